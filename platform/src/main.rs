@@ -1,0 +1,2 @@
+//! The platform server.
+fn main() {}
