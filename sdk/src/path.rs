@@ -1,0 +1,153 @@
+//! Paths: filling a template from a payload, with every value percent-encoded.
+
+use serde_json::Value;
+use std::fmt::Write;
+
+/// Why a path could not be filled.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PathError {
+    /// The payload has no value for the variable.
+    #[error("`{0}` is missing")]
+    Missing(String),
+    /// The value would change which path is asked for.
+    #[error("`{0}` cannot be empty, `.` or `..`")]
+    Unsafe(String),
+}
+
+/// Fills a template such as `/v1/members/{member.id}/slug` from a payload, by dotted path.
+///
+/// # Errors
+///
+/// A variable with no value, or whose value is empty, `.` or `..`, which would ask for another path.
+pub fn fill(template: &str, payload: &Value) -> Result<String, PathError> {
+    let mut path = String::with_capacity(template.len() + 40);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        path.push_str(before);
+        let (name, after) = after.split_once('}').unwrap_or((after, ""));
+        let value = name.split('.').try_fold(payload, |value, key| value.get(key));
+        match value {
+            Some(Value::String(text)) => {
+                if matches!(text.as_str(), "" | "." | "..") {
+                    return Err(PathError::Unsafe(name.to_owned()));
+                }
+                encode(text, &mut path);
+            }
+            Some(Value::Number(number)) => path.push_str(&number.to_string()),
+            _ => return Err(PathError::Missing(name.to_owned())),
+        }
+        rest = after;
+    }
+    path.push_str(rest);
+    Ok(path)
+}
+
+/// Whether a template has variables.
+pub(crate) fn has_variables(template: &str) -> bool {
+    template.contains('{')
+}
+
+/// Percent-encodes everything but letters, digits and `-._~` (RFC 3986 unreserved characters).
+pub(crate) fn encode(text: &str, into: &mut String) {
+    for byte in text.bytes() {
+        if byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_' | b'~') {
+            into.push(char::from(byte));
+        } else {
+            // Writing to a String cannot fail.
+            let _ = write!(into, "%{byte:02X}");
+        }
+    }
+}
+
+/// The inverse of [`encode`], reading `+` as a space as forms write it. Bytes that are not UTF-8 are replaced.
+pub(crate) fn decode(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        let decoded = match byte {
+            b'+' => b' ',
+            b'%' => {
+                let mut ahead = rest.clone();
+                let digits = (ahead.next().and_then(hex), ahead.next().and_then(hex));
+                match digits {
+                    (Some(high), Some(low)) => {
+                        rest = ahead;
+                        high << 4 | low
+                    }
+                    _ => b'%',
+                }
+            }
+            plain => plain,
+        };
+        bytes.push(decoded);
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+fn hex(digit: u8) -> Option<u8> {
+    char::from(digit)
+        .to_digit(16)
+        .and_then(|value| u8::try_from(value).ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use serde_json::json;
+
+    #[test]
+    fn variables_are_filled_by_dotted_path() {
+        assert_eq!(
+            fill("/v1/members/{member.id}/slug", &json!({"member": {"id": "M1"}})),
+            Ok("/v1/members/M1/slug".to_owned())
+        );
+    }
+
+    #[test]
+    fn a_value_cannot_change_the_path() {
+        assert_eq!(
+            fill("/v1/products/{id}", &json!({"id": "../members?x#y"})),
+            Ok("/v1/products/..%2Fmembers%3Fx%23y".to_owned())
+        );
+        for text in ["", ".", ".."] {
+            assert_eq!(
+                fill("/v1/products/{id}", &json!({"id": text})),
+                Err(PathError::Unsafe("id".to_owned()))
+            );
+        }
+    }
+
+    #[test]
+    fn a_missing_value_is_an_error() {
+        for payload in [json!({}), json!({"id": null}), json!({"id": {}}), json!(null)] {
+            assert_eq!(
+                fill("/v1/products/{id}", &payload),
+                Err(PathError::Missing("id".to_owned()))
+            );
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn decoding_undoes_encoding(text in ".*") {
+            let mut encoded = String::new();
+            encode(&text, &mut encoded);
+            prop_assert!(encoded.is_ascii());
+            prop_assert_eq!(decode(&encoded), text);
+        }
+
+        #[test]
+        fn decoding_never_fails(text in ".*") {
+            let _ = decode(&text);
+        }
+
+        #[test]
+        fn a_filled_path_has_the_templates_segments(id in ".+") {
+            prop_assume!(id != "." && id != "..");
+            let path = fill("/a/{id}/b", &json!({"id": id})).unwrap();
+            prop_assert_eq!(path.split('/').count(), 4);
+            prop_assert!(!path.contains(['?', '#']));
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! One module a resource: its endpoint table, its types, its handle's methods.
+
+pub mod authentication;
+pub mod cart;
+pub mod collections;
+pub mod graphql;
+pub mod members;
+pub mod oauth_token;
+pub mod products;
+pub mod recovery;
+pub mod redirects;
+pub mod verification;
+
+use crate::endpoint::{self, Info};
+use crate::types::entity::entities;
+
+entities! {
+    /// A payload with no fields.
+    Empty {}
+
+    /// An answer with nothing to read; fields that come all the same are kept.
+    NoAnswer {}
+}
+
+/// Every endpoint that this client knows, a row each.
+pub static ENDPOINTS: [Info; 78] = endpoint::join(&[
+    cart::endpoints::TABLE,
+    members::TABLE,
+    redirects::endpoints::TABLE,
+    authentication::TABLE,
+    recovery::TABLE,
+    verification::TABLE,
+    oauth_token::TABLE,
+    graphql::TABLE,
+    products::endpoints::READS,
+    collections::endpoints::TABLE,
+    products::endpoints::WRITES,
+]);

@@ -1,0 +1,6 @@
+//! Redirect sessions: sending a visitor to the platform's pages and back (SPEC sections 2 and 7).
+
+pub mod endpoints;
+mod entity;
+
+pub use entity::*;

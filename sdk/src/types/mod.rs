@@ -1,0 +1,8 @@
+//! Values that several resources share.
+
+pub(crate) mod entity;
+mod money;
+mod timestamp;
+
+pub use money::Amount;
+pub use timestamp::Timestamp;

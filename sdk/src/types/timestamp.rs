@@ -1,0 +1,26 @@
+//! Moments in time, as the platform writes them.
+
+use serde::{Deserialize, Serialize};
+
+/// A moment as RFC 3339 text in UTC, such as `2026-11-21T09:30:00.000Z`, kept as it came.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Timestamp(pub String);
+
+impl std::fmt::Display for Timestamp {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+#[cfg(feature = "typescript")]
+impl ts_rs::TS for Timestamp {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+    fn name(_: &ts_rs::Config) -> String {
+        "Date".to_owned()
+    }
+    fn inline(_: &ts_rs::Config) -> String {
+        "Date".to_owned()
+    }
+}

@@ -1,0 +1,65 @@
+//! Holds the endpoint tables against SPEC section 7, typed out once in `tests/spec/endpoints.tsv`.
+
+use cartwright::{ENDPOINTS, Origin};
+use std::collections::{BTreeMap, BTreeSet};
+
+const SPECIFICATION: &str = include_str!("../../tests/spec/endpoints.tsv");
+
+/// A row as both sides write it: method, path as sent, prefix, access, safety, second form.
+type Row = [String; 6];
+
+fn specified() -> Vec<Row> {
+    SPECIFICATION
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let columns: Vec<&str> = line.split('\t').collect();
+            let [method, path, prefix, access, safety, alternate, sent] = columns[..] else {
+                panic!("seven columns expected: {line}");
+            };
+            let sent = if sent == "-" { path } else { sent };
+            let prefix = if prefix == "-" { "" } else { prefix };
+            [method, sent, prefix, access, safety, alternate].map(str::to_owned)
+        })
+        .collect()
+}
+
+fn implemented() -> Vec<Row> {
+    ENDPOINTS
+        .iter()
+        .map(|row| {
+            [
+                row.method.as_str(),
+                row.path,
+                Origin::Api.prefix(row.service),
+                row.access.as_str(),
+                row.safety.as_str(),
+                row.alternate.as_str(),
+            ]
+            .map(str::to_owned)
+        })
+        .collect()
+}
+
+#[test]
+fn every_call_of_the_specification_has_its_row_and_no_other() {
+    let (specified, implemented) = (specified(), implemented());
+    assert_eq!(specified.len(), 78, "SPEC section 7 has 78 calls");
+    let wanted: BTreeSet<&Row> = specified.iter().collect();
+    let present: BTreeSet<&Row> = implemented.iter().collect();
+    let missing: Vec<_> = wanted.difference(&present).collect();
+    let extra: Vec<_> = present.difference(&wanted).collect();
+    assert!(
+        missing.is_empty() && extra.is_empty(),
+        "missing or different: {missing:#?}\nextra or different: {extra:#?}"
+    );
+    assert_eq!(implemented.len(), specified.len(), "a row stands twice");
+}
+
+#[test]
+fn ids_are_unique() {
+    let mut seen = BTreeMap::new();
+    for row in &ENDPOINTS {
+        assert!(seen.insert(row.id, row).is_none(), "{} stands twice", row.id);
+    }
+}
