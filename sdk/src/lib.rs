@@ -1,13 +1,62 @@
-//! A client for a hosted commerce platform.
+//! A client for a hosted commerce platform: carts, checkout, login and catalog, native and on wasm32.
+//!
+//! ```no_run
+//! # async fn run() -> Result<(), cartwright::Error> {
+//! use cartwright::query::{Filter, Query};
+//! use cartwright::{Client, Host};
+//!
+//! // Who you are, and where the platform is; the public host when you leave it out.
+//! let client = Client::visitor("my-client-id").host(Host::at("http://localhost:4400")).build()?;
+//!
+//! // The first call asks for a visitor's token; every later call uses it, renewed when it must be.
+//! let mugs = client.products().query(Query::new().filter(Filter::contains("name", "mug"))).await?;
+//!
+//! // No cart yet is no error.
+//! let cart = client.current_cart().get().await?;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! - **Calls.** Each resource has a handle: [`Client::current_cart`], [`Client::products`], [`Client::collections`],
+//!   [`Client::redirects`]. Every call of the platform stands in [`ENDPOINTS`]; [`Client::call`] makes one that has no
+//!   method yet.
+//! - **Sessions.** [`session`] keeps the visitor or member signed in: one renewal for all who wait, an outage loses
+//!   nothing. [`Client::login`] logs in by redirect, with PKCE.
+//! - **Errors.** One [`Error`], with the platform's code, the refused fields and the request's id.
+//! - **Retries.** An endpoint's [`Safety`](endpoint::Safety) says what may be repeated; see [`RetryPolicy`].
+//! - **Your own parts.** [`transport::Transport`], [`session::TokenStore`], [`runtime::Runtime`] and
+//!   [`observe::Observer`] are traits.
 #![forbid(unsafe_code)]
 
+mod cancel;
+mod client;
+mod deadline;
 pub mod endpoint;
+pub mod error;
 mod hosts;
+pub mod maybe_send;
+pub mod oauth;
+pub mod observe;
+mod page;
 mod path;
+mod pipeline;
 pub mod query;
 pub mod query_string;
 pub mod resources;
+mod retry;
+pub mod runtime;
+mod secret;
+pub mod session;
+pub mod transport;
 pub mod types;
+mod wire;
 
+pub use cancel::CancelToken;
+pub use client::{Client, ClientBuilder};
+pub use error::{Error, ErrorKind, FieldViolation};
 pub use hosts::{Host, Origin};
+pub use page::Page;
+pub use pipeline::CallOptions;
 pub use resources::ENDPOINTS;
+pub use retry::RetryPolicy;
+pub use secret::Secret;

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 /// Why a path could not be filled.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PathError {
+pub(crate) enum PathError {
     /// The payload has no value for the variable.
     #[error("`{0}` is missing")]
     Missing(String),
@@ -19,7 +19,7 @@ pub enum PathError {
 /// # Errors
 ///
 /// A variable with no value, or whose value is empty, `.` or `..`, which would ask for another path.
-pub fn fill(template: &str, payload: &Value) -> Result<String, PathError> {
+pub(crate) fn fill(template: &str, payload: &Value) -> Result<String, PathError> {
     let mut path = String::with_capacity(template.len() + 40);
     let mut rest = template;
     while let Some((before, after)) = rest.split_once('{') {

@@ -2,7 +2,9 @@
 
 pub mod endpoints;
 mod entity;
+mod handle;
 mod requests;
 
 pub use entity::*;
+pub use handle::Collections;
 pub use requests::*;

@@ -4,8 +4,10 @@
 pub mod endpoints;
 mod entity;
 mod enums;
+mod handle;
 mod requests;
 
 pub use entity::*;
 pub use enums::*;
+pub use handle::Products;
 pub use requests::*;

@@ -163,7 +163,7 @@ entities! {
     AuthParams {
         /// Auth request.
         auth_request: AuthorizeRequest,
-        /// Prompt.
+        /// What the login page does: `login`, `none`, `consent` or `select_account`.
         prompt: Prompt,
     }
 
@@ -190,7 +190,7 @@ entities! {
         /// Nonce. At most 512 characters.
         nonce: String,
         /// Prompt.
-        prompt: String,
+        prompt: Prompt,
     }
 
     /// Stores product.
@@ -271,7 +271,8 @@ open_enums! {
         Custom = "CUSTOM",
     }
 
-    /// Prompt.
+    /// What the login page does about a visitor whom it knows already: asks for the login, never asks, asks for
+    /// consent, asks which account.
     Prompt {
         Login = "login",
         None = "none",

@@ -2,5 +2,7 @@
 
 pub mod endpoints;
 mod entity;
+mod handle;
 
 pub use entity::*;
+pub use handle::Redirects;

@@ -1,0 +1,296 @@
+//! What an answer means: any status and any bytes become one [`Error`] (SPEC section 8, contract "Errors").
+
+use super::{Error, ErrorKind, FieldViolation, Parts, text};
+use crate::retry::parse_retry_after;
+use serde_json::Value;
+
+/// An answer that is not a success.
+pub(crate) struct Answer<'a> {
+    pub(crate) endpoint: &'static str,
+    pub(crate) status: u16,
+    pub(crate) request_id: Option<&'a str>,
+    pub(crate) retry_after: Option<&'a str>,
+    pub(crate) body: &'a [u8],
+    /// Milliseconds since 1970, to read a `Retry-After` date against.
+    pub(crate) now: u64,
+}
+
+/// The rules in the order in which SPEC gives them; the first that fits says what the answer means.
+const RULES: &[fn(&Reading) -> Option<Parts>] = &[validation, application, refusal];
+
+/// An answer with its body read as JSON, if it is JSON.
+struct Reading<'a> {
+    status: u16,
+    body: &'a Value,
+}
+
+/// Maps an answer to an error. Total: it never fails and never panics.
+pub(crate) fn error(answer: &Answer<'_>) -> Error {
+    let body = serde_json::from_slice(answer.body).unwrap_or(Value::Null);
+    let reading = Reading {
+        status: answer.status,
+        body: &body,
+    };
+    let mut parts = RULES
+        .iter()
+        .find_map(|rule| rule(&reading))
+        .unwrap_or_else(|| system(answer));
+    parts.endpoint = Some(answer.endpoint);
+    parts.status = Some(answer.status);
+    parts.request_id = answer.request_id.map(str::to_owned);
+    parts.retry_after = answer.retry_after.and_then(|text| parse_retry_after(text, answer.now));
+    parts.retryable = is_passing(answer.status);
+    Error::from_parts(parts)
+}
+
+/// Whether a status says that the same call may succeed later.
+pub(crate) const fn is_passing(status: u16) -> bool {
+    matches!(status, 408 | 425 | 429 | 500 | 502..=504)
+}
+
+/// Fields were refused.
+fn validation(reading: &Reading<'_>) -> Option<Parts> {
+    let list = reading
+        .details("validationError")?
+        .get("fieldViolations")
+        .and_then(Value::as_array);
+    let mut violations: Vec<_> = list.into_iter().flatten().map(violation).collect();
+    violations.sort_by(|left, right| left.field.cmp(&right.field));
+    let fields = violations
+        .iter()
+        .map(|violation| format!("\"{}\" {}", violation.field, violation.description))
+        .collect::<Vec<_>>()
+        .join(", ");
+    Some(Parts {
+        code: Some(text::INVALID_ARGUMENT.to_owned()),
+        violations,
+        ..Parts::new(ErrorKind::Validation, format!("{}: {fields}", text::INVALID_ARGUMENT))
+    })
+}
+
+fn violation(value: &Value) -> FieldViolation {
+    FieldViolation {
+        field: words(value, "field").unwrap_or_default(),
+        description: words(value, "description").unwrap_or_default(),
+        violated_rule: words(value, "violatedRule"),
+        rule_name: words(value, "ruleName"),
+        data: value.get("data").cloned().unwrap_or_default(),
+    }
+}
+
+/// The platform said what is wrong, with a code.
+fn application(reading: &Reading<'_>) -> Option<Parts> {
+    let error = reading.details("applicationError")?;
+    let description = words(error, "description");
+    let message = match (words(reading.body, "message"), &description) {
+        (Some(message), Some(description)) if message != *description => format!("{message}: {description}"),
+        (Some(message), _) => message,
+        (None, Some(description)) => description.clone(),
+        (None, None) => reason(reading.status),
+    };
+    Some(Parts {
+        code: words(error, "code"),
+        description,
+        data: error.get("data").cloned().unwrap_or_default(),
+        ..Parts::new(ErrorKind::Application, message)
+    })
+}
+
+/// A 4xx answer without details: an application error with the status text as description.
+fn refusal(reading: &Reading<'_>) -> Option<Parts> {
+    if !matches!(reading.status, 400..=499) {
+        return None;
+    }
+    let reason = reason(reading.status);
+    Some(Parts {
+        code: Some(constant_case(&reason)),
+        data: Value::Object(serde_json::Map::new()),
+        description: Some(reason.clone()),
+        ..Parts::new(ErrorKind::Application, words(reading.body, "message").unwrap_or(reason))
+    })
+}
+
+/// Anything else.
+fn system(answer: &Answer<'_>) -> Parts {
+    let message = match answer.request_id {
+        Some(id) => format!("{}, request-id: {id}", text::SYSTEM),
+        None => text::SYSTEM.to_owned(),
+    };
+    Parts {
+        code: Some(constant_case(&reason(answer.status))),
+        ..Parts::new(ErrorKind::System, message)
+    }
+}
+
+impl Reading<'_> {
+    fn details(&self, name: &str) -> Option<&Value> {
+        self.body
+            .get("details")
+            .and_then(|details| details.get(name))
+            .filter(|value| value.is_object())
+    }
+}
+
+/// A text field that says something; a code may come as a number.
+fn words(value: &Value, name: &str) -> Option<String> {
+    match value.get(name) {
+        Some(Value::String(text)) if !text.is_empty() => Some(text.clone()),
+        Some(Value::Number(number)) => Some(number.to_string()),
+        _ => None,
+    }
+}
+
+/// The status text of RFC 9110. Read from the status, since HTTP/2 sends none.
+fn reason(status: u16) -> String {
+    http::StatusCode::from_u16(status)
+        .ok()
+        .and_then(|status| status.canonical_reason())
+        .map_or_else(|| format!("Status {status}"), str::to_owned)
+}
+
+/// `Not Found` becomes `NOT_FOUND`.
+fn constant_case(text: &str) -> String {
+    text.split(|letter: char| !letter.is_ascii_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_ascii_uppercase)
+        .collect::<Vec<_>>()
+        .join("_")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn mapped(status: u16, body: &str) -> Error {
+        error(&Answer {
+            endpoint: "cart.get_current",
+            status,
+            request_id: Some("r-1"),
+            retry_after: None,
+            body: body.as_bytes(),
+            now: 0,
+        })
+    }
+
+    #[test]
+    fn field_violations_are_sorted_and_named() {
+        let error = mapped(
+            400,
+            r#"{"message":"x","details":{"validationError":{"fieldViolations":[
+                {"field":"quantity","description":"must be at least 1","violatedRule":"MIN","data":{"threshold":1}},
+                {"field":"email","description":"is not an email address","ruleName":"EMAIL"}]}}}"#,
+        );
+        assert_eq!(error.kind(), ErrorKind::Validation);
+        assert_eq!(
+            error.to_string(),
+            "INVALID_ARGUMENT: \"email\" is not an email address, \"quantity\" must be at least 1"
+        );
+        assert_eq!(error.violations()[1].violated_rule.as_deref(), Some("MIN"));
+        assert_eq!(error.violations()[1].data["threshold"], 1);
+    }
+
+    #[test]
+    fn an_application_error_has_its_code_and_words() {
+        let error = mapped(
+            404,
+            r#"{"message":"cart","details":{"applicationError":{"code":"OWNED_CART_NOT_FOUND","description":"no cart","data":{"a":1}}}}"#,
+        );
+        assert_eq!(error.kind(), ErrorKind::Application);
+        assert_eq!(error.to_string(), "cart: no cart");
+        assert_eq!(error.code(), Some("OWNED_CART_NOT_FOUND"));
+        assert_eq!(error.request_id(), Some("r-1"));
+        let same = mapped(
+            400,
+            r#"{"message":"no","details":{"applicationError":{"code":-19976,"description":"no"}}}"#,
+        );
+        assert_eq!((same.to_string().as_str(), same.code()), ("no", Some("-19976")));
+        let server = mapped(500, r#"{"details":{"applicationError":{"code":"X"}}}"#);
+        assert_eq!(server.kind(), ErrorKind::Application);
+    }
+
+    #[test]
+    fn a_bare_4xx_is_an_application_error_with_the_status_text() {
+        for body in ["", "<html>", "[]", r#"{"details":{"validationError":7}}"#] {
+            let error = mapped(404, body);
+            assert_eq!(error.kind(), ErrorKind::Application, "{body}");
+            assert_eq!(error.description(), Some("Not Found"));
+            assert_eq!(error.code(), Some("NOT_FOUND"));
+            assert_eq!(error.to_string(), "Not Found");
+        }
+        assert_eq!(mapped(403, r#"{"message":"not yours"}"#).to_string(), "not yours");
+    }
+
+    #[test]
+    fn anything_else_is_a_system_error_with_the_request_id() {
+        assert_eq!(
+            mapped(502, "<html>").to_string(),
+            "System error occurred, request-id: r-1"
+        );
+        let bare = error(&Answer {
+            endpoint: "cart.get_current",
+            status: 500,
+            request_id: None,
+            retry_after: None,
+            body: b"",
+            now: 0,
+        });
+        assert_eq!(bare.to_string(), "System error occurred");
+        assert_eq!(bare.code(), Some("INTERNAL_SERVER_ERROR"));
+        assert!(bare.is_retryable());
+    }
+
+    proptest! {
+        #[test]
+        fn any_status_and_any_bytes_give_an_error(
+            status: u16,
+            body in proptest::collection::vec(any::<u8>(), 0..200),
+            retry_after in proptest::option::of(".*"),
+            request_id in proptest::option::of(".*"),
+        ) {
+            let error = error(&Answer {
+                endpoint: "cart.get_current",
+                status,
+                request_id: request_id.as_deref(),
+                retry_after: retry_after.as_deref(),
+                body: &body,
+                now: 0,
+            });
+            prop_assert!(!error.to_string().is_empty());
+            prop_assert_eq!(error.status(), Some(status));
+        }
+
+        #[test]
+        fn any_details_give_an_error(status: u16, details in json(), message in json()) {
+            let body = serde_json::json!({"message": message, "details": details});
+            let error = mapped(status, &body.to_string());
+            prop_assert!(!error.to_string().is_empty());
+        }
+    }
+
+    /// JSON whose names are often those that the rules look for.
+    fn json() -> impl Strategy<Value = Value> {
+        let name = prop_oneof![
+            Just("validationError"),
+            Just("applicationError"),
+            Just("fieldViolations"),
+            Just("field"),
+            Just("description"),
+            Just("code"),
+            Just("data"),
+        ];
+        let leaf = prop_oneof![
+            Just(Value::Null),
+            any::<bool>().prop_map(Value::from),
+            any::<i64>().prop_map(Value::from),
+            ".*".prop_map(Value::from),
+        ];
+        leaf.prop_recursive(4, 32, 4, move |inner| {
+            prop_oneof![
+                proptest::collection::vec(inner.clone(), 0..4).prop_map(Value::from),
+                proptest::collection::vec((name.clone(), inner), 0..4)
+                    .prop_map(|fields| Value::Object(fields.into_iter().map(|(k, v)| (k.to_owned(), v)).collect())),
+            ]
+        })
+    }
+}

@@ -1,0 +1,37 @@
+//! Where a visitor goes after login: a place on this site, never elsewhere.
+
+/// The path if it is one of this site, else `/`.
+///
+/// A browser reads `//evil.example`, `/\evil.example` and addresses with control characters in them as other sites.
+#[must_use]
+pub fn safe_return_path(path: &str) -> &str {
+    let mut letters = path.chars();
+    let relative = letters.next() == Some('/') && !matches!(letters.next(), Some('/' | '\\'));
+    let clean = !path.chars().any(|letter| letter.is_control() || letter == '\\');
+    if relative && clean { path } else { "/" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::safe_return_path;
+
+    #[test]
+    fn only_places_on_this_site_are_kept() {
+        for path in ["/", "/account", "/search?q=mug&page=2#top", "/a//b"] {
+            assert_eq!(safe_return_path(path), path);
+        }
+        for path in [
+            "",
+            "account",
+            "//evil.example",
+            "/\\evil.example",
+            "\\\\evil.example",
+            "/\t/evil.example",
+            "https://evil.example",
+            "javascript:alert(1)",
+            "/a\\b",
+        ] {
+            assert_eq!(safe_return_path(path), "/", "{path}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What a client tells of its calls, for logs, developer tools and tests.
+
+use crate::error::Error;
+use crate::maybe_send::{MaybeSend, MaybeSync};
+use serde_json::Value;
+use std::time::Duration;
+
+/// One attempt at a call, after it ended.
+#[derive(Debug, Clone)]
+pub struct AttemptEvent {
+    /// The endpoint's name.
+    pub endpoint: &'static str,
+    /// 1 for the first attempt.
+    pub attempt: u32,
+    /// The answer's status, if one came.
+    pub status: Option<u16>,
+    /// The platform's id of the request.
+    pub request_id: Option<String>,
+    /// How long it took.
+    pub took: Duration,
+    /// How long until the next attempt, if there is one.
+    pub retry_in: Option<Duration>,
+}
+
+/// Watches a client. Called with no lock held; must return soon.
+pub trait Observer: MaybeSend + MaybeSync {
+    /// An attempt ended.
+    fn attempt(&self, event: &AttemptEvent) {
+        let _ = event;
+    }
+
+    /// A call failed for good. `arguments` is its payload with secrets left out (SPEC section 8: call errors reach an
+    /// error hook with the call's arguments).
+    fn failure(&self, error: &Error, arguments: &Value) {
+        let _ = (error, arguments);
+    }
+}
+
+/// Watches nothing.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct NoObserver;
+
+impl Observer for NoObserver {}
+
+/// Fields whose values are never shown.
+const SECRET_FIELDS: &[&str] = &[
+    "password",
+    "newPassword",
+    "captchaTokens",
+    "refreshToken",
+    "refresh_token",
+    "codeVerifier",
+    "sessionToken",
+    "session_token",
+    "stateToken",
+    "recoveryToken",
+    "code",
+    "clientSecret",
+    "client_secret",
+    "token",
+];
+
+/// A payload with its secrets replaced.
+pub(crate) fn redacted(payload: &Value) -> Value {
+    match payload {
+        Value::Object(fields) => Value::Object(
+            fields
+                .iter()
+                .map(|(name, value)| {
+                    let shown = if SECRET_FIELDS.contains(&name.as_str()) {
+                        Value::from("***")
+                    } else {
+                        redacted(value)
+                    };
+                    (name.clone(), shown)
+                })
+                .collect(),
+        ),
+        Value::Array(items) => items.iter().map(redacted).collect(),
+        plain => plain.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::redacted;
+    use serde_json::json;
+
+    #[test]
+    fn secrets_are_left_out_at_any_depth() {
+        assert_eq!(
+            redacted(&json!({"loginId": {"email": "a@b.c"}, "password": "p", "list": [{"sessionToken": "s"}]})),
+            json!({"loginId": {"email": "a@b.c"}, "password": "***", "list": [{"sessionToken": "***"}]})
+        );
+    }
+}

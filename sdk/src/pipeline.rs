@@ -1,0 +1,204 @@
+//! The one way a call travels: path and host, token, attempts, meaning of the answer (DESIGN section 2).
+
+use crate::cancel::CancelToken;
+use crate::deadline::bounded;
+use crate::endpoint::{Access, Alternate, Info, Method};
+use crate::error::{Error, ErrorKind};
+use crate::hosts::Host;
+use crate::observe::redacted;
+use crate::path;
+use crate::query_string::{LONGEST_QUERY, encode_query};
+use crate::retry::RetryPolicy;
+use crate::secret::Secret;
+use crate::session::Session;
+use crate::transport::{Request, Response};
+use crate::wire::{Wire, empty_body};
+use serde_json::Value;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// What may be set for one call.
+#[derive(Debug, Clone, Default)]
+pub struct CallOptions {
+    /// Ends the call from elsewhere.
+    pub cancel: Option<CancelToken>,
+    /// How long the call may take in all; 30 s when absent.
+    pub timeout: Option<Duration>,
+    /// How many times it is sent at most; 3 when absent, 1 for no retry.
+    pub attempts: Option<u32>,
+    /// Headers that go over all others, except the token.
+    pub headers: Vec<(String, String)>,
+}
+
+/// How calls are authorised.
+#[derive(Debug, Clone)]
+pub(crate) enum Authorization {
+    /// As the visitor or member of a session.
+    Session(Session),
+    /// As the owner.
+    ApiKey {
+        key: Secret,
+        /// `wix-site-id` or `wix-account-id`, and its value.
+        scope: (&'static str, String),
+    },
+}
+
+/// A client's way to its host.
+pub(crate) struct Pipeline {
+    pub(crate) wire: Arc<Wire>,
+    pub(crate) host: Host,
+    /// Reads go here, in their cacheable form, when the client asks for it.
+    pub(crate) edge: Option<Host>,
+    pub(crate) authorization: Authorization,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) policy: RetryPolicy,
+    /// The last `X-Wix-Consistent`, sent with every call so that reads see earlier writes.
+    pub(crate) consistent: Mutex<Option<String>>,
+}
+
+/// A call's payload: JSON text, parsed only when its path or query string needs it.
+pub(crate) struct Payload(pub(crate) String);
+
+impl Payload {
+    fn parse(&self) -> Result<Value, Error> {
+        if self.0.is_empty() {
+            return Ok(Value::Null);
+        }
+        serde_json::from_str(&self.0)
+            .map_err(|error| Error::new(ErrorKind::Request, format!("the payload is not JSON: {error}")))
+    }
+
+    /// What the observer sees of it.
+    pub(crate) fn shown(&self) -> Value {
+        redacted(&self.parse().unwrap_or_default())
+    }
+}
+
+impl Pipeline {
+    /// The session, unless calls are made as the owner.
+    pub(crate) const fn session(&self) -> Option<&Session> {
+        match &self.authorization {
+            Authorization::Session(session) => Some(session),
+            Authorization::ApiKey { .. } => None,
+        }
+    }
+
+    /// Makes one call: the answer of a 2xx with its body untouched, or the error that any other answer means.
+    pub(crate) async fn send(&self, info: &Info, payload: Payload, options: &CallOptions) -> Result<Response, Error> {
+        let mut policy = self.policy;
+        policy.total_timeout = options.timeout.unwrap_or(policy.total_timeout);
+        policy.attempts = options.attempts.unwrap_or(policy.attempts).max(1);
+        let outcome = match self.prepare(info, &payload, options) {
+            Ok(request) => {
+                let runtime = &*self.wire.runtime;
+                let call = self.authorised(info, request, &policy);
+                bounded(runtime, policy.total_timeout, options.cancel.as_ref(), call).await
+            }
+            Err(error) => Err(error),
+        };
+        outcome.map_err(|error| {
+            let error = error.with(|parts| parts.endpoint = Some(info.id));
+            self.wire.observer.failure(&error, &payload.shown());
+            error
+        })
+    }
+
+    fn prepare(&self, info: &Info, payload: &Payload, options: &CallOptions) -> Result<Request, Error> {
+        let host = self.host_of(info);
+        if !host.is_secure() {
+            return Err(Error::new(
+                ErrorKind::Request,
+                format!("{} is not https: tokens go over https, or to this machine", host.base()),
+            ));
+        }
+        let get_form = info.alternate == Alternate::GetOnEdge && self.edge.is_some();
+        let mut method = if get_form { Method::Get } else { info.method };
+        let needs_fields = path::has_variables(info.path) || !method.has_body();
+        let fields = if needs_fields { payload.parse()? } else { Value::Null };
+        let path = path::fill(info.path, &fields)
+            .map_err(|error| Error::new(ErrorKind::Request, format!("{}: {error}", info.id)))?;
+        let mut url = host.url(info.service, &path);
+        if !method.has_body() {
+            let query = encode_query(&fields, info.r_param);
+            if query.len() > LONGEST_QUERY && info.alternate != Alternate::None {
+                method = Method::Post;
+            } else if !query.is_empty() {
+                url.push('?');
+                url.push_str(&query);
+            }
+        }
+        let mut headers = Vec::with_capacity(4);
+        let body = method.has_body().then(|| {
+            headers.push(("Content-Type".to_owned(), "application/json".to_owned()));
+            if payload.0.is_empty() {
+                "{}".to_owned()
+            } else {
+                payload.0.clone()
+            }
+        });
+        for (name, value) in self.headers.iter().chain(&options.headers) {
+            set(&mut headers, name, value);
+        }
+        if let Some(consistent) = &*self.consistent.lock().unwrap_or_else(PoisonError::into_inner) {
+            set(&mut headers, "X-Wix-Consistent", consistent);
+        }
+        Ok(Request {
+            method,
+            url,
+            headers,
+            body,
+        })
+    }
+
+    /// Reads that have a cacheable form go to the edge when the client has one.
+    fn host_of(&self, info: &Info) -> &Host {
+        match &self.edge {
+            Some(edge) if info.method == Method::Get || info.alternate == Alternate::GetOnEdge => edge,
+            _ => &self.host,
+        }
+    }
+
+    async fn authorised(&self, info: &Info, mut request: Request, policy: &RetryPolicy) -> Result<Response, Error> {
+        let outcome = match (&self.authorization, info.access) {
+            (_, Access::Public) => self.attempt(info, policy, &request).await,
+            (Authorization::ApiKey { key, scope }, _) => {
+                set(&mut request.headers, "Authorization", key.expose());
+                set(&mut request.headers, scope.0, &scope.1);
+                self.attempt(info, policy, &request).await
+            }
+            (Authorization::Session(session), _) => {
+                let token = session.access_token().await?;
+                set(&mut request.headers, "Authorization", token.expose());
+                match self.attempt(info, policy, &request).await {
+                    // The token was revoked, or a clock is wrong: one renewal, one replay. The call was not done.
+                    Err(error) if error.status() == Some(401) => {
+                        let renewed = session.replace(&token).await?;
+                        set(&mut request.headers, "Authorization", renewed.expose());
+                        self.attempt(info, policy, &request).await
+                    }
+                    outcome => outcome,
+                }
+            }
+        };
+        let mut response = outcome?;
+        if let Some(consistent) = response.consistent.take() {
+            *self.consistent.lock().unwrap_or_else(PoisonError::into_inner) = Some(consistent);
+        }
+        if response.status == 404 || response.status == 204 {
+            response.body = empty_body();
+        }
+        Ok(response)
+    }
+
+    async fn attempt(&self, info: &Info, policy: &RetryPolicy, request: &Request) -> Result<Response, Error> {
+        self.wire.exchange(info, info.safety, policy, request).await
+    }
+}
+
+/// Sets a header, in place of one of the same name.
+fn set(headers: &mut Vec<(String, String)>, name: &str, value: &str) {
+    match headers.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
+        Some((_, known)) => value.clone_into(known),
+        None => headers.push((name.to_owned(), value.to_owned())),
+    }
+}

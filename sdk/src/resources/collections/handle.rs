@@ -1,0 +1,95 @@
+//! The collections' methods.
+
+use super::endpoints;
+use super::entity::Collection;
+use super::requests::{CollectionReply, GetCollection, GetCollectionBySlug};
+use crate::client::Client;
+use crate::error::{Error, ErrorKind};
+use crate::maybe_send::{BoxFuture, BoxStream};
+use crate::page::{self, Fetcher, Page};
+use crate::pipeline::CallOptions;
+use crate::query::{Query, QueryPayload};
+use std::sync::Arc;
+
+/// The catalog's collections. Made by [`Client::collections`].
+#[derive(Debug, Clone)]
+pub struct Collections<'a> {
+    client: &'a Client,
+    options: CallOptions,
+}
+
+impl<'a> Collections<'a> {
+    pub(crate) fn new(client: &'a Client) -> Self {
+        Self {
+            client,
+            options: CallOptions::default(),
+        }
+    }
+
+    /// Sets a time limit, cancellation or headers for the calls made by this handle.
+    #[must_use]
+    pub fn options(mut self, options: CallOptions) -> Self {
+        self.options = options;
+        self
+    }
+
+    /// One collection, by id.
+    ///
+    /// # Errors
+    ///
+    /// An application error with status 404 when there is none of this id.
+    pub async fn get(&self, id: impl Into<String>) -> Result<Collection, Error> {
+        let payload = GetCollection {
+            id: Some(id.into()),
+            ..GetCollection::default()
+        };
+        found(self.client.call(&endpoints::GET, &payload, &self.options).await?)
+    }
+
+    /// One collection, by slug.
+    ///
+    /// # Errors
+    ///
+    /// An application error with status 404 when there is none of this slug.
+    pub async fn get_by_slug(&self, slug: impl Into<String>) -> Result<Collection, Error> {
+        let payload = GetCollectionBySlug {
+            slug: Some(slug.into()),
+            ..GetCollectionBySlug::default()
+        };
+        found(
+            self.client
+                .call(&endpoints::GET_BY_SLUG, &payload, &self.options)
+                .await?,
+        )
+    }
+
+    /// One page of collections.
+    ///
+    /// # Errors
+    ///
+    /// A field violation for a filter or sort that the catalog does not know.
+    pub async fn query(&self, query: Query) -> Result<Page<Collection>, Error> {
+        let payload = QueryPayload { query };
+        let reply = self.client.call(&endpoints::QUERY, &payload, &self.options).await?;
+        Ok(Page::new(reply.collections, reply.metadata.as_ref(), payload.query))
+    }
+
+    /// Every collection of a query, page after page.
+    #[must_use]
+    pub fn stream(&self, query: Query) -> BoxStream<'a, Result<Collection, Error>> {
+        page::stream(Arc::new(self.clone()), query)
+    }
+}
+
+impl<'a> Fetcher<'a, Collection> for Collections<'a> {
+    fn fetch(&self, query: Query) -> BoxFuture<'a, Result<Page<Collection>, Error>> {
+        let collections = self.clone();
+        Box::pin(async move { collections.query(query).await })
+    }
+}
+
+fn found(reply: CollectionReply) -> Result<Collection, Error> {
+    reply
+        .collection
+        .ok_or_else(|| Error::new(ErrorKind::Decode, "the answer has no collection"))
+}

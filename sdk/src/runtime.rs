@@ -1,0 +1,83 @@
+//! What a client needs of the program it runs in: the time, waiting, background tasks, chance.
+
+use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
+use std::time::Duration;
+
+/// The time, waiting, background tasks and chance. The default for each target is [`default_runtime`]; tests bring
+/// their own.
+pub trait Runtime: MaybeSend + MaybeSync {
+    /// Milliseconds since 1970, by the wall clock.
+    fn now(&self) -> u64;
+
+    /// Ends after this long.
+    fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()>;
+
+    /// Runs a future to its end, whoever waits for it.
+    fn spawn(&self, task: BoxFuture<'static, ()>);
+
+    /// A number from 0 up to, but not, 1.
+    fn random(&self) -> f64 {
+        // Chance only spreads retries out: without entropy they come at half the longest delay.
+        let bits = getrandom::u32().unwrap_or(u32::MAX / 2);
+        f64::from(bits) / (f64::from(u32::MAX) + 1.0)
+    }
+}
+
+#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+mod native {
+    use super::{BoxFuture, Duration, Runtime};
+    use std::time::{SystemTime, UNIX_EPOCH};
+
+    /// Tokio's timers and tasks. Calls must be made inside a Tokio runtime.
+    #[derive(Debug, Clone, Copy, Default)]
+    pub struct TokioRuntime;
+
+    impl Runtime for TokioRuntime {
+        fn now(&self) -> u64 {
+            SystemTime::now()
+                .duration_since(UNIX_EPOCH)
+                .map_or(0, |elapsed| u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX))
+        }
+
+        fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
+            Box::pin(tokio::time::sleep(duration))
+        }
+
+        fn spawn(&self, task: BoxFuture<'static, ()>) {
+            drop(tokio::spawn(task));
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod browser {
+    use super::{BoxFuture, Duration, Runtime};
+
+    /// The timers and tasks of a window, a worker or Node.
+    #[derive(Debug, Clone, Copy, Default)]
+    pub struct BrowserRuntime;
+
+    impl Runtime for BrowserRuntime {
+        #[allow(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "milliseconds since 1970 are positive and whole"
+        )]
+        fn now(&self) -> u64 {
+            js_sys::Date::now() as u64
+        }
+
+        fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
+            Box::pin(gloo_timers::future::sleep(duration))
+        }
+
+        fn spawn(&self, task: BoxFuture<'static, ()>) {
+            wasm_bindgen_futures::spawn_local(task);
+        }
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+pub use browser::BrowserRuntime;
+#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+pub use native::TokioRuntime;

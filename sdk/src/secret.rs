@@ -1,0 +1,44 @@
+//! Texts that must not be shown.
+
+use std::fmt;
+
+/// A token, code or password: shown as `***` in `Debug` and errors, read on purpose only.
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
+pub struct Secret(String);
+
+impl Secret {
+    /// The text itself.
+    #[must_use]
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether there is nothing to hide.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Compares in a time that does not tell where the texts differ.
+    pub(crate) fn matches(&self, other: &str) -> bool {
+        self.0.len() == other.len()
+            && self
+                .0
+                .bytes()
+                .zip(other.bytes())
+                .fold(0, |difference, (left, right)| difference | (left ^ right))
+                == 0
+    }
+}
+
+impl<T: Into<String>> From<T> for Secret {
+    fn from(text: T) -> Self {
+        Self(text.into())
+    }
+}
+
+impl fmt::Debug for Secret {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(if self.0.is_empty() { "(none)" } else { "***" })
+    }
+}

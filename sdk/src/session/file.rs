@@ -1,0 +1,164 @@
+//! Tokens in a file, for programs that run on a machine of their user's.
+
+use super::store::{Commit, Snapshot, StoreError, TokenStore, Version};
+use super::tokens::{AccessToken, RefreshToken, Role, Tokens};
+use serde::{Deserialize, Serialize};
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// Keeps tokens in a file that only its owner can read, replaced as a whole by renaming.
+#[derive(Debug)]
+pub struct FileStore {
+    path: PathBuf,
+    /// Orders the commits of this program; other programs are told apart by version.
+    writing: Mutex<()>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Content {
+    version: u32,
+    access_token: String,
+    expires_at: u64,
+    renew_at: u64,
+    refresh_token: String,
+    role: String,
+}
+
+impl FileStore {
+    /// A store at this path. The file need not exist; its folder must.
+    #[must_use]
+    pub fn new(path: impl Into<PathBuf>) -> Self {
+        Self {
+            path: path.into(),
+            writing: Mutex::new(()),
+        }
+    }
+
+    /// The file.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn replace(&self, content: &Content) -> std::io::Result<()> {
+        let name = self.path.file_name().unwrap_or_default().to_string_lossy();
+        let fresh = self
+            .path
+            .with_file_name(format!(".{name}.{}-{}", std::process::id(), content.version));
+        let mut options = OpenOptions::new();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file = options.open(&fresh)?;
+        file.write_all(serde_json::to_string_pretty(content)?.as_bytes())?;
+        file.sync_all()?;
+        fs::rename(&fresh, &self.path)
+    }
+}
+
+impl TokenStore for FileStore {
+    fn load(&self) -> Snapshot {
+        let content = fs::read(&self.path)
+            .ok()
+            .and_then(|bytes| serde_json::from_slice::<Content>(&bytes).ok());
+        content.map(Snapshot::from).unwrap_or_default()
+    }
+
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.load().version != expected {
+            return Ok(Commit::Conflict);
+        }
+        let written = if *tokens == Tokens::default() {
+            match fs::remove_file(&self.path) {
+                Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
+                _ => Ok(()),
+            }
+        } else {
+            self.replace(&Content::new(tokens))
+        };
+        written
+            .map(|()| Commit::Done)
+            .map_err(|error| StoreError(format!("{}: {error}", self.path.display())))
+    }
+}
+
+impl Content {
+    fn new(tokens: &Tokens) -> Self {
+        Self {
+            version: Version::new().0,
+            access_token: tokens.access.value.expose().to_owned(),
+            expires_at: tokens.access.expires_at,
+            renew_at: tokens.access.renew_at,
+            refresh_token: tokens.refresh.value.expose().to_owned(),
+            role: tokens.refresh.role.as_str().to_owned(),
+        }
+    }
+}
+
+impl From<Content> for Snapshot {
+    fn from(content: Content) -> Self {
+        Self {
+            version: Version(content.version),
+            tokens: Tokens {
+                access: AccessToken {
+                    value: content.access_token.into(),
+                    expires_at: content.expires_at,
+                    renew_at: content.renew_at,
+                },
+                refresh: RefreshToken {
+                    value: content.refresh_token.into(),
+                    role: Role::from_name(&content.role),
+                },
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tokens() -> Tokens {
+        Tokens {
+            access: AccessToken::lasting("access", 1000, 600),
+            refresh: RefreshToken {
+                value: "refresh".into(),
+                role: Role::Member,
+            },
+        }
+    }
+
+    #[test]
+    fn tokens_survive_the_program_and_are_the_owners_only() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        let store = FileStore::new(&path);
+        assert_eq!(store.load(), Snapshot::default());
+        assert_eq!(store.commit(Version(0), &tokens()).unwrap(), Commit::Done);
+        let again = FileStore::new(&path);
+        assert_eq!(again.load().tokens, tokens());
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+        }
+        assert_eq!(again.commit(Version(0), &Tokens::default()).unwrap(), Commit::Conflict);
+        let version = again.load().version;
+        assert_eq!(again.commit(version, &Tokens::default()).unwrap(), Commit::Done);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+
+    #[test]
+    fn a_broken_file_is_no_session_and_a_missing_folder_is_an_error() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        fs::write(&path, "{").unwrap();
+        assert_eq!(FileStore::new(&path).load(), Snapshot::default());
+        let lost = FileStore::new(folder.path().join("no/such/folder.json"));
+        assert!(lost.commit(Version(0), &tokens()).is_err());
+    }
+}

@@ -1,0 +1,215 @@
+//! The session: who the client is to the platform, kept alive (SPEC section 4, "Token lifecycle").
+//!
+//! ```text
+//! no token ----------> anonymous pair, role visitor
+//! expired -----------> renewed once, however many wait
+//! refused (4xx) -----> store read again, else a new visitor pair and a Downgraded event
+//! no word (5xx, ...) > tokens kept, the call fails and may be tried again
+//! code exchanged ----> role member
+//! logout ------------> nothing left
+//! ```
+
+mod cookie;
+mod events;
+#[cfg(not(target_arch = "wasm32"))]
+mod file;
+pub(crate) mod grant;
+mod lock;
+mod renewal;
+mod store;
+mod tokens;
+#[cfg(target_arch = "wasm32")]
+mod web_lock;
+
+#[cfg(target_arch = "wasm32")]
+pub use cookie::DocumentCookies;
+pub use cookie::{CookieJar, CookieOptions, CookieStore};
+pub use events::{SessionEvent, SessionListener};
+#[cfg(not(target_arch = "wasm32"))]
+pub use file::FileStore;
+pub use lock::{NoLock, RenewalGuard, RenewalLock};
+pub use store::{Commit, MemoryStore, Snapshot, StoreError, TokenStore, Version};
+pub use tokens::{AccessToken, RefreshToken, Role, Tokens};
+#[cfg(target_arch = "wasm32")]
+pub use web_lock::WebLock;
+
+use crate::error::{Error, ErrorKind};
+use crate::runtime::Runtime;
+use crate::secret::Secret;
+use crate::wire::Wire;
+use events::Listeners;
+use grant::{Granted, TokenEndpoint};
+use renewal::Flight;
+use std::sync::{Arc, Mutex};
+
+/// A session with the platform. Clones are the same session.
+#[derive(Clone)]
+pub struct Session {
+    inner: Arc<Inner>,
+}
+
+pub(crate) struct Inner {
+    pub(crate) wire: Arc<Wire>,
+    pub(crate) endpoint: TokenEndpoint,
+    pub(crate) store: Box<dyn TokenStore>,
+    pub(crate) lock: Box<dyn RenewalLock>,
+    listeners: Listeners,
+    pub(crate) flight: Mutex<Option<Flight>>,
+}
+
+impl std::fmt::Debug for Session {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Session").field("role", &self.role()).finish()
+    }
+}
+
+impl Session {
+    pub(crate) fn new(
+        wire: Arc<Wire>,
+        endpoint: TokenEndpoint,
+        store: Box<dyn TokenStore>,
+        lock: Box<dyn RenewalLock>,
+    ) -> Self {
+        Self {
+            inner: Arc::new(Inner {
+                wire,
+                endpoint,
+                store,
+                lock,
+                listeners: Listeners::default(),
+                flight: Mutex::new(None),
+            }),
+        }
+    }
+
+    /// The tokens as they are kept now.
+    #[must_use]
+    pub fn tokens(&self) -> Tokens {
+        self.inner.store.load().tokens
+    }
+
+    /// Whose session it is.
+    #[must_use]
+    pub fn role(&self) -> Role {
+        self.tokens().role()
+    }
+
+    /// Whether a member is signed in (SPEC section 6: the refresh token's role, nothing else).
+    #[must_use]
+    pub fn is_logged_in(&self) -> bool {
+        self.role() == Role::Member
+    }
+
+    /// The application that the session belongs to.
+    #[must_use]
+    pub fn client_id(&self) -> &str {
+        &self.inner.endpoint.client_id
+    }
+
+    /// Hears of what happens to the session from now on.
+    pub fn listen(&self, listener: Arc<dyn SessionListener>) {
+        self.inner.listeners.add(listener);
+    }
+
+    /// Tells the listeners that the store was changed by another program.
+    pub fn changed_elsewhere(&self) {
+        self.inner.store.reload();
+        self.inner.listeners.tell(SessionEvent::ChangedElsewhere);
+    }
+
+    /// Replaces the tokens, whatever was there.
+    ///
+    /// # Errors
+    ///
+    /// When the store cannot be written.
+    pub fn set_tokens(&self, tokens: &Tokens) -> Result<(), Error> {
+        let before = self.inner.store.load().tokens.role();
+        self.inner.overwrite(tokens)?;
+        match (before, tokens.role()) {
+            (_, Role::Member) if before != Role::Member => self.inner.listeners.tell(SessionEvent::SignedIn),
+            (Role::Member, Role::None | Role::Visitor) => self.inner.listeners.tell(SessionEvent::SignedOut),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Ends the session here: no token is left. The platform's own pages are told by a redirect session with `logout`.
+    ///
+    /// # Errors
+    ///
+    /// When the store cannot be written.
+    pub fn clear(&self) -> Result<(), Error> {
+        self.set_tokens(&Tokens::default())
+    }
+
+    /// An access token that can be sent now: the one kept, or a renewed one.
+    ///
+    /// # Errors
+    ///
+    /// When none is there and none can be had.
+    pub async fn access_token(&self) -> Result<Secret, Error> {
+        let kept = self.inner.store.load().tokens.access;
+        if kept.is_fresh(self.inner.now()) {
+            return Ok(kept.value);
+        }
+        renewal::renew(&self.inner, None).await
+    }
+
+    /// An access token other than one that the platform refused.
+    pub(crate) async fn replace(&self, refused: &Secret) -> Result<Secret, Error> {
+        renewal::renew(&self.inner, Some(refused)).await
+    }
+
+    /// Buys tokens with the code of a login. They are not kept: see [`Session::set_tokens`].
+    ///
+    /// # Errors
+    ///
+    /// 'Failed to get member tokens', with the cause's status and code.
+    pub async fn exchange_code(&self, code: &str, verifier: &Secret, redirect_uri: &str) -> Result<Tokens, Error> {
+        let inner = &self.inner;
+        let granted = inner
+            .endpoint
+            .authorization_code(&inner.wire, code, verifier, redirect_uri)
+            .await
+            .map_err(grant::Denied::into_error)?;
+        Ok(inner.tokens(granted, None, Role::Member))
+    }
+}
+
+impl Inner {
+    /// Seconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.wire.runtime.now() / 1000
+    }
+
+    pub(crate) fn runtime(&self) -> &dyn Runtime {
+        &*self.wire.runtime
+    }
+
+    /// The tokens that a grant gives. A refresh token in the answer replaces the old one; absent keeps it.
+    pub(crate) fn tokens(&self, granted: Granted, old: Option<&Secret>, role: Role) -> Tokens {
+        Tokens {
+            access: AccessToken::lasting(granted.access_token, self.now(), granted.expires_in),
+            refresh: RefreshToken {
+                value: granted.refresh_token.or_else(|| old.cloned()).unwrap_or_default(),
+                role,
+            },
+        }
+    }
+
+    /// Commits until no one else comes between.
+    fn overwrite(&self, tokens: &Tokens) -> Result<(), Error> {
+        loop {
+            let version = self.store.reload().version;
+            if self.commit(version, tokens)? == Commit::Done {
+                return Ok(());
+            }
+        }
+    }
+
+    pub(crate) fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, Error> {
+        self.store
+            .commit(expected, tokens)
+            .map_err(|error| Error::new(ErrorKind::Session, error.to_string()))
+    }
+}

@@ -1,0 +1,94 @@
+//! Where a session's tokens are kept, and how two writers are told apart.
+
+use super::tokens::Tokens;
+use crate::maybe_send::{MaybeSend, MaybeSync};
+use std::sync::{Mutex, PoisonError};
+
+/// Tells one commit from another. Every commit has a new one; an empty store has the default.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Version(pub u32);
+
+impl Version {
+    /// A version that no other commit has, for all practical purposes.
+    #[must_use]
+    pub fn new() -> Self {
+        // Without entropy there is no session either: token requests need none, but PKCE refuses.
+        Self(getrandom::u32().unwrap_or(1).max(1))
+    }
+}
+
+/// The tokens, and the commit they came with.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Snapshot {
+    /// Which commit.
+    pub version: Version,
+    /// Its tokens.
+    pub tokens: Tokens,
+}
+
+/// What became of a commit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Commit {
+    /// The tokens are kept.
+    Done,
+    /// Someone else committed since the snapshot; nothing was changed.
+    Conflict,
+}
+
+/// The store could not be written.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("the session could not be kept: {0}")]
+pub struct StoreError(pub String);
+
+/// Keeps a session's tokens, for this program or for all that share the store.
+///
+/// Reading never fails: what cannot be read is no session.
+pub trait TokenStore: MaybeSend + MaybeSync {
+    /// The tokens as last known; may be what this program read before.
+    fn load(&self) -> Snapshot;
+
+    /// The tokens as they are now, whoever wrote them.
+    fn reload(&self) -> Snapshot {
+        self.load()
+    }
+
+    /// Keeps the tokens, if no one committed since `expected`.
+    ///
+    /// # Errors
+    ///
+    /// When the store cannot be written; the tokens it had are still there.
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError>;
+}
+
+/// Keeps tokens as long as the program runs.
+#[derive(Debug, Default)]
+pub struct MemoryStore(Mutex<Snapshot>);
+
+impl MemoryStore {
+    /// A store that starts with these tokens.
+    #[must_use]
+    pub fn with(tokens: Tokens) -> Self {
+        Self(Mutex::new(Snapshot {
+            version: Version::new(),
+            tokens,
+        }))
+    }
+}
+
+impl TokenStore for MemoryStore {
+    fn load(&self) -> Snapshot {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+        let mut current = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if current.version != expected {
+            return Ok(Commit::Conflict);
+        }
+        *current = Snapshot {
+            version: Version::new(),
+            tokens: tokens.clone(),
+        };
+        Ok(Commit::Done)
+    }
+}

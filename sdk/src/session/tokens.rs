@@ -1,0 +1,124 @@
+//! The tokens of a session (SPEC section 3, "Session and tokens").
+
+use crate::secret::Secret;
+
+/// Who a session belongs to.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Nobody: there is no session.
+    #[default]
+    None,
+    /// An anonymous visitor.
+    Visitor,
+    /// A signed-in member.
+    Member,
+}
+
+impl Role {
+    /// The name in stores and in JavaScript.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Visitor => "visitor",
+            Self::Member => "member",
+        }
+    }
+
+    /// The role of this name; anything unknown is none.
+    #[must_use]
+    pub fn from_name(name: &str) -> Self {
+        match name {
+            "visitor" => Self::Visitor,
+            "member" => Self::Member,
+            _ => Self::None,
+        }
+    }
+}
+
+/// A short-lived token that goes with each call.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct AccessToken {
+    /// What the platform gave.
+    pub value: Secret,
+    /// When it ends, in whole seconds since 1970 by this machine's clock.
+    pub expires_at: u64,
+    /// From when on it is renewed before use, in whole seconds since 1970.
+    pub renew_at: u64,
+}
+
+/// The longest time before its end that a token is renewed.
+const MARGIN_SECONDS: u64 = 60;
+
+impl AccessToken {
+    /// A token that lasts `lifetime` seconds from `now` (seconds since 1970). It is renewed 60 s before its end, or in
+    /// the last tenth of its life if that is shorter.
+    #[must_use]
+    pub fn lasting(value: impl Into<Secret>, now: u64, lifetime: u64) -> Self {
+        let expires_at = now.saturating_add(lifetime);
+        Self {
+            value: value.into(),
+            expires_at,
+            renew_at: expires_at.saturating_sub(MARGIN_SECONDS.min(lifetime / 10)),
+        }
+    }
+
+    /// Whether it can be sent at this moment (seconds since 1970).
+    #[must_use]
+    pub fn is_fresh(&self, now: u64) -> bool {
+        !self.value.is_empty() && now < self.renew_at
+    }
+}
+
+/// A long-lived token that buys access tokens.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RefreshToken {
+    /// What the platform gave.
+    pub value: Secret,
+    /// Whose it is.
+    pub role: Role,
+}
+
+/// The tokens of a session. The default is no session.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tokens {
+    /// Goes with each call.
+    pub access: AccessToken,
+    /// Buys the next.
+    pub refresh: RefreshToken,
+}
+
+impl Tokens {
+    /// Whose session it is.
+    #[must_use]
+    pub const fn role(&self) -> Role {
+        self.refresh.role
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_margin_is_a_minute_or_a_tenth() {
+        let long = AccessToken::lasting("a", 1000, 14_400);
+        assert_eq!((long.expires_at, long.renew_at), (15_400, 15_340));
+        let short = AccessToken::lasting("a", 1000, 30);
+        assert_eq!((short.expires_at, short.renew_at), (1030, 1027));
+        assert!(short.is_fresh(1026));
+        assert!(!short.is_fresh(1027));
+    }
+
+    #[test]
+    fn tokens_are_not_shown() {
+        let tokens = Tokens {
+            access: AccessToken::lasting("a-secret", 0, 10),
+            refresh: RefreshToken {
+                value: "r-secret".into(),
+                role: Role::Member,
+            },
+        };
+        assert!(!format!("{tokens:?}").contains("secret"));
+    }
+}

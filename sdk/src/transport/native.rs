@@ -1,0 +1,94 @@
+//! The native transport: reqwest.
+
+use super::{Body, Delivery, Request, Response, Transport, TransportError};
+use crate::endpoint::Method;
+use crate::maybe_send::BoxFuture;
+use std::error::Error as _;
+
+/// Sends requests with reqwest. Redirects are not followed: a token goes to the configured host only.
+#[derive(Debug, Clone)]
+pub struct NativeTransport {
+    client: reqwest::Client,
+}
+
+impl NativeTransport {
+    /// A transport with connections of its own.
+    ///
+    /// # Errors
+    ///
+    /// When the system's TLS or resolver cannot be set up.
+    pub fn new() -> Result<Self, TransportError> {
+        reqwest::Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .map(Self::with_client)
+            .map_err(failure)
+    }
+
+    /// A transport over your own reqwest client, for proxies, certificates or connection limits.
+    #[must_use]
+    pub const fn with_client(client: reqwest::Client) -> Self {
+        Self { client }
+    }
+}
+
+impl Transport for NativeTransport {
+    fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
+        Box::pin(async move {
+            let mut builder = self.client.request(method(request.method), &request.url);
+            for (name, value) in &request.headers {
+                builder = builder.header(name, value);
+            }
+            if let Some(body) = request.body {
+                builder = builder.body(body);
+            }
+            let answer = builder.send().await.map_err(failure)?;
+            let header = |name: &str| {
+                answer
+                    .headers()
+                    .get(name)
+                    .and_then(|value| value.to_str().ok())
+                    .map(str::to_owned)
+            };
+            let (request_id, retry_after, consistent) = (
+                header("x-wix-request-id"),
+                header("retry-after"),
+                header("x-wix-consistent"),
+            );
+            let status = answer.status().as_u16();
+            let body = answer.bytes().await.map_err(failure)?;
+            Ok(Response {
+                status,
+                request_id,
+                retry_after,
+                consistent,
+                body: Body::from_bytes(body.into()),
+            })
+        })
+    }
+}
+
+const fn method(method: Method) -> reqwest::Method {
+    match method {
+        Method::Get => reqwest::Method::GET,
+        Method::Post => reqwest::Method::POST,
+        Method::Patch => reqwest::Method::PATCH,
+        Method::Delete => reqwest::Method::DELETE,
+    }
+}
+
+/// The innermost cause says most; the address is left out, since its query may hold personal data.
+fn failure(error: reqwest::Error) -> TransportError {
+    let delivery = if error.is_connect() || error.is_builder() {
+        Delivery::NotSent
+    } else {
+        Delivery::Unknown
+    };
+    let error = error.without_url();
+    let mut cause = error.source();
+    while let Some(deeper) = cause.and_then(std::error::Error::source) {
+        cause = Some(deeper);
+    }
+    let message = cause.map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"));
+    TransportError::new(delivery, message)
+}

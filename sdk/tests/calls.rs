@@ -1,0 +1,347 @@
+//! What goes over the wire for a call, and what is made of the answers.
+
+mod support;
+
+use cartwright::observe::{AttemptEvent, Observer};
+use cartwright::query::{Filter, Query};
+use cartwright::resources::cart::{CreateCheckout, EstimateTotals, LineItem};
+use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
+use cartwright::session::{MemoryStore, Role};
+use cartwright::transport::recorded::{Answer, Recorded};
+use cartwright::transport::{Delivery, Request};
+use cartwright::{Client, Error, ErrorKind, Host};
+use futures_util::TryStreamExt;
+use serde_json::{Value, json};
+use std::sync::{Arc, Mutex};
+use support::*;
+
+fn member(network: &Recorded) -> Client {
+    let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
+    builder(network).store(Box::new(store)).build().unwrap()
+}
+
+fn sent(request: &Request) -> (String, Value) {
+    (format!("{} {}", request.method.as_str(), request.url), body(request))
+}
+
+#[tokio::test]
+async fn the_nine_cart_calls_as_the_contract_has_them() {
+    let network = Recorded::by(|request| match request.url.rsplit('/').next() {
+        Some("create-checkout") => Answer::json(200, r#"{"checkoutId":"checkout-1"}"#),
+        Some("estimate-totals") => Answer::json(200, r#"{"priceSummary":{"total":{"amount":"12.50"}}}"#),
+        _ => Answer::json(200, CART),
+    });
+    let client = member(&network);
+    let cart = client.current_cart();
+    cart.get().await.unwrap();
+    cart.apply_coupon("WELCOME").await.unwrap();
+    cart.delete().await.unwrap();
+    cart.add(vec![LineItem::of("app", "product", 2)]).await.unwrap();
+    cart.remove(vec!["line".to_owned()]).await.unwrap();
+    cart.set_quantities([("line".to_owned(), 3)]).await.unwrap();
+    cart.remove_coupon().await.unwrap();
+    assert_eq!(
+        cart.create_checkout(CreateCheckout::default()).await.unwrap(),
+        "checkout-1"
+    );
+    let totals = cart.estimate_totals(EstimateTotals::default()).await.unwrap();
+    assert_eq!(
+        totals.price_summary.unwrap().total.unwrap().amount.unwrap().to_string(),
+        "12.50"
+    );
+    let base = "http://localhost:4400/ecom/v1/carts/current";
+    let line = json!({"quantity": 2, "catalogReference": {"catalogItemId": "product", "appId": "app"}});
+    let expected = [
+        (format!("GET {base}"), Value::Null),
+        (format!("PATCH {base}"), json!({"couponCode": "WELCOME"})),
+        (format!("DELETE {base}"), Value::Null),
+        (format!("POST {base}/add-to-cart"), json!({"lineItems": [line]})),
+        (
+            format!("POST {base}/remove-line-items"),
+            json!({"lineItemIds": ["line"]}),
+        ),
+        (
+            format!("POST {base}/update-line-items-quantity"),
+            json!({"lineItems": [{"id": "line", "quantity": 3}]}),
+        ),
+        (format!("POST {base}/remove-coupon"), json!({})),
+        (format!("POST {base}/create-checkout"), json!({})),
+        (format!("POST {base}/estimate-totals"), json!({})),
+    ];
+    let requests = network.requests();
+    assert_eq!(requests.iter().map(sent).collect::<Vec<_>>(), expected);
+    for request in &requests {
+        assert_eq!(request.header("Authorization"), Some("access"), "the bare token");
+        assert_eq!(
+            request.header("Content-Type"),
+            request.body.as_ref().map(|_| "application/json")
+        );
+    }
+}
+
+#[tokio::test]
+async fn no_cart_yet_is_none() {
+    let network = Recorded::new([Answer::json(
+        404,
+        r#"{"message":"","details":{"applicationError":{"code":"OWNED_CART_NOT_FOUND","description":"no cart"}}}"#,
+    )]);
+    assert_eq!(member(&network).current_cart().get().await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn catalog_reads_as_the_contract_has_them() {
+    let network = Recorded::by(|request| {
+        if request.url.contains("/collections/") && !request.url.ends_with("query") {
+            Answer::json(200, r#"{"collection":{"id":"c","slug":"mugs"}}"#)
+        } else if request.url.ends_with("query") {
+            Answer::json(200, r#"{"collections":[{"id":"c"}],"metadata":{"total":1}}"#)
+        } else {
+            Answer::json(
+                200,
+                r#"{"product":{"id":"p","price":{"price":24.5}},"products":[{"id":"p"}],"metadata":{"total":1}}"#,
+            )
+        }
+    });
+    let client = member(&network);
+    let product = client.products().get("a/b?c").await.unwrap();
+    assert_eq!(product.price.unwrap().price, Some(24.5));
+    client.collections().get("c").await.unwrap();
+    client.collections().get_by_slug("mugs & cups").await.unwrap();
+    let page = client
+        .collections()
+        .query(Query::new().filter(Filter::eq("slug", "mugs")).limit(5))
+        .await
+        .unwrap();
+    assert_eq!((page.items.len(), page.total), (1, Some(1)));
+    let base = "http://localhost:4400/stores-reader";
+    assert_eq!(
+        network.requests().iter().map(sent).collect::<Vec<_>>(),
+        [
+            (format!("GET {base}/v1/products/a%2Fb%3Fc?id=a%2Fb%3Fc"), Value::Null),
+            (format!("GET {base}/v2/collections/c?id=c"), Value::Null),
+            (
+                format!("GET {base}/v2/collections/slug/mugs%20%26%20cups?slug=mugs%20%26%20cups"),
+                Value::Null
+            ),
+            (
+                format!("POST {base}/v2/collections/query"),
+                json!({"query": {"filter": {"slug": "mugs"}, "paging": {"limit": 5, "offset": 0}}})
+            ),
+        ]
+    );
+}
+
+#[tokio::test]
+async fn on_the_edge_a_query_is_a_get_until_it_is_long() {
+    let network = Recorded::by(|_| Answer::json(200, r#"{"products":[]}"#));
+    let store = MemoryStore::with(tokens("access", "refresh", Role::Visitor, false));
+    let client = builder(&network).cdn(true).store(Box::new(store)).build().unwrap();
+    client.products().query(Query::new()).await.unwrap();
+    let long = Query::new().filter(Filter::eq("name", "x".repeat(4000)));
+    client.products().query(long).await.unwrap();
+    let requests = network.requests();
+    assert_eq!(requests[0].method.as_str(), "GET");
+    assert!(
+        requests[0]
+            .url
+            .contains("/stores-reader/v1/products/query-platformized?.r=eyJ")
+    );
+    assert_eq!(requests[1].method.as_str(), "POST");
+    assert!(requests[1].url.ends_with("/query-platformized"));
+    assert_eq!(body(&requests[1])["query"]["paging"]["limit"], 50);
+}
+
+#[tokio::test]
+async fn every_page_of_a_stream_is_asked_for() {
+    let network = Recorded::by(|request| {
+        let offset = body(request)["query"]["paging"]["offset"].as_u64().unwrap();
+        let items: Vec<_> = (offset..(offset + 50).min(120))
+            .map(|id| json!({"id": id.to_string()}))
+            .collect();
+        Answer::json(200, &json!({"products": items, "metadata": {"total": 120}}).to_string())
+    });
+    let client = member(&network);
+    let all: Vec<_> = client.products().stream(Query::new()).try_collect().await.unwrap();
+    assert_eq!(all.len(), 120);
+    assert_eq!(network.requests().len(), 3);
+}
+
+#[tokio::test]
+async fn a_redirect_session_as_the_contract_has_it() {
+    let network = Recorded::new([Answer::json(
+        200,
+        r#"{"redirectSession":{"fullUrl":"http://p/x","sessionToken":"s"}}"#,
+    )]);
+    let session = member(&network)
+        .redirects()
+        .create(CreateRedirectSession {
+            ecom_checkout: Some(EcomCheckout {
+                checkout_id: Some("checkout-1".to_owned()),
+                ..EcomCheckout::default()
+            }),
+            ..CreateRedirectSession::default()
+        })
+        .await
+        .unwrap();
+    assert_eq!(session.full_url.as_deref(), Some("http://p/x"));
+    assert_eq!(
+        sent(&network.requests()[0]),
+        (
+            "POST http://localhost:4400/_api/redirects-api/v1/redirect-session".to_owned(),
+            json!({"ecomCheckout": {"checkoutId": "checkout-1"}})
+        )
+    );
+}
+
+#[tokio::test]
+async fn an_owner_calls_with_key_and_site() {
+    let network = Recorded::by(|_| Answer::json(200, r#"{"products":[]}"#));
+    let client = Client::owner("key-1", "site-1")
+        .host(Host::at("http://localhost:4400"))
+        .transport(Arc::new(network.clone()))
+        .build()
+        .unwrap();
+    client.products().query(Query::new()).await.unwrap();
+    let request = &network.requests()[0];
+    assert_eq!(request.header("authorization"), Some("key-1"));
+    assert_eq!(request.header("wix-site-id"), Some("site-1"));
+}
+
+#[tokio::test]
+async fn consistency_is_echoed_once_it_was_told() {
+    let network = Recorded::new([
+        Answer::json(200, CART).header("X-Wix-Consistent", "token-1"),
+        Answer::json(200, CART),
+        Answer::json(200, CART),
+    ]);
+    let client = member(&network);
+    for _ in 0..3 {
+        client.current_cart().get().await.unwrap();
+    }
+    let echoed: Vec<_> = network
+        .requests()
+        .iter()
+        .map(|request| request.header("X-Wix-Consistent").map(str::to_owned))
+        .collect();
+    assert_eq!(echoed, [None, Some("token-1".to_owned()), Some("token-1".to_owned())]);
+}
+
+#[tokio::test]
+async fn tokens_are_not_sent_without_https() {
+    let network = Recorded::new([]);
+    let client = builder(&network).host(Host::at("http://shop.example")).build().unwrap();
+    let error = client.current_cart().get().await.unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Request);
+    assert!(network.requests().is_empty());
+}
+
+#[tokio::test]
+async fn a_path_that_would_be_another_is_refused_before_anything_is_sent() {
+    let network = Recorded::new([]);
+    for id in ["", ".", ".."] {
+        let error = member(&network).products().get(id).await.unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Request);
+        assert_eq!(error.to_string(), "products.get: `id` cannot be empty, `.` or `..`");
+    }
+    assert!(network.requests().is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn safe_calls_are_tried_again_and_adding_is_not() {
+    let network = Recorded::by(|_| Answer::json(502, ""));
+    member(&network).current_cart().get().await.unwrap_err();
+    assert_eq!(network.requests().len(), 3);
+
+    let network = Recorded::by(|_| Answer::failure(Delivery::Unknown));
+    let error = member(&network)
+        .current_cart()
+        .add(vec![LineItem::of("app", "product", 1)])
+        .await
+        .unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Network);
+    assert!(error.is_retryable(), "the shopper may try again, the client does not");
+    assert_eq!(network.requests().len(), 1);
+
+    let network = Recorded::new([
+        Answer::json(429, "").header("Retry-After", "2"),
+        Answer::json(200, CART),
+    ]);
+    let began = tokio::time::Instant::now();
+    member(&network).current_cart().add(Vec::new()).await.unwrap();
+    assert_eq!(began.elapsed().as_secs(), 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_wait_longer_than_the_call_may_take_fails_at_once() {
+    let network = Recorded::by(|_| Answer::json(429, "").header("Retry-After", "3600"));
+    let began = tokio::time::Instant::now();
+    let error = member(&network).current_cart().get().await.unwrap_err();
+    assert_eq!(began.elapsed().as_secs(), 0);
+    assert_eq!(error.retry_after().map(|wait| wait.as_secs()), Some(3600));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_delete_that_was_done_before_its_answer_was_lost_is_done() {
+    let network = Recorded::new([Answer::failure(Delivery::Unknown), Answer::json(404, "")]);
+    member(&network).current_cart().delete().await.unwrap();
+    let network = Recorded::new([Answer::json(404, "")]);
+    assert!(member(&network).current_cart().delete().await.is_err());
+}
+
+#[tokio::test]
+async fn any_2xx_and_an_empty_body_are_success() {
+    for status in [200, 201, 204] {
+        let network = Recorded::new([Answer::json(status, "")]);
+        member(&network).current_cart().delete().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn unknown_fields_and_values_survive() {
+    let body =
+        json!({"cart": {"id": "c", "later": {"a": 1}, "weightUnit": "STONE", "lineItems": [{"id": "l", "new": true}]}});
+    let network = Recorded::new([Answer::json(200, &body.to_string())]);
+    let cart = member(&network).current_cart().get().await.unwrap().unwrap();
+    assert_eq!(serde_json::to_value(&cart).unwrap(), body["cart"]);
+}
+
+#[tokio::test]
+async fn an_answer_of_another_shape_is_a_decode_error() {
+    let network = Recorded::new([Answer::json(200, r#"{"cart":7}"#)]);
+    let error = member(&network).current_cart().get().await.unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Decode);
+    assert_eq!(error.endpoint(), Some("cart.get_current"));
+}
+
+#[derive(Default)]
+struct Watcher(Mutex<Vec<String>>);
+
+impl Observer for Watcher {
+    fn attempt(&self, event: &AttemptEvent) {
+        let line = format!("{} #{} {:?}", event.endpoint, event.attempt, event.status);
+        self.0.lock().unwrap().push(line);
+    }
+    fn failure(&self, error: &Error, arguments: &Value) {
+        self.0.lock().unwrap().push(format!("{error} {arguments}"));
+    }
+}
+
+#[tokio::test]
+async fn the_observer_sees_attempts_and_failures_with_their_arguments() {
+    let watcher = Arc::new(Watcher::default());
+    let network = Recorded::new([Answer::json(404, "")]);
+    let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
+    let client = builder(&network)
+        .store(Box::new(store))
+        .observer(watcher.clone())
+        .build()
+        .unwrap();
+    client.current_cart().remove(vec!["l".to_owned()]).await.unwrap_err();
+    assert_eq!(
+        *watcher.0.lock().unwrap(),
+        [
+            "cart.remove_line_items #1 Some(404)",
+            r#"Not Found {"lineItemIds":["l"]}"#
+        ]
+    );
+}

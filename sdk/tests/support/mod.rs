@@ -1,0 +1,100 @@
+//! What the tests of sessions and calls share: a platform of a few lines, behind the recorded transport.
+#![allow(dead_code, unreachable_pub, reason = "each test file uses a part")]
+
+use cartwright::maybe_send::BoxFuture;
+use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, Tokens};
+use cartwright::transport::recorded::{Answer, Recorded};
+use cartwright::transport::{Request, Response, Transport, TransportError};
+use cartwright::{Client, ClientBuilder, Host};
+use serde_json::Value;
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+pub const CART: &str = r#"{"cart":{"id":"cart-1"}}"#;
+
+pub fn builder(network: &Recorded) -> ClientBuilder {
+    Client::visitor("client-1")
+        .host(Host::at("http://localhost:4400"))
+        .transport(Arc::new(network.clone()))
+}
+
+pub fn tokens(access: &str, refresh: &str, role: Role, expired: bool) -> Tokens {
+    let end = if expired { 1 } else { u64::MAX };
+    Tokens {
+        access: AccessToken {
+            value: access.into(),
+            expires_at: end,
+            renew_at: end,
+        },
+        refresh: RefreshToken {
+            value: refresh.into(),
+            role,
+        },
+    }
+}
+
+/// A member whose access token has ended.
+pub fn expired_member() -> Box<MemoryStore> {
+    Box::new(MemoryStore::with(tokens("old", "member-refresh", Role::Member, true)))
+}
+
+pub fn is_token_request(request: &Request) -> bool {
+    request.url.ends_with("/oauth2/token")
+}
+
+pub fn body(request: &Request) -> Value {
+    serde_json::from_str(request.body.as_deref().unwrap_or("null")).unwrap()
+}
+
+pub fn grant_type(request: &Request) -> String {
+    body(request)["grantType"].as_str().unwrap().to_owned()
+}
+
+pub fn token_requests(network: &Recorded) -> Vec<Request> {
+    network.requests().into_iter().filter(is_token_request).collect()
+}
+
+pub fn granted(access: &str, refresh: Option<&str>) -> Answer {
+    let mut answer = serde_json::json!({"access_token": access, "expires_in": 14400});
+    if let Some(refresh) = refresh {
+        answer["refresh_token"] = refresh.into();
+    }
+    Answer::json(200, &answer.to_string())
+}
+
+/// Holds answers back until they are let go, one permit each.
+#[derive(Clone)]
+pub struct Held {
+    pub network: Recorded,
+    pub gate: Arc<Semaphore>,
+    /// Told of each request as it arrives.
+    pub arrived: Arc<Semaphore>,
+}
+
+impl Held {
+    pub fn new(network: &Recorded) -> Self {
+        Self {
+            network: network.clone(),
+            gate: Arc::new(Semaphore::new(0)),
+            arrived: Arc::new(Semaphore::new(0)),
+        }
+    }
+
+    pub async fn wait_for_request(&self) {
+        self.arrived.acquire().await.unwrap().forget();
+    }
+
+    pub fn let_go(&self, answers: usize) {
+        self.gate.add_permits(answers);
+    }
+}
+
+impl Transport for Held {
+    fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
+        Box::pin(async move {
+            self.arrived.add_permits(1);
+            self.gate.acquire().await.unwrap().forget();
+            self.network.send(request).await
+        })
+    }
+}
