@@ -1,1 +1,5 @@
 //! The hosted platform on one machine.
+
+#![forbid(unsafe_code)]
+
+pub mod media;
