@@ -1,3 +1,10 @@
 //! Media: the demo shop's pictures, and scaled renditions of any picture.
 
 pub mod picture;
+pub mod router;
+pub mod store;
+pub mod transform;
+pub mod url;
+
+pub use router::router;
+pub use store::{MediaError, MediaStore, Original, PictureSource, Rendition};

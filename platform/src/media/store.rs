@@ -1,0 +1,282 @@
+//! Pictures and their renditions, kept once made.
+
+use std::collections::HashMap;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use sha2::{Digest as _, Sha256};
+
+use super::picture::{DrawError, PictureSpec, Scene, draw_png};
+use super::transform::{TransformError, render};
+use super::url::{Address, Format, Transform};
+
+/// Where a picture comes from.
+#[derive(Debug, Clone)]
+pub enum Original {
+    /// Drawn when first asked for.
+    Drawing {
+        /// What of.
+        spec: Box<PictureSpec>,
+        /// How it is taken.
+        scene: Scene,
+    },
+    /// An uploaded file: PNG, JPEG or WebP.
+    Encoded(Arc<[u8]>),
+}
+
+/// Knows which picture an id means.
+pub trait PictureSource: Send + Sync {
+    /// The picture of that id, if there is one. May read a database: it is called where blocking is allowed.
+    fn resolve(&self, id: &str) -> Option<Original>;
+}
+
+impl<F: Fn(&str) -> Option<Original> + Send + Sync> PictureSource for F {
+    fn resolve(&self, id: &str) -> Option<Original> {
+        self(id)
+    }
+}
+
+/// A picture cannot be given.
+#[derive(Debug, thiserror::Error)]
+pub enum MediaError {
+    /// No picture has that id.
+    #[error("there is no such picture")]
+    Unknown,
+    /// It could not be drawn.
+    #[error(transparent)]
+    Draw(#[from] DrawError),
+    /// It could not be scaled or encoded.
+    #[error(transparent)]
+    Transform(#[from] TransformError),
+    /// The cache directory failed.
+    #[error("the media cache: {0}")]
+    Cache(#[from] std::io::Error),
+    /// The work was broken off.
+    #[error("the rendering did not finish: {0}")]
+    Unfinished(String),
+}
+
+/// A finished picture.
+#[derive(Debug, Clone)]
+pub struct Rendition {
+    /// The file.
+    pub bytes: Arc<[u8]>,
+    /// Its media type.
+    pub content_type: &'static str,
+    /// Its strong entity tag, quotes included.
+    pub etag: String,
+}
+
+impl Rendition {
+    fn new(bytes: Arc<[u8]>) -> Self {
+        // An uploaded file says by its first bytes what it is; its id may lie.
+        let content_type = image::guess_format(&bytes)
+            .map_or("application/octet-stream", |format| format.to_mime_type());
+        let digest = Sha256::digest(&bytes);
+        let tag: String = digest
+            .iter()
+            .take(16)
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        Self {
+            bytes,
+            content_type,
+            etag: format!("\"{tag}\""),
+        }
+    }
+}
+
+enum Cache {
+    Directory(PathBuf),
+    Memory(Mutex<HashMap<String, Arc<[u8]>>>),
+}
+
+type Flight = tokio::sync::Mutex<()>;
+
+/// The pictures of a source, with all renditions made so far.
+pub struct MediaStore {
+    source: Arc<dyn PictureSource>,
+    cache: Cache,
+    /// One lock for each file in the making, so that it is made once.
+    flights: Mutex<HashMap<String, Weak<Flight>>>,
+    made: std::sync::atomic::AtomicUsize,
+}
+
+impl std::fmt::Debug for MediaStore {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("MediaStore").finish_non_exhaustive()
+    }
+}
+
+impl MediaStore {
+    /// A store that keeps its files in a directory, made if it is not there.
+    ///
+    /// # Errors
+    ///
+    /// When the directory cannot be made.
+    pub fn in_directory(
+        source: Arc<dyn PictureSource>,
+        directory: &Path,
+    ) -> Result<Self, MediaError> {
+        std::fs::create_dir_all(directory)?;
+        Ok(Self::with(source, Cache::Directory(directory.to_owned())))
+    }
+
+    /// A store that forgets everything with the process: for tests.
+    #[must_use]
+    pub fn in_memory(source: Arc<dyn PictureSource>) -> Self {
+        Self::with(source, Cache::Memory(Mutex::new(HashMap::new())))
+    }
+
+    fn with(source: Arc<dyn PictureSource>, cache: Cache) -> Self {
+        Self {
+            source,
+            cache,
+            flights: Mutex::default(),
+            made: std::sync::atomic::AtomicUsize::new(0),
+        }
+    }
+
+    /// How many files were drawn or scaled rather than found.
+    #[must_use]
+    pub fn made(&self) -> usize {
+        self.made.load(std::sync::atomic::Ordering::Relaxed)
+    }
+
+    /// The picture or rendition an address asks for.
+    ///
+    /// # Errors
+    ///
+    /// When there is no such picture, or it cannot be made.
+    pub async fn get(self: &Arc<Self>, address: &Address) -> Result<Rendition, MediaError> {
+        let original = self.original(&address.id).await?;
+        let Some(transform) = address.transform.clone() else {
+            return Ok(Rendition::new(original));
+        };
+        let name = file_name(&address.id, &original, &transform);
+        let bytes = self
+            .once(name, move || Ok(render(&original, &transform)?))
+            .await?;
+        Ok(Rendition::new(bytes))
+    }
+
+    /// The picture as it is. A drawing is made once and kept; a file needs no copy.
+    async fn original(self: &Arc<Self>, id: &str) -> Result<Arc<[u8]>, MediaError> {
+        let (source, wanted) = (Arc::clone(&self.source), id.to_owned());
+        let found = blocking(move || Ok(source.resolve(&wanted))).await?;
+        match found.ok_or(MediaError::Unknown)? {
+            Original::Encoded(bytes) => Ok(bytes),
+            Original::Drawing { spec, scene } => {
+                let digest =
+                    Sha256::digest(format!("{}\n{spec:?}\n{scene:?}", super::picture::REVISION));
+                self.once(format!("{}.png", hex(&digest)), move || {
+                    Ok(draw_png(&spec, scene)?)
+                })
+                .await
+            }
+        }
+    }
+
+    /// Finds a file, or makes it; of many who ask at once, one makes it and the others wait.
+    async fn once(
+        self: &Arc<Self>,
+        name: String,
+        make: impl FnOnce() -> Result<Vec<u8>, MediaError> + Send + 'static,
+    ) -> Result<Arc<[u8]>, MediaError> {
+        let turn = self.flight(&name).lock_owned().await;
+        let store = Arc::clone(self);
+        blocking(move || {
+            // Held by the work, not by the asker, who may hang up before it is done.
+            let _turn = turn;
+            if let Some(bytes) = store.cache.read(&name)? {
+                return Ok(bytes);
+            }
+            let bytes: Arc<[u8]> = make()?.into();
+            store
+                .made
+                .fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            store.cache.write(&name, &bytes)?;
+            Ok(bytes)
+        })
+        .await
+    }
+
+    fn flight(&self, name: &str) -> Arc<Flight> {
+        let mut flights = self.flights.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(flight) = flights.get(name).and_then(Weak::upgrade) {
+            return flight;
+        }
+        // Those no one waits for any more would pile up otherwise.
+        flights.retain(|_, flight| flight.strong_count() > 0);
+        let flight = Arc::new(Flight::default());
+        flights.insert(name.to_owned(), Arc::downgrade(&flight));
+        flight
+    }
+}
+
+impl Cache {
+    fn read(&self, name: &str) -> Result<Option<Arc<[u8]>>, MediaError> {
+        match self {
+            Self::Memory(files) => Ok(files
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .get(name)
+                .cloned()),
+            Self::Directory(directory) => match std::fs::read(directory.join(name)) {
+                Ok(bytes) => Ok(Some(bytes.into())),
+                Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+                Err(error) => Err(error.into()),
+            },
+        }
+    }
+
+    /// Writes beside and renames, so that a reader or a crash never meets half a file.
+    fn write(&self, name: &str, bytes: &Arc<[u8]>) -> Result<(), MediaError> {
+        match self {
+            Self::Memory(files) => {
+                files
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner)
+                    .insert(name.to_owned(), Arc::clone(bytes));
+            }
+            Self::Directory(directory) => {
+                let unfinished = directory.join(format!("{name}.{}.part", uuid::Uuid::new_v4()));
+                let mut file = std::fs::File::create(&unfinished)?;
+                file.write_all(bytes)?;
+                std::fs::rename(&unfinished, directory.join(name))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, MediaError> + Send + 'static,
+) -> Result<T, MediaError> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|error| MediaError::Unfinished(error.to_string()))?
+}
+
+/// A rendition's file is named by what it is made of and how: a picture replaced under its id is made anew.
+fn file_name(id: &str, original: &[u8], transform: &Transform) -> String {
+    let mut digest = Sha256::new();
+    digest.update(id);
+    digest.update([0]);
+    digest.update(Sha256::digest(original));
+    digest.update(transform.to_string());
+    let extension = match transform.format {
+        Format::Jpeg => "jpg",
+        Format::Png => "png",
+    };
+    format!("{}.{extension}", hex(&digest.finalize()))
+}
+
+fn hex(digest: &[u8]) -> String {
+    digest
+        .iter()
+        .take(20)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}

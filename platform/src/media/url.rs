@@ -1,0 +1,416 @@
+//! The addresses of pictures: `/media/<id>` for the whole, and
+//! `/media/<id>/v1/[crop/...](fill|fit)/<parameters>/<name>.<extension>` for a rendition.
+
+use std::fmt;
+
+/// No rendition has a longer side than this.
+pub const LARGEST_SIDE: u32 = 5000;
+/// Quality when the address names none.
+pub const USUAL_QUALITY: u8 = 80;
+
+/// Why an address is refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum AddressError {
+    /// The id holds characters no id has, or is empty.
+    #[error("the media id is malformed")]
+    Id,
+    /// The path does not have the parts of the grammar, in its order.
+    #[error("the address is not of the form v1/[crop/...](fill|fit)/<parameters>/<name>")]
+    Form,
+    /// A parameter is unknown, twice there, or its value does not read.
+    #[error("the parameter `{0}` is not understood")]
+    Parameter(String),
+    /// A needed parameter is missing.
+    #[error("the parameter `{0}` is missing")]
+    Missing(&'static str),
+    /// A side is zero, or longer than [`LARGEST_SIDE`].
+    #[error("a side is not between 1 and {LARGEST_SIDE} pixels")]
+    Size,
+}
+
+/// What an address asks for.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Address {
+    /// The picture.
+    pub id: String,
+    /// How it is changed; `None` for the picture as it is.
+    pub transform: Option<Transform>,
+}
+
+/// How a picture is changed.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Transform {
+    /// The part of the source that is used, before scaling.
+    pub crop: Option<Crop>,
+    /// Whether the size is filled or fitted into.
+    pub mode: Mode,
+    /// Asked width.
+    pub width: u32,
+    /// Asked height.
+    pub height: u32,
+    /// Which part survives when filling.
+    pub position: Position,
+    /// JPEG quality, 1 to 100.
+    pub quality: u8,
+    /// What the name's extension asks for.
+    pub format: Format,
+}
+
+/// A part of the source, in its pixels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Crop {
+    /// Left edge.
+    pub x: u32,
+    /// Top edge.
+    pub y: u32,
+    /// Width.
+    pub width: u32,
+    /// Height.
+    pub height: u32,
+}
+
+/// Whether a size is filled or fitted into.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// Exactly the size; what hangs over is cut off.
+    Fill,
+    /// All of the picture, within the size.
+    Fit,
+}
+
+/// Where in the source the kept part lies, as shares of what hangs over.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Position {
+    /// An edge, a corner or the middle: 0, 0.5 or 1 on each axis.
+    Aligned {
+        /// From left (0) to right (1).
+        x: f64,
+        /// From top (0) to bottom (1).
+        y: f64,
+    },
+    /// A point of the source (0 to 1 on each axis) that stays as near the middle as it can.
+    Focal {
+        /// From left (0) to right (1).
+        x: f64,
+        /// From top (0) to bottom (1).
+        y: f64,
+    },
+}
+
+/// The encoding an extension asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Lossy: for photographs and drawings alike.
+    Jpeg,
+    /// Lossless.
+    Png,
+}
+
+impl Address {
+    /// Reads the path after `/media/`, percent-decoded or not. Total: any text is an address or an error.
+    ///
+    /// # Errors
+    ///
+    /// Says which part is not understood.
+    pub fn parse(path: &str) -> Result<Self, AddressError> {
+        let (id, rest) = match path.split_once('/') {
+            Some((id, rest)) => (id, Some(rest)),
+            None => (path, None),
+        };
+        let allowed = |byte: u8| byte.is_ascii_alphanumeric() || b"_-~.".contains(&byte);
+        // An id is also a file name in the cache: nothing that could leave the directory.
+        if id.is_empty() || id.len() > 128 || id.starts_with('.') || !id.bytes().all(allowed) {
+            return Err(AddressError::Id);
+        }
+        let transform = rest.map(Transform::parse).transpose()?;
+        Ok(Self {
+            id: id.to_owned(),
+            transform,
+        })
+    }
+}
+
+impl Transform {
+    fn parse(path: &str) -> Result<Self, AddressError> {
+        let mut parts = path.split('/');
+        if parts.next() != Some("v1") {
+            return Err(AddressError::Form);
+        }
+        let mut word = parts.next().ok_or(AddressError::Form)?;
+        let mut crop = None;
+        if word == "crop" {
+            crop = Some(Crop::parse(parts.next().ok_or(AddressError::Form)?)?);
+            word = parts.next().ok_or(AddressError::Form)?;
+        }
+        let mode = match word {
+            "fill" => Mode::Fill,
+            "fit" => Mode::Fit,
+            _ => return Err(AddressError::Form),
+        };
+        let parameters = parts.next().ok_or(AddressError::Form)?;
+        let name = parts
+            .next()
+            .filter(|name| !name.is_empty())
+            .ok_or(AddressError::Form)?;
+        if parts.next().is_some() {
+            return Err(AddressError::Form);
+        }
+        let png = name
+            .rsplit_once('.')
+            .is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("png"));
+        let mut transform = Self {
+            crop,
+            mode,
+            width: 0,
+            height: 0,
+            position: Position::Aligned { x: 0.5, y: 0.5 },
+            quality: USUAL_QUALITY,
+            format: if png { Format::Png } else { Format::Jpeg },
+        };
+        let (mut width, mut height) = (None, None);
+        for parameter in parameters.split(',') {
+            transform.take(parameter, &mut width, &mut height)?;
+        }
+        transform.width = side(width.ok_or(AddressError::Missing("w"))?)?;
+        transform.height = side(height.ok_or(AddressError::Missing("h"))?)?;
+        Ok(transform)
+    }
+
+    fn take(
+        &mut self,
+        parameter: &str,
+        width: &mut Option<u32>,
+        height: &mut Option<u32>,
+    ) -> Result<(), AddressError> {
+        let refused = || AddressError::Parameter(parameter.chars().take(40).collect());
+        let (name, value) = parameter.split_once('_').unwrap_or((parameter, ""));
+        match name {
+            "w" if width.is_none() => *width = Some(number(value).ok_or_else(refused)?),
+            "h" if height.is_none() => *height = Some(number(value).ok_or_else(refused)?),
+            "q" => {
+                let quality = number(value).and_then(|quality| u8::try_from(quality).ok());
+                self.quality = quality
+                    .filter(|quality| (1..=100).contains(quality))
+                    .ok_or_else(refused)?;
+            }
+            "al" => self.position = aligned(value).ok_or_else(refused)?,
+            "fp" => self.position = focal(value).ok_or_else(refused)?,
+            // Sharpening, upscaling, filters, encoding and watermarks: they are part of the grammar,
+            // and shape nothing here but the look of a rendition.
+            "usm" | "lg" | "con" | "br" | "sat" | "hue" | "blur" => {
+                let numbers = value
+                    .split('_')
+                    .all(|part| part.parse::<f64>().is_ok_and(f64::is_finite));
+                if !numbers {
+                    return Err(refused());
+                }
+            }
+            "bl" if value.is_empty() => {}
+            "enc" if matches!(value, "auto" | "avif" | "pavif") => {}
+            "quality" if value == "auto" => {}
+            "wm" if !value.is_empty() => {}
+            _ => return Err(refused()),
+        }
+        Ok(())
+    }
+}
+
+impl Crop {
+    fn parse(text: &str) -> Result<Self, AddressError> {
+        let mut values = [None; 4];
+        for parameter in text.split(',') {
+            let refused = || AddressError::Parameter(parameter.chars().take(40).collect());
+            let (name, value) = parameter.split_once('_').ok_or_else(refused)?;
+            let index = ["x", "y", "w", "h"]
+                .iter()
+                .position(|known| *known == name)
+                .ok_or_else(refused)?;
+            let slot = values
+                .get_mut(index)
+                .filter(|slot| slot.is_none())
+                .ok_or_else(refused)?;
+            *slot = Some(number(value).ok_or_else(refused)?);
+        }
+        let [x, y, width, height] = values;
+        Ok(Self {
+            x: x.ok_or(AddressError::Missing("x"))?,
+            y: y.ok_or(AddressError::Missing("y"))?,
+            width: side(width.ok_or(AddressError::Missing("w"))?)?,
+            height: side(height.ok_or(AddressError::Missing("h"))?)?,
+        })
+    }
+}
+
+fn number(text: &str) -> Option<u32> {
+    // `parse` would also take a plus sign.
+    text.bytes()
+        .all(|byte| byte.is_ascii_digit())
+        .then(|| text.parse().ok())
+        .flatten()
+}
+
+fn side(length: u32) -> Result<u32, AddressError> {
+    if (1..=LARGEST_SIDE).contains(&length) {
+        Ok(length)
+    } else {
+        Err(AddressError::Size)
+    }
+}
+
+fn aligned(value: &str) -> Option<Position> {
+    let (x, y) = match value {
+        "c" => (0.5, 0.5),
+        "t" => (0.5, 0.0),
+        "tl" => (0.0, 0.0),
+        "tr" => (1.0, 0.0),
+        "b" => (0.5, 1.0),
+        "bl" => (0.0, 1.0),
+        "br" => (1.0, 1.0),
+        "l" => (0.0, 0.5),
+        "r" => (1.0, 0.5),
+        _ => return None,
+    };
+    Some(Position::Aligned { x, y })
+}
+
+fn focal(value: &str) -> Option<Position> {
+    let (x, y) = value.split_once('_')?;
+    let share = |text: &str| {
+        text.parse::<f64>()
+            .ok()
+            .filter(|share| (0.0..=1.0).contains(share))
+    };
+    Some(Position::Focal {
+        x: share(x)?,
+        y: share(y)?,
+    })
+}
+
+/// The canonical text of a transform: two addresses that mean the same have the same one.
+impl fmt::Display for Transform {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(Crop {
+            x,
+            y,
+            width,
+            height,
+        }) = self.crop
+        {
+            write!(formatter, "crop/x_{x},y_{y},w_{width},h_{height}/")?;
+        }
+        let mode = match self.mode {
+            Mode::Fill => "fill",
+            Mode::Fit => "fit",
+        };
+        let (place, x, y) = match self.position {
+            Position::Aligned { x, y } => ("at", x, y),
+            Position::Focal { x, y } => ("fp", x, y),
+        };
+        let format = match self.format {
+            Format::Jpeg => "jpg",
+            Format::Png => "png",
+        };
+        write!(
+            formatter,
+            "{mode}/w_{},h_{},{place}_{x:.4}_{y:.4},q_{}.{format}",
+            self.width, self.height, self.quality
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn reads_what_the_client_writes() {
+        let example =
+            "cw_ab~mv2.jpg/v1/fill/w_300,h_200,al_c,q_75,usm_0.66_1.00_0.01,enc_auto/cw_ab~mv2.jpg";
+        let address = Address::parse(example).unwrap();
+        assert_eq!(address.id, "cw_ab~mv2.jpg");
+        let transform = address.transform.unwrap();
+        assert_eq!(
+            (transform.mode, transform.width, transform.height),
+            (Mode::Fill, 300, 200)
+        );
+        assert_eq!((transform.quality, transform.format), (75, Format::Jpeg));
+
+        let cropped = Address::parse(
+            "a/v1/crop/x_1,y_2,w_3,h_4/fit/w_9,h_8,lg_1,bl,enc_avif,quality_auto/n.PNG",
+        );
+        let transform = cropped.unwrap().transform.unwrap();
+        assert_eq!(
+            transform.crop,
+            Some(Crop {
+                x: 1,
+                y: 2,
+                width: 3,
+                height: 4
+            })
+        );
+        assert_eq!((transform.mode, transform.format), (Mode::Fit, Format::Png));
+
+        let focal = Address::parse("a/v1/fill/w_9,h_8,fp_0.25_0.75,q_80/n.jpg").unwrap();
+        assert_eq!(
+            focal.transform.unwrap().position,
+            Position::Focal { x: 0.25, y: 0.75 }
+        );
+        assert_eq!(Address::parse("a.jpg").unwrap().transform, None);
+    }
+
+    #[test]
+    fn refuses_with_the_reason() {
+        let refused = |path: &str| Address::parse(path).unwrap_err();
+        for id in ["", "/v1", "..", ".hidden", "a b", "a%2e", "ä"] {
+            assert_eq!(refused(id), AddressError::Id, "{id}");
+        }
+        for form in [
+            "a/",
+            "a/v2/fill/w_1,h_1/n.jpg",
+            "a/v1/fill/w_1,h_1",
+            "a/v1/fill/w_1,h_1/",
+            "a/v1/zoom/w_1,h_1/n",
+            "a/v1/fill/w_1,h_1/n/m",
+        ] {
+            assert_eq!(refused(form), AddressError::Form, "{form}");
+        }
+        for size in ["w_0,h_1", "w_1,h_5001"] {
+            assert_eq!(
+                refused(&format!("a/v1/fill/{size}/n.jpg")),
+                AddressError::Size
+            );
+        }
+        assert_eq!(refused("a/v1/fill/w_1/n.jpg"), AddressError::Missing("h"));
+        for parameter in [
+            "w_1", "q_0", "q_101", "q_+9", "al_x", "fp_2_0", "fp_NaN_0", "usm_a", "zz_1", "",
+            "blur_inf",
+        ] {
+            let path = format!("a/v1/fill/w_1,h_1,{parameter}/n.jpg");
+            assert_eq!(
+                refused(&path),
+                AddressError::Parameter(parameter.to_owned()),
+                "{path}"
+            );
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn never_panics_and_never_exceeds_the_bounds(path in "[a-z0-9_,./~-]{0,80}|a/v1/(crop/x_[0-9]{1,11},y_0,w_[0-9]{1,5},h_9/)?(fill|fit)/w_[0-9]{1,11},h_[0-9]{1,5}(,[a-z]{1,3}_[0-9._]{0,9}){0,3}/n[.]jpg|\\PC*") {
+            if let Ok(Address { transform: Some(transform), .. }) = Address::parse(&path) {
+                prop_assert!((1..=LARGEST_SIDE).contains(&transform.width));
+                prop_assert!((1..=LARGEST_SIDE).contains(&transform.height));
+                prop_assert!((1..=100).contains(&transform.quality));
+            }
+        }
+
+        #[test]
+        fn sizes_survive_the_reading(width in 1..=LARGEST_SIDE, height in 1..=LARGEST_SIDE, quality in 1_u8..=100) {
+            let path = format!("a~mv2.jpg/v1/fill/w_{width},h_{height},al_tl,q_{quality},enc_auto/a.jpg");
+            let transform = Address::parse(&path).unwrap().transform.unwrap();
+            prop_assert_eq!((transform.width, transform.height, transform.quality), (width, height, quality));
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! The demo shop: its products, collections, coupons, taxes and shipping, read from the
+//! files under `seed/demo` and checked.
+
+mod model;
+mod validate;
+
+use std::collections::HashMap;
+
+use serde::de::DeserializeOwned;
+use sha2::{Digest as _, Sha256};
+use uuid::Uuid;
+
+use crate::media::{Original, PictureSource};
+pub use model::{
+    Address, Choice, Collection, Coupon, Discount, DiscountKind, InfoSection, OptionKind, Picture,
+    Product, ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule,
+    Variant,
+};
+
+/// A seed file is not what it should be.
+#[derive(Debug, thiserror::Error)]
+pub enum SeedError {
+    /// The file is not the JSON this crate knows.
+    #[error("seed file {file}: {source}")]
+    Json {
+        /// Which file.
+        file: &'static str,
+        /// What is wrong with it.
+        source: serde_json::Error,
+    },
+    /// The file reads well but says something that cannot be.
+    #[error("seed: {place}: {problem}")]
+    Invalid {
+        /// The product, coupon or other entry.
+        place: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+}
+
+/// A whole shop, ready to be stored.
+#[derive(Debug, Clone)]
+pub struct DemoShop {
+    /// The shop itself, with coupons, taxes and shipping.
+    pub shop: Shop,
+    /// Its collections, in the order they are shown.
+    pub collections: Vec<Collection>,
+    /// Its products, collection by collection.
+    pub products: Vec<Product>,
+}
+
+const COLLECTIONS: &str = include_str!("../../seed/demo/collections.json");
+const SHOP: &str = include_str!("../../seed/demo/shop.json");
+const PRODUCTS: [(&str, &str); 8] = [
+    ("table.json", include_str!("../../seed/demo/table.json")),
+    ("kitchen.json", include_str!("../../seed/demo/kitchen.json")),
+    ("light.json", include_str!("../../seed/demo/light.json")),
+    (
+        "textiles.json",
+        include_str!("../../seed/demo/textiles.json"),
+    ),
+    ("wear.json", include_str!("../../seed/demo/wear.json")),
+    ("desk.json", include_str!("../../seed/demo/desk.json")),
+    ("garden.json", include_str!("../../seed/demo/garden.json")),
+    ("camp.json", include_str!("../../seed/demo/camp.json")),
+];
+
+fn read<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, SeedError> {
+    serde_json::from_str(text).map_err(|source| SeedError::Json { file, source })
+}
+
+/// Reads and checks the demo shop.
+///
+/// # Errors
+///
+/// When a file is malformed or contradicts itself; the error names the entry.
+pub fn demo() -> Result<DemoShop, SeedError> {
+    let mut products = Vec::new();
+    for (file, text) in PRODUCTS {
+        products.extend(read::<Vec<Product>>(file, text)?);
+    }
+    let shop = DemoShop {
+        shop: read("shop.json", SHOP)?,
+        collections: read("collections.json", COLLECTIONS)?,
+        products,
+    };
+    validate::check(&shop)?;
+    Ok(shop)
+}
+
+/// The id of a seeded entry: the same on every start, so that links and tests can rely on it.
+///
+/// Laid out as a version 8 UUID, which RFC 9562 leaves to the application.
+#[must_use]
+pub fn stable_id(kind: &str, key: &str) -> Uuid {
+    let digest = Sha256::digest(format!("{kind}\n{key}"));
+    let mut bytes = [0; 16];
+    for (byte, from) in bytes.iter_mut().zip(digest) {
+        *byte = from;
+    }
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}
+
+impl DemoShop {
+    /// The cover of a collection: the first picture of its cover product.
+    #[must_use]
+    pub fn cover(&self, collection: &Collection) -> Option<(&Product, &Picture)> {
+        let product = self
+            .products
+            .iter()
+            .find(|product| product.key == collection.cover)?;
+        Some((product, product.media.first()?))
+    }
+
+    /// All pictures of the shop by media id, for the media store.
+    #[must_use]
+    pub fn pictures(&self) -> Pictures {
+        let drawings = self.products.iter().flat_map(|product| {
+            product.media.iter().map(|picture| {
+                let original = Original::Drawing {
+                    spec: Box::new(product.picture.clone()),
+                    scene: picture.scene,
+                };
+                (product.media_id(picture), original)
+            })
+        });
+        Pictures(drawings.collect())
+    }
+}
+
+/// The demo shop's pictures by media id.
+#[derive(Debug, Clone)]
+pub struct Pictures(HashMap<String, Original>);
+
+impl PictureSource for Pictures {
+    fn resolve(&self, id: &str) -> Option<Original> {
+        self.0.get(id).cloned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_demo_shop_is_sound_and_full() {
+        let shop = demo().unwrap();
+        assert!(shop.products.len() >= 64);
+        assert_eq!(shop.collections.len(), 8);
+        assert!(
+            shop.products
+                .iter()
+                .any(|product| product.variants.len() >= 12)
+        );
+        assert!(
+            shop.products
+                .iter()
+                .any(|product| product.kind == ProductKind::Digital)
+        );
+        let sold_out = |product: &&Product| product.stock.quantity == Some(0);
+        assert!(shop.products.iter().filter(sold_out).count() >= 2);
+        let pictures = shop.pictures();
+        let distinct: usize = shop
+            .products
+            .iter()
+            .map(|product| product.media.len())
+            .sum();
+        assert_eq!(pictures.0.len(), distinct, "two pictures share an id");
+    }
+
+    #[test]
+    fn ids_are_stable_and_apart() {
+        let id = stable_id("product", "morning-mug");
+        assert_eq!(id, stable_id("product", "morning-mug"));
+        assert_ne!(id, stable_id("collection", "morning-mug"));
+        assert_eq!(id.get_version_num(), 8);
+    }
+}
