@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::header::{
-    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
-    X_CONTENT_TYPE_OPTIONS,
+    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
@@ -21,16 +20,10 @@ const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// Serves `GET` and `HEAD` of `/media/...`.
 pub fn router(store: Arc<MediaStore>) -> Router {
-    Router::new()
-        .route("/media/{*path}", get(serve))
-        .with_state(store)
+    Router::new().route("/media/{*path}", get(serve)).with_state(store)
 }
 
-async fn serve(
-    State(store): State<Arc<MediaStore>>,
-    Path(path): Path<String>,
-    headers: HeaderMap,
-) -> Response {
+async fn serve(State(store): State<Arc<MediaStore>>, Path(path): Path<String>, headers: HeaderMap) -> Response {
     let address = match Address::parse(&path) {
         Ok(address) => address,
         Err(error) => return refusal(StatusCode::BAD_REQUEST, &error.to_string()),
@@ -45,10 +38,7 @@ async fn serve(
         }
         Err(error) => {
             tracing::error!(id = address.id, %error, "a picture could not be served");
-            return refusal(
-                StatusCode::INTERNAL_SERVER_ERROR,
-                "the picture cannot be made",
-            );
+            return refusal(StatusCode::INTERNAL_SERVER_ERROR, "the picture cannot be made");
         }
     };
     let head = [
@@ -80,10 +70,7 @@ fn refusal(status: StatusCode, message: &str) -> Response {
     let body = Json(serde_json::json!({ "message": message, "details": {} }));
     (
         status,
-        [
-            (CACHE_CONTROL, "no-store"),
-            (ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
-        ],
+        [(CACHE_CONTROL, "no-store"), (ACCESS_CONTROL_ALLOW_ORIGIN, "*")],
         body,
     )
         .into_response()
@@ -101,16 +88,13 @@ mod tests {
     fn upload() -> Arc<[u8]> {
         let picture = image::RgbImage::from_pixel(400, 300, image::Rgb([200, 120, 40]));
         let mut bytes = std::io::Cursor::new(Vec::new());
-        picture
-            .write_to(&mut bytes, image::ImageFormat::Png)
-            .unwrap();
+        picture.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
         bytes.into_inner().into()
     }
 
     fn store() -> Arc<MediaStore> {
         let bytes = upload();
-        let source =
-            move |id: &str| (id == "cw_0a~mv2.jpg").then(|| Original::Encoded(Arc::clone(&bytes)));
+        let source = move |id: &str| (id == "cw_0a~mv2.jpg").then(|| Original::Encoded(Arc::clone(&bytes)));
         Arc::new(MediaStore::in_memory(Arc::new(source)))
     }
 
@@ -170,17 +154,10 @@ mod tests {
         let etag = headers[ETAG].to_str().unwrap().to_owned();
         for held in [etag.clone(), format!("\"other\", W/{etag}"), "*".to_owned()] {
             let (status, headers, body) = ask(&store, "GET", SMALL, Some(&held)).await;
-            assert_eq!(
-                (status, body.len()),
-                (StatusCode::NOT_MODIFIED, 0),
-                "{held}"
-            );
+            assert_eq!((status, body.len()), (StatusCode::NOT_MODIFIED, 0), "{held}");
             assert_eq!(headers[ETAG].to_str().unwrap(), etag);
         }
-        assert_eq!(
-            ask(&store, "GET", SMALL, Some("\"other\"")).await.0,
-            StatusCode::OK
-        );
+        assert_eq!(ask(&store, "GET", SMALL, Some("\"other\"")).await.0, StatusCode::OK);
     }
 
     #[tokio::test]
@@ -188,10 +165,7 @@ mod tests {
         let store = store();
         for (path, expected) in [
             ("/media/cw_ff~mv2.jpg", StatusCode::NOT_FOUND),
-            (
-                "/media/cw_0a~mv2.jpg/v1/fill/w_0,h_9/n.jpg",
-                StatusCode::BAD_REQUEST,
-            ),
+            ("/media/cw_0a~mv2.jpg/v1/fill/w_0,h_9/n.jpg", StatusCode::BAD_REQUEST),
             (
                 "/media/cw_0a~mv2.jpg/v1/crop/x_999,y_0,w_5,h_5/fill/w_9,h_9/n.jpg",
                 StatusCode::BAD_REQUEST,
@@ -224,8 +198,7 @@ mod tests {
 
     #[tokio::test]
     async fn the_directory_outlives_the_store_and_holds_whole_files_only() {
-        let directory =
-            std::env::temp_dir().join(format!("cartwright-media-{}", uuid::Uuid::new_v4()));
+        let directory = std::env::temp_dir().join(format!("cartwright-media-{}", uuid::Uuid::new_v4()));
         let bytes = upload();
         let source: Arc<dyn crate::media::PictureSource> =
             Arc::new(move |_: &str| Some(Original::Encoded(Arc::clone(&bytes))));

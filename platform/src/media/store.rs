@@ -71,14 +71,10 @@ pub struct Rendition {
 impl Rendition {
     fn new(bytes: Arc<[u8]>) -> Self {
         // An uploaded file says by its first bytes what it is; its id may lie.
-        let content_type = image::guess_format(&bytes)
-            .map_or("application/octet-stream", |format| format.to_mime_type());
+        let content_type =
+            image::guess_format(&bytes).map_or("application/octet-stream", |format| format.to_mime_type());
         let digest = Sha256::digest(&bytes);
-        let tag: String = digest
-            .iter()
-            .take(16)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let tag: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
         Self {
             bytes,
             content_type,
@@ -115,10 +111,7 @@ impl MediaStore {
     /// # Errors
     ///
     /// When the directory cannot be made.
-    pub fn in_directory(
-        source: Arc<dyn PictureSource>,
-        directory: &Path,
-    ) -> Result<Self, MediaError> {
+    pub fn in_directory(source: Arc<dyn PictureSource>, directory: &Path) -> Result<Self, MediaError> {
         std::fs::create_dir_all(directory)?;
         Ok(Self::with(source, Cache::Directory(directory.to_owned())))
     }
@@ -155,9 +148,7 @@ impl MediaStore {
             return Ok(Rendition::new(original));
         };
         let name = file_name(&address.id, &original, &transform);
-        let bytes = self
-            .once(name, move || Ok(render(&original, &transform)?))
-            .await?;
+        let bytes = self.once(name, move || Ok(render(&original, &transform)?)).await?;
         Ok(Rendition::new(bytes))
     }
 
@@ -168,12 +159,9 @@ impl MediaStore {
         match found.ok_or(MediaError::Unknown)? {
             Original::Encoded(bytes) => Ok(bytes),
             Original::Drawing { spec, scene } => {
-                let digest =
-                    Sha256::digest(format!("{}\n{spec:?}\n{scene:?}", super::picture::REVISION));
-                self.once(format!("{}.png", hex(&digest)), move || {
-                    Ok(draw_png(&spec, scene)?)
-                })
-                .await
+                let digest = Sha256::digest(format!("{}\n{spec:?}\n{scene:?}", super::picture::REVISION));
+                self.once(format!("{}.png", hex(&digest)), move || Ok(draw_png(&spec, scene)?))
+                    .await
             }
         }
     }
@@ -193,9 +181,7 @@ impl MediaStore {
                 return Ok(bytes);
             }
             let bytes: Arc<[u8]> = make()?.into();
-            store
-                .made
-                .fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            store.made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
             store.cache.write(&name, &bytes)?;
             Ok(bytes)
         })
@@ -218,11 +204,7 @@ impl MediaStore {
 impl Cache {
     fn read(&self, name: &str) -> Result<Option<Arc<[u8]>>, MediaError> {
         match self {
-            Self::Memory(files) => Ok(files
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .get(name)
-                .cloned()),
+            Self::Memory(files) => Ok(files.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()),
             Self::Directory(directory) => match std::fs::read(directory.join(name)) {
                 Ok(bytes) => Ok(Some(bytes.into())),
                 Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
@@ -274,9 +256,5 @@ fn file_name(id: &str, original: &[u8], transform: &Transform) -> String {
 }
 
 fn hex(digest: &[u8]) -> String {
-    digest
-        .iter()
-        .take(20)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    digest.iter().take(20).map(|byte| format!("{byte:02x}")).collect()
 }

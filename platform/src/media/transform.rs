@@ -63,10 +63,7 @@ fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformErro
         }
         Mode::Fill => {
             let cover = (to_width / width).max(to_height / height);
-            let (part_width, part_height) = (
-                (to_width / cover).min(width),
-                (to_height / cover).min(height),
-            );
+            let (part_width, part_height) = ((to_width / cover).min(width), (to_height / cover).min(height));
             let (spare_x, spare_y) = (width - part_width, height - part_height);
             let (x, y) = match transform.position {
                 Position::Aligned { x, y } => (spare_x * x, spare_y * y),
@@ -92,11 +89,7 @@ fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformErro
 fn clamp(crop: Crop, (width, height): (u32, u32)) -> Option<Crop> {
     let width = crop.width.min(width.checked_sub(crop.x)?);
     let height = crop.height.min(height.checked_sub(crop.y)?);
-    (width > 0 && height > 0).then_some(Crop {
-        width,
-        height,
-        ..crop
-    })
+    (width > 0 && height > 0).then_some(Crop { width, height, ..crop })
 }
 
 /// Reads an encoded picture, changes it and encodes it as the transform says.
@@ -157,15 +150,13 @@ fn flatten(picture: DynamicImage) -> RgbImage {
         return picture.into_rgb8();
     };
     let (width, height) = pixels.dimensions();
-    let opaque = pixels
-        .pixels()
-        .flat_map(|image::Rgba([red, green, blue, alpha])| {
-            let over_white = |channel: u8| {
-                let (channel, alpha) = (u16::from(channel), u16::from(*alpha));
-                ((channel * alpha + 255 * (255 - alpha)) / 255) as u8
-            };
-            [over_white(*red), over_white(*green), over_white(*blue)]
-        });
+    let opaque = pixels.pixels().flat_map(|image::Rgba([red, green, blue, alpha])| {
+        let over_white = |channel: u8| {
+            let (channel, alpha) = (u16::from(channel), u16::from(*alpha));
+            ((channel * alpha + 255 * (255 - alpha)) / 255) as u8
+        };
+        [over_white(*red), over_white(*green), over_white(*blue)]
+    });
     RgbImage::from_raw(width, height, opaque.collect()).unwrap_or_default()
 }
 
@@ -202,27 +193,12 @@ mod tests {
     #[test]
     fn fills_fits_and_never_enlarges() {
         let picture = source(1000, 800);
-        assert_eq!(
-            rendered(&picture, "fill/w_300,h_200").dimensions(),
-            (300, 200)
-        );
-        assert_eq!(
-            rendered(&picture, "fit/w_300,h_200").dimensions(),
-            (250, 200)
-        );
-        assert_eq!(
-            rendered(&picture, "fit/w_3000,h_3000").dimensions(),
-            (1000, 800)
-        );
-        assert_eq!(
-            rendered(&picture, "fill/w_2000,h_1600").dimensions(),
-            (1000, 800)
-        );
+        assert_eq!(rendered(&picture, "fill/w_300,h_200").dimensions(), (300, 200));
+        assert_eq!(rendered(&picture, "fit/w_300,h_200").dimensions(), (250, 200));
+        assert_eq!(rendered(&picture, "fit/w_3000,h_3000").dimensions(), (1000, 800));
+        assert_eq!(rendered(&picture, "fill/w_2000,h_1600").dimensions(), (1000, 800));
         // The shape asked for is kept, at the largest size the source can give.
-        assert_eq!(
-            rendered(&picture, "fill/w_3000,h_3000").dimensions(),
-            (800, 800)
-        );
+        assert_eq!(rendered(&picture, "fill/w_3000,h_3000").dimensions(), (800, 800));
     }
 
     #[test]
@@ -234,9 +210,7 @@ mod tests {
         assert!(!red(middle("fill/w_100,h_200,al_r")));
         assert!(red(middle("fill/w_100,h_200,fp_0.10_0.50")));
         assert!(!red(middle("fill/w_100,h_200,fp_0.90_0.50")));
-        assert!(!red(middle(
-            "crop/x_600,y_0,w_400,h_800/fill/w_100,h_200,al_l"
-        )));
+        assert!(!red(middle("crop/x_600,y_0,w_400,h_800/fill/w_100,h_200,al_l")));
         let top = |change: &str| rendered(&picture, change).get_pixel(100, 2).0[1];
         assert!(top("fill/w_200,h_40,al_t") > 200);
         assert!(top("fill/w_200,h_40,al_b") < 60);

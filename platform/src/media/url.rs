@@ -148,10 +148,7 @@ impl Transform {
             _ => return Err(AddressError::Form),
         };
         let parameters = parts.next().ok_or(AddressError::Form)?;
-        let name = parts
-            .next()
-            .filter(|name| !name.is_empty())
-            .ok_or(AddressError::Form)?;
+        let name = parts.next().filter(|name| !name.is_empty()).ok_or(AddressError::Form)?;
         if parts.next().is_some() {
             return Err(AddressError::Form);
         }
@@ -176,12 +173,7 @@ impl Transform {
         Ok(transform)
     }
 
-    fn take(
-        &mut self,
-        parameter: &str,
-        width: &mut Option<u32>,
-        height: &mut Option<u32>,
-    ) -> Result<(), AddressError> {
+    fn take(&mut self, parameter: &str, width: &mut Option<u32>, height: &mut Option<u32>) -> Result<(), AddressError> {
         let refused = || AddressError::Parameter(parameter.chars().take(40).collect());
         let (name, value) = parameter.split_once('_').unwrap_or((parameter, ""));
         match name {
@@ -275,11 +267,7 @@ fn aligned(value: &str) -> Option<Position> {
 
 fn focal(value: &str) -> Option<Position> {
     let (x, y) = value.split_once('_')?;
-    let share = |text: &str| {
-        text.parse::<f64>()
-            .ok()
-            .filter(|share| (0.0..=1.0).contains(share))
-    };
+    let share = |text: &str| text.parse::<f64>().ok().filter(|share| (0.0..=1.0).contains(share));
     Some(Position::Focal {
         x: share(x)?,
         y: share(y)?,
@@ -289,13 +277,7 @@ fn focal(value: &str) -> Option<Position> {
 /// The canonical text of a transform: two addresses that mean the same have the same one.
 impl fmt::Display for Transform {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(Crop {
-            x,
-            y,
-            width,
-            height,
-        }) = self.crop
-        {
+        if let Some(Crop { x, y, width, height }) = self.crop {
             write!(formatter, "crop/x_{x},y_{y},w_{width},h_{height}/")?;
         }
         let mode = match self.mode {
@@ -326,8 +308,7 @@ mod tests {
 
     #[test]
     fn reads_what_the_client_writes() {
-        let example =
-            "cw_ab~mv2.jpg/v1/fill/w_300,h_200,al_c,q_75,usm_0.66_1.00_0.01,enc_auto/cw_ab~mv2.jpg";
+        let example = "cw_ab~mv2.jpg/v1/fill/w_300,h_200,al_c,q_75,usm_0.66_1.00_0.01,enc_auto/cw_ab~mv2.jpg";
         let address = Address::parse(example).unwrap();
         assert_eq!(address.id, "cw_ab~mv2.jpg");
         let transform = address.transform.unwrap();
@@ -337,9 +318,7 @@ mod tests {
         );
         assert_eq!((transform.quality, transform.format), (75, Format::Jpeg));
 
-        let cropped = Address::parse(
-            "a/v1/crop/x_1,y_2,w_3,h_4/fit/w_9,h_8,lg_1,bl,enc_avif,quality_auto/n.PNG",
-        );
+        let cropped = Address::parse("a/v1/crop/x_1,y_2,w_3,h_4/fit/w_9,h_8,lg_1,bl,enc_avif,quality_auto/n.PNG");
         let transform = cropped.unwrap().transform.unwrap();
         assert_eq!(
             transform.crop,
@@ -353,10 +332,7 @@ mod tests {
         assert_eq!((transform.mode, transform.format), (Mode::Fit, Format::Png));
 
         let focal = Address::parse("a/v1/fill/w_9,h_8,fp_0.25_0.75,q_80/n.jpg").unwrap();
-        assert_eq!(
-            focal.transform.unwrap().position,
-            Position::Focal { x: 0.25, y: 0.75 }
-        );
+        assert_eq!(focal.transform.unwrap().position, Position::Focal { x: 0.25, y: 0.75 });
         assert_eq!(Address::parse("a.jpg").unwrap().transform, None);
     }
 
@@ -377,22 +353,14 @@ mod tests {
             assert_eq!(refused(form), AddressError::Form, "{form}");
         }
         for size in ["w_0,h_1", "w_1,h_5001"] {
-            assert_eq!(
-                refused(&format!("a/v1/fill/{size}/n.jpg")),
-                AddressError::Size
-            );
+            assert_eq!(refused(&format!("a/v1/fill/{size}/n.jpg")), AddressError::Size);
         }
         assert_eq!(refused("a/v1/fill/w_1/n.jpg"), AddressError::Missing("h"));
         for parameter in [
-            "w_1", "q_0", "q_101", "q_+9", "al_x", "fp_2_0", "fp_NaN_0", "usm_a", "zz_1", "",
-            "blur_inf",
+            "w_1", "q_0", "q_101", "q_+9", "al_x", "fp_2_0", "fp_NaN_0", "usm_a", "zz_1", "", "blur_inf",
         ] {
             let path = format!("a/v1/fill/w_1,h_1,{parameter}/n.jpg");
-            assert_eq!(
-                refused(&path),
-                AddressError::Parameter(parameter.to_owned()),
-                "{path}"
-            );
+            assert_eq!(refused(&path), AddressError::Parameter(parameter.to_owned()), "{path}");
         }
     }
 

@@ -12,9 +12,8 @@ use uuid::Uuid;
 
 use crate::media::{Original, PictureSource};
 pub use model::{
-    Address, Choice, Collection, Coupon, Discount, DiscountKind, InfoSection, OptionKind, Picture,
-    Product, ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule,
-    Variant,
+    Address, Choice, Collection, Coupon, Discount, DiscountKind, InfoSection, OptionKind, Picture, Product,
+    ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule, Variant,
 };
 
 /// A seed file is not what it should be.
@@ -55,10 +54,7 @@ const PRODUCTS: [(&str, &str); 8] = [
     ("table.json", include_str!("../../seed/demo/table.json")),
     ("kitchen.json", include_str!("../../seed/demo/kitchen.json")),
     ("light.json", include_str!("../../seed/demo/light.json")),
-    (
-        "textiles.json",
-        include_str!("../../seed/demo/textiles.json"),
-    ),
+    ("textiles.json", include_str!("../../seed/demo/textiles.json")),
     ("wear.json", include_str!("../../seed/demo/wear.json")),
     ("desk.json", include_str!("../../seed/demo/desk.json")),
     ("garden.json", include_str!("../../seed/demo/garden.json")),
@@ -105,10 +101,7 @@ impl DemoShop {
     /// The cover of a collection: the first picture of its cover product.
     #[must_use]
     pub fn cover(&self, collection: &Collection) -> Option<(&Product, &Picture)> {
-        let product = self
-            .products
-            .iter()
-            .find(|product| product.key == collection.cover)?;
+        let product = self.products.iter().find(|product| product.key == collection.cover)?;
         Some((product, product.media.first()?))
     }
 
@@ -147,24 +140,12 @@ mod tests {
         let shop = demo().unwrap();
         assert!(shop.products.len() >= 64);
         assert_eq!(shop.collections.len(), 8);
-        assert!(
-            shop.products
-                .iter()
-                .any(|product| product.variants.len() >= 12)
-        );
-        assert!(
-            shop.products
-                .iter()
-                .any(|product| product.kind == ProductKind::Digital)
-        );
+        assert!(shop.products.iter().any(|product| product.variants.len() >= 12));
+        assert!(shop.products.iter().any(|product| product.kind == ProductKind::Digital));
         let sold_out = |product: &&Product| product.stock.quantity == Some(0);
         assert!(shop.products.iter().filter(sold_out).count() >= 2);
         let pictures = shop.pictures();
-        let distinct: usize = shop
-            .products
-            .iter()
-            .map(|product| product.media.len())
-            .sum();
+        let distinct: usize = shop.products.iter().map(|product| product.media.len()).sum();
         assert_eq!(pictures.0.len(), distinct, "two pictures share an id");
     }
 

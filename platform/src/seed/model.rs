@@ -81,16 +81,9 @@ impl Product {
     /// It follows from what is drawn: a changed drawing has a new address, past every cache.
     #[must_use]
     pub fn media_id(&self, picture: &Picture) -> String {
-        let content = format!(
-            "{}\n{REVISION}\n{:?}\n{:?}",
-            self.key, self.picture, picture.scene
-        );
+        let content = format!("{}\n{REVISION}\n{:?}\n{:?}", self.key, self.picture, picture.scene);
         let digest = Sha256::digest(content);
-        let name: String = digest
-            .iter()
-            .take(16)
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
+        let name: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
         format!("cw_{name}~mv2.jpg")
     }
 

@@ -34,39 +34,25 @@ fn money(amount: Decimal, place: &str) -> Checked {
         place,
         format!("{amount} has more than two decimals"),
     )?;
-    require(
-        !amount.is_sign_negative(),
-        place,
-        format!("{amount} is negative"),
-    )
+    require(!amount.is_sign_negative(), place, format!("{amount} is negative"))
 }
 
 /// Checks the whole shop.
 pub(super) fn check(shop: &DemoShop) -> Checked {
     let products = &shop.products;
+    unique(products.iter().map(|product| product.key.as_str()), "product key")?;
+    unique(products.iter().map(|product| product.slug.as_str()), "product slug")?;
     unique(
-        products.iter().map(|product| product.key.as_str()),
-        "product key",
-    )?;
-    unique(
-        products.iter().map(|product| product.slug.as_str()),
-        "product slug",
-    )?;
-    unique(
-        shop.collections
-            .iter()
-            .map(|collection| collection.key.as_str()),
+        shop.collections.iter().map(|collection| collection.key.as_str()),
         "collection key",
     )?;
     unique(
-        shop.collections
-            .iter()
-            .map(|collection| collection.slug.as_str()),
+        shop.collections.iter().map(|collection| collection.slug.as_str()),
         "collection slug",
     )?;
-    let skus = products.iter().flat_map(|product| {
-        std::iter::once(&product.sku).chain(product.variants.iter().map(|variant| &variant.sku))
-    });
+    let skus = products
+        .iter()
+        .flat_map(|product| std::iter::once(&product.sku).chain(product.variants.iter().map(|variant| &variant.sku)));
     unique(skus.map(String::as_str), "sku")?;
     let collections: HashSet<&str> = shop.collections.iter().map(|c| c.key.as_str()).collect();
     for product in products {
@@ -113,11 +99,7 @@ fn check_product(product: &Product, collections: &HashSet<&str>) -> Checked {
             .skip(index + 1)
             .any(|other| other.scene == picture.scene);
         require(!again, place, "two pictures show the same scene")?;
-        require(
-            !picture.alt_text.trim().is_empty(),
-            place,
-            "a picture has no alt text",
-        )?;
+        require(!picture.alt_text.trim().is_empty(), place, "a picture has no alt text")?;
     }
     money(product.price, place)?;
     require(
@@ -149,10 +131,7 @@ fn check_variants(product: &Product) -> Checked {
     require(
         product.variants.len() == expected,
         place,
-        format!(
-            "{} variants for {expected} combinations",
-            product.variants.len()
-        ),
+        format!("{} variants for {expected} combinations", product.variants.len()),
     )?;
     let mut seen: HashSet<&BTreeMap<String, String>> = HashSet::new();
     for variant in &product.variants {
@@ -167,12 +146,10 @@ fn check_variants(product: &Product) -> Checked {
             format!("{} repeats a combination", variant.sku),
         )?;
         for option in &product.product_options {
-            let known = variant.choices.get(&option.name).is_some_and(|chosen| {
-                option
-                    .choices
-                    .iter()
-                    .any(|choice| choice.description == *chosen)
-            });
+            let known = variant
+                .choices
+                .get(&option.name)
+                .is_some_and(|chosen| option.choices.iter().any(|choice| choice.description == *chosen));
             require(
                 known,
                 place,
@@ -203,26 +180,16 @@ fn check_variants(product: &Product) -> Checked {
         .variants
         .iter()
         .all(|variant| variant.stock.quantity.is_some() == counts_variants);
-    require(
-        consistent,
-        place,
-        "a variant's stock is counted unlike the product's",
-    )
+    require(consistent, place, "a variant's stock is counted unlike the product's")
 }
 
 fn check_shop(shop: &Shop, collections: &HashSet<&str>) -> Checked {
-    unique(
-        shop.coupons.iter().map(|coupon| coupon.code.as_str()),
-        "coupon code",
-    )?;
+    unique(shop.coupons.iter().map(|coupon| coupon.code.as_str()), "coupon code")?;
     for coupon in &shop.coupons {
         check_coupon(coupon, collections)?;
     }
     let codes = shop.shipping.iter().flat_map(|region| &region.options);
-    unique(
-        codes.clone().map(|option| option.code.as_str()),
-        "shipping code",
-    )?;
+    unique(codes.clone().map(|option| option.code.as_str()), "shipping code")?;
     for option in codes {
         money(option.price, &option.code)?;
     }
@@ -233,22 +200,14 @@ fn check_shop(shop: &Shop, collections: &HashSet<&str>) -> Checked {
         .iter()
         .filter(|region| region.countries.is_empty())
         .count();
-    require(
-        rest <= 1,
-        "shipping",
-        "two regions claim the rest of the world",
-    )
+    require(rest <= 1, "shipping", "two regions claim the rest of the world")
 }
 
 fn check_coupon(coupon: &Coupon, collections: &HashSet<&str>) -> Checked {
     let kinds = usize::from(coupon.percent_off_rate.is_some())
         + usize::from(coupon.money_off_amount.is_some())
         + usize::from(coupon.free_shipping);
-    require(
-        kinds == 1,
-        &coupon.code,
-        "it is not exactly one kind of coupon",
-    )?;
+    require(kinds == 1, &coupon.code, "it is not exactly one kind of coupon")?;
     if let Some(amount) = coupon.money_off_amount {
         money(amount, &coupon.code)?;
     }
@@ -256,11 +215,7 @@ fn check_coupon(coupon: &Coupon, collections: &HashSet<&str>) -> Checked {
         .collection
         .as_ref()
         .is_none_or(|key| collections.contains(key.as_str()));
-    require(
-        known,
-        &coupon.code,
-        "it is for a collection that is not there",
-    )
+    require(known, &coupon.code, "it is for a collection that is not there")
 }
 
 #[cfg(test)]
@@ -276,21 +231,10 @@ mod tests {
 
     #[test]
     fn names_what_is_wrong() {
-        assert!(
-            refusal(|s| s.products[0].price = "9.999".parse().unwrap()).contains("two decimals")
-        );
-        assert!(
-            refusal(|s| s.products[1].slug = s.products[0].slug.clone())
-                .contains("slug is used twice")
-        );
-        assert!(
-            refusal(|s| s.products[1].sku = s.products[0].variants[0].sku.clone())
-                .contains("sku is used twice")
-        );
-        assert!(
-            refusal(|s| s.products[0].collections = vec!["attic".into()])
-                .contains("no collection `attic`")
-        );
+        assert!(refusal(|s| s.products[0].price = "9.999".parse().unwrap()).contains("two decimals"));
+        assert!(refusal(|s| s.products[1].slug = s.products[0].slug.clone()).contains("slug is used twice"));
+        assert!(refusal(|s| s.products[1].sku = s.products[0].variants[0].sku.clone()).contains("sku is used twice"));
+        assert!(refusal(|s| s.products[0].collections = vec!["attic".into()]).contains("no collection `attic`"));
         assert!(refusal(|s| s.products[0].media.truncate(2)).contains("3 to 4 pictures"));
         assert!(
             refusal(|s| {

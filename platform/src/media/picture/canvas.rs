@@ -192,11 +192,7 @@ impl Canvas {
 
 /// The path of a rectangle with rounded corners.
 pub(super) fn rounded(left: f64, top: f64, width: f64, height: f64, radius: f64) -> String {
-    let (right, bottom, r) = (
-        left + width,
-        top + height,
-        radius.min(width / 2.0).min(height / 2.0),
-    );
+    let (right, bottom, r) = (left + width, top + height, radius.min(width / 2.0).min(height / 2.0));
     format!(
         "M{:.1} {top:.1}H{:.1}A{r:.1} {r:.1} 0 0 1 {right:.1} {:.1}V{:.1}A{r:.1} {r:.1} 0 0 1 {:.1} {bottom:.1}H{:.1}A{r:.1} {r:.1} 0 0 1 {left:.1} {:.1}V{:.1}A{r:.1} {r:.1} 0 0 1 {:.1} {top:.1}Z",
         left + r,

@@ -59,11 +59,7 @@ impl Colour {
 
 impl fmt::Display for Colour {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            formatter,
-            "#{:02x}{:02x}{:02x}",
-            self.red, self.green, self.blue
-        )
+        write!(formatter, "#{:02x}{:02x}{:02x}", self.red, self.green, self.blue)
     }
 }
 

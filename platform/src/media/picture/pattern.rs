@@ -63,11 +63,7 @@ fn ring(canvas: &mut Canvas, frame: Frame, y: f64, thickness: f64, look: &Look, 
         "M{:.1} {y:.1}Q{:.1} {:.1} {:.1} {y:.1}",
         frame.left - 4.0,
         frame.left + frame.width / 2.0,
-        y + if look.motif.lies_flat() {
-            0.0
-        } else {
-            sag * 2.0
-        },
+        y + if look.motif.lies_flat() { 0.0 } else { sag * 2.0 },
         frame.left + frame.width + 4.0
     );
     let accent = look.accent;
@@ -103,11 +99,7 @@ fn pinstripes(canvas: &mut Canvas, frame: Frame, look: &Look) {
     let mut x = frame.left + 9.0;
     while x < frame.left + frame.width {
         canvas.line(
-            &format!(
-                "M{x:.1} {:.1}v{:.1}",
-                frame.top - 60.0,
-                frame.height + 120.0
-            ),
+            &format!("M{x:.1} {:.1}v{:.1}", frame.top - 60.0, frame.height + 120.0),
             look.accent,
             5.0,
             0.8,
@@ -119,21 +111,8 @@ fn pinstripes(canvas: &mut Canvas, frame: Frame, look: &Look) {
 fn check(canvas: &mut Canvas, frame: Frame, look: &Look) {
     let (accent, trim) = (look.accent, look.trim);
     let step = 92.0;
-    let (left, top, width, height) = (
-        frame.left,
-        frame.top - 40.0,
-        frame.width,
-        frame.height + 80.0,
-    );
-    for (column, row, x, y) in grid(
-        Frame {
-            top,
-            height,
-            ..frame
-        },
-        step,
-        step,
-    ) {
+    let (left, top, width, height) = (frame.left, frame.top - 40.0, frame.width, frame.height + 80.0);
+    for (column, row, x, y) in grid(Frame { top, height, ..frame }, step, step) {
         if row == 0 {
             put!(
                 canvas,
@@ -286,22 +265,13 @@ fn flutes(canvas: &mut Canvas, frame: Frame, look: &Look) {
         let angle = std::f64::consts::PI * f64::from(step) / 22.0;
         let x = middle - half * angle.cos();
         canvas.line(
-            &format!(
-                "M{x:.1} {:.1}v{:.1}",
-                frame.top - 80.0,
-                frame.height + 160.0
-            ),
+            &format!("M{x:.1} {:.1}v{:.1}", frame.top - 80.0, frame.height + 160.0),
             look.accent,
             6.0,
             0.42,
         );
         canvas.line(
-            &format!(
-                "M{:.1} {:.1}v{:.1}",
-                x + 6.0,
-                frame.top - 80.0,
-                frame.height + 160.0
-            ),
+            &format!("M{:.1} {:.1}v{:.1}", x + 6.0, frame.top - 80.0, frame.height + 160.0),
             look.body.lighter(0.6),
             3.5,
             0.4,

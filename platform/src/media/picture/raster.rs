@@ -27,12 +27,6 @@ pub enum DrawError {
 pub fn draw_png(spec: &PictureSpec, scene: Scene) -> Result<Vec<u8>, DrawError> {
     let tree = usvg::Tree::from_str(&draw_svg(spec, scene), &usvg::Options::default())?;
     let mut pixels = tiny_skia::Pixmap::new(SIDE, SIDE).ok_or(DrawError::Buffer)?;
-    resvg::render(
-        &tree,
-        tiny_skia::Transform::identity(),
-        &mut pixels.as_mut(),
-    );
-    pixels
-        .encode_png()
-        .map_err(|error| DrawError::Png(error.to_string()))
+    resvg::render(&tree, tiny_skia::Transform::identity(), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|error| DrawError::Png(error.to_string()))
 }

@@ -24,14 +24,7 @@ pub fn draw_svg(spec: &PictureSpec, scene: Scene) -> String {
 
 /// The speckles of one mug are where they are in each of its pictures, and elsewhere on the next mug.
 fn seed(look: &Look) -> u64 {
-    let facts = (
-        look.motif,
-        look.body,
-        look.accent,
-        look.trim,
-        look.pattern,
-        look.form,
-    );
+    let facts = (look.motif, look.body, look.accent, look.trim, look.pattern, look.form);
     let digest = Sha256::digest(format!("{facts:?}"));
     digest
         .iter()
@@ -101,25 +94,12 @@ fn stature(look: &Look) -> f64 {
 fn front(canvas: &mut Canvas, spec: &PictureSpec) {
     studio(canvas, spec.backdrop, !spec.look.motif.lies_flat());
     if spec.look.motif.lies_flat() {
-        lay(
-            canvas,
-            &spec.look,
-            600.0,
-            600.0,
-            motif::reach(&spec.look) * 1.28,
-            0.0,
-        );
+        lay(canvas, &spec.look, 600.0, 600.0, motif::reach(&spec.look) * 1.28, 0.0);
     } else {
         let scale = stature(&spec.look);
         let (_, height) = motif::extent(&spec.look);
         // The taller it is in the picture, the nearer it stands.
-        stand(
-            canvas,
-            &spec.look,
-            600.0,
-            660.0 + height * scale * 0.47,
-            scale,
-        );
+        stand(canvas, &spec.look, 600.0, 660.0 + height * scale * 0.47, scale);
     }
 }
 
@@ -181,13 +161,7 @@ fn detail(canvas: &mut Canvas, spec: &PictureSpec) {
     } else {
         let (width, height) = motif::extent(&spec.look);
         let scale = (1750.0 / height).min(2100.0 / width).clamp(1.3, 4.6);
-        stand(
-            canvas,
-            &spec.look,
-            500.0,
-            560.0 + height * scale * 0.56,
-            scale,
-        );
+        stand(canvas, &spec.look, 500.0, 560.0 + height * scale * 0.56, scale);
     }
     put!(
         canvas,
@@ -198,11 +172,7 @@ fn detail(canvas: &mut Canvas, spec: &PictureSpec) {
 fn line_up(canvas: &mut Canvas, spec: &PictureSpec) {
     let flat = spec.look.motif.lies_flat();
     studio(canvas, spec.backdrop.mix(spec.look.accent, 0.16), !flat);
-    let mut others = spec
-        .colours
-        .iter()
-        .copied()
-        .filter(|colour| *colour != spec.look.body);
+    let mut others = spec.colours.iter().copied().filter(|colour| *colour != spec.look.body);
     let second = others.next().unwrap_or_else(|| spec.look.body.lighter(0.4));
     let third = others.next().unwrap_or_else(|| spec.look.body.darker(0.3));
     let in_colour = |body: Colour| Look {
@@ -210,11 +180,7 @@ fn line_up(canvas: &mut Canvas, spec: &PictureSpec) {
         ..spec.look.clone()
     };
     if flat {
-        for (body, x, turn) in [
-            (second, 330.0, -8.0),
-            (third, 870.0, 8.0),
-            (spec.look.body, 600.0, 0.0),
-        ] {
+        for (body, x, turn) in [(second, 330.0, -8.0), (third, 870.0, 8.0), (spec.look.body, 600.0, 0.0)] {
             lay(
                 canvas,
                 &in_colour(body),
@@ -261,21 +227,13 @@ mod tests {
     #[test]
     fn every_motif_and_pattern_is_valid_and_its_own_picture() {
         let mut seen = std::collections::HashSet::new();
-        let patterned = Pattern::ALL
-            .into_iter()
-            .map(|pattern| spec(Motif::Mug, pattern));
-        let motifs = Motif::ALL
-            .into_iter()
-            .map(|motif| spec(motif, Pattern::Sprig));
+        let patterned = Pattern::ALL.into_iter().map(|pattern| spec(Motif::Mug, pattern));
+        let motifs = Motif::ALL.into_iter().map(|motif| spec(motif, Pattern::Sprig));
         for spec in motifs.chain(patterned) {
             for scene in [Scene::Front, Scene::InUse, Scene::Detail, Scene::LineUp] {
                 let svg = draw_svg(&spec, scene);
                 resvg::usvg::Tree::from_str(&svg, &resvg::usvg::Options::default()).unwrap();
-                assert!(
-                    !svg.contains("NaN") && !svg.contains("inf"),
-                    "{:?}",
-                    spec.look
-                );
+                assert!(!svg.contains("NaN") && !svg.contains("inf"), "{:?}", spec.look);
                 // Mug with sprigs comes twice, as a motif and as a pattern.
                 let twice = spec.look.motif == Motif::Mug && spec.look.pattern == Pattern::Sprig;
                 assert!(seen.insert(svg) || twice, "{:?} {scene:?}", spec.look);

@@ -57,10 +57,9 @@ fn panes(canvas: &mut Canvas) {
 
 fn books(canvas: &mut Canvas, x: f64, y: f64, tones: [Colour; 4]) {
     let mut left = x;
-    for (tone, (width, height)) in
-        tones
-            .into_iter()
-            .zip([(46.0, 250.0), (34.0, 290.0), (58.0, 226.0), (40.0, 268.0)])
+    for (tone, (width, height)) in tones
+        .into_iter()
+        .zip([(46.0, 250.0), (34.0, 290.0), (58.0, 226.0), (40.0, 268.0)])
     {
         let spine = rounded(left, y - height, width, height, 5.0);
         canvas.shaded(&spine, tone, Shade::Round);
@@ -85,10 +84,7 @@ fn books(canvas: &mut Canvas, x: f64, y: f64, tones: [Colour; 4]) {
 /// An oak shelf with books and a plant.
 pub(super) fn shelf(canvas: &mut Canvas, spec: &PictureSpec) {
     let wall = spec.backdrop.mix(spec.look.trim, 0.1).lighter(0.12);
-    put!(
-        canvas,
-        "<rect width=\"1200\" height=\"1200\" fill=\"{wall}\"/>"
-    );
+    put!(canvas, "<rect width=\"1200\" height=\"1200\" fill=\"{wall}\"/>");
     panes(canvas);
     let (tone, other) = (spec.look.accent, spec.look.trim);
     put!(
@@ -130,10 +126,7 @@ pub(super) fn shelf(canvas: &mut Canvas, spec: &PictureSpec) {
 /// A table before a window onto hills.
 pub(super) fn window(canvas: &mut Canvas, spec: &PictureSpec) {
     let wall = spec.backdrop.mix(spec.look.accent, 0.16);
-    put!(
-        canvas,
-        "<rect width=\"1200\" height=\"1200\" fill=\"{wall}\"/>"
-    );
+    put!(canvas, "<rect width=\"1200\" height=\"1200\" fill=\"{wall}\"/>");
     canvas.open_clip(&rounded(470.0, 70.0, 610.0, 640.0, 4.0));
     put!(
         canvas,
@@ -166,22 +159,12 @@ pub(super) fn window(canvas: &mut Canvas, spec: &PictureSpec) {
     );
     stand(
         canvas,
-        &prop(
-            Motif::Bowl,
-            wall.lighter(0.35),
-            wall.darker(0.08),
-            Pattern::Speckle,
-            0,
-        ),
+        &prop(Motif::Bowl, wall.lighter(0.35), wall.darker(0.08), Pattern::Speckle, 0),
         190.0,
         930.0,
         0.6,
     );
-    for (x, y, tone) in [
-        (150.0, 838.0, 0xd0_u8),
-        (215.0, 846.0, 0xc4),
-        (182.0, 812.0, 0xda),
-    ] {
+    for (x, y, tone) in [(150.0, 838.0, 0xd0_u8), (215.0, 846.0, 0xc4), (182.0, 812.0, 0xda)] {
         canvas.ellipse(x, y - 8.0, 36.0, 34.0, Colour::new(tone, 0x8f, 0x4a));
         canvas.glaze(x, y - 8.0, 36.0, 34.0, "ball");
     }
@@ -190,10 +173,7 @@ pub(super) fn window(canvas: &mut Canvas, spec: &PictureSpec) {
 /// A floor, a skirting board, a framed print and a window's light.
 pub(super) fn room(canvas: &mut Canvas, spec: &PictureSpec) {
     let wall = spec.backdrop.mix(spec.look.accent, 0.14);
-    put!(
-        canvas,
-        "<rect width=\"1200\" height=\"1200\" fill=\"{wall}\"/>"
-    );
+    put!(canvas, "<rect width=\"1200\" height=\"1200\" fill=\"{wall}\"/>");
     panes(canvas);
     let frame = rounded(850.0, 130.0, 230.0, 300.0, 3.0);
     canvas.drop_shadow(&frame);
@@ -290,10 +270,7 @@ pub(super) fn field(canvas: &mut Canvas, spec: &PictureSpec) {
 /// A rail of wooden pegs.
 pub(super) fn pegs(canvas: &mut Canvas, spec: &PictureSpec) {
     let wall = spec.backdrop.mix(spec.look.body, 0.12);
-    put!(
-        canvas,
-        "<rect width=\"1200\" height=\"1200\" fill=\"{wall}\"/>"
-    );
+    put!(canvas, "<rect width=\"1200\" height=\"1200\" fill=\"{wall}\"/>");
     for line in 1..8_i32 {
         let x = f64::from(line) * 150.0;
         put!(
@@ -320,13 +297,7 @@ pub(super) fn pegs(canvas: &mut Canvas, spec: &PictureSpec) {
             Shade::Ball,
         );
     }
-    let straw = prop(
-        Motif::Basket,
-        Colour::new(0xd3, 0xb2, 0x7c),
-        WALNUT,
-        Pattern::Weave,
-        2,
-    );
+    let straw = prop(Motif::Basket, Colour::new(0xd3, 0xb2, 0x7c), WALNUT, Pattern::Weave, 2);
     canvas.open_at(1075.0, 590.0, 0.6, 3.0);
     super::motif::draw(canvas, &straw);
     canvas.close();
@@ -347,11 +318,7 @@ pub(super) fn desk(canvas: &mut Canvas, spec: &PictureSpec) {
             canvas,
             f64::from(plank) * 300.0,
             300.0,
-            if plank % 2 == 0 {
-                OAK
-            } else {
-                OAK.lighter(0.1)
-            },
+            if plank % 2 == 0 { OAK } else { OAK.lighter(0.1) },
         );
         put!(
             canvas,

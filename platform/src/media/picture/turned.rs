@@ -17,10 +17,7 @@ pub(super) struct Turned<'a> {
 impl Turned<'_> {
     fn at(&self, index: usize) -> (f64, f64) {
         let last = self.profile.len().saturating_sub(1);
-        self.profile
-            .get(index.min(last))
-            .copied()
-            .unwrap_or((0.0, 0.0))
+        self.profile.get(index.min(last)).copied().unwrap_or((0.0, 0.0))
     }
 
     /// The topmost ring: its radius and height.
@@ -34,15 +31,8 @@ impl Turned<'_> {
 
     /// The box around the body.
     pub(super) fn frame(&self) -> Frame {
-        let widest = self
-            .profile
-            .iter()
-            .fold(0.0_f64, |most, (radius, _)| most.max(*radius));
-        Frame::centred(
-            widest,
-            self.rim().1,
-            self.foot().1 + self.foot().0 * self.tilt,
-        )
+        let widest = self.profile.iter().fold(0.0_f64, |most, (radius, _)| most.max(*radius));
+        Frame::centred(widest, self.rim().1, self.foot().1 + self.foot().0 * self.tilt)
     }
 
     /// One side, through every point, as SVG curve commands; the other side is its mirror image.
@@ -60,11 +50,7 @@ impl Turned<'_> {
         let mut path = String::new();
         for step in 1..count {
             let (before, from, to) = (point(step.saturating_sub(2)), point(step - 1), point(step));
-            let after = if step + 1 < count {
-                point(step + 1)
-            } else {
-                to
-            };
+            let after = if step + 1 < count { point(step + 1) } else { to };
             if self.curved {
                 // Catmull-Rom through the points, written as a Bezier curve.
                 path += &format!(

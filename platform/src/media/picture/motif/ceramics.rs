@@ -8,12 +8,7 @@ use crate::media::picture::turned::Turned;
 pub(super) fn mug(canvas: &mut Canvas, look: &Look) {
     let (h, w) = (390.0 * look.height, 170.0 * look.width);
     let profile = match look.form % 4 {
-        0 => [
-            (w, -h),
-            (w * 1.01, -h * 0.6),
-            (w * 0.99, -h * 0.12),
-            (w * 0.86, 0.0),
-        ],
+        0 => [(w, -h), (w * 1.01, -h * 0.6), (w * 0.99, -h * 0.12), (w * 0.86, 0.0)],
         1 => [
             (w * 1.08, -h),
             (w * 0.99, -h * 0.6),
@@ -58,11 +53,7 @@ pub(super) fn mug(canvas: &mut Canvas, look: &Look) {
 
 pub(super) fn bowl(canvas: &mut Canvas, look: &Look) {
     let (h, w) = (250.0 * look.height, 275.0 * look.width);
-    let flare = if look.form.is_multiple_of(2) {
-        0.93
-    } else {
-        0.8
-    };
+    let flare = if look.form.is_multiple_of(2) { 0.93 } else { 0.8 };
     let profile = [
         (w, -h),
         (w * flare, -h * 0.55),
@@ -110,11 +101,7 @@ pub(super) fn plate(canvas: &mut Canvas, look: &Look) {
         Shade::Flat,
     );
     canvas.glaze(0.0, -300.0, r, r, "dish");
-    let well = r * if look.form.is_multiple_of(2) {
-        0.68
-    } else {
-        0.86
-    };
+    let well = r * if look.form.is_multiple_of(2) { 0.68 } else { 0.86 };
     put!(
         canvas,
         "<circle cx=\"0\" cy=\"-300\" r=\"{:.1}\" fill=\"none\" stroke=\"{}\" stroke-width=\"13\"/>",
@@ -185,10 +172,7 @@ pub(super) fn vase(canvas: &mut Canvas, look: &Look) {
         let (x, y) = (lean * rim * 0.4, -h);
         let (tip_x, tip_y) = (x + bend, y - rise);
         canvas.line(
-            &format!(
-                "M{x:.1} {y:.1}Q{x:.1} {:.1} {tip_x:.1} {tip_y:.1}",
-                y - rise * 0.6
-            ),
+            &format!("M{x:.1} {y:.1}Q{x:.1} {:.1} {tip_x:.1} {tip_y:.1}", y - rise * 0.6),
             stem.darker(0.2),
             6.0,
             1.0,
@@ -345,11 +329,7 @@ pub(super) fn teapot(canvas: &mut Canvas, look: &Look) {
         );
     }
     body.dressed(canvas, look, Shade::Round);
-    let lid = [
-        (w * 0.1, -h * 1.2),
-        (w * 0.34, -h * 1.12),
-        (w * 0.5, -h * 0.99),
-    ];
+    let lid = [(w * 0.1, -h * 1.2), (w * 0.34, -h * 1.12), (w * 0.5, -h * 0.99)];
     Turned {
         profile: &lid,
         tilt: 0.17,

@@ -41,12 +41,7 @@ pub(super) fn scarf(canvas: &mut Canvas, look: &Look) {
         canvas.drop_shadow(&path);
         let mut x = -w + lean + 8.0;
         while x < w + lean {
-            canvas.line(
-                &format!("M{x:.1} {bottom:.1}q-5 26 2 52"),
-                look.trim,
-                7.0,
-                1.0,
-            );
+            canvas.line(&format!("M{x:.1} {bottom:.1}q-5 26 2 52"), look.trim, 7.0, 1.0);
             x += 17.0;
         }
         canvas.dressed(
@@ -58,11 +53,7 @@ pub(super) fn scarf(canvas: &mut Canvas, look: &Look) {
                 height: bottom + 440.0,
             },
             look,
-            if order == 0 {
-                Shade::Round
-            } else {
-                Shade::Flat
-            },
+            if order == 0 { Shade::Round } else { Shade::Flat },
         );
     }
     let knot = format!(
@@ -76,12 +67,7 @@ pub(super) fn scarf(canvas: &mut Canvas, look: &Look) {
         -w
     );
     canvas.drop_shadow(&knot);
-    canvas.dressed(
-        &knot,
-        Frame::centred(w * 1.1, -500.0, -330.0),
-        look,
-        Shade::Ball,
-    );
+    canvas.dressed(&knot, Frame::centred(w * 1.1, -500.0, -330.0), look, Shade::Ball);
 }
 
 pub(super) fn jumper(canvas: &mut Canvas, look: &Look) {
@@ -155,8 +141,7 @@ pub(super) fn jumper(canvas: &mut Canvas, look: &Look) {
             for step in -7..=7_i32 {
                 let (x, y) = (
                     f64::from(step) * 24.0,
-                    top + 84.0 + f64::from(row) * 26.0
-                        - (f64::from(step).abs() - 4.0).max(0.0) * 6.0,
+                    top + 84.0 + f64::from(row) * 26.0 - (f64::from(step).abs() - 4.0).max(0.0) * 6.0,
                 );
                 if x.abs() < w * 0.92 {
                     put!(
@@ -174,12 +159,7 @@ pub(super) fn jumper(canvas: &mut Canvas, look: &Look) {
     canvas.shaded(&hem, look.trim, Shade::Flat);
     let mut x = -w + 12.0;
     while x < w {
-        canvas.line(
-            &format!("M{x:.1} {bottom:.1}v32"),
-            look.trim.darker(0.4),
-            4.0,
-            0.45,
-        );
+        canvas.line(&format!("M{x:.1} {bottom:.1}v32"), look.trim.darker(0.4), 4.0, 0.45);
         x += 15.0;
     }
     canvas.line(
@@ -229,16 +209,9 @@ pub(super) fn beanie(canvas: &mut Canvas, look: &Look) {
     );
     canvas.drop_shadow(&crown);
     if !look.form.is_multiple_of(2) {
-        canvas.shaded(
-            &oval(0.0, line - h - 26.0, 68.0, 64.0),
-            look.trim,
-            Shade::Ball,
-        );
+        canvas.shaded(&oval(0.0, line - h - 26.0, 68.0, 64.0), look.trim, Shade::Ball);
         for _ in 0..60 {
-            let (turn, far) = (
-                canvas.roll(0.0, std::f64::consts::TAU),
-                canvas.roll(30.0, 74.0),
-            );
+            let (turn, far) = (canvas.roll(0.0, std::f64::consts::TAU), canvas.roll(30.0, 74.0));
             let (x, y) = (turn.cos() * far, line - h - 26.0 + turn.sin() * far);
             canvas.line(
                 &format!(

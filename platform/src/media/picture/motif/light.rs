@@ -22,12 +22,7 @@ pub(super) fn candle(canvas: &mut Canvas, look: &Look) {
         0 => {
             // Poured into a pot.
             let (h, w) = (270.0 * look.height, 150.0 * look.width);
-            let profile = [
-                (w, -h),
-                (w, -h * 0.5),
-                (w * 0.98, -h * 0.05),
-                (w * 0.9, 0.0),
-            ];
+            let profile = [(w, -h), (w, -h * 0.5), (w * 0.98, -h * 0.05), (w * 0.9, 0.0)];
             let pot = Turned {
                 profile: &profile,
                 tilt: 0.24,
@@ -58,12 +53,7 @@ pub(super) fn candle(canvas: &mut Canvas, look: &Look) {
             // Three tapers in holders.
             for (x, rise) in [(-120.0, 0.82), (0.0, 1.0), (120.0, 0.68)] {
                 let h = 430.0 * look.height * rise;
-                canvas.open_at(
-                    x * look.width,
-                    if x == 0.0 { -14.0 } else { 10.0 },
-                    1.0,
-                    0.0,
-                );
+                canvas.open_at(x * look.width, if x == 0.0 { -14.0 } else { 10.0 }, 1.0, 0.0);
                 let foot = [(34.0, -64.0), (26.0, -36.0), (66.0, -12.0), (70.0, 0.0)];
                 let taper = [(15.0, -h), (21.0, -h * 0.5), (26.0, -56.0)];
                 let taper = Turned {
@@ -118,12 +108,7 @@ pub(super) fn lamp(canvas: &mut Canvas, look: &Look) {
             (w * 0.7, -h * 0.14),
             (w * 0.46, 0.0),
         ],
-        1 => [
-            (20.0, -h * 0.56),
-            (22.0, -h * 0.24),
-            (30.0, -h * 0.06),
-            (w * 0.62, 0.0),
-        ],
+        1 => [(20.0, -h * 0.56), (22.0, -h * 0.24), (30.0, -h * 0.06), (w * 0.62, 0.0)],
         _ => [
             (26.0, -h * 0.56),
             (w * 0.34, -h * 0.4),
@@ -185,11 +170,7 @@ pub(super) fn lantern(canvas: &mut Canvas, look: &Look) {
         look.trim,
         11.0,
     );
-    let glass = [
-        (w * 0.62, -h * 0.8),
-        (w * 0.86, -h * 0.55),
-        (w * 0.62, -h * 0.26),
-    ];
+    let glass = [(w * 0.62, -h * 0.8), (w * 0.86, -h * 0.55), (w * 0.62, -h * 0.26)];
     let glass = Turned {
         profile: &glass,
         tilt: 0.2,
@@ -268,27 +249,15 @@ pub(super) fn soap(canvas: &mut Canvas, look: &Look) {
         };
         canvas.open_at(*x, *y, 1.0, *turn);
         let front = rounded(-w * 0.8, -112.0, w * 1.6, 118.0, 26.0);
-        canvas.fill(
-            &rounded(-w * 0.8, -162.0, w * 1.6, 120.0, 34.0),
-            body.lighter(0.34),
-        );
-        canvas.dressed(
-            &front,
-            Frame::centred(w * 0.8, -112.0, 6.0),
-            &coat,
-            Shade::Flat,
-        );
+        canvas.fill(&rounded(-w * 0.8, -162.0, w * 1.6, 120.0, 34.0), body.lighter(0.34));
+        canvas.dressed(&front, Frame::centred(w * 0.8, -112.0, 6.0), &coat, Shade::Flat);
         canvas.line(
             &format!("M{:.1} -110H{:.1}", -w * 0.7, w * 0.7),
             Colour::LIGHT,
             5.0,
             0.5,
         );
-        canvas.shaded(
-            &oval(0.0, -52.0, w * 0.4, 34.0),
-            body.darker(0.08),
-            Shade::Ball,
-        );
+        canvas.shaded(&oval(0.0, -52.0, w * 0.4, 34.0), body.darker(0.08), Shade::Ball);
         canvas.close();
     }
 }

@@ -109,32 +109,19 @@ pub(super) fn kettle(canvas: &mut Canvas, look: &Look) {
         curved: true,
     };
     body.dressed(canvas, look, shade);
-    let lid = [
-        (w * 0.16, -h * 1.14),
-        (w * 0.4, -h * 1.09),
-        (w * 0.54, -h * 0.99),
-    ];
+    let lid = [(w * 0.16, -h * 1.14), (w * 0.4, -h * 1.09), (w * 0.54, -h * 0.99)];
     Turned {
         profile: &lid,
         tilt: 0.16,
         curved: true,
     }
     .plain(canvas, look.body, shade);
-    canvas.shaded(
-        &oval(0.0, -h * 1.19, w * 0.14, w * 0.12),
-        look.trim,
-        Shade::Ball,
-    );
+    canvas.shaded(&oval(0.0, -h * 1.19, w * 0.14, w * 0.12), look.trim, Shade::Ball);
 }
 
 pub(super) fn cup(canvas: &mut Canvas, look: &Look) {
     let (h, w) = (310.0 * look.height, 175.0 * look.width);
-    let profile = [
-        (w, -h),
-        (w * 0.99, -h * 0.5),
-        (w * 0.96, -h * 0.07),
-        (w * 0.88, 0.0),
-    ];
+    let profile = [(w, -h), (w * 0.99, -h * 0.5), (w * 0.96, -h * 0.07), (w * 0.88, 0.0)];
     let body = Turned {
         profile: &profile,
         tilt: 0.22,
@@ -178,12 +165,7 @@ pub(super) fn cup(canvas: &mut Canvas, look: &Look) {
 
 pub(super) fn casserole(canvas: &mut Canvas, look: &Look) {
     let (h, w) = (235.0 * look.height, 270.0 * look.width);
-    let profile = [
-        (w, -h),
-        (w, -h * 0.6),
-        (w * 0.97, -h * 0.18),
-        (w * 0.86, 0.0),
-    ];
+    let profile = [(w, -h), (w, -h * 0.6), (w * 0.97, -h * 0.18), (w * 0.86, 0.0)];
     for side in [-1.0, 1.0] {
         canvas.rod(
             &format!(
@@ -271,11 +253,7 @@ pub(super) fn flask(canvas: &mut Canvas, look: &Look) {
         curved: false,
     }
     .plain(canvas, Colour::new(0xc9, 0xcb, 0xcb), Shade::Metal);
-    let lid = [
-        (w * 0.72, -h * 1.22),
-        (w * 0.74, -h * 1.18),
-        (w * 0.74, -h * 1.03),
-    ];
+    let lid = [(w * 0.72, -h * 1.22), (w * 0.74, -h * 1.18), (w * 0.74, -h * 1.03)];
     let lid = Turned {
         profile: &lid,
         tilt: 0.17,

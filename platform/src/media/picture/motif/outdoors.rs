@@ -73,21 +73,14 @@ pub(super) fn backpack(canvas: &mut Canvas, look: &Look) {
             Colour::new(0xc2, 0x9c, 0x58),
             Shade::Metal,
         );
-        canvas.fill(
-            &rounded(x - 13.0, -h * 0.46 + 12.0, 26.0, 20.0, 3.0),
-            look.trim,
-        );
+        canvas.fill(&rounded(x - 13.0, -h * 0.46 + 12.0, 26.0, 20.0, 3.0), look.trim);
     }
     if !look.form.is_multiple_of(2) {
         // A rolled mat on top.
         let roll = rounded(-w * 1.08, -h - 84.0, w * 2.16, 92.0, 46.0);
         canvas.shaded(&roll, look.trim.lighter(0.3), Shade::Round);
         for x in [-w * 0.48, w * 0.48] {
-            canvas.shaded(
-                &rounded(x - 14.0, -h - 88.0, 28.0, 100.0, 8.0),
-                look.trim,
-                Shade::Flat,
-            );
+            canvas.shaded(&rounded(x - 14.0, -h - 88.0, 28.0, 100.0, 8.0), look.trim, Shade::Flat);
         }
     }
 }
@@ -130,21 +123,9 @@ pub(super) fn tent(canvas: &mut Canvas, look: &Look) {
             look,
             Shade::Flat,
         );
-        let front = format!(
-            "M{:.1} {:.1}L{:.1} 0H{:.1}Z",
-            -w * 0.2,
-            -h,
-            w * 0.34,
-            -w * 0.78
-        );
+        let front = format!("M{:.1} {:.1}L{:.1} 0H{:.1}Z", -w * 0.2, -h, w * 0.34, -w * 0.78);
         canvas.shaded(&front, look.accent, Shade::Flat);
-        let door = format!(
-            "M{:.1} {:.1}L{:.1} 0H{:.1}Z",
-            -w * 0.2,
-            -h * 0.86,
-            w * 0.08,
-            -w * 0.48
-        );
+        let door = format!("M{:.1} {:.1}L{:.1} 0H{:.1}Z", -w * 0.2, -h * 0.86, w * 0.08, -w * 0.48);
         canvas.fill(&door, Colour::new(0x3a, 0x2d, 0x22));
         canvas.glaze(-w * 0.2, -h * 0.1, w * 0.3, h * 0.4, "glow");
         for (edge, far) in [(-w * 0.48, -w * 0.62), (w * 0.08, w * 0.2)] {
@@ -157,11 +138,7 @@ pub(super) fn tent(canvas: &mut Canvas, look: &Look) {
             );
             canvas.shaded(&flap, look.accent.lighter(0.22), Shade::Flat);
         }
-        canvas.rod(
-            &format!("M{:.1} {:.1}V0", -w * 0.2, -h - 22.0),
-            look.trim,
-            12.0,
-        );
+        canvas.rod(&format!("M{:.1} {:.1}V0", -w * 0.2, -h - 22.0), look.trim, 12.0);
     } else {
         // Bell: one pole in the middle.
         let cone = format!(
@@ -174,12 +151,7 @@ pub(super) fn tent(canvas: &mut Canvas, look: &Look) {
             -w * 0.9,
             -w * 0.86
         );
-        canvas.dressed(
-            &cone,
-            Frame::centred(w * 0.9, -h * 1.1, 20.0),
-            look,
-            Shade::Round,
-        );
+        canvas.dressed(&cone, Frame::centred(w * 0.9, -h * 1.1, 20.0), look, Shade::Round);
         for share in [-0.5, 0.0, 0.5] {
             canvas.line(
                 &format!("M0 {:.1}L{:.1} 10", -h * 1.1, w * share * 1.3),
@@ -215,7 +187,8 @@ fn ash(colour: Colour) -> Look {
 
 pub(super) fn axe(canvas: &mut Canvas, look: &Look) {
     canvas.open_at(0.0, -300.0, look.height, 24.0);
-    let handle = "M-22 -290H22Q16 -100 26 60Q34 180 44 268Q50 306 12 308Q-28 306 -22 262Q-12 160 -20 60Q-28 -100 -22 -290Z";
+    let handle =
+        "M-22 -290H22Q16 -100 26 60Q34 180 44 268Q50 306 12 308Q-28 306 -22 262Q-12 160 -20 60Q-28 -100 -22 -290Z";
     canvas.drop_shadow(handle);
     canvas.dressed(
         handle,
@@ -239,7 +212,11 @@ pub(super) fn axe(canvas: &mut Canvas, look: &Look) {
     let head = "M-44 -262H56V-164H10Q-60 -150 -110 -96Q-190 -130 -206 -210Q-204 -300 -150 -344Q-100 -280 -44 -262Z";
     canvas.drop_shadow(head);
     canvas.shaded(head, Colour::new(0x5a, 0x5e, 0x62), Shade::Flat);
-    canvas.shaded("M-150 -344Q-204 -300 -206 -210Q-190 -130 -110 -96Q-150 -150 -160 -210Q-168 -280 -150 -344Z", STEEL, Shade::Metal);
+    canvas.shaded(
+        "M-150 -344Q-204 -300 -206 -210Q-190 -130 -110 -96Q-150 -150 -160 -210Q-168 -280 -150 -344Z",
+        STEEL,
+        Shade::Metal,
+    );
     canvas.fill(&rounded(-22.0, -276.0, 44.0, 22.0, 4.0), look.trim);
     canvas.close();
 }
@@ -255,11 +232,7 @@ pub(super) fn trowel(canvas: &mut Canvas, look: &Look) {
         canvas.rod("M0 90V-50", STEEL, 22.0);
         if *fork {
             for tine in [-52.0, 0.0, 52.0] {
-                canvas.rod(
-                    &format!("M0 -40Q{tine:.0} -60 {tine:.0} -130V-270"),
-                    STEEL,
-                    17.0,
-                );
+                canvas.rod(&format!("M0 -40Q{tine:.0} -60 {tine:.0} -130V-270"), STEEL, 17.0);
             }
         } else {
             let blade = "M-70 -60Q0 -30 70 -60V-180Q58 -270 0 -320Q-58 -270 -70 -180Z";
@@ -280,11 +253,7 @@ pub(super) fn trowel(canvas: &mut Canvas, look: &Look) {
             &ash(look.body),
             Shade::Round,
         );
-        canvas.shaded(
-            "M-28 74H28V104H-29Z",
-            Colour::new(0xc2, 0x9c, 0x58),
-            Shade::Metal,
-        );
+        canvas.shaded("M-28 74H28V104H-29Z", Colour::new(0xc2, 0x9c, 0x58), Shade::Metal);
         canvas.line("M0 282q-40 60 0 80q40 -20 0 -80", look.accent, 8.0, 1.0);
         canvas.close();
     }

@@ -112,11 +112,7 @@ pub(super) fn pencils(canvas: &mut Canvas, look: &Look) {
             canvas,
             "<path d=\"M-7 -186V270\" stroke=\"#fffaf0\" stroke-width=\"3\" opacity=\".35\"/><path d=\"M9 -186V270\" stroke=\"#241a14\" stroke-width=\"3\" opacity=\".2\"/>"
         );
-        canvas.shaded(
-            "M-22 210H22V252H-22Z",
-            Colour::new(0xc9, 0xa4, 0x5c),
-            Shade::Metal,
-        );
+        canvas.shaded("M-22 210H22V252H-22Z", Colour::new(0xc9, 0xa4, 0x5c), Shade::Metal);
         canvas.shaded(
             &rounded(-21.0, 250.0, 42.0, 44.0, 14.0),
             Colour::new(0xd9, 0x9a, 0x8a),
@@ -243,13 +239,7 @@ pub(super) fn guide(canvas: &mut Canvas, look: &Look) {
             );
         }
     }
-    for (row, width) in [
-        (0.63, 1.3),
-        (0.7, 1.6),
-        (0.75, 1.5),
-        (0.8, 1.62),
-        (0.85, 1.1),
-    ] {
+    for (row, width) in [(0.63, 1.3), (0.7, 1.6), (0.75, 1.5), (0.8, 1.62), (0.85, 1.1)] {
         let thick = if row < 0.65 { 20.0 } else { 9.0 };
         put!(
             canvas,

@@ -106,12 +106,7 @@ pub(super) fn blanket(canvas: &mut Canvas, look: &Look) {
             0.5,
         );
         canvas.line(
-            &format!(
-                "M{:.1} {:.1}H{:.1}",
-                -w + 16.0 + lean,
-                top + 7.0,
-                w - 20.0 + lean
-            ),
+            &format!("M{:.1} {:.1}H{:.1}", -w + 16.0 + lean, top + 7.0, w - 20.0 + lean),
             look.body.lighter(0.6),
             5.0,
             0.35,
@@ -139,12 +134,7 @@ pub(super) fn blanket(canvas: &mut Canvas, look: &Look) {
     canvas.drop_shadow(&flap);
     let mut x = -w * 0.68;
     while x < w * 0.19 {
-        canvas.line(
-            &format!("M{x:.1} {:.1}q-4 24 2 46", top + fall),
-            look.trim,
-            6.0,
-            1.0,
-        );
+        canvas.line(&format!("M{x:.1} {:.1}q-4 24 2 46", top + fall), look.trim, 6.0, 1.0);
         x += 17.0;
     }
     canvas.dressed(
@@ -266,12 +256,7 @@ pub(super) fn towel(canvas: &mut Canvas, look: &Look) {
         14.0,
         0.9,
     );
-    canvas.line(
-        &format!("M0 {top:.1}q-26 -60 0 -66q26 6 0 66"),
-        look.trim,
-        9.0,
-        1.0,
-    );
+    canvas.line(&format!("M0 {top:.1}q-26 -60 0 -66q26 6 0 66"), look.trim, 9.0, 1.0);
 }
 
 /// Soft vertical folds of hanging cloth.
@@ -354,11 +339,7 @@ pub(super) fn tote(canvas: &mut Canvas, look: &Look) {
     );
     canvas.rod(&strap, look.trim, 28.0);
     for x in [-w * 0.5, w * 0.5] {
-        canvas.shaded(
-            &rounded(x - 22.0, top + 30.0, 44.0, 62.0, 6.0),
-            look.trim,
-            Shade::Flat,
-        );
+        canvas.shaded(&rounded(x - 22.0, top + 30.0, 44.0, 62.0, 6.0), look.trim, Shade::Flat);
         canvas.line(
             &format!("M{:.1} {:.1}l26 36m0 -36l-26 36", x - 13.0, top + 43.0),
             look.trim.lighter(0.5),

@@ -88,11 +88,7 @@ pub(super) fn knife(canvas: &mut Canvas, look: &Look) {
                 -long + 40.0
             )
         } else {
-            format!(
-                "M-30 20V{:.1}Q36 {:.1} 46 -40V20Z",
-                -long - 40.0,
-                -long + 90.0
-            )
+            format!("M-30 20V{:.1}Q36 {:.1} 46 -40V20Z", -long - 40.0, -long + 90.0)
         };
         let handle = "M-32 24H34Q40 130 34 210Q44 268 6 282Q-34 284 -34 240Q-26 130 -32 24Z";
         canvas.drop_shadow(&blade);
@@ -124,10 +120,7 @@ pub(super) fn knife(canvas: &mut Canvas, look: &Look) {
 }
 
 pub(super) fn spoons(canvas: &mut Canvas, look: &Look) {
-    for (index, (x, turn)) in [(-165.0, -9.0), (0.0, 0.0), (165.0, 9.0)]
-        .into_iter()
-        .enumerate()
-    {
+    for (index, (x, turn)) in [(-165.0, -9.0), (0.0, 0.0), (165.0, 9.0)].into_iter().enumerate() {
         canvas.open_at(x * look.width, -300.0, look.height, turn);
         let colour = if index == 1 { look.accent } else { look.body };
         let handle = rounded(-17.0, -130.0, 34.0, 430.0, 17.0);
@@ -201,12 +194,7 @@ pub(super) fn stool(canvas: &mut Canvas, look: &Look) {
         accent: look.trim,
         ..look.clone()
     };
-    canvas.dressed(
-        &top,
-        Frame::centred(w, -h - 64.0, -h + 64.0),
-        &cover,
-        Shade::Flat,
-    );
+    canvas.dressed(&top, Frame::centred(w, -h - 64.0, -h + 64.0), &cover, Shade::Flat);
 }
 
 pub(super) fn chair(canvas: &mut Canvas, look: &Look) {
@@ -222,12 +210,7 @@ pub(super) fn chair(canvas: &mut Canvas, look: &Look) {
     if look.form.is_multiple_of(2) {
         for x in [-0.66, -0.33, 0.0, 0.33, 0.66] {
             canvas.rod(
-                &format!(
-                    "M{:.1} {seat:.1}L{:.1} {:.1}",
-                    w * x,
-                    w * x * 1.1,
-                    -h * 0.93
-                ),
+                &format!("M{:.1} {seat:.1}L{:.1} {:.1}", w * x, w * x * 1.1, -h * 0.93),
                 look.body,
                 14.0,
             );
@@ -286,11 +269,7 @@ pub(super) fn chair(canvas: &mut Canvas, look: &Look) {
         18.0,
     );
     for x in [-w * 1.08, w * 1.08] {
-        canvas.rod(
-            &format!("M{x:.1} {:.1}L{:.1} 6", seat + 40.0, x * 1.1),
-            look.body,
-            28.0,
-        );
+        canvas.rod(&format!("M{x:.1} {:.1}L{:.1} 6", seat + 40.0, x * 1.1), look.body, 28.0);
     }
     let cover = Look {
         body: look.accent,
@@ -389,11 +368,6 @@ pub(super) fn brush(canvas: &mut Canvas, look: &Look) {
         look.trim,
         Shade::Round,
     );
-    canvas.line(
-        &oval(0.0, -300.0 - h * 0.44, 9.0, 9.0),
-        Colour::DARK,
-        7.0,
-        0.6,
-    );
+    canvas.line(&oval(0.0, -300.0 - h * 0.44, 9.0, 9.0), Colour::DARK, 7.0, 0.6);
     canvas.close();
 }
