@@ -1,5 +1,11 @@
 //! What the tests of sessions and calls share: a platform of a few lines, behind the recorded transport.
-#![allow(dead_code, unreachable_pub, reason = "each test file uses a part")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses a part"
+)]
 
 use cartwright::maybe_send::BoxFuture;
 use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, Tokens};
