@@ -1,6 +1,37 @@
-//! The hosted platform on one machine.
-
+//! The hosted platform on one machine: accounts, catalog, carts and checkout on SQLite, behind the public host's
+//! addresses, so that a client of the hosted platform works when its host points here.
+//!
+//! ```
+//! use cartwright_platform::{Config, Platform};
+//!
+//! let platform = Platform::open(Config::for_tests())?;
+//! let router = platform.router();
+//! # let _ = router;
+//! # Ok::<(), cartwright_platform::OpenError>(())
+//! ```
 #![forbid(unsafe_code)]
 
+mod access;
+mod cart;
+mod catalog;
+mod checkout;
+mod clock;
+mod config;
+mod db;
+mod error;
+mod faults;
+mod http;
+mod keys;
 pub mod media;
+mod oauth;
+mod pages;
+mod platform;
+mod pricing;
+mod secret;
 pub mod seed;
+mod serve;
+
+pub use config::{Config, Keys, Seed};
+pub use db::DatabaseError;
+pub use keys::KeysError;
+pub use platform::{OpenError, Platform};

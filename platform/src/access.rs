@@ -1,0 +1,153 @@
+//! Who calls, and whether they may (SPEC section 6).
+
+use crate::error::ApiError;
+use crate::keys::OWNER_KEY_PREFIX;
+use crate::platform::Shop;
+use crate::secret;
+use axum::http::{HeaderMap, header};
+use cartwright::endpoint::Access;
+use rusqlite::OptionalExtension;
+use serde::{Deserialize, Serialize};
+
+/// Whose things a call is about: the id of a visitor or member, with its kind before it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "role", content = "id", rename_all = "lowercase")]
+pub(crate) enum Subject {
+    Visitor(String),
+    Member(String),
+    /// The site's owner, calling for nobody else.
+    Site,
+}
+
+impl Subject {
+    /// The key under which this subject's cart and orders are kept.
+    pub(crate) fn key(&self) -> String {
+        match self {
+            Self::Visitor(id) => ["visitor:", id].concat(),
+            Self::Member(id) => ["member:", id].concat(),
+            Self::Site => "site".to_owned(),
+        }
+    }
+}
+
+/// The caller of one call.
+#[derive(Debug, Clone)]
+pub(crate) struct Caller {
+    pub(crate) subject: Subject,
+    /// The token family, for those who came with a token.
+    pub(crate) family: Option<String>,
+    pub(crate) access: Access,
+}
+
+impl Caller {
+    fn nobody() -> Self {
+        Self {
+            subject: Subject::Visitor(String::new()),
+            family: None,
+            access: Access::Public,
+        }
+    }
+
+    pub(crate) fn is_owner(&self) -> bool {
+        self.access >= Access::Owner
+    }
+
+    /// Refuses everyone but the owner.
+    pub(crate) fn require_owner(&self, what: &str) -> Result<(), ApiError> {
+        if self.is_owner() {
+            return Ok(());
+        }
+        Err(ApiError::forbidden(format!("{what} needs the site's owner")))
+    }
+}
+
+/// Finds out who calls and refuses those who may not.
+pub(crate) fn authorize(shop: &Shop, headers: &HeaderMap, needed: Access) -> Result<Caller, ApiError> {
+    if needed == Access::Public {
+        return Ok(Caller::nobody());
+    }
+    let caller = identify(shop, headers)?;
+    if caller.access < needed {
+        return Err(ApiError::forbidden(format!(
+            "This call needs the {} role",
+            needed.as_str()
+        )));
+    }
+    Ok(caller)
+}
+
+/// Reads the `Authorization` header: an access token, the owner's key, or both joined by a comma, which is the owner
+/// acting for the token's visitor or member.
+fn identify(shop: &Shop, headers: &HeaderMap) -> Result<Caller, ApiError> {
+    let text = headers
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .map(str::trim)
+        .filter(|text| !text.is_empty())
+        .ok_or_else(|| ApiError::unauthenticated("An access token is needed"))?;
+    let (token, key) = match text.split_once(',') {
+        Some((token, key)) => (Some(token), Some(key)),
+        None if text.starts_with(OWNER_KEY_PREFIX) => (None, Some(text)),
+        None => (Some(text), None),
+    };
+    if let Some(key) = key {
+        check_owner_key(shop, headers, key)?;
+    }
+    let mut caller = match token {
+        Some(token) => by_token(shop, token)?,
+        None => Caller {
+            subject: Subject::Site,
+            ..Caller::nobody()
+        },
+    };
+    if key.is_some() {
+        caller.access = Access::Owner;
+    }
+    Ok(caller)
+}
+
+fn check_owner_key(shop: &Shop, headers: &HeaderMap, key: &str) -> Result<(), ApiError> {
+    if !secret::same(key, &shop.keys.owner_key) {
+        return Err(ApiError::unauthenticated("The API key is not known"));
+    }
+    let site = headers.get("wix-site-id").and_then(|value| value.to_str().ok());
+    if site != Some(shop.keys.site_id.as_str()) {
+        return Err(ApiError::forbidden("The wix-site-id header does not name this site"));
+    }
+    Ok(())
+}
+
+fn by_token(shop: &Shop, token: &str) -> Result<Caller, ApiError> {
+    let found = shop.db.read(|connection| {
+        connection
+            .prepare_cached(
+                "SELECT family, role, subject, expires FROM access_tokens
+                 JOIN families ON families.id = family WHERE hash = ?1 AND NOT revoked",
+            )?
+            .query_row([secret::hash(token)], |row| {
+                let family: String = row.get(0)?;
+                let role: String = row.get(1)?;
+                let subject: String = row.get(2)?;
+                let expires: i64 = row.get(3)?;
+                Ok((family, role, subject, expires))
+            })
+            .optional()
+            .map_err(ApiError::from)
+    })?;
+    match found {
+        Some((family, role, subject, expires)) if expires > shop.clock.now() => {
+            let (subject, access) = if role == "member" {
+                (Subject::Member(subject), Access::Member)
+            } else {
+                (Subject::Visitor(subject), Access::Visitor)
+            };
+            Ok(Caller {
+                subject,
+                family: Some(family),
+                access,
+            })
+        }
+        Some(_) => Err(ApiError::unauthenticated("The access token has expired")),
+        None => Err(ApiError::unauthenticated("The access token is not known")),
+    }
+}

@@ -1,0 +1,104 @@
+//! `PATCH /v1/carts/current`: notes, contact, coupon, discounts and lines.
+
+use super::stored::StoredCart;
+use super::{add, basket, coupons};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::http::Call;
+use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
+use rusqlite::Connection;
+
+/// The longest note.
+const LONGEST_NOTE: usize = 1000;
+
+/// Changes a cart as asked.
+pub(super) fn update(
+    connection: &Connection,
+    now: Millis,
+    call: &Call,
+    cart: &mut StoredCart,
+    asked: &UpdateCart,
+) -> Result<(), ApiError> {
+    if let Some(info) = &asked.cart_info {
+        let mask: Option<Vec<&str>> = asked
+            .cart_field_mask
+            .as_ref()
+            .map(|mask| mask.split(',').map(str::trim).collect());
+        fields(cart, info, mask.as_deref())?;
+    }
+    if let Some(discounts) = &asked.merchant_discounts {
+        call.caller.require_owner("Giving a merchant discount")?;
+        check_discounts(discounts)?;
+        cart.merchant_discounts.clone_from(discounts);
+    }
+    add::add(
+        connection,
+        call,
+        cart,
+        asked.line_items.as_deref().unwrap_or_default(),
+        asked.custom_line_items.as_deref().unwrap_or_default(),
+    )?;
+    if let Some(code) = asked.coupon_code.as_deref().filter(|code| !code.trim().is_empty()) {
+        let mut tried = cart.clone();
+        tried.coupon = None;
+        let owner = call.caller.subject.key();
+        let basket = basket::resolve(connection, now, &owner, tried)?;
+        let coupon = coupons::find(connection, now, &owner, code, &basket)??;
+        cart.coupon = Some(coupon.code);
+    }
+    Ok(())
+}
+
+fn check_discounts(discounts: &[MerchantDiscountInput]) -> Result<(), ApiError> {
+    for (index, discount) in discounts.iter().enumerate() {
+        let sound = match (&discount.amount, discount.percentage) {
+            (Some(amount), None) => !amount.0.is_sign_negative(),
+            (None, Some(percentage)) => (0.01..=100.0).contains(&percentage),
+            _ => false,
+        };
+        if !sound {
+            return Err(ApiError::field(
+                format!("merchantDiscounts[{index}]"),
+                "ONE_OF_ALIGNMENT",
+                "needs an amount of zero or more, or a percentage from 0.01 to 100",
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Sets the fields that a mask names, or all that are given; a masked field that is not given is emptied.
+fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) -> Result<(), ApiError> {
+    if info
+        .buyer_note
+        .as_ref()
+        .is_some_and(|note| note.chars().count() > LONGEST_NOTE)
+    {
+        return Err(ApiError::field(
+            "cartInfo.buyerNote",
+            "MAX_LENGTH",
+            "must have at most 1000 characters",
+        ));
+    }
+    let named = |name: &str, given: bool| match mask {
+        None => given,
+        Some(paths) => paths.iter().any(|path| path.split('.').next() == Some(name)),
+    };
+    macro_rules! set {
+        ($wire:literal, $field:ident) => {
+            if named($wire, info.$field.is_some()) {
+                cart.$field.clone_from(&info.$field);
+            }
+        };
+    }
+    set!("buyerNote", buyer_note);
+    set!("contactInfo", contact_info);
+    set!("selectedShippingOption", selected_shipping_option);
+    set!("overrideCheckoutUrl", override_checkout_url);
+    set!("businessLocationId", business_location_id);
+    set!("extendedFields", extended_fields);
+    if named("buyerInfo", info.buyer_info.is_some()) {
+        cart.email = info.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
+    }
+    Ok(())
+}

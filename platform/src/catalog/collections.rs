@@ -1,0 +1,97 @@
+//! Collection reads.
+
+use super::filter::{Compiler, Field, Kind};
+use super::paging;
+use super::products::with_page;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use cartwright::resources::collections::Collection;
+use rusqlite::Row;
+use serde_json::{Value, json};
+
+/// What collections can be filtered and sorted by.
+const FIELDS: &[Field] = &[
+    Field {
+        names: &["id"],
+        column: "c.id",
+        kind: Kind::Text,
+    },
+    Field {
+        names: &["name"],
+        column: "c.name_folded",
+        kind: Kind::Folded,
+    },
+    Field {
+        names: &["slug"],
+        column: "c.slug",
+        kind: Kind::Text,
+    },
+    Field {
+        names: &["visible"],
+        column: "c.visible",
+        kind: Kind::Flag,
+    },
+];
+
+const SELECT: &str = "SELECT c.body, (SELECT count(*) FROM product_collections pc JOIN products p ON p.id = pc.product \
+     WHERE pc.collection = c.id AND p.visible) FROM collections c";
+
+fn visible_to(call: &Call) -> &'static str {
+    if call.caller.is_owner() { "1" } else { "c.visible" }
+}
+
+fn collection(row: &Row<'_>) -> rusqlite::Result<(String, i64)> {
+    Ok((row.get(0)?, row.get(1)?))
+}
+
+fn complete((body, number_of_products): (String, i64)) -> Result<Collection, ApiError> {
+    let mut collection: Collection = serde_json::from_str(&body)?;
+    collection.number_of_products = Some(number_of_products);
+    Ok(collection)
+}
+
+fn get_by(shop: &Shop, call: &Call, field: &str) -> Result<Value, ApiError> {
+    let wanted = call.text(field)?;
+    shop.db.read(|connection| {
+        let found = connection
+            .prepare_cached(&format!("{SELECT} WHERE c.{field} = ?1 AND {}", visible_to(call)))?
+            .query_map([wanted], collection)?
+            .next()
+            .transpose()?;
+        let found = found
+            .ok_or_else(|| ApiError::not_found("COLLECTION_NOT_FOUND", format!("There is no collection {wanted}")))?;
+        Ok(json!({ "collection": complete(found)? }))
+    })
+}
+
+/// `GET /v2/collections/{id}`
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    get_by(shop, call, "id")
+}
+
+/// `GET /v2/collections/slug/{slug}`, and its older form
+pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    get_by(shop, call, "slug")
+}
+
+/// `POST /v2/collections/query`
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let query = call.value("query");
+    let part = |name: &str| query.and_then(|query| query.get(name));
+    let compiled = Compiler::new(FIELDS).filter(part("filter"))?;
+    let order = paging::order_by(FIELDS, part("sort"), "c.position, c.id")?;
+    let page = paging::page(part("paging"), "query.paging")?;
+    let condition = format!("{} AND {}", visible_to(call), compiled.sql);
+    shop.db.read(|connection| {
+        let total: i64 = connection
+            .prepare_cached(&format!("SELECT count(*) FROM collections c WHERE {condition}"))?
+            .query_row(rusqlite::params_from_iter(&compiled.values), |row| row.get(0))?;
+        let collections = connection
+            .prepare_cached(&format!("{SELECT} WHERE {condition} ORDER BY {order} LIMIT ? OFFSET ?"))?
+            .query_map(rusqlite::params_from_iter(with_page(compiled.values, page)), collection)?
+            .map(|row| complete(row?))
+            .collect::<Result<Vec<_>, ApiError>>()?;
+        Ok(json!({ "metadata": paging::metadata(page, collections.len(), total), "collections": collections }))
+    })
+}

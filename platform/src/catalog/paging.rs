@@ -1,0 +1,80 @@
+//! Sorting and paging of queries.
+
+use super::filter::{Field, Kind};
+use crate::error::ApiError;
+use serde_json::Value;
+
+/// Compiles `query.sort`; the last word is always the table's own order, so that pages never overlap.
+pub(super) fn order_by(fields: &[Field], sort: Option<&Value>, own_order: &str) -> Result<String, ApiError> {
+    let parsed;
+    let entries = match sort {
+        None | Some(Value::Null) => return Ok(own_order.to_owned()),
+        Some(Value::String(text)) => {
+            parsed = serde_json::from_str::<Value>(text).unwrap_or_default();
+            parsed.as_array()
+        }
+        Some(sort) => sort.as_array(),
+    };
+    let entries = entries.ok_or_else(|| ApiError::field("query.sort", "FORMAT", "is not a list"))?;
+    let mut sql = String::new();
+    for entry in entries {
+        let name = entry.get("fieldName").and_then(Value::as_str).unwrap_or_default();
+        let field = fields
+            .iter()
+            .find(|field| field.names.contains(&name) && field.kind != Kind::Set)
+            .ok_or_else(|| ApiError::field(format!("query.sort.{name}"), "FIELD_NOT_ALLOWED", "cannot be sorted by"))?;
+        sql.push_str(field.column);
+        if field.kind == Kind::Text {
+            sql.push_str(" COLLATE NOCASE");
+        }
+        let descending = entry.get("order").and_then(Value::as_str) == Some("DESC");
+        sql.push_str(if descending { " DESC, " } else { ", " });
+    }
+    sql.push_str(own_order);
+    Ok(sql)
+}
+
+/// The page that a query asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Page {
+    pub(super) limit: i64,
+    pub(super) offset: i64,
+}
+
+/// The largest page.
+const LARGEST_PAGE: i64 = 100;
+/// The page when none is asked for.
+const USUAL_PAGE: i64 = 50;
+
+/// Reads a paging object: `{limit, offset}`.
+pub(super) fn page(paging: Option<&Value>, field: &str) -> Result<Page, ApiError> {
+    let number = |name: &str, usual: i64| match paging.and_then(|paging| paging.get(name)) {
+        None | Some(Value::Null) => Ok(usual),
+        Some(Value::String(text)) => text
+            .parse()
+            .map_err(|_| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a number")),
+        Some(value) => value
+            .as_i64()
+            .ok_or_else(|| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a whole number")),
+    };
+    let page = Page {
+        limit: number("limit", USUAL_PAGE)?,
+        offset: number("offset", 0)?,
+    };
+    if page.limit > LARGEST_PAGE {
+        return Err(ApiError::field(
+            format!("{field}.limit"),
+            "MAX",
+            format!("must be at most {LARGEST_PAGE}"),
+        ));
+    }
+    if page.limit < 0 || page.offset < 0 {
+        return Err(ApiError::field(field, "MIN", "must not be negative"));
+    }
+    Ok(page)
+}
+
+/// The metadata of a page.
+pub(super) fn metadata(page: Page, count: usize, total: i64) -> Value {
+    serde_json::json!({ "count": count, "offset": page.offset, "total": total })
+}

@@ -1,0 +1,122 @@
+//! Product reads.
+
+use super::filter::{Compiler, Field, Kind};
+use super::paging::{self, Page};
+use super::view::{self, Show};
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use rusqlite::types::Value as Sql;
+use serde_json::{Value, json};
+
+const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
+    Field { names, column, kind }
+}
+
+/// What products can be filtered and sorted by.
+const FIELDS: &[Field] = &[
+    field(&["id"], "p.id", Kind::Text),
+    field(&["name"], "p.name_folded", Kind::Folded),
+    field(&["slug"], "p.slug", Kind::Text),
+    field(&["sku"], "p.sku", Kind::Text),
+    field(&["brand"], "p.brand", Kind::Text),
+    field(&["ribbon", "ribbons.text"], "p.ribbon", Kind::Text),
+    field(&["productType"], "p.product_type", Kind::Text),
+    field(&["visible"], "p.visible", Kind::Flag),
+    field(
+        &[
+            "price",
+            "priceData.price",
+            "price.discountedPrice",
+            "priceData.discountedPrice",
+        ],
+        "p.discounted_price",
+        Kind::Money,
+    ),
+    field(&["numericId"], "p.numeric_id", Kind::Number),
+    field(&["lastUpdated"], "p.updated", Kind::Moment),
+    field(&["createdDate"], "p.created", Kind::Moment),
+    field(
+        &["inventoryStatus", "stock.inventoryStatus"],
+        "p.inventory_status",
+        Kind::Text,
+    ),
+    field(&["stock.trackInventory"], "p.track_inventory", Kind::Flag),
+    field(
+        &["collectionIds", "collections.id"],
+        "EXISTS (SELECT 1 FROM product_collections c WHERE c.product = p.id AND c.collection",
+        Kind::Set,
+    ),
+    field(
+        &["options", "productOptions.choices.description"],
+        "EXISTS (SELECT 1 FROM product_choices c WHERE c.product = p.id AND c.value",
+        Kind::Set,
+    ),
+];
+
+/// How products are shown to a caller.
+pub(super) fn show(shop: &Shop, call: &Call) -> Show {
+    Show {
+        merchant_data: call.caller.is_owner() && call.flag("includeMerchantSpecificData"),
+        page_base: shop.config.store_origins.first().cloned().unwrap_or_default(),
+    }
+}
+
+/// What visitors may see, as a condition on `p`.
+pub(super) fn visible_to(call: &Call) -> &'static str {
+    if call.caller.is_owner() { "1" } else { "p.visible" }
+}
+
+/// `GET /v1/products/{id}`
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    shop.db.read(|connection| {
+        let row = connection
+            .prepare_cached(&format!(
+                "SELECT {} FROM products p WHERE p.id = ?1 AND {}",
+                view::COLUMNS,
+                visible_to(call)
+            ))?
+            .query_map([id], view::row)?
+            .next()
+            .transpose()?;
+        let row = row.ok_or_else(|| product_not_found(id))?;
+        let mut products = view::products(connection, vec![row], &show(shop, call))?;
+        Ok(json!({ "product": products.pop() }))
+    })
+}
+
+pub(super) fn product_not_found(id: &str) -> ApiError {
+    ApiError::not_found("PRODUCT_NOT_FOUND", format!("There is no product {id}"))
+}
+
+/// `POST /v1/products/query-platformized`
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let query = call.value("query");
+    let part = |name: &str| query.and_then(|query| query.get(name));
+    let compiled = Compiler::new(FIELDS).filter(part("filter"))?;
+    let order = paging::order_by(FIELDS, part("sort"), "p.numeric_id")?;
+    let page = paging::page(part("paging"), "query.paging")?;
+    let condition = format!("{} AND {}", visible_to(call), compiled.sql);
+    shop.db.read(|connection| {
+        let total: i64 = connection
+            .prepare_cached(&format!("SELECT count(*) FROM products p WHERE {condition}"))?
+            .query_row(rusqlite::params_from_iter(&compiled.values), |row| row.get(0))?;
+        let mut statement = connection.prepare_cached(&format!(
+            "SELECT {} FROM products p WHERE {condition} ORDER BY {order} LIMIT ? OFFSET ?",
+            view::COLUMNS
+        ))?;
+        let values = with_page(compiled.values, page);
+        let rows = statement
+            .query_map(rusqlite::params_from_iter(values), view::row)?
+            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let products = view::products(connection, rows, &show(shop, call))?;
+        Ok(json!({ "metadata": paging::metadata(page, products.len(), total), "products": products }))
+    })
+}
+
+/// A filter's values, then those of `LIMIT ? OFFSET ?`.
+pub(super) fn with_page(mut values: Vec<Sql>, page: Page) -> Vec<Sql> {
+    values.extend([Sql::Integer(page.limit), Sql::Integer(page.offset)]);
+    values
+}

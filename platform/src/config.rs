@@ -1,0 +1,86 @@
+//! How a platform is set up.
+
+use crate::clock::Millis;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// How a platform is set up.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// The database file; in memory when absent.
+    pub database: Option<PathBuf>,
+    /// Where browsers and clients reach the platform, with no slash at the end. Absent: the address it listens on.
+    pub public_url: Option<String>,
+    /// Origins of stores: they may call from a browser, and logins and checkouts may return to them.
+    pub store_origins: Vec<String>,
+    /// How long an access token is good for, in seconds.
+    pub access_token_seconds: i64,
+    /// Whether tests may inject faults, move the clock and read the log under `/_test`.
+    pub test_hooks: bool,
+    /// Makes the clock stand at this moment (milliseconds since the epoch) until it is advanced.
+    pub clock_stopped_at: Option<Millis>,
+    /// What an empty catalog is filled with.
+    pub seed: Seed,
+    /// The site's keys; made and kept beside the database when absent.
+    pub keys: Option<Keys>,
+}
+
+/// What an empty catalog is filled with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Seed {
+    /// Nothing.
+    #[default]
+    Empty,
+    /// A small homeware shop.
+    Demo,
+}
+
+impl Default for Config {
+    /// In memory, for a store on the usual development address.
+    fn default() -> Self {
+        Self {
+            database: None,
+            public_url: None,
+            store_origins: vec!["http://localhost:5173".to_owned()],
+            access_token_seconds: 14_400,
+            test_hooks: false,
+            clock_stopped_at: None,
+            seed: Seed::Empty,
+            keys: None,
+        }
+    }
+}
+
+impl Config {
+    /// In memory, with the demo shop, with test hooks: for contract tests.
+    #[must_use]
+    pub fn for_tests() -> Self {
+        Self {
+            test_hooks: true,
+            seed: Seed::Demo,
+            ..Self::default()
+        }
+    }
+}
+
+/// The identifiers and the secret by which clients name themselves.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Keys {
+    /// The OAuth client id of the site's store.
+    pub client_id: String,
+    /// The site's id, sent beside the owner's key.
+    pub site_id: String,
+    /// The owner's API key: a secret.
+    pub owner_key: String,
+}
+
+impl std::fmt::Debug for Keys {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Keys")
+            .field("client_id", &self.client_id)
+            .field("site_id", &self.site_id)
+            .finish_non_exhaustive()
+    }
+}

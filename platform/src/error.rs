@@ -1,0 +1,196 @@
+//! Refusals, in the shape they have on the wire (contract, "Errors").
+
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Value, json};
+
+/// Why a call is refused.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ApiError {
+    /// A rule of the shop stands against it.
+    #[error("{code}: {description}")]
+    Application {
+        status: StatusCode,
+        code: &'static str,
+        description: String,
+        data: Value,
+    },
+    /// The payload is not as it should be.
+    #[error("invalid argument")]
+    Validation(Vec<FieldViolation>),
+    /// The token endpoint's own form (RFC 6749, section 5.2).
+    #[error("{error}: {description}")]
+    OAuth { error: &'static str, description: String },
+    /// The platform itself failed. The text is logged, not sent.
+    #[error("{0}")]
+    Internal(String),
+}
+
+/// What is wrong with one field.
+#[derive(Debug, Clone)]
+pub(crate) struct FieldViolation {
+    pub(crate) field: String,
+    pub(crate) description: String,
+    pub(crate) rule: &'static str,
+    pub(crate) data: Value,
+}
+
+impl FieldViolation {
+    pub(crate) fn new(field: impl Into<String>, rule: &'static str, description: impl Into<String>) -> Self {
+        Self {
+            field: field.into(),
+            description: description.into(),
+            rule,
+            data: json!({}),
+        }
+    }
+}
+
+impl ApiError {
+    /// An application error with no data.
+    pub(crate) fn application(status: StatusCode, code: &'static str, description: impl Into<String>) -> Self {
+        Self::Application {
+            status,
+            code,
+            description: description.into(),
+            data: json!({}),
+        }
+    }
+
+    pub(crate) fn bad_request(code: &'static str, description: impl Into<String>) -> Self {
+        Self::application(StatusCode::BAD_REQUEST, code, description)
+    }
+
+    pub(crate) fn not_found(code: &'static str, description: impl Into<String>) -> Self {
+        Self::application(StatusCode::NOT_FOUND, code, description)
+    }
+
+    pub(crate) fn unauthenticated(description: &str) -> Self {
+        Self::application(StatusCode::UNAUTHORIZED, "UNAUTHENTICATED", description)
+    }
+
+    pub(crate) fn forbidden(description: impl Into<String>) -> Self {
+        Self::application(StatusCode::FORBIDDEN, "PERMISSION_DENIED", description)
+    }
+
+    /// One field that is not as it should be.
+    pub(crate) fn field(field: impl Into<String>, rule: &'static str, description: impl Into<String>) -> Self {
+        Self::Validation(vec![FieldViolation::new(field, rule, description)])
+    }
+
+    pub(crate) fn oauth(error: &'static str, description: impl Into<String>) -> Self {
+        Self::OAuth {
+            error,
+            description: description.into(),
+        }
+    }
+
+    fn body(&self) -> (StatusCode, Value) {
+        match self {
+            Self::Application {
+                status,
+                code,
+                description,
+                data,
+            } => (
+                *status,
+                json!({
+                    "message": description,
+                    "details": { "applicationError": { "code": code, "description": description, "data": data } },
+                }),
+            ),
+            Self::Validation(violations) => (StatusCode::BAD_REQUEST, validation_body(violations)),
+            Self::OAuth { error, description } => (
+                StatusCode::BAD_REQUEST,
+                json!({ "error": error, "error_description": description }),
+            ),
+            Self::Internal(_) => (
+                StatusCode::INTERNAL_SERVER_ERROR,
+                json!({ "message": "Internal error", "details": {} }),
+            ),
+        }
+    }
+}
+
+fn validation_body(violations: &[FieldViolation]) -> Value {
+    let mut sorted: Vec<&FieldViolation> = violations.iter().collect();
+    sorted.sort_by(|one, other| one.field.cmp(&other.field));
+    let listed: Vec<String> = sorted
+        .iter()
+        .map(|violation| format!("\"{}\" {}", violation.field, violation.description))
+        .collect();
+    let entries: Vec<Value> = sorted
+        .iter()
+        .map(|violation| {
+            json!({
+                "field": violation.field,
+                "description": violation.description,
+                "violatedRule": violation.rule,
+                "data": violation.data,
+            })
+        })
+        .collect();
+    json!({
+        "message": format!("INVALID_ARGUMENT: {}", listed.join(", ")),
+        "details": { "validationError": { "fieldViolations": entries } },
+    })
+}
+
+impl From<rusqlite::Error> for ApiError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Internal(error.to_string())
+    }
+}
+
+/// Only for texts and values of the platform's own; what callers send is decoded by `Call::payload`.
+impl From<serde_json::Error> for ApiError {
+    fn from(error: serde_json::Error) -> Self {
+        Self::Internal(error.to_string())
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        if let Self::Internal(text) = &self {
+            tracing::error!(error = %text, "a call failed inside the platform");
+        }
+        let (status, body) = self.body();
+        json_response(status, &body)
+    }
+}
+
+/// A JSON answer that no cache keeps.
+pub(crate) fn json_response(status: StatusCode, body: &Value) -> Response {
+    let mut response = (status, body.to_string()).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn violations_are_listed_by_field() {
+        let error = ApiError::Validation(vec![
+            FieldViolation::new("b", "MIN", "is too small"),
+            FieldViolation::new("a", "REQUIRED_FIELD", "is missing"),
+        ]);
+        let (status, body) = error.body();
+        assert_eq!(status, 400);
+        assert_eq!(
+            body["message"],
+            "INVALID_ARGUMENT: \"a\" is missing, \"b\" is too small"
+        );
+        assert_eq!(body["details"]["validationError"]["fieldViolations"][0]["field"], "a");
+    }
+
+    #[test]
+    fn an_inner_failure_says_nothing_of_the_inside() {
+        let (status, body) = ApiError::Internal("no such table: carts".to_owned()).body();
+        assert_eq!(status, 500);
+        assert!(!body.to_string().contains("table"));
+    }
+}

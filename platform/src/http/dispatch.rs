@@ -1,0 +1,184 @@
+//! The way of one call: fault, caller, payload, handler, answer.
+
+use super::{BODY_LIMIT, handlers, payload};
+use crate::access::{self, Caller};
+use crate::error::{ApiError, json_response};
+use crate::faults::{DropConnection, Fault, LoggedRequest};
+use crate::platform::Shop;
+use crate::secret;
+use axum::body::{Body, to_bytes};
+use axum::extract::{RawPathParams, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use cartwright::endpoint::Info;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// One call, as its handler sees it.
+#[derive(Debug)]
+pub(crate) struct Call {
+    pub(crate) caller: Caller,
+    /// Where the call came from, if a browser said so.
+    pub(crate) origin: Option<String>,
+    payload: Map<String, Value>,
+}
+
+impl Call {
+    /// The payload in its type.
+    pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
+        serde_json::from_value(Value::Object(self.payload.clone()))
+            .map_err(|error| ApiError::field("payload", "FORMAT", format!("is malformed: {error}")))
+    }
+
+    /// One field of the payload.
+    pub(crate) fn value(&self, field: &str) -> Option<&Value> {
+        self.payload.get(field)
+    }
+
+    /// A field that has to be there, as text.
+    pub(crate) fn text(&self, field: &str) -> Result<&str, ApiError> {
+        self.value(field)
+            .and_then(Value::as_str)
+            .filter(|text| !text.is_empty())
+            .ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
+    }
+
+    /// A field that says yes or no; in a query string it is text.
+    pub(crate) fn flag(&self, field: &str) -> bool {
+        match self.value(field) {
+            Some(Value::Bool(flag)) => *flag,
+            Some(Value::String(text)) => text == "true",
+            _ => false,
+        }
+    }
+}
+
+/// Answers one call.
+pub(super) async fn dispatch(
+    row: &'static Info,
+    State(shop): State<Arc<Shop>>,
+    parameters: RawPathParams,
+    request: Request,
+) -> Response {
+    let (parts, body) = request.into_parts();
+    let Ok(body) = to_bytes(body, BODY_LIMIT).await else {
+        return with_request_id(
+            ApiError::application(
+                StatusCode::PAYLOAD_TOO_LARGE,
+                "PAYLOAD_TOO_LARGE",
+                "The body is longer than 1 MiB",
+            )
+            .into_response(),
+        );
+    };
+    let fault = shop.config.test_hooks.then(|| {
+        shop.faults.meet(LoggedRequest {
+            method: parts.method.to_string(),
+            path: parts.uri.path().to_owned(),
+            endpoint: row.id,
+            grant_type: payload::grant_type(&body),
+        })
+    });
+    let fault = fault.flatten();
+    if let Some(answer) = before(fault.as_ref()).await {
+        return with_request_id(answer);
+    }
+    let names = row
+        .path
+        .split('/')
+        .filter_map(|segment| segment.strip_prefix('{')?.strip_suffix('}'));
+    let places: Vec<(&'static str, String)> = names
+        .zip(parameters.iter())
+        .map(|(name, (_, value))| (name, value.to_owned()))
+        .collect();
+    let has_body = parts.method == axum::http::Method::POST || parts.method == axum::http::Method::PATCH;
+    let query = parts.uri.query().unwrap_or_default().to_owned();
+    // Handlers use the database, which blocks.
+    let answer = tokio::task::spawn_blocking(move || {
+        let caller = access::authorize(&shop, &parts.headers, row.access)?;
+        let mut payload = if has_body {
+            payload::from_body(&body)?
+        } else {
+            payload::from_query(&query)?
+        };
+        payload::insert_places(&mut payload, places);
+        let call = Call {
+            caller,
+            origin: origin(&parts.headers),
+            payload,
+        };
+        handlers::handle(row, &shop, &call)
+    })
+    .await
+    .unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
+    let response = match answer {
+        Ok(body) => json_response(StatusCode::OK, &body),
+        Err(error) => error.into_response(),
+    };
+    with_request_id(after(fault.as_ref(), response).await)
+}
+
+fn origin(headers: &HeaderMap) -> Option<String> {
+    Some(headers.get(header::ORIGIN)?.to_str().ok()?.to_owned())
+}
+
+/// What a fault does before the call: perhaps there is no call.
+async fn before(fault: Option<&Fault>) -> Option<Response> {
+    let fault = fault?;
+    if let Some(delay) = fault.delay_ms {
+        tokio::time::sleep(Duration::from_millis(delay)).await;
+    }
+    if fault.reset_before {
+        return Some(dropped());
+    }
+    let status = StatusCode::from_u16(fault.status?).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = json_response(
+        status,
+        &serde_json::json!({ "message": status.canonical_reason(), "details": {} }),
+    );
+    if let Some(seconds) = fault.retry_after {
+        response
+            .headers_mut()
+            .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    Some(response)
+}
+
+/// What a fault does to the answer.
+async fn after(fault: Option<&Fault>, response: Response) -> Response {
+    let Some(fault) = fault else {
+        return response;
+    };
+    if fault.reset_after {
+        return dropped();
+    }
+    if !fault.malformed && !fault.truncate {
+        return response;
+    }
+    let (mut parts, body) = response.into_parts();
+    let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    parts.headers.remove(header::CONTENT_LENGTH);
+    let spoilt = if fault.malformed {
+        b"<html>Bad gateway</html>".to_vec()
+    } else {
+        bytes.iter().take(bytes.len() / 2).copied().collect()
+    };
+    Response::from_parts(parts, Body::from(spoilt))
+}
+
+fn dropped() -> Response {
+    let mut response = StatusCode::BAD_GATEWAY.into_response();
+    response.extensions_mut().insert(DropConnection);
+    response
+}
+
+fn with_request_id(mut response: Response) -> Response {
+    if let Ok(id) = HeaderValue::from_str(&secret::new_id()) {
+        response
+            .headers_mut()
+            .insert(HeaderName::from_static("x-wix-request-id"), id);
+    }
+    response
+}

@@ -1,0 +1,107 @@
+//! What a call carries: a JSON body, or a query string in one of its forms (contract, "Query strings").
+
+use crate::error::ApiError;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use serde_json::{Map, Value};
+
+/// Reads a body; an empty one is a payload with no fields.
+pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>, ApiError> {
+    if body.is_empty() {
+        return Ok(Map::new());
+    }
+    serde_json::from_slice(body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))
+}
+
+/// Reads a query string: the whole payload in `.r`, or names joined with dots.
+pub(super) fn from_query(query: &str) -> Result<Map<String, Value>, ApiError> {
+    let mut payload = Map::new();
+    for (name, value) in url::form_urlencoded::parse(query.as_bytes()) {
+        if name == ".r" {
+            let bytes = URL_SAFE_NO_PAD
+                .decode(value.trim_end_matches('='))
+                .map_err(|_| ApiError::field(".r", "FORMAT", "is not URL-safe base64"))?;
+            payload.extend(from_body(&bytes)?);
+        } else {
+            insert(&mut payload, &name, value.into_owned());
+        }
+    }
+    Ok(payload)
+}
+
+/// Adds the values that stood in the path; they win over what the payload says.
+pub(super) fn insert_places(payload: &mut Map<String, Value>, places: Vec<(&str, String)>) {
+    for (name, value) in places {
+        let (parent, last) = match name.rsplit_once('.') {
+            Some((parent, last)) => (Some(parent), last),
+            None => (None, name),
+        };
+        let target = match parent {
+            None => Some(&mut *payload),
+            Some(parent) => payload
+                .entry(parent)
+                .or_insert_with(|| Value::Object(Map::new()))
+                .as_object_mut(),
+        };
+        if let Some(target) = target {
+            target.insert(last.to_owned(), Value::String(value));
+        }
+    }
+}
+
+/// The grant a token request asks for, for the request log.
+pub(super) fn grant_type(body: &[u8]) -> Option<String> {
+    let body: Value = serde_json::from_slice(body).ok()?;
+    let grant = body.get("grantType").or_else(|| body.get("grant_type"))?;
+    grant.as_str().map(str::to_owned)
+}
+
+fn insert(payload: &mut Map<String, Value>, name: &str, value: String) {
+    if let Some((parent, rest)) = name.split_once('.') {
+        let nested = payload
+            .entry(parent)
+            .or_insert_with(|| Value::Object(Map::new()))
+            .as_object_mut();
+        if let Some(nested) = nested {
+            insert(nested, rest, value);
+        }
+        return;
+    }
+    let value = Value::String(value);
+    match payload.get_mut(name) {
+        None => {
+            payload.insert(name.to_owned(), value);
+        }
+        Some(Value::Array(values)) => values.push(value),
+        Some(first) => *first = Value::Array(vec![first.take(), value]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn names_nest_and_repeat() {
+        let payload = from_query("a.b=1&a.c=2&d=x&d=y&e=%C3%A9+f").unwrap();
+        assert_eq!(
+            Value::Object(payload),
+            json!({ "a": { "b": "1", "c": "2" }, "d": ["x", "y"], "e": "é f" })
+        );
+    }
+
+    #[test]
+    fn a_packed_payload_is_what_the_client_packs() {
+        let payload = json!({ "query": { "filter": { "name": { "$eq": "é" } } } });
+        let query = cartwright::query_string::encode_query(&payload, true);
+        assert_eq!(Value::Object(from_query(&query).unwrap()), payload);
+    }
+
+    #[test]
+    fn a_place_goes_where_its_name_says() {
+        let mut payload = Map::new();
+        insert_places(&mut payload, vec![("member.id", "M1".to_owned())]);
+        assert_eq!(Value::Object(payload), json!({ "member": { "id": "M1" } }));
+    }
+}

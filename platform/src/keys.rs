@@ -1,0 +1,78 @@
+//! The site's keys: made once and kept beside the database.
+
+use crate::config::Keys;
+use crate::secret;
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+/// What every owner's key starts with, which tells it from an access token.
+pub(crate) const OWNER_KEY_PREFIX: &str = "CW.";
+
+/// Why the keys cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub enum KeysError {
+    /// The file cannot be read or written.
+    #[error("The key file {path} cannot be used: {source}.")]
+    File {
+        /// Its path.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// The file does not hold keys.
+    #[error("The key file {0} does not hold keys.")]
+    Malformed(PathBuf),
+    /// The system gave no random numbers.
+    #[error("The system gave no random numbers.")]
+    Random,
+}
+
+/// Where the keys of a database are kept: `shop.db` has `shop.db.keys.json`.
+pub(crate) fn path_beside(database: &Path) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(".keys.json");
+    PathBuf::from(name)
+}
+
+/// New keys.
+pub(crate) fn generate() -> Result<Keys, KeysError> {
+    let secret = secret::random_secret().map_err(|_| KeysError::Random)?;
+    Ok(Keys {
+        client_id: secret::new_id(),
+        site_id: secret::new_id(),
+        owner_key: [OWNER_KEY_PREFIX, &secret].concat(),
+    })
+}
+
+/// The keys in a file, which is made if it is not there.
+pub(crate) fn load_or_create(path: &Path) -> Result<Keys, KeysError> {
+    let file_error = |source| KeysError::File {
+        path: path.to_path_buf(),
+        source,
+    };
+    match std::fs::read_to_string(path) {
+        Ok(text) => serde_json::from_str(&text).map_err(|_| KeysError::Malformed(path.to_path_buf())),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            let keys = generate()?;
+            let text = serde_json::to_string_pretty(&keys).map_err(|_| KeysError::Malformed(path.to_path_buf()))?;
+            write_private(path, &text).map_err(file_error)?;
+            Ok(keys)
+        }
+        Err(error) => Err(file_error(error)),
+    }
+}
+
+/// Writes a new file that only its user can read.
+fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    let mut file = options.open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}

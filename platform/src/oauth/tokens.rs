@@ -1,0 +1,132 @@
+//! Token families: access tokens, and refresh tokens that rotate.
+//!
+//! Each use of a refresh token gives a successor. An answer can be lost on its way, so a used token is forgiven and
+//! gives another successor, until one of its successors has been used: then somebody else holds a copy, and the
+//! whole family ends (RFC 9700, section 4.14.2).
+
+use crate::access::Subject;
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
+use crate::secret::{self, SecretHash};
+use rusqlite::{Connection, OptionalExtension};
+use serde_json::{Value, json};
+
+/// Expired access tokens removed with each new one, so that they never pile up.
+const SWEEP: i64 = 16;
+
+/// How new tokens are made.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Issue {
+    pub(crate) now: Millis,
+    pub(crate) access_token_seconds: i64,
+}
+
+/// What came of a refresh token.
+pub(super) enum Refreshed {
+    Tokens(Value),
+    /// Not known, or its family has ended.
+    Refused,
+    /// Used again after its successor was used: the family has just ended.
+    Reused,
+}
+
+/// Starts a family for a visitor or member.
+pub(crate) fn start_family(connection: &Connection, issue: Issue, subject: &Subject) -> Result<Value, ApiError> {
+    let (role, id) = match subject {
+        Subject::Visitor(id) => ("visitor", id),
+        Subject::Member(id) => ("member", id),
+        Subject::Site => return Err(ApiError::Internal("the site has no tokens".to_owned())),
+    };
+    let family = secret::new_id();
+    connection
+        .prepare_cached("INSERT INTO families (id, role, subject, created) VALUES (?1, ?2, ?3, ?4)")?
+        .execute((&family, role, id, issue.now))?;
+    new_tokens(connection, issue, &family, None)
+}
+
+fn new_tokens(
+    connection: &Connection,
+    issue: Issue,
+    family: &str,
+    predecessor: Option<SecretHash>,
+) -> Result<Value, ApiError> {
+    let access = secret::random_secret()?;
+    let refresh = secret::random_secret()?;
+    connection
+        .prepare_cached(
+            "DELETE FROM access_tokens WHERE hash IN
+             (SELECT hash FROM access_tokens WHERE expires < ?1 ORDER BY expires LIMIT ?2)",
+        )?
+        .execute((issue.now.saturating_sub(seconds(86_400)), SWEEP))?;
+    connection
+        .prepare_cached("INSERT INTO access_tokens (hash, family, expires) VALUES (?1, ?2, ?3)")?
+        .execute((
+            secret::hash(&access),
+            family,
+            issue.now.saturating_add(seconds(issue.access_token_seconds)),
+        ))?;
+    connection
+        .prepare_cached("INSERT INTO refresh_tokens (hash, family, predecessor) VALUES (?1, ?2, ?3)")?
+        .execute((secret::hash(&refresh), family, predecessor))?;
+    Ok(json!({
+        "access_token": access,
+        "expires_in": issue.access_token_seconds,
+        "refresh_token": refresh,
+        "token_type": "Bearer",
+    }))
+}
+
+/// Uses a refresh token.
+pub(super) fn refresh(connection: &Connection, issue: Issue, token: &str) -> Result<Refreshed, ApiError> {
+    let hash = secret::hash(token);
+    let found = connection
+        .prepare_cached(
+            "SELECT family, predecessor, revoked FROM refresh_tokens
+             JOIN families ON families.id = family WHERE hash = ?1",
+        )?
+        .query_row([hash], |row| {
+            let family: String = row.get(0)?;
+            let predecessor: Option<SecretHash> = row.get(1)?;
+            let revoked: bool = row.get(2)?;
+            Ok((family, predecessor, revoked))
+        })
+        .optional()?;
+    let Some((family, predecessor, false)) = found else {
+        return Ok(Refreshed::Refused);
+    };
+    if successor_used(connection, hash)? || sibling_used(connection, hash, predecessor)? {
+        revoke_family(connection, &family)?;
+        return Ok(Refreshed::Reused);
+    }
+    connection
+        .prepare_cached("UPDATE refresh_tokens SET used = 1 WHERE hash = ?1")?
+        .execute([hash])?;
+    Ok(Refreshed::Tokens(new_tokens(connection, issue, &family, Some(hash))?))
+}
+
+fn successor_used(connection: &Connection, hash: SecretHash) -> rusqlite::Result<bool> {
+    connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = ?1 AND used)")?
+        .query_row([hash], |row| row.get(0))
+}
+
+/// Whether another successor of the same token is the one in use.
+fn sibling_used(connection: &Connection, hash: SecretHash, predecessor: Option<SecretHash>) -> rusqlite::Result<bool> {
+    let Some(predecessor) = predecessor else {
+        return Ok(false);
+    };
+    connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = ?1 AND used AND hash <> ?2)")?
+        .query_row((predecessor, hash), |row| row.get(0))
+}
+
+/// Ends a family: none of its tokens is good any more.
+pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE families SET revoked = 1 WHERE id = ?1")?
+        .execute([family])?;
+    connection
+        .prepare_cached("DELETE FROM access_tokens WHERE family = ?1")?
+        .execute([family])?;
+    Ok(())
+}

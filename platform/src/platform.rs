@@ -1,0 +1,158 @@
+//! The platform as a whole: opened, then served.
+
+use crate::clock::Clock;
+use crate::config::{Config, Keys};
+use crate::db::{Database, DatabaseError};
+use crate::error::ApiError;
+use crate::faults::Faults;
+use crate::keys::{self, KeysError};
+use crate::{http, serve};
+use axum::Router;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::{Arc, OnceLock};
+use tokio::net::TcpListener;
+
+/// Why a platform cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Database(#[from] DatabaseError),
+    /// The keys cannot be had.
+    #[error(transparent)]
+    Keys(#[from] KeysError),
+    /// The catalog cannot be filled.
+    #[error("The catalog cannot be filled: {0}.")]
+    Seed(String),
+}
+
+/// Everything that handlers share.
+#[derive(Debug)]
+pub(crate) struct Shop {
+    pub(crate) config: Config,
+    pub(crate) keys: Keys,
+    pub(crate) db: Database,
+    pub(crate) clock: Clock,
+    pub(crate) faults: Faults,
+    /// Where the platform is reached: known once it listens, unless it was configured.
+    public_url: OnceLock<String>,
+}
+
+impl Shop {
+    /// Where the platform is reached, with no slash at the end.
+    pub(crate) fn public_url(&self) -> &str {
+        self.public_url.get().map_or("http://127.0.0.1:4400", String::as_str)
+    }
+
+    /// Whether an address leads to one of the site's stores.
+    pub(crate) fn is_store_address(&self, address: &str) -> bool {
+        origin_of(address).is_some_and(|origin| self.config.store_origins.iter().any(|allowed| *allowed == origin))
+    }
+}
+
+/// The origin of an http address: scheme, host and port.
+pub(crate) fn origin_of(address: &str) -> Option<String> {
+    let (scheme, rest) = address.split_once("://")?;
+    if !matches!(scheme, "http" | "https") {
+        return None;
+    }
+    let authority = rest.split(['/', '?', '#', '\\']).next().unwrap_or_default();
+    let plain = !authority.is_empty() && !authority.contains(['@', ' ', '\t', '\n', '\r']);
+    plain.then(|| format!("{scheme}://{authority}").to_ascii_lowercase())
+}
+
+/// A platform, ready to be served.
+#[derive(Debug, Clone)]
+pub struct Platform {
+    shop: Arc<Shop>,
+}
+
+impl Platform {
+    /// Opens the database, makes what is missing and fills an empty catalog.
+    ///
+    /// # Errors
+    ///
+    /// When the database, the key file or the seed cannot be used.
+    pub fn open(config: Config) -> Result<Self, OpenError> {
+        let db = Database::open(config.database.as_deref())?;
+        let keys = match (&config.keys, &config.database) {
+            (Some(keys), _) => keys.clone(),
+            (None, Some(path)) => keys::load_or_create(&keys::path_beside(path))?,
+            (None, None) => keys::generate()?,
+        };
+        let clock = config.clock_stopped_at.map_or_else(Clock::default, Clock::stopped);
+        let public_url = OnceLock::new();
+        if let Some(url) = &config.public_url {
+            let _ = public_url.set(url.trim_end_matches('/').to_owned());
+        }
+        let shop = Shop {
+            config,
+            keys,
+            db,
+            clock,
+            faults: Faults::default(),
+            public_url,
+        };
+        crate::catalog::fill(&shop).map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
+        Ok(Self { shop: Arc::new(shop) })
+    }
+
+    /// The identifiers and the secret by which clients name themselves.
+    #[must_use]
+    pub fn keys(&self) -> &Keys {
+        &self.shop.keys
+    }
+
+    /// Moves the platform's clock on.
+    pub fn advance_clock(&self, seconds: i64) {
+        self.shop.clock.advance(crate::clock::seconds(seconds));
+    }
+
+    /// Everything the platform answers.
+    pub fn router(&self) -> Router {
+        http::router(&self.shop)
+    }
+
+    /// Answers on a listener until the shutdown future is done and open calls have been answered.
+    ///
+    /// # Errors
+    ///
+    /// When the listener's address cannot be read.
+    pub async fn serve(&self, listener: TcpListener, shutdown: impl Future<Output = ()> + Send) -> std::io::Result<()> {
+        let address = listener.local_addr()?;
+        let _ = self.shop.public_url.set(format!("http://{}", reachable(address)));
+        serve::serve(listener, self.router(), shutdown).await;
+        Ok(())
+    }
+}
+
+/// An address that browsers on this machine can open.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        address.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
+    }
+    address
+}
+
+#[cfg(test)]
+mod tests {
+    use super::origin_of;
+
+    #[test]
+    fn an_origin_is_scheme_host_and_port() {
+        assert_eq!(
+            origin_of("http://Shop.example:5173/a?b#c").as_deref(),
+            Some("http://shop.example:5173")
+        );
+        for address in [
+            "javascript:alert(1)",
+            "//shop.example",
+            "ftp://shop.example",
+            "http://a@b/",
+            "http:///x",
+        ] {
+            assert_eq!(origin_of(address), None, "{address}");
+        }
+    }
+}
