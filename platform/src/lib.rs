@@ -25,6 +25,7 @@ mod keys;
 pub mod media;
 mod oauth;
 mod pages;
+mod pictures;
 mod platform;
 mod pricing;
 mod secret;

@@ -6,7 +6,8 @@ use crate::db::{Database, DatabaseError};
 use crate::error::ApiError;
 use crate::faults::Faults;
 use crate::keys::{self, KeysError};
-use crate::{http, serve};
+use crate::media::{MediaError, MediaStore};
+use crate::{http, pictures, serve};
 use axum::Router;
 use std::future::Future;
 use std::net::SocketAddr;
@@ -22,6 +23,9 @@ pub enum OpenError {
     /// The keys cannot be had.
     #[error(transparent)]
     Keys(#[from] KeysError),
+    /// The pictures cannot be kept.
+    #[error("The pictures cannot be kept: {0}.")]
+    Media(#[from] MediaError),
     /// The catalog cannot be filled.
     #[error("The catalog cannot be filled: {0}.")]
     Seed(String),
@@ -45,6 +49,15 @@ impl Shop {
         self.public_url.get().map_or("http://127.0.0.1:4400", String::as_str)
     }
 
+    /// A picture's whole address, of the path it is kept under.
+    pub(crate) fn picture_url(&self, url: &str) -> String {
+        if url.starts_with('/') {
+            [self.public_url(), url].concat()
+        } else {
+            url.to_owned()
+        }
+    }
+
     /// Whether an address leads to one of the site's stores.
     pub(crate) fn is_store_address(&self, address: &str) -> bool {
         origin_of(address).is_some_and(|origin| self.config.store_origins.iter().any(|allowed| *allowed == origin))
@@ -63,9 +76,19 @@ pub(crate) fn origin_of(address: &str) -> Option<String> {
 }
 
 /// A platform, ready to be served.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Platform {
     shop: Arc<Shop>,
+    media: Arc<MediaStore>,
+}
+
+impl std::fmt::Debug for Platform {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Platform")
+            .field("shop", &self.shop)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Platform {
@@ -86,6 +109,7 @@ impl Platform {
         if let Some(url) = &config.public_url {
             let _ = public_url.set(url.trim_end_matches('/').to_owned());
         }
+        let media = Arc::new(pictures::store(&config)?);
         let shop = Shop {
             config,
             keys,
@@ -95,7 +119,10 @@ impl Platform {
             public_url,
         };
         crate::catalog::fill(&shop).map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
-        Ok(Self { shop: Arc::new(shop) })
+        Ok(Self {
+            shop: Arc::new(shop),
+            media,
+        })
     }
 
     /// The identifiers and the secret by which clients name themselves.
@@ -111,7 +138,7 @@ impl Platform {
 
     /// Everything the platform answers.
     pub fn router(&self) -> Router {
-        http::router(&self.shop)
+        http::router(&self.shop).merge(crate::media::router(Arc::clone(&self.media)))
     }
 
     /// Answers on a listener until the shutdown future is done and open calls have been answered.

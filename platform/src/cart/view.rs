@@ -48,7 +48,10 @@ pub(crate) fn line_item(shop: &Shop, line: &Line) -> LineItem {
         price_before_discounts: Some(price(line.price)),
         line_item_price: Some(price(line.price * quantity)),
         description_lines: Some(line.description_lines.clone()),
-        image: line.image.clone(),
+        image: line.image.clone().map(|image| LineItemImage {
+            url: image.url.as_deref().map(|url| shop.picture_url(url)),
+            ..image
+        }),
         availability: Some(ItemAvailability {
             status: Some(line.status.clone()),
             quantity_available: line.available,

@@ -3,6 +3,7 @@
 use super::filter::{Compiler, Field, Kind};
 use super::paging;
 use super::products::with_page;
+use super::view::place_picture;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
@@ -45,8 +46,15 @@ fn collection(row: &Row<'_>) -> rusqlite::Result<(String, i64)> {
     Ok((row.get(0)?, row.get(1)?))
 }
 
-fn complete((body, number_of_products): (String, i64)) -> Result<Collection, ApiError> {
+fn complete(shop: &Shop, (body, number_of_products): (String, i64)) -> Result<Collection, ApiError> {
     let mut collection: Collection = serde_json::from_str(&body)?;
+    if let Some(media) = &mut collection.media {
+        for item in media.items.iter_mut().flatten().chain(media.main_media.as_mut()) {
+            for rendition in [item.image.as_mut(), item.thumbnail.as_mut()].into_iter().flatten() {
+                place_picture(&mut rendition.url, shop.public_url());
+            }
+        }
+    }
     collection.number_of_products = Some(number_of_products);
     Ok(collection)
 }
@@ -61,7 +69,7 @@ fn get_by(shop: &Shop, call: &Call, field: &str) -> Result<Value, ApiError> {
             .transpose()?;
         let found = found
             .ok_or_else(|| ApiError::not_found("COLLECTION_NOT_FOUND", format!("There is no collection {wanted}")))?;
-        Ok(json!({ "collection": complete(found)? }))
+        Ok(json!({ "collection": complete(shop, found)? }))
     })
 }
 
@@ -90,7 +98,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let collections = connection
             .prepare_cached(&format!("{SELECT} WHERE {condition} ORDER BY {order} LIMIT ? OFFSET ?"))?
             .query_map(rusqlite::params_from_iter(with_page(compiled.values, page)), collection)?
-            .map(|row| complete(row?))
+            .map(|row| complete(shop, row?))
             .collect::<Result<Vec<_>, ApiError>>()?;
         Ok(json!({ "metadata": paging::metadata(page, collections.len(), total), "collections": collections }))
     })

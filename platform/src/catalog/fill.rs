@@ -1,153 +1,292 @@
-//! Fills an empty catalog.
+//! Fills an empty catalog with the demo shop.
 
 use super::insert::{self, NewProduct, NewVariant, ONLY_VARIANT};
-use crate::clock::Millis;
+use crate::clock;
 use crate::config::Seed;
 use crate::error::ApiError;
+use crate::media::picture::SIDE;
 use crate::platform::Shop;
-use crate::pricing::rules::{Coupon, CouponKind, DeliveryOption, TaxRule};
-use cartwright::resources::collections::Collection;
-use cartwright::resources::products::{Choice, OptionType, Product, ProductOption, ProductType};
+use crate::pricing::rules;
+use crate::seed::{self, DemoShop, DiscountKind, OptionKind, ProductKind};
+use cartwright::resources::cart::Address;
+use cartwright::resources::collections as wire_collections;
+use cartwright::resources::products::*;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
+use rust_decimal::prelude::ToPrimitive;
 
 /// Fills the catalog with what the configuration says, if it is empty.
 pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
     if shop.config.seed == Seed::Empty {
         return Ok(());
     }
-    shop.db.write(|transaction| {
-        let filled: bool = transaction.query_row("SELECT EXISTS (SELECT 1 FROM products)", [], |row| row.get(0))?;
-        if filled {
-            return Ok(());
-        }
-        demo(transaction, shop.clock.now())
-    })
+    let is_filled = |connection: &Connection| -> Result<bool, ApiError> {
+        Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM products)", [], |row| row.get(0))?)
+    };
+    if shop.db.read(is_filled)? {
+        return Ok(());
+    }
+    let demo = seed::demo().map_err(|error| ApiError::Internal(error.to_string()))?;
+    shop.db.write(|transaction| insert_shop(transaction, &demo))
 }
 
-fn demo(connection: &Connection, now: Millis) -> Result<(), ApiError> {
-    let table = "00000000-0000-4000-8000-0000000000c1";
-    insert::collection(
-        connection,
-        0,
-        &Collection {
-            id: Some(table.to_owned()),
-            name: Some("The Table".to_owned()),
-            slug: Some("the-table".to_owned()),
-            visible: Some(true),
-            ..Collection::default()
-        },
-    )?;
-    let shown = |number: u8, name: &str, slug: &str| Product {
-        id: Some(format!("00000000-0000-4000-8000-0000000000a{number}")),
-        name: Some(name.to_owned()),
-        slug: Some(slug.to_owned()),
-        visible: Some(true),
-        product_type: Some(ProductType::Physical),
-        weight: Some(0.4),
-        ..Product::default()
-    };
-    let choice = |value: &str, description: &str| Choice {
-        value: Some(value.to_owned()),
-        description: Some(description.to_owned()),
-        ..Choice::default()
-    };
-    let mug = Product {
-        manage_variants: Some(true),
-        product_options: Some(vec![ProductOption {
-            option_type: Some(OptionType::Color),
-            name: Some("Colour".to_owned()),
-            choices: Some(vec![choice("#5b6b4a", "Moss"), choice("#e8e2d4", "Oat")]),
-            ..ProductOption::default()
-        }]),
-        ..shown(1, "Morning Mug", "morning-mug")
-    };
-    let variant = |number: u8, colour: &str, quantity| NewVariant {
-        id: format!("00000000-0000-4000-8000-0000000000b{number}"),
-        choices: [("Colour".to_owned(), colour.to_owned())].into(),
-        quantity: Some(quantity),
-        ..NewVariant::default()
-    };
-    let new = |shown, cents, variants| NewProduct {
-        shown,
-        price: Decimal::new(cents, 2),
-        cost: None,
-        track_inventory: true,
-        created: now,
-        collections: vec![table.to_owned()],
-        variants,
-    };
-    let only = |quantity| NewVariant {
-        id: ONLY_VARIANT.to_owned(),
-        quantity: Some(quantity),
-        ..NewVariant::default()
-    };
-    insert::product(
-        connection,
-        &new(mug, 2_400, vec![variant(1, "Moss", 12), variant(2, "Oat", 0)]),
-    )?;
-    let jug = shown(2, "Garden Jug", "garden-jug");
-    insert::product(connection, &new(jug, 4_650, vec![only(3)]))?;
-    let board = shown(3, "Bread Board", "bread-board");
-    insert::product(connection, &new(board, 5_400, vec![only(1)]))?;
-    let coupon = Coupon {
-        id: "00000000-0000-4000-8000-0000000000d1".to_owned(),
-        code: "WELCOME10".to_owned(),
-        name: "10 % off".to_owned(),
-        kind: CouponKind::Percent(Decimal::TEN),
-        minimum_subtotal: None,
-        collections: Vec::new(),
-        starts: None,
-        expires: None,
-        usage_limit: None,
-        limit_per_customer: None,
-        active: true,
-    };
-    let tax = TaxRule {
-        country: "US".to_owned(),
-        subdivision: Some("NY".to_owned()),
-        name: "Sales tax".to_owned(),
-        rate: Decimal::new(8_875, 5),
-        taxes_delivery: false,
-    };
-    let delivery = DeliveryOption {
-        code: "us-standard".to_owned(),
-        title: "Standard".to_owned(),
-        region_id: "00000000-0000-4000-8000-0000000000e1".to_owned(),
-        region_name: "United States".to_owned(),
-        countries: vec!["US".to_owned()],
-        price: Decimal::new(650, 2),
-        free_from: Some(Decimal::new(75, 0)),
-        max_weight: None,
-        delivery_time: Some("3 to 5 working days".to_owned()),
-        pickup_address: None,
-    };
-    rules(connection, &[coupon], &[tax], &[delivery])
-}
-
-fn rules(
-    connection: &Connection,
-    coupons: &[Coupon],
-    taxes: &[TaxRule],
-    deliveries: &[DeliveryOption],
-) -> Result<(), ApiError> {
-    for coupon in coupons {
+fn insert_shop(connection: &Connection, demo: &DemoShop) -> Result<(), ApiError> {
+    for (position, collection) in (0_i64..).zip(&demo.collections) {
+        insert::collection(connection, position, &shown_collection(demo, collection))?;
+    }
+    // The oldest first, so that numbers rise with time.
+    let mut products: Vec<&seed::Product> = demo.products.iter().collect();
+    products.sort_by(|one, other| one.created_date.cmp(&other.created_date));
+    for product in products {
+        insert::product(connection, &new_product(demo, product))?;
+    }
+    for coupon in &demo.shop.coupons {
+        let coupon = coupon_rule(coupon);
         connection.execute(
             "INSERT INTO coupons (id, code, body) VALUES (?1, ?2, ?3)",
-            (&coupon.id, &coupon.code, serde_json::to_string(coupon)?),
+            (&coupon.id, &coupon.code, serde_json::to_string(&coupon)?),
         )?;
     }
-    for rule in taxes {
-        connection.execute(
-            "INSERT INTO tax_rules (body) VALUES (?1)",
-            [serde_json::to_string(rule)?],
-        )?;
+    for tax in &demo.shop.taxes {
+        let rule = serde_json::to_string(&tax_rule(tax))?;
+        connection.execute("INSERT INTO tax_rules (body) VALUES (?1)", [rule])?;
     }
-    for option in deliveries {
-        connection.execute(
-            "INSERT INTO delivery_options (body) VALUES (?1)",
-            [serde_json::to_string(option)?],
-        )?;
+    for region in &demo.shop.shipping {
+        for option in &region.options {
+            let option = serde_json::to_string(&delivery_option(region, option))?;
+            connection.execute("INSERT INTO delivery_options (body) VALUES (?1)", [option])?;
+        }
     }
     Ok(())
+}
+
+/// A picture's address; `view` puts the platform's own before it.
+fn picture_path(media_id: &str) -> String {
+    ["/media/", media_id].concat()
+}
+
+fn shown_collection(demo: &DemoShop, collection: &seed::Collection) -> wire_collections::Collection {
+    use wire_collections::{Collection, Media, MediaItem, MediaItemType, MediaRendition};
+    let item = demo.cover(collection).map(|(product, picture)| {
+        let id = product.media_id(picture);
+        let rendition = MediaRendition {
+            url: Some(picture_path(&id)),
+            width: Some(SIDE.into()),
+            height: Some(SIDE.into()),
+            alt_text: Some(picture.alt_text.clone()),
+            format: Some("jpg".to_owned()),
+            ..MediaRendition::default()
+        };
+        MediaItem {
+            image: Some(rendition.clone()),
+            thumbnail: Some(rendition),
+            media_type: Some(MediaItemType::Image),
+            id: Some(id),
+            ..MediaItem::default()
+        }
+    });
+    Collection {
+        id: Some(collection.id().to_string()),
+        name: Some(collection.name.clone()),
+        slug: Some(collection.slug.clone()),
+        description: Some(collection.description.clone()),
+        visible: Some(collection.visible),
+        media: Some(Media {
+            main_media: item.clone(),
+            items: Some(item.into_iter().collect()),
+            ..Media::default()
+        }),
+        ..Collection::default()
+    }
+}
+
+fn media_item(product: &seed::Product, picture: &seed::Picture) -> MediaItem {
+    let id = product.media_id(picture);
+    let rendition = MediaRendition {
+        url: Some(picture_path(&id)),
+        width: Some(SIDE.into()),
+        height: Some(SIDE.into()),
+        alt_text: Some(picture.alt_text.clone()),
+        format: Some("jpg".to_owned()),
+        ..MediaRendition::default()
+    };
+    MediaItem {
+        image: Some(rendition.clone()),
+        thumbnail: Some(rendition),
+        media_type: Some(MediaItemType::Image),
+        title: Some(picture.alt_text.clone()),
+        id: Some(id),
+        ..MediaItem::default()
+    }
+}
+
+fn shown_product(product: &seed::Product) -> Product {
+    let pictures: Vec<MediaItem> = product
+        .media
+        .iter()
+        .map(|picture| media_item(product, picture))
+        .collect();
+    let sections = product
+        .additional_info_sections
+        .iter()
+        .map(|section| AdditionalInfoSection {
+            title: Some(section.title.clone()),
+            description: Some(section.description.clone()),
+            ..AdditionalInfoSection::default()
+        });
+    let discount = product.discount.as_ref().map_or_else(
+        || Discount {
+            r#type: Some(DiscountType::None),
+            value: Some(0.0),
+            ..Discount::default()
+        },
+        |discount| Discount {
+            r#type: Some(match discount.kind {
+                DiscountKind::Percent => DiscountType::Percent,
+                DiscountKind::Amount => DiscountType::Amount,
+            }),
+            value: discount.value.to_f64(),
+            ..Discount::default()
+        },
+    );
+    Product {
+        id: Some(product.id().to_string()),
+        name: Some(product.name.clone()),
+        slug: Some(product.slug.clone()),
+        visible: Some(product.visible),
+        product_type: Some(match product.kind {
+            ProductKind::Physical => ProductType::Physical,
+            ProductKind::Digital => ProductType::Digital,
+        }),
+        description: Some(product.description.clone()),
+        sku: Some(product.sku.clone()),
+        weight: product.weight.and_then(|weight| weight.to_f64()),
+        additional_info_sections: Some(sections.collect()),
+        media: Some(Media {
+            main_media: pictures.first().cloned(),
+            items: Some(pictures),
+            ..Media::default()
+        }),
+        custom_text_fields: Some(Vec::new()),
+        manage_variants: Some(!product.variants.is_empty()),
+        product_options: Some(product.product_options.iter().map(shown_option).collect()),
+        discount: Some(discount),
+        ribbon: product.ribbon.clone(),
+        brand: product.brand.clone(),
+        ..Product::default()
+    }
+}
+
+fn shown_option(option: &seed::ProductOption) -> ProductOption {
+    let choices = option.choices.iter().map(|choice| Choice {
+        value: Some(choice.value.clone()),
+        description: Some(choice.description.clone()),
+        ..Choice::default()
+    });
+    ProductOption {
+        option_type: Some(match option.kind {
+            OptionKind::Color => OptionType::Color,
+            OptionKind::DropDown => OptionType::DropDown,
+        }),
+        name: Some(option.name.clone()),
+        choices: Some(choices.collect()),
+        ..ProductOption::default()
+    }
+}
+
+fn new_product(demo: &DemoShop, product: &seed::Product) -> NewProduct {
+    let homes = demo
+        .collections
+        .iter()
+        .filter(|collection| product.collections.contains(&collection.key));
+    let mut variants: Vec<NewVariant> = product
+        .variants
+        .iter()
+        .map(|variant| NewVariant {
+            id: product.variant_id(variant).to_string(),
+            choices: variant.choices.clone(),
+            price: variant.price,
+            sku: Some(variant.sku.clone()),
+            weight: variant.weight.and_then(|weight| weight.to_f64()),
+            quantity: variant.stock.quantity.map(i64::from),
+        })
+        .collect();
+    if variants.is_empty() {
+        variants.push(NewVariant {
+            id: ONLY_VARIANT.to_owned(),
+            quantity: product.stock.quantity.map(i64::from),
+            ..NewVariant::default()
+        });
+    }
+    NewProduct {
+        shown: shown_product(product),
+        price: product.price,
+        // What such a shop pays its makers: two fifths.
+        cost: Some(product.price * Decimal::new(4, 1)),
+        track_inventory: product.stock.track_inventory,
+        created: clock::parse_rfc3339(&product.created_date).unwrap_or_default(),
+        collections: homes.map(|collection| collection.id().to_string()).collect(),
+        variants,
+    }
+}
+
+fn coupon_rule(coupon: &seed::Coupon) -> rules::Coupon {
+    let moment = |text: &Option<String>| text.as_deref().and_then(clock::parse_rfc3339);
+    rules::Coupon {
+        id: coupon.id().to_string(),
+        code: coupon.code.clone(),
+        name: coupon.name.clone(),
+        kind: match (coupon.percent_off_rate, coupon.money_off_amount) {
+            (Some(rate), _) => rules::CouponKind::Percent(rate),
+            (None, Some(amount)) => rules::CouponKind::Fixed(amount),
+            (None, None) => rules::CouponKind::FreeShipping,
+        },
+        minimum_subtotal: coupon.minimum_subtotal,
+        collections: coupon
+            .collection
+            .iter()
+            .map(|key| seed::stable_id("collection", key).to_string())
+            .collect(),
+        starts: moment(&coupon.start_time),
+        expires: moment(&coupon.expiration_time),
+        usage_limit: coupon.usage_limit.map(i64::from),
+        limit_per_customer: coupon.limit_per_customer.map(i64::from),
+        active: coupon.active,
+    }
+}
+
+fn tax_rule(tax: &seed::TaxRule) -> rules::TaxRule {
+    rules::TaxRule {
+        country: tax.country.clone(),
+        subdivision: tax.subdivision.as_ref().map(|code| {
+            code.rsplit_once('-')
+                .map_or(code.as_str(), |(_, state)| state)
+                .to_owned()
+        }),
+        name: tax.name.clone(),
+        rate: tax.rate_percent / Decimal::ONE_HUNDRED,
+        taxes_delivery: false,
+    }
+}
+
+fn delivery_option(region: &seed::ShippingRegion, option: &seed::ShippingOption) -> rules::DeliveryOption {
+    rules::DeliveryOption {
+        code: option.code.clone(),
+        title: option.title.clone(),
+        region_id: seed::stable_id("region", &region.key).to_string(),
+        region_name: region.name.clone(),
+        countries: region.countries.clone(),
+        price: option.price,
+        free_from: option.free_over,
+        max_weight: option.max_weight,
+        delivery_time: Some(option.estimated_delivery.clone()),
+        pickup_address: option.pickup_address.as_ref().map(|place| Address {
+            country: Some(place.country.clone()),
+            subdivision: Some(place.subdivision.clone()),
+            city: Some(place.city.clone()),
+            postal_code: Some(place.postal_code.clone()),
+            address_line: Some(place.address_line.clone()),
+            ..Address::default()
+        }),
+    }
 }

@@ -59,6 +59,7 @@ pub(super) fn show(shop: &Shop, call: &Call) -> Show {
     Show {
         merchant_data: call.caller.is_owner() && call.flag("includeMerchantSpecificData"),
         page_base: shop.config.store_origins.first().cloned().unwrap_or_default(),
+        media_base: shop.public_url().to_owned(),
     }
 }
 

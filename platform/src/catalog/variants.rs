@@ -49,11 +49,15 @@ pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, Ap
         }
     }
     let selected = item.variant(None, &chosen);
+    let mut media = item.shown.media.clone();
+    if let Some(media) = &mut media {
+        view::place_pictures(media, shop.public_url());
+    }
     Ok(json!({
         "availableForPurchase": selected.is_some_and(|variant| variant.in_stock),
         "selectedVariant": selected.map(selected_variant),
         "productOptions": options,
-        "media": item.shown.media,
+        "media": media,
     }))
 }
 

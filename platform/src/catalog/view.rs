@@ -60,6 +60,8 @@ pub(super) struct Show {
     pub(super) merchant_data: bool,
     /// Where product pages are.
     pub(super) page_base: String,
+    /// Where pictures are.
+    pub(super) media_base: String,
 }
 
 /// Completes rows to products, with two queries for all of them.
@@ -133,12 +135,23 @@ fn product(row: ProductRow, beside: &mut Beside, show: &Show) -> Result<Product,
     product.converted_price_data = Some(price_data.clone());
     product.price_data = Some(price_data);
     product.price_range = price_range(&variants);
+    if let Some(media) = &mut product.media {
+        place_pictures(media, &show.media_base);
+    }
     if show.merchant_data {
         product.cost_and_profit_data = row.cost.map(|cost| cost_and_profit(cost, row.discounted_price));
     }
     product.stock = Some(stock(&row, &variants));
     for option in product.product_options.iter_mut().flatten() {
         mark_choices(option, &variants);
+        for media in option
+            .choices
+            .iter_mut()
+            .flatten()
+            .filter_map(|choice| choice.media.as_mut())
+        {
+            place_pictures(media, &show.media_base);
+        }
     }
     product.product_page_url = Some(PageUrl {
         base: Some(show.page_base.clone()),
@@ -170,6 +183,22 @@ fn product(row: ProductRow, beside: &mut Beside, show: &Show) -> Result<Product,
     );
     product.id = Some(row.id);
     Ok(product)
+}
+
+/// Makes the addresses of the platform's own pictures whole.
+pub(super) fn place_pictures(media: &mut Media, base: &str) {
+    let items = media.items.iter_mut().flatten().chain(media.main_media.as_mut());
+    for item in items {
+        for rendition in [item.image.as_mut(), item.thumbnail.as_mut()].into_iter().flatten() {
+            place_picture(&mut rendition.url, base);
+        }
+    }
+}
+
+pub(super) fn place_picture(url: &mut Option<String>, base: &str) {
+    if let Some(path) = url.as_ref().filter(|url| url.starts_with('/')) {
+        *url = Some([base, path.as_str()].concat());
+    }
 }
 
 /// Where a product's page is on the store.
