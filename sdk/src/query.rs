@@ -141,13 +141,10 @@ entities! {
     /// Where a page is among all results.
     QueryMetadata {
         /// How many items this page has.
-        items: i64,
-        /// How many items this page has, as most calls name it.
         count: i64,
         /// How many items were skipped before it.
         offset: i64,
         /// How many there are in all; absent when they are too many to count.
-        #[serde(alias = "totalResults")]
         total: i64,
         /// Whether the platform gave up counting.
         too_many_to_count: bool,

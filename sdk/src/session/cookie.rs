@@ -243,13 +243,28 @@ fn parse_access(value: &str, version: Version) -> Option<AccessToken> {
 
 #[cfg(target_arch = "wasm32")]
 mod document {
-    use super::CookieJar;
+    use super::{CookieJar, CookieOptions};
+    use crate::hosts::is_loopback;
     use wasm_bindgen::JsCast;
     use web_sys::HtmlDocument;
 
     /// `document.cookie`; empty where there is no document, as in a worker or in Node.
     #[derive(Debug, Clone, Copy, Default)]
     pub struct DocumentCookies;
+
+    impl CookieOptions {
+        /// Options for the page that runs: only a page of this machine may do without https.
+        #[must_use]
+        pub fn for_this_page(name: Option<String>, days: Option<u32>) -> Self {
+            let defaults = Self::default();
+            let origin = web_sys::window().and_then(|window| window.location().origin().ok());
+            Self {
+                name: name.unwrap_or(defaults.name),
+                days: days.unwrap_or(defaults.days),
+                secure: !origin.is_some_and(|origin| is_loopback(&origin)),
+            }
+        }
+    }
 
     fn document() -> Option<HtmlDocument> {
         web_sys::window()?.document()?.dyn_into().ok()

@@ -63,6 +63,16 @@ impl AccessToken {
         }
     }
 
+    /// A token whose end is known but not its lifetime, as when it was made elsewhere: renewed 60 s before its end.
+    #[must_use]
+    pub fn ending(value: impl Into<Secret>, expires_at: u64) -> Self {
+        Self {
+            value: value.into(),
+            expires_at,
+            renew_at: expires_at.saturating_sub(MARGIN_SECONDS),
+        }
+    }
+
     /// Whether it can be sent at this moment (seconds since 1970).
     #[must_use]
     pub fn is_fresh(&self, now: u64) -> bool {

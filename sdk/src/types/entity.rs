@@ -107,6 +107,9 @@ macro_rules! open_enums {
             fn decl_concrete(config: &ts_rs::Config) -> String {
                 <Self as ts_rs::TS>::decl(config)
             }
+            fn output_path() -> Option<std::path::PathBuf> {
+                Some(concat!(stringify!($name), ".ts").into())
+            }
         }
     )*};
 }

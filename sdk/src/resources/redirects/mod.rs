@@ -4,5 +4,6 @@ pub mod endpoints;
 mod entity;
 mod handle;
 
+pub use endpoints::RedirectSessionReply;
 pub use entity::*;
 pub use handle::Redirects;

@@ -1,0 +1,41 @@
+/** Everything that the package's entries export. */
+
+export { ApiKeyStrategy, type ApiKeyAuth, type ApiKeyOptions } from "./auth/api-key.js";
+export {
+  OAuthStrategy,
+  type AuthUrlOptions,
+  type CallbackParameters,
+  type OAuthAuth,
+  type OAuthData,
+  type OAuthOptions,
+  type Prompt,
+  type ResponseMode,
+} from "./auth/oauth.js";
+export type { Session, SessionEvent } from "./auth/session.js";
+export type { AuthStrategy } from "./auth/strategy.js";
+export { cookieStorage, type CookieStorage, type Role, type Tokens, type TokenStorage } from "./auth/tokens.js";
+export type { CallOptions } from "./call.js";
+export { createClient, type Client, type ClientOptions, type Module } from "./client.js";
+export {
+  ApplicationError,
+  CancelledError,
+  CartwrightError,
+  DecodeError,
+  type ErrorDetails,
+  type ErrorKind,
+  type FieldViolation,
+  RequestError,
+  SessionError,
+  SystemError,
+  TransportError,
+  ValidationError,
+} from "./errors.js";
+export { collections } from "./modules/collections.js";
+export { currentCart } from "./modules/current-cart.js";
+export { products } from "./modules/products.js";
+export { redirects } from "./modules/redirects.js";
+export { QueryBuilder, type QueryObject, type QueryResult } from "./query.js";
+export type * as cartTypes from "./generated/cart.js";
+export type * as collectionTypes from "./generated/collections.js";
+export type * as productTypes from "./generated/products.js";
+export type * as redirectTypes from "./generated/redirects.js";

@@ -1,0 +1,136 @@
+/** Calls as a visitor, and as a member after login. */
+
+import { type Core, coreModule } from "../core.js";
+import { toError, withErrors } from "../errors.js";
+import { type Session, sessionOf } from "./session.js";
+import type { AuthStrategy, Connection } from "./strategy.js";
+import { type CookieStorage, isCookieStorage, type Tokens, type TokenStorage } from "./tokens.js";
+
+export interface OAuthOptions {
+  /** The site's client id, from its settings; no secret. */
+  clientId: string;
+  /** What the session begins with, when it is kept in memory. */
+  tokens?: Tokens;
+  /** Where the session is kept; in memory when absent. */
+  tokenStorage?: TokenStorage | CookieStorage;
+  /** Headers for token requests. */
+  tokenRequestOptions?: { headers?: Record<string, string> };
+}
+
+/** What a login by redirect must remember until the visitor is back. */
+export interface OAuthData {
+  originalUri: string;
+  redirectUri: string;
+  codeVerifier: string;
+  codeChallenge: string;
+  state: string;
+}
+
+export type ResponseMode = "fragment" | "query" | "web_message";
+export type Prompt = "login" | "none" | "consent" | "select_account";
+
+export interface AuthUrlOptions {
+  prompt?: Prompt;
+  responseMode?: ResponseMode;
+  sessionToken?: string;
+  /** An identity provider to go straight to, by connection id. */
+  idp?: string;
+}
+
+export interface CallbackParameters {
+  code: string | null;
+  state: string | null;
+  error?: string;
+  errorDescription?: string;
+}
+
+export interface OAuthAuth extends AuthStrategy {
+  readonly session: Session;
+  generateOAuthData(redirectUri: string, originalUri?: string): OAuthData;
+  getAuthUrl(
+    oauthData: OAuthData,
+    options?: AuthUrlOptions,
+  ): Promise<{ authUrl: string; authorizationEndpoint: string; sessionToken?: string }>;
+  parseFromUrl(url?: string, responseMode?: ResponseMode): CallbackParameters;
+  getMemberTokens(code: string, state: string, oauthData: OAuthData): Promise<Tokens>;
+  getTokens(): Tokens;
+  setTokens(tokens: Tokens): void;
+  /** Whether a member is signed in. */
+  loggedIn(): boolean;
+  /** Headers for calls of your own to the same host. */
+  getAuthHeaders(): Promise<{ headers: { Authorization: string } }>;
+  /** Begins a login that the client remembers: send the visitor to `authUrl`. */
+  beginLogin(redirectUri: string, options?: AuthUrlOptions & { returnPath?: string }): Promise<{ authUrl: string }>;
+  /** Ends it, with the address that the visitor came back to. The same callback twice gives the same result once. */
+  completeLogin(url?: string, responseMode?: ResponseMode): Promise<{ returnPath: string }>;
+  /** Ends the session here, and says where to send the visitor to end it on the platform's pages. */
+  logout(originalUrl: string): Promise<{ logoutUrl: string }>;
+}
+
+export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
+  const storage = options.tokenStorage;
+  const cookie = storage && isCookieStorage(storage) ? storage : undefined;
+  let connected: Core | undefined;
+  let session: Session | undefined;
+
+  const connect = (connection: Connection): Core => {
+    const headers = Object.entries(options.tokenRequestOptions?.headers ?? {});
+    const config = { ...connection, clientId: options.clientId, tokenHeaders: headers };
+    connected = new (coreModule().Core)(
+      cookie ? { ...config, cookie } : config,
+      cookie ? undefined : storage,
+      options.tokens,
+    );
+    session = sessionOf(connected, cookie && `${cookie.name ?? "cartwright"}-session`);
+    return connected;
+  };
+  // A strategy used without a client talks to the public host.
+  const core = (): Core => connected ?? connect({});
+
+  return {
+    connect,
+    get session() {
+      core();
+      return session as Session;
+    },
+    generateOAuthData: (redirectUri, originalUri = "") => core().generateOAuthData(redirectUri, originalUri) as OAuthData,
+    async getAuthUrl(oauthData, urlOptions = {}) {
+      const answer = (await withErrors(() => core().authorize(oauthData, urlOptions))) as {
+        fullUrl: string;
+        sessionToken?: string;
+        urlDetails?: { endpoint?: string };
+      };
+      return {
+        authUrl: answer.fullUrl,
+        authorizationEndpoint: answer.urlDetails?.endpoint ?? "",
+        ...(answer.sessionToken !== undefined && { sessionToken: answer.sessionToken }),
+      };
+    },
+    parseFromUrl: (url = window.location.href, responseMode = "fragment") =>
+      coreModule().parseCallback(url, responseMode) as CallbackParameters,
+    getMemberTokens: (code, state, oauthData) =>
+      withErrors(() => core().memberTokens(code, state, oauthData)) as Promise<Tokens>,
+    getTokens: () => core().tokens() as Tokens,
+    setTokens(tokens) {
+      try {
+        core().setTokens(tokens);
+      } catch (reason) {
+        throw toError(reason);
+      }
+    },
+    loggedIn: () => core().role() === "member",
+    async getAuthHeaders() {
+      const token = await withErrors(() => core().accessToken());
+      return { headers: { Authorization: token ?? "" } };
+    },
+    async beginLogin(redirectUri, { returnPath = "/", ...urlOptions } = {}) {
+      return { authUrl: await withErrors(() => core().beginLogin(redirectUri, returnPath, urlOptions)) };
+    },
+    async completeLogin(url = window.location.href, responseMode = "fragment") {
+      return { returnPath: await withErrors(() => core().completeLogin(url, responseMode)) };
+    },
+    async logout(originalUrl) {
+      return { logoutUrl: await withErrors(() => core().logout(originalUrl)) };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** The WebAssembly core, as the entries hand it over. */
+
+/** What the core exports. */
+export interface CoreModule {
+  Core: new (config: CoreConfig, storage: unknown, tokens: unknown) => Core;
+  parseCallback(url: string, responseMode: string): unknown;
+}
+
+/** Settings of a client, as the core reads them. */
+export interface CoreConfig {
+  clientId?: string;
+  apiKey?: string;
+  siteId?: string;
+  accountId?: string;
+  host?: string;
+  siteHost?: boolean;
+  cdn?: boolean;
+  headers?: [string, string][];
+  tokenHeaders?: [string, string][];
+  cookie?: { name?: string; days?: number };
+}
+
+/** One client in WebAssembly. Its methods reject with plain objects, of which `errors.ts` makes errors. */
+export interface Core {
+  call(
+    endpoint: string,
+    payload: string,
+    signal?: AbortSignal,
+    timeoutMs?: number,
+    attempts?: number,
+  ): Promise<Response | undefined>;
+  tokens(): unknown;
+  setTokens(tokens: unknown): void;
+  role(): string;
+  accessToken(): Promise<string | undefined>;
+  listen(listener: (event: unknown) => void): void;
+  changedElsewhere(): void;
+  generateOAuthData(redirectUri: string, originalUri: string): unknown;
+  authorize(oauthData: unknown, options: unknown): Promise<unknown>;
+  beginLogin(redirectUri: string, returnPath: string, options: unknown): Promise<string>;
+  completeLogin(url: string, responseMode: string): Promise<string>;
+  memberTokens(code: string, state: string, oauthData: unknown): Promise<unknown>;
+  logout(returnUrl: string): Promise<string>;
+}
+
+let loaded: CoreModule | undefined;
+
+/** Called once by the entry that loaded the core. */
+export function provideCore(core: CoreModule): void {
+  loaded = core;
+}
+
+/** The core. */
+export function coreModule(): CoreModule {
+  if (!loaded) {
+    throw new Error("The WebAssembly core is not loaded: import '@cartwright/sdk' rather than one of its files.");
+  }
+  return loaded;
+}

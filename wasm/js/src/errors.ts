@@ -1,0 +1,176 @@
+/** Errors: one class for each kind of thing that goes wrong, all of them `CartwrightError`. */
+
+export type ErrorKind =
+  | "validation"
+  | "application"
+  | "system"
+  | "network"
+  | "offline"
+  | "timed-out"
+  | "cancelled"
+  | "session"
+  | "oauth"
+  | "request"
+  | "decode"
+  | "graphql";
+
+/** One field that the platform refused. */
+export interface FieldViolation {
+  field: string;
+  description: string;
+  violatedRule?: string;
+  ruleName?: string;
+  data?: Record<string, unknown> | null;
+}
+
+/** The parts of an error, as the core gives them. */
+export interface Failure {
+  kind: ErrorKind;
+  message: string;
+  endpoint?: string;
+  status?: number;
+  code?: string;
+  description?: string;
+  data?: unknown;
+  violations?: FieldViolation[];
+  requestId?: string;
+  retryAfterMs?: number;
+  retryable?: boolean;
+}
+
+/** The platform's documented place for what went wrong. */
+export interface ErrorDetails {
+  applicationError?: { code?: string; description?: string; data?: unknown };
+  validationError?: { fieldViolations: FieldViolation[] };
+  requestId?: string;
+}
+
+/** What every error of this package is. `message` is for people; `kind` and `code` are for programs. */
+export class CartwrightError extends Error {
+  override readonly name: string = "CartwrightError";
+  /** What kind of thing went wrong. */
+  readonly kind: ErrorKind;
+  /** The call that failed, such as `cart.add_to_current`. */
+  readonly endpoint: string | undefined;
+  /** The answer's status, if one came. */
+  readonly status: number | undefined;
+  /** The platform's code, such as `OWNED_CART_NOT_FOUND`. */
+  readonly code: string | undefined;
+  /** The platform's id of the request, for its support. */
+  readonly requestId: string | undefined;
+  /** How long the platform asks to wait. */
+  readonly retryAfterMs: number | undefined;
+  /** Whether the same call may well succeed later. */
+  readonly retryable: boolean;
+  /** Where code written for the platform's own SDK looks. */
+  readonly details: ErrorDetails;
+
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.message, options);
+    this.kind = failure.kind;
+    this.endpoint = failure.endpoint;
+    this.status = failure.status;
+    this.code = failure.code;
+    this.requestId = failure.requestId;
+    this.retryAfterMs = failure.retryAfterMs;
+    this.retryable = failure.retryable ?? false;
+    this.details = failure.requestId === undefined ? {} : { requestId: failure.requestId };
+  }
+}
+
+/** The platform refused fields: see `violations`. */
+export class ValidationError extends CartwrightError {
+  override readonly name = "ValidationError";
+  /** The refused fields, sorted by name. */
+  readonly violations: readonly FieldViolation[];
+
+  constructor(failure: Failure) {
+    super(failure);
+    const fieldViolations = failure.violations ?? [];
+    this.violations = fieldViolations;
+    this.details.validationError = { fieldViolations };
+  }
+}
+
+/** The platform refused the call: see `code`. */
+export class ApplicationError extends CartwrightError {
+  override readonly name = "ApplicationError";
+  /** The platform's own words. */
+  readonly description: string | undefined;
+  /** What the platform adds to its code. */
+  readonly data: unknown;
+
+  constructor(failure: Failure) {
+    super(failure);
+    this.description = failure.description;
+    this.data = failure.data;
+    const { code, description, data } = failure;
+    this.details.applicationError = {
+      ...(code !== undefined && { code }),
+      ...(description !== undefined && { description }),
+      data: data ?? {},
+    };
+  }
+}
+
+/** The platform failed. */
+export class SystemError extends CartwrightError {
+  override readonly name = "SystemError";
+}
+
+/** No answer came: no network, no connection, no time left. */
+export class TransportError extends CartwrightError {
+  override readonly name = "TransportError";
+}
+
+/** There is no usable session and none could be made, or a login went wrong. */
+export class SessionError extends CartwrightError {
+  override readonly name = "SessionError";
+}
+
+/** The call was cancelled by its signal. */
+export class CancelledError extends CartwrightError {
+  override readonly name = "CancelledError";
+}
+
+/** The call itself is wrong, and nothing was sent. */
+export class RequestError extends CartwrightError {
+  override readonly name = "RequestError";
+}
+
+/** The answer could not be read. */
+export class DecodeError extends CartwrightError {
+  override readonly name = "DecodeError";
+}
+
+const CLASSES: Partial<Record<ErrorKind, new (failure: Failure) => CartwrightError>> = {
+  validation: ValidationError,
+  application: ApplicationError,
+  system: SystemError,
+  network: TransportError,
+  offline: TransportError,
+  "timed-out": TransportError,
+  cancelled: CancelledError,
+  session: SessionError,
+  oauth: SessionError,
+  request: RequestError,
+  decode: DecodeError,
+};
+
+/** Makes an error of what the core rejected with; anything else is passed on as it is. */
+export function toError(reason: unknown): unknown {
+  if (reason === null || typeof reason !== "object" || !("kind" in reason)) {
+    return reason;
+  }
+  const failure = reason as Failure;
+  return new (CLASSES[failure.kind] ?? CartwrightError)(failure);
+}
+
+/** Runs a function of the core, and throws errors instead of plain objects. */
+export async function withErrors<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (reason) {
+    throw toError(reason);
+  }
+}

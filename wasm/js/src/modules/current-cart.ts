@@ -1,0 +1,92 @@
+/** The current visitor's or member's cart. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { ApplicationError } from "../errors.js";
+import type {
+  AddToCart,
+  Cart,
+  CartReply,
+  CheckoutReply,
+  CreateCheckout,
+  EstimatedTotals,
+  EstimateTotals,
+  LineItemQuantity,
+  UpdateCart,
+} from "../generated/cart.js";
+import { cart as conversions } from "../generated/conversions.js";
+
+const call = <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
+  caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+
+/** The cart. A visitor who has none yet gets an `ApplicationError` with the code `OWNED_CART_NOT_FOUND`. */
+const getCurrentCart =
+  (caller: Caller) =>
+  async (options?: CallOptions): Promise<Cart> => {
+    const { cart } = await call<CartReply>(caller, "cart.get_current", undefined, options);
+    return cart as Cart;
+  };
+
+export const currentCart = {
+  getCurrentCart,
+
+  /** The cart; `null` for a visitor who has none yet. */
+  getCurrentCartOrNull:
+    (caller: Caller) =>
+    async (options?: CallOptions): Promise<Cart | null> => {
+      try {
+        return await getCurrentCart(caller)(options);
+      } catch (error) {
+        if (error instanceof ApplicationError && error.code === "OWNED_CART_NOT_FOUND") {
+          return null;
+        }
+        throw error;
+      }
+    },
+
+  /** Changes fields, applies a coupon, adds lines. */
+  updateCurrentCart:
+    (caller: Caller) =>
+    async (update: UpdateCart = {}, options?: CallOptions): Promise<Cart> => {
+      const { cart } = await call<CartReply>(caller, "cart.update_current", update, options);
+      return cart as Cart;
+    },
+
+  deleteCurrentCart:
+    (caller: Caller) =>
+    async (options?: CallOptions): Promise<void> => {
+      await call(caller, "cart.delete_current", undefined, options);
+    },
+
+  /** Adds lines, making the cart if there is none. */
+  addToCurrentCart:
+    (caller: Caller) =>
+    (lines: AddToCart = {}, options?: CallOptions): Promise<CartReply> =>
+      call(caller, "cart.add_to_current", lines, options),
+
+  removeLineItemsFromCurrentCart:
+    (caller: Caller) =>
+    (lineItemIds: readonly string[], options?: CallOptions): Promise<CartReply> =>
+      call(caller, "cart.remove_line_items", { lineItemIds }, options),
+
+  /** Sets how many of each line; at least 1. */
+  updateCurrentCartLineItemQuantity:
+    (caller: Caller) =>
+    (lineItems: readonly LineItemQuantity[], options?: CallOptions): Promise<CartReply> =>
+      call(caller, "cart.update_line_items_quantity", { lineItems }, options),
+
+  removeCouponFromCurrentCart:
+    (caller: Caller) =>
+    (options?: CallOptions): Promise<CartReply> =>
+      call(caller, "cart.remove_coupon", {}, options),
+
+  createCheckoutFromCurrentCart:
+    (caller: Caller) =>
+    (checkout: CreateCheckout = {}, options?: CallOptions): Promise<CheckoutReply> =>
+      call(caller, "cart.create_checkout", checkout, options),
+
+  /** What the cart would cost, delivered there. */
+  estimateCurrentCartTotals:
+    (caller: Caller) =>
+    (estimate: EstimateTotals = {}, options?: CallOptions): Promise<EstimatedTotals> =>
+      call(caller, "cart.estimate_totals", estimate, options),
+};

@@ -1,0 +1,12 @@
+/** Ways to the platform's own pages. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { redirects as conversions } from "../generated/conversions.js";
+import type { CreateRedirectSession, RedirectSessionReply } from "../generated/redirects.js";
+
+export const redirects = {
+  createRedirectSession:
+    (caller: Caller) =>
+    (session: CreateRedirectSession = {}, options?: CallOptions): Promise<RedirectSessionReply> =>
+      caller.call("redirects.create_session", session, conversions, options) as Promise<RedirectSessionReply>,
+};

@@ -1,0 +1,255 @@
+//! The one object that JavaScript holds.
+
+use crate::cancel::Listening;
+use crate::config::Config;
+use crate::failure;
+use crate::promise::promise;
+use crate::values::{text, to_js, tokens_from_js, tokens_to_js};
+use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier, Prompt, ResponseMode};
+use cartwright::session::{Session, SessionEvent};
+use cartwright::transport::Response;
+use cartwright::{CallOptions, Client, ENDPOINTS, Error};
+use js_sys::{Function, Promise};
+use serde_json::json;
+use std::sync::Arc;
+use std::time::Duration;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::AbortSignal;
+
+/// A client. Methods take `&self` and clone it into their futures, so nothing is borrowed while they wait.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Core {
+    client: Client,
+}
+
+#[wasm_bindgen]
+impl Core {
+    /// Makes a client; see `config.rs` for the settings.
+    ///
+    /// # Errors
+    ///
+    /// When the settings are not of the shape that the facade writes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(config: JsValue, storage: JsValue, tokens: &JsValue) -> Result<Core, JsValue> {
+        let config: Config = serde_wasm_bindgen::from_value(config)?;
+        let client = config
+            .builder(storage, tokens)
+            .build()
+            .map_err(|error| failure::to_js(&error))?;
+        Ok(Self { client })
+    }
+
+    /// Makes a call with a payload of JSON text. Resolves with the `Response`, unread, or with nothing when the answer
+    /// has no body.
+    pub fn call(
+        &self,
+        endpoint: &str,
+        payload: String,
+        signal: Option<AbortSignal>,
+        timeout_ms: Option<u32>,
+        attempts: Option<u32>,
+    ) -> Promise {
+        let client = self.client.clone();
+        let info = ENDPOINTS.iter().find(|row| row.id == endpoint);
+        promise(Box::pin(async move {
+            let Some(info) = info else {
+                return Ok(JsValue::UNDEFINED);
+            };
+            let listening = signal.map(Listening::to);
+            let options = CallOptions {
+                cancel: listening.as_ref().map(|listening| listening.token.clone()),
+                timeout: timeout_ms.map(|milliseconds| Duration::from_millis(milliseconds.into())),
+                attempts,
+                headers: Vec::new(),
+            };
+            let Response { body, .. } = client.send(info, payload, &options).await?;
+            Ok(body.into_fetched().map_or(JsValue::UNDEFINED, JsValue::from))
+        }))
+    }
+
+    /// The tokens, in the platform's documented shape.
+    pub fn tokens(&self) -> JsValue {
+        tokens_to_js(&self.session().map(Session::tokens).unwrap_or_default())
+    }
+
+    /// Replaces the tokens.
+    ///
+    /// # Errors
+    ///
+    /// When the store cannot be written.
+    #[wasm_bindgen(js_name = setTokens)]
+    pub fn set_tokens(&self, tokens: &JsValue) -> Result<(), JsValue> {
+        self.session()
+            .map_or(Ok(()), |session| session.set_tokens(&tokens_from_js(tokens)))
+            .map_err(|error| failure::to_js(&error))
+    }
+
+    /// Whose session it is: `none`, `visitor` or `member`.
+    pub fn role(&self) -> String {
+        let role = self.session().map(Session::role).unwrap_or_default();
+        role.as_str().to_owned()
+    }
+
+    /// An access token that can be sent now.
+    #[wasm_bindgen(js_name = accessToken)]
+    pub fn access_token(&self) -> Promise {
+        let client = self.client.clone();
+        promise(Box::pin(async move {
+            match client.session() {
+                Some(session) => Ok(session.access_token().await?.expose().into()),
+                None => Ok(JsValue::UNDEFINED),
+            }
+        }))
+    }
+
+    /// Calls the function with each of the session's events, as `{ type, from? }`.
+    pub fn listen(&self, listener: Function) {
+        if let Some(session) = self.session() {
+            session.listen(Arc::new(move |event| {
+                // What a listener throws is the listener's own affair.
+                let _ = listener.call1(&JsValue::NULL, &event_to_js(event));
+            }));
+        }
+    }
+
+    /// Tells that another tab has changed the session.
+    #[wasm_bindgen(js_name = changedElsewhere)]
+    pub fn changed_elsewhere(&self) {
+        if let Some(session) = self.session() {
+            session.changed_elsewhere();
+        }
+    }
+
+    /// What a login by redirect needs to remember, as the platform documents it.
+    ///
+    /// # Errors
+    ///
+    /// When the system has no entropy.
+    #[wasm_bindgen(js_name = generateOAuthData)]
+    pub fn generate_oauth_data(&self, redirect_uri: &str, original_uri: &str) -> Result<JsValue, JsValue> {
+        let login = Authorization::begin(redirect_uri).map_err(|error| failure::to_js(&error))?;
+        Ok(to_js(&json!({
+            "originalUri": original_uri,
+            "redirectUri": redirect_uri,
+            "codeVerifier": login.verifier.secret().expose(),
+            "codeChallenge": login.challenge.as_str(),
+            "state": login.state,
+        })))
+    }
+
+    /// Asks where to send the visitor for a login whose data the caller keeps.
+    pub fn authorize(&self, oauth_data: JsValue, options: JsValue) -> Promise {
+        let client = self.client.clone();
+        promise(Box::pin(async move {
+            let login = authorization(&oauth_data)?;
+            let started = client.login().authorize(login, &authorize_options(&options)).await?;
+            Ok(to_js(&started.redirect_session))
+        }))
+    }
+
+    /// Begins a login that the client remembers.
+    #[wasm_bindgen(js_name = beginLogin)]
+    pub fn begin_login(&self, redirect_uri: String, return_path: String, options: JsValue) -> Promise {
+        let client = self.client.clone();
+        promise(Box::pin(async move {
+            let options = authorize_options(&options);
+            let started = client.login().begin(&redirect_uri, &return_path, &options).await?;
+            Ok(started.url.into())
+        }))
+    }
+
+    /// Ends a login that [`Core::begin_login`] began; resolves with the return path.
+    #[wasm_bindgen(js_name = completeLogin)]
+    pub fn complete_login(&self, url: String, response_mode: &str) -> Promise {
+        let client = self.client.clone();
+        let mode = ResponseMode::from_name(response_mode);
+        promise(Box::pin(async move {
+            let done = client.login().complete(&url, mode).await?;
+            Ok(done.return_path.into())
+        }))
+    }
+
+    /// Exchanges a code for a member's tokens, which are not kept.
+    #[wasm_bindgen(js_name = memberTokens)]
+    pub fn member_tokens(&self, code: String, state: String, oauth_data: JsValue) -> Promise {
+        let client = self.client.clone();
+        promise(Box::pin(async move {
+            let callback = Callback {
+                code: Some(code.into()),
+                state: Some(state),
+                ..Callback::default()
+            };
+            callback.code_and_state()?;
+            let tokens = client
+                .login()
+                .member_tokens(&callback, &authorization(&oauth_data)?)
+                .await?;
+            Ok(tokens_to_js(&tokens))
+        }))
+    }
+
+    /// Ends the session here; resolves with where to send the visitor to end it on the platform's pages.
+    pub fn logout(&self, return_url: String) -> Promise {
+        let client = self.client.clone();
+        promise(Box::pin(
+            async move { Ok(client.login().logout(&return_url).await?.into()) },
+        ))
+    }
+}
+
+impl Core {
+    fn session(&self) -> Option<&Session> {
+        self.client.session()
+    }
+}
+
+/// Reads a callback address: `{ code, state, error?, errorDescription? }`.
+#[wasm_bindgen(js_name = parseCallback)]
+pub fn parse_callback(url: &str, response_mode: &str) -> JsValue {
+    let callback = Callback::parse(url, ResponseMode::from_name(response_mode));
+    let mut shape = json!({
+        "code": callback.code.as_ref().map(|code| code.expose()),
+        "state": callback.state,
+    });
+    if let (Some(error), Some(fields)) = (callback.error, shape.as_object_mut()) {
+        fields.insert("error".to_owned(), error.into());
+        fields.insert("errorDescription".to_owned(), callback.error_description.into());
+    }
+    to_js(&shape)
+}
+
+fn authorization(oauth_data: &JsValue) -> Result<Authorization, Error> {
+    let verifier = CodeVerifier::from_text(text(oauth_data, "codeVerifier").unwrap_or_default())?;
+    Ok(Authorization {
+        challenge: verifier.challenge(),
+        verifier,
+        state: text(oauth_data, "state").unwrap_or_default(),
+        redirect_uri: text(oauth_data, "redirectUri").unwrap_or_default(),
+    })
+}
+
+fn authorize_options(options: &JsValue) -> AuthorizeOptions {
+    let defaults = AuthorizeOptions::default();
+    AuthorizeOptions {
+        prompt: text(options, "prompt").map_or(defaults.prompt, |name| Prompt::from(name.as_str())),
+        response_mode: text(options, "responseMode")
+            .map_or(defaults.response_mode, |name| ResponseMode::from_name(&name)),
+        session_token: text(options, "sessionToken"),
+        idp: text(options, "idp"),
+    }
+}
+
+fn event_to_js(event: SessionEvent) -> JsValue {
+    let name = match event {
+        SessionEvent::SignedIn => "signedIn",
+        SessionEvent::SignedOut => "signedOut",
+        SessionEvent::Renewed => "renewed",
+        SessionEvent::Downgraded { from } => {
+            return to_js(&json!({"type": "downgraded", "from": from.as_str()}));
+        }
+        SessionEvent::ChangedElsewhere => "changedElsewhere",
+    };
+    to_js(&json!({ "type": name }))
+}
