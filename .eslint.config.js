@@ -1,0 +1,56 @@
+// Lint rules: strict and with types for what ships to browsers, plain for the scripts around it.
+// The file is a dot-file to keep the top folder for the work itself, so it is named by --config.
+import js from "@eslint/js";
+import { defineConfig } from "eslint/config";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import ts from "typescript-eslint";
+
+const TYPED = ["app/**/*.{ts,tsx}", "wasm/js/**/*.{ts,tsx}", "tests/**/*.ts", "examples/**/*.{ts,tsx}"];
+const TESTS = ["**/*.test.{ts,tsx}", "app/src/test/**", "tests/**/*.ts"];
+
+export default defineConfig(
+  {
+    ignores: [
+      "**/node_modules/",
+      "**/dist/",
+      "**/generated/",
+      "**/.next/",
+      "target/",
+      "data/",
+      "wasm/pkg/",
+      "tests/browser/report/",
+      "test-results/",
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  {
+    files: TYPED,
+    extends: [ts.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      // Numbers read well in templates; everything else is still refused.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      eqeqeq: "error",
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "wasm/js/src/react/**/*.{ts,tsx}", "examples/**/*.{ts,tsx}"],
+    extends: [reactHooks.configs.flat["recommended-latest"]],
+    languageOptions: { globals: globals.browser },
+  },
+  { files: ["app/**/*.tsx", "examples/**/*.tsx"], extends: [jsxA11y.flatConfigs.strict] },
+  {
+    files: TESTS,
+    rules: {
+      // Matchers take methods unbound, and a test may lean on what it has just set up.
+      "@typescript-eslint/unbound-method": "off",
+      "@typescript-eslint/no-non-null-assertion": "off",
+    },
+  },
+  { files: ["**/*.{js,mjs,cjs}"], languageOptions: { globals: globals.node } },
+);

@@ -1,0 +1,27 @@
+/** Starting a script, and ending it well. */
+import { argv } from "node:process";
+import { pathToFileURL } from "node:url";
+import { explain } from "./problem.mjs";
+import { stopChildren } from "./run.mjs";
+
+/**
+ * Runs a script's body when it is the one that Node was started with, and not when it is imported.
+ * @param {string} url the script's import.meta.url
+ * @param {() => Promise<void>} body
+ */
+export async function main(url, body) {
+  if (url !== pathToFileURL(argv[1] ?? "").href) return;
+  process.on("exit", stopChildren);
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+    process.once(signal, () => process.exit(signal === "SIGINT" ? 130 : 143));
+  }
+  try {
+    await body();
+  } catch (error) {
+    if (!shown.has(/** @type {object} */ (error))) console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+/** Errors that a step has printed already. */
+export const shown = new WeakSet();

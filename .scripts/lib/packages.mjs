@@ -1,0 +1,42 @@
+/** The npm packages of the lock file. */
+import { existsSync, readFileSync } from "node:fs";
+import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Entry */
+/** @typedef {Record<string, Entry>} Lock the `packages` of a lock file */
+
+/**
+ * Whether all that a lock file asks for is installed, by npm's own account in node_modules.
+ * @param {Lock} wanted
+ * @param {Lock} installed
+ */
+export function isInstalled(wanted, installed) {
+  const same = Object.entries(wanted).every(([path, entry]) => {
+    if (!path.includes("node_modules/")) return true;
+    const there = installed[path];
+    // Packages for other systems are not installed, and need not be.
+    if (!there) return entry.optional === true;
+    return there.version === entry.version && there.integrity === entry.integrity;
+  });
+  return same && Object.keys(installed).every((path) => path in wanted);
+}
+
+/**
+ * @param {string} file
+ * @returns {Lock}
+ */
+const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
+
+/**
+ * Installs the lock file's packages unless they are there.
+ * @param {import("./steps.mjs").Report} report
+ */
+export async function installPackages(report) {
+  const lock = inRoot("package-lock.json");
+  const account = inRoot("node_modules", ".package-lock.json");
+  if (existsSync(account) && isInstalled(packagesOf(lock), packagesOf(account))) return report.skipped("installed");
+  await report.npm(["ci", "--no-audit", "--no-fund"]).catch((cause) => {
+    throw new Problem("The npm packages could not be installed; see why with: npm ci", { cause, output: cause.output });
+  });
+}

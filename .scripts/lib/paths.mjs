@@ -1,0 +1,38 @@
+/** Where things are. */
+import { homedir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository's root folder. */
+export const root = resolve(fileURLToPath(new URL("../..", import.meta.url)));
+
+/**
+ * A path inside the repository.
+ * @param {string[]} parts
+ */
+export const inRoot = (...parts) => join(root, ...parts);
+
+/**
+ * Where built tools are kept, shared by every clone.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {NodeJS.Platform} platform
+ * @param {string} home
+ */
+export function toolCache(env = process.env, platform = process.platform, home = homedir()) {
+  if (env.CARTWRIGHT_CACHE) return resolve(env.CARTWRIGHT_CACHE);
+  if (platform === "darwin") return join(home, "Library", "Caches", "cartwright", "tools");
+  if (platform === "win32") return join(env.LOCALAPPDATA ?? join(home, "AppData", "Local"), "cartwright", "tools");
+  return join(env.XDG_CACHE_HOME || join(home, ".cache"), "cartwright", "tools");
+}
+
+/**
+ * An environment whose search path starts with these folders.
+ * @param {string[]} folders
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withPath(folders, env = process.env) {
+  // Windows may spell it `Path`; two spellings in one environment would hide each other.
+  const name = Object.keys(env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
+  return { ...env, [name]: [...folders, env[name]].filter(Boolean).join(delimiter) };
+}

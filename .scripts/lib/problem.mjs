@@ -1,0 +1,19 @@
+/** A failure that explains itself: one sentence, with what mends it. It is shown without a stack. */
+export class Problem extends Error {
+  /**
+   * @param {string} message
+   * @param {{ output?: string, cause?: unknown }} [details] `output` is what the failed command printed.
+   */
+  constructor(message, { output = "", cause } = {}) {
+    super(message, { cause });
+    this.name = "Problem";
+    this.output = output;
+  }
+}
+
+/**
+ * What to show of any error: a Problem's message, anything else with its stack.
+ * @param {unknown} error
+ */
+export const explain = (error) =>
+  error instanceof Problem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);

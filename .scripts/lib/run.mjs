@@ -1,0 +1,140 @@
+/** Child processes: quiet, their output kept, no shell in between. */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { inRoot, root } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+
+/** @type {Set<import("node:child_process").ChildProcess>} */
+const running = new Set();
+
+/** Ends every child that is still running; for when this process is told to stop. */
+export function stopChildren() {
+  for (const child of running) child.kill();
+}
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {(line: string) => void} [onLine] sees each line as it comes, without colours
+ */
+
+/**
+ * Runs a command to its end and returns what it printed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<string>}
+ */
+export function run(command, args, { cwd = root, env = process.env, onLine } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
+    running.add(child);
+    let output = "";
+    const readers = [child.stdout, child.stderr].map((stream) => {
+      const lines = lineReader(onLine);
+      stream.setEncoding("utf8").on("data", (text) => {
+        output += text;
+        lines.push(text);
+      });
+      return lines;
+    });
+    child.on("error", (cause) => {
+      running.delete(child);
+      reject(new Problem(`${basename(command)} could not be started: ${cause.message}.`, { cause }));
+    });
+    child.on("close", (code, signal) => {
+      running.delete(child);
+      for (const lines of readers) lines.end();
+      if (code === 0) resolve(output);
+      else reject(new Problem(`${written(command, args)} ${ending(code, signal)}.`, { output }));
+    });
+  });
+}
+
+/**
+ * Whether a command runs and ends well.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export const works = (command, args) =>
+  run(command, args).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * npm's own script run by this very Node: on Windows `npm` is a batch file, which cannot be spawned without a shell.
+ * @returns {string}
+ */
+export function npmScript() {
+  const fromNpm = process.env.npm_execpath;
+  const beside = dirname(process.execPath);
+  const candidates = [
+    fromNpm && basename(fromNpm).startsWith("npm-cli") ? fromNpm : "",
+    join(beside, "node_modules", "npm", "bin", "npm-cli.js"),
+    join(beside, "..", "lib", "node_modules", "npm", "bin", "npm-cli.js"),
+    join(beside, "..", "share", "nodejs", "npm", "bin", "npm-cli.js"),
+  ];
+  const found = candidates.find((path) => path && existsSync(path));
+  if (!found) throw new Problem("npm was not found beside Node; install Node 20 from https://nodejs.org with its npm.");
+  return found;
+}
+
+/**
+ * The script behind a command of an installed npm package, to be run by Node.
+ * @param {string} name the package
+ * @param {string} [command] its command, when it differs from the package's name
+ * @param {string} [from] the folder whose node_modules holds it
+ */
+export function packageScript(name, command = name, from = root) {
+  const folder = [join(from, "node_modules", name), inRoot("node_modules", name)].find((path) => existsSync(path));
+  if (!folder) throw new Problem(`The npm package ${name} is not installed; run: npm ci`);
+  const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return join(folder, typeof bin === "string" ? bin : bin[command]);
+}
+
+/**
+ * Splits a stream into lines without colours or cursor codes.
+ * @param {((line: string) => void) | undefined} onLine
+ */
+export function lineReader(onLine) {
+  let rest = "";
+  const give = (/** @type {string} */ line) => onLine?.(plain(line));
+  return {
+    push(/** @type {string} */ text) {
+      const lines = (rest + text).split(/\r?\n|\r/);
+      rest = lines.pop() ?? "";
+      lines.forEach(give);
+    },
+    end() {
+      if (rest) give(rest);
+      rest = "";
+    },
+  };
+}
+
+/**
+ * Text without terminal codes.
+ * @param {string} text
+ */
+// eslint-disable-next-line no-control-regex -- terminal codes are control characters
+export const plain = (text) => text.replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
+
+/**
+ * A command as one would type it: Node's own path and script folders are left out.
+ * @param {string} command
+ * @param {string[]} args
+ */
+function written(command, args) {
+  const words =
+    command === process.execPath ? [basename(args[0] ?? "node"), ...args.slice(1)] : [basename(command), ...args];
+  return words.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" ");
+}
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export const ending = (code, signal) => (signal ? `was ended by ${signal}` : `failed with exit code ${code}`);

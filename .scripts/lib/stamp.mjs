@@ -1,0 +1,59 @@
+/** Skipping what is up to date: a hash of a step's inputs is kept beside its result. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { root } from "./paths.mjs";
+
+const NEVER = new Set(["node_modules", "dist", "target", ".git"]);
+
+/**
+ * One hash over files and the files below folders, by name and content. What is absent counts as absent.
+ * @param {string[]} paths
+ * @param {{ words?: string[], except?: string[] }} [options] `words` are further inputs, such as a tool's version
+ */
+export function hashOf(paths, { words = [], except = [] } = {}) {
+  const hash = createHash("sha256");
+  for (const word of words) hash.update(`${word}\0`);
+  for (const file of paths.flatMap((path) => filesBelow(path, except))) {
+    const content = readFileSync(file);
+    hash.update(`${relative(root, file).split(sep).join("/")}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * @param {string} path
+ * @param {string[]} [except] paths that are left out
+ * @returns {string[]} in one order on every system
+ */
+export function filesBelow(path, except = []) {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry || except.includes(path)) return [];
+  if (!entry.isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => !NEVER.has(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name), except));
+}
+
+/**
+ * Whether a result was made from exactly these inputs.
+ * @param {string} file where the stamp is kept
+ * @param {string} hash
+ */
+export function isFresh(file, hash) {
+  try {
+    return readFileSync(file, "utf8").trim() === hash;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} hash
+ */
+export function stamp(file, hash) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${hash}\n`);
+}

@@ -1,0 +1,108 @@
+/** `npm run package`: makes the npm package @cartwright/sdk in wasm/pkg. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+import { main } from "./lib/main.mjs";
+import { installPackages } from "./lib/packages.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { checkNode, checkRust } from "./lib/prerequisites.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { kilobytes, sizesOf, sum, table } from "./lib/sizes.mjs";
+import { filesBelow, hashOf, isFresh, stamp } from "./lib/stamp.mjs";
+import { Steps } from "./lib/steps.mjs";
+import { installTools, toolEnvironment } from "./lib/tools.mjs";
+import { workspaceVersion } from "./lib/versions.mjs";
+
+const OUT = inRoot("wasm", "pkg");
+const CORE = join(OUT, "core");
+const FACADE = inRoot("wasm", "js");
+const STAMPS = { core: join(OUT, ".stamp", "core"), facade: join(OUT, ".stamp", "facade") };
+const SELF = [inRoot(".scripts", "package.mjs"), inRoot("package-lock.json")];
+
+/**
+ * Compiles the Rust client to WebAssembly with its bindings.
+ * @param {import("./lib/steps.mjs").Report} report
+ */
+export async function buildCore(report) {
+  const inputs = ["sdk/src", "sdk/Cargo.toml", "wasm/src", "wasm/Cargo.toml", "wasm/build.rs", "sdk/build.rs"];
+  const settings = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", ".cargo"];
+  const paths = [...inputs, ...settings].map((path) => inRoot(...path.split("/")));
+  const hash = hashOf([...paths, ...SELF], { words: [process.env.RUSTFLAGS ?? ""] });
+  if (isFresh(STAMPS.core, hash) && existsSync(join(CORE, "cartwright_bg.wasm"))) return report.skipped("up to date");
+  rmSync(STAMPS.core, { force: true });
+  const options = ["--mode", "no-install", "--target", "bundler", "--release"];
+  const output = ["--out-dir", "pkg/core", "--out-name", "cartwright"];
+  await report.run("wasm-pack", ["build", inRoot("wasm"), ...options, ...output, "--", "--locked"], {
+    env: toolEnvironment(),
+  });
+  // The package has one manifest, written by hand one folder up.
+  for (const name of ["package.json", ".gitignore", "README.md"]) rmSync(join(CORE, name), { force: true });
+  stamp(STAMPS.core, hash);
+}
+
+/**
+ * Compiles the TypeScript facade around the core, and puts the package's papers beside it.
+ * @param {import("./lib/steps.mjs").Report} report
+ */
+export async function buildFacade(report) {
+  if (!existsSync(join(FACADE, "tsconfig.json"))) {
+    throw new Problem("wasm/js/tsconfig.json is missing; restore it: git checkout wasm/js");
+  }
+  const papers = [
+    ...["README.md", "CHANGELOG.md"].map((name) => inRoot("wasm", name)),
+    ...readdirSync(inRoot())
+      .filter((name) => /^LICEN[CS]E/i.test(name))
+      .map((name) => inRoot(name)),
+  ].filter((path) => existsSync(path));
+  const core = readFileSync(STAMPS.core, "utf8");
+  const hash = hashOf([FACADE, inRoot("Cargo.toml"), ...papers, ...SELF], { words: [core] });
+  if (isFresh(STAMPS.facade, hash) && existsSync(join(OUT, "package.json"))) return report.skipped("up to date");
+  clearFacade();
+  await report.bin("typescript", ["-p", FACADE, "--outDir", OUT], { command: "tsc" });
+  copyWritten();
+  const manifest = JSON.parse(readFileSync(join(FACADE, "package.json"), "utf8"));
+  manifest.version = workspaceVersion(readFileSync(inRoot("Cargo.toml"), "utf8"));
+  writeFileSync(join(OUT, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const paper of papers) cpSync(paper, join(OUT, basename(paper)));
+  stamp(STAMPS.facade, hash);
+}
+
+/** Removes what an earlier facade left, so that a deleted source leaves no ghost; the core stays. */
+function clearFacade() {
+  mkdirSync(OUT, { recursive: true });
+  for (const name of readdirSync(OUT)) {
+    if (name !== "core" && name !== ".stamp") rmSync(join(OUT, name), { recursive: true, force: true });
+  }
+  rmSync(STAMPS.facade, { force: true });
+}
+
+/** Files that are written as they ship, which the compiler does not carry over. Ambient declarations stay behind. */
+function copyWritten() {
+  const from = join(FACADE, "src");
+  for (const file of filesBelow(from)) {
+    const ships = /\.d\.ts$/.test(file)
+      ? /^(import|export)\b/m.test(readFileSync(file, "utf8"))
+      : /\.[cm]?js$/.test(file);
+    if (ships) cpSync(file, join(OUT, relative(from, file)));
+  }
+}
+
+/** What the package's files weigh, and what a page that uses all of it loads. */
+export function packageSizes() {
+  const shipped = filesBelow(OUT).filter((file) => /\.(wasm|m?js)$/.test(file));
+  const measured = shipped.map((file) => ({ name: relative(OUT, file), sizes: sizesOf(readFileSync(file)) }));
+  const rows = [...measured, { name: "all of it", sizes: sum(measured.map(({ sizes }) => sizes)) }];
+  return table(
+    ["wasm/pkg", "raw", "gzip -9", "brotli -11"],
+    rows.map(({ name, sizes }) => [name, kilobytes(sizes.raw), kilobytes(sizes.gzip), kilobytes(sizes.brotli)]),
+  );
+}
+
+await main(import.meta.url, async () => {
+  checkNode();
+  const steps = new Steps();
+  await steps.step("Rust", checkRust);
+  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
+  await steps.step("package: wasm core", buildCore);
+  await steps.step("package: JavaScript", buildFacade);
+  steps.print(`\n${packageSizes()}\n`);
+});

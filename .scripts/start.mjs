@@ -1,0 +1,164 @@
+/** `npm start`: builds what is not built, then runs the platform and the store on this machine. */
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { buildPlatform, platformProgram } from "./lib/cargo.mjs";
+import { main } from "./lib/main.mjs";
+import { installPackages } from "./lib/packages.mjs";
+import { inRoot, root } from "./lib/paths.mjs";
+import { checkPorts, portFrom } from "./lib/ports.mjs";
+import { checkNode, checkRust } from "./lib/prerequisites.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { packageScript } from "./lib/run.mjs";
+import { Service } from "./lib/services.mjs";
+import { Steps } from "./lib/steps.mjs";
+import { buildStore } from "./lib/store.mjs";
+import { installTools } from "./lib/tools.mjs";
+import { buildCore, buildFacade } from "./package.mjs";
+
+/** Both servers listen here: this machine only, unless told otherwise. */
+const HOST = process.env.CARTWRIGHT_BIND?.trim() || "127.0.0.1";
+
+/** @typedef {{ clientId: string, siteId: string, ownerKey: string }} Keys */
+
+/** Where all is, as the environment says or as usual. */
+function settings() {
+  const database = resolve(root, process.env.CARTWRIGHT_DB || inRoot("data", "cartwright.db"));
+  return { database, port: portFrom("PORT", 5173), platformPort: portFrom("PLATFORM_PORT", 4400) };
+}
+
+/**
+ * Everything that has to be built or installed.
+ * @param {Steps} steps
+ */
+async function build(steps) {
+  await steps.step("Rust", checkRust);
+  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
+  await steps.step("npm package: wasm core", buildCore);
+  await steps.step("npm package: JavaScript", buildFacade);
+  await steps.step("platform", buildPlatform);
+  await steps.step("store", buildStore);
+}
+
+/**
+ * @param {ReturnType<typeof settings>} settings
+ * @param {string} program
+ */
+function startPlatform({ database, port, platformPort }, program) {
+  mkdirSync(dirname(database), { recursive: true });
+  const origins = ["localhost", "127.0.0.1"].flatMap((host) => ["--store-origin", `http://${host}:${port}`]);
+  const args = [
+    "serve",
+    "--db",
+    database,
+    "--port",
+    String(platformPort),
+    "--host",
+    HOST,
+    "--seed",
+    "demo",
+    ...origins,
+  ];
+  const publicUrl = `http://localhost:${platformPort}`;
+  return new Service("the platform", program, [...args, "--public-url", publicUrl]);
+}
+
+/**
+ * @param {ReturnType<typeof settings>} settings
+ * @param {Keys} keys
+ */
+function startStore({ port, platformPort }, { clientId }) {
+  const vite = packageScript("vite", "vite", inRoot("app"));
+  const args = [vite, "preview", "app", "--port", String(port), "--strictPort", "--host", HOST];
+  const host = `http://localhost:${platformPort}`;
+  const env = { ...process.env, CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host };
+  return new Service("the store", process.execPath, args, env);
+}
+
+/**
+ * The keys that the platform keeps beside its database.
+ * @param {string} database
+ * @returns {Keys}
+ */
+function keysBeside(database) {
+  const file = `${database}.keys.json`;
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new Problem(`${file} holds no keys; delete it and run: npm start`, { cause });
+  }
+}
+
+/**
+ * What to know of a running shop.
+ * @param {ReturnType<typeof settings>} settings
+ * @param {Keys} keys
+ * @param {(text: string, code: number) => string} paint
+ */
+function summary({ port, platformPort, database }, keys, paint) {
+  const platform = `http://localhost:${platformPort}`;
+  /** @type {[string, string][]} */
+  const rows = [
+    ["Store", paint(`http://localhost:${port}`, 1)],
+    ["Platform", platform],
+    ["Mail outbox", `${platform}/outbox`],
+    ["Client id", keys.clientId],
+    ["Site id", keys.siteId],
+    ["Owner API key", keys.ownerKey],
+    ["Coupons", "WELCOME10, FREESHIP"],
+    ["Data", database],
+  ];
+  const lines = rows.map(([name, value]) => `  ${paint(name.padEnd(14), 2)} ${value}`);
+  return ["", ...lines, "", "  Stop with Ctrl-C; delete the data file to begin anew.", ""].join("\n");
+}
+
+/** Settles when this process is asked to stop. */
+const stopAsked = () =>
+  new Promise((resolve) => {
+    for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+      process.removeAllListeners(signal).on(signal, () => resolve(undefined));
+    }
+  });
+
+await main(import.meta.url, async () => {
+  checkNode();
+  const where = settings();
+  const addresses = [
+    { variable: "PORT", port: where.port, what: "the store", host: HOST },
+    { variable: "PLATFORM_PORT", port: where.platformPort, what: "the platform", host: HOST },
+  ];
+  await checkPorts(addresses);
+  const steps = new Steps();
+  await build(steps);
+  await checkPorts(addresses);
+
+  const stopped = stopAsked();
+  /** @type {Service[]} */
+  const services = [];
+  try {
+    const work = async () => {
+      const keys = await steps.step("start", async (report) => {
+        report.note("the platform");
+        const platform = startPlatform(where, await platformProgram());
+        services.push(platform);
+        await platform.ready(`http://127.0.0.1:${where.platformPort}/`);
+        report.note("the store");
+        const keys = keysBeside(where.database);
+        const store = startStore(where, keys);
+        services.push(store);
+        await store.ready(`http://127.0.0.1:${where.port}/`);
+        return keys;
+      });
+      steps.print(summary(where, keys, (text, code) => steps.paint(text, code)));
+      return Promise.race(services.map(({ ended }) => ended));
+    };
+    const crash = await Promise.race([work(), stopped]);
+    if (crash instanceof Problem) {
+      if (crash.output) console.error(crash.output);
+      throw crash;
+    }
+    steps.print("\nStopping …");
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+  }
+  steps.print("Stopped.");
+});

@@ -1,0 +1,244 @@
+/**
+ * `npm test`: every check, each a named step. `npm test -- rust|web|browser|lint` does a part.
+ * A failed step shows all it printed; the steps that do not need it go on.
+ */
+import { existsSync } from "node:fs";
+import { relative } from "node:path";
+import { browserEnvironment, ensureBrowser, findBrowser, wasmTestEnvironment } from "./lib/browser.mjs";
+import { buildPlatform, platformProgram } from "./lib/cargo.mjs";
+import { main } from "./lib/main.mjs";
+import { installPackages } from "./lib/packages.mjs";
+import { inRoot, root } from "./lib/paths.mjs";
+import { perform, select } from "./lib/plan.mjs";
+import { checkNode, checkRust, WASM_TARGET } from "./lib/prerequisites.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { filesBelow } from "./lib/stamp.mjs";
+import { duration, Steps } from "./lib/steps.mjs";
+import { buildStore } from "./lib/store.mjs";
+import { installTools, wasmTestRunner } from "./lib/tools.mjs";
+import { buildCore, buildFacade } from "./package.mjs";
+
+/** @typedef {import("./lib/steps.mjs").Report} Report */
+
+const CARGO = /^test result:/;
+const NODE = /^ℹ (tests|pass|fail|skipped) /;
+const VITEST = /^\s*(Test Files|Tests)\s/;
+const PLAYWRIGHT = /^\s+\d+ (passed|failed|flaky|skipped|did not run|interrupted)/;
+
+/**
+ * Cargo with its lock file as it is.
+ * @param {string[]} args
+ * @param {() => NodeJS.ProcessEnv} [env]
+ */
+const cargo = (args, env) => (/** @type {Report} */ report) => report.run("cargo", args, { env: env?.() });
+
+/**
+ * Why a check has nothing to look at.
+ * @param {string} path
+ */
+const unlessThere = (path) => (existsSync(inRoot(...path.split("/"))) ? undefined : `there is no ${path}`);
+
+/** The environment of tests that open pages: a browser, and the platform's program to start. */
+async function browserTestEnvironment() {
+  const browser = findBrowser();
+  if (!browser) throw new Problem("The browser is gone; install it again: npm test -- browser");
+  return { ...browserEnvironment(browser), CARTWRIGHT_PLATFORM: await platformProgram() };
+}
+
+/** @param {string} folder */
+const testFiles = (folder) => filesBelow(folder).filter((file) => file.endsWith(".test.mjs"));
+
+/** Every TypeScript project but the generated ones. */
+const projects = () =>
+  [".scripts", "app", "wasm/js", "tests", "examples"]
+    .flatMap((folder) => filesBelow(inRoot(...folder.split("/"))))
+    .filter((file) => file.endsWith("tsconfig.json"));
+
+/** @param {Report} report */
+async function typeCheck(report) {
+  for (const project of projects()) {
+    report.note(relative(root, project));
+    await report.bin("typescript", ["-p", project, "--noEmit"], { command: "tsc" });
+  }
+}
+
+/** @type {import("./lib/plan.mjs").Plan} */
+const PLAN = [
+  [{ id: "rust", name: "Rust", work: checkRust }],
+  [
+    {
+      id: "fmt",
+      name: "cargo fmt",
+      groups: ["lint", "rust"],
+      needs: ["rust"],
+      work: cargo(["fmt", "--all", "--check"]),
+    },
+  ],
+  [
+    { id: "packages", name: "npm packages", work: installPackages },
+    { id: "tools", name: "build tools", needs: ["rust"], work: installTools },
+    { id: "chromium", name: "browser", needs: ["packages"], work: ensureBrowser },
+  ],
+  [
+    {
+      id: "prettier",
+      name: "prettier",
+      groups: ["lint"],
+      needs: ["packages"],
+      work: (report) => report.bin("prettier", ["--check", ".", "--log-level", "warn"]),
+    },
+  ],
+  [
+    {
+      id: "clippy",
+      name: "clippy",
+      groups: ["lint", "rust"],
+      needs: ["rust"],
+      work: cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
+    },
+  ],
+  [
+    {
+      id: "clippy-wasm",
+      name: "clippy for wasm32",
+      groups: ["lint", "rust"],
+      needs: ["rust"],
+      work: cargo(
+        ["clippy", "-p", "cartwright", "-p", "cartwright-wasm", "--target", WASM_TARGET, "--locked"].concat([
+          "--",
+          "-D",
+          "warnings",
+        ]),
+      ),
+    },
+  ],
+  [
+    {
+      id: "doc",
+      name: "cargo doc",
+      groups: ["lint", "rust"],
+      needs: ["rust"],
+      work: cargo(["doc", "--workspace", "--no-deps", "--locked"], () => ({
+        ...process.env,
+        RUSTDOCFLAGS: "-D warnings",
+      })),
+    },
+  ],
+  [
+    {
+      id: "cargo-test",
+      name: "cargo test",
+      groups: ["rust"],
+      needs: ["rust"],
+      keep: CARGO,
+      work: cargo(["test", "--workspace", "--locked", "--no-fail-fast"]),
+    },
+  ],
+  [
+    {
+      id: "wasm-test",
+      name: "wasm tests in Chromium",
+      groups: ["rust", "browser"],
+      needs: ["rust", "tools", "chromium"],
+      unless: unlessThere("wasm/tests"),
+      keep: CARGO,
+      work: (report) => {
+        const browser = findBrowser();
+        if (!browser) throw new Problem("The browser is gone; install it again: npm test -- browser");
+        // Never --quiet: cargo hands it to the runner, which does not know it.
+        const args = ["test", "-p", "cartwright-wasm", "--target", WASM_TARGET, "--locked", "--test", "*"];
+        return report.run("cargo", args, { env: wasmTestEnvironment(browser, wasmTestRunner()) });
+      },
+    },
+  ],
+  [{ id: "core", name: "npm package: wasm core", needs: ["rust", "packages", "tools"], work: buildCore }],
+  [{ id: "package", name: "npm package: JavaScript", groups: ["web"], needs: ["core"], work: buildFacade }],
+  [
+    {
+      id: "eslint",
+      name: "eslint",
+      groups: ["lint", "web"],
+      needs: ["package"],
+      work: (report) => report.bin("eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", "."]),
+    },
+  ],
+  [{ id: "tsc", name: "tsc", groups: ["lint", "web"], needs: ["package"], work: typeCheck }],
+  [
+    {
+      id: "script-tests",
+      name: "script tests",
+      groups: ["web"],
+      keep: NODE,
+      work: (report) =>
+        report.run(process.execPath, ["--test", "--test-reporter=spec", ...testFiles(inRoot(".scripts"))]),
+    },
+  ],
+  [
+    {
+      id: "package-tests",
+      name: "package tests",
+      groups: ["web"],
+      needs: ["package", "chromium"],
+      unless: unlessThere("tests/package"),
+      keep: NODE,
+      work: async (report) =>
+        report.run(process.execPath, ["--test", "--test-reporter=spec", ...testFiles(inRoot("tests", "package"))], {
+          env: await browserTestEnvironment(),
+        }),
+    },
+  ],
+  [
+    {
+      id: "vitest",
+      name: "store tests (Vitest)",
+      groups: ["web"],
+      needs: ["package"],
+      unless: unlessThere("app/vite.config.ts"),
+      keep: VITEST,
+      work: (report) => report.npm(["run", "-w", "app", "test"]),
+    },
+  ],
+  [
+    {
+      id: "store",
+      name: "store build",
+      groups: ["web"],
+      needs: ["package"],
+      unless: unlessThere("app/vite.config.ts"),
+      work: buildStore,
+    },
+  ],
+  [{ id: "platform", name: "platform build", needs: ["rust"], work: buildPlatform }],
+  [
+    {
+      id: "playwright",
+      name: "browser journeys (Playwright)",
+      groups: ["browser"],
+      needs: ["store", "platform", "chromium"],
+      unless: unlessThere("tests/browser"),
+      keep: PLAYWRIGHT,
+      work: async (report) =>
+        report.bin("@playwright/test", ["test", "-c", inRoot("tests", "browser")], {
+          command: "playwright",
+          env: await browserTestEnvironment(),
+        }),
+    },
+  ],
+];
+
+await main(import.meta.url, async () => {
+  checkNode();
+  const started = performance.now();
+  const plan = select(PLAN, process.argv.slice(2));
+  const steps = new Steps();
+  const { passed, failed, blocked, left } = await perform(plan, steps);
+  const time = duration((performance.now() - started) / 1000);
+  const counts = [`${passed.length} passed`];
+  if (failed.length > 0) counts.push(`${failed.length} failed`);
+  if (blocked.length > 0) counts.push(`${blocked.length} not run`);
+  if (left.length > 0) counts.push(`${left.length} left out`);
+  steps.print(`\nSteps: ${counts.join(", ")}, in ${time}.`);
+  for (const check of failed) steps.print(steps.paint(`✗ ${check.name}`, 31));
+  for (const check of blocked) steps.print(`- ${check.name} was not run`);
+  if (failed.length + blocked.length > 0) process.exitCode = 1;
+});
