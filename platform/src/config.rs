@@ -13,6 +13,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Origins of stores: they may call from a browser, and logins and checkouts may return to them.
     pub store_origins: Vec<String>,
+    /// Further addresses, exactly as written, to which logins may return: for programs that are not in a browser.
+    pub redirect_uris: Vec<String>,
     /// How long an access token is good for, in seconds.
     pub access_token_seconds: i64,
     /// Whether tests may inject faults, move the clock and read the log under `/_test`.
@@ -42,6 +44,7 @@ impl Default for Config {
             database: None,
             public_url: None,
             store_origins: vec!["http://localhost:5173".to_owned()],
+            redirect_uris: Vec::new(),
             access_token_seconds: 14_400,
             test_hooks: false,
             clock_stopped_at: None,

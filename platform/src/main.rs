@@ -47,6 +47,9 @@ struct Serve {
     /// The origin of a store that may call from a browser; may be given more than once.
     #[arg(long, value_name = "ORIGIN", default_value = "http://localhost:5173")]
     store_origin: Vec<String>,
+    /// A further address, exactly as written, to which logins may return; may be given more than once.
+    #[arg(long, value_name = "URI")]
+    redirect_uri: Vec<String>,
     /// How long an access token is good for, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 14_400, value_parser = clap::value_parser!(i64).range(1..))]
     token_lifetime: i64,
@@ -90,6 +93,7 @@ async fn serve(options: Serve) -> Result<(), String> {
         database: (!options.memory).then_some(options.db),
         public_url: options.public_url,
         store_origins: options.store_origin.iter().map(|origin| clean(origin)).collect(),
+        redirect_uris: options.redirect_uri,
         access_token_seconds: options.token_lifetime,
         test_hooks: options.test_hooks,
         seed: match options.seed {

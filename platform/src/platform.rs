@@ -58,9 +58,14 @@ impl Shop {
         }
     }
 
+    /// Whether a login may return to an address.
+    pub(crate) fn is_redirect_uri(&self, address: &str) -> bool {
+        self.is_store_address(address) || self.config.redirect_uris.iter().any(|allowed| allowed == address)
+    }
+
     /// Whether an address leads to one of the site's stores.
     pub(crate) fn is_store_address(&self, address: &str) -> bool {
-        origin_of(address).is_some_and(|origin| self.config.store_origins.iter().any(|allowed| *allowed == origin))
+        origin_of(address).is_some_and(|origin| self.config.store_origins.contains(&origin))
     }
 }
 

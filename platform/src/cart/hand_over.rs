@@ -15,6 +15,9 @@ pub(crate) fn hand_over(
     visitor: &Subject,
     member: &Subject,
 ) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE checkouts SET owner = ?2 WHERE owner = ?1 AND order_number IS NULL")?
+        .execute((visitor.key(), member.key()))?;
     let Some(from) = stored::find(connection, visitor)? else {
         return Ok(());
     };

@@ -17,5 +17,5 @@ pub(crate) use calls::{
 };
 pub(crate) use estimate::{Estimate, Wishes, estimate};
 pub(crate) use hand_over::hand_over;
-pub(crate) use stored::{Source, StoredCart, delete as delete_cart};
-pub(crate) use view::{line_item, selected_service};
+pub(crate) use stored::{Source, StoredCart};
+pub(crate) use view::{applied_discounts, line_item, price_summary, selected_service};

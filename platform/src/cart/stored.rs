@@ -124,7 +124,7 @@ pub(super) fn save(
 }
 
 /// Deletes a cart. False if there was none.
-pub(crate) fn delete(connection: &Connection, owner: &str) -> Result<bool, ApiError> {
+pub(super) fn delete(connection: &Connection, owner: &str) -> Result<bool, ApiError> {
     let deleted = connection
         .prepare_cached("DELETE FROM carts WHERE owner = ?1")?
         .execute([owner])?;

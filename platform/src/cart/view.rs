@@ -153,7 +153,7 @@ fn cart_discounts(basket: &Basket, totals: &Totals) -> Vec<CartDiscount> {
 }
 
 /// The discounts of an estimate, each with what it came to.
-pub(super) fn applied_discounts(basket: &Basket, totals: &Totals) -> Vec<AppliedDiscount> {
+pub(crate) fn applied_discounts(basket: &Basket, totals: &Totals) -> Vec<AppliedDiscount> {
     let given = basket.cart.merchant_discounts.iter().zip(&totals.merchant);
     let merchant = given.map(|(discount, amount)| AppliedDiscount {
         discount_type: Some(match &discount.line_item_ids {
@@ -196,7 +196,7 @@ pub(super) fn applied_discounts(basket: &Basket, totals: &Totals) -> Vec<Applied
 }
 
 /// The sums.
-pub(super) fn price_summary(totals: &Totals) -> PriceSummary {
+pub(crate) fn price_summary(totals: &Totals) -> PriceSummary {
     PriceSummary {
         subtotal: Some(price(totals.subtotal)),
         shipping: Some(price(totals.delivery)),

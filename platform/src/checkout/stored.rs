@@ -60,3 +60,45 @@ pub(crate) fn start(
         .execute((&id, &cart.id, owner.key(), serde_json::to_string(&checkout)?))?;
     Ok(id)
 }
+
+/// A checkout with what is known beside its body.
+#[derive(Debug, Clone)]
+pub(crate) struct Checkout {
+    pub(crate) id: String,
+    pub(crate) owner: String,
+    /// The order it became.
+    pub(crate) order_number: Option<i64>,
+    pub(crate) body: StoredCheckout,
+}
+
+/// Reads a checkout.
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<Checkout, ApiError> {
+    let found: Option<(String, Option<i64>, String)> = connection
+        .prepare_cached("SELECT owner, order_number, body FROM checkouts WHERE id = ?1")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .optional()?;
+    let (owner, order_number, body) =
+        found.ok_or_else(|| ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout {id}")))?;
+    Ok(Checkout {
+        id: id.to_owned(),
+        owner,
+        order_number,
+        body: serde_json::from_str(&body)?,
+    })
+}
+
+/// Changes a checkout that is not an order yet, and gives it as it is then.
+pub(crate) fn change(
+    connection: &Connection,
+    id: &str,
+    work: impl FnOnce(&mut StoredCheckout),
+) -> Result<Checkout, ApiError> {
+    let mut checkout = find(connection, id)?;
+    if checkout.order_number.is_none() {
+        work(&mut checkout.body);
+        connection
+            .prepare_cached("UPDATE checkouts SET body = ?2 WHERE id = ?1")?
+            .execute((id, serde_json::to_string(&checkout.body)?))?;
+    }
+    Ok(checkout)
+}

@@ -3,7 +3,7 @@
 use super::Call;
 use crate::error::ApiError;
 use crate::platform::Shop;
-use crate::{cart, catalog, oauth};
+use crate::{cart, catalog, oauth, redirects};
 use axum::http::StatusCode;
 use cartwright::endpoint::Info;
 use serde_json::Value;
@@ -13,6 +13,7 @@ type Handler = fn(&Shop, &Call) -> Result<Value, ApiError>;
 fn handler(id: &str) -> Option<Handler> {
     Some(match id {
         "oauth.token" => oauth::token,
+        "redirects.create_session" => redirects::create_session,
         "cart.get_current" => cart::get_current,
         "cart.update_current" => cart::update_current,
         "cart.delete_current" => cart::delete_current,

@@ -1,0 +1,147 @@
+//! Placing an order: all of it in one transaction, or nothing.
+
+use super::stored::{self, Checkout};
+use crate::cart::{self, Basket, Estimate, Rules, Source, Wishes};
+use crate::catalog;
+use crate::error::ApiError;
+use crate::orders;
+use crate::outbox::{self, Mail};
+use crate::platform::Shop;
+use crate::pricing::money;
+use cartwright::resources::cart::ItemAvailabilityStatus;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// Works out what a checkout costs now.
+pub(crate) fn priced(
+    connection: &Connection,
+    shop: &Shop,
+    checkout: &Checkout,
+) -> Result<(Basket, Estimate), ApiError> {
+    let body = &checkout.body;
+    let basket = cart::resolve(connection, shop.clock.now(), &checkout.owner, body.cart.clone())?;
+    let wishes = Wishes {
+        address: body.shipping_address.clone(),
+        selected: body.selected.clone(),
+        tax: true,
+        delivery: true,
+    };
+    let estimate = cart::estimate(&basket, &Rules::read(connection)?, &wishes);
+    Ok((basket, estimate))
+}
+
+/// Places the order of a checkout that has been paid for and gives its number. A checkout that is an order already
+/// gives that order again.
+pub(crate) fn place(
+    connection: &Connection,
+    shop: &Shop,
+    checkout_id: &str,
+    shown_total: Decimal,
+) -> Result<i64, ApiError> {
+    let checkout = stored::find(connection, checkout_id)?;
+    if let Some(number) = checkout.order_number {
+        return Ok(number);
+    }
+    let (basket, estimate) = priced(connection, shop, &checkout)?;
+    check(&basket, &estimate, shown_total)?;
+    for line in &basket.lines {
+        let Source::Catalog { product, variant, .. } = &line.stored.source else {
+            continue;
+        };
+        if !catalog::take_stock(connection, product, variant, line.stored.quantity)? {
+            return Err(ApiError::bad_request(
+                "PARTIAL_OUT_OF_STOCK",
+                format!("{} has just been sold", line.name),
+            ));
+        }
+    }
+    let order = orders::insert(connection, shop, &checkout, &basket, &estimate)?;
+    if let Some(coupon) = &basket.coupon {
+        connection
+            .prepare_cached("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)")?
+            .execute((&coupon.id, &checkout.owner, order.number))?;
+    }
+    connection
+        .prepare_cached("DELETE FROM carts WHERE id = ?1")?
+        .execute([&checkout.body.cart.id])?;
+    connection
+        .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
+        .execute((checkout_id, order.number))?;
+    outbox::send(
+        connection,
+        &Mail {
+            recipient: checkout.body.email.clone().unwrap_or_default(),
+            subject: format!("Your order {}", order.number),
+            body: confirmation(&basket, &estimate, order.number),
+            created: shop.clock.now(),
+        },
+    )?;
+    Ok(order.number)
+}
+
+/// Refuses what must not become an order.
+fn check(basket: &Basket, estimate: &Estimate, shown_total: Decimal) -> Result<(), ApiError> {
+    if basket.lines.is_empty() {
+        return Err(ApiError::bad_request("EMPTY_CHECKOUT", "There is nothing to buy"));
+    }
+    let short: Vec<String> = basket
+        .lines
+        .iter()
+        .filter(|line| line.status != ItemAvailabilityStatus::Available)
+        .map(|line| match (&line.status, line.available) {
+            (ItemAvailabilityStatus::PartiallyAvailable, Some(left)) => {
+                format!("There are only {left} of {}", line.name)
+            }
+            (ItemAvailabilityStatus::NotFound, _) => "An item is no longer sold".to_owned(),
+            _ => format!("{} is sold out", line.name),
+        })
+        .collect();
+    if !short.is_empty() {
+        let code = if short.len() == basket.lines.len() {
+            "FULL_OUT_OF_STOCK"
+        } else {
+            "PARTIAL_OUT_OF_STOCK"
+        };
+        return Err(ApiError::bad_request(code, short.join(". ")));
+    }
+    if let Some(problem) = &estimate.delivery_problem {
+        return Err(ApiError::bad_request(
+            "NO_SELECTED_CARRIER_SERVICE_OPTION",
+            problem.description.clone(),
+        ));
+    }
+    if let Some(problem) = &estimate.selection_problem {
+        return Err(ApiError::bad_request(
+            "SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
+            problem.description.clone(),
+        ));
+    }
+    if estimate.totals.total != shown_total {
+        return Err(ApiError::bad_request(
+            "CHECKOUT_CHANGED",
+            format!(
+                "The total is now {}. Check it, then pay again. Your card has not been charged",
+                money::formatted(estimate.totals.total)
+            ),
+        ));
+    }
+    Ok(())
+}
+
+fn confirmation(basket: &Basket, estimate: &Estimate, number: i64) -> String {
+    let mut text = format!("Thank you for your order {number}.\n\n");
+    for line in &basket.lines {
+        let total = money::formatted(line.price * Decimal::from(line.stored.quantity));
+        text.push_str(&format!("{} × {}: {total}\n", line.stored.quantity, line.name));
+    }
+    let totals = &estimate.totals;
+    for (name, amount) in [
+        ("Discount", -totals.discount),
+        ("Delivery", totals.delivery),
+        ("Tax", totals.tax),
+        ("Total", totals.total),
+    ] {
+        text.push_str(&format!("\n{name}: {}", money::formatted(amount)));
+    }
+    text
+}

@@ -1,0 +1,173 @@
+//! Accounts: an email address and a password.
+
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
+use crate::secret;
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use rusqlite::{Connection, OptionalExtension};
+use std::sync::OnceLock;
+
+/// The shortest password.
+pub(crate) const SHORTEST_PASSWORD: usize = 8;
+/// The longest password.
+pub(crate) const LONGEST_PASSWORD: usize = 64;
+/// How long the hosted pages remember who logged in, in seconds.
+pub(crate) const LOGIN_SECONDS: i64 = 30 * 86_400;
+
+/// Why an account cannot be made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unacceptable {
+    Email,
+    Password,
+    EmailTaken,
+}
+
+/// Whether a text looks like an email address. Only a mail that arrives can tell more.
+pub(crate) fn is_email(text: &str) -> bool {
+    let Some((local, domain)) = text.rsplit_once('@') else {
+        return false;
+    };
+    text.len() <= 254
+        && !local.is_empty()
+        && domain.contains('.')
+        && domain.split('.').all(|label| !label.is_empty())
+        && !text.contains(|character: char| {
+            character.is_whitespace() || character.is_control() || ",;<>\"".contains(character)
+        })
+}
+
+/// Hashes a password. Slow on purpose: never inside a transaction.
+fn hash_password(password: &str) -> Result<String, ApiError> {
+    let hash: PasswordHash = Argon2::default()
+        .hash_password(password.as_bytes())
+        .map_err(|error| ApiError::Internal(error.to_string()))?;
+    Ok(hash.to_string())
+}
+
+fn matches(password: &str, hash: &str) -> bool {
+    PasswordHash::new(hash).is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+}
+
+/// An account's details, checked and with its password hashed.
+#[derive(Debug)]
+pub(crate) struct NewMember {
+    email: String,
+    password_hash: String,
+}
+
+impl NewMember {
+    pub(crate) fn check(email: &str, password: &str) -> Result<Result<Self, Unacceptable>, ApiError> {
+        let email = email.trim();
+        if !is_email(email) {
+            return Ok(Err(Unacceptable::Email));
+        }
+        if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&password.chars().count()) {
+            return Ok(Err(Unacceptable::Password));
+        }
+        Ok(Ok(Self {
+            email: email.to_owned(),
+            password_hash: hash_password(password)?,
+        }))
+    }
+
+    /// Makes the account and gives its id.
+    pub(crate) fn insert(
+        &self,
+        connection: &Connection,
+        now: Millis,
+    ) -> Result<Result<String, Unacceptable>, ApiError> {
+        let id = secret::new_id();
+        let inserted = connection
+            .prepare_cached("INSERT OR IGNORE INTO members (id, email, password, created) VALUES (?1, ?2, ?3, ?4)")?
+            .execute((&id, &self.email, &self.password_hash, now))?;
+        Ok(if inserted == 1 {
+            Ok(id)
+        } else {
+            Err(Unacceptable::EmailTaken)
+        })
+    }
+}
+
+/// What is kept of an account to check a password with.
+pub(crate) fn find(connection: &Connection, email: &str) -> Result<Option<(String, String)>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT id, password FROM members WHERE email = ?1")?
+        .query_row([email.trim()], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?)
+}
+
+/// Checks a password against what was found. An unknown email takes as long as a wrong password, so that nobody can
+/// find out who has an account.
+pub(crate) fn check_password(found: Option<(String, String)>, password: &str) -> Option<String> {
+    static NOBODY: OnceLock<String> = OnceLock::new();
+    match found {
+        Some((member, hash)) => matches(password, &hash).then_some(member),
+        None => {
+            let hash = NOBODY.get_or_init(|| hash_password("nobody's password").unwrap_or_default());
+            let _ = matches(password, hash);
+            None
+        }
+    }
+}
+
+/// Starts a login session: the proof, for the hosted pages, of who logged in.
+pub(crate) fn start_login(connection: &Connection, now: Millis, member: &str) -> Result<String, ApiError> {
+    let token = secret::random_secret()?;
+    connection
+        .prepare_cached("DELETE FROM login_sessions WHERE expires < ?1")?
+        .execute([now])?;
+    connection
+        .prepare_cached("INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)")?
+        .execute((secret::hash(&token), member, now.saturating_add(seconds(LOGIN_SECONDS))))?;
+    connection
+        .prepare_cached("UPDATE members SET last_login = ?1 WHERE id = ?2")?
+        .execute((now, member))?;
+    Ok(token)
+}
+
+/// Who a login session belongs to.
+pub(crate) fn logged_in(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT member FROM login_sessions WHERE hash = ?1 AND expires > ?2")?
+        .query_row((secret::hash(token), now), |row| row.get(0))
+        .optional()?)
+}
+
+/// Ends a login session.
+pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM login_sessions WHERE hash = ?1")?
+        .execute([secret::hash(token)])?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_told_from_other_text() {
+        for (text, is) in [
+            ("ada@example.com", true),
+            ("ada+shop@mail.example.co.uk", true),
+            ("ada@localhost", false),
+            ("@example.com", false),
+            ("ada@example..com", false),
+            ("ada lovelace@example.com", false),
+            ("<ada@example.com>", false),
+        ] {
+            assert_eq!(is_email(text), is, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_password_is_its_members_only() {
+        let new = NewMember::check("ada@example.com", "correct horse").unwrap().unwrap();
+        let found = Some(("ada".to_owned(), new.password_hash.clone()));
+        assert_eq!(check_password(found.clone(), "correct horse").as_deref(), Some("ada"));
+        assert_eq!(check_password(found, "wrong horse"), None);
+        assert_eq!(check_password(None, "correct horse"), None);
+    }
+}

@@ -1,0 +1,188 @@
+//! The authorization endpoint's page side, and logging out.
+
+use super::layout::{html_response, page};
+use super::{Fields, LOGIN_COOKIE, blocking, cookie, see_other, session, set_cookie, with_query};
+use crate::access::Subject;
+use crate::error::ApiError;
+use crate::members;
+use crate::oauth::{self, Grant};
+use crate::platform::{Shop, origin_of};
+use crate::redirects::{Authorization, Kind, RedirectSession, ResponseMode};
+use crate::secret;
+use axum::extract::{Query, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
+use maud::{DOCTYPE, PreEscaped, html};
+use serde_json::json;
+use std::sync::Arc;
+
+/// `GET /pages/authorize`
+pub(super) async fn authorize(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Query(fields): Query<Fields>,
+) -> Response {
+    blocking(shop, move |shop| {
+        let (token, session) = session(shop, &fields)?;
+        let Kind::Auth(authorization) = &session.kind else {
+            return Err(wrong_page());
+        };
+        let proof = match authorization.prompt.as_str() {
+            "login" => authorization.session_token.clone(),
+            _ => authorization
+                .session_token
+                .clone()
+                .or_else(|| cookie(&headers, LOGIN_COOKIE)),
+        };
+        let member = match proof {
+            Some(proof) => shop
+                .db
+                .read(|connection| members::logged_in(connection, shop.clock.now(), &proof))?,
+            None => None,
+        };
+        match member {
+            Some(member) => finish(shop, &session, &member),
+            None if authorization.prompt == "none" => deliver(
+                shop,
+                &session,
+                authorization,
+                &[
+                    ("error", "login_required"),
+                    ("error_description", "Nobody is logged in"),
+                ],
+            ),
+            None => Ok(see_other(&format!("/pages/login?session={token}"))),
+        }
+    })
+    .await
+}
+
+/// Goes back to where a login was asked for; with a code, if that was asked for.
+pub(super) fn finish(shop: &Shop, session: &RedirectSession, member: &str) -> Result<Response, ApiError> {
+    let Kind::Auth(authorization) = &session.kind else {
+        return Ok(match &session.callbacks.post_flow_url {
+            Some(address) => see_other(address),
+            None => page(
+                StatusCode::OK,
+                "You are logged in",
+                &[],
+                &html! { p { "You can close this page." } },
+            ),
+        });
+    };
+    let visitor = match &session.subject {
+        Subject::Visitor(id) => Some(id.as_str()),
+        _ => None,
+    };
+    let grant = Grant {
+        member,
+        visitor,
+        challenge: &authorization.challenge,
+        redirect_uri: authorization.redirect_uri.as_deref(),
+    };
+    let code = shop
+        .db
+        .write(|transaction| oauth::issue_code(transaction, shop.clock.now(), &grant))?;
+    deliver(shop, session, authorization, &[("code", &code)])
+}
+
+/// Hands parameters to the store, with its state.
+fn deliver(
+    shop: &Shop,
+    session: &RedirectSession,
+    authorization: &Authorization,
+    parameters: &[(&str, &str)],
+) -> Result<Response, ApiError> {
+    let mut parameters = parameters.to_vec();
+    parameters.push(("state", &authorization.state));
+    let address = authorization.redirect_uri.as_deref().unwrap_or_default();
+    match authorization.mode {
+        ResponseMode::Query => Ok(see_other(&with_query(address, &parameters)?)),
+        ResponseMode::Fragment => {
+            let mut parsed = url::Url::parse(address).map_err(|error| ApiError::Internal(error.to_string()))?;
+            let fragment = url::form_urlencoded::Serializer::new(String::new())
+                .extend_pairs(&parameters)
+                .finish();
+            parsed.set_fragment(Some(&fragment));
+            Ok(see_other(parsed.as_str()))
+        }
+        ResponseMode::WebMessage => web_message(shop, session, authorization, &parameters),
+    }
+}
+
+/// A page that posts the parameters to the store whose frame it is in, and to no other.
+fn web_message(
+    shop: &Shop,
+    session: &RedirectSession,
+    authorization: &Authorization,
+    parameters: &[(&str, &str)],
+) -> Result<Response, ApiError> {
+    let of_redirect = authorization.redirect_uri.as_deref().and_then(origin_of);
+    let asked_from = session.origin.clone().filter(|origin| shop.is_store_address(origin));
+    let target = asked_from
+        .or(of_redirect)
+        .or_else(|| shop.config.store_origins.first().cloned());
+    let target =
+        target.ok_or_else(|| ApiError::bad_request("NO_STORE_ORIGIN", "There is no store to send the answer to"))?;
+    let message: serde_json::Map<String, serde_json::Value> = parameters
+        .iter()
+        .map(|(name, value)| ((*name).to_owned(), json!(value)))
+        .collect();
+    // `<` could end the script element.
+    let literal = |value: serde_json::Value| value.to_string().replace('<', "\\u003c");
+    let script = format!(
+        "window.parent.postMessage({}, {});",
+        literal(message.into()),
+        literal(json!(target))
+    );
+    let nonce = secret::random_secret()?;
+    let policy = format!("default-src 'none'; script-src 'nonce-{nonce}'; base-uri 'none'; frame-ancestors {target}");
+    let document = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head { meta charset="utf-8"; title { "Logging in" } }
+            body { script nonce=(nonce) { (PreEscaped(script)) } }
+        }
+    };
+    Ok(html_response(StatusCode::OK, &policy, document))
+}
+
+/// `GET /pages/logout`
+pub(super) async fn logout(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Query(fields): Query<Fields>,
+) -> Response {
+    blocking(shop, move |shop| {
+        let (_, session) = session(shop, &fields)?;
+        if !matches!(session.kind, Kind::Logout) {
+            return Err(wrong_page());
+        }
+        let login = cookie(&headers, LOGIN_COOKIE);
+        shop.db.write(|transaction| {
+            if let Some(login) = &login {
+                members::end_login(transaction, login)?;
+            }
+            if let Some(family) = &session.family {
+                oauth::revoke_family(transaction, family)?;
+            }
+            Ok(())
+        })?;
+        let mut response = match &session.callbacks.post_flow_url {
+            Some(address) => see_other(address),
+            None => page(
+                StatusCode::OK,
+                "You are logged out",
+                &[],
+                &html! { p { "You can close this page." } },
+            ),
+        };
+        set_cookie(shop, &mut response, LOGIN_COOKIE, "", 0);
+        Ok(response)
+    })
+    .await
+}
+
+fn wrong_page() -> ApiError {
+    ApiError::bad_request("WRONG_REDIRECT_SESSION", "This link is for another page.")
+}

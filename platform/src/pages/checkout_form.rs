@@ -1,0 +1,221 @@
+//! The hosted checkout's form.
+
+use super::countries::COUNTRIES;
+use super::layout::{FormError, Input, error_summary, input};
+use crate::cart::{Basket, Estimate, Line};
+use crate::checkout::StoredCheckout;
+use crate::pricing::money;
+use maud::{Markup, html};
+use rust_decimal::Decimal;
+
+/// What the form shows.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct View<'a> {
+    pub(super) token: &'a str,
+    pub(super) secret: &'a str,
+    /// The way back to the cart.
+    pub(super) back: Option<&'a str>,
+    pub(super) checkout: &'a StoredCheckout,
+    pub(super) basket: &'a Basket,
+    pub(super) estimate: &'a Estimate,
+    pub(super) errors: &'a [FormError],
+}
+
+pub(super) fn render(view: &View<'_>) -> Markup {
+    html! {
+        div.wide {
+            @if let Some(back) = view.back { p { a href=(back) { "Back to the cart" } } }
+            (error_summary(view.errors))
+            (lines(view))
+            form method="post" action="/pages/checkout" novalidate {
+                input type="hidden" name="session" value=(view.token);
+                input type="hidden" name="form" value=(view.secret);
+                input type="hidden" name="total" value=(view.estimate.totals.total);
+                (contact(view))
+                (address(view))
+                (delivery(view))
+                (sums(view))
+                (payment(view))
+            }
+        }
+    }
+}
+
+/// A small picture of a line. Pictures from elsewhere are left out: the page loads nothing from other hosts.
+fn picture(line: &Line) -> Option<String> {
+    let url = line.image.as_ref()?.url.as_deref()?;
+    url.starts_with('/')
+        .then(|| format!("{url}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/p.jpg"))
+}
+
+fn lines(view: &View<'_>) -> Markup {
+    html! {
+        h2 #lines tabindex="-1" { "Your order" }
+        ul.lines {
+            @for line in &view.basket.lines {
+                li {
+                    @if let Some(picture) = picture(line) { img src=(picture) alt="" width="64" height="64"; }
+                    div {
+                        p { (line.name) }
+                        p.soft {
+                            (line.stored.quantity) " × " (money::formatted(line.price))
+                            @for text in line.description_lines.iter().filter_map(described) { ", " (text) }
+                        }
+                    }
+                    p { (money::formatted(line.price * Decimal::from(line.stored.quantity))) }
+                }
+            }
+        }
+    }
+}
+
+fn described(line: &cartwright::resources::cart::DescriptionLine) -> Option<&str> {
+    let plain = line.plain_text.as_ref().and_then(|text| text.original.as_deref());
+    plain.or_else(|| line.color_info.as_ref()?.original.as_deref())
+}
+
+fn text(value: &Option<String>) -> &str {
+    value.as_deref().unwrap_or_default()
+}
+
+fn contact(view: &View<'_>) -> Markup {
+    let contact = &view.checkout.contact;
+    let email = Input {
+        kind: "email",
+        ..Input::text("email", "Email", "email")
+    };
+    let phone = Input {
+        kind: "tel",
+        required: false,
+        ..Input::text("phone", "Phone", "tel")
+    };
+    html! {
+        fieldset {
+            legend { "Contact" }
+            (input(email, text(&view.checkout.email), view.errors))
+            div.pair {
+                (input(Input::text("first_name", "First name", "given-name"), text(&contact.first_name), view.errors))
+                (input(Input::text("last_name", "Last name", "family-name"), text(&contact.last_name), view.errors))
+            }
+            (input(phone, text(&contact.phone), view.errors))
+        }
+    }
+}
+
+fn address(view: &View<'_>) -> Markup {
+    let address = view.checkout.shipping_address.clone().unwrap_or_default();
+    let country = text(&address.country);
+    let error = view.errors.iter().find(|(field, _)| *field == "country");
+    let subdivision = Input {
+        required: false,
+        hint: Some("Two letters in the United States, such as NY"),
+        ..Input::text("subdivision", "State or region", "address-level1")
+    };
+    html! {
+        fieldset {
+            legend { "Address" }
+            div.field {
+                label for="country" { "Country" }
+                @if let Some((_, text)) = error { p.error #country-error { (text) } }
+                select #country name="country" autocomplete="country" required aria-invalid=[error.map(|_| "true")]
+                    aria-describedby=[error.map(|_| "country-error")] {
+                    option value="" { "Choose a country" }
+                    @for (code, name) in COUNTRIES {
+                        option value=(code) selected[country.eq_ignore_ascii_case(code)] { (name) }
+                    }
+                }
+            }
+            (input(
+                Input::text("address_line", "Street and number", "address-line1"),
+                text(&address.address_line),
+                view.errors,
+            ))
+            div.pair {
+                (input(
+                    Input::text("postal_code", "Postcode", "postal-code"),
+                    text(&address.postal_code),
+                    view.errors,
+                ))
+                (input(Input::text("city", "City", "address-level2"), text(&address.city), view.errors))
+            }
+            (input(subdivision, text(&address.subdivision), view.errors))
+            button.quiet type="submit" name="action" value="delivery" { "Update delivery" }
+        }
+    }
+}
+
+fn delivery(view: &View<'_>) -> Markup {
+    if !view.basket.needs_delivery() {
+        return html! {};
+    }
+    let chosen = view.estimate.chosen.as_ref().map(|chosen| chosen.option.code.as_str());
+    html! {
+        fieldset #delivery tabindex="-1" {
+            legend { "Delivery" }
+            @if let Some(problem) = &view.estimate.delivery_problem {
+                p { (problem.description) ". Fill in your address, then update delivery." }
+            }
+            @for (option, price) in &view.estimate.options {
+                div.radio {
+                    input type="radio" name="delivery" id={ "delivery-" (option.code) } value=(option.code)
+                        checked[chosen == Some(option.code.as_str())];
+                    label for={ "delivery-" (option.code) } {
+                        (option.title)
+                        @if let Some(time) = &option.delivery_time { span.soft { " · " (time) } }
+                    }
+                    span { @if price.is_zero() { "Free" } @else { (money::formatted(*price)) } }
+                }
+            }
+        }
+    }
+}
+
+fn sums(view: &View<'_>) -> Markup {
+    let totals = &view.estimate.totals;
+    html! {
+        h2 { "Summary" }
+        @if let Some(coupon) = &view.basket.coupon {
+            p { "Coupon " strong { (coupon.code) } ": " (coupon.name) }
+        }
+        @if let Some(refusal) = &view.basket.coupon_refusal { p role="status" { (refusal.description) "." } }
+        dl.sums {
+            dt { "Goods" } dd { (money::formatted(totals.subtotal)) }
+            @if !totals.discount.is_zero() { dt { "Discount" } dd { (money::formatted(-totals.discount)) } }
+            dt { "Delivery" } dd { (money::formatted(totals.delivery)) }
+            dt { "Tax" } dd { (money::formatted(totals.tax)) }
+            dt.total { "Total" } dd.total { (money::formatted(totals.total)) }
+        }
+    }
+}
+
+fn payment(view: &View<'_>) -> Markup {
+    let digits = |id, label, autocomplete, hint| Input {
+        inputmode: Some("numeric"),
+        hint,
+        ..Input::text(id, label, autocomplete)
+    };
+    html! {
+        @if !view.estimate.totals.total.is_zero() {
+            fieldset {
+                legend { "Payment" }
+                (input(
+                    digits(
+                        "card_number",
+                        "Card number",
+                        "cc-number",
+                        Some("A test shop: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined"),
+                    ),
+                    "",
+                    view.errors,
+                ))
+                div.pair {
+                    (input(digits("card_expiry", "Expiry", "cc-exp", Some("Month and year, such as 08/30")), "", view.errors))
+                    (input(digits("card_cvc", "Security code", "cc-csc", Some("3 or 4 digits")), "", view.errors))
+                }
+            }
+        }
+        div.actions {
+            button type="submit" name="action" value="pay" { "Pay " (money::formatted(view.estimate.totals.total)) }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! What all hosted pages have in common.
+
+use crate::error::ApiError;
+use crate::platform::origin_of;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+
+const STYLE: &str = include_str!("style.css");
+
+/// `GET /pages/style.css`
+pub(super) async fn style() -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "text/css; charset=utf-8"),
+        (header::CACHE_CONTROL, "public, max-age=300"),
+    ];
+    (headers, STYLE).into_response()
+}
+
+/// One page, whose forms may lead to the origins of these addresses.
+pub(super) fn page(status: StatusCode, title: &str, leads_to: &[&str], body: &Markup) -> Response {
+    let mut targets = String::from("'self'");
+    for origin in leads_to.iter().filter_map(|address| origin_of(address)) {
+        targets.push(' ');
+        targets.push_str(&origin);
+    }
+    let policy = format!(
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action {targets}; base-uri 'none'; \
+         frame-ancestors 'none'"
+    );
+    let document = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="robots" content="noindex";
+                title { (title) " · Hearth & Field" }
+                link rel="stylesheet" href="/pages/style.css";
+                link rel="icon" href="data:,";
+            }
+            body {
+                header { p.shop { "Hearth & Field" } }
+                main { h1 { (title) } (body) }
+            }
+        }
+    };
+    html_response(status, &policy, document)
+}
+
+/// An HTML answer under a content security policy.
+pub(super) fn html_response(status: StatusCode, policy: &str, document: Markup) -> Response {
+    let mut response = (status, document.into_string()).into_response();
+    let headers = response.headers_mut();
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static("text/html; charset=utf-8"),
+    );
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    if let Ok(policy) = HeaderValue::from_str(policy) {
+        headers.insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    response
+}
+
+/// A page for what cannot be done.
+pub(super) fn error_page(error: ApiError) -> Response {
+    let (status, text) = match error {
+        ApiError::Application {
+            status, description, ..
+        } => (status, description),
+        ApiError::Internal(text) => {
+            tracing::error!(error = %text, "a page failed inside the platform");
+            (
+                StatusCode::INTERNAL_SERVER_ERROR,
+                "Something went wrong on our side. Please try again.".to_owned(),
+            )
+        }
+        other => (StatusCode::BAD_REQUEST, other.to_string()),
+    };
+    page(status, "That did not work", &[], &html! { p role="alert" { (text) } })
+}
+
+/// What is wrong with a form: the field's id, and a sentence.
+pub(super) type FormError = (&'static str, String);
+
+/// The list of what is wrong, at the top of a form. It takes the focus, so that it is read and seen first.
+pub(super) fn error_summary(errors: &[FormError]) -> Markup {
+    html! {
+        @if !errors.is_empty() {
+            div.errors role="alert" tabindex="-1" autofocus {
+                h2 { "Please check this" }
+                ul {
+                    @for (field, text) in errors { li { a href={ "#" (field) } { (text) } } }
+                }
+            }
+        }
+    }
+}
+
+/// How an input is set up.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Input<'a> {
+    pub(super) id: &'static str,
+    pub(super) label: &'a str,
+    pub(super) kind: &'static str,
+    pub(super) autocomplete: &'static str,
+    pub(super) inputmode: Option<&'static str>,
+    pub(super) required: bool,
+    pub(super) hint: Option<&'a str>,
+}
+
+impl<'a> Input<'a> {
+    /// A required line of text.
+    pub(super) const fn text(id: &'static str, label: &'a str, autocomplete: &'static str) -> Self {
+        Self {
+            id,
+            label,
+            kind: "text",
+            autocomplete,
+            inputmode: None,
+            required: true,
+            hint: None,
+        }
+    }
+}
+
+/// A labelled input with its value and what is wrong with it.
+pub(super) fn input(input: Input<'_>, value: &str, errors: &[FormError]) -> Markup {
+    let error = errors.iter().find(|(field, _)| *field == input.id);
+    let error_id = format!("{}-error", input.id);
+    let hint_id = format!("{}-hint", input.id);
+    let described = match (error, input.hint) {
+        (Some(_), Some(_)) => Some(format!("{hint_id} {error_id}")),
+        (Some(_), None) => Some(error_id.clone()),
+        (None, Some(_)) => Some(hint_id.clone()),
+        (None, None) => None,
+    };
+    html! {
+        div.field {
+            label for=(input.id) {
+                (input.label)
+                @if !input.required { span.optional { " (optional)" } }
+            }
+            @if let Some(hint) = input.hint { p.hint id=(hint_id) { (hint) } }
+            @if let Some((_, text)) = error { p.error id=(error_id) { (text) } }
+            input id=(input.id) name=(input.id) type=(input.kind) value=(value) autocomplete=(input.autocomplete)
+                inputmode=[input.inputmode] required[input.required] aria-invalid=[error.map(|_| "true")]
+                aria-describedby=[described];
+        }
+    }
+}

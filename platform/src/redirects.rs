@@ -1,0 +1,264 @@
+//! Redirect sessions: how a visitor comes to a hosted page, and back.
+
+use crate::access::Subject;
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::secret;
+use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
+use rusqlite::{Connection, OptionalExtension};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// How long a session is good for, in seconds.
+const SESSION_SECONDS: i64 = 3600;
+
+/// A session as it is kept.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct RedirectSession {
+    pub(crate) kind: Kind,
+    /// Who asked for it.
+    pub(crate) subject: Subject,
+    /// The tokens that the asker came with.
+    pub(crate) family: Option<String>,
+    /// The store that asked, if it did so from a browser.
+    pub(crate) origin: Option<String>,
+    pub(crate) callbacks: Callbacks,
+}
+
+/// What a session is for.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) enum Kind {
+    /// Log in and come back with a code.
+    Auth(Box<Authorization>),
+    /// Log in to the hosted pages.
+    Login,
+    Logout,
+    /// Pay for a checkout.
+    Checkout {
+        id: String,
+    },
+}
+
+/// An authorization request (RFC 6749, section 4.1.1).
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Authorization {
+    /// Absent in `web_message` mode.
+    pub(crate) redirect_uri: Option<String>,
+    pub(crate) challenge: String,
+    pub(crate) state: String,
+    pub(crate) mode: ResponseMode,
+    /// Whether the form is shown: `login` always, `none` never, else when nobody is logged in.
+    pub(crate) prompt: String,
+    /// The proof of a direct login.
+    pub(crate) session_token: Option<String>,
+}
+
+/// How the code comes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum ResponseMode {
+    Query,
+    Fragment,
+    WebMessage,
+}
+
+impl RedirectSession {
+    /// Where the visitor goes in the end, if anywhere: forms of hosted pages may lead there.
+    pub(crate) fn return_addresses(&self) -> Vec<&str> {
+        let callbacks = [
+            &self.callbacks.thank_you_page_url,
+            &self.callbacks.post_flow_url,
+            &self.callbacks.cart_page_url,
+        ];
+        let redirect_uri = match &self.kind {
+            Kind::Auth(authorization) => authorization.redirect_uri.as_deref(),
+            _ => None,
+        };
+        let callbacks = callbacks.into_iter().filter_map(|address| address.as_deref());
+        callbacks.chain(redirect_uri).collect()
+    }
+}
+
+/// Reads a session that has not expired.
+pub(crate) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Option<RedirectSession>, ApiError> {
+    let body: Option<String> = connection
+        .prepare_cached("SELECT body FROM redirect_sessions WHERE hash = ?1 AND expires > ?2")?
+        .query_row((secret::hash(token), now), |row| row.get(0))
+        .optional()?;
+    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
+}
+
+/// `POST /v1/redirect-session`
+pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: CreateRedirectSession = call.payload()?;
+    let callbacks = asked.callbacks.clone().unwrap_or_default();
+    check_callbacks(shop, &callbacks)?;
+    let (kind, path) = if let Some(auth) = &asked.auth {
+        let request = auth.auth_request.clone().unwrap_or_default();
+        let prompt = auth.prompt.as_ref().or(request.prompt.as_ref());
+        let prompt = prompt.map(|prompt| prompt.as_str().to_owned());
+        let kind = Kind::Auth(Box::new(authorization(shop, request, prompt)?));
+        (kind, "/pages/authorize")
+    } else if let Some(logout) = &asked.logout {
+        if logout.client_id.as_ref().is_some_and(|id| *id != shop.keys.client_id) {
+            return Err(ApiError::field("logout.clientId", "OTHER", "is not known"));
+        }
+        (Kind::Logout, "/pages/logout")
+    } else if let Some(checkout) = &asked.ecom_checkout {
+        (
+            checkout_kind(shop, call, checkout.checkout_id.as_deref())?,
+            "/pages/checkout",
+        )
+    } else if asked.login.is_some() {
+        (Kind::Login, "/pages/login")
+    } else {
+        return Err(other_business(&asked));
+    };
+    let session = RedirectSession {
+        kind,
+        subject: call.caller.subject.clone(),
+        family: call.caller.family.clone(),
+        origin: call.origin.clone(),
+        callbacks,
+    };
+    let token = secret::random_secret()?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        transaction
+            .prepare_cached("DELETE FROM redirect_sessions WHERE expires < ?1")?
+            .execute([now])?;
+        transaction
+            .prepare_cached("INSERT INTO redirect_sessions (hash, body, expires) VALUES (?1, ?2, ?3)")?
+            .execute((
+                secret::hash(&token),
+                serde_json::to_string(&session)?,
+                now.saturating_add(seconds(SESSION_SECONDS)),
+            ))?;
+        Ok(())
+    })?;
+    let endpoint = [shop.public_url(), path].concat();
+    Ok(json!({ "redirectSession": {
+        "id": secret::new_id(),
+        "fullUrl": format!("{endpoint}?session={token}"),
+        "sessionToken": token,
+        "urlDetails": { "endpoint": endpoint, "searchParams": { "session": token } },
+    } }))
+}
+
+fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<(), ApiError> {
+    for (name, address) in [
+        ("thankYouPageUrl", &callbacks.thank_you_page_url),
+        ("postFlowUrl", &callbacks.post_flow_url),
+        ("loginUrl", &callbacks.login_url),
+        ("bookingsServiceListUrl", &callbacks.bookings_service_list_url),
+        ("cartPageUrl", &callbacks.cart_page_url),
+        ("planListUrl", &callbacks.plan_list_url),
+    ] {
+        if address.as_ref().is_some_and(|address| !shop.is_store_address(address)) {
+            return Err(ApiError::field(
+                format!("callbacks.{name}"),
+                "FORMAT",
+                "is not an address of an allowed site",
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>) -> Result<Authorization, ApiError> {
+    let refuse = |name: &str, rule, description: &str| {
+        Err(ApiError::field(format!("auth.authRequest.{name}"), rule, description))
+    };
+    if request.client_id.as_deref() != Some(shop.keys.client_id.as_str()) {
+        return refuse("clientId", "OTHER", "is not known");
+    }
+    if request.response_type.as_deref().is_some_and(|kind| kind != "code") {
+        return refuse("responseType", "INVALID_ENUM_VALUE", "must be code");
+    }
+    if request
+        .code_challenge_method
+        .as_deref()
+        .is_some_and(|method| method != "S256")
+    {
+        return refuse("codeChallengeMethod", "INVALID_ENUM_VALUE", "must be S256");
+    }
+    let mode = match request.response_mode.as_deref() {
+        None | Some("fragment") => ResponseMode::Fragment,
+        Some("query") => ResponseMode::Query,
+        Some("web_message") => ResponseMode::WebMessage,
+        Some(_) => {
+            return refuse(
+                "responseMode",
+                "INVALID_ENUM_VALUE",
+                "must be query, fragment or web_message",
+            );
+        }
+    };
+    let challenge = request.code_challenge.unwrap_or_default();
+    if challenge.len() != 43 {
+        return refuse("codeChallenge", "EXACT_LENGTH", "must have 43 characters");
+    }
+    let state = request.state.unwrap_or_default();
+    if state.is_empty() {
+        return refuse("state", "REQUIRED_FIELD", "is missing");
+    }
+    let mut redirect_uri = request.redirect_uri.filter(|address| !address.is_empty());
+    if mode == ResponseMode::WebMessage {
+        // The code comes by message; what clients write here when they have no page is not an address.
+        redirect_uri = redirect_uri.filter(|address| address != "unused://");
+    } else if redirect_uri.is_none() {
+        return refuse("redirectUri", "REQUIRED_FIELD", "is missing");
+    }
+    if redirect_uri
+        .as_ref()
+        .is_some_and(|address| !shop.is_redirect_uri(address))
+    {
+        return refuse("redirectUri", "FORMAT", "is not an address of an allowed site");
+    }
+    Ok(Authorization {
+        redirect_uri,
+        challenge,
+        state,
+        mode,
+        prompt: prompt.unwrap_or_else(|| "login".to_owned()),
+        session_token: request.session_token.filter(|token| !token.is_empty()),
+    })
+}
+
+fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind, ApiError> {
+    let id = id.ok_or_else(|| ApiError::field("ecomCheckout.checkoutId", "REQUIRED_FIELD", "is missing"))?;
+    let owner: Option<String> = shop.db.read(|connection| {
+        Ok(connection
+            .prepare_cached("SELECT owner FROM checkouts WHERE id = ?1")?
+            .query_row([id], |row| row.get(0))
+            .optional()?)
+    })?;
+    // Another's checkout is not told from one that is not there.
+    match owner {
+        Some(owner) if owner == call.caller.subject.key() || call.caller.is_owner() => {
+            Ok(Kind::Checkout { id: id.to_owned() })
+        }
+        _ => Err(ApiError::not_found(
+            "CHECKOUT_NOT_FOUND",
+            format!("There is no checkout {id}"),
+        )),
+    }
+}
+
+fn other_business(asked: &CreateRedirectSession) -> ApiError {
+    let business = if asked.bookings_checkout.is_some() || asked.bookings_book.is_some() {
+        "bookings"
+    } else if asked.events_checkout.is_some() {
+        "events"
+    } else if asked.paid_plans_checkout.is_some() {
+        "paid plans"
+    } else if asked.stores_product.is_some() {
+        "hosted product pages"
+    } else if asked.ecom_order_payment_request.is_some() {
+        "payment requests"
+    } else {
+        return ApiError::field("auth", "REQUIRED_ONE_OF_FIELD", "is missing, as is every other purpose");
+    };
+    ApiError::bad_request("REDIRECT_NOT_AVAILABLE", format!("This site has no {business} for now"))
+}
