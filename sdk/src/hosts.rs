@@ -136,11 +136,12 @@ pub(crate) fn is_loopback(address: &str) -> bool {
         Some(bracketed) => bracketed.split(']').next().unwrap_or_default(),
         None => authority.split(':').next().unwrap_or_default(),
     };
-    name == "localhost"
-        || name.ends_with(".localhost")
-        || name
-            .parse::<std::net::IpAddr>()
-            .is_ok_and(|address| address.is_loopback())
+    name == "localhost" || name.ends_with(".localhost") || name == "::1" || is_ipv4_loopback(name)
+}
+
+/// `127.` and three more numbers. A parser of all addresses would weigh as much as the rest of this file.
+fn is_ipv4_loopback(name: &str) -> bool {
+    name.starts_with("127.") && name.split('.').count() == 4 && name.split('.').all(|part| part.parse::<u8>().is_ok())
 }
 
 #[cfg(test)]
@@ -167,6 +168,8 @@ mod tests {
             ("http://[::1]:4400", true),
             ("http://localhost.shop.example", false),
             ("http://localhost:pass@shop.example", false),
+            ("http://127.0.0.1.shop.example", false),
+            ("http://127.shop.0.1", false),
             ("ftp://localhost", false),
         ] {
             assert_eq!(Host::at(base).is_secure(), secure, "{base}");

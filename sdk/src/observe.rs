@@ -1,8 +1,8 @@
 //! What a client tells of its calls, for logs, developer tools and tests.
 
 use crate::error::Error;
+use crate::json::{Json, Shape};
 use crate::maybe_send::{MaybeSend, MaybeSync};
-use serde_json::Value;
 use std::time::Duration;
 
 /// One attempt at a call, after it ended.
@@ -29,9 +29,8 @@ pub trait Observer: MaybeSend + MaybeSync {
         let _ = event;
     }
 
-    /// A call failed for good. `arguments` is its payload with secrets left out (SPEC section 8: call errors reach an
-    /// error hook with the call's arguments).
-    fn failure(&self, error: &Error, arguments: &Value) {
+    /// A call failed for good (SPEC section 8: call errors reach an error hook with the call's arguments).
+    fn failure(&self, error: &Error, arguments: &Arguments<'_>) {
         let _ = (error, arguments);
     }
 }
@@ -60,36 +59,39 @@ const SECRET_FIELDS: &[&str] = &[
     "token",
 ];
 
-/// A payload with its secrets replaced.
-pub(crate) fn redacted(payload: &Value) -> Value {
-    match payload {
-        Value::Object(fields) => Value::Object(
-            fields
-                .iter()
-                .map(|(name, value)| {
-                    let shown = if SECRET_FIELDS.contains(&name.as_str()) {
-                        Value::from("***")
-                    } else {
-                        redacted(value)
-                    };
-                    (name.clone(), shown)
-                })
-                .collect(),
-        ),
-        Value::Array(items) => items.iter().map(redacted).collect(),
-        plain => plain.clone(),
+/// The payload of a call that failed.
+#[derive(Debug)]
+pub struct Arguments<'a>(pub(crate) &'a str);
+
+impl Arguments<'_> {
+    /// The payload with its secrets replaced.
+    #[must_use]
+    pub fn redacted(&self) -> Json {
+        redacted(&Json::parse(self.0).unwrap_or_default())
+    }
+}
+
+fn redacted(payload: &Json) -> Json {
+    match payload.shape() {
+        Shape::Object(fields) => Json::object(fields.iter().map(|(name, value)| {
+            let secret = SECRET_FIELDS.contains(&name.as_str());
+            (name.as_str(), if secret { Json::from("***") } else { redacted(value) })
+        })),
+        Shape::List(items) => Json::list(items.iter().map(redacted)),
+        _ => payload.clone(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::redacted;
+    use super::Arguments;
     use serde_json::json;
 
     #[test]
     fn secrets_are_left_out_at_any_depth() {
         assert_eq!(
-            redacted(&json!({"loginId": {"email": "a@b.c"}, "password": "p", "list": [{"sessionToken": "s"}]})),
+            *Arguments(r#"{"loginId": {"email": "a@b.c"}, "password": "p", "list": [{"sessionToken": "s"}]}"#)
+                .redacted(),
             json!({"loginId": {"email": "a@b.c"}, "password": "***", "list": [{"sessionToken": "***"}]})
         );
     }

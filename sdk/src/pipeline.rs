@@ -5,7 +5,8 @@ use crate::deadline::bounded;
 use crate::endpoint::{Access, Alternate, Info, Method};
 use crate::error::{Error, ErrorKind};
 use crate::hosts::Host;
-use crate::observe::redacted;
+use crate::json::Json;
+use crate::observe::Arguments;
 use crate::path;
 use crate::query_string::{LONGEST_QUERY, encode_query};
 use crate::retry::RetryPolicy;
@@ -13,7 +14,6 @@ use crate::secret::Secret;
 use crate::session::Session;
 use crate::transport::{Request, Response};
 use crate::wire::{Wire, empty_body};
-use serde_json::Value;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -60,17 +60,11 @@ pub(crate) struct Pipeline {
 pub(crate) struct Payload(pub(crate) String);
 
 impl Payload {
-    fn parse(&self) -> Result<Value, Error> {
+    fn parse(&self) -> Result<Json, Error> {
         if self.0.is_empty() {
-            return Ok(Value::Null);
+            return Ok(Json::null());
         }
-        serde_json::from_str(&self.0)
-            .map_err(|error| Error::new(ErrorKind::Request, format!("the payload is not JSON: {error}")))
-    }
-
-    /// What the observer sees of it.
-    pub(crate) fn shown(&self) -> Value {
-        redacted(&self.parse().unwrap_or_default())
+        Json::parse(&self.0).ok_or_else(|| Error::new(ErrorKind::Request, "the payload is not JSON"))
     }
 }
 
@@ -98,7 +92,7 @@ impl Pipeline {
         };
         outcome.map_err(|error| {
             let error = error.with(|parts| parts.endpoint = Some(info.id));
-            self.wire.observer.failure(&error, &payload.shown());
+            self.wire.observer.failure(&error, &Arguments(&payload.0));
             error
         })
     }
@@ -114,7 +108,7 @@ impl Pipeline {
         let get_form = info.alternate == Alternate::GetOnEdge && self.edge.is_some();
         let mut method = if get_form { Method::Get } else { info.method };
         let needs_fields = path::has_variables(info.path) || !method.has_body();
-        let fields = if needs_fields { payload.parse()? } else { Value::Null };
+        let fields = if needs_fields { payload.parse()? } else { Json::null() };
         let path = path::fill(info.path, &fields)
             .map_err(|error| Error::new(ErrorKind::Request, format!("{}: {error}", info.id)))?;
         let mut url = host.url(info.service, &path);

@@ -1,9 +1,9 @@
 //! Query strings: how a `GET` carries its payload (contract: "Query strings").
 
+use crate::json::{Json, Shape};
 use crate::path::encode;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use serde_json::Value;
 
 /// A query string longer than this makes a call use its `POST` form (SPEC section 7).
 pub const LONGEST_QUERY: usize = 4000;
@@ -13,11 +13,11 @@ pub const LONGEST_QUERY: usize = 4000;
 /// Nested names are joined with dots, a list repeats its name, null is left out. With `r_param`, a payload that has
 /// a nested name or a list of objects travels as one parameter `.r`: URL-safe base64 of its JSON.
 #[must_use]
-pub fn encode_query(payload: &Value, r_param: bool) -> String {
+pub(crate) fn encode_query(payload: &Json, r_param: bool) -> String {
     let mut pairs = Pairs::default();
     pairs.flatten("", payload);
     if r_param && pairs.nested {
-        return [".r=", &URL_SAFE_NO_PAD.encode(payload.to_string())].concat();
+        return [".r=", &URL_SAFE_NO_PAD.encode(payload.to_text())].concat();
     }
     pairs.text
 }
@@ -30,11 +30,11 @@ struct Pairs {
 }
 
 impl Pairs {
-    fn flatten(&mut self, name: &str, value: &Value) {
-        match value {
-            Value::Null => {}
-            Value::Object(fields) => {
-                for (key, field) in fields {
+    fn flatten(&mut self, name: &str, value: &Json) {
+        match value.shape() {
+            Shape::Null => {}
+            Shape::Object(fields) => {
+                for (key, field) in &fields {
                     if name.is_empty() {
                         self.flatten(key, field);
                     } else {
@@ -43,17 +43,17 @@ impl Pairs {
                     }
                 }
             }
-            Value::Array(items) => {
-                for item in items {
-                    match item {
+            Shape::List(items) => {
+                for item in &items {
+                    match item.shape() {
                         // A list of objects has no flat form: it is left out, or the whole payload goes as `.r`.
-                        Value::Object(_) | Value::Array(_) => self.nested = true,
-                        plain => self.flatten(name, plain),
+                        Shape::Object(_) | Shape::List(_) => self.nested = true,
+                        _ => self.flatten(name, item),
                     }
                 }
             }
-            Value::String(text) => self.push(name, text),
-            plain => self.push(name, &plain.to_string()),
+            Shape::Text(text) | Shape::Number(text) => self.push(name, &text),
+            Shape::Bool(bool) => self.push(name, if bool { "true" } else { "false" }),
         }
     }
 
@@ -70,29 +70,32 @@ impl Pairs {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use serde_json::{Value, json};
 
     #[test]
     fn lists_repeat_and_null_vanishes() {
         let payload = json!({"fieldsets": ["FULL", "PUBLIC"], "paging": {"limit": 5}, "none": null, "on": true});
         assert_eq!(
-            encode_query(&payload, false),
+            encode_query(&payload.clone().into(), false),
             "fieldsets=FULL&fieldsets=PUBLIC&on=true&paging.limit=5"
         );
     }
 
     #[test]
     fn names_and_values_are_percent_encoded() {
-        assert_eq!(encode_query(&json!({"a b": "c&d=é"}), false), "a%20b=c%26d%3D%C3%A9");
+        assert_eq!(
+            encode_query(&json!({"a b": "c&d=é"}).into(), false),
+            "a%20b=c%26d%3D%C3%A9"
+        );
     }
 
     #[test]
     fn nested_values_travel_as_one_parameter_where_the_row_says_so() {
         let payload = json!({"query": {"filter": {"name": "a"}}});
-        let text = encode_query(&payload, true);
+        let text = encode_query(&payload.clone().into(), true);
         let encoded = text.strip_prefix(".r=").unwrap();
         let decoded: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(encoded).unwrap()).unwrap();
         assert_eq!(decoded, payload);
-        assert_eq!(encode_query(&json!({"id": "x"}), true), "id=x");
+        assert_eq!(encode_query(&json!({"id": "x"}).into(), true), "id=x");
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::endpoint::Safety;
 use crate::error::map::is_passing;
+use crate::runtime::Runtime;
 use crate::transport::Delivery;
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::Duration;
 
 /// How often, how soon and how long a call is tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -72,14 +73,14 @@ impl RetryPolicy {
     }
 }
 
-/// Reads a `Retry-After` header: seconds, or a date of RFC 9110 read against `now` (milliseconds since 1970).
-pub(crate) fn parse_retry_after(text: &str, now: u64) -> Option<Duration> {
+/// Reads a `Retry-After` header: seconds, or a date of RFC 9110 read against the runtime's clock.
+pub(crate) fn parse_retry_after(text: &str, runtime: &dyn Runtime) -> Option<Duration> {
     let text = text.trim();
     if let Ok(seconds) = text.parse() {
         return Some(Duration::from_secs(seconds));
     }
-    let at = httpdate::parse_http_date(text).ok()?.duration_since(UNIX_EPOCH).ok()?;
-    Some(at.saturating_sub(Duration::from_millis(now)))
+    let at = runtime.read_date(text)?;
+    Some(Duration::from_millis(at.saturating_sub(runtime.now())))
 }
 
 /// How many retries a client may make before it must have some success: a platform in trouble is not flooded.
@@ -154,23 +155,27 @@ mod tests {
         }
     }
 
+    /// A clock that stands still.
+    struct At(u64);
+
+    impl Runtime for At {
+        fn now(&self) -> u64 {
+            self.0
+        }
+        fn sleep(&self, _: Duration) -> crate::maybe_send::BoxFuture<'static, ()> {
+            Box::pin(std::future::ready(()))
+        }
+        fn spawn(&self, _: crate::maybe_send::BoxFuture<'static, ()>) {}
+    }
+
     #[test]
     fn retry_after_is_seconds_or_a_date() {
-        assert_eq!(parse_retry_after(" 7 ", 0), Some(Duration::from_secs(7)));
-        let now = 784_111_777_000 - 3_000;
-        assert_eq!(
-            parse_retry_after("Sun, 06 Nov 1994 08:49:37 GMT", now),
-            Some(Duration::from_secs(3))
-        );
-        assert_eq!(
-            parse_retry_after("Thu, 29 Feb 2024 00:00:00 GMT", 1_709_164_799_000),
-            Some(Duration::from_secs(1))
-        );
-        assert_eq!(
-            parse_retry_after("Thu, 01 Jan 1970 00:00:00 GMT", 5),
-            Some(Duration::ZERO)
-        );
-        assert_eq!(parse_retry_after("soon", 0), None);
+        let read = |text, now| parse_retry_after(text, &At(now));
+        assert_eq!(read(" 7 ", 0), Some(Duration::from_secs(7)));
+        let date = "Sun, 06 Nov 1994 08:49:37 GMT";
+        assert_eq!(read(date, 784_111_774_000), Some(Duration::from_secs(3)));
+        assert_eq!(read(date, 784_111_999_000), Some(Duration::ZERO));
+        assert_eq!(read("soon", 0), None);
     }
 
     #[test]
@@ -193,7 +198,7 @@ mod tests {
 
         #[test]
         fn any_retry_after_is_read_or_left(text in ".*", now: u64) {
-            let _ = parse_retry_after(&text, now);
+            let _ = parse_retry_after(&text, &At(now));
         }
     }
 }

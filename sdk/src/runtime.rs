@@ -15,6 +15,28 @@ pub trait Runtime: MaybeSend + MaybeSync {
     /// Runs a future to its end, whoever waits for it.
     fn spawn(&self, task: BoxFuture<'static, ()>);
 
+    /// Reads a date of RFC 9110 as milliseconds since 1970.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn read_date(&self, text: &str) -> Option<u64> {
+        let since = httpdate::parse_http_date(text)
+            .ok()?
+            .duration_since(std::time::UNIX_EPOCH)
+            .ok()?;
+        u64::try_from(since.as_millis()).ok()
+    }
+
+    /// Reads a date of RFC 9110 as milliseconds since 1970.
+    #[cfg(target_arch = "wasm32")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "checked to be a positive number"
+    )]
+    fn read_date(&self, text: &str) -> Option<u64> {
+        let milliseconds = js_sys::Date::parse(text);
+        (milliseconds >= 0.0).then_some(milliseconds as u64)
+    }
+
     /// A number from 0 up to, but not, 1.
     fn random(&self) -> f64 {
         // Chance only spreads retries out: without entropy they come at half the longest delay.

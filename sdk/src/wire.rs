@@ -55,7 +55,7 @@ impl Wire {
                         self.observer.attempt(&event);
                         return Ok(response);
                     }
-                    self.refused(info, response, now).await
+                    self.refused(info, response).await
                 }
                 Some(Err(failure)) => (Error::from_transport(&failure), Ending::Lost(failure.delivery)),
                 None => (
@@ -81,7 +81,7 @@ impl Wire {
     }
 
     /// Reads a refusal's body; one that breaks off is mapped by its status alone.
-    async fn refused(&self, info: &Info, response: Response, now: u64) -> (Error, Ending) {
+    async fn refused(&self, info: &Info, response: Response) -> (Error, Ending) {
         let body = response.body.bytes().await.unwrap_or_default();
         let error = map::error(&map::Answer {
             endpoint: info.id,
@@ -89,7 +89,7 @@ impl Wire {
             request_id: response.request_id.as_deref(),
             retry_after: response.retry_after.as_deref(),
             body: &body,
-            now,
+            runtime: &*self.runtime,
         });
         let ending = Ending::Status {
             status: response.status,

@@ -2,7 +2,7 @@
 
 mod support;
 
-use cartwright::observe::{AttemptEvent, Observer};
+use cartwright::observe::{Arguments, AttemptEvent, Observer};
 use cartwright::query::{Filter, Query};
 use cartwright::resources::cart::{CreateCheckout, EstimateTotals, LineItem};
 use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
@@ -321,8 +321,11 @@ impl Observer for Watcher {
         let line = format!("{} #{} {:?}", event.endpoint, event.attempt, event.status);
         self.0.lock().unwrap().push(line);
     }
-    fn failure(&self, error: &Error, arguments: &Value) {
-        self.0.lock().unwrap().push(format!("{error} {arguments}"));
+    fn failure(&self, error: &Error, arguments: &Arguments<'_>) {
+        self.0
+            .lock()
+            .unwrap()
+            .push(format!("{error} {:?}", arguments.redacted()));
     }
 }
 

@@ -1,16 +1,15 @@
 //! The one object that JavaScript holds.
 
 use crate::cancel::Listening;
-use crate::config::Config;
+use crate::config;
 use crate::failure;
 use crate::promise::promise;
-use crate::values::{text, to_js, tokens_from_js, tokens_to_js};
+use crate::values::{text, tokens_from_js, tokens_to_js};
 use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier, Prompt, ResponseMode};
 use cartwright::session::{Session, SessionEvent};
 use cartwright::transport::Response;
-use cartwright::{CallOptions, Client, ENDPOINTS, Error};
+use cartwright::{CallOptions, Client, ENDPOINTS, Error, Json, Secret};
 use js_sys::{Function, Promise};
-use serde_json::json;
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsValue;
@@ -30,12 +29,10 @@ impl Core {
     ///
     /// # Errors
     ///
-    /// When the settings are not of the shape that the facade writes.
+    /// When the client cannot be made.
     #[wasm_bindgen(constructor)]
-    pub fn new(config: JsValue, storage: JsValue, tokens: &JsValue) -> Result<Core, JsValue> {
-        let config: Config = serde_wasm_bindgen::from_value(config)?;
-        let client = config
-            .builder(storage, tokens)
+    pub fn new(config: &JsValue, storage: JsValue, tokens: &JsValue) -> Result<Core, JsValue> {
+        let client = config::builder(config, storage, tokens)
             .build()
             .map_err(|error| failure::to_js(&error))?;
         Ok(Self { client })
@@ -130,13 +127,14 @@ impl Core {
     #[wasm_bindgen(js_name = generateOAuthData)]
     pub fn generate_oauth_data(&self, redirect_uri: &str, original_uri: &str) -> Result<JsValue, JsValue> {
         let login = Authorization::begin(redirect_uri).map_err(|error| failure::to_js(&error))?;
-        Ok(to_js(&json!({
-            "originalUri": original_uri,
-            "redirectUri": redirect_uri,
-            "codeVerifier": login.verifier.secret().expose(),
-            "codeChallenge": login.challenge.as_str(),
-            "state": login.state,
-        })))
+        let data = Json::object([
+            ("originalUri", Json::from(original_uri)),
+            ("redirectUri", redirect_uri.into()),
+            ("codeVerifier", login.verifier.secret().expose().into()),
+            ("codeChallenge", login.challenge.as_str().into()),
+            ("state", login.state.as_str().into()),
+        ]);
+        Ok(data.as_js().clone())
     }
 
     /// Asks where to send the visitor for a login whose data the caller keeps.
@@ -145,7 +143,7 @@ impl Core {
         promise(Box::pin(async move {
             let login = authorization(&oauth_data)?;
             let started = client.login().authorize(login, &authorize_options(&options)).await?;
-            Ok(to_js(&started.redirect_session))
+            Ok(started.redirect_session.as_js().clone())
         }))
     }
 
@@ -209,15 +207,19 @@ impl Core {
 #[wasm_bindgen(js_name = parseCallback)]
 pub fn parse_callback(url: &str, response_mode: &str) -> JsValue {
     let callback = Callback::parse(url, ResponseMode::from_name(response_mode));
-    let mut shape = json!({
-        "code": callback.code.as_ref().map(|code| code.expose()),
-        "state": callback.state,
-    });
-    if let (Some(error), Some(fields)) = (callback.error, shape.as_object_mut()) {
-        fields.insert("error".to_owned(), error.into());
-        fields.insert("errorDescription".to_owned(), callback.error_description.into());
+    let mut fields = vec![
+        ("code", callback.code.as_ref().map(Secret::expose)),
+        ("state", callback.state.as_deref()),
+    ];
+    if callback.error.is_some() {
+        fields.push(("error", callback.error.as_deref()));
+        fields.push(("errorDescription", callback.error_description.as_deref()));
     }
-    to_js(&shape)
+    // What is missing is null, as the platform documents it.
+    let shape = fields
+        .into_iter()
+        .map(|(name, value)| (name, value.map_or(Json::from_js(JsValue::NULL), Json::from)));
+    Json::object(shape).as_js().clone()
 }
 
 fn authorization(oauth_data: &JsValue) -> Result<Authorization, Error> {
@@ -246,10 +248,12 @@ fn event_to_js(event: SessionEvent) -> JsValue {
         SessionEvent::SignedIn => "signedIn",
         SessionEvent::SignedOut => "signedOut",
         SessionEvent::Renewed => "renewed",
-        SessionEvent::Downgraded { from } => {
-            return to_js(&json!({"type": "downgraded", "from": from.as_str()}));
-        }
+        SessionEvent::Downgraded { .. } => "downgraded",
         SessionEvent::ChangedElsewhere => "changedElsewhere",
     };
-    to_js(&json!({ "type": name }))
+    let mut fields = vec![("type", Json::from(name))];
+    if let SessionEvent::Downgraded { from } = event {
+        fields.push(("from", from.as_str().into()));
+    }
+    Json::object(fields).as_js().clone()
 }

@@ -2,8 +2,8 @@
 
 use crate::values::to_js as value_to_js;
 use cartwright::{Error, FieldViolation};
+use js_sys::{Array, Reflect};
 use serde::Serialize;
-use serde_json::Value;
 use wasm_bindgen::JsValue;
 
 /// What the facade makes an error of.
@@ -16,8 +16,6 @@ struct Failure<'a> {
     status: Option<u16>,
     code: Option<&'a str>,
     description: Option<&'a str>,
-    data: &'a Value,
-    violations: Vec<Violation<'a>>,
     request_id: Option<&'a str>,
     retry_after_ms: Option<u32>,
     retryable: bool,
@@ -30,36 +28,40 @@ struct Violation<'a> {
     description: &'a str,
     violated_rule: Option<&'a str>,
     rule_name: Option<&'a str>,
-    data: &'a Value,
 }
 
-impl<'a> From<&'a FieldViolation> for Violation<'a> {
-    fn from(violation: &'a FieldViolation) -> Self {
-        Self {
-            field: &violation.field,
-            description: &violation.description,
-            violated_rule: violation.violated_rule.as_deref(),
-            rule_name: violation.rule_name.as_deref(),
-            data: &violation.data,
-        }
-    }
-}
-
-/// An error's parts.
+/// An error's parts. What the platform adds in JSON of its own goes across as it is.
 pub(crate) fn to_js(error: &Error) -> JsValue {
-    value_to_js(&Failure {
+    let failure = value_to_js(&Failure {
         kind: error.kind().as_str(),
         message: error.to_string(),
         endpoint: error.endpoint(),
         status: error.status(),
         code: error.code(),
         description: error.description(),
-        data: error.data(),
-        violations: error.violations().iter().map(Violation::from).collect(),
         request_id: error.request_id(),
         retry_after_ms: error
             .retry_after()
             .map(|wait| u32::try_from(wait.as_millis()).unwrap_or(u32::MAX)),
         retryable: error.is_retryable(),
-    })
+    });
+    let violations = error.violations().iter().map(violation).collect::<Array>();
+    with(with(failure, "data", error.data().as_js()), "violations", &violations)
+}
+
+fn violation(violation: &FieldViolation) -> JsValue {
+    let shape = value_to_js(&Violation {
+        field: &violation.field,
+        description: &violation.description,
+        violated_rule: violation.violated_rule.as_deref(),
+        rule_name: violation.rule_name.as_deref(),
+    });
+    with(shape, "data", violation.data.as_js())
+}
+
+/// An object with one more field.
+fn with(object: JsValue, name: &str, value: &JsValue) -> JsValue {
+    // Setting a field of a fresh plain object cannot fail.
+    let _ = Reflect::set(&object, &name.into(), value);
+    object
 }

@@ -1,11 +1,10 @@
 //! Values that cross between Rust and JavaScript: small ones only, never an answer's body.
 
 use cartwright::session::{AccessToken, RefreshToken, Role, Tokens};
+use js_sys::Reflect;
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
-
-use js_sys::Reflect;
 
 /// A value as plain objects; a field without a value is `undefined`.
 pub(crate) fn to_js(value: &impl Serialize) -> JsValue {
@@ -70,6 +69,16 @@ pub(crate) fn field(value: &JsValue, name: &str) -> JsValue {
 /// A field that is a text.
 pub(crate) fn text(value: &JsValue, name: &str) -> Option<String> {
     field(value, name).as_string()
+}
+
+/// A field that is a small number.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "what does not fit saturates, which is the nearest that was meant"
+)]
+pub(crate) fn number(value: &JsValue, name: &str) -> Option<u32> {
+    field(value, name).as_f64().map(|number| number as u32)
 }
 
 #[allow(

@@ -12,7 +12,8 @@ use std::fmt::Write;
 use std::path::Path;
 use ts_rs::{Config, TS, TypeVisitor};
 
-const HEADER: &str = "/** Generated from the Rust models by `cargo test -p cartwright-wasm --test generated`: do not edit. */\n\n";
+const HEADER: &str =
+    "/** Generated from the Rust models by `cargo test -p cartwright-wasm --test generated`: do not edit. */\n\n";
 
 /// Collects the declarations of types and of all that they are made of.
 struct Declarations {
@@ -58,7 +59,11 @@ impl Declarations {
         for field in ["id", "createdDate", "updatedDate"] {
             text = replace_field(&text, field, |value| format!("_{field}?: {value}"));
         }
-        let as_text = [self.conversions.images, self.conversions.videos, self.conversions.page_urls];
+        let as_text = [
+            self.conversions.images,
+            self.conversions.videos,
+            self.conversions.page_urls,
+        ];
         for field in as_text.into_iter().flatten() {
             text = replace_field(&text, field, |value| {
                 let is_object = value.chars().next().is_some_and(char::is_uppercase);
@@ -104,12 +109,17 @@ fn conversions_of(endpoint: &str) -> &'static Conversions {
 
 /// Compares with the file, and writes it when it differs.
 fn hold(file: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("js/src/generated").join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("js/src/generated")
+        .join(file);
     let known = std::fs::read_to_string(&path).unwrap_or_default();
     if known != text {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, text).unwrap();
-        panic!("{} had drifted from the Rust models; it is written anew", path.display());
+        panic!(
+            "{} had drifted from the Rust models; it is written anew",
+            path.display()
+        );
     }
 }
 

@@ -55,7 +55,7 @@ pub fn register_failure(error: &Error) -> Option<LoginFailure> {
     let of_email = error
         .violations()
         .iter()
-        .any(|violation| violation.data.get("type").and_then(serde_json::Value::as_str) == Some("EMAIL"));
+        .any(|violation| violation.data.get("type").words().as_deref() == Some("EMAIL"));
     if of_email {
         return Some(LoginFailure::InvalidEmail);
     }
@@ -92,7 +92,7 @@ mod tests {
             request_id: None,
             retry_after: None,
             body: body.as_bytes(),
-            now: 0,
+            runtime: &crate::runtime::TokioRuntime,
         })
     }
 

@@ -1,8 +1,9 @@
 //! What an answer means: any status and any bytes become one [`Error`] (SPEC section 8, contract "Errors").
 
 use super::{Error, ErrorKind, FieldViolation, Parts, text};
+use crate::json::Json;
 use crate::retry::parse_retry_after;
-use serde_json::Value;
+use crate::runtime::Runtime;
 
 /// An answer that is not a success.
 pub(crate) struct Answer<'a> {
@@ -11,25 +12,24 @@ pub(crate) struct Answer<'a> {
     pub(crate) request_id: Option<&'a str>,
     pub(crate) retry_after: Option<&'a str>,
     pub(crate) body: &'a [u8],
-    /// Milliseconds since 1970, to read a `Retry-After` date against.
-    pub(crate) now: u64,
+    /// Reads a `Retry-After` date against its clock.
+    pub(crate) runtime: &'a dyn Runtime,
 }
 
 /// The rules in the order in which SPEC gives them; the first that fits says what the answer means.
 const RULES: &[fn(&Reading) -> Option<Parts>] = &[validation, application, refusal];
 
 /// An answer with its body read as JSON, if it is JSON.
-struct Reading<'a> {
+struct Reading {
     status: u16,
-    body: &'a Value,
+    body: Json,
 }
 
 /// Maps an answer to an error. Total: it never fails and never panics.
 pub(crate) fn error(answer: &Answer<'_>) -> Error {
-    let body = serde_json::from_slice(answer.body).unwrap_or(Value::Null);
     let reading = Reading {
         status: answer.status,
-        body: &body,
+        body: Json::from_bytes(answer.body),
     };
     let mut parts = RULES
         .iter()
@@ -38,7 +38,9 @@ pub(crate) fn error(answer: &Answer<'_>) -> Error {
     parts.endpoint = Some(answer.endpoint);
     parts.status = Some(answer.status);
     parts.request_id = answer.request_id.map(str::to_owned);
-    parts.retry_after = answer.retry_after.and_then(|text| parse_retry_after(text, answer.now));
+    parts.retry_after = answer
+        .retry_after
+        .and_then(|text| parse_retry_after(text, answer.runtime));
     parts.retryable = is_passing(answer.status);
     Error::from_parts(parts)
 }
@@ -49,13 +51,13 @@ pub(crate) const fn is_passing(status: u16) -> bool {
 }
 
 /// Fields were refused.
-fn validation(reading: &Reading<'_>) -> Option<Parts> {
-    let list = reading
-        .details("validationError")?
-        .get("fieldViolations")
-        .and_then(Value::as_array);
-    let mut violations: Vec<_> = list.into_iter().flatten().map(violation).collect();
-    violations.sort_by(|left, right| left.field.cmp(&right.field));
+fn validation(reading: &Reading) -> Option<Parts> {
+    let mut violations: Vec<FieldViolation> = Vec::new();
+    for listed in reading.details("validationError")?.get("fieldViolations").items() {
+        let violation = violation(&listed);
+        let position = violations.partition_point(|known| known.field <= violation.field);
+        violations.insert(position, violation);
+    }
     let fields = violations
         .iter()
         .map(|violation| format!("\"{}\" {}", violation.field, violation.description))
@@ -68,45 +70,48 @@ fn validation(reading: &Reading<'_>) -> Option<Parts> {
     })
 }
 
-fn violation(value: &Value) -> FieldViolation {
+fn violation(value: &Json) -> FieldViolation {
     FieldViolation {
-        field: words(value, "field").unwrap_or_default(),
-        description: words(value, "description").unwrap_or_default(),
-        violated_rule: words(value, "violatedRule"),
-        rule_name: words(value, "ruleName"),
-        data: value.get("data").cloned().unwrap_or_default(),
+        field: value.get("field").words().unwrap_or_default(),
+        description: value.get("description").words().unwrap_or_default(),
+        violated_rule: value.get("violatedRule").words(),
+        rule_name: value.get("ruleName").words(),
+        data: value.get("data"),
     }
 }
 
 /// The platform said what is wrong, with a code.
-fn application(reading: &Reading<'_>) -> Option<Parts> {
+fn application(reading: &Reading) -> Option<Parts> {
     let error = reading.details("applicationError")?;
-    let description = words(error, "description");
-    let message = match (words(reading.body, "message"), &description) {
+    let description = error.get("description").words();
+    let message = match (reading.body.get("message").words(), &description) {
         (Some(message), Some(description)) if message != *description => format!("{message}: {description}"),
         (Some(message), _) => message,
         (None, Some(description)) => description.clone(),
         (None, None) => reason(reading.status),
     };
     Some(Parts {
-        code: words(error, "code"),
+        code: error.get("code").words(),
         description,
-        data: error.get("data").cloned().unwrap_or_default(),
+        data: error.get("data"),
         ..Parts::new(ErrorKind::Application, message)
     })
 }
 
 /// A 4xx answer without details: an application error with the status text as description.
-fn refusal(reading: &Reading<'_>) -> Option<Parts> {
+fn refusal(reading: &Reading) -> Option<Parts> {
     if !matches!(reading.status, 400..=499) {
         return None;
     }
     let reason = reason(reading.status);
     Some(Parts {
         code: Some(constant_case(&reason)),
-        data: Value::Object(serde_json::Map::new()),
+        data: Json::object([]),
         description: Some(reason.clone()),
-        ..Parts::new(ErrorKind::Application, words(reading.body, "message").unwrap_or(reason))
+        ..Parts::new(
+            ErrorKind::Application,
+            reading.body.get("message").words().unwrap_or(reason),
+        )
     })
 }
 
@@ -122,21 +127,10 @@ fn system(answer: &Answer<'_>) -> Parts {
     }
 }
 
-impl Reading<'_> {
-    fn details(&self, name: &str) -> Option<&Value> {
-        self.body
-            .get("details")
-            .and_then(|details| details.get(name))
-            .filter(|value| value.is_object())
-    }
-}
-
-/// A text field that says something; a code may come as a number.
-fn words(value: &Value, name: &str) -> Option<String> {
-    match value.get(name) {
-        Some(Value::String(text)) if !text.is_empty() => Some(text.clone()),
-        Some(Value::Number(number)) => Some(number.to_string()),
-        _ => None,
+impl Reading {
+    fn details(&self, name: &str) -> Option<Json> {
+        let details = self.body.get("details").get(name);
+        details.is_object().then_some(details)
     }
 }
 
@@ -160,7 +154,9 @@ fn constant_case(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::runtime::TokioRuntime;
     use proptest::prelude::*;
+    use serde_json::Value;
 
     fn mapped(status: u16, body: &str) -> Error {
         error(&Answer {
@@ -169,7 +165,7 @@ mod tests {
             request_id: Some("r-1"),
             retry_after: None,
             body: body.as_bytes(),
-            now: 0,
+            runtime: &TokioRuntime,
         })
     }
 
@@ -233,7 +229,7 @@ mod tests {
             request_id: None,
             retry_after: None,
             body: b"",
-            now: 0,
+            runtime: &TokioRuntime,
         });
         assert_eq!(bare.to_string(), "System error occurred");
         assert_eq!(bare.code(), Some("INTERNAL_SERVER_ERROR"));
@@ -254,7 +250,7 @@ mod tests {
                 request_id: request_id.as_deref(),
                 retry_after: retry_after.as_deref(),
                 body: &body,
-                now: 0,
+                runtime: &TokioRuntime,
             });
             prop_assert!(!error.to_string().is_empty());
             prop_assert_eq!(error.status(), Some(status));

@@ -6,8 +6,8 @@ pub mod text;
 
 pub use login::{LoginFailure, login_failure, register_failure};
 
+use crate::json::Json;
 use crate::transport::{Delivery, TransportError};
-use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -74,7 +74,7 @@ pub struct FieldViolation {
     /// The rule's name, when it is a rule of the field's own.
     pub rule_name: Option<String>,
     /// The bounds, and whatever else the rule tells.
-    pub data: Value,
+    pub data: Json,
 }
 
 /// What went wrong with a call. Cheap to clone; never holds a token or password.
@@ -90,7 +90,7 @@ pub(crate) struct Parts {
     pub(crate) status: Option<u16>,
     pub(crate) code: Option<String>,
     pub(crate) description: Option<String>,
-    pub(crate) data: Value,
+    pub(crate) data: Json,
     pub(crate) violations: Vec<FieldViolation>,
     pub(crate) request_id: Option<String>,
     pub(crate) retry_after: Option<Duration>,
@@ -128,7 +128,7 @@ impl Error {
             retryable: true,
             ..Parts::new(
                 ErrorKind::TimedOut,
-                format!("{}: no answer within {} ms", text::SYSTEM, after.as_millis()),
+                format!("{}: no answer within {} s", text::SYSTEM, after.as_secs().max(1)),
             )
         })
     }
@@ -169,7 +169,7 @@ impl Error {
 
     /// What the platform adds to its code.
     #[must_use]
-    pub fn data(&self) -> &Value {
+    pub fn data(&self) -> &Json {
         &self.0.data
     }
 
@@ -208,7 +208,7 @@ impl Parts {
             status: None,
             code: None,
             description: None,
-            data: Value::Null,
+            data: Json::null(),
             violations: Vec::new(),
             request_id: None,
             retry_after: None,

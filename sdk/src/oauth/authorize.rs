@@ -2,8 +2,8 @@
 
 use super::pkce::{CodeChallenge, CodeVerifier, random_state};
 use crate::error::Error;
+use crate::json::Json;
 use crate::resources::redirects::Prompt;
-use serde_json::{Value, json};
 
 /// How the code comes back.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -95,27 +95,29 @@ impl Authorization {
 
     /// The payload of the redirect session to ask for.
     ///
-    /// It is written as JSON rather than as a typed request, so that the npm package does not carry the models of
-    /// every kind of redirect session.
+    /// It is JSON rather than a typed request, so that the npm package does not carry the models of every kind of
+    /// redirect session.
     #[must_use]
-    pub fn request(&self, client_id: &str, options: &AuthorizeOptions) -> Value {
-        let mut authorize = json!({
-            "redirectUri": self.redirect_uri,
-            "clientId": client_id,
-            "codeChallenge": self.challenge.as_str(),
-            "codeChallengeMethod": CodeChallenge::METHOD,
-            "responseMode": options.response_mode.as_str(),
-            "responseType": "code",
-            "scope": "offline_access",
-            "state": self.state,
-        });
-        if let Some(fields) = authorize.as_object_mut() {
-            for (name, value) in [("sessionToken", &options.session_token), ("idp", &options.idp)] {
-                if let Some(value) = value {
-                    fields.insert(name.to_owned(), value.as_str().into());
-                }
-            }
-        }
-        json!({"auth": {"authRequest": authorize, "prompt": options.prompt.as_str()}})
+    pub fn request(&self, client_id: &str, options: &AuthorizeOptions) -> Json {
+        let fields = [
+            ("redirectUri", Some(self.redirect_uri.as_str())),
+            ("clientId", Some(client_id)),
+            ("codeChallenge", Some(self.challenge.as_str())),
+            ("codeChallengeMethod", Some(CodeChallenge::METHOD)),
+            ("responseMode", Some(options.response_mode.as_str())),
+            ("responseType", Some("code")),
+            ("scope", Some("offline_access")),
+            ("state", Some(self.state.as_str())),
+            ("sessionToken", options.session_token.as_deref()),
+            ("idp", options.idp.as_deref()),
+        ];
+        let given = fields
+            .into_iter()
+            .filter_map(|(name, value)| Some((name, Json::from(value?))));
+        let auth = [
+            ("authRequest", Json::object(given)),
+            ("prompt", Json::from(options.prompt.as_str())),
+        ];
+        Json::object([("auth", Json::object(auth))])
     }
 }

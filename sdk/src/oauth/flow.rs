@@ -1,8 +1,8 @@
 //! Logins that are under way: remembered across the redirect, used once.
 
 use super::pkce::CodeVerifier;
+use crate::json::Json;
 use crate::maybe_send::{MaybeSend, MaybeSync};
-use serde_json::{Value, json};
 use std::sync::{Mutex, PoisonError};
 
 /// A login that waits for its callback.
@@ -52,35 +52,30 @@ pub(crate) fn take(store: &dyn FlowStore, state: &str, now: u64) -> Option<Login
 }
 
 fn format(flows: &[LoginFlow]) -> String {
-    let list: Vec<Value> = flows
-        .iter()
-        .map(|flow| {
-            json!({
-                "state": flow.state,
-                "verifier": flow.verifier.secret().expose(),
-                "redirectUri": flow.redirect_uri,
-                "returnPath": flow.return_path,
-                "began": flow.began,
-            })
-        })
-        .collect();
-    Value::from(list).to_string()
+    let list = flows.iter().map(|flow| {
+        Json::object([
+            ("state", Json::from(flow.state.as_str())),
+            ("verifier", flow.verifier.secret().expose().into()),
+            ("redirectUri", flow.redirect_uri.as_str().into()),
+            ("returnPath", flow.return_path.as_str().into()),
+            ("began", flow.began.to_string().as_str().into()),
+        ])
+    });
+    Json::list(list).to_text()
 }
 
 /// Reads what is still of use; what cannot be read is no flow.
 fn parse(text: &str, now: u64) -> Vec<LoginFlow> {
-    let list: Value = serde_json::from_str(text).unwrap_or_default();
-    list.as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|value| {
-            let text = |name: &str| value.get(name).and_then(Value::as_str).map(str::to_owned);
+    let list = Json::parse(text).unwrap_or_default();
+    list.items()
+        .iter()
+        .filter_map(|flow| {
             Some(LoginFlow {
-                state: text("state")?,
-                verifier: CodeVerifier::from_text(text("verifier")?).ok()?,
-                redirect_uri: text("redirectUri")?,
-                return_path: text("returnPath")?,
-                began: value.get("began")?.as_u64()?,
+                state: flow.get("state").text()?,
+                verifier: CodeVerifier::from_text(flow.get("verifier").text()?).ok()?,
+                redirect_uri: flow.get("redirectUri").text()?,
+                return_path: flow.get("returnPath").text()?,
+                began: flow.get("began").text()?.parse().ok()?,
             })
         })
         .filter(|flow| now.saturating_sub(flow.began) < LIFETIME)

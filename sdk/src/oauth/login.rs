@@ -6,6 +6,7 @@ use super::flow::{self, LoginFlow};
 use super::return_path::safe_return_path;
 use crate::client::{Client, Shared};
 use crate::error::{Error, ErrorKind, text};
+use crate::json::Json;
 use crate::maybe_send::BoxFuture;
 use crate::pipeline::{CallOptions, Payload};
 use crate::resources::redirects::endpoints::CREATE;
@@ -13,7 +14,6 @@ use crate::secret::Secret;
 use crate::session::{Session, Tokens};
 use futures_util::FutureExt;
 use futures_util::future::Shared as SharedFuture;
-use serde_json::{Value, json};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Logs a client in and out. Made by [`Client::login`].
@@ -23,14 +23,14 @@ pub struct Login<'a> {
 }
 
 /// A login that was begun: send the visitor to this address.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct StartedLogin {
     /// The platform's login page for this visitor.
     pub url: String,
     /// What must be remembered until the visitor is back.
     pub authorization: Authorization,
     /// The redirect session's answer, as it came.
-    pub redirect_session: Value,
+    pub redirect_session: Json,
 }
 
 /// A login that is done: the client is a member's now.
@@ -164,10 +164,9 @@ impl Login<'_> {
     pub async fn logout(&self, return_url: &str) -> Result<String, Error> {
         let shared = self.client.shared();
         let session = session(shared)?;
-        let payload = json!({
-            "logout": {"clientId": session.client_id()},
-            "callbacks": {"postFlowUrl": return_url},
-        });
+        let logout = Json::object([("clientId", session.client_id().into())]);
+        let callbacks = Json::object([("postFlowUrl", return_url.into())]);
+        let payload = Json::object([("logout", logout), ("callbacks", callbacks)]);
         let asked = if session.tokens() == Tokens::default() {
             // Without a session there is nothing to end on the platform, and asking would first buy a visitor's token.
             Ok(return_url.to_owned())
@@ -200,8 +199,8 @@ async fn exchange(shared: &Arc<Shared>, code: &Secret, state: &str) -> Result<Co
     })
 }
 
-async fn redirect(shared: &Shared, payload: &Value) -> Result<Value, Error> {
-    let payload = Payload(payload.to_string());
+async fn redirect(shared: &Shared, payload: &Json) -> Result<Json, Error> {
+    let payload = Payload(payload.to_text());
     let response = shared
         .pipeline
         .send(&CREATE.info, payload, &CallOptions::default())
@@ -211,17 +210,12 @@ async fn redirect(shared: &Shared, payload: &Value) -> Result<Value, Error> {
         .bytes()
         .await
         .map_err(|failure| Error::from_transport(&failure))?;
-    let mut answer: Value = serde_json::from_slice(&bytes).unwrap_or_default();
-    Ok(answer.get_mut("redirectSession").map(Value::take).unwrap_or_default())
+    Ok(Json::from_bytes(&bytes).get("redirectSession"))
 }
 
-fn full_url(redirect_session: &Value) -> Result<String, Error> {
-    redirect_session
-        .get("fullUrl")
-        .and_then(Value::as_str)
-        .map(str::to_owned)
-        .ok_or_else(|| {
-            Error::new(ErrorKind::Decode, "the redirect session has no address")
-                .with(|parts| parts.endpoint = Some(CREATE.info.id))
-        })
+fn full_url(redirect_session: &Json) -> Result<String, Error> {
+    redirect_session.get("fullUrl").text().ok_or_else(|| {
+        Error::new(ErrorKind::Decode, "the redirect session has no address")
+            .with(|parts| parts.endpoint = Some(CREATE.info.id))
+    })
 }

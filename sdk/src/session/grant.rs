@@ -3,12 +3,12 @@
 use crate::endpoint::Safety;
 use crate::error::{Error, ErrorKind, text};
 use crate::hosts::Host;
+use crate::json::{Json, Shape};
 use crate::resources::oauth_token::TOKEN;
 use crate::retry::RetryPolicy;
 use crate::secret::Secret;
 use crate::transport::Request;
 use crate::wire::Wire;
-use serde_json::{Value, json};
 
 /// What the token endpoint gives.
 pub(crate) struct Granted {
@@ -45,19 +45,14 @@ pub(crate) struct TokenEndpoint {
 impl TokenEndpoint {
     /// A new visitor's session.
     pub(crate) async fn anonymous(&self, wire: &Wire) -> Result<Granted, Denied> {
-        let body = json!({"clientId": self.client_id, "grantType": "anonymous"});
-        self.ask(wire, Safety::Idempotent, &body).await
+        self.ask(wire, Safety::Idempotent, "anonymous", &[]).await
     }
 
     /// A new access token for a session. The platform forgives a refresh token that is used again before its successor
     /// was, so a lost answer may be asked for again.
     pub(crate) async fn refresh(&self, wire: &Wire, refresh_token: &Secret) -> Result<Granted, Denied> {
-        let body = json!({
-            "clientId": self.client_id,
-            "refreshToken": refresh_token.expose(),
-            "grantType": "refresh_token",
-        });
-        self.ask(wire, Safety::Idempotent, &body).await
+        let fields = [("refreshToken", refresh_token.expose())];
+        self.ask(wire, Safety::Idempotent, "refresh_token", &fields).await
     }
 
     /// A member's session for the code of a login.
@@ -68,16 +63,13 @@ impl TokenEndpoint {
         verifier: &Secret,
         redirect_uri: &str,
     ) -> Result<Granted, Denied> {
-        let mut body = json!({
-            "clientId": self.client_id,
-            "grantType": "authorization_code",
-            "code": code,
-            "codeVerifier": verifier.expose(),
-        });
-        if let (false, Some(fields)) = (redirect_uri.is_empty(), body.as_object_mut()) {
-            fields.insert("redirectUri".to_owned(), redirect_uri.into());
-        }
-        self.ask(wire, Safety::Unsafe, &body).await.map_err(|denied| {
+        let fields = [
+            ("code", code),
+            ("codeVerifier", verifier.expose()),
+            ("redirectUri", redirect_uri),
+        ];
+        let asked = self.ask(wire, Safety::Unsafe, "authorization_code", &fields).await;
+        asked.map_err(|denied| {
             let wrap = |error: Error| error.with(|parts| parts.message = text::MEMBER_TOKENS.to_owned());
             match denied {
                 Denied::Refused(error) => Denied::Refused(wrap(error)),
@@ -86,14 +78,24 @@ impl TokenEndpoint {
         })
     }
 
-    async fn ask(&self, wire: &Wire, safety: Safety, body: &Value) -> Result<Granted, Denied> {
+    /// Asks for a grant with these fields; an empty one is left out.
+    async fn ask(
+        &self,
+        wire: &Wire,
+        safety: Safety,
+        grant_type: &str,
+        fields: &[(&str, &str)],
+    ) -> Result<Granted, Denied> {
+        let named = [("clientId", self.client_id.as_str()), ("grantType", grant_type)];
+        let given = fields.iter().copied().filter(|(_, value)| !value.is_empty());
+        let body = Json::object(named.into_iter().chain(given).map(|(name, value)| (name, value.into())));
         let mut headers = vec![("Content-Type".to_owned(), "application/json".to_owned())];
         headers.extend(self.headers.iter().cloned());
         let request = Request {
             method: TOKEN.info.method,
             url: self.host.url(TOKEN.info.service, TOKEN.info.path),
             headers,
-            body: Some(body.to_string()),
+            body: Some(body.to_text()),
         };
         let policy = RetryPolicy::default();
         let response = wire
@@ -106,7 +108,7 @@ impl TokenEndpoint {
             .bytes()
             .await
             .map_err(|failure| Denied::Unavailable(Error::from_transport(&failure)))?;
-        let answer: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+        let answer = Json::from_bytes(&bytes);
         // SPEC: any status other than 200 is a failure, and so is an answer that is no token.
         match (status, granted(&answer)) {
             (200, Some(granted)) => Ok(granted),
@@ -139,15 +141,15 @@ fn deny(error: Error) -> Denied {
     }
 }
 
-fn granted(answer: &Value) -> Option<Granted> {
-    let text = |name: &str| answer.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
-    let expires_in = match answer.get("expires_in")? {
-        Value::String(text) => text.parse().ok()?,
-        number => number.as_u64()?,
+fn granted(answer: &Json) -> Option<Granted> {
+    let token = |name: &str| answer.get(name).text().filter(|text| !text.is_empty());
+    let expires_in = match answer.get("expires_in").shape() {
+        Shape::Text(text) | Shape::Number(text) => text.parse().ok()?,
+        _ => return None,
     };
     Some(Granted {
-        access_token: text("access_token")?.into(),
+        access_token: token("access_token")?.into(),
         expires_in,
-        refresh_token: text("refresh_token").map(Secret::from),
+        refresh_token: token("refresh_token").map(Secret::from),
     })
 }
