@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Plugin } from "vite";
+
+type Middlewares = { use(path: string, handle: (request: IncomingMessage, response: ServerResponse) => void): unknown };
+
+/** The store's configuration as its server's environment gives it. */
+export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const config: Record<string, string> = {};
+  if (environment.CARTWRIGHT_CLIENT_ID) config.clientId = environment.CARTWRIGHT_CLIENT_ID;
+  config.host = environment.CARTWRIGHT_HOST ?? "http://localhost:4400";
+  config.name = environment.CARTWRIGHT_STORE_NAME ?? "Hearth & Field";
+  return config;
+}
+
+/** Answers `/config.json` from the environment, so that one build runs against any shop. */
+export function serveConfig(): Plugin {
+  const serve = (middlewares: Middlewares) => {
+    middlewares.use("/config.json", (_request, response) => {
+      response.setHeader("Content-Type", "application/json");
+      response.setHeader("Cache-Control", "no-store");
+      response.end(JSON.stringify(configFromEnvironment(process.env)));
+    });
+  };
+  return {
+    name: "cartwright:serve-config",
+    configureServer: (server) => serve(server.middlewares),
+    configurePreviewServer: (server) => serve(server.middlewares),
+  };
+}

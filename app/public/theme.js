@@ -1,0 +1,7 @@
+// Runs before the first paint, so that a chosen theme never flashes the other one.
+try {
+  var chosen = localStorage.getItem("theme");
+  if (chosen === "light" || chosen === "dark") document.documentElement.dataset.theme = chosen;
+} catch (error) {
+  // Storage is blocked: the system's theme applies.
+}

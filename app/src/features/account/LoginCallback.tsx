@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { readError, sayError } from "../../lib/errors";
+import { useShop } from "../../lib/useShop";
+import { Button, ButtonLink, PageHeading } from "../../ui";
+import { accountMessages as t } from "./messages";
+import { useLogin } from "./useLogin";
+
+/** Ends a login by redirect. The code leaves the address at once; running twice gives the same result. */
+export function LoginCallback() {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>(null);
+  const { going, logIn } = useLogin("/account");
+
+  useEffect(() => {
+    let here = true;
+    void completeOnce(window.location.href, (url) => shop.auth.completeLogin(url, "query"))
+      .then(({ returnPath }) => here && navigate(returnPath, { replace: true }))
+      .catch((thrown: unknown) => here && setError(thrown));
+    return () => {
+      here = false;
+    };
+  }, [shop, navigate]);
+
+  if (error === null) {
+    return (
+      <div className="py-24 text-center" role="status">
+        <PageHeading className="text-2xl">{t.callbackTitle}</PageHeading>
+        <p className="mt-3 text-soft">{t.callbackText}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-xl py-24 text-center">
+      <PageHeading className="text-2xl">{t.callbackFailed}</PageHeading>
+      <p role="alert" className="mt-3 mb-8 text-soft">
+        {reason(error)}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button busy={going} onClick={logIn}>
+          {t.tryAgain}
+        </Button>
+        <ButtonLink look="outline" to="/">
+          {t.toShop}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function reason(error: unknown): string {
+  const { kind, code } = readError(error);
+  if (code === "access_denied") return t.callbackCancelled;
+  return kind === "oauth" || kind === "session" ? t.callbackExpired : sayError(error);
+}
+
+/** The address of the callback being completed: its code is cut from the bar before anything can read it there. */
+let completing: { url: string; outcome: Promise<{ returnPath: string }> } | undefined;
+
+function completeOnce(url: string, complete: (url: string) => Promise<{ returnPath: string }>): Promise<{ returnPath: string }> {
+  const fresh = /[?&#](code|error|state)=/.test(url);
+  if (fresh && completing?.url !== url) completing = { url, outcome: complete(url) };
+  if (!completing) return complete(url);
+  if (fresh) window.history.replaceState(window.history.state, "", window.location.pathname);
+  return completing.outcome;
+}

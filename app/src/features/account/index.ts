@@ -1,0 +1,4 @@
+export { AccountButton } from "./AccountButton";
+export { AccountPanel } from "./AccountPanel";
+export { LoginCallback } from "./LoginCallback";
+export { SignedOutNotice } from "./SignedOutNotice";

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { Address } from "../../lib/shop";
+import { Button, SelectField, TextField } from "../../ui";
+import { cartMessages as t } from "./messages";
+import { countries, subdivisions } from "./places";
+
+interface Props {
+  address: Address | null;
+  busy: boolean;
+  onEstimate: (address: Address) => void;
+}
+
+export function EstimateForm({ address, busy, onEstimate }: Props) {
+  const [country, setCountry] = useState(address?.country ?? "US");
+  const [subdivision, setSubdivision] = useState(address?.subdivision ?? "");
+  const [postalCode, setPostalCode] = useState(address?.postalCode ?? "");
+  const regions = subdivisions(country);
+  return (
+    <form
+      className="grid grid-cols-2 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        const typed = postalCode.trim();
+        onEstimate({ country, ...(subdivision && { subdivision }), ...(typed && { postalCode: typed }) });
+      }}
+    >
+      <SelectField
+        className="col-span-2"
+        label={t.country}
+        autoComplete="shipping country"
+        value={country}
+        options={countries()}
+        onChange={(event) => {
+          setCountry(event.target.value);
+          setSubdivision("");
+        }}
+      />
+      {regions.length > 0 && (
+        <SelectField
+          label={t.region}
+          autoComplete="shipping address-level1"
+          value={subdivision}
+          options={[{ value: "", label: t.regionNone }, ...regions]}
+          onChange={(event) => setSubdivision(event.target.value)}
+        />
+      )}
+      <TextField
+        label={t.postcode}
+        autoComplete="shipping postal-code"
+        value={postalCode}
+        maxLength={12}
+        className={regions.length > 0 ? "" : "col-span-2"}
+        onChange={(event) => setPostalCode(event.target.value)}
+      />
+      <Button type="submit" look="outline" busy={busy} className="col-span-2">
+        {t.estimate}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+
+export interface CartDrawerControl {
+  open: boolean;
+  show: () => void;
+  hide: () => void;
+}
+
+export const CartDrawerContext = createContext<CartDrawerControl>({ open: false, show: () => {}, hide: () => {} });
+
+export function useCartDrawer(): CartDrawerControl {
+  return useContext(CartDrawerContext);
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import type { Collection } from "../../lib/shop";
+import { Picture } from "../../ui";
+import { catalogMessages as t } from "./messages";
+import { toImages } from "./productView";
+
+interface Props {
+  collection: Collection;
+  sizes: string;
+  ratio?: number;
+  eager?: boolean;
+  showCount?: boolean;
+}
+
+export function CollectionCard({ collection, sizes, ratio = 1, eager = false, showCount = false }: Props) {
+  const name = collection.name ?? "";
+  return (
+    <article className="group relative">
+      <div className="overflow-hidden rounded-sm">
+        <Picture
+          image={toImages(collection.media, name)[0] ?? null}
+          sizes={sizes}
+          ratio={ratio}
+          eager={eager}
+          alt=""
+          className="transition-transform duration-500 group-hover:scale-[1.025]"
+        />
+      </div>
+      <h3 className="mt-3.5 text-lg leading-snug">
+        <Link
+          to={`/collections/${collection.slug ?? ""}`}
+          className="after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-4"
+        >
+          {name}
+        </Link>
+      </h3>
+      {showCount && (
+        <div className="mt-1 text-sm text-soft">
+          {collection.description && <p>{collection.description}</p>}
+          {collection.numberOfProducts !== undefined && <p className="mt-1">{t.products(collection.numberOfProducts)}</p>}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useState } from "react";
+import { catalogMessages as t } from "./messages";
+
+interface Props {
+  min: string;
+  max: string;
+  onCommit: (range: { min: string; max: string }) => void;
+}
+
+/** A price range that applies when it is left or sent, not at every key. */
+export function PriceFilter({ min, max, onCommit }: Props) {
+  const [from, setFrom] = useState(min);
+  const [to, setTo] = useState(max);
+  const id = useId();
+  const commit = () => {
+    if (from !== min || to !== max) onCommit({ min: from, max: to });
+  };
+  const input = "field min-h-11 w-24 py-1";
+  return (
+    <form
+      role="group"
+      aria-label={t.price}
+      className="flex items-center gap-2 text-sm"
+      onSubmit={(event) => {
+        event.preventDefault();
+        commit();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) commit();
+      }}
+    >
+      <span className="me-1">{t.price}</span>
+      <label className="sr-only" htmlFor={`${id}-from`}>
+        {t.from}
+      </label>
+      <input
+        id={`${id}-from`}
+        className={input}
+        inputMode="decimal"
+        placeholder={t.from}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <label className="sr-only" htmlFor={`${id}-to`}>
+        {t.to}
+      </label>
+      <input
+        id={`${id}-to`}
+        className={input}
+        inputMode="decimal"
+        placeholder={t.to}
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      />
+      <button type="submit" className="sr-only">
+        {t.applyPrice}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { Picture } from "../../ui";
+import { catalogMessages as t } from "./messages";
+import { Price } from "./Price";
+import type { ProductCardView } from "./productView";
+
+interface Props {
+  product: ProductCardView;
+  sizes: string;
+  eager?: boolean;
+}
+
+const SWATCHES_SHOWN = 5;
+
+/** One product of a list: the whole tile leads to it, its name is the link. */
+export function ProductCard({ product, sizes, eager = false }: Props) {
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative overflow-hidden rounded-sm">
+        <Picture image={product.image} sizes={sizes} eager={eager} alt="" />
+        {product.otherImage && (
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 hidden opacity-0 transition-opacity duration-300 group-hover:opacity-100 [@media(hover:hover)]:block"
+          >
+            <Picture image={product.otherImage} sizes={sizes} alt="" />
+          </div>
+        )}
+        {(product.soldOut || product.ribbon) && (
+          <span className="absolute start-3 top-3 rounded-full bg-surface px-3 py-1 text-xs font-medium">
+            {product.soldOut ? t.soldOut : product.ribbon}
+          </span>
+        )}
+      </div>
+      <h3 className="mt-3.5 text-base leading-snug">
+        <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:underline hover:underline-offset-4">
+          {product.name}
+        </Link>
+      </h3>
+      <div className="mt-1 flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        <Price price={product.price} varies={product.priceVaries} className="font-medium tabular-nums" />
+        {product.swatches.length > 1 && (
+          <span className="flex items-center gap-1">
+            <span className="sr-only">{t.moreColours(product.swatches.length)}</span>
+            {product.swatches.slice(0, SWATCHES_SHOWN).map((swatch) => (
+              <span
+                key={swatch.name}
+                aria-hidden="true"
+                className="size-3 rounded-full border border-edge"
+                style={{ backgroundColor: swatch.colour }}
+              />
+            ))}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import clsx from "clsx";
+import { Skeleton } from "../../ui";
+import { ProductCard } from "./ProductCard";
+import type { ProductCardView } from "./productView";
+
+const GRID = "grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-y-12";
+export const TILE_SIZES = "(min-width: 82rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+const FIRST_ROW = 4;
+
+interface Props {
+  products: readonly ProductCardView[];
+  /** Whether the grid is at the top of its page. */
+  first?: boolean;
+  dimmed?: boolean;
+}
+
+export function ProductGrid({ products, first = false, dimmed = false }: Props) {
+  return (
+    <ul className={clsx(GRID, dimmed && "opacity-50 transition-opacity")}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={TILE_SIZES} eager={first && index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div className={GRID} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-square w-full" />
+          <Skeleton className="mt-4 h-4 w-3/4" />
+          <Skeleton className="mt-3 h-4 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Link } from "react-router";
+import { useShop } from "../../lib/useShop";
+import { ErrorPanel } from "../../ui";
+import { catalogMessages as t } from "./messages";
+import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
+import { type RailKind, railQuery } from "./queries";
+
+interface Props {
+  title: string;
+  rail: RailKind;
+  count?: number;
+  more?: string;
+}
+
+/** A titled row of products that loads, fails and is tried again by itself. An empty one is not shown. */
+export function ProductRail({ title, rail, count = 4, more }: Props) {
+  const heading = useId();
+  const shop = useShop();
+  const { data, error, isPending, refetch } = useQuery(railQuery(shop, rail, count));
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="shell">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id={heading} className="text-2xl">
+          {title}
+        </h2>
+        {more && (
+          <Link to={more} className="link inline-flex min-h-11 items-center text-sm" aria-label={t.seeAll(title)}>
+            See all
+          </Link>
+        )}
+      </div>
+      {isPending && <ProductGridSkeleton count={count} />}
+      {!data && error && <ErrorPanel error={error} title={t.loadFailed} onRetry={() => void refetch()} />}
+      {data && <ProductGrid products={data} />}
+    </section>
+  );
+}

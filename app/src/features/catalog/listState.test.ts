@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { changeList, countFilters, listSearch, NO_FILTERS, parseListState, withoutFilters } from "./listState";
+
+const parse = (text: string) => parseListState(new URLSearchParams(text));
+
+describe("parseListState", () => {
+  it("gives the defaults for an empty address", () => {
+    expect(parse("")).toEqual(NO_FILTERS);
+  });
+
+  it.each([
+    ["page=0", "page", 1],
+    ["page=-2", "page", 1],
+    ["page=1.5", "page", 1],
+    ["page=abc", "page", 1],
+    ["page=3", "page", 3],
+    ["sort=hacked", "sort", "featured"],
+    ["sort=price-low", "sort", "price-low"],
+    ["min=12,50", "min", "12.50"],
+    ["min=007", "min", "7"],
+    ["min=-5", "min", ""],
+    ["min=1e3", "min", ""],
+    ["min=3.999", "min", "3.99"],
+    ["stock=out", "inStock", false],
+    ["stock=in", "inStock", true],
+    ["q=%20%20a%20%20b%20", "q", "a b"],
+  ] as const)("reads %s", (text, field, expected) => {
+    expect(parse(text)[field]).toBe(expected);
+  });
+
+  it("puts a turned-round price range right", () => {
+    expect(parse("min=50&max=9")).toMatchObject({ min: "9", max: "50" });
+  });
+
+  it("drops doubled tags", () => {
+    expect(parse("tag=New&tag=New&tag=Best+seller").ribbons).toEqual(["New", "Best seller"]);
+  });
+});
+
+describe("listSearch", () => {
+  it("writes nothing for the defaults", () => {
+    expect(listSearch(NO_FILTERS)).toBe("");
+  });
+
+  it.each([
+    "",
+    "?q=mug",
+    "?sort=newest&page=2",
+    "?q=a+%26+b&sort=price-high&min=5&max=60.50&stock=in&tag=New&tag=Best+seller&page=4",
+  ])("is the reverse of parsing: %s", (search) => {
+    expect(listSearch(parse(search))).toBe(search);
+  });
+});
+
+describe("changeList", () => {
+  it("goes back to page one unless the page is what changes", () => {
+    const third = parse("page=3&sort=name");
+    expect(changeList(third, { inStock: true }).page).toBe(1);
+    expect(changeList(third, { page: 4 })).toEqual({ ...third, page: 4 });
+  });
+
+  it("counts and clears filters, keeping the search and the order", () => {
+    const state = parse("q=mug&sort=name&min=1&max=2&stock=in&tag=New");
+    expect(countFilters(state)).toBe(3);
+    expect(listSearch(withoutFilters(state))).toBe("?q=mug&sort=name");
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ConnectionStore } from "./connectionStore";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it("asks with growing pauses until the platform is back, then says so once", async () => {
+  const store = new ConnectionStore();
+  const probe = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error("down"));
+  const recovered = vi.fn();
+  store.start(probe, recovered);
+  store.failed();
+  expect(store.status()).toBe("unreachable");
+  await vi.advanceTimersByTimeAsync(60_000);
+  const asked = probe.mock.calls.length;
+  expect(asked).toBeGreaterThanOrEqual(5);
+  expect(asked).toBeLessThanOrEqual(12);
+  probe.mockResolvedValue("up");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(recovered).toHaveBeenCalledTimes(1);
+  expect(store.status()).toBe("online");
+});
+
+it("asks at once when the browser is online again", async () => {
+  const store = new ConnectionStore();
+  const probe = vi.fn(() => Promise.resolve());
+  const recovered = vi.fn();
+  store.start(probe, recovered);
+  window.dispatchEvent(new Event("offline"));
+  expect(store.status()).toBe("offline");
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(store.status()).toBe("recovered");
+  expect(recovered).toHaveBeenCalledTimes(1);
+});
+
+it("asks nothing while all is well", async () => {
+  const store = new ConnectionStore();
+  const probe = vi.fn(() => Promise.resolve());
+  store.start(probe, vi.fn());
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(probe).not.toHaveBeenCalled();
+});

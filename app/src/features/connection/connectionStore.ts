@@ -1,0 +1,91 @@
+/** Whether the platform answers. One for the page; fed by every call's outcome and by the browser. */
+
+export type ConnectionStatus = "online" | "offline" | "unreachable" | "recovered";
+
+type Probe = () => Promise<unknown>;
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 15_000;
+const SAY_RECOVERED = 6_000;
+
+export class ConnectionStore {
+  #status: ConnectionStatus = "online";
+  readonly #listeners = new Set<() => void>();
+  #probe: Probe = () => Promise.resolve();
+  #recovered: () => void = () => {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = FIRST_WAIT;
+  #probing = false;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly status = (): ConnectionStatus => this.#status;
+
+  /** Says how to ask whether the platform is back, and what to do when it is; listens to the browser. */
+  start(probe: Probe, recovered: () => void): () => void {
+    this.#probe = probe;
+    this.#recovered = recovered;
+    const offline = () => this.#set("offline");
+    const ask = () => {
+      if (this.#down()) void this.askNow();
+    };
+    const visible = () => document.visibilityState === "visible" && ask();
+    window.addEventListener("offline", offline);
+    window.addEventListener("online", ask);
+    document.addEventListener("visibilitychange", visible);
+    return () => {
+      clearTimeout(this.#timer);
+      window.removeEventListener("offline", offline);
+      window.removeEventListener("online", ask);
+      document.removeEventListener("visibilitychange", visible);
+    };
+  }
+
+  /** A call found that the platform cannot be reached. */
+  failed(): void {
+    if (this.#down()) return;
+    this.#set(navigator.onLine ? "unreachable" : "offline");
+    this.#wait = FIRST_WAIT;
+    this.#later();
+  }
+
+  /** Asks at once instead of at the next turn. */
+  async askNow(): Promise<void> {
+    if (this.#probing) return;
+    clearTimeout(this.#timer);
+    this.#probing = true;
+    try {
+      await this.#probe();
+      this.#set("recovered");
+      this.#recovered();
+      this.#timer = setTimeout(() => this.#status === "recovered" && this.#set("online"), SAY_RECOVERED);
+    } catch {
+      this.#set(navigator.onLine ? "unreachable" : "offline");
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+      this.#later();
+    } finally {
+      this.#probing = false;
+    }
+  }
+
+  #down(): boolean {
+    return this.#status === "offline" || this.#status === "unreachable";
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer);
+    // Spread out, so that not every shopper asks at the same moment.
+    this.#timer = setTimeout(() => void this.askNow(), this.#wait * (0.75 + Math.random() / 2));
+  }
+
+  #set(status: ConnectionStatus): void {
+    if (this.#status === status) return;
+    this.#status = status;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export const connection = new ConnectionStore();

@@ -1,0 +1,94 @@
+import clsx from "clsx";
+import { useId } from "react";
+import { productMessages as t } from "./messages";
+import type { OptionView } from "./productDetail";
+import { choiceState, type ChoiceState, type Selection, type VariantEntry } from "./variants";
+
+interface Props {
+  options: readonly OptionView[];
+  variants: readonly VariantEntry[];
+  selection: Selection;
+  /** The option whose choice was missing when the shopper wanted to buy. */
+  missing: string | null;
+  onChoose: (option: string, choice: string) => void;
+}
+
+/** One fieldset of radios for every option. What a choice cannot do is said in words beside it. */
+export function VariantPicker({ options, variants, selection, missing, onChoose }: Props) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-6">
+      {options.map((option) => {
+        const others = options
+          .filter((other) => other.name !== option.name && selection[other.name] !== undefined)
+          .map((other) => selection[other.name])
+          .join(", ");
+        return (
+          <fieldset key={option.name} data-option={option.name} aria-describedby={missing === option.name ? `${id}-missing` : undefined}>
+            <legend className="mb-2.5 text-sm">
+              <span className="font-medium">{option.name}</span>
+              {selection[option.name] !== undefined && <span className="text-soft">: {selection[option.name]}</span>}
+            </legend>
+            <div className="flex flex-wrap gap-2.5">
+              {option.views.map((choice) => {
+                const state = choiceState(variants, selection, option.name, choice.name);
+                const note = noteFor(state, others);
+                const off = state !== "available";
+                return (
+                  <label
+                    key={choice.name}
+                    className={clsx(
+                      "relative flex min-h-12 items-center gap-2.5 rounded-sm border px-3.5 py-1.5 text-sm transition-colors",
+                      "has-checked:border-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus",
+                      off ? "border-line text-soft" : "border-edge hover:border-ink",
+                    )}
+                  >
+                    <input
+                      type="radio"
+                      name={`${id}-${option.name}`}
+                      value={choice.name}
+                      checked={selection[option.name] === choice.name}
+                      onChange={() => onChoose(option.name, choice.name)}
+                      className="absolute inset-0 cursor-pointer appearance-none outline-none"
+                    />
+                    {choice.swatch && (
+                      <span
+                        aria-hidden="true"
+                        className="size-5 shrink-0 rounded-full border border-edge"
+                        style={{ backgroundColor: choice.swatch }}
+                      />
+                    )}
+                    <span className="leading-tight">
+                      {choice.name}
+                      {note && <span className="block text-xs text-soft">{note}</span>}
+                    </span>
+                  </label>
+                );
+              })}
+            </div>
+            {missing === option.name && (
+              <p id={`${id}-missing`} role="alert" className="mt-2 text-sm text-bad">
+                {t.chooseFirst(option.name)}
+              </p>
+            )}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+function noteFor(state: ChoiceState, others: string): string | null {
+  switch (state) {
+    case "available":
+      return null;
+    case "sold-out":
+      return t.soldOutChoice;
+    case "sold-out-here":
+      return t.soldOutHere(others);
+    case "other":
+      return t.otherChoice(others);
+    case "missing":
+      return t.missingChoice;
+  }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { choiceState, choose, fillOnly, type Option, resolve, type Selection, selectionFrom, selectionParams, type VariantEntry } from "./variants";
+
+const options: Option[] = [
+  { name: "Colour", choices: ["Moss", "Oat", "Ink"] },
+  { name: "Size", choices: ["S", "M", "L"] },
+  { name: "Wool", choices: ["Lambswool"] },
+];
+
+const variant = (Colour: string, Size: string, quantity: number): VariantEntry => ({
+  id: `${Colour}-${Size}`,
+  choices: { Colour, Size, Wool: "Lambswool" },
+  inStock: quantity > 0,
+  quantity,
+});
+
+// Oat is not made in L; Ink is sold out in every size; Moss is sold out in M.
+const variants = [
+  variant("Moss", "S", 3),
+  variant("Moss", "M", 0),
+  variant("Moss", "L", 1),
+  variant("Oat", "S", 5),
+  variant("Oat", "M", 2),
+  variant("Ink", "S", 0),
+  variant("Ink", "M", 0),
+];
+
+describe("choiceState", () => {
+  it.each([
+    [{}, "Colour", "Moss", "available"],
+    [{}, "Colour", "Ink", "sold-out"],
+    [{}, "Colour", "Puce", "missing"],
+    [{ Colour: "Moss" }, "Size", "M", "sold-out-here"],
+    [{ Colour: "Oat" }, "Size", "L", "other"],
+    [{ Colour: "Oat" }, "Size", "M", "available"],
+    [{ Colour: "Oat", Size: "S" }, "Size", "M", "available"],
+    [{ Size: "L" }, "Colour", "Oat", "other"],
+  ] as const)("with %j, %s %s is %s", (selection, option, choice, expected) => {
+    expect(choiceState(variants, selection, option, choice)).toBe(expected);
+  });
+});
+
+describe("choose", () => {
+  it("keeps the other choices when a variant has them all, even a sold-out one", () => {
+    expect(choose(options, variants, { Colour: "Oat", Size: "M" }, "Colour", "Moss")).toEqual({
+      Colour: "Moss",
+      Size: "M",
+      Wool: "Lambswool",
+    });
+  });
+
+  it("gives up only what cannot be had together", () => {
+    expect(choose(options, variants, { Colour: "Moss", Size: "L", Wool: "Lambswool" }, "Colour", "Oat")).toEqual({
+      Colour: "Oat",
+      Wool: "Lambswool",
+    });
+  });
+
+  it("takes a choice that no variant has, so that the page can say so", () => {
+    expect(choose(options, variants, { Size: "S" }, "Colour", "Puce")).toEqual({ Colour: "Puce" });
+  });
+});
+
+describe("resolve", () => {
+  it.each([
+    [{}, "incomplete"],
+    [{ Colour: "Moss", Size: "S", Wool: "Lambswool" }, "ready"],
+    [{ Colour: "Moss", Size: "M", Wool: "Lambswool" }, "sold-out"],
+    [{ Colour: "Oat", Size: "L", Wool: "Lambswool" }, "impossible"],
+  ] as const)("%j is %s", (selection, kind) => {
+    expect(resolve(options, variants, selection).kind).toBe(kind);
+  });
+
+  it("names what is missing, in order", () => {
+    expect(resolve(options, variants, { Size: "S" })).toEqual({ kind: "incomplete", missing: ["Colour", "Wool"] });
+  });
+
+  it("is ready at once when there is nothing to choose", () => {
+    const only = { id: "0", choices: {}, inStock: true, quantity: null };
+    expect(resolve([], [only], {})).toEqual({ kind: "ready", variant: only });
+  });
+});
+
+// Every way of choosing, from every selection: what must hold whatever is clicked.
+describe("for every selection and every click", () => {
+  const selections: Selection[] = [];
+  for (const Colour of [undefined, "Moss", "Oat", "Ink"]) {
+    for (const Size of [undefined, "S", "M", "L"]) {
+      for (const Wool of [undefined, "Lambswool"]) {
+        const all = { Colour, Size, Wool };
+        selections.push(Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)));
+      }
+    }
+  }
+  const clicks = options.flatMap((option) => option.choices.map((choice) => [option.name, choice] as const));
+
+  it.each(clicks)("%s %s is taken, what results exists, and nothing is given up needlessly", (option, choice) => {
+    for (const selection of selections) {
+      const chosen = choose(options, variants, selection, option, choice);
+      expect(chosen[option]).toBe(choice);
+      expect(variants.some((entry) => Object.entries(chosen).every(([name, value]) => entry.choices[name] === value))).toBe(true);
+      const wanted = { ...selection, [option]: choice };
+      const possible = variants.some((entry) => Object.entries(wanted).every(([name, value]) => entry.choices[name] === value));
+      if (possible) expect(chosen).toMatchObject(wanted);
+      expect(choose(options, variants, chosen, option, choice)).toEqual(chosen);
+    }
+  });
+
+  it("an available choice leads to something that can be bought", () => {
+    for (const selection of selections) {
+      for (const [option, choice] of clicks) {
+        if (choiceState(variants, selection, option, choice) !== "available") continue;
+        const chosen = choose(options, variants, selection, option, choice);
+        expect(variants.some((entry) => entry.inStock && Object.entries(chosen).every(([name, value]) => entry.choices[name] === value))).toBe(true);
+      }
+    }
+  });
+});
+
+describe("the address", () => {
+  it("is read without regard to case, and only for what exists", () => {
+    expect(selectionFrom(new URLSearchParams("colour=moss&size=XXL&x=1"), options, variants)).toEqual({ Colour: "Moss", Wool: "Lambswool" });
+  });
+
+  it("keeps its other parts when a selection is written", () => {
+    const params = selectionParams(new URLSearchParams("from=home&size=S"), options, { Colour: "Oat" });
+    expect(params.toString()).toBe("from=home&colour=Oat");
+  });
+
+  it("fills in single choices only where something has them", () => {
+    expect(fillOnly([{ name: "Wool", choices: ["Silk"] }], variants, {})).toEqual({});
+  });
+});

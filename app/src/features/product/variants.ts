@@ -1,0 +1,110 @@
+/**
+ * Choosing a variant, as pure functions over a product's options and the variants that exist.
+ * A selection maps an option's name to a choice; it may be incomplete, and may name what does not exist.
+ */
+
+export interface Option {
+  name: string;
+  choices: readonly string[];
+}
+
+export interface VariantEntry {
+  id: string;
+  choices: Readonly<Record<string, string>>;
+  inStock: boolean;
+  /** How many there are; null when nobody counts. */
+  quantity: number | null;
+}
+
+export type Selection = Readonly<Record<string, string>>;
+
+/**
+ * What choosing this choice would lead to:
+ * `available` with what is chosen already; `other` only with other choices elsewhere;
+ * `sold-out` when every variant with it is; `missing` when no variant has it.
+ */
+export type ChoiceState = "available" | "sold-out-here" | "other" | "sold-out" | "missing";
+
+export type Resolution =
+  | { kind: "ready"; variant: VariantEntry }
+  | { kind: "sold-out"; variant: VariantEntry }
+  | { kind: "impossible" }
+  | { kind: "incomplete"; missing: string[] };
+
+function fits(variant: VariantEntry, selection: Selection, except?: string): boolean {
+  return Object.entries(selection).every(([name, choice]) => name === except || variant.choices[name] === choice);
+}
+
+/** The state of one choice under what is chosen for the other options. */
+export function choiceState(variants: readonly VariantEntry[], selection: Selection, option: string, choice: string): ChoiceState {
+  const having = variants.filter((variant) => variant.choices[option] === choice);
+  if (having.length === 0) return "missing";
+  if (having.every((variant) => !variant.inStock)) return "sold-out";
+  const here = having.filter((variant) => fits(variant, selection, option));
+  if (here.some((variant) => variant.inStock)) return "available";
+  return here.length > 0 ? "sold-out-here" : "other";
+}
+
+/**
+ * Takes a choice. What was chosen before stays wherever some variant has both; where none has, as few of the other
+ * choices as possible are given up, the later options first.
+ */
+export function choose(
+  options: readonly Option[],
+  variants: readonly VariantEntry[],
+  selection: Selection,
+  option: string,
+  choice: string,
+): Selection {
+  let kept: Selection = { [option]: choice };
+  for (const { name } of options) {
+    const earlier = selection[name];
+    if (name === option || earlier === undefined) continue;
+    const more = { ...kept, [name]: earlier };
+    if (variants.some((variant) => fits(variant, more))) kept = more;
+  }
+  return fillOnly(options, variants, kept);
+}
+
+/** Chooses where there is only one thing to choose. */
+export function fillOnly(options: readonly Option[], variants: readonly VariantEntry[], selection: Selection): Selection {
+  const filled: Record<string, string> = { ...selection };
+  for (const { name, choices } of options) {
+    const [only] = choices;
+    if (filled[name] === undefined && choices.length === 1 && only !== undefined) {
+      if (variants.some((variant) => fits(variant, { ...filled, [name]: only }))) filled[name] = only;
+    }
+  }
+  return filled;
+}
+
+/** What a selection comes to. */
+export function resolve(options: readonly Option[], variants: readonly VariantEntry[], selection: Selection): Resolution {
+  const missing = options.filter(({ name }) => selection[name] === undefined).map(({ name }) => name);
+  if (missing.length > 0) return { kind: "incomplete", missing };
+  const variant = variants.find((entry) => fits(entry, selection));
+  if (!variant) return { kind: "impossible" };
+  return { kind: variant.inStock ? "ready" : "sold-out", variant };
+}
+
+/** Reads a selection from an address: only options and choices that the product has. */
+export function selectionFrom(params: URLSearchParams, options: readonly Option[], variants: readonly VariantEntry[]): Selection {
+  const read: Record<string, string> = {};
+  for (const { name, choices } of options) {
+    const value = params.get(name.toLowerCase());
+    const choice = choices.find((known) => known.toLowerCase() === value?.toLowerCase());
+    if (choice !== undefined) read[name] = choice;
+  }
+  return fillOnly(options, variants, read);
+}
+
+/** Writes a selection to an address, leaving its other parts alone. */
+export function selectionParams(params: URLSearchParams, options: readonly Option[], selection: Selection): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const { name } of options) {
+    const choice = selection[name];
+    if (choice === undefined) written.delete(name.toLowerCase());
+    else written.set(name.toLowerCase(), choice);
+  }
+  return written;
+}

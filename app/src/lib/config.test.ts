@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from "vitest";
+import { checkConfig, loadConfig, mediaBase } from "./config";
+
+describe("checkConfig", () => {
+  it("takes a complete configuration and drops a slash at the end of the host", () => {
+    expect(checkConfig({ clientId: "abc", host: "http://localhost:4400/", name: "Shop" })).toEqual({
+      ok: true,
+      config: { clientId: "abc", host: "http://localhost:4400", name: "Shop" },
+    });
+  });
+
+  it("falls back to the hosted platform and a plain name", () => {
+    expect(checkConfig({ clientId: "abc" })).toMatchObject({ ok: true, config: { host: "https://www.wixapis.com", name: "Store" } });
+  });
+
+  it.each([[null], ["text"], [[]], [7]])("refuses %j", (value) => {
+    expect(checkConfig(value).ok).toBe(false);
+  });
+
+  it("names every problem", () => {
+    const result = checkConfig({ clientId: " ", host: "ftp://x" });
+    expect(result.ok ? [] : result.problems).toHaveLength(2);
+  });
+});
+
+describe("loadConfig", () => {
+  it("says so when the answer is a page instead of JSON", async () => {
+    const fetcher = vi.fn(async () => new Response("<!doctype html>"));
+    expect((await loadConfig(fetcher)).ok).toBe(false);
+  });
+
+  it("says the status of a refusal", async () => {
+    const result = await loadConfig(vi.fn(async () => new Response("", { status: 503 })));
+    expect(result).toEqual({ ok: false, problems: ["/config.json answered with status 503."] });
+  });
+});
+
+it("finds pictures on the platform's own host and on the hosted platform's", () => {
+  expect(mediaBase("http://localhost:4400")).toBe("http://localhost:4400/media/");
+  expect(mediaBase("https://www.wixapis.com")).toBe("https://static.wixstatic.com/media/");
+});

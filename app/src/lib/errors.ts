@@ -1,0 +1,51 @@
+/** The fields of the package's errors that the store reads. */
+export interface ShopError {
+  kind: string;
+  message: string;
+  code: string | undefined;
+  status: number | undefined;
+  requestId: string | undefined;
+  retryable: boolean;
+}
+
+/** Reads anything thrown. */
+export function readError(thrown: unknown): ShopError {
+  const fields = (typeof thrown === "object" && thrown !== null ? thrown : {}) as Record<string, unknown>;
+  const text = (name: string) => (typeof fields[name] === "string" && fields[name] ? (fields[name] as string) : undefined);
+  return {
+    kind: text("kind") ?? "unknown",
+    message: text("message") ?? "",
+    code: typeof fields.code === "number" ? String(fields.code) : text("code"),
+    status: typeof fields.status === "number" ? fields.status : undefined,
+    requestId: text("requestId"),
+    retryable: fields.retryable === true,
+  };
+}
+
+/** Whether the platform could not be reached or could not answer, as against having refused. */
+export function isUnavailable(thrown: unknown): boolean {
+  const { kind, status } = readError(thrown);
+  if (["network", "offline", "timed-out"].includes(kind)) return true;
+  return status !== undefined && (status >= 500 || status === 429);
+}
+
+export function isNotFound(thrown: unknown): boolean {
+  const { status, code } = readError(thrown);
+  return status === 404 || (code?.endsWith("_NOT_FOUND") ?? false);
+}
+
+export function isCancelled(thrown: unknown): boolean {
+  return readError(thrown).kind === "cancelled" || (thrown instanceof DOMException && thrown.name === "AbortError");
+}
+
+/** One sentence a shopper can act on. */
+export function sayError(thrown: unknown): string {
+  const { kind, message, status } = readError(thrown);
+  if (kind === "offline") return "You are offline. Nothing is lost: try again once you are connected.";
+  if (kind === "timed-out") return "The shop took too long to answer. Please try again.";
+  if (kind === "network") return "The shop cannot be reached right now. Please try again in a moment.";
+  if (status === 429) return "That was a lot at once. Please wait a moment and try again.";
+  if (status !== undefined && status >= 500) return "The shop has a problem at the moment. Please try again shortly.";
+  if ((kind === "application" || kind === "validation") && message) return message;
+  return "Something went wrong. Please try again.";
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { imageSrcSet, parseImage, plainImageUrl, scaledImageUrl } from "./media";
+
+const base = "http://localhost:4400/media/";
+
+describe("scaledImageUrl", () => {
+  it("follows the platform's grammar", () => {
+    expect(scaledImageUrl(`${base}cw_1~mv2.jpg`, 640, 640)).toBe(
+      `${base}cw_1~mv2.jpg/v1/fill/w_640,h_640,al_c,q_75,enc_auto/cw_1~mv2.jpg`,
+    );
+  });
+  it("scales a scaled address anew instead of twice", () => {
+    const once = scaledImageUrl(`${base}a.jpg`, 96, 96);
+    expect(plainImageUrl(once)).toBe(`${base}a.jpg`);
+    expect(scaledImageUrl(once, 128, 128)).toContain("w_128,h_128");
+  });
+  it.each(["https://elsewhere.example/a.jpg", `${base}a.svg`, `${base}a.gif`])("leaves %s as it is", (url) => {
+    expect(scaledImageUrl(url, 10, 10)).toBe(url);
+  });
+});
+
+describe("parseImage", () => {
+  it("reads the platform's URI", () => {
+    expect(parseImage("wix:image://v1/cw_1.jpg/mug%20a.jpg#originWidth=1200&originHeight=900", base, "Mug")).toEqual({
+      url: `${base}cw_1.jpg`,
+      width: 1200,
+      height: 900,
+      alt: "Mug",
+    });
+  });
+  it("manages without a name and a size", () => {
+    expect(parseImage("image://v1/cw_1.jpg", base, "")).toMatchObject({ width: 1200, height: 1200 });
+  });
+  it.each([undefined, null, "", "javascript:alert(1)", "wix:video://v1/a"])("gives nothing for %s", (source) => {
+    expect(parseImage(source, base, "")).toBeNull();
+  });
+});
+
+it("offers no width the source does not have", () => {
+  const image = { url: `${base}a.jpg`, width: 800, height: 800, alt: "" };
+  expect(imageSrcSet(image, 1, [640, 750, 828]).map((entry) => entry.width)).toEqual([640, 750]);
+  expect(imageSrcSet({ ...image, width: 100, height: 50 }, 1, [640])[0]?.width).toBe(50);
+});

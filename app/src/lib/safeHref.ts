@@ -1,0 +1,17 @@
+const SAFE = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+/** A link's target if it can do no harm, else null. Relative targets stay on this origin. */
+export function safeHref(href: string | null | undefined): string | null {
+  if (!href) return null;
+  // Browsers ignore these inside a scheme, so `java\nscript:` is one.
+  const cleaned = href.replace(/[\u0000-\u0020\u007f]/g, "");
+  if (cleaned === "") return null;
+  if (cleaned.startsWith("#")) return cleaned;
+  if (/^[/\\]{2}/.test(cleaned) || cleaned.startsWith("/\\")) return null;
+  try {
+    const url = new URL(cleaned, "https://store.invalid");
+    return SAFE.has(url.protocol) ? cleaned : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { readError, sayError } from "../lib/errors";
+import { Button } from "./Button";
+
+interface Props {
+  error: unknown;
+  title: string;
+  retryLabel?: string;
+  onRetry?: () => void;
+}
+
+/** Something did not load: what, why, what to do, and the number support asks for. */
+export function ErrorPanel({ error, title, retryLabel = "Try again", onRetry }: Props) {
+  const { requestId } = readError(error);
+  return (
+    <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
+      <p className="font-display text-xl">{title}</p>
+      <p className="mx-auto mt-2 max-w-prose text-soft">{sayError(error)}</p>
+      {onRetry && (
+        <Button look="outline" className="mt-5" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+      {requestId && <p className="mt-4 text-xs text-soft">Request {requestId}</p>}
+    </div>
+  );
+}

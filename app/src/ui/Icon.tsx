@@ -1,0 +1,41 @@
+const PATHS = {
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5",
+  cart: "M5 8h14l-1.2 12H6.2L5 8Zm4 0V6.5a3 3 0 0 1 6 0V8",
+  account: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  close: "m6 6 12 12M18 6 6 18",
+  minus: "M6 12h12",
+  plus: "M12 6v12M6 12h12",
+  check: "m5 12.5 4.5 4.500L19 7.5",
+  chevron: "m8 10 4 4 4-4",
+  left: "m14 7-5 5 5 5",
+  right: "m10 7 5 5-5 5",
+  sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm0-5v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.400M5.6 18.4 7 17M17 7l1.4-1.4",
+  moon: "M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10Z",
+  system: "M4 5h16v11H4V5Zm5 15h6",
+  filter: "M4 7h10m4 0h2M4 17h2m4 0h10M14 5v4M6 15v4",
+  alert: "M12 8v5m0 3v.01M12 3.5 21.5 20h-19L12 3.500Z",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A drawn sign; the control it stands in carries the name. */
+export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="shrink-0"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import clsx from "clsx";
+import { useState } from "react";
+import { imageSrcSet, LARGE_WIDTHS, scaledImageUrl, SMALL_WIDTHS, type ShopImage } from "../lib/media";
+
+interface Props {
+  image: ShopImage | null;
+  /** Height over width of the box. */
+  ratio?: number;
+  /** The `sizes` attribute; fixed-size small pictures give their width instead. */
+  sizes: string;
+  small?: boolean;
+  /** Pictures of the first screen load at once. */
+  eager?: boolean;
+  /** Overrides the picture's own text; empty where the name stands beside it. */
+  alt?: string;
+  className?: string;
+}
+
+/** A platform picture, cut to a shape, in as many widths as screens need. Its box has its size before it loads. */
+export function Picture({ image, ratio = 1, sizes, small = false, eager = false, alt, className }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const box = clsx("block w-full bg-sunken object-cover", className);
+  if (!image || failed === image.url) {
+    const text = alt ?? image?.alt ?? "";
+    return (
+      <span
+        className={clsx(box, "flex items-center justify-center text-soft")}
+        style={{ aspectRatio: `1 / ${ratio}` }}
+        {...(text ? { role: "img", "aria-label": text } : { "aria-hidden": true })}
+      >
+        <svg width="40" height="40" viewBox="0 0 32 32" aria-hidden="true">
+          <path d="M7 23h18M9 23v-7a7 7 0 0 1 14 0v7M16 9V6M13 23v-4a3 3 0 0 1 6 0v4" fill="none" stroke="currentColor" />
+        </svg>
+      </span>
+    );
+  }
+  const widths = small ? [...SMALL_WIDTHS, ...LARGE_WIDTHS.slice(0, 2)] : [...SMALL_WIDTHS.slice(2), ...LARGE_WIDTHS];
+  const set = imageSrcSet(image, ratio, widths);
+  const middle = set[Math.floor(set.length / 2)];
+  return (
+    <img
+      src={middle?.url ?? scaledImageUrl(image.url, 640, 640 * ratio)}
+      srcSet={set.map((entry) => `${entry.url} ${entry.width}w`).join(", ")}
+      sizes={sizes}
+      width={1000}
+      height={Math.round(1000 * ratio)}
+      alt={alt ?? image.alt}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      className={clsx(box, "h-auto")}
+      style={{ aspectRatio: `1 / ${ratio}` }}
+      onError={() => setFailed(image.url)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, useState } from "react";
+import { Icon } from "./Icon";
+
+interface Props {
+  label: string;
+  value: number;
+  max?: number;
+  onChange: (value: number) => void;
+}
+
+const MOST = 100_000;
+const STEP = "inline-flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40";
+
+/** A number from 1 up, by buttons or by typing. */
+export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const limit = Math.max(1, max);
+  const commit = (text: string) => {
+    setTyped(null);
+    const number = Number.parseInt(text, 10);
+    if (Number.isFinite(number)) onChange(Math.min(limit, Math.max(1, number)));
+  };
+  return (
+    <div role="group" aria-labelledby={id} className="inline-flex rounded-sm border border-edge bg-surface">
+      <span id={id} className="sr-only">
+        {label}
+      </span>
+      <button type="button" aria-label="One fewer" className={STEP} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        aria-label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        className="h-11 w-11 bg-transparent text-center tabular-nums"
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={(event) => typed !== null && commit(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") {
+            event.preventDefault();
+            commit(event.currentTarget.value);
+          }
+        }}
+      />
+      <button type="button" aria-label="One more" className={STEP} disabled={value >= limit} onClick={() => onChange(value + 1)}>
+        <Icon name="plus" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export { Button } from "./Button";
+export { ButtonLink } from "./ButtonLink";
+export { buttonStyle } from "./buttonStyle";
+export { Disclosure } from "./Disclosure";
+export { Drawer } from "./Drawer";
+export { ErrorPanel } from "./ErrorPanel";
+export { Icon, type IconName } from "./Icon";
+export { IconButton } from "./IconButton";
+export { Notice } from "./Notice";
+export { PageHeading } from "./PageHeading";
+export { Picture } from "./Picture";
+export { QuantityStepper } from "./QuantityStepper";
+export { RichHtml } from "./RichHtml";
+export { SelectField } from "./SelectField";
+export { Skeleton } from "./Skeleton";
+export { TextField } from "./TextField";

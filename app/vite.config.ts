@@ -1,0 +1,16 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import wasm from "vite-plugin-wasm";
+import { serveConfig } from "./config/serveConfig";
+
+export default defineConfig({
+  plugins: [react(), wasm(), tailwindcss(), serveConfig()],
+  build: { target: "esnext", assetsInlineLimit: 0 },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.{ts,tsx}", "config/**/*.test.ts"],
+    setupFiles: ["src/test/setup.ts"],
+    server: { deps: { inline: ["@cartwright/sdk"] } },
+  },
+});
