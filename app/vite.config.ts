@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import wasm from "vite-plugin-wasm";
-import { serveConfig } from "./config/serveConfig";
+import { serveConfig } from "./config/serveConfig.ts";
 
 export default defineConfig({
   plugins: [react(), wasm(), tailwindcss(), serveConfig()],

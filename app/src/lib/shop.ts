@@ -100,7 +100,7 @@ export interface DescriptionLine {
 export interface CatalogReference {
   appId?: string | undefined;
   catalogItemId?: string | undefined;
-  options?: Record<string, unknown> | null | undefined;
+  options?: unknown;
 }
 
 export interface CartLineItem {

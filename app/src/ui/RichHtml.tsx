@@ -8,6 +8,7 @@ const RENAMED: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4"
 /** Dropped with all they hold. */
 const DROPPED = new Set(["script", "style", "template", "iframe", "object", "embed", "svg", "math", "noscript", "textarea", "select", "title"]);
 const VOID = new Set(["br", "hr"]);
+const BLOCKS = "p,div,ul,ol,h1,h2,h3,h4,h5,h6,blockquote,section";
 const DEEPEST = 40;
 
 /** A merchant's HTML as a React tree: text and an allow-list of elements without attributes; links only when safe. */
@@ -37,8 +38,7 @@ function convert(node: Node, depth: number): ReactNode {
     const inside = children(node, depth + 1);
     return href ? createElement("a", { href, rel: "noopener noreferrer nofollow" }, ...inside) : inside;
   }
-  const holdsBlocks = node.querySelector("p,div,ul,ol,h1,h2,h3,h4,h5,h6,blockquote,section") !== null;
   const target = RENAMED[name] ?? name;
-  if (!ALLOWED.has(target) || (target === "p" && holdsBlocks)) return children(node, depth + 1);
+  if (!ALLOWED.has(target) || (target === "p" && node.querySelector(BLOCKS))) return children(node, depth + 1);
   return VOID.has(target) ? createElement(target) : createElement(target, null, ...children(node, depth + 1));
 }

@@ -39,7 +39,7 @@ export function CartLines() {
     setRemoved(null);
     const { appId, catalogItemId, options } = line.reference ?? {};
     if (!appId || !catalogItemId) return;
-    const catalogReference = { appId, catalogItemId, ...(options && { options }) };
+    const catalogReference = { appId, catalogItemId, ...(options !== undefined && { options: options as Record<string, never> }) };
     void attempt(() => add([{ catalogReference, quantity: line.quantity }]));
   };
 

@@ -94,5 +94,6 @@ export function held(cart: Cart | null | undefined, reference: CatalogReference)
 }
 
 function variantOf(reference: CatalogReference | undefined): unknown {
-  return reference?.options?.variantId;
+  const options = reference?.options;
+  return typeof options === "object" && options !== null && "variantId" in options ? options.variantId : undefined;
 }

@@ -1,3 +1,4 @@
+import type { QueryBuilder } from "@cartwright/sdk";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ShopClient } from "../../lib/client";
 import { isNotFound } from "../../lib/errors";
@@ -43,9 +44,7 @@ export function collectionQuery(shop: ShopClient, slug: string) {
   });
 }
 
-type Builder = ReturnType<ShopClient["products"]["queryProducts"]>;
-
-function sorted(builder: Builder, sort: SortKey): Builder {
+function sorted<T>(builder: QueryBuilder<T>, sort: SortKey): QueryBuilder<T> {
   switch (sort) {
     case "newest":
       return builder.descending("createdDate");

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { NavLink } from "react-router";
+import { useShop } from "../../lib/useShop";
+import { collectionsQuery } from "../catalog";
+import { shellMessages as t } from "./messages";
+
+interface Props {
+  className: string;
+  most?: number;
+}
+
+/** Links to the collections. Without them, the link to everything is still there. */
+export function CollectionLinks({ className, most }: Props) {
+  const shop = useShop();
+  const { data } = useQuery(collectionsQuery(shop));
+  return (
+    <>
+      {(data ?? []).slice(0, most).map((collection) => (
+        <li key={collection._id}>
+          <NavLink to={`/collections/${collection.slug ?? ""}`} className={className}>
+            {collection.name}
+          </NavLink>
+        </li>
+      ))}
+      <li>
+        <NavLink to="/search" end className={className}>
+          {t.everything}
+        </NavLink>
+      </li>
+    </>
+  );
+}

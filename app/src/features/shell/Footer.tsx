@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { useConfig } from "../../lib/useShop";
+import { CollectionLinks } from "./CollectionLinks";
+import { shellMessages as t } from "./messages";
+import { ThemeSwitch } from "./ThemeSwitch";
+
+const LINK = "inline-flex min-h-9 items-center hover:underline hover:underline-offset-4";
+
+export function Footer() {
+  const { name } = useConfig();
+  return (
+    <footer className="mt-28 border-t border-line bg-sunken">
+      <div className="shell grid gap-12 py-14 lg:grid-cols-[2fr_2fr_1fr]">
+        <div>
+          <p className="max-w-[16ch] font-display text-2xl">{t.tagline}</p>
+          <p className="mt-4 max-w-[36ch] text-sm text-soft">{t.footNote}</p>
+        </div>
+        <nav aria-label={t.shop}>
+          <h2 className="mb-3 text-base">{t.shop}</h2>
+          <ul className="grid grid-cols-2 gap-x-6 text-sm">
+            <CollectionLinks className={LINK} />
+          </ul>
+        </nav>
+        <nav aria-label={t.yours}>
+          <h2 className="mb-3 text-base">{t.yours}</h2>
+          <ul className="text-sm">
+            <li>
+              <Link to="/account" className={LINK}>
+                Account
+              </Link>
+            </li>
+            <li>
+              <Link to="/cart" className={LINK}>
+                Cart
+              </Link>
+            </li>
+            <li>
+              <a href={`mailto:${t.contact}`} className={LINK}>
+                {t.contact}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className="shell flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-soft">
+        <p>
+          © {new Date().getFullYear()} {name}
+        </p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import { Outlet, ScrollRestoration } from "react-router";
+import { SignedOutNotice } from "../account";
+import { CartDrawer, CartDrawerProvider } from "../cart";
+import { ConnectionBanner } from "../connection";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { shellMessages as t } from "./messages";
+
+/** What every page has around it. */
+export function Layout() {
+  return (
+    <CartDrawerProvider>
+      <a
+        href="#content"
+        className="absolute start-4 top-2 z-10 -translate-y-24 rounded-sm bg-brand px-5 py-3 font-medium text-on-brand focus-visible:translate-y-0"
+      >
+        {t.skip}
+      </a>
+      <ConnectionBanner />
+      <SignedOutNotice />
+      <Header />
+      <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <CartDrawer />
+      <ScrollRestoration />
+    </CartDrawerProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { railQuery } from "../features/catalog";
+import { useShop } from "../lib/useShop";
+import { ButtonLink, PageHeading, Picture, Skeleton } from "../ui";
+import { routeMessages as t } from "./messages";
+
+/** The shop window: one best seller where it is used, and what the shop stands for. */
+export function Hero() {
+  const shop = useShop();
+  const { data, isPending } = useQuery(railQuery(shop, { kind: "ribbon", ribbon: "Best seller" }, 8));
+  const product = data?.find((candidate) => candidate.otherImage !== null);
+  return (
+    <section className="shell grid items-center gap-8 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16 lg:pt-10">
+      <div className="order-last lg:order-first">
+        <PageHeading className="text-4xl font-semibold">{t.heroTitle}</PageHeading>
+        <p className="mt-5 max-w-[42ch] text-lg text-soft">{t.heroText}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/search?sort=newest">{t.heroShop}</ButtonLink>
+          <ButtonLink look="outline" to="/collections">
+            {t.heroCollections}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="relative">
+        {isPending ? (
+          <Skeleton className="aspect-square w-full lg:aspect-[6/5]" />
+        ) : (
+          <div className="overflow-hidden rounded-md">
+            <Picture image={product?.otherImage ?? null} sizes="(min-width: 64rem) 44rem, 100vw" eager className="lg:!aspect-[6/5]" />
+          </div>
+        )}
+        {product && (
+          <Link
+            to={`/product/${product.slug}`}
+            className="absolute start-4 bottom-4 inline-flex min-h-11 items-center rounded-full bg-surface px-5 text-sm font-medium hover:underline hover:underline-offset-4"
+          >
+            {product.name}, {product.price.now}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

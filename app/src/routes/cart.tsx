@@ -1,0 +1,25 @@
+import { useCart } from "@cartwright/sdk/react";
+import { CartContents, CartSummary, cartMessages as t } from "../features/cart";
+import { PageMeta } from "../lib/PageMeta";
+import { PageHeading } from "../ui";
+
+export function Component() {
+  const { cart } = useCart();
+  const filled = (cart?.lineItems?.length ?? 0) > 0;
+  return (
+    <div className="shell pt-10 lg:pt-14">
+      <PageMeta title={t.title} />
+      <PageHeading>{t.title}</PageHeading>
+      <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-20">
+        <div>
+          <CartContents />
+        </div>
+        {filled && (
+          <div className="self-start rounded-md border border-line p-6 lg:p-7">
+            <CartSummary />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { CollectionCard, catalogMessages, collectionsQuery, ProductRail } from "../features/catalog";
+import { PageMeta } from "../lib/PageMeta";
+import { useShop } from "../lib/useShop";
+import { ErrorPanel, Skeleton } from "../ui";
+import { Hero } from "./Hero";
+import { routeMessages as t } from "./messages";
+
+const FEATURED = 4;
+const TILE = "(min-width: 64rem) 22vw, 46vw";
+
+export function Component() {
+  const shop = useShop();
+  const { data, error, isPending, refetch } = useQuery(collectionsQuery(shop));
+  return (
+    <>
+      <PageMeta description={t.heroText} />
+      <Hero />
+      <div className="mt-16 flex flex-col gap-24 lg:mt-24">
+        <section aria-labelledby="featured" className="shell">
+          <h2 id="featured" className="mb-6 text-2xl">
+            {t.featured}
+          </h2>
+          {!data && error && <ErrorPanel error={error} title={catalogMessages.collectionsFailed} onRetry={() => void refetch()} />}
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+            {isPending &&
+              Array.from({ length: FEATURED }, (_, index) => (
+                <li key={index}>
+                  <Skeleton className="aspect-[4/5] w-full" />
+                  <Skeleton className="mt-4 h-6 w-2/3" />
+                </li>
+              ))}
+            {(data ?? []).slice(0, FEATURED).map((collection) => (
+              <li key={collection._id}>
+                <CollectionCard collection={collection} sizes={TILE} ratio={1.25} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ProductRail title={catalogMessages.newIn} rail={{ kind: "newest" }} more="/search?sort=newest" />
+        <section aria-label={t.promisesTitle} className="bg-sunken">
+          <ul className="shell grid gap-8 py-14 md:grid-cols-3">
+            {t.promises.map((promise) => (
+              <li key={promise.title}>
+                <h3 className="text-lg">{promise.title}</h3>
+                <p className="mt-1.5 max-w-[34ch] text-sm text-soft">{promise.text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ProductRail
+          title={catalogMessages.bestSellers}
+          rail={{ kind: "ribbon", ribbon: "Best seller" }}
+          count={8}
+          more="/search?tag=Best+seller"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { LoginCallback } from "../features/account";
+import { PageMeta } from "../lib/PageMeta";
+
+export function Component() {
+  return (
+    <div className="shell">
+      <PageMeta title="Log in" />
+      <LoginCallback />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export const routeMessages = {
+  heroTitle: "Made slowly, used daily.",
+  heroText: "Stoneware, wool, iron and wax from people who do one thing well. Bought once, mended often, handed on.",
+  heroShop: "Shop what’s new",
+  heroCollections: "See the collections",
+  featured: "Where to begin",
+  promises: [
+    { title: "Small batches", text: "Thrown, woven and forged to order, never warehoused." },
+    { title: "Mended for life", text: "Send it back when it wears. We put it right." },
+    { title: "30 days to decide", text: "Use it. If it is not for you, return it free." },
+  ],
+  promisesTitle: "How we work",
+  notFoundTitle: "There is nothing at this address",
+  notFoundText: "The page may have moved, or the address has a slip in it. The search above knows everything we sell.",
+  noCollectionTitle: "We cannot find that collection",
+  errorTitle: "This page ran into a problem",
+  thankYouTitle: "Thank you",
+  thankYouOrder: (number: string) => `Your order number is ${number}.`,
+  thankYouNoNumber: "Your order is in.",
+  thankYouText: "A confirmation is on its way to your inbox. We start packing within two working days.",
+  continue: "Back to the shop",
+  collectionFailed: "This collection did not load",
+} as const;
