@@ -1,0 +1,169 @@
+//! The hosted checkout.
+
+use crate::site::*;
+use serde_json::json;
+
+struct Shopper {
+    token: String,
+    browser: Browser,
+    address: String,
+}
+
+/// A visitor in front of the checkout.
+async fn at_checkout(site: &Site, quantity: i64) -> Shopper {
+    let token = site.visitor().await.access;
+    let product = site.plain_product(&token).await;
+    site.add(&token, &product, quantity).await;
+    let (status, body) = site
+        .post(
+            "/ecom/v1/carts/current/create-checkout",
+            &token,
+            json!({ "channelType": "WEB", "shippingAddress": { "country": "US" } }),
+        )
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let redirect = json!({
+        "ecomCheckout": { "checkoutId": body["checkoutId"] },
+        "callbacks": { "thankYouPageUrl": format!("{STORE}/thanks"), "cartPageUrl": format!("{STORE}/cart") },
+    });
+    let address = site.redirect(&token, redirect).await;
+    Shopper {
+        token,
+        browser: Browser::new(),
+        address,
+    }
+}
+
+impl Shopper {
+    async fn pay(&self, card: &str) -> Page {
+        let page = self.browser.get(&self.address).await;
+        if page.status == 303 {
+            return page;
+        }
+        self.submit(&page, card, "pay").await
+    }
+
+    async fn submit(&self, page: &Page, card: &str, action: &str) -> Page {
+        let (place, _) = self.address.split_once('?').unwrap();
+        let session = session(&self.address);
+        let (form, total) = (page.field("form"), page.field("total"));
+        let fields = [
+            ("session", session.as_str()),
+            ("form", &form),
+            ("total", &total),
+            ("action", action),
+            ("email", "ada@example.com"),
+            ("first_name", "Ada"),
+            ("last_name", "Lovelace"),
+            ("country", "US"),
+            ("subdivision", "NY"),
+            ("city", "New York"),
+            ("postal_code", "10001"),
+            ("address_line", "1 Main Street"),
+            ("delivery", "us-standard"),
+            ("card_number", card),
+            ("card_expiry", "12/99"),
+            ("card_cvc", "123"),
+        ];
+        self.browser.post(place, &fields).await
+    }
+}
+
+const PAYS: &str = "4242 4242 4242 4242";
+const DECLINED: &str = "4000 0000 0000 0002";
+
+#[tokio::test]
+async fn an_order_is_placed_once() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 2).await;
+    let before = site.plain_product(&shopper.token).await;
+    let page = shopper.browser.get(&shopper.address).await;
+    // The address changes the tax: first the shopper has to see it.
+    let updated = shopper.submit(&page, "", "delivery").await;
+    assert_eq!(updated.status, 303);
+
+    let declined = shopper.pay(DECLINED).await;
+    assert_eq!(declined.status, 422);
+    assert!(declined.text.contains("declined this card"));
+    assert_eq!(declined.field("address_line"), "1 Main Street");
+    assert_eq!(site.get("/ecom/v1/carts/current", &shopper.token).await.0, 200);
+    assert_eq!(site.plain_product(&shopper.token).await["stock"], before["stock"]);
+    assert_eq!(shopper.pay("5555 5555 5555 4444").await.status, 422);
+
+    let paid = shopper.pay(PAYS).await;
+    assert_eq!(paid.status, 303, "{}", paid.text);
+    assert!(
+        paid.location.starts_with(&format!("{STORE}/thanks?")),
+        "{}",
+        paid.location
+    );
+    assert_eq!(parameter(&paid.location, "orderNumber"), "10001");
+    assert_eq!(site.get("/ecom/v1/carts/current", &shopper.token).await.0, 404);
+    let after = site.plain_product(&shopper.token).await;
+    let quantity = |product: &serde_json::Value| product["stock"]["quantity"].as_i64().unwrap();
+    assert_eq!(quantity(&after), quantity(&before) - 2);
+
+    // The same form again, and the page again: the same order.
+    assert_eq!(shopper.submit(&page, PAYS, "pay").await.location, paid.location);
+    assert_eq!(shopper.pay(PAYS).await.location, paid.location);
+    let outbox = shopper.browser.get(&format!("{}/outbox", site.base)).await;
+    assert_eq!(outbox.text.matches("Your order 10001").count(), 1);
+}
+
+#[tokio::test]
+async fn a_changed_total_is_shown_before_it_is_charged() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 1).await;
+    // The form has no state yet, so no tax; New York has one.
+    let page = shopper.browser.get(&shopper.address).await;
+    let answer = shopper.submit(&page, PAYS, "pay").await;
+    assert_eq!(answer.status, 422);
+    assert!(answer.text.contains("The total is now"), "{}", answer.text);
+    assert_eq!(shopper.submit(&answer, PAYS, "pay").await.status, 303);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_last_item_is_sold_once() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let product = site.plain_product(&token).await;
+    let all = product["stock"]["quantity"].as_i64().unwrap();
+    let (one, other) = (at_checkout(&site, all).await, at_checkout(&site, all).await);
+    for shopper in [&one, &other] {
+        let page = shopper.browser.get(&shopper.address).await;
+        assert_eq!(shopper.submit(&page, "", "delivery").await.status, 303);
+    }
+    let (one, other) = tokio::join!(one.pay(PAYS), other.pay(PAYS));
+    let (sold, refused) = if one.status == 303 { (one, other) } else { (other, one) };
+    assert_eq!(parameter(&sold.location, "orderNumber"), "10001");
+    assert_eq!(refused.status, 422, "{}", refused.location);
+    assert!(
+        refused.text.contains("is sold out") || refused.text.contains("has just been sold"),
+        "{}",
+        refused.text
+    );
+    let path = format!("/stores-reader/v1/products/{}", product["id"].as_str().unwrap());
+    let (_, body) = site.get(&path, &token).await;
+    assert_eq!(body["product"]["stock"]["quantity"], 0);
+    assert_eq!(body["product"]["stock"]["inventoryStatus"], "OUT_OF_STOCK");
+}
+
+#[tokio::test]
+async fn anothers_checkout_is_not_found() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let product = site.plain_product(&token).await;
+    site.add(&token, &product, 1).await;
+    let (_, body) = site
+        .post("/ecom/v1/carts/current/create-checkout", &token, json!({}))
+        .await;
+    let stranger = site.visitor().await.access;
+    let (status, body) = site
+        .post(
+            "/_api/redirects-api/v1/redirect-session",
+            &stranger,
+            json!({ "ecomCheckout": { "checkoutId": body["checkoutId"] } }),
+        )
+        .await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "CHECKOUT_NOT_FOUND"));
+}

@@ -1,0 +1,144 @@
+//! What was acknowledged is kept, whatever happens.
+
+use crate::site::*;
+use serde_json::{Value, json};
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+struct Server {
+    process: Child,
+    base: String,
+}
+
+impl Server {
+    fn start(database: &Path) -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"))
+            .args(["serve", "--port", "0", "--seed", "demo", "--db"])
+            .arg(database)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
+        let first = lines.next().unwrap().unwrap();
+        let base = first.rsplit(' ').next().unwrap().to_owned();
+        // The rest must be read, or the server waits for us.
+        std::thread::spawn(move || lines.for_each(drop));
+        Self { process, base }
+    }
+
+    fn kill(mut self) {
+        self.process.kill().unwrap();
+        self.process.wait().unwrap();
+    }
+}
+
+async fn visitor(http: &reqwest::Client, base: &str, client_id: &Value) -> String {
+    let body: Value = http
+        .post(format!("{base}/oauth2/token"))
+        .json(&json!({ "clientId": client_id, "grantType": "anonymous" }))
+        .send()
+        .await
+        .unwrap()
+        .json()
+        .await
+        .unwrap();
+    tokens(&body).access
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn acknowledged_adds_survive_a_kill() {
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("shop.db");
+    let server = Server::start(&database);
+    let keys: Value =
+        serde_json::from_str(&std::fs::read_to_string(directory.path().join("shop.db.keys.json")).unwrap()).unwrap();
+    let http = client();
+    let token = Arc::new(visitor(&http, &server.base, &keys["clientId"]).await);
+    let products: Value = http
+        .post(format!("{}/stores-reader/v1/products/query-platformized", server.base))
+        .header("authorization", token.as_str())
+        .json(&json!({ "query": { "filter": { "productType": "physical" }, "paging": { "limit": 100 } } }))
+        .send()
+        .await
+        .unwrap()
+        .json()
+        .await
+        .unwrap();
+    let mut products = products["products"].as_array().unwrap().iter();
+    let product = products.find(|product| product["variants"] == json!([])).unwrap();
+    let body = Arc::new(json!({ "lineItems": [line(product, 1)] }));
+
+    let acknowledged = Arc::new(AtomicUsize::new(0));
+    let adds: Vec<_> = (0..200)
+        .map(|_| {
+            let (http, token, body) = (http.clone(), Arc::clone(&token), Arc::clone(&body));
+            let acknowledged = Arc::clone(&acknowledged);
+            let url = format!("{}/ecom/v1/carts/current/add-to-cart", server.base);
+            tokio::spawn(async move {
+                let request = http.post(url).header("authorization", token.as_str()).json(&*body);
+                let done = request.send().await.is_ok_and(|response| response.status() == 200);
+                if done {
+                    acknowledged.fetch_add(1, Ordering::SeqCst);
+                }
+            })
+        })
+        .collect();
+    while acknowledged.load(Ordering::SeqCst) < 60 {
+        tokio::task::yield_now().await;
+    }
+    server.kill();
+    for add in adds {
+        add.await.unwrap();
+    }
+    let acknowledged = acknowledged.load(Ordering::SeqCst);
+
+    let server = Server::start(&database);
+    let cart: Value = http
+        .get(format!("{}/ecom/v1/carts/current", server.base))
+        .header("authorization", token.as_str())
+        .send()
+        .await
+        .unwrap()
+        .json()
+        .await
+        .unwrap();
+    let kept = usize::try_from(cart["cart"]["lineItems"][0]["quantity"].as_i64().unwrap()).unwrap();
+    assert!(
+        kept >= acknowledged,
+        "{acknowledged} were acknowledged, {kept} are there"
+    );
+    assert!(kept <= 200);
+    server.kill();
+}
+
+#[test]
+fn what_stands_in_the_way_is_said_in_a_sentence() {
+    let directory = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"))
+            .arg("serve")
+            .args(arguments)
+            .output()
+            .unwrap();
+        assert!(!output.status.success());
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let damaged = directory.path().join("damaged.db");
+    std::fs::write(
+        &damaged,
+        "this is not a database, though long enough to be looked at".repeat(40),
+    )
+    .unwrap();
+    let text = run(&["--port", "0", "--db", damaged.to_str().unwrap()]);
+    assert!(text.contains("is damaged, or is not a database."), "{text}");
+    let nowhere = directory.path().join("no/such/place.db");
+    let text = run(&["--port", "0", "--db", nowhere.to_str().unwrap()]);
+    assert!(text.contains("cannot be written."), "{text}");
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let text = run(&["--port", &port, "--memory"]);
+    assert_eq!(text, format!("Port {port} is taken; choose another with --port.\n"));
+}

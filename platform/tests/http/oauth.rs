@@ -1,0 +1,92 @@
+//! The token endpoint.
+
+use crate::site::*;
+use serde_json::json;
+
+#[tokio::test]
+async fn a_visitor_needs_a_known_client() {
+    let site = Site::start().await;
+    let (status, body) = site
+        .token(json!({ "clientId": "nobody", "grantType": "anonymous" }))
+        .await;
+    assert_eq!((status.as_u16(), &body["error"]), (400, &json!("invalid_client")));
+    let (_, body) = site
+        .token(json!({ "client_id": site.keys.client_id, "grant_type": "password" }))
+        .await;
+    assert_eq!(body["error"], "unsupported_grant_type");
+}
+
+#[tokio::test]
+async fn a_used_refresh_token_is_forgiven_until_its_successor_is_used() {
+    let site = Site::start().await;
+    let first = site.visitor().await;
+    // The answer to this one is lost on its way.
+    let (status, _) = site.refresh(&first.refresh).await;
+    assert_eq!(status, 200);
+    let (status, body) = site.refresh(&first.refresh).await;
+    assert_eq!(status, 200, "{body}");
+    let second = tokens(&body);
+    assert_ne!(first.refresh, second.refresh);
+    let (status, body) = site.refresh(&second.refresh).await;
+    assert_eq!(status, 200, "{body}");
+    let third = tokens(&body);
+    assert_eq!(site.get("/ecom/v1/carts/current", &third.access).await.0, 404);
+
+    let (status, body) = site.refresh(&first.refresh).await;
+    assert_eq!((status.as_u16(), &body["error"]), (400, &json!("invalid_grant")));
+    // The whole family has ended with it.
+    assert_eq!(site.refresh(&third.refresh).await.0, 400);
+    assert_eq!(site.get("/ecom/v1/carts/current", &third.access).await.0, 401);
+}
+
+#[tokio::test]
+async fn only_one_of_two_successors_can_be_used() {
+    let site = Site::start().await;
+    let first = site.visitor().await;
+    let one = tokens(&site.refresh(&first.refresh).await.1);
+    let other = tokens(&site.refresh(&first.refresh).await.1);
+    assert_eq!(site.refresh(&one.refresh).await.0, 200);
+    assert_eq!(site.refresh(&other.refresh).await.0, 400);
+}
+
+#[tokio::test]
+async fn an_access_token_expires() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await;
+    site.platform.advance_clock(14_399);
+    assert_eq!(site.get("/ecom/v1/carts/current", &visitor.access).await.0, 404);
+    site.platform.advance_clock(1);
+    let (status, body) = site.get("/ecom/v1/carts/current", &visitor.access).await;
+    assert_eq!((status.as_u16(), code(&body)), (401, "UNAUTHENTICATED"));
+    assert_eq!(site.refresh(&visitor.refresh).await.0, 200);
+}
+
+#[tokio::test]
+async fn a_code_is_for_one_use_by_who_asked_for_it() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await;
+    let browser = Browser::new();
+    let code = site.register(&browser, &visitor.access, "ada@example.com").await;
+
+    let (status, body) = site.exchange(&code, &VERIFIER.replace('d', "e")).await;
+    assert_eq!((status.as_u16(), &body["error"]), (400, &json!("invalid_grant")));
+    let (status, body) = site
+        .token(json!({
+            "clientId": site.keys.client_id, "grantType": "authorization_code",
+            "code": code, "codeVerifier": VERIFIER, "redirectUri": format!("{CALLBACK}/other"),
+        }))
+        .await;
+    assert_eq!((status.as_u16(), &body["error"]), (400, &json!("invalid_grant")));
+
+    assert_eq!(site.exchange(&code, VERIFIER).await.0, 200);
+    assert_eq!(site.exchange(&code, VERIFIER).await.0, 400);
+}
+
+#[tokio::test]
+async fn a_code_expires() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await;
+    let code = site.register(&Browser::new(), &visitor.access, "ada@example.com").await;
+    site.platform.advance_clock(300);
+    assert_eq!(site.exchange(&code, VERIFIER).await.0, 400);
+}

@@ -1,0 +1,128 @@
+//! What holds for every call: CORS, bodies, faults.
+
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+async fn preflight(site: &Site, origin: &str) -> reqwest::Response {
+    site.http
+        .request(Method::OPTIONS, format!("{}/ecom/v1/carts/current", site.base))
+        .header("origin", origin)
+        .header("access-control-request-method", "PATCH")
+        .header(
+            "access-control-request-headers",
+            "authorization,content-type,x-wix-bi-gateway",
+        )
+        .send()
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn only_stores_may_call_from_a_browser() {
+    let site = Site::start().await;
+    let response = preflight(&site, STORE).await;
+    let header = |name: &str| response.headers()[name].to_str().unwrap().to_lowercase();
+    assert_eq!(header("access-control-allow-origin"), STORE);
+    assert!(header("access-control-allow-methods").contains("patch"));
+    assert!(header("access-control-allow-headers").contains("x-wix-bi-gateway"));
+    let response = preflight(&site, "http://evil.example").await;
+    assert!(!response.headers().contains_key("access-control-allow-origin"));
+}
+
+#[tokio::test]
+async fn a_malformed_body_is_a_validation_error() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let url = format!("{}/ecom/v1/carts/current/add-to-cart", site.base);
+    for body in ["{", "[]", "{\"lineItems\": 3}"] {
+        let request = site.http.post(&url).header("authorization", &visitor).body(body);
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), 400, "{body}");
+        let answer: Value = response.json().await.unwrap();
+        assert!(
+            answer["message"].as_str().unwrap().starts_with("INVALID_ARGUMENT"),
+            "{answer}"
+        );
+    }
+    let request = site.http.post(&url).header("authorization", &visitor);
+    let response = request.body("x".repeat(2 * 1024 * 1024)).send().await;
+    assert!(response.is_err() || response.is_ok_and(|response| response.status() == 413));
+}
+
+#[tokio::test]
+async fn an_unbuilt_call_says_so() {
+    let site = Site::start().await;
+    let (status, body) = site.post("/stores/v1/products", &site.keys.owner_key, json!({})).await;
+    assert_eq!((status.as_u16(), code(&body)), (501, "NOT_IMPLEMENTED"));
+    assert!(body["message"].as_str().unwrap().contains("products.create"));
+}
+
+async fn fault(site: &Site, fault: Value) {
+    let request = site.http.post(format!("{}/_test/faults", site.base)).json(&fault);
+    assert_eq!(request.send().await.unwrap().status(), 200);
+}
+
+#[tokio::test]
+async fn faults_come_when_called_and_go() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let url = format!("{}/ecom/v1/carts/current/add-to-cart", site.base);
+    let send = || {
+        site.http
+            .post(&url)
+            .header("authorization", &visitor)
+            .json(&json!({ "lineItems": [line(&product, 1)] }))
+            .send()
+    };
+    let quantity = || async {
+        let (_, body) = site.get("/ecom/v1/carts/current", &visitor).await;
+        body["cart"]["lineItems"][0]["quantity"].as_i64().unwrap_or_default()
+    };
+
+    fault(
+        &site,
+        json!({ "match": "cart.add_to_current", "status": 429, "retryAfter": 7 }),
+    )
+    .await;
+    let response = send().await.unwrap();
+    assert_eq!(
+        (response.status().as_u16(), &response.headers()["retry-after"]),
+        (429, &reqwest::header::HeaderValue::from_static("7"))
+    );
+    fault(&site, json!({ "match": "/ecom/v1/carts", "resetBefore": true })).await;
+    assert!(send().await.is_err());
+    assert_eq!(quantity().await, 0);
+    fault(&site, json!({ "match": "cart.add_to_current", "resetAfter": true })).await;
+    assert!(send().await.is_err());
+    assert_eq!(quantity().await, 1);
+    fault(&site, json!({ "match": "cart.add_to_current", "malformed": true })).await;
+    assert!(send().await.unwrap().json::<Value>().await.is_err());
+    fault(&site, json!({ "match": "cart.add_to_current", "truncate": true })).await;
+    assert!(send().await.unwrap().json::<Value>().await.is_err());
+    assert_eq!(send().await.unwrap().status(), 200);
+    assert_eq!(quantity().await, 4);
+
+    let log: Value = site
+        .http
+        .get(format!("{}/_test/requests", site.base))
+        .send()
+        .await
+        .unwrap()
+        .json()
+        .await
+        .unwrap();
+    assert_eq!(log["counts"]["cart.add_to_current"], 6);
+    assert_eq!(log["grants"]["anonymous"], 1);
+}
+
+#[tokio::test]
+async fn tokens_expire_on_demand() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await;
+    let request = site.http.post(format!("{}/_test/tokens/expire", site.base));
+    assert_eq!(request.send().await.unwrap().status(), 200);
+    assert_eq!(site.get("/ecom/v1/carts/current", &visitor.access).await.0, 401);
+    assert_eq!(site.refresh(&visitor.refresh).await.0, 200);
+}
