@@ -63,6 +63,8 @@ export async function buildFacade(report) {
   manifest.version = workspaceVersion(readFileSync(inRoot("Cargo.toml"), "utf8"));
   writeFileSync(join(OUT, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   for (const paper of papers) cpSync(paper, join(OUT, basename(paper)));
+  // The stamps are ours, not the package's.
+  writeFileSync(join(OUT, ".npmignore"), ".stamp\n");
   stamp(STAMPS.facade, hash);
 }
 
@@ -86,15 +88,27 @@ function copyWritten() {
   }
 }
 
-/** What the package's files weigh, and what a page that uses all of it loads. */
+/** @type {[string, RegExp][]} */
+const PARTS = [
+  ["WebAssembly core", /\.wasm$/],
+  ["its bindings", /^core\/.*\.js$/],
+  ["React hooks", /^react\//],
+  ["JavaScript facade", /\.[cm]?js$/],
+];
+
+/** What the package's parts weigh, file by file as they ship; bundlers shrink the JavaScript further. */
 export function packageSizes() {
-  const shipped = filesBelow(OUT).filter((file) => /\.(wasm|m?js)$/.test(file));
-  const measured = shipped.map((file) => ({ name: relative(OUT, file), sizes: sizesOf(readFileSync(file)) }));
-  const rows = [...measured, { name: "all of it", sizes: sum(measured.map(({ sizes }) => sizes)) }];
-  return table(
-    ["wasm/pkg", "raw", "gzip -9", "brotli -11"],
-    rows.map(({ name, sizes }) => [name, kilobytes(sizes.raw), kilobytes(sizes.gzip), kilobytes(sizes.brotli)]),
-  );
+  const shipped = filesBelow(OUT).filter((file) => /\.(wasm|[cm]?js)$/.test(file));
+  const measured = shipped.map((file) => {
+    const name = relative(OUT, file).replaceAll("\\", "/");
+    return { part: PARTS.find(([, pattern]) => pattern.test(name))?.[0], sizes: sizesOf(readFileSync(file)) };
+  });
+  const parts = PARTS.map(([part]) => ({ part, all: measured.filter((file) => file.part === part) }));
+  const rows = [...parts, { part: "all of it", all: measured }].map(({ part, all }) => {
+    const { raw, gzip, brotli } = sum(all.map(({ sizes }) => sizes));
+    return [part, String(all.length), kilobytes(raw), kilobytes(gzip), kilobytes(brotli)];
+  });
+  return table(["wasm/pkg", "files", "raw", "gzip -9", "brotli -11"], rows);
 }
 
 await main(import.meta.url, async () => {
