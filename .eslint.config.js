@@ -33,6 +33,8 @@ export default defineConfig(
     rules: {
       // Numbers read well in templates; everything else is still refused.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // `() => close()` is how handlers are written.
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       eqeqeq: "error",

@@ -1,6 +1,7 @@
 /** The npm packages of the lock file. */
 import { existsSync, readFileSync } from "node:fs";
-import { inRoot } from "./paths.mjs";
+import { join } from "node:path";
+import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} Entry */
@@ -29,14 +30,15 @@ export function isInstalled(wanted, installed) {
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages ?? {};
 
 /**
- * Installs the lock file's packages unless they are there.
+ * Installs a lock file's packages unless they are there.
  * @param {import("./steps.mjs").Report} report
+ * @param {string} [folder] which folder's lock file
  */
-export async function installPackages(report) {
-  const lock = inRoot("package-lock.json");
-  const account = inRoot("node_modules", ".package-lock.json");
+export async function installPackages(report, folder = root) {
+  const lock = join(folder, "package-lock.json");
+  const account = join(folder, "node_modules", ".package-lock.json");
   if (existsSync(account) && isInstalled(packagesOf(lock), packagesOf(account))) return report.skipped("installed");
-  await report.npm(["ci", "--no-audit", "--no-fund"]).catch((cause) => {
+  await report.npm(["ci", "--no-audit", "--no-fund"], { cwd: folder }).catch((cause) => {
     throw new Problem("The npm packages could not be installed; see why with: npm ci", { cause, output: cause.output });
   });
 }

@@ -1,0 +1,107 @@
+/**
+ * `npm run bench`: what the package costs, beside the JavaScript SDK it can stand in for and the least that any
+ * client must do. Prints figures and where the budgets stand; no figure fails it.
+ */
+import { ensureBrowser } from "../../.scripts/lib/browser.mjs";
+import { main } from "../../.scripts/lib/main.mjs";
+import { installPackages } from "../../.scripts/lib/packages.mjs";
+import { inRoot } from "../../.scripts/lib/paths.mjs";
+import { checkNode, checkRust } from "../../.scripts/lib/prerequisites.mjs";
+import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
+import { Steps } from "../../.scripts/lib/steps.mjs";
+import { installTools } from "../../.scripts/lib/tools.mjs";
+import { buildCore, buildFacade } from "../../.scripts/package.mjs";
+
+/** @typedef {import("./build.mjs").Page} Page */
+
+const NAMES = { floor: "floor: fetch, text, JSON.parse", ours: "@cartwright/sdk", peer: "@wix/sdk" };
+const ORDER = /** @type {Page[]} */ (["floor", "peer", "ours"]);
+const BUDGET = { brotli: 45_000, ratio: 1.4, coldMs: 15 };
+
+const ms = (/** @type {number} */ value) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+
+/**
+ * @param {string} what
+ * @param {string} figure
+ * @param {string} peer
+ * @param {string} budget
+ * @param {boolean} met
+ */
+const standing = (what, figure, peer, budget, met) => [what, figure, peer, budget, met ? "met" : "over"];
+
+/** @param {Awaited<ReturnType<typeof import("./build.mjs").bundleAll>>} sizes */
+function sizeTable(sizes) {
+  const rows = /** @type {Page[]} */ (["peer", "ours"]).flatMap((page) =>
+    /** @type {const} */ (["wasm", "js", "total"]).map((part) => {
+      const { raw, gzip, brotli } = sizes[page][part];
+      return [`${NAMES[page]}, ${part}`, kilobytes(raw), kilobytes(gzip), kilobytes(brotli)];
+    }),
+  );
+  return table(["one page with four modules, minified", "raw", "gzip -9", "brotli -11"], rows);
+}
+
+await main(import.meta.url, async () => {
+  checkNode();
+  const steps = new Steps();
+  await steps.step("Rust", checkRust);
+  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
+  await steps.step("npm package: wasm core", buildCore);
+  await steps.step("npm package: JavaScript", buildFacade);
+  await steps.step("the peer's packages", (report) => installPackages(report, inRoot("tests", "bench")));
+  const { chromium } = await steps.step("browser", ensureBrowser);
+
+  // These import what has only now been installed.
+  const { bundleAll } = await import("./build.mjs");
+  const { COLD_STEPS, measureAll, median } = await import("./browser.mjs");
+
+  const sizes = await steps.step("bundles", bundleAll);
+  steps.print(`\n${sizeTable(sizes)}\n`);
+  const times = await steps.step("CPU in Chromium", (report) => measureAll(chromium, report.note));
+
+  const warm = /** @type {const} */ ([
+    ["getCurrentCart, 20 lines", times.cart],
+    ["queryProducts().find(), 50", times.products],
+  ]).map(([name, all]) => {
+    const medians = { floor: median(all.floor), ours: median(all.ours), peer: median(all.peer) };
+    return { name, medians, ratio: (/** @type {Page} */ page) => medians[page] / medians.floor };
+  });
+  const warmRows = warm.flatMap(({ name, medians, ratio }) =>
+    ORDER.map((page) => [`${name}: ${NAMES[page]}`, ms(medians[page]), `${ratio(page).toFixed(2)} x`]),
+  );
+  steps.print(`\n${table(["warm call, main-thread CPU", "median ms", "over the floor"], warmRows)}\n`);
+
+  const coldMedians = times.cold.map((pages) => ORDER.map((page) => median(pages[page])));
+  const coldRows = COLD_STEPS.map((step, index) => [step, ...(coldMedians[index] ?? []).map(ms)]);
+  const totals = ORDER.map((_, column) => coldMedians.slice(1).reduce((total, row) => total + (row[column] ?? 0), 0));
+  coldRows.push(["sum, without the empty step", ...totals.map(ms)]);
+  steps.print(`${table(["first page view, main-thread CPU in ms", ...ORDER.map((page) => NAMES[page])], coldRows)}\n`);
+
+  const [coldPeer, coldOurs] = [totals[ORDER.indexOf("peer")] ?? 0, totals[ORDER.indexOf("ours")] ?? 0];
+  const brotli = sizes.ours.total.brotli;
+  const rows = [
+    standing(
+      "package, brotli",
+      kilobytes(brotli),
+      kilobytes(sizes.peer.total.brotli),
+      kilobytes(BUDGET.brotli),
+      brotli <= BUDGET.brotli,
+    ),
+    ...warm.map(({ name, ratio }) =>
+      standing(
+        name,
+        `${ratio("ours").toFixed(2)} x`,
+        `${ratio("peer").toFixed(2)} x`,
+        `${BUDGET.ratio} x`,
+        ratio("ours") <= BUDGET.ratio,
+      ),
+    ),
+    standing(
+      "first page view",
+      `${ms(coldOurs)} ms`,
+      `${ms(coldPeer)} ms`,
+      `${BUDGET.coldMs} ms`,
+      coldOurs <= BUDGET.coldMs,
+    ),
+  ];
+  steps.print(`${table(["where we stand", "ours", "@wix/sdk", "budget", ""], rows)}\n`);
+});
