@@ -5,7 +5,7 @@ use cartwright::session::{CookieOptions, CookieStore, DocumentCookies, MemorySto
 use cartwright::{Client, ClientBuilder, Host};
 use js_sys::Array;
 use std::sync::Arc;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 use crate::store::JsStore;
 use crate::values::{field, number, text, tokens_from_js};
@@ -51,10 +51,13 @@ pub(crate) fn builder(config: &JsValue, storage: JsValue, tokens: &JsValue) -> C
 
 /// A list of names and values.
 fn headers(config: &JsValue, name: &str) -> Vec<(String, String)> {
-    Array::from(&field(config, name))
+    let Ok(pairs) = field(config, name).dyn_into::<Array>() else {
+        return Vec::new();
+    };
+    pairs
         .iter()
         .filter_map(|pair| {
-            let pair = Array::from(&pair);
+            let pair = pair.dyn_into::<Array>().ok()?;
             Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
         })
         .collect()

@@ -12,11 +12,17 @@ use wasm_bindgen::JsValue;
 struct Failure<'a> {
     kind: &'static str,
     message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     endpoint: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     status: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     code: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     description: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     request_id: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     retry_after_ms: Option<u32>,
     retryable: bool,
 }
@@ -26,7 +32,9 @@ struct Failure<'a> {
 struct Violation<'a> {
     field: &'a str,
     description: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
     violated_rule: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     rule_name: Option<&'a str>,
 }
 

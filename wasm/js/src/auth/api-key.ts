@@ -21,7 +21,12 @@ export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
     session: undefined,
     connect(connection): Core {
       return new (coreModule().Core)(
-        { ...connection, apiKey, ...(siteId !== undefined && { siteId }), ...(accountId !== undefined && { accountId }) },
+        {
+          ...connection,
+          apiKey,
+          ...(siteId !== undefined && { siteId }),
+          ...(accountId !== undefined && { accountId }),
+        },
         undefined,
         undefined,
       );

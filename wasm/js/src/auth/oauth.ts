@@ -93,7 +93,8 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       core();
       return session as Session;
     },
-    generateOAuthData: (redirectUri, originalUri = "") => core().generateOAuthData(redirectUri, originalUri) as OAuthData,
+    generateOAuthData: (redirectUri, originalUri = "") =>
+      core().generateOAuthData(redirectUri, originalUri) as OAuthData,
     async getAuthUrl(oauthData, urlOptions = {}) {
       const answer = (await withErrors(() => core().authorize(oauthData, urlOptions))) as {
         fullUrl: string;

@@ -20,7 +20,8 @@ export function kindsOf(conversions: Conversions): Kinds {
   let kinds = cache.get(conversions);
   if (!kinds) {
     const made: Record<string, Kind> = Object.create(null) as Record<string, Kind>;
-    const put = (names: readonly string[] | undefined, kind: Kind): void => names?.forEach((name) => (made[name] = kind));
+    const put = (names: readonly string[] | undefined, kind: Kind): void =>
+      names?.forEach((name) => (made[name] = kind));
     put(conversions.dates, "date");
     put(conversions.images, "image");
     put(conversions.videos, "video");

@@ -78,11 +78,7 @@ function address(value: unknown): unknown {
 }
 
 /** Renames an address's fields on the way in (0 to 1) or out (1 to 0). */
-export function renameFields(
-  value: unknown,
-  names: readonly (readonly [string, string])[],
-  from: 0 | 1,
-): unknown {
+export function renameFields(value: unknown, names: readonly (readonly [string, string])[], from: 0 | 1): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return value;
   }

@@ -115,10 +115,7 @@ export class CartStore {
         this.#wished.delete(id);
       }
     };
-    return this.#change(
-      () => this.#client.currentCart.removeLineItemsFromCurrentCart([...lineIds]),
-      forget,
-    );
+    return this.#change(() => this.#client.currentCart.removeLineItemsFromCurrentCart([...lineIds]), forget);
   };
 
   readonly update = (change: UpdateCart): Promise<Cart> =>

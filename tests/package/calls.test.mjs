@@ -1,0 +1,299 @@
+/** Calls of the package as it is built: what goes over the wire, what comes back. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  ApiKeyStrategy,
+  ApplicationError,
+  CancelledError,
+  CartwrightError,
+  collections,
+  createClient,
+  currentCart,
+  DecodeError,
+  OAuthStrategy,
+  products,
+  redirects,
+  RequestError,
+  SystemError,
+  TransportError,
+  ValidationError,
+} from "../../wasm/pkg/node.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+
+function visitor(options = {}) {
+  return createClient({
+    modules: { currentCart, products, collections, redirects },
+    auth: OAuthStrategy({ clientId: "client-1" }),
+    host,
+    ...options,
+  });
+}
+
+const WIRE_CART = {
+  id: "cart-1",
+  createdDate: "2026-01-02T03:04:05.000Z",
+  lineItems: [
+    {
+      id: "line-1",
+      quantity: 2,
+      image: { id: "a.jpg", url: "http://x/a.jpg", width: 10, height: 20, filename: "a b.jpg" },
+      url: { relativePath: "/mug", url: "https://shop.example/mug" },
+      catalogReference: { catalogItemId: "p", appId: "app", options: { id: "own", createdDate: "own" } },
+    },
+  ],
+  contactInfo: { address: { country: "GB", addressLine: "1 Road", geocode: { latitude: 1 } } },
+};
+
+test("a cart has the documented names and values", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: WIRE_CART })),
+  );
+  const cart = await visitor().currentCart.getCurrentCart();
+  assert.deepEqual(cart, {
+    _id: "cart-1",
+    _createdDate: new Date("2026-01-02T03:04:05.000Z"),
+    lineItems: [
+      {
+        _id: "line-1",
+        quantity: 2,
+        image: "wix:image://v1/a.jpg/a%20b.jpg#originWidth=10&originHeight=20",
+        url: "https://shop.example/mug",
+        catalogReference: { catalogItemId: "p", appId: "app", options: { id: "own", createdDate: "own" } },
+      },
+    ],
+    contactInfo: { address: { country: "GB", addressLine1: "1 Road", location: { latitude: 1 } } },
+  });
+  const call = requests.at(-1);
+  assert.equal(`${call.method} ${call.path}`, "GET /ecom/v1/carts/current");
+  assert.equal(call.headers.authorization, "access");
+});
+
+test("arguments go out in the wire's names and are left as they are", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ checkoutId: "c" })),
+  );
+  const shippingAddress = { country: "GB", addressLine1: "1 Road", location: { latitude: 1 } };
+  const checkout = Object.freeze({ channelType: "WEB", shippingAddress: Object.freeze(shippingAddress) });
+  const client = visitor();
+  await client.currentCart.createCheckoutFromCurrentCart(checkout);
+  await client.currentCart.createCheckoutFromCurrentCart(checkout);
+  for (const { body } of requests.filter((request) => !isTokenRequest(request))) {
+    assert.deepEqual(body, {
+      channelType: "WEB",
+      shippingAddress: { country: "GB", addressLine: "1 Road", geocode: { latitude: 1 } },
+    });
+  }
+  await client.currentCart.updateCurrentCartLineItemQuantity([{ _id: "line-1", quantity: 3 }]);
+  assert.deepEqual(requests.at(-1).body, { lineItems: [{ id: "line-1", quantity: 3 }] });
+});
+
+test("each call of the four modules goes where the contract says", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: {}, product: {}, collection: {}, products: [], collections: [] })),
+  );
+  const client = visitor();
+  await client.currentCart.updateCurrentCart({ couponCode: "X" });
+  await client.currentCart.deleteCurrentCart();
+  await client.currentCart.addToCurrentCart({ lineItems: [] });
+  await client.currentCart.removeLineItemsFromCurrentCart(["l"]);
+  await client.currentCart.removeCouponFromCurrentCart();
+  await client.currentCart.estimateCurrentCartTotals();
+  await client.products.getProduct("a/b");
+  await client.products.getCollectionBySlug("mugs");
+  await client.products.queryProducts().find();
+  await client.collections.getCollection("c");
+  await client.collections.getCollectionBySlug("mugs");
+  await client.collections.queryCollections({ filter: { slug: "mugs" } });
+  await client.redirects.createRedirectSession({ ecomCheckout: { checkoutId: "c" } });
+  const calls = requests.filter((request) => !isTokenRequest(request));
+  assert.deepEqual(
+    calls.map(({ method, path }) => `${method} ${path}`),
+    [
+      "PATCH /ecom/v1/carts/current",
+      "DELETE /ecom/v1/carts/current",
+      "POST /ecom/v1/carts/current/add-to-cart",
+      "POST /ecom/v1/carts/current/remove-line-items",
+      "POST /ecom/v1/carts/current/remove-coupon",
+      "POST /ecom/v1/carts/current/estimate-totals",
+      "GET /stores-reader/v1/products/a%2Fb?id=a%2Fb",
+      "GET /stores-reader/v1/collections/slug/mugs?slug=mugs",
+      "POST /stores-reader/v1/products/query-platformized",
+      "GET /stores-reader/v2/collections/c?id=c",
+      "GET /stores-reader/v2/collections/slug/mugs?slug=mugs",
+      "POST /stores-reader/v2/collections/query",
+      "POST /_api/redirects-api/v1/redirect-session",
+    ],
+  );
+  assert.equal(requests.filter(isTokenRequest).length, 1);
+});
+
+test("fifty calls at once buy one token", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: {} })),
+  );
+  const client = visitor();
+  await Promise.all(Array.from({ length: 50 }, () => client.currentCart.getCurrentCart()));
+  assert.equal(requests.filter(isTokenRequest).length, 1);
+  assert.equal(requests.length, 51);
+});
+
+test("no cart yet is null where that is asked for, and an error with its code elsewhere", async (t) => {
+  const missing = { message: "m", details: { applicationError: { code: "OWNED_CART_NOT_FOUND", description: "d" } } };
+  scripted(
+    t,
+    withTokens(() => json(missing, { status: 404, headers: { "x-wix-request-id": "r-1" } })),
+  );
+  const client = visitor();
+  assert.equal(await client.currentCart.getCurrentCartOrNull(), null);
+  await assert.rejects(client.currentCart.getCurrentCart(), (error) => {
+    assert.ok(error instanceof ApplicationError && error instanceof CartwrightError && error instanceof Error);
+    assert.equal(error.message, "m: d");
+    assert.equal(error.code, "OWNED_CART_NOT_FOUND");
+    assert.equal(error.status, 404);
+    assert.equal(error.endpoint, "cart.get_current");
+    assert.deepEqual(error.details, {
+      applicationError: { code: "OWNED_CART_NOT_FOUND", description: "d", data: {} },
+      requestId: "r-1",
+    });
+    return true;
+  });
+});
+
+test("each kind of failure has its class", async (t) => {
+  let answer;
+  scripted(
+    t,
+    withTokens(() => answer()),
+  );
+  const client = visitor();
+  const once = { retry: false };
+  const violation = { field: "quantity", description: "too low", violatedRule: "MIN", data: { threshold: 1 } };
+  const cases = [
+    [() => json({ details: { validationError: { fieldViolations: [violation] } } }, { status: 400 }), ValidationError],
+    [() => new Response("<html>", { status: 502 }), SystemError],
+    [() => Promise.reject(new TypeError("fetch failed")), TransportError],
+    [() => new Response("{"), DecodeError],
+  ];
+  for (const [next, expected] of cases) {
+    answer = next;
+    await assert.rejects(client.currentCart.getCurrentCart(once), (error) => error instanceof expected);
+  }
+  await assert.rejects(client.products.getProduct(".."), (error) => error instanceof RequestError);
+  answer = cases[0][0];
+  await assert.rejects(client.currentCart.addToCurrentCart(), (error) => {
+    assert.equal(error.message, 'INVALID_ARGUMENT: "quantity" too low');
+    assert.deepEqual(error.violations, [violation]);
+    return true;
+  });
+});
+
+test("a signal ends a call, before it and while it waits", async (t) => {
+  scripted(
+    t,
+    withTokens(() => new Promise(() => {})),
+  );
+  const client = visitor();
+  await assert.rejects(
+    client.currentCart.getCurrentCart({ signal: AbortSignal.abort() }),
+    (error) => error instanceof CancelledError,
+  );
+  const controller = new AbortController();
+  const call = client.currentCart.getCurrentCart({ signal: controller.signal });
+  setImmediate(() => controller.abort());
+  await assert.rejects(call, (error) => error instanceof CancelledError);
+});
+
+test("a call ends when its time is over", async (t) => {
+  scripted(
+    t,
+    withTokens(() => new Promise(() => {})),
+  );
+  await assert.rejects(
+    visitor().currentCart.getCurrentCart({ timeoutMs: 20 }),
+    (error) => error instanceof TransportError && error.kind === "timed-out" && error.retryable,
+  );
+});
+
+test("a query is read page by page, and by itself", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(({ body }) => {
+      const { offset, limit } = body.query.paging;
+      const items = Array.from({ length: Math.max(0, Math.min(limit, 120 - offset)) }, (_, index) => ({
+        id: String(offset + index),
+      }));
+      return json({ products: items, metadata: { count: items.length, offset, total: 120 } });
+    }),
+  );
+  const builder = visitor().products.queryProducts();
+  const page = await builder.eq("visible", true).ge("price", 5).descending("_createdDate").find();
+  assert.deepEqual(requests.at(-1).body, {
+    query: {
+      filter: { $and: [{ visible: true }, { price: { $gte: 5 } }] },
+      sort: [{ fieldName: "createdDate", order: "DESC" }],
+      paging: { offset: 0, limit: 50 },
+    },
+  });
+  assert.equal(page.items.length, 50);
+  assert.equal(page.totalCount, 120);
+  assert.equal(page.totalPages, 3);
+  assert.ok(page.hasNext() && !page.hasPrev());
+  const last = await (await page.next()).next();
+  assert.equal(last.items[0]._id, "100");
+  assert.ok(!last.hasNext());
+  await assert.rejects(last.next(), { message: "No next page to fetch" });
+  const ids = [];
+  for await (const product of builder) {
+    ids.push(product._id);
+  }
+  assert.equal(new Set(ids).size, 120);
+});
+
+test("a count that the platform does not give is no end", async (t) => {
+  scripted(
+    t,
+    withTokens(({ body }) => {
+      const items = body.query.paging.offset < 30 ? Array.from({ length: 10 }, () => ({ id: "p" })) : [];
+      return json({ products: items, metadata: { tooManyToCount: true } });
+    }),
+  );
+  let count = 0;
+  for await (const product of visitor().products.queryProducts().limit(10)) {
+    count += product ? 1 : 0;
+  }
+  assert.equal(count, 30);
+});
+
+test("an owner calls with key and site", async (t) => {
+  const requests = scripted(t, () => json({ products: [] }));
+  const client = visitor({ auth: ApiKeyStrategy({ apiKey: "key", siteId: "site" }), headers: { "x-own": "1" } });
+  await client.products.queryProducts().find();
+  const { headers } = requests[0];
+  assert.equal(headers.authorization, "key");
+  assert.equal(headers["wix-site-id"], "site");
+  assert.equal(headers["x-own"], "1");
+});
+
+test("memory does not grow with calls", { skip: !globalThis.gc && "needs --expose-gc" }, async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: WIRE_CART })),
+  );
+  const client = visitor();
+  const run = async (calls) => {
+    for (let call = 0; call < calls; call += 1) {
+      await client.currentCart.getCurrentCart();
+      client.auth.getTokens();
+    }
+    globalThis.gc();
+    return process.memoryUsage().external;
+  };
+  const before = await run(200);
+  const after = await run(1000);
+  assert.ok(after - before < 512 * 1024, `${after - before} bytes more`);
+});

@@ -1,0 +1,40 @@
+/** A scripted network: stands in for `fetch`, remembers what was asked. */
+
+const HOST = "http://localhost:4400";
+
+/** Replaces `fetch` until the test ends. `answer` gets the request as `{ method, path, headers, body }`. */
+export function scripted(test, answer) {
+  const requests = [];
+  const original = globalThis.fetch;
+  globalThis.fetch = async (input) => {
+    const text = await input.text();
+    const request = {
+      method: input.method,
+      path: input.url.replace(HOST, ""),
+      headers: Object.fromEntries(input.headers),
+      body: text ? JSON.parse(text) : undefined,
+    };
+    requests.push(request);
+    return answer(request);
+  };
+  test.after(() => {
+    globalThis.fetch = original;
+  });
+  return requests;
+}
+
+export function json(body, init) {
+  return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" }, ...init });
+}
+
+/** Answers token requests, and hands everything else on. */
+export function withTokens(answer) {
+  return (request) =>
+    request.path === "/oauth2/token"
+      ? json({ access_token: "access", expires_in: 14400, refresh_token: "refresh" })
+      : answer(request);
+}
+
+export const isTokenRequest = ({ path }) => path === "/oauth2/token";
+
+export const host = HOST;

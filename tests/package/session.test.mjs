@@ -1,0 +1,147 @@
+/** Sessions of the package as it is built. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createClient, currentCart, OAuthStrategy, SessionError } from "../../wasm/pkg/node.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+
+const EXPIRED_MEMBER = {
+  accessToken: { value: "old", expiresAt: 1 },
+  refreshToken: { value: "member-refresh", role: "member" },
+};
+
+function client(options = {}) {
+  return createClient({
+    modules: { currentCart },
+    auth: OAuthStrategy({ clientId: "client-1", ...options }),
+    host,
+  });
+}
+
+test("an outage of the token endpoint keeps the member signed in", async (t) => {
+  const requests = scripted(t, () => new Response("", { status: 503 }));
+  const shop = client({ tokens: EXPIRED_MEMBER });
+  await assert.rejects(
+    shop.currentCart.getCurrentCart(),
+    (error) => error instanceof SessionError && error.retryable && error.message === "something went wrong",
+  );
+  assert.ok(requests.every(({ body }) => body.grantType === "refresh_token"));
+  assert.deepEqual(shop.auth.getTokens(), EXPIRED_MEMBER);
+  assert.ok(shop.auth.loggedIn());
+});
+
+test("a refused renewal becomes a visitor and says so", async (t) => {
+  scripted(t, ({ path, body }) => {
+    if (path !== "/oauth2/token") {
+      return json({ cart: {} });
+    }
+    return body.grantType === "refresh_token"
+      ? json({ error: "invalid_grant" }, { status: 400 })
+      : json({ access_token: "visitor", expires_in: 60, refresh_token: "visitor-refresh" });
+  });
+  const shop = client({ tokens: EXPIRED_MEMBER });
+  const events = [];
+  const unsubscribe = shop.session.subscribe((event) => events.push(event));
+  await shop.currentCart.getCurrentCart();
+  unsubscribe();
+  assert.deepEqual(events, [{ type: "downgraded", from: "member" }]);
+  assert.equal(shop.session.role, "visitor");
+});
+
+test("a store of one's own is read and written", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: {} })),
+  );
+  let kept = EXPIRED_MEMBER;
+  const shop = client({
+    tokenStorage: {
+      getTokens: () => kept,
+      setTokens: (tokens) => {
+        kept = tokens;
+      },
+    },
+  });
+  await shop.currentCart.getCurrentCart();
+  assert.equal(kept.accessToken.value, "access");
+  assert.deepEqual(kept.refreshToken, { value: "refresh", role: "member" });
+  assert.ok(kept.accessToken.expiresAt > Date.now() / 1000);
+});
+
+test("a store that throws is no session, and no exception", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: {} })),
+  );
+  const shop = client({
+    tokenStorage: {
+      getTokens: () => {
+        throw new Error("broken");
+      },
+      setTokens: () => {},
+    },
+  });
+  await shop.currentCart.getCurrentCart();
+  assert.equal(requests.filter(isTokenRequest)[0].body.grantType, "anonymous");
+});
+
+test("a login by redirect, the documented way", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() =>
+      json({ redirectSession: { fullUrl: "http://p/login", sessionToken: "s", urlDetails: { endpoint: "/e" } } }),
+    ),
+  );
+  const { auth } = client();
+  const data = auth.generateOAuthData("https://shop.example/back", "https://shop.example/from");
+  assert.equal(data.codeVerifier.length, 43);
+  const { authUrl, authorizationEndpoint } = await auth.getAuthUrl(data, { prompt: "none", responseMode: "query" });
+  assert.equal(authUrl, "http://p/login");
+  assert.equal(authorizationEndpoint, "/e");
+  assert.equal(requests.at(-1).body.auth.authRequest.codeChallenge, data.codeChallenge);
+  const callback = auth.parseFromUrl(`https://shop.example/back?code=c&state=${data.state}`, "query");
+  assert.deepEqual(callback, { code: "c", state: data.state });
+  const tokens = await auth.getMemberTokens(callback.code, callback.state, data);
+  assert.deepEqual(requests.at(-1).body, {
+    clientId: "client-1",
+    grantType: "authorization_code",
+    redirectUri: "https://shop.example/back",
+    code: "c",
+    codeVerifier: data.codeVerifier,
+  });
+  assert.equal(tokens.refreshToken.role, "member");
+  assert.ok(!auth.loggedIn(), "the caller keeps the tokens");
+  auth.setTokens(tokens);
+  assert.ok(auth.loggedIn());
+  await assert.rejects(auth.getMemberTokens("c", "other", data), { message: "Invalid _state" });
+  await assert.rejects(auth.getMemberTokens("", data.state, data), { message: "Missing code or _state" });
+});
+
+test("a callback without a code has nulls and the error's words", () => {
+  const { auth } = client();
+  assert.deepEqual(auth.parseFromUrl("https://shop.example/back"), { code: null, state: null });
+  assert.deepEqual(auth.parseFromUrl("https://shop.example/back#error=access_denied&error_description=No+thanks"), {
+    code: null,
+    state: null,
+    error: "access_denied",
+    errorDescription: "No thanks",
+  });
+});
+
+test("logout leaves no token, even when the platform is down", async (t) => {
+  scripted(t, () => new Response("", { status: 500 }));
+  const { auth } = client({ tokens: { ...EXPIRED_MEMBER, accessToken: { value: "a", expiresAt: 9e9 } } });
+  await assert.rejects(auth.logout("https://shop.example/"));
+  assert.deepEqual(auth.getTokens(), {
+    accessToken: { value: "", expiresAt: 0 },
+    refreshToken: { value: "", role: "none" },
+  });
+});
+
+test("reading client.auth costs nothing, however often", () => {
+  const shop = client();
+  const { auth } = shop;
+  for (let read = 0; read < 100_000; read += 1) {
+    assert.equal(shop.auth, auth);
+  }
+});

@@ -1,0 +1,99 @@
+//! The client in a real browser: cookies, the lock between tabs, fetch.
+#![cfg(target_arch = "wasm32")]
+
+use cartwright::runtime::{BrowserRuntime, Runtime};
+use cartwright::session::{
+    AccessToken, Commit, CookieJar, CookieOptions, CookieStore, DocumentCookies, RefreshToken, RenewalLock, Role,
+    TokenStore, Tokens, WebLock,
+};
+use cartwright::{Client, ErrorKind, Host};
+use std::sync::Arc;
+use std::time::Duration;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+fn tokens(now: u64) -> Tokens {
+    Tokens {
+        access: AccessToken::lasting("access=1; odd", now, 600),
+        refresh: RefreshToken {
+            value: "refresh".into(),
+            role: Role::Member,
+        },
+    }
+}
+
+fn store(name: &str) -> CookieStore {
+    let options = CookieOptions::for_this_page(Some(name.to_owned()), None);
+    CookieStore::new(Box::new(DocumentCookies), options, Arc::new(BrowserRuntime))
+}
+
+#[wasm_bindgen_test]
+fn the_browser_keeps_the_session_for_the_next_page() {
+    let tokens = tokens(BrowserRuntime.now() / 1000);
+    let first = store("reload");
+    assert_eq!(first.commit(first.load().version, &tokens).unwrap(), Commit::Done);
+    let second = store("reload");
+    assert_eq!(second.load().tokens, tokens);
+    second.commit(second.load().version, &Tokens::default()).unwrap();
+    assert_eq!(first.reload().tokens, Tokens::default());
+    assert!(!DocumentCookies.read().contains("reload"));
+}
+
+#[wasm_bindgen_test]
+async fn one_tab_at_a_time_holds_the_lock() {
+    let runtime: Arc<dyn Runtime> = Arc::new(BrowserRuntime);
+    let lock = WebLock::new("test-lock", runtime.clone());
+    let other = WebLock::new("test-lock", runtime);
+    let held = lock.acquire(Duration::from_secs(5)).await;
+    assert!(held.is_some());
+    assert!(other.acquire(Duration::from_millis(30)).await.is_none(), "it is held");
+    drop(held);
+    assert!(other.acquire(Duration::from_secs(5)).await.is_some(), "it was released");
+    assert!(
+        lock.acquire(Duration::from_secs(5)).await.is_some(),
+        "an abandoned wait holds nothing"
+    );
+}
+
+/// Replaces the page's `fetch` by a platform of a few lines, which counts token requests.
+async fn script_fetch() {
+    let script = r#"
+        globalThis.tokenRequests = 0;
+        globalThis.fetch = async (request) => {
+            const path = new URL(request.url).pathname;
+            if (path === "/oauth2/token") {
+                globalThis.tokenRequests += 1;
+                return Response.json({ access_token: "a", expires_in: 600, refresh_token: "r" });
+            }
+            if (path.endsWith("/add-to-cart")) {
+                throw new TypeError("network lost");
+            }
+            return Response.json({ cart: { id: request.headers.get("authorization") } });
+        };
+    "#;
+    js_sys::eval(script).unwrap();
+    JsFuture::from(js_sys::Promise::resolve(&JsValue::NULL)).await.unwrap();
+}
+
+#[wasm_bindgen_test]
+async fn calls_travel_by_fetch_on_one_token() {
+    script_fetch().await;
+    let client = Client::visitor("client")
+        .host(Host::at("http://localhost:4400"))
+        .build()
+        .unwrap();
+    let calls = (0..20).map(|_| {
+        let client = client.clone();
+        async move { client.current_cart().get().await }
+    });
+    for outcome in futures_util::future::join_all(calls).await {
+        assert_eq!(outcome.unwrap().unwrap().id.as_deref(), Some("a"));
+    }
+    assert_eq!(js_sys::eval("globalThis.tokenRequests").unwrap().as_f64(), Some(1.0));
+    let error = client.current_cart().add(Vec::new()).await.unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::Network);
+    assert!(error.to_string().contains("network lost"), "{error}");
+}
