@@ -1,11 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
 import wasm from "vite-plugin-wasm";
 import { serveConfig } from "./config/serveConfig.ts";
 
 export default defineConfig({
-  plugins: [react(), wasm(), tailwindcss(), serveConfig()],
+  plugins: [react(), wasm() as PluginOption, tailwindcss(), serveConfig()],
   build: { target: "esnext", assetsInlineLimit: 0 },
   test: {
     environment: "jsdom",

@@ -23,7 +23,11 @@ export function serveConfig(): Plugin {
   };
   return {
     name: "cartwright:serve-config",
-    configureServer: (server) => serve(server.middlewares),
-    configurePreviewServer: (server) => serve(server.middlewares),
+    configureServer: (server) => {
+      serve(server.middlewares);
+    },
+    configurePreviewServer: (server) => {
+      serve(server.middlewares);
+    },
   };
 }

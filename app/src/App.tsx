@@ -14,7 +14,11 @@ export function createApp(config: StoreConfig) {
   const queries = new QueryClient({
     // The client already repeats what may be repeated.
     defaultOptions: { queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false } },
-    queryCache: new QueryCache({ onError: (error) => isUnavailable(error) && connection.failed() }),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isUnavailable(error)) connection.failed();
+      },
+    }),
   });
   const router = createBrowserRouter(routes);
   return function App() {

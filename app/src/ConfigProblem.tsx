@@ -4,7 +4,9 @@ export function ConfigProblem({ problems }: { problems: readonly string[] }) {
     <main className="shell max-w-2xl py-24">
       <title>The store is not set up</title>
       <h1 className="text-3xl">The store is not set up yet</h1>
-      <p className="mt-5">It asks its own server for /config.json to know which site it sells for. That answer does not do:</p>
+      <p className="mt-5">
+        It asks its own server for /config.json to know which site it sells for. That answer does not do:
+      </p>
       <ul className="mt-3 list-disc ps-5">
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

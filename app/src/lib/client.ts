@@ -1,4 +1,12 @@
-import { collections, cookieStorage, createClient, currentCart, OAuthStrategy, products, redirects } from "@cartwright/sdk";
+import {
+  collections,
+  cookieStorage,
+  createClient,
+  currentCart,
+  OAuthStrategy,
+  products,
+  redirects,
+} from "@cartwright/sdk";
 import type { StoreConfig } from "./config";
 
 /** The client of a browser's visitor: its session is in cookies, so that tabs and reloads share it. */

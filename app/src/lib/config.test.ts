@@ -10,7 +10,10 @@ describe("checkConfig", () => {
   });
 
   it("falls back to the hosted platform and a plain name", () => {
-    expect(checkConfig({ clientId: "abc" })).toMatchObject({ ok: true, config: { host: "https://www.wixapis.com", name: "Store" } });
+    expect(checkConfig({ clientId: "abc" })).toMatchObject({
+      ok: true,
+      config: { host: "https://www.wixapis.com", name: "Store" },
+    });
   });
 
   it.each([[null], ["text"], [[]], [7]])("refuses %j", (value) => {
@@ -25,12 +28,12 @@ describe("checkConfig", () => {
 
 describe("loadConfig", () => {
   it("says so when the answer is a page instead of JSON", async () => {
-    const fetcher = vi.fn(async () => new Response("<!doctype html>"));
+    const fetcher = vi.fn(() => Promise.resolve(new Response("<!doctype html>")));
     expect((await loadConfig(fetcher)).ok).toBe(false);
   });
 
   it("says the status of a refusal", async () => {
-    const result = await loadConfig(vi.fn(async () => new Response("", { status: 503 })));
+    const result = await loadConfig(vi.fn(() => Promise.resolve(new Response("", { status: 503 }))));
     expect(result).toEqual({ ok: false, problems: ["/config.json answered with status 503."] });
   });
 });

@@ -24,7 +24,9 @@ export function checkConfig(value: unknown): ConfigResult {
     problems.push(`“host” is not an address: set CARTWRIGHT_HOST to one such as ${HOSTED}.`);
   }
   const name = typeof fields.name === "string" && fields.name.trim() ? fields.name.trim() : "Store";
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name } };
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name } };
 }
 
 /** Reads `/config.json` from the server that serves the store. */

@@ -23,7 +23,9 @@ describe("reading errors", () => {
   });
 
   it("shows the platform's own words only for refusals", () => {
-    expect(sayError(error({ kind: "application", status: 400, message: "This coupon has expired" }))).toBe("This coupon has expired");
+    expect(sayError(error({ kind: "application", status: 400, message: "This coupon has expired" }))).toBe(
+      "This coupon has expired",
+    );
     expect(sayError(error({ kind: "system", status: 500, message: "stack trace" }))).not.toContain("stack");
     expect(sayError(new TypeError("x is undefined"))).not.toContain("undefined");
   });

@@ -11,7 +11,7 @@ export interface ShopError {
 /** Reads anything thrown. */
 export function readError(thrown: unknown): ShopError {
   const fields = (typeof thrown === "object" && thrown !== null ? thrown : {}) as Record<string, unknown>;
-  const text = (name: string) => (typeof fields[name] === "string" && fields[name] ? (fields[name] as string) : undefined);
+  const text = (name: string) => (typeof fields[name] === "string" && fields[name] ? fields[name] : undefined);
   return {
     kind: text("kind") ?? "unknown",
     message: text("message") ?? "",

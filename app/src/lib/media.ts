@@ -33,7 +33,11 @@ export function scaledImageUrl(url: string, width: number, height: number): stri
 }
 
 /** The `srcset` of a picture cut to a shape (height over width), never wider than the source can give. */
-export function imageSrcSet(image: ShopImage, ratio: number, widths: readonly number[]): { width: number; url: string }[] {
+export function imageSrcSet(
+  image: ShopImage,
+  ratio: number,
+  widths: readonly number[],
+): { width: number; url: string }[] {
   const widest = Math.min(image.width, image.height / ratio);
   const fitting = widths.filter((width) => width <= widest);
   const used = fitting.length > 0 ? fitting : [Math.max(1, Math.floor(widest))];
@@ -49,13 +53,15 @@ export function parseImage(source: string | undefined | null, base: string, alt:
   if (match) {
     const size = new URLSearchParams(match[3] ?? "");
     return {
-      url: base + match[1],
+      url: `${base}${match[1] ?? ""}`,
       width: positive(Number(size.get("originWidth"))),
       height: positive(Number(size.get("originHeight"))),
       alt,
     };
   }
-  return /^https?:\/\//.test(source) ? { url: plainImageUrl(source), width: USUAL_SIDE, height: USUAL_SIDE, alt } : null;
+  return /^https?:\/\//.test(source)
+    ? { url: plainImageUrl(source), width: USUAL_SIDE, height: USUAL_SIDE, alt }
+    : null;
 }
 
 function positive(side: number): number {

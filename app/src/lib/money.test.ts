@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { decimalText, isZero, moneyText } from "./money";
 
 it("prefers the platform's own text, the converted one first", () => {
-  expect(moneyText({ amount: "1", formattedAmount: "$1.00", formattedConvertedAmount: "0,93 €" }, "USD")).toBe("0,93 €");
+  expect(moneyText({ amount: "1", formattedAmount: "$1.00", formattedConvertedAmount: "0,93 €" }, "USD")).toBe(
+    "0,93 €",
+  );
   expect(moneyText({ amount: "1", formattedAmount: "$1.00" }, "USD")).toBe("$1.00");
 });
 

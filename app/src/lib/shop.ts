@@ -13,13 +13,21 @@ export interface PriceData {
   currency?: string | undefined;
   price?: number | undefined;
   discountedPrice?: number | undefined;
-  formatted?: { price?: string | undefined; discountedPrice?: string | undefined; pricePerUnit?: string | undefined } | undefined;
+  formatted?:
+    { price?: string | undefined; discountedPrice?: string | undefined; pricePerUnit?: string | undefined } | undefined;
 }
 
 export interface MediaItem {
   _id?: string | undefined;
   mediaType?: string | undefined;
-  image?: { url?: string | undefined; width?: number | undefined; height?: number | undefined; altText?: string | undefined } | undefined;
+  image?:
+    | {
+        url?: string | undefined;
+        width?: number | undefined;
+        height?: number | undefined;
+        altText?: string | undefined;
+      }
+    | undefined;
 }
 
 export interface Media {
@@ -45,7 +53,9 @@ export interface ProductVariant {
   _id?: string | undefined;
   choices?: Record<string, string> | undefined;
   variant?: { priceData?: PriceData | undefined; sku?: string | undefined; visible?: boolean | undefined } | undefined;
-  stock?: { trackQuantity?: boolean | undefined; quantity?: number | null | undefined; inStock?: boolean | undefined } | undefined;
+  stock?:
+    | { trackQuantity?: boolean | undefined; quantity?: number | null | undefined; inStock?: boolean | undefined }
+    | undefined;
 }
 
 export interface Product {
@@ -60,13 +70,21 @@ export interface Product {
   priceData?: PriceData | undefined;
   convertedPriceData?: PriceData | undefined;
   priceRange?: { minValue?: number | undefined; maxValue?: number | undefined } | undefined;
-  stock?: { trackInventory?: boolean | undefined; quantity?: number | null | undefined; inStock?: boolean | undefined; inventoryStatus?: string | undefined } | undefined;
+  stock?:
+    | {
+        trackInventory?: boolean | undefined;
+        quantity?: number | null | undefined;
+        inStock?: boolean | undefined;
+        inventoryStatus?: string | undefined;
+      }
+    | undefined;
   media?: Media | undefined;
   additionalInfoSections?: { title?: string | undefined; description?: string | undefined }[] | undefined;
   productOptions?: ProductOption[] | undefined;
   variants?: ProductVariant[] | undefined;
   collectionIds?: string[] | undefined;
-  customTextFields?: { title?: string | undefined; maxLength?: number | undefined; mandatory?: boolean | undefined }[] | undefined;
+  customTextFields?:
+    { title?: string | undefined; maxLength?: number | undefined; mandatory?: boolean | undefined }[] | undefined;
 }
 
 export interface Collection {
@@ -145,7 +163,8 @@ export interface Estimate {
   shippingInfo?:
     | {
         selectedCarrierServiceOption?: { code?: string | undefined; title?: string | undefined } | undefined;
-        carrierServiceOptions?: { carrierId?: string | null | undefined; shippingOptions?: ShippingOption[] | undefined }[] | undefined;
+        carrierServiceOptions?:
+          { carrierId?: string | null | undefined; shippingOptions?: ShippingOption[] | undefined }[] | undefined;
       }
     | undefined;
   calculationErrors?: Record<string, unknown> | undefined;

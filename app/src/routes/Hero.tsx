@@ -27,7 +27,12 @@ export function Hero() {
           <Skeleton className="aspect-square w-full lg:aspect-[6/5]" />
         ) : (
           <div className="overflow-hidden rounded-md">
-            <Picture image={product?.otherImage ?? null} sizes="(min-width: 64rem) 44rem, 100vw" eager className="lg:!aspect-[6/5]" />
+            <Picture
+              image={product?.otherImage ?? null}
+              sizes="(min-width: 64rem) 44rem, 100vw"
+              eager
+              className="lg:!aspect-[6/5]"
+            />
           </div>
         )}
         {product && (

@@ -10,7 +10,13 @@ export function RouteError() {
   return (
     <div className="shell py-20">
       <PageHeading className="sr-only">{t.errorTitle}</PageHeading>
-      <ErrorPanel error={error} title={t.errorTitle} onRetry={() => window.location.reload()} />
+      <ErrorPanel
+        error={error}
+        title={t.errorTitle}
+        onRetry={() => {
+          window.location.reload();
+        }}
+      />
     </div>
   );
 }

@@ -21,7 +21,9 @@ export function Component() {
           <h2 id="featured" className="mb-6 text-2xl">
             {t.featured}
           </h2>
-          {!data && error && <ErrorPanel error={error} title={catalogMessages.collectionsFailed} onRetry={() => void refetch()} />}
+          {!data && error && (
+            <ErrorPanel error={error} title={catalogMessages.collectionsFailed} onRetry={() => void refetch()} />
+          )}
           <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
             {isPending &&
               Array.from({ length: FEATURED }, (_, index) => (

@@ -24,7 +24,10 @@ export function Component() {
       </div>
     );
   }
-  const words = product.html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+  const words = product.html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
   return (
     <>
       <PageMeta title={product.name} description={words.slice(0, DESCRIPTION_LENGTH)} />

@@ -8,7 +8,15 @@ interface Props extends ComponentProps<"button"> {
   busy?: boolean;
 }
 
-export function Button({ look = "solid", busy = false, className, children, onClick, type = "button", ...rest }: Props) {
+export function Button({
+  look = "solid",
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}

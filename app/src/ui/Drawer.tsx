@@ -28,14 +28,20 @@ export function Drawer({ open, title, closeLabel, side = "end", onClose, childre
       document.documentElement.style.overflow = "";
     };
   }, [open]);
+  // A click beside the panel closes it; for the keyboard there are Escape and the button.
+  useEffect(() => {
+    const element = dialog.current;
+    const beside = (event: MouseEvent) => {
+      if (event.target === element) onClose();
+    };
+    element?.addEventListener("click", beside);
+    return () => element?.removeEventListener("click", beside);
+  }, [onClose]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
       className={clsx(
         "m-0 h-dvh max-h-none w-[min(30rem,100vw)] max-w-none bg-page p-0 text-ink shadow-2xl",
         "open:animate-[drawer-in_180ms_ease-out]",

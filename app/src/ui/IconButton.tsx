@@ -13,7 +13,10 @@ export function IconButton({ icon, label, className, type = "button", ...rest }:
       {...rest}
       type={type}
       aria-label={label}
-      className={clsx("inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunken", className)}
+      className={clsx(
+        "inline-flex size-11 items-center justify-center rounded-full text-ink hover:bg-sunken",
+        className,
+      )}
     >
       <Icon name={icon} />
     </button>

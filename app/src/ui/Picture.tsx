@@ -29,7 +29,11 @@ export function Picture({ image, ratio = 1, sizes, small = false, eager = false,
         {...(text ? { role: "img", "aria-label": text } : { "aria-hidden": true })}
       >
         <svg width="40" height="40" viewBox="0 0 32 32" aria-hidden="true">
-          <path d="M7 23h18M9 23v-7a7 7 0 0 1 14 0v7M16 9V6M13 23v-4a3 3 0 0 1 6 0v4" fill="none" stroke="currentColor" />
+          <path
+            d="M7 23h18M9 23v-7a7 7 0 0 1 14 0v7M16 9V6M13 23v-4a3 3 0 0 1 6 0v4"
+            fill="none"
+            stroke="currentColor"
+          />
         </svg>
       </span>
     );
@@ -50,7 +54,9 @@ export function Picture({ image, ratio = 1, sizes, small = false, eager = false,
       decoding="async"
       className={clsx(box, "h-auto")}
       style={{ aspectRatio: `1 / ${ratio}` }}
-      onError={() => setFailed(image.url)}
+      onError={() => {
+        setFailed(image.url);
+      }}
     />
   );
 }

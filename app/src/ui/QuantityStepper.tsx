@@ -9,7 +9,8 @@ interface Props {
 }
 
 const MOST = 100_000;
-const STEP = "inline-flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40";
+const STEP =
+  "inline-flex size-11 items-center justify-center hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40";
 
 /** A number from 1 up, by buttons or by typing. */
 export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
@@ -26,7 +27,15 @@ export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
       <span id={id} className="sr-only">
         {label}
       </span>
-      <button type="button" aria-label="One fewer" className={STEP} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label="One fewer"
+        className={STEP}
+        disabled={value <= 1}
+        onClick={() => {
+          onChange(value - 1);
+        }}
+      >
         <Icon name="minus" size={18} />
       </button>
       <input
@@ -35,8 +44,12 @@ export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
         autoComplete="off"
         className="h-11 w-11 bg-transparent text-center tabular-nums"
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={(event) => typed !== null && commit(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+        }}
+        onBlur={(event) => {
+          if (typed !== null) commit(event.target.value);
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter") {
             event.preventDefault();
@@ -44,7 +57,15 @@ export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
           }
         }}
       />
-      <button type="button" aria-label="One more" className={STEP} disabled={value >= limit} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label="One more"
+        className={STEP}
+        disabled={value >= limit}
+        onClick={() => {
+          onChange(value + 1);
+        }}
+      >
         <Icon name="plus" size={18} />
       </button>
     </div>

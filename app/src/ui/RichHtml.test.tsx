@@ -26,7 +26,9 @@ describe("RichHtml", () => {
     ["<noscript><p title='</noscript><img src=x onerror=alert(1)>'></noscript>after"],
   ])("lets nothing active through: %s", (html) => {
     const container = shown(html);
-    expect(container.querySelector("script,img,svg,iframe,style,form,input,math,[onclick],[style],[href^='java']")).toBeNull();
+    expect(
+      container.querySelector("script,img,svg,iframe,style,form,input,math,[onclick],[style],[href^='java']"),
+    ).toBeNull();
     expect(container.textContent).toContain("after");
   });
 

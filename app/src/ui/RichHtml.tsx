@@ -2,11 +2,44 @@ import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import { safeHref } from "../lib/safeHref";
 
 /** Elements that a merchant's text may have. All else gives its text, or nothing. */
-const ALLOWED = new Set(["p", "br", "strong", "b", "em", "i", "u", "s", "sub", "sup", "ul", "ol", "li", "blockquote", "h3", "h4", "code", "pre", "hr"]);
+const ALLOWED = new Set([
+  "p",
+  "br",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "sub",
+  "sup",
+  "ul",
+  "ol",
+  "li",
+  "blockquote",
+  "h3",
+  "h4",
+  "code",
+  "pre",
+  "hr",
+]);
 /** Written as other elements, to fit the page's outline. */
 const RENAMED: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4", div: "p", section: "p" };
 /** Dropped with all they hold. */
-const DROPPED = new Set(["script", "style", "template", "iframe", "object", "embed", "svg", "math", "noscript", "textarea", "select", "title"]);
+const DROPPED = new Set([
+  "script",
+  "style",
+  "template",
+  "iframe",
+  "object",
+  "embed",
+  "svg",
+  "math",
+  "noscript",
+  "textarea",
+  "select",
+  "title",
+]);
 const VOID = new Set(["br", "hr"]);
 const BLOCKS = "p,div,ul,ol,h1,h2,h3,h4,h5,h6,blockquote,section";
 const DEEPEST = 40;

@@ -11,7 +11,10 @@ export function SelectField({ label, options, inline = false, className, ...rest
   const id = useId();
   return (
     <div className={inline ? `flex items-center gap-3 ${className ?? ""}` : className}>
-      <label htmlFor={id} className={inline ? "text-sm text-soft whitespace-nowrap" : "mb-1.5 block text-sm font-medium"}>
+      <label
+        htmlFor={id}
+        className={inline ? "text-sm text-soft whitespace-nowrap" : "mb-1.5 block text-sm font-medium"}
+      >
         {label}
       </label>
       <select {...rest} id={id} className="field pe-9">

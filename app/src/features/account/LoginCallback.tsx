@@ -17,7 +17,9 @@ export function LoginCallback() {
     let here = true;
     void completeOnce(window.location.href, (url) => shop.auth.completeLogin(url, "query"))
       .then(({ returnPath }) => here && navigate(returnPath, { replace: true }))
-      .catch((thrown: unknown) => here && setError(thrown));
+      .catch((thrown: unknown) => {
+        if (here) setError(thrown);
+      });
     return () => {
       here = false;
     };
@@ -58,7 +60,10 @@ function reason(error: unknown): string {
 /** The address of the callback being completed: its code is cut from the bar before anything can read it there. */
 let completing: { url: string; outcome: Promise<{ returnPath: string }> } | undefined;
 
-function completeOnce(url: string, complete: (url: string) => Promise<{ returnPath: string }>): Promise<{ returnPath: string }> {
+function completeOnce(
+  url: string,
+  complete: (url: string) => Promise<{ returnPath: string }>,
+): Promise<{ returnPath: string }> {
   const fresh = /[?&#](code|error|state)=/.test(url);
   if (fresh && completing?.url !== url) completing = { url, outcome: complete(url) };
   if (!completing) return complete(url);

@@ -21,7 +21,13 @@ export function SignedOutNotice() {
                 {t.logIn}
               </button>
             </p>
-            <IconButton icon="close" label={t.dismiss} onClick={() => setSeen(event)} />
+            <IconButton
+              icon="close"
+              label={t.dismiss}
+              onClick={() => {
+                setSeen(event);
+              }}
+            />
           </div>
         </div>
       )}

@@ -9,17 +9,26 @@ export function useLogin(returnPath?: string): { going: boolean; error: unknown;
   const [going, setGoing] = useState(false);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
-    const back = () => setGoing(false);
+    const back = () => {
+      setGoing(false);
+    };
     window.addEventListener("pageshow", back);
-    return () => window.removeEventListener("pageshow", back);
+    return () => {
+      window.removeEventListener("pageshow", back);
+    };
   }, []);
   const logIn = () => {
     if (going) return;
     setGoing(true);
     setError(null);
     shop.auth
-      .beginLogin(`${window.location.origin}/login/callback`, { returnPath: returnPath ?? pathname + search, responseMode: "query" })
-      .then(({ authUrl }) => window.location.assign(authUrl))
+      .beginLogin(`${window.location.origin}/login/callback`, {
+        returnPath: returnPath ?? pathname + search,
+        responseMode: "query",
+      })
+      .then(({ authUrl }) => {
+        window.location.assign(authUrl);
+      })
       .catch((thrown: unknown) => {
         setError(thrown);
         setGoing(false);

@@ -10,8 +10,12 @@ export function useLogout(): { going: boolean; logOut: () => void } {
     setGoing(true);
     shop.auth
       .logout(`${window.location.origin}/`)
-      .then(({ logoutUrl }) => window.location.assign(logoutUrl))
-      .catch(() => setGoing(false));
+      .then(({ logoutUrl }) => {
+        window.location.assign(logoutUrl);
+      })
+      .catch(() => {
+        setGoing(false);
+      });
   };
   return { going, logOut };
 }

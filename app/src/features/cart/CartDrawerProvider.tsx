@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { CartDrawerContext } from "./cartDrawerContext";
 
@@ -6,7 +6,22 @@ import { CartDrawerContext } from "./cartDrawerContext";
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
-  const control = useMemo(() => ({ open, show: () => setOpen(true), hide: () => setOpen(false) }), [open]);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setOpen(false);
+  }
+  const control = useMemo(
+    () => ({
+      open,
+      show: () => {
+        setOpen(true);
+      },
+      hide: () => {
+        setOpen(false);
+      },
+    }),
+    [open],
+  );
   return <CartDrawerContext value={control}>{children}</CartDrawerContext>;
 }

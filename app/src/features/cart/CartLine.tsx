@@ -13,7 +13,13 @@ interface Props {
 
 export function CartLine({ line, pending, onQuantity, onRemove }: Props) {
   const problem =
-    line.problem === "partly" ? t.partly(line.most ?? 0) : line.problem === "sold-out" ? t.soldOut : line.problem ? t.notFound : null;
+    line.problem === "partly"
+      ? t.partly(line.most ?? 0)
+      : line.problem === "sold-out"
+        ? t.soldOut
+        : line.problem
+          ? t.notFound
+          : null;
   return (
     <div className="flex gap-4 sm:gap-5">
       <div className="w-20 shrink-0 self-start overflow-hidden rounded-sm sm:w-24">
@@ -30,7 +36,10 @@ export function CartLine({ line, pending, onQuantity, onRemove }: Props) {
               line.name
             )}
           </h3>
-          <p className={clsx("shrink-0 font-medium tabular-nums", pending && "text-soft")} aria-busy={pending || undefined}>
+          <p
+            className={clsx("shrink-0 font-medium tabular-nums", pending && "text-soft")}
+            aria-busy={pending || undefined}
+          >
             {pending && <span className="sr-only">{t.updating} </span>}
             {line.total}
           </p>

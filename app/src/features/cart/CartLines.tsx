@@ -39,7 +39,11 @@ export function CartLines() {
     setRemoved(null);
     const { appId, catalogItemId, options } = line.reference ?? {};
     if (!appId || !catalogItemId) return;
-    const catalogReference = { appId, catalogItemId, ...(options !== undefined && { options: options as Record<string, never> }) };
+    const catalogReference = {
+      appId,
+      catalogItemId,
+      ...(options !== undefined && { options: options as Record<string, never> }),
+    };
     void attempt(() => add([{ catalogReference, quantity: line.quantity }]));
   };
 
@@ -66,7 +70,9 @@ export function CartLines() {
           ref={undo}
           type="button"
           aria-label={t.undoNamed(removed.line.name)}
-          onClick={() => putBack(removed)}
+          onClick={() => {
+            putBack(removed);
+          }}
           className="link min-h-11 px-3 font-medium"
         >
           {t.undo}

@@ -14,7 +14,9 @@ export function CartSummary() {
   const [destination, setDestination] = useDestination();
   const [changing, setChanging] = useState(false);
   const { data, error, updating, refetch } = useEstimate(destination);
-  const place = destination ? [destination.address.postalCode, countryName(destination.address.country)].filter(Boolean).join(", ") : "";
+  const place = destination
+    ? [destination.address.postalCode, countryName(destination.address.country)].filter(Boolean).join(", ")
+    : "";
   return (
     <div className="flex flex-col gap-7">
       <h2 className="text-xl">{t.summary}</h2>
@@ -24,11 +26,24 @@ export function CartSummary() {
           <>
             <p className="flex items-center justify-between gap-4 text-sm">
               <span>{t.estimateFor(place)}</span>
-              <button type="button" className="link min-h-11 px-2" onClick={() => setChanging(true)}>
+              <button
+                type="button"
+                className="link min-h-11 px-2"
+                onClick={() => {
+                  setChanging(true);
+                }}
+              >
                 {t.change}
               </button>
             </p>
-            {data && <DeliveryOptions estimate={data} onChoose={(option) => setDestination({ ...destination, option })} />}
+            {data && (
+              <DeliveryOptions
+                estimate={data}
+                onChoose={(option) => {
+                  setDestination({ ...destination, option });
+                }}
+              />
+            )}
           </>
         ) : (
           <>

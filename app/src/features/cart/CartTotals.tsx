@@ -33,7 +33,9 @@ export function CartTotals({ estimate, updating, complete }: Props) {
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-medium">{complete ? t.total : t.totalSoFar}</dt>
-          <dd className="text-lg font-semibold tabular-nums">{text(summary?.total) || <Skeleton className="h-6 w-24" />}</dd>
+          <dd className="text-lg font-semibold tabular-nums">
+            {text(summary?.total) || <Skeleton className="h-6 w-24" />}
+          </dd>
         </div>
       </dl>
       {!complete && <p className="mt-1 text-xs text-soft">{t.notYet}</p>}

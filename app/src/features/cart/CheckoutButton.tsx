@@ -17,9 +17,13 @@ export function CheckoutButton({ destination }: { destination: Destination | nul
 
   // Coming back with the Back button shows this page as it was left.
   useEffect(() => {
-    const back = () => setGoing(false);
+    const back = () => {
+      setGoing(false);
+    };
     window.addEventListener("pageshow", back);
-    return () => window.removeEventListener("pageshow", back);
+    return () => {
+      window.removeEventListener("pageshow", back);
+    };
   }, []);
 
   const go = async () => {

@@ -27,11 +27,15 @@ export function DeliveryOptions({ estimate, onChoose }: Props) {
               name={name}
               className="mt-0.5 size-5 shrink-0 accent-(--brand)"
               checked={option.code === selected}
-              onChange={() => onChoose({ code: option.code ?? "", ...(option.carrierId && { carrierId: option.carrierId }) })}
+              onChange={() => {
+                onChoose({ code: option.code ?? "", ...(option.carrierId && { carrierId: option.carrierId }) });
+              }}
             />
             <span className="flex-1">
               {option.title}
-              {option.logistics?.deliveryTime && <span className="block text-soft">{option.logistics.deliveryTime}</span>}
+              {option.logistics?.deliveryTime && (
+                <span className="block text-soft">{option.logistics.deliveryTime}</span>
+              )}
             </span>
             <span className="tabular-nums">
               {isZero(option.cost?.price) ? t.shippingFree : moneyText(option.cost?.price, estimate.currency)}

@@ -42,7 +42,9 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
           autoComplete="shipping address-level1"
           value={subdivision}
           options={[{ value: "", label: t.regionNone }, ...regions]}
-          onChange={(event) => setSubdivision(event.target.value)}
+          onChange={(event) => {
+            setSubdivision(event.target.value);
+          }}
         />
       )}
       <TextField
@@ -51,7 +53,9 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
         value={postalCode}
         maxLength={12}
         className={regions.length > 0 ? "" : "col-span-2"}
-        onChange={(event) => setPostalCode(event.target.value)}
+        onChange={(event) => {
+          setPostalCode(event.target.value);
+        }}
       />
       <Button type="submit" look="outline" busy={busy} className="col-span-2">
         {t.estimate}

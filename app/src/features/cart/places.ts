@@ -18,7 +18,9 @@ export function countryName(code: string): string {
 }
 
 export function countries(): Choice[] {
-  return COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) => a.label.localeCompare(b.label));
+  return COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) =>
+    a.label.localeCompare(b.label),
+  );
 }
 
 /** A country's subdivisions by ISO 3166-2 code; empty where they do not matter. */

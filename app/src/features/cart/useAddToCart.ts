@@ -12,7 +12,12 @@ export interface Wanted {
 }
 
 /** Adds to the cart and shows it. An answer that added less than was asked for is an error. */
-export function useAddToCart(): { busy: boolean; error: unknown; addToCart: (wanted: Wanted) => Promise<void>; clear: () => void } {
+export function useAddToCart(): {
+  busy: boolean;
+  error: unknown;
+  addToCart: (wanted: Wanted) => Promise<void>;
+  clear: () => void;
+} {
   const { cart, add } = useCart();
   const { show } = useCartDrawer();
   const [busy, setBusy] = useState(false);
@@ -33,5 +38,12 @@ export function useAddToCart(): { busy: boolean; error: unknown; addToCart: (wan
       setBusy(false);
     }
   };
-  return { busy, error, addToCart, clear: () => setError(null) };
+  return {
+    busy,
+    error,
+    addToCart,
+    clear: () => {
+      setError(null);
+    },
+  };
 }

@@ -50,7 +50,10 @@ export function useEstimate(destination: Destination | null) {
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<Estimate> => {
       if (!destination) {
-        return shop.currentCart.estimateCurrentCartTotals({ calculateShipping: false, calculateTax: false }, { signal });
+        return shop.currentCart.estimateCurrentCartTotals(
+          { calculateShipping: false, calculateTax: false },
+          { signal },
+        );
       }
       const { address, option } = destination;
       return shop.currentCart.estimateCurrentCartTotals(

@@ -37,7 +37,9 @@ export function CollectionCard({ collection, sizes, ratio = 1, eager = false, sh
       {showCount && (
         <div className="mt-1 text-sm text-soft">
           {collection.description && <p>{collection.description}</p>}
-          {collection.numberOfProducts !== undefined && <p className="mt-1">{t.products(collection.numberOfProducts)}</p>}
+          {collection.numberOfProducts !== undefined && (
+            <p className="mt-1">{t.products(collection.numberOfProducts)}</p>
+          )}
         </div>
       )}
     </article>

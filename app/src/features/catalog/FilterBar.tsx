@@ -17,10 +17,13 @@ const BOX = "size-5 shrink-0 accent-(--brand)";
 export function FilterBar({ state, change }: Props) {
   const panel = useId();
   const [open, setOpen] = useState(false);
-  const toggle = (ribbon: string) =>
+  const toggle = (ribbon: string) => {
     change({
-      ribbons: state.ribbons.includes(ribbon) ? state.ribbons.filter((other) => other !== ribbon) : [...state.ribbons, ribbon],
+      ribbons: state.ribbons.includes(ribbon)
+        ? state.ribbons.filter((other) => other !== ribbon)
+        : [...state.ribbons, ribbon],
     });
+  };
   return (
     <div className="border-y border-line py-3 no-print">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
@@ -28,7 +31,9 @@ export function FilterBar({ state, change }: Props) {
           type="button"
           aria-expanded={open}
           aria-controls={panel}
-          onClick={() => setOpen(!open)}
+          onClick={() => {
+            setOpen(!open);
+          }}
           className="inline-flex min-h-11 items-center gap-2 text-sm font-medium lg:hidden"
         >
           <Icon name="filter" />
@@ -44,14 +49,28 @@ export function FilterBar({ state, change }: Props) {
           )}
         >
           <label className={CHECK}>
-            <input type="checkbox" className={BOX} checked={state.inStock} onChange={() => change({ inStock: !state.inStock })} />
+            <input
+              type="checkbox"
+              className={BOX}
+              checked={state.inStock}
+              onChange={() => {
+                change({ inStock: !state.inStock });
+              }}
+            />
             {t.inStock}
           </label>
           <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
             <legend className="sr-only">{t.tags}</legend>
             {t.highlights.map((ribbon) => (
               <label key={ribbon} className={CHECK}>
-                <input type="checkbox" className={BOX} checked={state.ribbons.includes(ribbon)} onChange={() => toggle(ribbon)} />
+                <input
+                  type="checkbox"
+                  className={BOX}
+                  checked={state.ribbons.includes(ribbon)}
+                  onChange={() => {
+                    toggle(ribbon);
+                  }}
+                />
                 {ribbon}
               </label>
             ))}
@@ -63,7 +82,9 @@ export function FilterBar({ state, change }: Props) {
           label={t.sort}
           value={state.sort}
           options={SORT_KEYS.map((key) => ({ value: key, label: t.sorts[key] }))}
-          onChange={(event) => change({ sort: SORT_KEYS.find((key) => key === event.target.value) ?? "featured" })}
+          onChange={(event) => {
+            change({ sort: SORT_KEYS.find((key) => key === event.target.value) ?? "featured" });
+          }}
           className="ms-auto"
         />
       </div>

@@ -27,7 +27,9 @@ export function FilterChips({ state, change }: Props) {
           <button
             type="button"
             aria-label={t.removeFilter(chip.name)}
-            onClick={() => change(chip.change)}
+            onClick={() => {
+              change(chip.change);
+            }}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-sunken ps-4 pe-3 text-sm hover:bg-line"
           >
             {chip.name}
@@ -36,7 +38,13 @@ export function FilterChips({ state, change }: Props) {
         </li>
       ))}
       <li>
-        <button type="button" className="link min-h-11 px-2 text-sm" onClick={() => change(withoutFilters(state))}>
+        <button
+          type="button"
+          className="link min-h-11 px-2 text-sm"
+          onClick={() => {
+            change(withoutFilters(state));
+          }}
+        >
           {t.clearAll}
         </button>
       </li>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type FocusEvent, useId, useState } from "react";
 import { catalogMessages as t } from "./messages";
 
 interface Props {
@@ -15,6 +15,9 @@ export function PriceFilter({ min, max, onCommit }: Props) {
   const commit = () => {
     if (from !== min || to !== max) onCommit({ min: from, max: to });
   };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    if (!event.currentTarget.form?.contains(event.relatedTarget)) commit();
+  };
   const input = "field min-h-11 w-24 py-1";
   return (
     <form
@@ -25,9 +28,6 @@ export function PriceFilter({ min, max, onCommit }: Props) {
         event.preventDefault();
         commit();
       }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) commit();
-      }}
     >
       <span className="me-1">{t.price}</span>
       <label className="sr-only" htmlFor={`${id}-from`}>
@@ -37,9 +37,12 @@ export function PriceFilter({ min, max, onCommit }: Props) {
         id={`${id}-from`}
         className={input}
         inputMode="decimal"
+        onBlur={leave}
         placeholder={t.from}
         value={from}
-        onChange={(event) => setFrom(event.target.value)}
+        onChange={(event) => {
+          setFrom(event.target.value);
+        }}
       />
       <label className="sr-only" htmlFor={`${id}-to`}>
         {t.to}
@@ -48,9 +51,12 @@ export function PriceFilter({ min, max, onCommit }: Props) {
         id={`${id}-to`}
         className={input}
         inputMode="decimal"
+        onBlur={leave}
         placeholder={t.to}
         value={to}
-        onChange={(event) => setTo(event.target.value)}
+        onChange={(event) => {
+          setTo(event.target.value);
+        }}
       />
       <button type="submit" className="sr-only">
         {t.applyPrice}

@@ -33,7 +33,10 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
         )}
       </div>
       <h3 className="mt-3.5 text-base leading-snug">
-        <Link to={`/product/${product.slug}`} className="after:absolute after:inset-0 hover:underline hover:underline-offset-4">
+        <Link
+          to={`/product/${product.slug}`}
+          className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+        >
           {product.name}
         </Link>
       </h3>

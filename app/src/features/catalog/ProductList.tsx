@@ -34,7 +34,12 @@ export function ProductList({ collectionId }: { collectionId?: string }) {
           </p>
           <div className="mt-6">
             {filtered ? (
-              <Button look="outline" onClick={() => change(withoutFilters(state))}>
+              <Button
+                look="outline"
+                onClick={() => {
+                  change(withoutFilters(state));
+                }}
+              >
                 {t.clearAll}
               </Button>
             ) : (

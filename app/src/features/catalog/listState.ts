@@ -17,7 +17,15 @@ export const PAGE_SIZE = 24;
 const LAST_PAGE = 10_000;
 const LONGEST_QUERY = 100;
 
-export const NO_FILTERS: ListState = { q: "", sort: "featured", min: "", max: "", inStock: false, ribbons: [], page: 1 };
+export const NO_FILTERS: ListState = {
+  q: "",
+  sort: "featured",
+  min: "",
+  max: "",
+  inStock: false,
+  ribbons: [],
+  page: 1,
+};
 
 /** Reads the state from an address. Total: what does not read has its default. */
 export function parseListState(params: URLSearchParams): ListState {

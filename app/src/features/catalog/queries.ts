@@ -23,7 +23,9 @@ export function collectionsQuery(shop: ShopClient) {
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }): Promise<Collection[]> => {
       const found = await shop.collections.queryCollections().limit(MOST_COLLECTIONS).find({ signal });
-      return found.items.filter((collection: Collection) => collection.slug !== EVERYTHING && collection.visible !== false);
+      return found.items.filter(
+        (collection: Collection) => collection.slug !== EVERYTHING && collection.visible !== false,
+      );
     },
   });
 }
@@ -86,7 +88,8 @@ export function productListQuery(shop: ShopClient, state: ListState, collectionI
   });
 }
 
-export type RailKind = { kind: "newest" } | { kind: "ribbon"; ribbon: string } | { kind: "collection"; id: string; without: string };
+export type RailKind =
+  { kind: "newest" } | { kind: "ribbon"; ribbon: string } | { kind: "collection"; id: string; without: string };
 
 /** A short row of products. */
 export function railQuery(shop: ShopClient, rail: RailKind, count: number) {

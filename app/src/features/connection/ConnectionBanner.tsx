@@ -33,7 +33,10 @@ export function ConnectionBanner() {
 
   const down = status === "offline" || status === "unreachable";
   return (
-    <div role="status" className={clsx("no-print", down && "bg-warn-wash text-warn", status === "recovered" && "bg-sunken text-good")}>
+    <div
+      role="status"
+      className={clsx("no-print", down && "bg-warn-wash text-warn", status === "recovered" && "bg-sunken text-good")}
+    >
       {(down || status === "recovered") && (
         <div className="shell flex flex-wrap items-center justify-between gap-x-6 py-2 text-sm">
           <p>{status === "offline" ? t.offline : down ? t.unreachable : t.recovered}</p>

@@ -28,11 +28,15 @@ export class ConnectionStore {
   start(probe: Probe, recovered: () => void): () => void {
     this.#probe = probe;
     this.#recovered = recovered;
-    const offline = () => this.#set("offline");
+    const offline = () => {
+      this.#set("offline");
+    };
     const ask = () => {
       if (this.#down()) void this.askNow();
     };
-    const visible = () => document.visibilityState === "visible" && ask();
+    const visible = () => {
+      if (document.visibilityState === "visible") ask();
+    };
     window.addEventListener("offline", offline);
     window.addEventListener("online", ask);
     document.addEventListener("visibilitychange", visible);
@@ -61,7 +65,9 @@ export class ConnectionStore {
       await this.#probe();
       this.#set("recovered");
       this.#recovered();
-      this.#timer = setTimeout(() => this.#status === "recovered" && this.#set("online"), SAY_RECOVERED);
+      this.#timer = setTimeout(() => {
+        if (this.#status === "recovered") this.#set("online");
+      }, SAY_RECOVERED);
     } catch {
       this.#set(navigator.onLine ? "unreachable" : "offline");
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);

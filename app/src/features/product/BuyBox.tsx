@@ -23,20 +23,20 @@ export function BuyBox({ product, selection, onSelect }: Props) {
   const resolution = resolve(product.options, product.variants, selection);
   const most = resolution.kind === "ready" ? (resolution.variant.quantity ?? undefined) : undefined;
   const wanted = most === undefined ? quantity : Math.min(quantity, Math.max(1, most));
-  const buyable = !product.soldOut && resolution.kind !== "sold-out" && resolution.kind !== "impossible";
+  const buyable = !product.soldOut && (resolution.kind === "ready" || resolution.kind === "incomplete");
 
   const submit = () => {
-    if (busy || !buyable) return;
+    if (busy || product.soldOut || resolution.kind === "sold-out" || resolution.kind === "impossible") return;
     if (resolution.kind === "incomplete") {
       const [first = ""] = resolution.missing;
       setMissing(first);
-      const group = document.querySelector<HTMLFieldSetElement>(`form[data-buy] fieldset[data-option=${JSON.stringify(first)}]`);
+      const group = document.querySelector<HTMLFieldSetElement>(
+        `form[data-buy] fieldset[data-option=${JSON.stringify(first)}]`,
+      );
       group?.querySelector("input")?.focus();
       return;
     }
-    if (resolution.kind === "ready") {
-      void addToCart({ productId: product.id, options: variantOptions(resolution.variant), quantity: wanted });
-    }
+    void addToCart({ productId: product.id, options: variantOptions(resolution.variant), quantity: wanted });
   };
 
   return (
@@ -63,7 +63,12 @@ export function BuyBox({ product, selection, onSelect }: Props) {
         {stockText(product, resolution)}
       </p>
       <div className="flex flex-wrap items-stretch gap-3">
-        <QuantityStepper label={t.quantity} value={wanted} {...(most !== undefined && { max: most })} onChange={setQuantity} />
+        <QuantityStepper
+          label={t.quantity}
+          value={wanted}
+          {...(most !== undefined && { max: most })}
+          onChange={setQuantity}
+        />
         <Button type="submit" busy={busy} aria-disabled={!buyable || undefined} className="min-w-48 flex-1">
           {product.soldOut ? t.soldOut : busy ? t.adding : t.add}
         </Button>

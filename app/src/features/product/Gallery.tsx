@@ -17,7 +17,12 @@ export function Gallery({ images, wanted }: Props) {
   // A new choice moves the gallery once; after that the shopper's own clicks count.
   if (wanted && wanted.url !== asked) {
     setAsked(wanted.url);
-    setChosen(Math.max(0, all.findIndex((image) => image.url === wanted.url)));
+    setChosen(
+      Math.max(
+        0,
+        all.findIndex((image) => image.url === wanted.url),
+      ),
+    );
   }
   const shown = all[Math.min(chosen, all.length - 1)] ?? null;
   return (
@@ -30,7 +35,9 @@ export function Gallery({ images, wanted }: Props) {
                 type="button"
                 aria-label={t.showPicture(index + 1, all.length)}
                 aria-pressed={index === chosen}
-                onClick={() => setChosen(index)}
+                onClick={() => {
+                  setChosen(index);
+                }}
                 className={clsx(
                   "block w-full overflow-hidden rounded-sm border-2 p-0.5",
                   index === chosen ? "border-brand" : "border-transparent hover:border-edge",

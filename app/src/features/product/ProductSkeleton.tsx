@@ -2,7 +2,10 @@ import { Skeleton } from "../../ui";
 
 export function ProductSkeleton() {
   return (
-    <div aria-hidden="true" className="shell grid gap-8 pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-24">
+    <div
+      aria-hidden="true"
+      className="shell grid gap-8 pt-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-24"
+    >
       <div className="flex flex-col-reverse gap-3 md:flex-row md:gap-4">
         <div className="flex gap-3 md:w-20 md:flex-col">
           {[0, 1, 2, 3].map((thumb) => (

@@ -24,8 +24,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
       .flatMap((option) => option.views.filter((view) => selection[option.name] === view.name && view.image))
       .at(0)?.image ?? null;
   const home = collections?.find((collection) => product.collectionIds.includes(collection._id ?? ""));
-  const select = (chosen: Selection) =>
+  const select = (chosen: Selection) => {
     setParams(selectionParams(params, product.options, chosen), { replace: true, preventScrollReset: true });
+  };
 
   return (
     <>
@@ -40,7 +41,10 @@ export function ProductView({ product }: { product: ProductDetail }) {
             {home && (
               <li className="flex items-center gap-2">
                 <span aria-hidden="true">/</span>
-                <Link to={`/collections/${home.slug ?? ""}`} className="inline-flex min-h-6 items-center hover:underline">
+                <Link
+                  to={`/collections/${home.slug ?? ""}`}
+                  className="inline-flex min-h-6 items-center hover:underline"
+                >
                   {home.name}
                 </Link>
               </li>
@@ -50,7 +54,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
         <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
           <Gallery key={product.id} images={product.images} wanted={wanted} />
           <div>
-            {product.ribbon && <p className="mb-3 inline-block rounded-full bg-sunken px-3 py-1 text-xs font-medium">{product.ribbon}</p>}
+            {product.ribbon && (
+              <p className="mb-3 inline-block rounded-full bg-sunken px-3 py-1 text-xs font-medium">{product.ribbon}</p>
+            )}
             <PageHeading>{product.name}</PageHeading>
             <p className="mt-3 mb-7 text-xl tabular-nums">
               <Price price={price} varies={product.priceVaries && !variant} />

@@ -24,7 +24,11 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
           .map((other) => selection[other.name])
           .join(", ");
         return (
-          <fieldset key={option.name} data-option={option.name} aria-describedby={missing === option.name ? `${id}-missing` : undefined}>
+          <fieldset
+            key={option.name}
+            data-option={option.name}
+            aria-describedby={missing === option.name ? `${id}-missing` : undefined}
+          >
             <legend className="mb-2.5 text-sm">
               <span className="font-medium">{option.name}</span>
               {selection[option.name] !== undefined && <span className="text-soft">: {selection[option.name]}</span>}
@@ -48,7 +52,9 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
                       name={`${id}-${option.name}`}
                       value={choice.name}
                       checked={selection[option.name] === choice.name}
-                      onChange={() => onChoose(option.name, choice.name)}
+                      onChange={() => {
+                        onChoose(option.name, choice.name);
+                      }}
                       className="absolute inset-0 cursor-pointer appearance-none outline-none"
                     />
                     {choice.swatch && (

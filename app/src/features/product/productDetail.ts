@@ -81,14 +81,20 @@ export function toProductDetail(product: Product): ProductDetail {
     sku: product.sku || null,
     html: product.description ?? "",
     price: toPrice(data),
-    offer: data?.discountedPrice !== undefined && data.currency ? { price: data.discountedPrice.toFixed(2), currency: data.currency } : null,
+    offer:
+      data?.discountedPrice !== undefined && data.currency
+        ? { price: data.discountedPrice.toFixed(2), currency: data.currency }
+        : null,
     priceVaries: minValue !== undefined && maxValue !== undefined && minValue < maxValue,
     images: toImages(product.media, name),
     options,
     variants,
     variantPrices: new Map(listed.map((variant) => [variant._id ?? "", toPrice(variant.variant?.priceData)])),
     soldOut,
-    sections: (product.additionalInfoSections ?? []).map((section) => ({ title: section.title ?? "", html: section.description ?? "" })),
+    sections: (product.additionalInfoSections ?? []).map((section) => ({
+      title: section.title ?? "",
+      html: section.description ?? "",
+    })),
     collectionIds: product.collectionIds ?? [],
   };
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { choiceState, choose, fillOnly, type Option, resolve, type Selection, selectionFrom, selectionParams, type VariantEntry } from "./variants";
+import {
+  choiceState,
+  choose,
+  fillOnly,
+  type Option,
+  resolve,
+  type Selection,
+  selectionFrom,
+  selectionParams,
+  type VariantEntry,
+} from "./variants";
 
 const options: Option[] = [
   { name: "Colour", choices: ["Moss", "Oat", "Ink"] },
@@ -88,7 +98,9 @@ describe("for every selection and every click", () => {
     for (const Size of [undefined, "S", "M", "L"]) {
       for (const Wool of [undefined, "Lambswool"]) {
         const all = { Colour, Size, Wool };
-        selections.push(Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)));
+        selections.push(
+          Object.fromEntries(Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)),
+        );
       }
     }
   }
@@ -98,9 +110,13 @@ describe("for every selection and every click", () => {
     for (const selection of selections) {
       const chosen = choose(options, variants, selection, option, choice);
       expect(chosen[option]).toBe(choice);
-      expect(variants.some((entry) => Object.entries(chosen).every(([name, value]) => entry.choices[name] === value))).toBe(true);
+      expect(
+        variants.some((entry) => Object.entries(chosen).every(([name, value]) => entry.choices[name] === value)),
+      ).toBe(true);
       const wanted = { ...selection, [option]: choice };
-      const possible = variants.some((entry) => Object.entries(wanted).every(([name, value]) => entry.choices[name] === value));
+      const possible = variants.some((entry) =>
+        Object.entries(wanted).every(([name, value]) => entry.choices[name] === value),
+      );
       if (possible) expect(chosen).toMatchObject(wanted);
       expect(choose(options, variants, chosen, option, choice)).toEqual(chosen);
     }
@@ -111,7 +127,11 @@ describe("for every selection and every click", () => {
       for (const [option, choice] of clicks) {
         if (choiceState(variants, selection, option, choice) !== "available") continue;
         const chosen = choose(options, variants, selection, option, choice);
-        expect(variants.some((entry) => entry.inStock && Object.entries(chosen).every(([name, value]) => entry.choices[name] === value))).toBe(true);
+        expect(
+          variants.some(
+            (entry) => entry.inStock && Object.entries(chosen).every(([name, value]) => entry.choices[name] === value),
+          ),
+        ).toBe(true);
       }
     }
   });
@@ -119,7 +139,10 @@ describe("for every selection and every click", () => {
 
 describe("the address", () => {
   it("is read without regard to case, and only for what exists", () => {
-    expect(selectionFrom(new URLSearchParams("colour=moss&size=XXL&x=1"), options, variants)).toEqual({ Colour: "Moss", Wool: "Lambswool" });
+    expect(selectionFrom(new URLSearchParams("colour=moss&size=XXL&x=1"), options, variants)).toEqual({
+      Colour: "Moss",
+      Wool: "Lambswool",
+    });
   });
 
   it("keeps its other parts when a selection is written", () => {

@@ -36,7 +36,12 @@ function fits(variant: VariantEntry, selection: Selection, except?: string): boo
 }
 
 /** The state of one choice under what is chosen for the other options. */
-export function choiceState(variants: readonly VariantEntry[], selection: Selection, option: string, choice: string): ChoiceState {
+export function choiceState(
+  variants: readonly VariantEntry[],
+  selection: Selection,
+  option: string,
+  choice: string,
+): ChoiceState {
   const having = variants.filter((variant) => variant.choices[option] === choice);
   if (having.length === 0) return "missing";
   if (having.every((variant) => !variant.inStock)) return "sold-out";
@@ -67,7 +72,11 @@ export function choose(
 }
 
 /** Chooses where there is only one thing to choose. */
-export function fillOnly(options: readonly Option[], variants: readonly VariantEntry[], selection: Selection): Selection {
+export function fillOnly(
+  options: readonly Option[],
+  variants: readonly VariantEntry[],
+  selection: Selection,
+): Selection {
   const filled: Record<string, string> = { ...selection };
   for (const { name, choices } of options) {
     const [only] = choices;
@@ -79,7 +88,11 @@ export function fillOnly(options: readonly Option[], variants: readonly VariantE
 }
 
 /** What a selection comes to. */
-export function resolve(options: readonly Option[], variants: readonly VariantEntry[], selection: Selection): Resolution {
+export function resolve(
+  options: readonly Option[],
+  variants: readonly VariantEntry[],
+  selection: Selection,
+): Resolution {
   const missing = options.filter(({ name }) => selection[name] === undefined).map(({ name }) => name);
   if (missing.length > 0) return { kind: "incomplete", missing };
   const variant = variants.find((entry) => fits(entry, selection));
@@ -88,7 +101,11 @@ export function resolve(options: readonly Option[], variants: readonly VariantEn
 }
 
 /** Reads a selection from an address: only options and choices that the product has. */
-export function selectionFrom(params: URLSearchParams, options: readonly Option[], variants: readonly VariantEntry[]): Selection {
+export function selectionFrom(
+  params: URLSearchParams,
+  options: readonly Option[],
+  variants: readonly VariantEntry[],
+): Selection {
   const read: Record<string, string> = {};
   for (const { name, choices } of options) {
     const value = params.get(name.toLowerCase());
@@ -99,7 +116,11 @@ export function selectionFrom(params: URLSearchParams, options: readonly Option[
 }
 
 /** Writes a selection to an address, leaving its other parts alone. */
-export function selectionParams(params: URLSearchParams, options: readonly Option[], selection: Selection): URLSearchParams {
+export function selectionParams(
+  params: URLSearchParams,
+  options: readonly Option[],
+  selection: Selection,
+): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const { name } of options) {
     const choice = selection[name];

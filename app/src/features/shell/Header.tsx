@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { Drawer, IconButton } from "../../ui";
 import { AccountButton } from "../account";
@@ -15,12 +15,24 @@ const MENU_LINK = "flex min-h-14 items-center font-display text-lg aria-[current
 export function Header() {
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setMenu(false), [pathname]);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setMenu(false);
+  }
   return (
     <header className="border-b border-line">
       <div className="shell">
         <div className="flex items-center gap-1 py-3 lg:gap-6 lg:pt-5 lg:pb-3">
-          <IconButton icon="menu" label={t.menu} aria-haspopup="dialog" className="-ms-2.5 lg:hidden" onClick={() => setMenu(true)} />
+          <IconButton
+            icon="menu"
+            label={t.menu}
+            aria-haspopup="dialog"
+            className="-ms-2.5 lg:hidden"
+            onClick={() => {
+              setMenu(true);
+            }}
+          />
           <WordMark />
           <SearchForm className="mx-auto hidden w-full max-w-md lg:block" />
           <div className="ms-auto flex items-center gap-1 lg:ms-0">
@@ -35,7 +47,15 @@ export function Header() {
           </ul>
         </nav>
       </div>
-      <Drawer open={menu} title={t.menu} closeLabel={t.closeMenu} side="start" onClose={() => setMenu(false)}>
+      <Drawer
+        open={menu}
+        title={t.menu}
+        closeLabel={t.closeMenu}
+        side="start"
+        onClose={() => {
+          setMenu(false);
+        }}
+      >
         <nav aria-label={t.main} className="flex-1 overflow-y-auto px-6 py-4">
           <ul className="divide-y divide-line">
             <CollectionLinks className={MENU_LINK} />

@@ -21,7 +21,12 @@ export function SearchForm({ className }: { className?: string }) {
     if (current !== ours.current) setTyped(current);
     ours.current = current;
   }, [current]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
 
   const go = (text: string, replace: boolean) => {
     clearTimeout(timer.current);
@@ -57,7 +62,10 @@ export function SearchForm({ className }: { className?: string }) {
             const text = event.target.value;
             setTyped(text);
             clearTimeout(timer.current);
-            if (pathname === "/search") timer.current = setTimeout(() => go(text, true), TYPING_PAUSE);
+            if (pathname === "/search")
+              timer.current = setTimeout(() => {
+                go(text, true);
+              }, TYPING_PAUSE);
           }}
           className="field min-h-11 rounded-full border-line bg-sunken py-2 ps-5 pe-12 hover:border-edge"
         />

@@ -25,7 +25,9 @@ export function ThemeSwitch() {
               type="radio"
               name={name}
               checked={theme === choice.theme}
-              onChange={() => choose(choice.theme)}
+              onChange={() => {
+                choose(choice.theme);
+              }}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
             <span className="sr-only">{t.themes[choice.theme]}</span>

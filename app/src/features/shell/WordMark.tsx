@@ -5,7 +5,11 @@ import { shellMessages as t } from "./messages";
 export function WordMark() {
   const { name } = useConfig();
   return (
-    <Link to="/" aria-label={t.home(name)} className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg font-semibold tracking-tight whitespace-nowrap">
+    <Link
+      to="/"
+      aria-label={t.home(name)}
+      className="inline-flex min-h-11 items-center gap-2.5 font-display text-lg font-semibold tracking-tight whitespace-nowrap"
+    >
       <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true" className="shrink-0 text-brand">
         <path
           d="M5 26h22M8 26v-9a8 8 0 0 1 16 0v9M16 9V4M13 26v-5a3 3 0 0 1 6 0v5"
