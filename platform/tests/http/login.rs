@@ -186,3 +186,63 @@ async fn a_visitors_cart_becomes_the_members() {
     assert_eq!(lines.len(), 1, "equal items share a line");
     assert_eq!(lines[0]["quantity"], stock);
 }
+
+#[tokio::test]
+async fn a_direct_login_needs_no_page() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let authentication = "/_api/iam/authentication/v2";
+    let attempt = |email: &str, password: &str| json!({ "loginId": { "email": email }, "password": password });
+    let register = format!("{authentication}/register");
+    let (status, body) = site
+        .post(&register, &visitor, attempt("nonsense", "correct horse"))
+        .await;
+    let violation = &body["details"]["validationError"]["fieldViolations"][0];
+    assert_eq!((status.as_u16(), &violation["data"]["type"]), (400, &json!("EMAIL")));
+    let (status, body) = site
+        .post(&register, &visitor, attempt("ada@example.com", "correct horse"))
+        .await;
+    assert_eq!((status.as_u16(), &body["state"]), (200, &json!("SUCCESS")));
+    let (_, body) = site
+        .post(&register, &visitor, attempt("Ada@example.com", "other horse"))
+        .await;
+    assert_eq!(code(&body), "-19995");
+
+    let login = format!("{authentication}/login");
+    let (_, body) = site
+        .post(&login, &visitor, attempt("ada@example.com", "wrong horse"))
+        .await;
+    assert_eq!(code(&body), "-19976");
+    let (_, body) = site
+        .post(&login, &visitor, attempt("ada@example.com", "correct horse"))
+        .await;
+
+    let mut auth = site.auth("web_message", "none");
+    auth["auth"]["authRequest"]["sessionToken"] = body["sessionToken"].clone();
+    let address = site.redirect(&visitor, auth).await;
+    let page = Browser::new().get(&address).await;
+    let (_, rest) = page.text.split_once("\"code\":\"").unwrap();
+    let code = rest.split('"').next().unwrap();
+    let (status, body) = site
+        .token(json!({
+            "clientId": site.keys.client_id, "grantType": "authorization_code",
+            "code": code, "codeVerifier": VERIFIER,
+        }))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let member = tokens(&body).access;
+    let (_, body) = site.get("/members/v1/members/my?fieldsets=FULL", &member).await;
+    assert_eq!(body["member"]["loginEmail"], "ada@example.com");
+    let (_, body) = site.get("/members/v1/members/my", &member).await;
+    assert!(body["member"]["loginEmail"].is_null());
+
+    let change = format!("{authentication}/change-password");
+    let (status, _) = site
+        .post(&change, &member, json!({ "newPassword": "better horse" }))
+        .await;
+    assert_eq!(status, 200);
+    let (status, _) = site
+        .post(&login, &visitor, attempt("ada@example.com", "better horse"))
+        .await;
+    assert_eq!(status, 200);
+}

@@ -38,6 +38,19 @@ pub(crate) fn is_email(text: &str) -> bool {
         })
 }
 
+/// Whether a password is neither too short nor too long.
+fn is_acceptable(password: &str) -> bool {
+    (SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&password.chars().count())
+}
+
+/// A new password, hashed.
+pub(super) fn new_password(password: &str) -> Result<Result<String, Unacceptable>, ApiError> {
+    if !is_acceptable(password) {
+        return Ok(Err(Unacceptable::Password));
+    }
+    hash_password(password).map(Ok)
+}
+
 /// Hashes a password. Slow on purpose: never inside a transaction.
 fn hash_password(password: &str) -> Result<String, ApiError> {
     let hash: PasswordHash = Argon2::default()
@@ -63,12 +76,9 @@ impl NewMember {
         if !is_email(email) {
             return Ok(Err(Unacceptable::Email));
         }
-        if !(SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&password.chars().count()) {
-            return Ok(Err(Unacceptable::Password));
-        }
-        Ok(Ok(Self {
+        Ok(new_password(password)?.map(|password_hash| Self {
             email: email.to_owned(),
-            password_hash: hash_password(password)?,
+            password_hash,
         }))
     }
 
