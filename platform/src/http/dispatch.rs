@@ -174,6 +174,11 @@ fn dropped() -> Response {
     response
 }
 
+/// Answers an address that no endpoint has.
+pub(super) async fn unknown() -> Response {
+    with_request_id(ApiError::not_found("NOT_FOUND", "There is nothing at this address").into_response())
+}
+
 fn with_request_id(mut response: Response) -> Response {
     if let Ok(id) = HeaderValue::from_str(&secret::new_id()) {
         response

@@ -42,6 +42,7 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router {
         router = router.merge(test_hooks::router());
     }
     router
+        .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(cors(shop))
         .merge(crate::pages::router())

@@ -58,6 +58,15 @@ async fn an_unbuilt_call_says_so() {
     assert!(body["message"].as_str().unwrap().contains("products.create"));
 }
 
+#[tokio::test]
+async fn an_unknown_address_is_answered_like_any_call() {
+    let site = Site::start().await;
+    let (status, body) = site.get("/ecom/v1/nowhere", "x").await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "NOT_FOUND"));
+    let page = Browser::new().get(&format!("{}/", site.base)).await;
+    assert!(page.text.contains("/outbox"));
+}
+
 async fn fault(site: &Site, fault: Value) {
     let request = site.http.post(format!("{}/_test/faults", site.base)).json(&fault);
     assert_eq!(request.send().await.unwrap().status(), 200);
