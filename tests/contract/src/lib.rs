@@ -1,0 +1,243 @@
+//! A platform on a port of its own, and a visitor who fills in its pages as a browser would.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "support of tests: a test fails by panicking"
+)]
+
+use cartwright::session::{MemoryStore, TokenStore};
+use cartwright::{Client, Host};
+use cartwright_platform::{Config, Platform};
+use reqwest::header::LOCATION;
+use serde_json::{Value, json};
+use tokio::net::TcpListener;
+
+/// Where visitors come back to.
+pub const STORE: &str = "http://localhost:5173";
+
+/// The catalog app of the demo shop's products.
+pub const STORES_APP: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+
+/// A platform that runs until the test ends.
+#[derive(Debug)]
+pub struct Site {
+    /// Its address.
+    pub url: String,
+    /// The id that clients name themselves by.
+    pub client_id: String,
+    http: reqwest::Client,
+}
+
+impl Site {
+    /// Starts a platform with the demo shop.
+    pub async fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        let config = Config {
+            public_url: Some(url.clone()),
+            store_origins: vec![STORE.to_owned()],
+            ..Config::for_tests()
+        };
+        let platform = tokio::task::spawn_blocking(|| Platform::open(config).unwrap())
+            .await
+            .unwrap();
+        let client_id = platform.keys().client_id.clone();
+        tokio::spawn(async move { platform.serve(listener, std::future::pending()).await });
+        Self {
+            url,
+            client_id,
+            http: reqwest::Client::new(),
+        }
+    }
+
+    /// A client that keeps its session in memory.
+    pub fn client(&self) -> Client {
+        self.client_with(Box::<MemoryStore>::default())
+    }
+
+    /// A client that keeps its session in this store.
+    pub fn client_with(&self, store: Box<dyn TokenStore>) -> Client {
+        Client::visitor(&self.client_id)
+            .host(Host::at(&self.url))
+            .store(store)
+            .build()
+            .unwrap()
+    }
+
+    /// Makes the next calls that match go wrong.
+    pub async fn fault(&self, fault: Value) {
+        self.hook("faults", &fault).await;
+    }
+
+    /// Ends every access token; refresh tokens stay good.
+    pub async fn expire_tokens(&self) {
+        self.hook("tokens/expire", &json!({})).await;
+    }
+
+    /// Empties the log and forgets waiting faults.
+    pub async fn reset(&self) {
+        self.hook("reset", &json!({})).await;
+    }
+
+    async fn hook(&self, name: &str, body: &Value) {
+        let url = format!("{}/_test/{name}", self.url);
+        let answer = self.http.post(url).json(body).send().await.unwrap();
+        assert!(answer.status().is_success(), "{name}: {}", answer.status());
+    }
+
+    /// How many token requests of each kind came since the last reset.
+    pub async fn grants(&self) -> Value {
+        let url = format!("{}/_test/requests", self.url);
+        let log: Value = self.http.get(url).send().await.unwrap().json().await.unwrap();
+        log["grants"].clone()
+    }
+}
+
+/// A browser, as far as the platform's pages need one: cookies, forms, redirects.
+#[derive(Debug)]
+pub struct Browser {
+    http: reqwest::Client,
+}
+
+impl Default for Browser {
+    fn default() -> Self {
+        let http = reqwest::Client::builder()
+            .cookie_store(true)
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .unwrap();
+        Self { http }
+    }
+}
+
+impl Browser {
+    /// Opens a page, following redirects as long as they stay on the platform. Gives the page's address and text, or
+    /// the address outside that it leads to.
+    pub async fn open(&self, url: &str) -> Place {
+        self.follow(url.to_owned(), self.http.get(url).send().await.unwrap())
+            .await
+    }
+
+    /// Sends the page's form with these values in place of, or beside, what its hidden fields hold.
+    pub async fn submit(&self, page: &Page, values: &[(&str, &str)]) -> Place {
+        let action = attribute(&page.html, "<form", "action").expect("a form with an action");
+        let url = absolute(&page.url, &action);
+        let mut fields = hidden_fields(&page.html);
+        fields.extend(
+            values
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), (*value).to_owned())),
+        );
+        let answer = self.http.post(&url).form(&fields).send().await.unwrap();
+        self.follow(url, answer).await
+    }
+
+    async fn follow(&self, mut url: String, mut answer: reqwest::Response) -> Place {
+        loop {
+            let Some(location) = answer.headers().get(LOCATION) else {
+                let html = answer.text().await.unwrap();
+                return Place::Page(Page { url, html });
+            };
+            let next = absolute(&url, location.to_str().unwrap());
+            if !next.starts_with(origin(&url)) {
+                return Place::Outside(next);
+            }
+            answer = self.http.get(&next).send().await.unwrap();
+            url = next;
+        }
+    }
+}
+
+/// Where a browser ended up.
+#[derive(Debug)]
+pub enum Place {
+    /// On a page of the platform's.
+    Page(Page),
+    /// At an address outside.
+    Outside(String),
+}
+
+impl Place {
+    /// The page.
+    pub fn page(self) -> Page {
+        match self {
+            Self::Page(page) => page,
+            Self::Outside(url) => panic!("left the platform for {url}"),
+        }
+    }
+
+    /// The address outside.
+    pub fn outside(self) -> String {
+        match self {
+            Self::Outside(url) => url,
+            Self::Page(page) => panic!("still on {}: {}", page.url, page.html),
+        }
+    }
+}
+
+/// A page of the platform's.
+#[derive(Debug)]
+pub struct Page {
+    /// Its address.
+    pub url: String,
+    /// Its text.
+    pub html: String,
+}
+
+impl Page {
+    /// The address of the first link whose address has this in it.
+    pub fn link(&self, part: &str) -> String {
+        let href = self
+            .html
+            .split("href=\"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+            .find(|href| href.contains(part))
+            .unwrap_or_else(|| panic!("no link to {part} in {}", self.html));
+        absolute(&self.url, &unescape(href))
+    }
+}
+
+fn origin(url: &str) -> &str {
+    let end = url.match_indices('/').nth(2).map_or(url.len(), |(index, _)| index);
+    url.split_at(end).0
+}
+
+fn absolute(base: &str, href: &str) -> String {
+    if href.starts_with('/') {
+        format!("{}{href}", origin(base))
+    } else {
+        href.to_owned()
+    }
+}
+
+fn hidden_fields(html: &str) -> Vec<(String, String)> {
+    html.split("<input")
+        .skip(1)
+        .filter(|tag| attribute_of(tag, "type").as_deref() == Some("hidden"))
+        .filter_map(|tag| {
+            Some((
+                attribute_of(tag, "name")?,
+                attribute_of(tag, "value").unwrap_or_default(),
+            ))
+        })
+        .collect()
+}
+
+fn attribute(html: &str, tag: &str, name: &str) -> Option<String> {
+    attribute_of(html.split(tag).nth(1)?, name)
+}
+
+fn attribute_of(tag: &str, name: &str) -> Option<String> {
+    let inside = tag.split('>').next()?;
+    let value = inside.split(&format!(" {name}=\"")).nth(1)?.split('"').next()?;
+    Some(unescape(value))
+}
+
+fn unescape(text: &str) -> String {
+    text.replace("&amp;", "&")
+        .replace("&quot;", "\"")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+}
