@@ -12,6 +12,7 @@ export function Component() {
       <PageHeading>{t.title}</PageHeading>
       <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-20">
         <div>
+          <h2 className="sr-only">{t.lines}</h2>
           <CartContents />
         </div>
         {filled && (

@@ -14,6 +14,7 @@ export function Component() {
       <p className="mt-3 mb-10 text-lg text-soft">{t.collectionsLead}</p>
       {isPending && <ProductGridSkeleton count={9} />}
       {!data && error && <ErrorPanel error={error} title={t.collectionsFailed} onRetry={() => void refetch()} />}
+      <h2 className="sr-only">{t.collections}</h2>
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {(data ?? []).map((collection, index) => (
           <li key={collection._id}>

@@ -12,7 +12,8 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   useEffect(() => {
     if (announced === pathname) return;
     announced = pathname;
-    heading.current?.focus({ preventScroll: true });
+    // A closing dialog gives the focus back first: the page takes it after that.
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   }, [pathname]);
   return (
     <h1 ref={heading} tabIndex={-1} className={clsx("text-3xl", className)}>

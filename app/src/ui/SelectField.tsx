@@ -13,7 +13,7 @@ export function SelectField({ label, options, inline = false, className, ...rest
     <div className={inline ? `flex items-center gap-3 ${className ?? ""}` : className}>
       <label
         htmlFor={id}
-        className={inline ? "text-sm text-soft whitespace-nowrap" : "mb-1.5 block text-sm font-medium"}
+        className={inline ? "text-sm text-soft whitespace-nowrap max-sm:sr-only" : "mb-1.5 block text-sm font-medium"}
       >
         {label}
       </label>

@@ -1,5 +1,5 @@
 import { useCart } from "@cartwright/sdk/react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { mediaBase } from "../../lib/config";
 import { sayError } from "../../lib/errors";
 import { useConfig } from "../../lib/useShop";
@@ -13,18 +13,18 @@ interface Removed {
   index: number;
 }
 
+/** The removed line had the focus; what stands in its place takes it. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
 /** The lines of the cart, for the drawer and for the page. A removed line leaves a way back in its place. */
 export function CartLines() {
   const { cart, pendingLines, setQuantity, remove, add } = useCart();
   const { host } = useConfig();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const undo = useRef<HTMLButtonElement>(null);
   const lines = lineViews(cart, mediaBase(host));
-
-  useEffect(() => {
-    if (removed) undo.current?.focus();
-  }, [removed]);
 
   const attempt = async (work: () => Promise<unknown>) => {
     setError(null);
@@ -67,7 +67,7 @@ export function CartLines() {
       <li key="removed" className="flex min-h-16 items-center justify-between gap-4 py-3 text-sm">
         <span role="status">{t.removed(removed.line.name)}</span>
         <button
-          ref={undo}
+          ref={takeFocus}
           type="button"
           aria-label={t.undoNamed(removed.line.name)}
           onClick={() => {

@@ -38,6 +38,7 @@ export function CartSummary() {
             </p>
             {data && (
               <DeliveryOptions
+                chosen={destination.option?.code}
                 estimate={data}
                 onChoose={(option) => {
                   setDestination({ ...destination, option });

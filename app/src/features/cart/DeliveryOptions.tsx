@@ -5,13 +5,15 @@ import { Notice } from "../../ui";
 import { cartMessages as t } from "./messages";
 
 interface Props {
+  /** What the shopper chose last, before the platform has answered. */
+  chosen: string | undefined;
   estimate: Estimate;
   onChoose: (option: { code: string; carrierId?: string }) => void;
 }
 
-export function DeliveryOptions({ estimate, onChoose }: Props) {
+export function DeliveryOptions({ estimate, chosen, onChoose }: Props) {
   const name = useId();
-  const selected = estimate.shippingInfo?.selectedCarrierServiceOption?.code;
+  const selected = chosen ?? estimate.shippingInfo?.selectedCarrierServiceOption?.code;
   const options = (estimate.shippingInfo?.carrierServiceOptions ?? []).flatMap((carrier) =>
     (carrier.shippingOptions ?? []).map((option) => ({ ...option, carrierId: carrier.carrierId })),
   );

@@ -21,44 +21,43 @@ export function PriceFilter({ min, max, onCommit }: Props) {
   const input = "field min-h-11 w-24 py-1";
   return (
     <form
-      role="group"
-      aria-label={t.price}
-      className="flex items-center gap-2 text-sm"
       onSubmit={(event) => {
         event.preventDefault();
         commit();
       }}
     >
-      <span className="me-1">{t.price}</span>
-      <label className="sr-only" htmlFor={`${id}-from`}>
-        {t.from}
-      </label>
-      <input
-        id={`${id}-from`}
-        className={input}
-        inputMode="decimal"
-        onBlur={leave}
-        placeholder={t.from}
-        value={from}
-        onChange={(event) => {
-          setFrom(event.target.value);
-        }}
-      />
-      <label className="sr-only" htmlFor={`${id}-to`}>
-        {t.to}
-      </label>
-      <input
-        id={`${id}-to`}
-        className={input}
-        inputMode="decimal"
-        onBlur={leave}
-        placeholder={t.to}
-        value={to}
-        onChange={(event) => {
-          setTo(event.target.value);
-        }}
-      />
-      <button type="submit" className="sr-only">
+      <fieldset className="flex items-center gap-2 text-sm">
+        <legend className="float-start me-1">{t.price}</legend>
+        <label className="sr-only" htmlFor={`${id}-from`}>
+          {t.from}
+        </label>
+        <input
+          id={`${id}-from`}
+          className={input}
+          inputMode="decimal"
+          onBlur={leave}
+          placeholder={t.from}
+          value={from}
+          onChange={(event) => {
+            setFrom(event.target.value);
+          }}
+        />
+        <label className="sr-only" htmlFor={`${id}-to`}>
+          {t.to}
+        </label>
+        <input
+          id={`${id}-to`}
+          className={input}
+          inputMode="decimal"
+          onBlur={leave}
+          placeholder={t.to}
+          value={to}
+          onChange={(event) => {
+            setTo(event.target.value);
+          }}
+        />
+      </fieldset>
+      <button type="submit" hidden>
         {t.applyPrice}
       </button>
     </form>

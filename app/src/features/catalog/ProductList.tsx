@@ -25,7 +25,12 @@ export function ProductList({ collectionId }: { collectionId?: string }) {
       </p>
       {isPending && <ProductGridSkeleton count={12} />}
       {!data && error && <ErrorPanel error={error} title={t.loadFailed} onRetry={() => void refetch()} />}
-      {data && data.products.length > 0 && <ProductGrid products={data.products} first dimmed={isPlaceholderData} />}
+      {data && data.products.length > 0 && (
+        <>
+          <h2 className="sr-only">{t.products_title}</h2>
+          <ProductGrid products={data.products} first dimmed={isPlaceholderData} />
+        </>
+      )}
       {data && data.products.length === 0 && !isPlaceholderData && (
         <div className="py-16 text-center">
           <h2 className="text-xl">{filtered ? t.noMatchTitle : state.q ? t.noResultsTitle(state.q) : t.emptyTitle}</h2>

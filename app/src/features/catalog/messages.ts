@@ -1,6 +1,7 @@
 export const catalogMessages = {
   allProducts: "Everything we make",
   collections: "Collections",
+  products_title: "Products",
   collectionsLead: "Small ranges, each made by people who do one thing well.",
   shopAll: "Shop everything",
   newIn: "New in",

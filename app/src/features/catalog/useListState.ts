@@ -1,24 +1,28 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { changeList, listSearch, type ListState, parseListState } from "./listState";
 
-/** The list state of the address, and how to change it. A commit can be gone back from; typing cannot. */
-export function useListState(): {
-  state: ListState;
-  change: (change: Partial<ListState>, how?: "push" | "replace") => void;
-} {
+export type ChangeList = (change: Partial<ListState>) => void;
+
+/** The list state of the address, and how to change it. A change shows at once; the address follows and remembers. */
+export function useListState(): { state: ListState; change: ChangeList } {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const state = useMemo(() => parseListState(params), [params]);
-  const change = useCallback(
-    (changed: Partial<ListState>, how: "push" | "replace" = "push") => {
-      const search = listSearch(changeList(state, changed));
+  const fromAddress = useMemo(() => parseListState(params), [params]);
+  const [address, setAddress] = useState(fromAddress);
+  const [state, setState] = useState(fromAddress);
+  if (fromAddress !== address) {
+    setAddress(fromAddress);
+    setState(fromAddress);
+  }
+  const change = useCallback<ChangeList>(
+    (changed) => {
+      const next = changeList(state, changed);
+      const search = listSearch(next);
       if (search === listSearch(state)) return;
-      void navigate(
-        { pathname, search },
-        { replace: how === "replace", preventScrollReset: changed.page === undefined },
-      );
+      setState(next);
+      void navigate({ pathname, search }, { preventScrollReset: changed.page === undefined });
     },
     [navigate, pathname, state],
   );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useShop } from "../../lib/useShop";
 import { Disclosure, PageHeading, RichHtml } from "../../ui";
@@ -15,7 +15,14 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const shop = useShop();
   const [params, setParams] = useSearchParams();
   const { data: collections } = useQuery(collectionsQuery(shop));
-  const selection = useMemo(() => selectionFrom(params, product.options, product.variants), [params, product]);
+  const fromAddress = useMemo(() => selectionFrom(params, product.options, product.variants), [params, product]);
+  // A choice shows at once; the address follows, and leads when it is changed from elsewhere.
+  const [address, setAddress] = useState(fromAddress);
+  const [selection, setSelection] = useState(fromAddress);
+  if (fromAddress !== address) {
+    setAddress(fromAddress);
+    setSelection(fromAddress);
+  }
   const resolution = resolve(product.options, product.variants, selection);
   const variant = resolution.kind === "ready" || resolution.kind === "sold-out" ? resolution.variant : null;
   const price = (variant && product.variantPrices.get(variant.id)) ?? product.price;
@@ -25,6 +32,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
       .at(0)?.image ?? null;
   const home = collections?.find((collection) => product.collectionIds.includes(collection._id ?? ""));
   const select = (chosen: Selection) => {
+    setSelection(chosen);
     setParams(selectionParams(params, product.options, chosen), { replace: true, preventScrollReset: true });
   };
 

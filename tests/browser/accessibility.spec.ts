@@ -1,0 +1,91 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, type Shopper, test } from "./support/shopper.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds, in a form that says where. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Updating")).toHaveCount(0);
+}
+
+const SCREENS: Record<string, (page: Page, shopper: Shopper) => Promise<void>> = {
+  home: async (page) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Meadow Plate" })).toBeVisible();
+  },
+  collections: async (page) => {
+    await page.goto("/collections");
+    await expect(page.getByRole("main").getByRole("heading", { name: "The Kitchen" })).toBeVisible();
+  },
+  collection: async (page) => {
+    await page.goto("/collections/the-table?tag=Best+seller&stock=in");
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  },
+  search: async (page) => {
+    await page.goto("/search?q=mug");
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  },
+  "no results": async (page) => {
+    await page.goto("/search?q=zzz");
+    await expect(page.getByRole("heading", { level: 2, name: /nothing called/ })).toBeVisible();
+  },
+  product: async (page) => {
+    await page.goto("/product/fisher-jumper?colour=Oat");
+    await expect(page.getByRole("radio").first()).toBeVisible();
+  },
+  "cart drawer": async (_page, shopper) => {
+    await shopper.add("fisher-jumper", "Oat", "M");
+  },
+  cart: async (page, shopper) => {
+    await shopper.add("harbour-mug");
+    await shopper.openCart();
+    await page.getByLabel("Coupon code").fill("NOPE");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("We do not know this code.")).toBeVisible();
+    await page.getByRole("button", { name: "Estimate" }).click();
+    await expect(page.getByText("Estimated total")).toBeVisible();
+  },
+  "empty cart": async (page, shopper) => {
+    await shopper.openCart();
+    await expect(page.getByText("Your cart is empty")).toBeVisible();
+  },
+  account: async (page) => {
+    await page.goto("/account");
+  },
+  "thank you": async (page) => {
+    await page.goto("/thank-you?orderId=x&orderNumber=10042");
+    await expect(page.getByText("10042")).toBeVisible();
+  },
+  "failed login": async (page) => {
+    await page.goto("/login/callback?code=a&state=b");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+  "not found": async (page) => {
+    await page.goto("/nowhere");
+  },
+};
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} in the ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+      for (const [name, open] of Object.entries(SCREENS)) {
+        test(`axe finds nothing: ${name}`, async ({ page, shopper }) => {
+          await open(page, shopper);
+          await settled(page);
+          expect(await findings(page)).toEqual([]);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(overflow).toBeLessThanOrEqual(0);
+        });
+      }
+    });
+  }
+}

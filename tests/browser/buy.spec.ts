@@ -1,0 +1,91 @@
+import { expect, test } from "./support/shopper.ts";
+
+test("a visitor finds a product, chooses a variant, and buys it with a coupon", async ({ shopper, page }) => {
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "Search the shop" }).first().fill("mug");
+  await page.getByRole("searchbox", { name: "Search the shop" }).first().press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=mug/);
+  await expect(page.getByRole("status").filter({ hasText: /products for “mug”/ })).toBeVisible();
+
+  await page.getByRole("main").getByRole("link", { name: "Morning Mug" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Morning Mug" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: /Ink.*sold out/ })).toBeVisible();
+
+  // Without a choice the button says what is missing.
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Choose a colour first.");
+  await shopper.choose("Clay");
+  await expect(page).toHaveURL(/colour=Clay/);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+
+  await expect(shopper.drawer.getByRole("heading", { name: "Morning Mug" })).toBeVisible();
+  await expect(shopper.drawer.getByText("Clay")).toBeVisible();
+  await shopper.drawer.getByRole("link", { name: "View cart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeFocused();
+
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "One more" }).click();
+  await expect(main.getByText("$48.00").first()).toBeVisible();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
+
+  await main.getByLabel("Coupon code").fill("NOSUCHCODE");
+  await main.getByRole("button", { name: "Apply" }).click();
+  await expect(main.getByText("We do not know this code. Check its spelling.")).toBeVisible();
+  await main.getByLabel("Coupon code").fill("welcome10");
+  await main.getByRole("button", { name: "Apply" }).click();
+  await expect(main.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
+  await expect(main.getByText("−$4.80")).toBeVisible();
+
+  await main.getByLabel("Country").selectOption("US");
+  await main.getByLabel("State or province").selectOption("US-NY");
+  await main.getByLabel("Postcode").fill("12534");
+  await main.getByRole("button", { name: "Estimate" }).click();
+  await expect(main.getByText("Estimated total")).toBeVisible();
+  await main.getByRole("radio", { name: /Express/ }).check();
+  await expect(main.getByRole("definition").filter({ hasText: "$18.00" })).toBeVisible();
+
+  await main.getByRole("button", { name: "Checkout" }).click();
+  await shopper.pay("4242 4242 4242 4242");
+  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+  await expect(page.getByText(/Your order number is \d+\./)).toBeVisible();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
+});
+
+test("a declined card is explained and the cart is kept", async ({ shopper, page }) => {
+  await shopper.add("harbour-mug");
+  await shopper.drawer.getByRole("button", { name: "Checkout" }).click();
+  await shopper.pay("4000 0000 0000 0002");
+  await expect(page.getByText(/declined/i).first()).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByRole("main").getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
+});
+
+test("a removed line can be put back", async ({ shopper, page }) => {
+  await shopper.add("harbour-mug");
+  await shopper.openCart();
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Remove Harbour Mug" }).click();
+  const undo = main.getByRole("button", { name: "Put Harbour Mug back" });
+  await expect(undo).toBeFocused();
+  await expect(main.getByText("Your cart is empty")).toBeVisible();
+  await undo.click();
+  await expect(main.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
+});
+
+test("a refused checkout keeps the cart and says so", async ({ shopper, page }) => {
+  await shopper.add("harbour-mug");
+  await page.route("**/create-checkout", (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { "access-control-allow-origin": "*" },
+      json: {
+        message: "no",
+        details: { applicationError: { code: "NOPE", description: "No checkout today", data: {} } },
+      },
+    }),
+  );
+  await shopper.drawer.getByRole("button", { name: "Checkout" }).click();
+  await expect(shopper.drawer.getByRole("alert")).toContainText("Your cart is safe.");
+  await expect(shopper.drawer.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const places = ["/usr/bin/chromium", "/usr/bin/google-chrome"];
+const executablePath = process.env.CHROMIUM_PATH ?? places.find((path) => existsSync(path));
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  globalSetup: "./support/setup.ts",
+  outputDir: "./report/results",
+  reporter: [["list"]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    // Set by the setup, before any test is loaded.
+    baseURL: process.env.STORE_URL,
+    browserName: "chromium",
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"],
+    },
+    viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+  },
+});

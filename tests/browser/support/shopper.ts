@@ -1,0 +1,76 @@
+/** A shopper's steps, by role and name. */
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+export const test = base.extend<{ shopper: Shopper }>({
+  shopper: async ({ page }, use) => {
+    // Pictures are drawn on demand, which has nothing to do with these journeys.
+    await page.context().route("**/media/**", (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
+    await use(new Shopper(page));
+  },
+});
+
+export { expect };
+
+export class Shopper {
+  constructor(readonly page: Page) {}
+
+  /** Opens the page of a product, chooses, and puts it into the cart, which opens. */
+  async add(slug: string, ...choices: string[]): Promise<void> {
+    await this.page.goto(`/product/${slug}`);
+    for (const choice of choices) await this.choose(choice);
+    await this.page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(this.drawer).toBeVisible();
+  }
+
+  async choose(choice: string): Promise<void> {
+    await this.page.getByRole("radio", { name: new RegExp(`^${choice}(\\s|$)`) }).check();
+  }
+
+  get drawer(): Locator {
+    return this.page.getByRole("dialog", { name: "Your cart" });
+  }
+
+  get cartButton(): Locator {
+    return this.page.getByRole("banner").getByRole("button", { name: /^Cart,/ });
+  }
+
+  async openCart(): Promise<void> {
+    await this.page.goto("/cart");
+    await expect(this.page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+  }
+
+  /** Fills in the hosted checkout and pays. */
+  async pay(card: string): Promise<void> {
+    const { page } = this;
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Last name").fill("Byron");
+    await page.getByLabel("Country").selectOption("US");
+    await page.getByLabel("Street and number").fill("1 Main Street");
+    await page.getByLabel("Postcode").fill("12534");
+    await page.getByLabel("City").fill("Hudson");
+    await page.getByLabel("State or region").fill("NY");
+    await page.getByRole("button", { name: "Update delivery" }).click();
+    await page.getByLabel("Card number").fill(card);
+    await page.getByLabel("Expiry").fill("12/30");
+    await page.getByLabel("Security code").fill("123");
+    await page.getByRole("button", { name: /^Pay / }).click();
+  }
+
+  /** Registers on the hosted page and comes back. */
+  async register(email: string): Promise<void> {
+    const { page } = this;
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("correct horse battery");
+    await page.getByRole("button", { name: "Create an account" }).click();
+    await expect(page.getByText("You are logged in.")).toBeVisible();
+  }
+}
