@@ -15,13 +15,14 @@ export function Button({
   children,
   onClick,
   type = "button",
+  "aria-disabled": disabled,
   ...rest
 }: Props) {
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || disabled || undefined}
       aria-busy={busy || undefined}
       className={buttonStyle(look, className)}
       onClick={(event) => {

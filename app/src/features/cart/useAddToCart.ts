@@ -1,6 +1,6 @@
 import { useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
-import { STORES_APP_ID } from "../../lib/client";
+import { STORES_APP_ID } from "../../lib/catalogApp";
 import { held } from "./cartView";
 import { NothingAdded } from "./NothingAdded";
 import { useCartDrawer } from "./cartDrawerContext";

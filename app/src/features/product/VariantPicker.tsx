@@ -65,8 +65,7 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
                       />
                     )}
                     <span className="leading-tight">
-                      {choice.name}
-                      {note && <span className="block text-xs text-soft">{note}</span>}
+                      {choice.name} {note && <span className="block text-xs text-soft">{note}</span>}
                     </span>
                   </label>
                 );

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeClient, line } from "../../test/fakeClient";
+import { renderStore } from "../../test/renderStore";
+import { CartButton } from "./CartButton";
+import { CartContents } from "./CartContents";
+import { CartSummary } from "./CartSummary";
+
+const refusal = (code: string) => Object.assign(new Error("raw words"), { kind: "application", status: 400, code });
+const outage = () => Object.assign(new Error("no answer"), { kind: "network", retryable: true });
+const two = () => fakeClient({ currency: "USD", lineItems: [line("mug", "Mug", 2), line("jug", "Jug", 1)] });
+
+describe("the cart's lines", () => {
+  it("shows each product with its quantity, its total and the way to it", async () => {
+    renderStore(<CartContents />, two());
+    const items = within(await screen.findByRole("list", { name: "Items in your cart" })).getAllByRole("listitem");
+    expect(items).toHaveLength(2);
+    expect(within(items[0]!).getByText("$20.00")).toBeInTheDocument();
+    expect(within(items[0]!).getByText("$10.00 each")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Mug" })).toHaveAttribute("href", "/product/mug");
+  });
+
+  it("changes a quantity at once and asks the platform for it", async () => {
+    const client = two();
+    const { user } = renderStore(<CartContents />, client);
+    const group = await screen.findByRole("group", { name: "Quantity of Mug" });
+    await user.click(within(group).getByRole("button", { name: "One more" }));
+    expect(within(group).getByRole("textbox")).toHaveValue("3");
+    await waitFor(() => {
+      expect(client.currentCart.updateCurrentCartLineItemQuantity).toHaveBeenCalledWith([{ _id: "mug", quantity: 3 }]);
+    });
+  });
+
+  it("takes a typed quantity on Enter, within what there is, and ignores nonsense", async () => {
+    const client = two();
+    const { user } = renderStore(<CartContents />, client);
+    const field = await screen.findByRole("textbox", { name: "Quantity of Jug" });
+    await user.clear(field);
+    await user.type(field, "99{Enter}");
+    await waitFor(() => {
+      expect(field).toHaveValue("9");
+    });
+    await user.clear(field);
+    await user.type(field, "lots{Enter}");
+    expect(field).toHaveValue("9");
+  });
+
+  it("takes a refused quantity back and says why", async () => {
+    const client = two();
+    client.currentCart.updateCurrentCartLineItemQuantity.mockRejectedValueOnce(outage());
+    const { user } = renderStore(<CartContents />, client);
+    const group = await screen.findByRole("group", { name: "Quantity of Mug" });
+    await user.click(within(group).getByRole("button", { name: "One more" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("The shop cannot be reached");
+    await waitFor(() => {
+      expect(within(group).getByRole("textbox")).toHaveValue("2");
+    });
+  });
+
+  it("removes a line, moves the focus to the way back, and puts it back", async () => {
+    const client = two();
+    const { user } = renderStore(<CartContents />, client);
+    await user.click(await screen.findByRole("button", { name: "Remove Jug" }));
+    const undo = await screen.findByRole("button", { name: "Put Jug back" });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    await waitFor(() => {
+      expect(client.currentCart.addToCurrentCart).toHaveBeenCalledWith({
+        lineItems: [
+          {
+            catalogReference: { appId: "app", catalogItemId: "product-jug", options: { variantId: "variant-jug" } },
+            quantity: 1,
+          },
+        ],
+      });
+    });
+  });
+
+  it.each([
+    ["NOT_AVAILABLE", "Sold out. Remove it to check out."],
+    ["NOT_FOUND", "No longer sold. Remove it to check out."],
+    ["PARTIALLY_AVAILABLE", "Only 3 left. Lower the quantity to check out."],
+  ])("says what %s means", async (status, text) => {
+    const lineItems = [line("mug", "Mug", 5, { availability: { status, quantityAvailable: 3 } })];
+    renderStore(<CartContents />, fakeClient({ lineItems }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it("tells an empty cart from one that cannot be read", async () => {
+    const { unmount } = renderStore(<CartContents />, fakeClient(null));
+    expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
+    unmount();
+    const broken = fakeClient(null);
+    broken.currentCart.getCurrentCartOrNull.mockRejectedValueOnce(outage());
+    const { user } = renderStore(<CartContents />, broken);
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Your cart is empty")).toBeInTheDocument();
+  });
+});
+
+describe("the cart's summary", () => {
+  it("says in its own words why a coupon is refused, and keeps what was typed", async () => {
+    const client = two();
+    client.currentCart.updateCurrentCart.mockRejectedValueOnce(refusal("ERROR_COUPON_HAS_EXPIRED"));
+    const { user } = renderStore(<CartSummary />, client);
+    const field = await screen.findByLabelText("Coupon code");
+    await user.type(field, "SUMMER24{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This code has expired.");
+    expect(field).toHaveValue("SUMMER24");
+    expect(field).toBeInvalid();
+  });
+
+  it("applies a coupon and takes it away", async () => {
+    const client = two();
+    const { user } = renderStore(<CartSummary />, client);
+    await user.type(await screen.findByLabelText("Coupon code"), "welcome10{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Remove coupon WELCOME10" }));
+    await waitFor(() => {
+      expect(screen.queryByRole("button", { name: "Remove coupon WELCOME10" })).not.toBeInTheDocument();
+    });
+  });
+
+  it("shows the platform's totals without tax until it knows where to", async () => {
+    const client = two();
+    renderStore(<CartSummary />, client);
+    expect(await screen.findAllByText("$20.00")).toHaveLength(2);
+    expect(screen.getByText("Total so far")).toBeInTheDocument();
+    expect(screen.queryByText("Tax")).not.toBeInTheDocument();
+  });
+
+  it("asks for an estimate where the shopper lives", async () => {
+    const client = two();
+    const { user } = renderStore(<CartSummary />, client);
+    await user.selectOptions(await screen.findByLabelText("Country"), "DE");
+    await user.type(screen.getByLabelText("Postcode"), "10115");
+    await user.click(screen.getByRole("button", { name: "Estimate" }));
+    await waitFor(() => {
+      expect(client.currentCart.estimateCurrentCartTotals).toHaveBeenLastCalledWith(
+        { shippingAddress: { country: "DE", postalCode: "10115" } },
+        expect.anything(),
+      );
+    });
+    sessionStorage.clear();
+  });
+
+  it("keeps the cart and says so when checkout cannot be opened", async () => {
+    const client = two();
+    client.redirects.createRedirectSession.mockRejectedValueOnce(
+      Object.assign(new Error("x"), { kind: "system", status: 500, requestId: "req-1" }),
+    );
+    const { user } = renderStore(<CartSummary />, client);
+    await user.click(await screen.findByRole("button", { name: "Checkout" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Your cart is safe.");
+    expect(alert).toHaveTextContent("req-1");
+  });
+
+  it("does not start a checkout with lines that cannot be bought", async () => {
+    const lineItems = [line("mug", "Mug", 1, { availability: { status: "NOT_AVAILABLE" } })];
+    const client = fakeClient({ lineItems });
+    const { user } = renderStore(<CartSummary />, client);
+    expect(await screen.findByText(/Some items cannot be bought/)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Checkout" }));
+    expect(client.currentCart.createCheckoutFromCurrentCart).not.toHaveBeenCalled();
+  });
+});
+
+it("the header's button counts the items, and says so", async () => {
+  renderStore(<CartButton />, two());
+  expect(await screen.findByRole("button", { name: "Cart, 3 items" })).toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("3 items in your cart");
+});

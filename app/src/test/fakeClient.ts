@@ -1,0 +1,75 @@
+import { vi } from "vitest";
+import type { Cart, CartLineItem } from "../lib/shop";
+
+export function line(id: string, name: string, quantity: number, more: Partial<CartLineItem> = {}): CartLineItem {
+  return {
+    _id: id,
+    quantity,
+    productName: { original: name },
+    url: `http://store.example/product-page/${id}`,
+    catalogReference: { appId: "app", catalogItemId: `product-${id}`, options: { variantId: `variant-${id}` } },
+    price: { amount: "10.00", formattedAmount: "$10.00" },
+    fullPrice: { amount: "10.00", formattedAmount: "$10.00" },
+    lineItemPrice: { amount: `${quantity * 10}.00`, formattedAmount: `$${quantity * 10}.00` },
+    availability: { status: "AVAILABLE", quantityAvailable: 9 },
+    ...more,
+  };
+}
+
+/** A client over a cart in memory. Each call is a mock, to be told otherwise by a test. */
+export function fakeClient(start: Cart | null) {
+  let cart = start;
+  const lines = () => cart?.lineItems ?? [];
+  const put = (lineItems: CartLineItem[]) => {
+    cart = { ...cart, currency: "USD", lineItems };
+    return Promise.resolve({ cart });
+  };
+  return {
+    session: { role: "visitor", subscribe: () => () => undefined },
+    auth: {},
+    currentCart: {
+      getCurrentCartOrNull: vi.fn(() => Promise.resolve(cart)),
+      addToCurrentCart: vi.fn(
+        ({ lineItems }: { lineItems: { catalogReference: CartLineItem["catalogReference"]; quantity: number }[] }) =>
+          put([
+            ...lines(),
+            ...lineItems.map(({ catalogReference, quantity }, index) =>
+              line(`new-${index}`, "Added", quantity, { catalogReference }),
+            ),
+          ]),
+      ),
+      updateCurrentCartLineItemQuantity: vi.fn((changes: { _id: string; quantity: number }[]) =>
+        put(
+          lines().map((entry) => {
+            const change = changes.find(({ _id }) => _id === entry._id);
+            return change ? line(change._id, entry.productName?.original ?? "", change.quantity) : entry;
+          }),
+        ),
+      ),
+      removeLineItemsFromCurrentCart: vi.fn((ids: string[]) =>
+        put(lines().filter((entry) => !ids.includes(entry._id ?? ""))),
+      ),
+      updateCurrentCart: vi.fn(({ couponCode }: { couponCode: string }) => {
+        cart = { ...cart, appliedDiscounts: [{ coupon: { code: couponCode.toUpperCase() } }] };
+        return Promise.resolve(cart);
+      }),
+      removeCouponFromCurrentCart: vi.fn(() => {
+        cart = { ...cart, appliedDiscounts: [] };
+        return Promise.resolve({ cart });
+      }),
+      estimateCurrentCartTotals: vi.fn(() =>
+        Promise.resolve({
+          currency: "USD",
+          priceSummary: {
+            subtotal: { amount: "20.00", formattedAmount: "$20.00" },
+            total: { amount: "20.00", formattedAmount: "$20.00" },
+          },
+        }),
+      ),
+      createCheckoutFromCurrentCart: vi.fn(() => Promise.resolve({ checkoutId: "checkout" })),
+    },
+    redirects: {
+      createRedirectSession: vi.fn(() => Promise.resolve({ redirectSession: { fullUrl: "https://pay.example/" } })),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Saves every screen, narrow and wide, light and dark, for people to look at: SCREENS=1 playwright test screens. */
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { Shopper } from "./support/shopper.ts";
+
+const folder = fileURLToPath(new URL("report/screens", import.meta.url));
+
+const PAGES: Record<string, string> = {
+  home: "/",
+  collections: "/collections",
+  collection: "/collections/the-table?tag=Best+seller",
+  search: "/search?q=mug",
+  "no-results": "/search?q=zzz",
+  product: "/product/fisher-jumper?colour=Oat",
+  "product-plain": "/product/harbour-mug",
+  account: "/account",
+  "failed-login": "/login/callback?code=a&state=b",
+  "thank-you": "/thank-you?orderNumber=10042",
+  "not-found": "/nowhere",
+  "empty-cart": "/cart",
+};
+
+test.skip(process.env.SCREENS === undefined, "only when asked for");
+test.setTimeout(240_000);
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${width} ${colorScheme}`, () => {
+      test.use({ viewport: { width, height }, colorScheme });
+      test("screens", async ({ page }) => {
+        await mkdir(folder, { recursive: true });
+        const save = async (name: string, fullPage = true) => {
+          await page.mouse.move(0, 0);
+          if (fullPage) await page.evaluate(loadAll);
+          await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage });
+        };
+        for (const [name, path] of Object.entries(PAGES)) {
+          await page.goto(path);
+          await page.waitForLoadState("networkidle");
+          await save(name);
+        }
+        const shopper = new Shopper(page);
+        await shopper.add("fisher-jumper", "Oat", "M");
+        await page.waitForLoadState("networkidle");
+        await save("drawer", false);
+        await shopper.add("nest-of-bowls");
+        await shopper.openCart();
+        await page.getByLabel("Coupon code").fill("welcome10");
+        await page.getByRole("button", { name: "Apply" }).click();
+        await expect(page.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
+        await page.getByLabel("Postcode").fill("12534");
+        await page.getByLabel("State or province").selectOption("US-NY");
+        await page.getByRole("button", { name: "Estimate" }).click();
+        await expect(page.getByRole("radio", { name: /Express/ })).toBeVisible();
+        await save("cart");
+      });
+    });
+  }
+}
+
+/** Pictures further down load only when they come near: brings them all near, then waits for them. */
+async function loadAll(): Promise<void> {
+  for (const image of document.images) image.loading = "eager";
+  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
+}
