@@ -154,7 +154,7 @@ await main(import.meta.url, async () => {
     const crash = await Promise.race([work(), stopped]);
     if (crash instanceof Problem) {
       if (crash.output) console.error(crash.output);
-      throw crash;
+      throw new Problem(`${crash.message.replace(/\.$/, "")}, so everything was stopped; begin again with: npm start`);
     }
     steps.print("\nStopping …");
   } finally {

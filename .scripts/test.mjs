@@ -21,6 +21,7 @@ import { buildCore, buildFacade } from "./package.mjs";
 /** @typedef {import("./lib/steps.mjs").Report} Report */
 
 const CARGO = /^test result:/;
+const CARGO_PROGRESS = /^ +(Compiling|Checking|Documenting|Downloading|Downloaded|Fresh|Blocking|Locking|Updating) /;
 const NODE = /^ℹ (tests|pass|fail|skipped) /;
 const VITEST = /^\s*(Test Files|Tests)\s/;
 const PLAYWRIGHT = /^\s+\d+ (passed|failed|flaky|skipped|did not run|interrupted)/;
@@ -92,6 +93,7 @@ const PLAN = [
     {
       id: "clippy",
       name: "clippy",
+      hide: CARGO_PROGRESS,
       groups: ["lint", "rust"],
       needs: ["rust"],
       work: cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
@@ -101,6 +103,7 @@ const PLAN = [
     {
       id: "clippy-wasm",
       name: "clippy for wasm32",
+      hide: CARGO_PROGRESS,
       groups: ["lint", "rust"],
       needs: ["rust"],
       work: cargo(
@@ -116,6 +119,7 @@ const PLAN = [
     {
       id: "doc",
       name: "cargo doc",
+      hide: CARGO_PROGRESS,
       groups: ["lint", "rust"],
       needs: ["rust"],
       work: cargo(["doc", "--workspace", "--no-deps", "--locked"], () => ({
@@ -128,6 +132,7 @@ const PLAN = [
     {
       id: "cargo-test",
       name: "cargo test",
+      hide: CARGO_PROGRESS,
       groups: ["rust"],
       needs: ["rust"],
       keep: CARGO,
@@ -138,6 +143,7 @@ const PLAN = [
     {
       id: "wasm-test",
       name: "wasm tests in Chromium",
+      hide: CARGO_PROGRESS,
       groups: ["rust", "browser"],
       needs: ["rust", "tools", "chromium"],
       unless: unlessThere("wasm/tests"),
@@ -208,7 +214,7 @@ const PLAN = [
       work: buildStore,
     },
   ],
-  [{ id: "platform", name: "platform build", needs: ["rust"], work: buildPlatform }],
+  [{ id: "platform", name: "platform build", hide: CARGO_PROGRESS, needs: ["rust"], work: buildPlatform }],
   [
     {
       id: "playwright",

@@ -9,6 +9,7 @@ import { Problem } from "./problem.mjs";
  * @property {string[]} [needs] checks that come first, and without which this one makes no sense
  * @property {string} [unless] why it is left out, when it is
  * @property {RegExp} [keep] the lines of its output that stay visible
+ * @property {RegExp} [hide] the lines of its output that tell nothing, even of a failure
  * @property {(report: import("./steps.mjs").Report) => Promise<unknown>} work
  */
 
@@ -71,7 +72,7 @@ export async function perform(plan, steps) {
       result.blocked.push(check);
       return false;
     }
-    const ok = await steps.step(check.name, check.work, { keep: check.keep }).then(
+    const ok = await steps.step(check.name, check.work, check).then(
       () => true,
       () => false,
     );

@@ -128,8 +128,9 @@ export const plain = (text) => text.replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, "");
  * @param {string[]} args
  */
 function written(command, args) {
-  const words =
-    command === process.execPath ? [basename(args[0] ?? "node"), ...args.slice(1)] : [basename(command), ...args];
+  const script =
+    command === process.execPath && args[0] ? basename(args[0]).replace(/^npm-cli\.js$/, "npm") : undefined;
+  const words = script ? [script, ...args.slice(1)] : [basename(command), ...args];
   return words.map((word) => (/\s/.test(word) ? JSON.stringify(word) : word)).join(" ");
 }
 

@@ -1,7 +1,7 @@
 /** Named steps with their elapsed time: quiet while they work, whole when they fail. */
 import { shown } from "./main.mjs";
 import { explain, Problem } from "./problem.mjs";
-import { packageScript, npmScript, run } from "./run.mjs";
+import { npmScript, packageScript, plain, run } from "./run.mjs";
 
 /**
  * What a step's work is given.
@@ -19,6 +19,7 @@ import { packageScript, npmScript, run } from "./run.mjs";
 /**
  * @typedef {object} StepOptions
  * @property {RegExp} [keep] lines of the commands' output that stay visible: the runners' closing lines
+ * @property {RegExp} [hide] lines that tell nothing, even of a failure: progress
  */
 
 /** @typedef {{ name: string, ok: boolean, seconds: number, error?: unknown }} Outcome */
@@ -48,7 +49,7 @@ export class Steps {
    * @param {StepOptions} [options]
    * @returns {Promise<T>}
    */
-  async step(name, work, { keep } = {}) {
+  async step(name, work, { keep, hide } = {}) {
     const started = performance.now();
     const state = { started, note: "", told: 0 };
     /** @type {string[]} */
@@ -83,7 +84,8 @@ export class Steps {
       this.outcomes.push({ name, ok: true, seconds: since(started) });
       return value;
     } catch (error) {
-      const output = error instanceof Problem ? error.output.trimEnd() : "";
+      const lines = error instanceof Problem ? error.output.trimEnd().split("\n") : [];
+      const output = lines.filter((line) => !hide?.test(plain(line))).join("\n");
       this.#end(name, this.#line("✗", 31, name, started, ""), [output, explain(error)].filter(Boolean));
       this.outcomes.push({ name, ok: false, seconds: since(started), error });
       if (error instanceof Object) shown.add(error);

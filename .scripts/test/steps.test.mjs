@@ -48,6 +48,18 @@ test("a step that fails shows all it printed, says why, and throws on", async ()
   );
 });
 
+test("a failure shows no lines that are mere progress", async () => {
+  const { steps, text } = recorded();
+  const work = steps.step(
+    "sums",
+    (report) => report.run(process.execPath, program("console.log('   Compiling a\\nerror: b'); process.exit(1)")),
+    { hide: /^ +Compiling / },
+  );
+  await assert.rejects(work);
+  assert.ok(text().includes("error: b"));
+  assert.ok(!text().includes("Compiling"));
+});
+
 test("a command that is not there is a Problem that names it", async () => {
   const { steps } = recorded();
   await assert.rejects(
