@@ -261,7 +261,7 @@ mod engine {
     }
 
     pub(super) fn to_text(value: &Value) -> String {
-        JSON::stringify(value).map_or_else(|_| String::new(), |text| JsString::into(text))
+        JSON::stringify(value).map_or_else(|_| String::new(), JsString::into)
     }
 
     pub(super) fn same(left: &Value, right: &Value) -> bool {

@@ -27,6 +27,13 @@
 //! - **Your own parts.** [`transport::Transport`], [`session::TokenStore`], [`runtime::Runtime`] and
 //!   [`observe::Observer`] are traits.
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    target_arch = "wasm32",
+    allow(
+        clippy::arc_with_non_send_sync,
+        reason = "one code for both targets: natively the same types are Send and Sync"
+    )
+)]
 
 mod cancel;
 mod client;

@@ -3,7 +3,7 @@
 use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
 use std::time::Duration;
 
-/// The time, waiting, background tasks and chance. The default for each target is [`default_runtime`]; tests bring
+/// The time, waiting, background tasks and chance. Each target has a default; tests bring
 /// their own.
 pub trait Runtime: MaybeSend + MaybeSync {
     /// Milliseconds since 1970, by the wall clock.

@@ -1,4 +1,9 @@
 //! What goes over the wire for a call, and what is made of the answers.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking, in its helpers too"
+)]
 
 mod support;
 

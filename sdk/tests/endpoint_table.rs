@@ -1,4 +1,5 @@
 //! Holds the endpoint tables against SPEC section 7, typed out once in `tests/spec/endpoints.tsv`.
+#![allow(clippy::panic, reason = "a test fails by panicking, in its helpers too")]
 
 use cartwright::{ENDPOINTS, Origin};
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,4 +1,9 @@
 //! Login by redirect and logout, each by what goes over the wire (SPEC sections 4 and 5).
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking, in its helpers too"
+)]
 
 mod support;
 

@@ -1,4 +1,9 @@
 //! The session's promises (DESIGN section 3), each by what goes over the wire.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking, in its helpers too"
+)]
 
 mod support;
 

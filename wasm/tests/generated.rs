@@ -2,6 +2,11 @@
 //!
 //! Run it again after a failure: the files are written then.
 #![cfg(not(target_arch = "wasm32"))]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test fails by panicking, in its helpers too"
+)]
 
 use cartwright::ENDPOINTS;
 use cartwright::endpoint::Conversions;
