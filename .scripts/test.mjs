@@ -2,8 +2,8 @@
  * `npm test`: every check, each a named step. `npm test -- rust|web|browser|lint` does a part.
  * A failed step shows all it printed; the steps that do not need it go on.
  */
-import { existsSync } from "node:fs";
-import { relative } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, relative } from "node:path";
 import { browserEnvironment, ensureBrowser, findBrowser, wasmTestEnvironment } from "./lib/browser.mjs";
 import { buildPlatform, platformProgram } from "./lib/cargo.mjs";
 import { main } from "./lib/main.mjs";
@@ -48,6 +48,12 @@ async function browserTestEnvironment() {
 
 /** @param {string} folder */
 const testFiles = (folder) => filesBelow(folder).filter((file) => file.endsWith(".test.mjs"));
+
+/** The names of the wasm crate's tests that run in a browser; its others are native. */
+const wasmTests = () =>
+  filesBelow(inRoot("wasm", "tests"))
+    .filter((file) => file.endsWith(".rs") && readFileSync(file, "utf8").includes("wasm_bindgen_test"))
+    .map((file) => basename(file, ".rs"));
 
 /** Every TypeScript project but the generated ones. */
 const projects = () =>
@@ -146,13 +152,21 @@ const PLAN = [
       hide: CARGO_PROGRESS,
       groups: ["rust", "browser"],
       needs: ["rust", "tools", "chromium"],
-      unless: unlessThere("wasm/tests"),
+      unless: wasmTests().length > 0 ? undefined : "no file in wasm/tests uses wasm_bindgen_test",
       keep: CARGO,
       work: (report) => {
         const browser = findBrowser();
         if (!browser) throw new Problem("The browser is gone; install it again: npm test -- browser");
         // Never --quiet: cargo hands it to the runner, which does not know it.
-        const args = ["test", "-p", "cartwright-wasm", "--target", WASM_TARGET, "--locked", "--test", "*"];
+        const args = [
+          "test",
+          "-p",
+          "cartwright-wasm",
+          "--target",
+          WASM_TARGET,
+          "--locked",
+          ...wasmTests().flatMap((name) => ["--test", name]),
+        ];
         return report.run("cargo", args, { env: wasmTestEnvironment(browser, wasmTestRunner()) });
       },
     },
