@@ -12,6 +12,8 @@ import { stopChildren } from "./run.mjs";
 export async function main(url, body) {
   if (url !== pathToFileURL(argv[1] ?? "").href) return;
   process.on("exit", stopChildren);
+  // A reader that has seen enough (a pager, head) does not end the work.
+  process.stdout.on("error", () => {});
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
     process.once(signal, () => process.exit(signal === "SIGINT" ? 130 : 143));
   }

@@ -1,9 +1,8 @@
 /** What must be there before anything else: Node, Rust and the wasm32 target. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
-import { run } from "./run.mjs";
+import { run, works } from "./run.mjs";
 import { atLeast } from "./versions.mjs";
 
 export const WASM_TARGET = "wasm32-unknown-unknown";
@@ -18,29 +17,39 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * Rust as rust-toolchain.toml asks for it: rustup fetches that version at the first call.
+ * Rust as rust-toolchain.toml asks for it, with its wasm32 target; rustup fetches what is missing.
  * @param {import("./steps.mjs").Report} report
  */
 export async function checkRust(report) {
-  const version = await report.run("rustc", ["--version"], { cwd: root }).catch((cause) => {
-    const install =
-      process.platform === "win32"
-        ? "winget install Rustlang.Rustup"
-        : "curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh -s -- -y";
-    throw new Problem(`Rust is needed and rustc does not run; install it, then open a new terminal: ${install}`, {
+  if (!(await works("rustc", ["--version"]))) await installToolchain(report);
+  const sysroot = (await run("rustc", ["--print", "sysroot"])).trim().split("\n").at(-1) ?? "";
+  if (existsSync(join(sysroot, "lib", "rustlib", WASM_TARGET))) return;
+  report.note(`rustup target add ${WASM_TARGET}`);
+  await report.run("rustup", ["target", "add", WASM_TARGET]).catch((cause) => {
+    throw new Problem(`Rust's ${WASM_TARGET} target is missing; add it: rustup target add ${WASM_TARGET}`, {
       cause,
       output: cause.output,
     });
   });
-  const sysroot = (await run("rustc", ["--print", "sysroot"])).trim().split("\n").at(-1) ?? "";
-  if (!existsSync(join(sysroot, "lib", "rustlib", WASM_TARGET))) {
-    report.note(`rustup target add ${WASM_TARGET}`);
-    await report.run("rustup", ["target", "add", WASM_TARGET]).catch((cause) => {
-      throw new Problem(`Rust's ${WASM_TARGET} target is missing; add it: rustup target add ${WASM_TARGET}`, {
+}
+
+/** @param {import("./steps.mjs").Report} report */
+async function installToolchain(report) {
+  if (!(await works("rustup", ["--version"]))) {
+    const install =
+      process.platform === "win32"
+        ? "winget install Rustlang.Rustup"
+        : "curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs | sh -s -- -y";
+    throw new Problem(`Rust is needed and rustc is not there; install it, then open a new terminal: ${install}`);
+  }
+  report.note("rustup toolchain install");
+  await report.run("rustup", ["toolchain", "install"]).catch((cause) => {
+    throw new Problem(
+      "The Rust of rust-toolchain.toml could not be installed; see why with: rustup toolchain install",
+      {
         cause,
         output: cause.output,
-      });
-    });
-  }
-  return /rustc (\S+)/.exec(version)?.[1] ?? version.trim();
+      },
+    );
+  });
 }
