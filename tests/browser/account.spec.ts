@@ -41,3 +41,33 @@ test("a reload and a second tab keep cart and login, and a reload asks for no to
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
   expect(tokens).toEqual([]);
 });
+
+test("a member whose session the platform ended is told so, and still has a shop", async ({ shopper, page }) => {
+  await shopper.register(`di-${Date.now()}@example.com`);
+  await page.route("**/oauth2/token", async (route) => {
+    if (!route.request().postData()?.includes("refresh_token")) return route.continue();
+    await route.fulfill({
+      status: 400,
+      headers: { "access-control-allow-origin": "*" },
+      json: { error: "invalid_grant", error_description: "The session has ended" },
+    });
+  });
+  // The access token is gone, so the next page must renew, which is refused.
+  const kept = (await page.context().cookies()).filter(({ name }) => !/access/i.test(name));
+  await page.context().clearCookies();
+  await page.context().addCookies(kept);
+  await page.goto("/collections");
+  await expect(page.getByText("You were signed out. Your cart is still here.")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { name: "The Kitchen" })).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(page.getByText("You were signed out.")).toBeHidden();
+  await expect(shopper.cartButton).toBeVisible();
+});
+
+test("a store without its configuration says what to do", async ({ page }) => {
+  await page.route("**/config.json", (route) => route.fulfill({ json: { host: "not an address" } }));
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "The store is not set up yet" })).toBeVisible();
+  await expect(page.getByText(/set CARTWRIGHT_CLIENT_ID/)).toBeVisible();
+});

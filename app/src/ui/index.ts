@@ -1,6 +1,7 @@
 export { Button } from "./Button";
 export { ButtonLink } from "./ButtonLink";
 export { buttonStyle } from "./buttonStyle";
+export { Contained } from "./Contained";
 export { Disclosure } from "./Disclosure";
 export { Drawer } from "./Drawer";
 export { ErrorPanel } from "./ErrorPanel";

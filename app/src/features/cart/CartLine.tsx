@@ -54,7 +54,17 @@ export function CartLine({ line, pending, onQuantity, onRemove }: Props) {
             ))}
           </dl>
         )}
-        {line.quantity > 1 && <p className="mt-1 text-sm text-soft">{t.each(line.each)}</p>}
+        {(line.quantity > 1 || line.eachBefore) && (
+          <p className="mt-1 text-sm text-soft">
+            {t.each(line.each)}
+            {line.eachBefore && (
+              <>
+                , <span className="sr-only">{t.before} </span>
+                <del>{line.eachBefore}</del>
+              </>
+            )}
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <QuantityStepper
             label={t.quantityOf(line.name)}

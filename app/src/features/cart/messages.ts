@@ -11,6 +11,7 @@ export const cartMessages = {
   loadFailed: "Your cart did not load",
   lines: "Items in your cart",
   each: (price: string) => `${price} each`,
+  before: "before",
   quantityOf: (name: string) => `Quantity of ${name}`,
   remove: "Remove",
   removeNamed: (name: string) => `Remove ${name}`,

@@ -2,18 +2,8 @@ import clsx from "clsx";
 import { Link } from "react-router";
 import { Icon } from "../../ui";
 import { changeList, listSearch, type ListState } from "./listState";
+import { pageNumbers } from "./pageNumbers";
 import { catalogMessages as t } from "./messages";
-
-/** The pages to offer: the ends, and those about the current one; 0 stands for a gap. */
-export function pageNumbers(page: number, pages: number): number[] {
-  const shown: number[] = [];
-  for (let number = 1; number <= pages; number += 1) {
-    const near = Math.abs(number - page) <= 1 || number === 1 || number === pages;
-    if (near) shown.push(number);
-    else if (shown.at(-1) !== 0) shown.push(0);
-  }
-  return shown;
-}
 
 const STEP = "inline-flex size-11 items-center justify-center rounded-sm tabular-nums";
 

@@ -6,6 +6,7 @@ import { FilterChips } from "./FilterChips";
 import { countFilters, withoutFilters } from "./listState";
 import { catalogMessages as t } from "./messages";
 import { Pagination } from "./Pagination";
+import { ProductRail } from "./ProductRail";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
 import { productListQuery } from "./queries";
 import { useListState } from "./useListState";
@@ -54,6 +55,9 @@ export function ProductList({ collectionId }: { collectionId?: string }) {
             )}
           </div>
         </div>
+      )}
+      {data?.products.length === 0 && !filtered && !isPlaceholderData && (
+        <ProductRail inset title={t.bestSellers} rail={{ kind: "ribbon", ribbon: "Best seller" }} />
       )}
       {data && <Pagination state={state} pages={data.pages} />}
     </>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useShop } from "../../lib/useShop";
-import { ErrorPanel } from "../../ui";
+import { Contained, ErrorPanel } from "../../ui";
 import { catalogMessages as t } from "./messages";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
 import { type RailKind, railQuery } from "./queries";
@@ -12,16 +12,26 @@ interface Props {
   rail: RailKind;
   count?: number;
   more?: string;
+  /** Within a page's own margins. */
+  inset?: boolean;
+}
+
+export function ProductRail(props: Props) {
+  return (
+    <Contained title={t.loadFailed}>
+      <Rail {...props} />
+    </Contained>
+  );
 }
 
 /** A titled row of products that loads, fails and is tried again by itself. An empty one is not shown. */
-export function ProductRail({ title, rail, count = 4, more }: Props) {
+function Rail({ title, rail, count = 4, more, inset = false }: Props) {
   const heading = useId();
   const shop = useShop();
   const { data, error, isPending, refetch } = useQuery(railQuery(shop, rail, count));
   if (data?.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className="shell">
+    <section aria-labelledby={heading} className={inset ? undefined : "shell"}>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={heading} className="text-2xl">
           {title}

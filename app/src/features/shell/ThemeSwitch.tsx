@@ -19,7 +19,7 @@ export function ThemeSwitch() {
         {CHOICES.map((choice) => (
           <label
             key={choice.theme}
-            className="relative inline-flex size-11 items-center justify-center rounded-full has-checked:bg-sunken has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="relative inline-flex size-11 items-center justify-center rounded-full has-checked:bg-ink has-checked:text-page has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
