@@ -69,3 +69,8 @@ pub use pipeline::CallOptions;
 pub use resources::ENDPOINTS;
 pub use retry::RetryPolicy;
 pub use secret::Secret;
+
+/// Keeps the README's example compiling.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;
