@@ -118,6 +118,10 @@ async fn serve(options: Serve) -> Result<(), String> {
     println!("  owner key  {}", keys.owner_key);
     println!("  stores     {}", options.store_origin.join(", "));
     println!("  outbox     http://{address}/outbox");
+    if options.seed.is_some() && !options.memory {
+        let platform = platform.clone();
+        tokio::spawn(async move { platform.draw_pictures_ahead().await });
+    }
     platform
         .serve(listener, stop_asked())
         .await

@@ -1,6 +1,7 @@
 //! Where the media routes find pictures.
 
 use crate::config::Config;
+use crate::media::url::Address;
 use crate::media::{MediaError, MediaStore, Original, PictureSource};
 use crate::seed::{self, Pictures};
 use std::ffi::OsString;
@@ -30,6 +31,23 @@ pub(crate) fn store(config: &Config) -> Result<MediaStore, MediaError> {
             let mut directory: OsString = path.as_os_str().to_owned();
             directory.push(".media");
             MediaStore::in_directory(source, &PathBuf::from(directory))
+        }
+    }
+}
+
+/// Draws the first picture of each of the demo shop's products, one after another, so that the first visitor need not
+/// wait for the pen. What was drawn before is only looked up; a picture that fails is drawn, and told of, when asked for.
+pub(crate) async fn draw_ahead(store: &Arc<MediaStore>) {
+    let Ok(Ok(shop)) = tokio::task::spawn_blocking(seed::demo).await else {
+        return;
+    };
+    for product in &shop.products {
+        if let Some(first) = product.media.first() {
+            let address = Address {
+                id: product.media_id(first),
+                transform: None,
+            };
+            let _ = store.get(&address).await;
         }
     }
 }
