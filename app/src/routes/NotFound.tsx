@@ -10,9 +10,9 @@ export function NotFound({ title = t.notFoundTitle, text = t.notFoundText }: { t
       <PageHeading>{title}</PageHeading>
       <p className="mx-auto mt-4 mb-8 max-w-prose text-soft">{text}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/search">Shop everything</ButtonLink>
+        <ButtonLink to="/search">{t.shopEverything}</ButtonLink>
         <ButtonLink look="outline" to="/collections">
-          Collections
+          {t.collections}
         </ButtonLink>
       </div>
     </div>

@@ -18,6 +18,8 @@ export const routeMessages = {
   thankYouOrder: (number: string) => `Your order number is ${number}.`,
   thankYouNoNumber: "Your order is in.",
   thankYouText: "A confirmation is on its way to your inbox. We start packing within two working days.",
+  shopEverything: "Shop everything",
+  collections: "Collections",
   continue: "Back to the shop",
   collectionFailed: "This collection did not load",
 } as const;

@@ -38,7 +38,7 @@ function Rail({ title, rail, count = 4, more, inset = false }: Props) {
         </h2>
         {more && (
           <Link to={more} className="link inline-flex min-h-11 items-center text-sm" aria-label={t.seeAll(title)}>
-            See all
+            {t.seeAllShort}
           </Link>
         )}
       </div>

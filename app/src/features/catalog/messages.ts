@@ -6,6 +6,7 @@ export const catalogMessages = {
   shopAll: "Shop everything",
   newIn: "New in",
   bestSellers: "Best sellers",
+  seeAllShort: "See all",
   seeAll: (what: string) => `See all: ${what}`,
   products: (count: number) => (count === 1 ? "1 product" : `${count} products`),
   results: (count: number, query: string) =>

@@ -26,12 +26,12 @@ export function Footer() {
           <ul className="text-sm">
             <li>
               <Link to="/account" className={LINK}>
-                Account
+                {t.account}
               </Link>
             </li>
             <li>
               <Link to="/cart" className={LINK}>
-                Cart
+                {t.cart}
               </Link>
             </li>
             <li>

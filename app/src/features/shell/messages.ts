@@ -15,6 +15,8 @@ export const shellMessages = {
   shop: "Shop",
   help: "Help",
   yours: "Yours",
+  account: "Account",
+  cart: "Cart",
   footNote: "Everything here is made to be used hard, mended and handed on.",
   contact: "hello@hearthandfield.example",
 } as const;
