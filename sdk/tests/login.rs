@@ -12,6 +12,8 @@ use cartwright::session::{MemoryStore, Role};
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::{Client, ErrorKind};
 use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use support::*;
 
 /// A platform that gives a visitor's token, redirect sessions and, for the code `good`, a member's token.
@@ -138,6 +140,29 @@ async fn a_refused_code_has_the_text_of_the_specification() {
     assert_eq!(error.to_string(), "Failed to get member tokens");
     assert_eq!(error.status(), Some(400));
     assert_eq!(client.session().unwrap().role(), Role::Visitor);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_callback_can_be_completed_again_when_the_platform_is_back() {
+    let network = platform();
+    let down = Arc::new(AtomicBool::new(false));
+    let (working, is_down) = (network.clone(), down.clone());
+    let stumbling = Recorded::by(move |request| {
+        if is_down.load(Ordering::Relaxed) {
+            Answer::json(503, "")
+        } else {
+            working.answer(request)
+        }
+    });
+    let client = builder(&stumbling).build().unwrap();
+    let state = begun(&client).await;
+    let url = format!("https://shop.example/back#code=good&state={state}");
+    down.store(true, Ordering::Relaxed);
+    let error = client.login().complete(&url, ResponseMode::Fragment).await.unwrap_err();
+    assert!(error.is_retryable(), "{error:?}");
+    down.store(false, Ordering::Relaxed);
+    let done = client.login().complete(&url, ResponseMode::Fragment).await.unwrap();
+    assert_eq!(done.return_path, "/cart");
 }
 
 #[tokio::test]

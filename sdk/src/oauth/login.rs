@@ -132,7 +132,19 @@ impl Login<'_> {
                 }
             }
         };
-        completion.await
+        let outcome = completion.await;
+        if outcome.is_err() {
+            // A failure is not remembered: when the platform is back, the same callback may be completed.
+            let mut last = self
+                .client
+                .shared()
+                .completions
+                .0
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            last.take_if(|(known, _)| known == state);
+        }
+        outcome
     }
 
     /// Exchanges a code for a member's tokens, for callers that keep the flow themselves. The tokens are not kept: see
@@ -190,10 +202,14 @@ async fn exchange(shared: &Arc<Shared>, code: &Secret, state: &str) -> Result<Co
     let flow =
         flow::take(&*shared.flows, state, now).ok_or_else(|| Error::new(ErrorKind::OAuth, text::INVALID_STATE))?;
     let session = session(shared)?;
-    let tokens = session
+    let exchanged = session
         .exchange_code(code.expose(), flow.verifier.secret(), &flow.redirect_uri)
-        .await?;
-    session.set_tokens(&tokens)?;
+        .await;
+    if exchanged.as_ref().is_err_and(Error::is_retryable) {
+        // No word from the platform: the code may still be good, so the flow is.
+        flow::remember(&*shared.flows, &flow);
+    }
+    session.set_tokens(&exchanged?)?;
     Ok(CompletedLogin {
         return_path: flow.return_path,
     })

@@ -120,6 +120,12 @@ impl Recorded {
         }
     }
 
+    /// What it answers to a request; for a script that hands some requests to another.
+    #[must_use]
+    pub fn answer(&self, request: &Request) -> Answer {
+        (self.responder)(request)
+    }
+
     /// What was asked so far.
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {

@@ -17,8 +17,9 @@ const views = new WeakMap<StoreClient, SessionView>();
 /** The same object until something happens, as React asks of an external store. */
 function viewOf(client: StoreClient): SessionView {
   let view = views.get(client);
-  if (!view) {
-    view = makeView(client, undefined);
+  // The session may have changed while nobody listened.
+  if (view?.role !== client.session.role) {
+    view = makeView(client, view?.event);
     views.set(client, view);
   }
   return view;
