@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import * as glue from "./core/cartwright_bg.js";
 import { type CoreModule, provideCore } from "./core.js";
 
-const bytes = readFileSync(new URL("./core/cartwright_bg.wasm", import.meta.url));
+// Named first, so that a bundler that inlines this file does not take the address for one of its own assets.
+const here = import.meta.url;
+const bytes = readFileSync(new URL("./core/cartwright_bg.wasm", here));
 const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
   "./cartwright_bg.js": glue as unknown as WebAssembly.ModuleImports,
 });
