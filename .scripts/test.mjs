@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, relative } from "node:path";
 import { browserEnvironment, ensureBrowser, findBrowser, wasmTestEnvironment } from "./lib/browser.mjs";
-import { buildPlatform, platformProgram } from "./lib/cargo.mjs";
+import { platformProgram } from "./lib/cargo.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot, root } from "./lib/paths.mjs";
@@ -27,6 +27,12 @@ const VITEST = /^\s*(Test Files|Tests)\s/;
 const PLAYWRIGHT = /^\s+\d+ (passed|failed|flaky|skipped|did not run|interrupted)/;
 
 /**
+ * All crates, as each cargo command is to see them: with the same features, so that they share what they build, and
+ * without TLS, which no test needs and which takes minutes to compile.
+ */
+const WORKSPACE = ["--workspace", "--locked", "--no-default-features", "--features", "cartwright/native"];
+
+/**
  * Cargo with its lock file as it is.
  * @param {string[]} args
  * @param {() => NodeJS.ProcessEnv} [env]
@@ -45,6 +51,9 @@ async function browserTestEnvironment() {
   if (!browser) throw new Problem("The browser is gone; install it again: npm test -- browser");
   return { ...browserEnvironment(browser), CARTWRIGHT_PLATFORM: await platformProgram() };
 }
+
+/** The platform's program is made along with the tests that start it. */
+const buildTests = cargo(["test", ...WORKSPACE, "--no-run"]);
 
 /** @param {string} folder */
 const testFiles = (folder) => filesBelow(folder).filter((file) => file.endsWith(".test.mjs"));
@@ -102,7 +111,7 @@ const PLAN = [
       hide: CARGO_PROGRESS,
       groups: ["lint", "rust"],
       needs: ["rust"],
-      work: cargo(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]),
+      work: cargo(["clippy", ...WORKSPACE, "--all-targets", "--", "-D", "warnings"]),
     },
   ],
   [
@@ -128,7 +137,7 @@ const PLAN = [
       hide: CARGO_PROGRESS,
       groups: ["lint", "rust"],
       needs: ["rust"],
-      work: cargo(["doc", "--workspace", "--no-deps", "--locked"], () => ({
+      work: cargo(["doc", ...WORKSPACE, "--no-deps"], () => ({
         ...process.env,
         RUSTDOCFLAGS: "-D warnings",
       })),
@@ -142,7 +151,7 @@ const PLAN = [
       groups: ["rust"],
       needs: ["rust"],
       keep: CARGO,
-      work: cargo(["test", "--workspace", "--locked", "--no-fail-fast"]),
+      work: cargo(["test", ...WORKSPACE, "--no-fail-fast"]),
     },
   ],
   [
@@ -228,7 +237,7 @@ const PLAN = [
       work: buildStore,
     },
   ],
-  [{ id: "platform", name: "platform build", hide: CARGO_PROGRESS, needs: ["rust"], work: buildPlatform }],
+  [{ id: "platform", name: "platform build", hide: CARGO_PROGRESS, needs: ["rust"], work: buildTests }],
   [
     {
       id: "playwright",

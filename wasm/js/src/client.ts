@@ -56,7 +56,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     ...(Object.fromEntries(bound) as { [Name in keyof Modules]: Bound<Modules[Name]> }),
     auth: options.auth,
     session: options.auth.session as Auth["session"],
-  } as Client<Modules, Auth>;
+  };
 }
 
 function bind(module: Module, caller: Caller): Record<string, unknown> {

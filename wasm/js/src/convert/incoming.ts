@@ -1,7 +1,7 @@
 /** One pass over a parsed answer, from the wire's names and values to JavaScript's. */
 
 import { type Conversions, type Kinds, kindsOf } from "./conversions.js";
-import { imageToText, type WireImage, videoToText, type WireVideo } from "./media.js";
+import { imageToText, videoToText } from "./media.js";
 
 type Fields = Record<string, unknown>;
 
@@ -45,9 +45,9 @@ function byKind(kind: string, field: unknown, kinds: Kinds): unknown {
   }
   switch (kind) {
     case "image":
-      return imageToText(field as WireImage);
+      return imageToText(field);
     case "video":
-      return videoToText(field as WireVideo);
+      return videoToText(field);
     default: {
       const page = field as { url?: string; relativePath?: string };
       return page.url ?? page.relativePath;
@@ -82,14 +82,11 @@ export function renameFields(value: unknown, names: readonly (readonly [string, 
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return value;
   }
-  const renamed: Fields = { ...value };
-  for (const pair of names) {
-    const old = pair[from];
-    const fresh = pair[from === 0 ? 1 : 0];
-    if (old in renamed && !(fresh in renamed)) {
-      renamed[fresh] = renamed[old];
-      delete renamed[old];
-    }
+  const fields = value as Fields;
+  const renamed: Fields = {};
+  for (const name of Object.keys(fields)) {
+    const fresh = names.find((pair) => pair[from] === name)?.[from === 0 ? 1 : 0] ?? name;
+    renamed[fresh in fields ? name : fresh] = fields[name];
   }
   return renamed;
 }

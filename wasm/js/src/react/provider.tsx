@@ -9,6 +9,7 @@ export function CartwrightProvider({ client, children }: { client: StoreClient; 
 }
 
 /** The client. Say its type where it has more modules than the hooks need: `useClient<typeof client>()`. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a context cannot carry its client's modules
 export function useClient<C extends StoreClient = StoreClient>(): C {
   const client = use(ClientContext);
   if (!client) {
