@@ -7,6 +7,8 @@ const executablePath = process.env.CHROMIUM_PATH ?? places.find((path) => exists
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
+  // Saves pictures for people to look at, and is asked for by name.
+  testIgnore: process.env.SCREENS === undefined ? "screens.spec.ts" : [],
   globalSetup: "./support/setup.ts",
   outputDir: "./report/results",
   reporter: [["list"]],

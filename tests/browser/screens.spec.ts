@@ -21,7 +21,6 @@ const PAGES: Record<string, string> = {
   "empty-cart": "/cart",
 };
 
-test.skip(process.env.SCREENS === undefined, "only when asked for");
 test.setTimeout(240_000);
 
 for (const [width, height] of [

@@ -1,8 +1,9 @@
 //! What the cart calls send and answer.
 
+use super::custom_line_item::CustomLineItem;
 use super::entity::{Address, Cart, SelectedShippingOption};
 use super::enums::ChannelType;
-use super::line_item::{CustomLineItem, LineItem};
+use super::line_item::LineItem;
 use crate::types::Amount;
 use crate::types::entity::entities;
 

@@ -1,6 +1,7 @@
 //! Collections of catalog v1.
 
-use crate::types::entity::{entities, open_enums};
+use crate::resources::products::Media;
+use crate::types::entity::entities;
 
 entities! {
     /// A named group of products.
@@ -19,63 +20,5 @@ entities! {
         slug: String,
         /// Visible.
         visible: bool,
-    }
-
-    /// Media.
-    Media {
-        /// Main media.
-        main_media: MediaItem,
-        /// Items.
-        items: Vec<MediaItem>,
-    }
-
-    /// Media item.
-    MediaItem {
-        /// Image. One of a choice.
-        image: MediaRendition,
-        /// Video. One of a choice.
-        video: MediaItemVideo,
-        /// Thumbnail.
-        thumbnail: MediaRendition,
-        /// Media type.
-        media_type: MediaItemType,
-        /// Title.
-        title: String,
-        /// Identifier.
-        id: String,
-    }
-
-    /// Media rendition.
-    MediaRendition {
-        /// Web address. A web address.
-        url: String,
-        /// Width in pixels.
-        width: i64,
-        /// Height in pixels.
-        height: i64,
-        /// Format.
-        format: String,
-        /// Text for those who do not see the picture.
-        alt_text: String,
-    }
-
-    /// Media item video.
-    MediaItemVideo {
-        /// Files.
-        files: Vec<MediaRendition>,
-        /// Still frame media id.
-        still_frame_media_id: String,
-    }
-}
-
-open_enums! {
-    /// Media item type.
-    MediaItemType {
-        UnspecifiedMediaItemType = "unspecified_media_item_type",
-        Image = "image",
-        Video = "video",
-        Audio = "audio",
-        Document = "document",
-        Zip = "zip",
     }
 }

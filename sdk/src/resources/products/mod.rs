@@ -5,9 +5,11 @@ pub mod endpoints;
 mod entity;
 mod enums;
 mod handle;
+mod media;
 mod requests;
 
 pub use entity::*;
 pub use enums::*;
 pub use handle::Products;
+pub use media::*;
 pub use requests::*;
