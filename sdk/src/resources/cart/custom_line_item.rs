@@ -8,83 +8,83 @@ use crate::types::entity::entities;
 entities! {
     /// A line priced by the caller, not by a catalog. Needs the owner.
     CustomLineItem {
-        /// Quantity. 1 to 100000.
+        /// How many of the item. 1 to 100000.
         quantity: i64,
-        /// Price.
+        /// Price of one, in the shop's currency.
         price: Amount,
-        /// Price description.
+        /// Text shown about the price.
         price_description: PriceDescription,
-        /// Description lines. At most 10.
+        /// Details shown under the name, such as size or colour. At most 10.
         description_lines: Vec<DescriptionLine>,
-        /// Media.
+        /// Picture of the item.
         media: Image,
-        /// Identifier. A GUID, set by the platform.
+        /// Id of the line. A GUID, set by the platform.
         id: String,
-        /// Tax group id. A GUID.
+        /// Id of the tax group that decides the item's tax. A GUID.
         tax_group_id: String,
-        /// Product name.
+        /// Name of the item.
         product_name: ProductName,
-        /// Web address.
+        /// Page of the item on the site.
         url: PageUrl,
-        /// Item type.
+        /// Kind of item: physical, digital, gift card, service or another.
         item_type: ItemType,
-        /// Full price.
+        /// Price of one before any sale, in the shop's currency.
         full_price: Amount,
-        /// Quantity available. At most 100000.
+        /// How many are left in stock. At most 100000.
         quantity_available: i64,
-        /// Physical properties.
+        /// Weight and stock-keeping code of the item, and whether it is shipped.
         physical_properties: PhysicalProperties,
-        /// Payment option.
+        /// How the item is paid: online or offline, in full, by deposit or by membership.
         payment_option: PaymentOption,
-        /// Service properties.
+        /// Date and number of participants, if the item is a service.
         service_properties: ServiceProperties,
-        /// Root catalog item id. At most 36 characters.
+        /// Id of the catalog item at the root of this one, where there is one. At most 36 characters.
         root_catalog_item_id: String,
-        /// Deposit amount.
+        /// Amount to pay at once, in the shop's currency, if paid by deposit.
         deposit_amount: Amount,
-        /// Delivery profile id. A GUID.
+        /// Id of the delivery profile whose rules apply to the item. A GUID.
         delivery_profile_id: String,
-        /// Catalog reference.
+        /// Item of a catalog that the line stands for, if any.
         catalog_reference: CatalogReference,
-        /// Price undetermined.
+        /// Whether the price is not known yet.
         price_undetermined: bool,
-        /// Fixed quantity.
+        /// Whether the quantity cannot be changed.
         fixed_quantity: bool,
-        /// Consent required payment policy. At most 1000 characters, set by the platform.
+        /// Payment policy the buyer must agree to. At most 1000 characters, set by the platform.
         consent_required_payment_policy: String,
-        /// Save payment method. Set by the platform.
+        /// Whether the payment method is kept for later charges. Set by the platform.
         save_payment_method: bool,
-        /// Policies. At most 5.
+        /// Policies that go with the item, such as returns. At most 5.
         policies: Vec<Policy>,
-        /// Members only.
+        /// Whether only members of the site may buy the item.
         members_only: bool,
-        /// Taxable address.
+        /// Which address decides the tax of the line.
         taxable_address: TaxableAddress,
-        /// Modifier groups. At most 25.
+        /// Extras added to the item, by group. At most 25.
         modifier_groups: Vec<CustomModifierGroup>,
     }
 
-    /// Custom modifier group.
+    /// A group of extras for a custom line, priced by the caller.
     CustomModifierGroup {
-        /// Identifier. At most 36 characters.
+        /// Id of the group. At most 36 characters.
         id: String,
-        /// Name.
+        /// Name of the group.
         name: TranslatableString,
-        /// Modifiers. At most 25.
+        /// Extras chosen from the group. At most 25.
         modifiers: Vec<CustomItemModifier>,
     }
 
-    /// Custom item modifier.
+    /// An extra of a custom line, priced by the caller.
     CustomItemModifier {
-        /// Identifier. At most 36 characters.
+        /// Id of the extra. At most 36 characters.
         id: String,
-        /// Quantity. 1 to 100000.
+        /// How many of the extra. 1 to 100000.
         quantity: i64,
-        /// Label.
+        /// Name of the extra.
         label: TranslatableString,
-        /// Details.
+        /// Further text about the extra.
         details: TranslatableString,
-        /// Price.
+        /// Price of the extra, in the shop's currency.
         price: Amount,
     }
 }

@@ -8,43 +8,43 @@ use crate::types::Timestamp;
 use crate::types::entity::entities;
 
 entities! {
-    /// Shipping information.
+    /// Shipping of a cart: the region, the options on offer and the one chosen.
     ShippingInformation {
-        /// Region.
+        /// Shipping region of the shop that the address lies in.
         region: ShippingRegion,
-        /// Selected carrier service option.
+        /// Shipping option that is chosen, with its cost.
         selected_carrier_service_option: SelectedCarrierServiceOption,
-        /// Carrier service options.
+        /// Shipping options on offer, by carrier.
         carrier_service_options: Vec<CarrierServiceOption>,
     }
 
-    /// Shipping region.
+    /// A region that the shop ships to.
     ShippingRegion {
-        /// Identifier. A GUID, set by the platform.
+        /// Id of the region. A GUID, set by the platform.
         id: String,
-        /// Name. At most 100 characters.
+        /// Name of the region. At most 100 characters.
         name: String,
     }
 
-    /// Selected carrier service option.
+    /// The shipping option chosen for a cart, with its cost.
     SelectedCarrierServiceOption {
-        /// Code. At most 100 characters.
+        /// Code of the option, as the carrier names it. At most 100 characters.
         code: String,
-        /// Title. At most 250 characters, set by the platform.
+        /// Name of the option, as the buyer sees it. At most 250 characters, set by the platform.
         title: String,
-        /// Logistics. Set by the platform.
+        /// When and how it arrives. Set by the platform.
         logistics: DeliveryLogistics,
-        /// Cost. Set by the platform.
+        /// Price, discount and tax of the option. Set by the platform.
         cost: SelectedCarrierServiceOptionPrices,
-        /// Requested shipping option. Set by the platform.
+        /// Whether this is the option that was asked for. Set by the platform.
         requested_shipping_option: bool,
-        /// Other charges.
+        /// Charges on top, such as handling or insurance.
         other_charges: Vec<SelectedCarrierServiceOptionOtherCharge>,
-        /// Carrier id. A GUID.
+        /// Id of the carrier that offers the option. A GUID.
         carrier_id: String,
-        /// Delivery allocations. At most 300.
+        /// Which carrier delivers which lines. At most 300.
         delivery_allocations: Vec<DeliveryAllocation>,
-        /// Partial.
+        /// Whether the option delivers only some of the lines.
         partial: bool,
     }
 
@@ -52,11 +52,11 @@ entities! {
     DeliveryLogistics {
         /// The slot in which it is delivered.
         delivery_time_slot: DeliveryTimeSlot,
-        /// Delivery time. At most 500 characters.
+        /// When it is expected, in words, such as "3-5 days". At most 500 characters.
         delivery_time: String,
-        /// Instructions. At most 1000 characters.
+        /// Instructions for the delivery or pickup. At most 1000 characters.
         instructions: String,
-        /// Pickup details.
+        /// Where and how the buyer collects it, if it is a pickup.
         pickup_details: PickupDetails,
     }
 
@@ -68,111 +68,111 @@ entities! {
         to: Timestamp,
     }
 
-    /// Pickup details.
+    /// Where and how the buyer collects the order.
     PickupDetails {
-        /// Address.
+        /// Address of the place to collect from.
         address: Address,
-        /// Business location.
+        /// Whether that place is a location of the shop.
         business_location: bool,
-        /// Pickup method.
+        /// Whether it is collected in the shop or at a pickup point.
         pickup_method: PickupMethod,
     }
 
-    /// Selected carrier service option prices.
+    /// Price, discount and tax of a shipping option or charge.
     SelectedCarrierServiceOptionPrices {
-        /// Total price after tax.
+        /// Price with tax and with discounts taken off.
         total_price_after_tax: MultiCurrencyPrice,
-        /// Total price before tax.
+        /// Price without tax and with discounts taken off.
         total_price_before_tax: MultiCurrencyPrice,
-        /// Tax details.
+        /// Tax on the price.
         tax_details: ItemTaxFullDetails,
-        /// Total discount.
+        /// All discounts on the price together.
         total_discount: MultiCurrencyPrice,
-        /// Price.
+        /// Price of the option or charge.
         price: MultiCurrencyPrice,
     }
 
-    /// Selected carrier service option other charge.
+    /// A charge on top of the chosen shipping option.
     SelectedCarrierServiceOptionOtherCharge {
-        /// Type.
+        /// What the charge is for: handling or insurance.
         r#type: ChargeType,
-        /// Details. At most 200 characters.
+        /// Further text about the charge. At most 200 characters.
         details: String,
-        /// Cost.
+        /// Price, discount and tax of the charge.
         cost: SelectedCarrierServiceOptionPrices,
     }
 
-    /// Delivery allocation.
+    /// Which carrier delivers which lines, and in which region.
     DeliveryAllocation {
-        /// Delivery carrier.
+        /// Carrier that delivers them.
         delivery_carrier: Carrier,
-        /// Delivery region.
+        /// Region it is delivered to.
         delivery_region: Region,
-        /// Applicable line items.
+        /// Lines that are delivered so.
         applicable_line_items: ApplicableLineItems,
     }
 
-    /// Carrier.
+    /// A carrier that delivers lines.
     Carrier {
-        /// App that owns the catalog. A GUID.
+        /// Id of the app that provides the carrier. A GUID.
         app_id: String,
-        /// Code. At most 250 characters.
+        /// Code of the carrier or its service. At most 250 characters.
         code: String,
     }
 
-    /// Region.
+    /// A region that lines are delivered to.
     Region {
-        /// Identifier. A GUID.
+        /// Id of the region. A GUID.
         id: String,
-        /// Name. At most 100 characters.
+        /// Name of the region. At most 100 characters.
         name: String,
     }
 
-    /// Applicable line items.
+    /// The lines that a delivery covers.
     ApplicableLineItems {
-        /// Line item ids. At most 100 characters, at most 300.
+        /// Ids of the lines. Each at most 100 characters, at most 300 ids.
         line_item_ids: Vec<String>,
     }
 
-    /// Carrier service option.
+    /// A carrier and the shipping options it offers for the cart.
     CarrierServiceOption {
-        /// Carrier id. A GUID.
+        /// Id of the carrier. A GUID.
         carrier_id: String,
-        /// Shipping options.
+        /// Options that the carrier offers.
         shipping_options: Vec<ShippingOption>,
     }
 
-    /// Shipping option.
+    /// One way of shipping that is on offer.
     ShippingOption {
-        /// Code. At most 100 characters.
+        /// Code of the option; send it back to choose the option. At most 100 characters.
         code: String,
-        /// Title. At most 250 characters.
+        /// Name of the option, as the buyer sees it. At most 250 characters.
         title: String,
-        /// Logistics.
+        /// When and how it arrives.
         logistics: DeliveryLogistics,
-        /// Cost.
+        /// Price of the option and the charges on top.
         cost: ShippingPrice,
-        /// Delivery allocations. At most 300.
+        /// Which carrier delivers which lines. At most 300.
         delivery_allocations: Vec<DeliveryAllocation>,
-        /// Partial.
+        /// Whether the option delivers only some of the lines.
         partial: bool,
     }
 
-    /// Shipping price.
+    /// Price of a shipping option and the charges on top.
     ShippingPrice {
-        /// Price.
+        /// Price of the shipping.
         price: MultiCurrencyPrice,
-        /// Other charges.
+        /// Charges on top, such as handling or insurance.
         other_charges: Vec<OtherCharge>,
     }
 
-    /// Other charge.
+    /// A charge on top of a shipping option on offer.
     OtherCharge {
-        /// Type.
+        /// What the charge is for: handling or insurance.
         r#type: ChargeType,
-        /// Price.
+        /// Price of the charge.
         price: MultiCurrencyPrice,
-        /// Details. At most 250 characters.
+        /// Further text about the charge. At most 250 characters.
         details: String,
     }
 }

@@ -8,93 +8,93 @@ use crate::types::entity::entities;
 entities! {
     /// The cart of a visitor or member (SPEC section 3).
     Cart {
-        /// Identifier. A GUID, set by the platform.
+        /// Id of the cart. A GUID, set by the platform.
         id: String,
-        /// Line items. At most 300, set by the platform.
+        /// The lines of the cart, one for each item put in. At most 300, set by the platform.
         line_items: Vec<LineItem>,
-        /// Buyer note. At most 1000 characters.
+        /// Note from the buyer to the shop. At most 1000 characters.
         buyer_note: String,
-        /// Buyer info.
+        /// Who the cart belongs to: a visitor, a member or a user of the platform.
         buyer_info: BuyerInfo,
-        /// Currency. A three-letter currency code, set by the platform.
+        /// Currency in which the shop sets its prices. A three-letter currency code, set by the platform.
         currency: String,
-        /// Conversion currency. A three-letter currency code, set by the platform.
+        /// Currency of the converted amounts shown to the buyer. A three-letter currency code, set by the platform.
         conversion_currency: String,
-        /// Buyer language. Set by the platform.
+        /// Language of the buyer, in which the translated texts are given. Set by the platform.
         buyer_language: String,
-        /// Site language. Set by the platform.
+        /// Language of the site, in which the original texts are given. Set by the platform.
         site_language: String,
-        /// Tax included in prices. Set by the platform.
+        /// Whether the prices already contain the tax. Set by the platform.
         tax_included_in_prices: bool,
-        /// Weight unit. Set by the platform.
+        /// Unit of every weight in the cart. Set by the platform.
         weight_unit: WeightUnit,
-        /// Checkout id. A GUID, set by the platform.
+        /// Id of the checkout made from this cart. A GUID, set by the platform.
         checkout_id: String,
-        /// Applied discounts. Set by the platform.
+        /// Coupons and merchant discounts that apply to the cart. Set by the platform.
         applied_discounts: Vec<CartDiscount>,
-        /// When it was created. Set by the platform.
+        /// When the cart was created. Set by the platform.
         created_date: Timestamp,
-        /// When it last changed. Set by the platform.
+        /// When the cart last changed. Set by the platform.
         updated_date: Timestamp,
-        /// Contact info.
+        /// Address and contact details of the buyer.
         contact_info: AddressWithContact,
-        /// Override checkout url. At most 1000 characters.
+        /// Web address of a checkout page to use in place of the usual one. At most 1000 characters.
         override_checkout_url: String,
-        /// Purchase flow id. A GUID, set by the platform.
+        /// Id that links the cart with the other records of the same purchase. A GUID, set by the platform.
         purchase_flow_id: String,
-        /// Selected shipping option.
+        /// Shipping option that was chosen for the cart.
         selected_shipping_option: SelectedShippingOption,
-        /// Fields added by apps.
+        /// Further fields that apps have added to the cart.
         extended_fields: ExtendedFields,
-        /// Business location id. A GUID.
+        /// Id of the shop's location that the cart is for. A GUID.
         business_location_id: String,
-        /// Payment currency. A three-letter currency code, set by the platform.
+        /// Currency in which the buyer pays. A three-letter currency code, set by the platform.
         payment_currency: String,
-        /// Number that rises with each change. Set by the platform.
+        /// Number of the cart's version, as text; it rises with each change. Set by the platform.
         revision: String,
     }
 
-    /// Buyer info.
+    /// Who a cart belongs to, and how to reach them.
     BuyerInfo {
-        /// Visitor id. A GUID, one of a choice, set by the platform.
+        /// Id of a visitor who is not logged in; excludes `member_id` and `user_id`. A GUID, set by the platform.
         visitor_id: String,
-        /// Member id. A GUID, one of a choice, set by the platform.
+        /// Id of a member of the site; excludes `visitor_id` and `user_id`. A GUID, set by the platform.
         member_id: String,
-        /// User id. A GUID, one of a choice, set by the platform.
+        /// Id of a user of the platform; excludes `visitor_id` and `member_id`. A GUID, set by the platform.
         user_id: String,
-        /// Contact id. A GUID.
+        /// Id of the buyer in the site's list of contacts. A GUID.
         contact_id: String,
-        /// Email. An email address.
+        /// Email address of the buyer.
         email: String,
     }
 
-    /// Cart discount.
+    /// A discount that applies to a cart: a coupon or a merchant discount.
     CartDiscount {
-        /// Coupon. One of a choice.
+        /// Coupon the buyer entered; excludes `merchant_discount`.
         coupon: Coupon,
-        /// Merchant discount. One of a choice.
+        /// Discount given by the shop's owner; excludes `coupon`.
         merchant_discount: MerchantDiscount,
     }
 
-    /// Coupon.
+    /// A coupon entered for a cart.
     Coupon {
-        /// Identifier.
+        /// Id of the coupon.
         id: String,
-        /// Code.
+        /// Code that the buyer types to use the coupon.
         code: String,
     }
 
-    /// Merchant discount.
+    /// A discount that the shop's owner takes off a cart.
     MerchantDiscount {
-        /// Amount in the shop's currency.
+        /// Amount taken off.
         amount: MultiCurrencyPrice,
     }
 
-    /// Address with contact.
+    /// A postal address, with the person or company to be reached there.
     AddressWithContact {
-        /// Address.
+        /// The postal address.
         address: Address,
-        /// Contact details.
+        /// Name, phone number and company of whoever is to be reached there.
         contact_details: FullAddressContactDetails,
     }
 
@@ -102,69 +102,69 @@ entities! {
     Address {
         /// Country. A two-letter country code.
         country: String,
-        /// Subdivision. At most 50 characters.
+        /// Code of the state, region or province. At most 50 characters.
         subdivision: String,
-        /// City. At most 50 characters.
+        /// City or town. At most 50 characters.
         city: String,
-        /// Postal code. At most 50 characters.
+        /// Postcode or ZIP code. At most 50 characters.
         postal_code: String,
-        /// Street address.
+        /// Street and house number, each apart.
         street_address: StreetAddress,
-        /// Address line. At most 150 characters.
+        /// First line of the address, as a rule street and number. At most 150 characters.
         address_line: String,
-        /// Address line2. At most 100 characters.
+        /// Second line of the address, such as a flat or floor. At most 100 characters.
         address_line2: String,
-        /// Geocode.
+        /// Where the address lies on the map.
         geocode: AddressLocation,
-        /// Country fullname. Set by the platform.
+        /// Name of the country in full. Set by the platform.
         country_fullname: String,
-        /// Subdivision fullname. Set by the platform.
+        /// Name of the state, region or province in full. Set by the platform.
         subdivision_fullname: String,
     }
 
-    /// Street address.
+    /// The street part of an address.
     StreetAddress {
-        /// Number.
+        /// House number.
         number: String,
-        /// Name.
+        /// Name of the street.
         name: String,
     }
 
-    /// Address location.
+    /// A point on the map.
     AddressLocation {
-        /// Latitude.
+        /// Latitude in degrees.
         latitude: f64,
-        /// Longitude.
+        /// Longitude in degrees.
         longitude: f64,
     }
 
-    /// Full address contact details.
+    /// The person or company to be reached at an address.
     FullAddressContactDetails {
         /// First name. At most 100 characters.
         first_name: String,
         /// Last name. At most 100 characters.
         last_name: String,
-        /// Phone. A phone number.
+        /// Phone number.
         phone: String,
-        /// Company. At most 1000 characters.
+        /// Name of the company. At most 1000 characters.
         company: String,
-        /// Vat id.
+        /// Tax id, as used in Brazil.
         vat_id: VatId,
     }
 
-    /// Vat id.
+    /// A tax id of a person or company, as used in Brazil.
     VatId {
-        /// Identifier.
+        /// The tax id itself.
         id: String,
-        /// Type.
+        /// Which kind of tax id it is.
         r#type: VatType,
     }
 
-    /// Selected shipping option.
+    /// The shipping option chosen for a cart.
     SelectedShippingOption {
-        /// Carrier id. A GUID.
+        /// Id of the carrier that offers the option. A GUID.
         carrier_id: String,
-        /// Code. At most 100 characters.
+        /// Code of the option, as the carrier names it. At most 100 characters.
         code: String,
     }
 }

@@ -3,7 +3,7 @@
 use crate::types::entity::open_enums;
 
 open_enums! {
-    /// Item availability status.
+    /// Whether an item can be bought: in full, in part or not at all.
     ItemAvailabilityStatus {
         Available = "AVAILABLE",
         NotFound = "NOT_FOUND",
@@ -11,7 +11,7 @@ open_enums! {
         PartiallyAvailable = "PARTIALLY_AVAILABLE",
     }
 
-    /// Item type preset.
+    /// Kinds of item that the platform knows.
     ItemTypePreset {
         Unrecognised = "UNRECOGNISED",
         Physical = "PHYSICAL",
@@ -20,7 +20,7 @@ open_enums! {
         Service = "SERVICE",
     }
 
-    /// Subscription frequency.
+    /// Unit in which the time between charges, or a free trial, is counted.
     SubscriptionFrequency {
         Undefined = "UNDEFINED",
         Day = "DAY",
@@ -29,7 +29,7 @@ open_enums! {
         Year = "YEAR",
     }
 
-    /// Payment option.
+    /// How an item is paid: online or offline, in full, by deposit or by membership.
     PaymentOption {
         FullPaymentOnline = "FULL_PAYMENT_ONLINE",
         FullPaymentOffline = "FULL_PAYMENT_OFFLINE",
@@ -39,28 +39,28 @@ open_enums! {
         MembershipOnlineWithOfflineRemainder = "MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER",
     }
 
-    /// Taxable address type.
+    /// Which address decides the tax: the shop's, the billing or the shipping address.
     TaxableAddressType {
         Business = "BUSINESS",
         Billing = "BILLING",
         Shipping = "SHIPPING",
     }
 
-    /// Weight unit.
+    /// Unit of weights: kilograms or pounds.
     WeightUnit {
         UnspecifiedWeightUnit = "UNSPECIFIED_WEIGHT_UNIT",
         Kg = "KG",
         Lb = "LB",
     }
 
-    /// Vat type.
+    /// Kind of Brazilian tax id: CPF for people, CNPJ for companies.
     VatType {
         Unspecified = "UNSPECIFIED",
         Cpf = "CPF",
         Cnpj = "CNPJ",
     }
 
-    /// Jurisdiction type.
+    /// Level of the authority that levies a tax.
     JurisdictionType {
         Undefined = "UNDEFINED",
         Country = "COUNTRY",
@@ -70,19 +70,19 @@ open_enums! {
         Special = "SPECIAL",
     }
 
-    /// Manual calculation reason.
+    /// Why a tax was worked out at a manual rate: a setting for the whole shop or for the region.
     ManualCalculationReason {
         GlobalSettingToManual = "GLOBAL_SETTING_TO_MANUAL",
         RegionSettingToManual = "REGION_SETTING_TO_MANUAL",
     }
 
-    /// Fallback reason.
+    /// Why the fallback rate was used: the automatic tax failed or was switched off.
     FallbackReason {
         AutoTaxFailed = "AUTO_TAX_FAILED",
         AutoTaxDeactivated = "AUTO_TAX_DEACTIVATED",
     }
 
-    /// Rate type.
+    /// Kind of tax rate that was used.
     RateType {
         NoTaxCollected = "NO_TAX_COLLECTED",
         ManualRate = "MANUAL_RATE",
@@ -90,26 +90,26 @@ open_enums! {
         FallbackRate = "FALLBACK_RATE",
     }
 
-    /// Pickup method.
+    /// Where a pickup takes place: in the shop or at a pickup point.
     PickupMethod {
         StorePickup = "STORE_PICKUP",
         PickupPoint = "PICKUP_POINT",
     }
 
-    /// Charge type.
+    /// What a charge on top of shipping is for.
     ChargeType {
         HandlingFee = "HANDLING_FEE",
         Insurance = "INSURANCE",
     }
 
-    /// Discount type.
+    /// What a discount is taken off: the whole cart, certain lines or the shipping.
     DiscountType {
         Global = "GLOBAL",
         SpecificItems = "SPECIFIC_ITEMS",
         Shipping = "SHIPPING",
     }
 
-    /// Rule type.
+    /// Kind of rule that a field broke.
     RuleType {
         Validation = "VALIDATION",
         Other = "OTHER",
@@ -134,7 +134,7 @@ open_enums! {
         RequiredOneOfField = "REQUIRED_ONE_OF_FIELD",
     }
 
-    /// Additional fee source.
+    /// Where an additional fee comes from.
     AdditionalFeeSource {
         UnknownAdditionalFeeSource = "UNKNOWN_ADDITIONAL_FEE_SOURCE",
         ServicePlugin = "SERVICE_PLUGIN",
@@ -144,23 +144,23 @@ open_enums! {
         Platform = "PLATFORM",
     }
 
-    /// Severity.
+    /// How grave a violation is.
     Severity {
         Warning = "WARNING",
         Error = "ERROR",
     }
 
-    /// Other target.
+    /// What a violation is about when it is not a line.
     OtherTarget {
         OtherDefault = "OTHER_DEFAULT",
     }
 
-    /// Line item target.
+    /// Which part of a line a violation is about.
     LineItemTarget {
         LineItemDefault = "LINE_ITEM_DEFAULT",
     }
 
-    /// Channel type.
+    /// Sales channel through which a cart or order came.
     ChannelType {
         Unspecified = "UNSPECIFIED",
         Web = "WEB",

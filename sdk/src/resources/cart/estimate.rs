@@ -10,153 +10,153 @@ use crate::types::Timestamp;
 use crate::types::entity::entities;
 
 entities! {
-    /// Estimated totals.
+    /// What a cart would cost, worked out without placing an order.
     EstimatedTotals {
-        /// Cart.
+        /// The cart that was worked out.
         cart: Cart,
-        /// Calculated line items.
+        /// Prices and tax of each line.
         calculated_line_items: Vec<CalculatedLineItem>,
-        /// Price summary.
+        /// Sums for the whole cart.
         price_summary: PriceSummary,
-        /// Gift card.
+        /// Gift card that pays for part or all of the cart.
         gift_card: GiftCard,
-        /// Tax summary.
+        /// Tax of the whole cart, and how it was worked out.
         tax_summary: TaxSummary,
-        /// Shipping info.
+        /// Shipping region, the options on offer and the one chosen.
         shipping_info: ShippingInformation,
-        /// Applied discounts.
+        /// Discounts taken off, and how much each comes to.
         applied_discounts: Vec<AppliedDiscount>,
-        /// Calculation errors.
+        /// What could not be worked out, and why.
         calculation_errors: CalculationErrors,
-        /// Weight unit.
+        /// Unit of every weight in the answer.
         weight_unit: WeightUnit,
-        /// Currency. A three-letter currency code.
+        /// Currency of the amounts. A three-letter currency code.
         currency: String,
-        /// Pay now. Set by the platform.
+        /// Sums of what is to be paid now. Set by the platform.
         pay_now: PriceSummary,
-        /// Pay later. Set by the platform.
+        /// Sums of what is to be paid later. Set by the platform.
         pay_later: PriceSummary,
-        /// Membership options.
+        /// Memberships that could pay for lines, that cannot, and that were chosen.
         membership_options: MembershipOptions,
-        /// Additional fees. At most 100.
+        /// Fees beyond items, shipping and tax. At most 100.
         additional_fees: Vec<AdditionalFee>,
-        /// Violations. Set by the platform.
+        /// What stands in the way of an order, or is worth a warning. Set by the platform.
         violations: Vec<Violation>,
     }
 
-    /// Calculated line item.
+    /// Prices and tax of one line of the cart.
     CalculatedLineItem {
-        /// Line item id.
+        /// Id of the line in the cart.
         line_item_id: String,
-        /// Prices breakdown.
+        /// Prices, discount and tax of the line.
         prices_breakdown: LineItemPricesData,
-        /// Payment option.
+        /// How the line is paid.
         payment_option: PaymentOption,
-        /// Taxable address.
+        /// Which address decides the tax of the line.
         taxable_address: TaxableAddress,
     }
 
-    /// Line item prices data.
+    /// Prices, discount and tax of a line.
     LineItemPricesData {
-        /// Total price after tax.
+        /// Price of the whole line, with tax and with discounts taken off.
         total_price_after_tax: MultiCurrencyPrice,
-        /// Total price before tax.
+        /// Price of the whole line, without tax and with discounts taken off.
         total_price_before_tax: MultiCurrencyPrice,
-        /// Tax details.
+        /// Tax of the line.
         tax_details: ItemTaxFullDetails,
-        /// Total discount.
+        /// All discounts on the line together.
         total_discount: MultiCurrencyPrice,
-        /// Price.
+        /// Price of one, discounts taken off.
         price: MultiCurrencyPrice,
-        /// Price before discounts.
+        /// Price of one before coupons and merchant discounts.
         price_before_discounts: MultiCurrencyPrice,
-        /// Line item price.
+        /// Price of the whole line.
         line_item_price: MultiCurrencyPrice,
-        /// Full price.
+        /// Price of one before any sale.
         full_price: MultiCurrencyPrice,
-        /// Modifiers.
+        /// Price of the line's extras.
         modifiers: MultiCurrencyPrice,
-        /// Deposit amount.
+        /// Amount to pay at once, if the line is paid by deposit.
         deposit_amount: MultiCurrencyPrice,
     }
 
     /// The sums of a cart or order.
     PriceSummary {
-        /// Subtotal.
+        /// All lines together, before shipping, tax, fees and discounts.
         subtotal: MultiCurrencyPrice,
-        /// Shipping.
+        /// Price of shipping.
         shipping: MultiCurrencyPrice,
-        /// Tax.
+        /// All tax together.
         tax: MultiCurrencyPrice,
-        /// Discount.
+        /// All discounts together.
         discount: MultiCurrencyPrice,
-        /// Total.
+        /// Amount to be paid in the end.
         total: MultiCurrencyPrice,
-        /// Additional fees.
+        /// All additional fees together.
         additional_fees: MultiCurrencyPrice,
     }
 
-    /// Gift card.
+    /// A gift card that pays for part or all of a cart.
     GiftCard {
-        /// Identifier.
+        /// Id of the gift card.
         id: String,
-        /// Obfuscated code.
+        /// Code of the gift card, hidden in part.
         obfuscated_code: String,
-        /// Amount in the shop's currency.
+        /// Amount the gift card pays.
         amount: MultiCurrencyPrice,
-        /// App that owns the catalog. A GUID.
+        /// Id of the app that provides the gift card. A GUID.
         app_id: String,
-        /// External id. At most 50 characters.
+        /// Id of the gift card with the app that provides it. At most 50 characters.
         external_id: String,
-        /// Requested amount.
+        /// Amount that was asked of the gift card.
         requested_amount: MultiCurrencyPrice,
     }
 
-    /// Applied discount.
+    /// A discount taken off the cart: a coupon, a merchant discount or a discount rule.
     AppliedDiscount {
-        /// Coupon. One of a choice.
+        /// Coupon the discount comes from; excludes `merchant_discount` and `discount_rule`.
         coupon: AppliedCoupon,
-        /// Merchant discount. One of a choice.
+        /// Discount given by the shop's owner; excludes `coupon` and `discount_rule`.
         merchant_discount: AppliedMerchantDiscount,
-        /// Discount rule. One of a choice.
+        /// Rule of the shop the discount comes from; excludes `coupon` and `merchant_discount`.
         discount_rule: AppliedDiscountRule,
-        /// Discount type.
+        /// What it is taken off: the whole cart, certain lines or the shipping.
         discount_type: DiscountType,
-        /// Line item ids. A GUID.
+        /// Ids of the lines the discount applies to. Each a GUID.
         line_item_ids: Vec<String>,
     }
 
-    /// Applied coupon.
+    /// A coupon taken off the cart.
     AppliedCoupon {
-        /// Identifier.
+        /// Id of the coupon.
         id: String,
-        /// Code.
+        /// Code that the buyer typed.
         code: String,
-        /// Amount in the shop's currency.
+        /// Amount the coupon takes off.
         amount: MultiCurrencyPrice,
-        /// Name.
+        /// Name of the coupon.
         name: String,
     }
 
-    /// Applied merchant discount.
+    /// A discount of the shop's owner, taken off the cart.
     AppliedMerchantDiscount {
-        /// Amount in the shop's currency.
+        /// Amount taken off.
         amount: MultiCurrencyPrice,
-        /// Percentage. 0.01 to 100.
+        /// Part taken off, in per cent. 0.01 to 100.
         percentage: f64,
     }
 
-    /// Applied discount rule.
+    /// A discount that a rule of the shop takes off by itself.
     AppliedDiscountRule {
-        /// Identifier. A GUID.
+        /// Id of the rule. A GUID.
         id: String,
-        /// Name.
+        /// Name of the rule.
         name: DiscountRuleName,
-        /// Amount in the shop's currency.
+        /// Amount the rule takes off.
         amount: MultiCurrencyPrice,
     }
 
-    /// Discount rule name.
+    /// Name of a discount rule, in two languages.
     DiscountRuleName {
         /// Text in the site's language. At most 256 characters.
         original: String,
@@ -164,35 +164,35 @@ entities! {
         translated: String,
     }
 
-    /// Membership options.
+    /// Memberships of the buyer, and what they can do for this cart.
     MembershipOptions {
-        /// Eligible memberships. At most 300.
+        /// Memberships that can pay for lines of the cart. At most 300.
         eligible_memberships: Vec<Membership>,
-        /// Invalid memberships. At most 300.
+        /// Memberships that cannot be used, each with the reason. At most 300.
         invalid_memberships: Vec<InvalidMembership>,
-        /// Selected memberships. At most 300.
+        /// Memberships that were chosen, each with its lines. At most 300.
         selected_memberships: Vec<HostSelectedMembership>,
     }
 
-    /// Membership.
+    /// A membership of the buyer that may pay for lines.
     Membership {
-        /// Identifier. At most 200 characters.
+        /// Id of the membership. At most 200 characters.
         id: String,
-        /// App that owns the catalog. A GUID.
+        /// Id of the app that provides the membership. A GUID.
         app_id: String,
-        /// Name.
+        /// Name of the membership.
         name: MembershipName,
-        /// Line item ids. At most 100 characters, at most 300.
+        /// Ids of the lines it may pay for. Each at most 100 characters, at most 300 ids.
         line_item_ids: Vec<String>,
-        /// Credits.
+        /// Credits of the membership, if it is counted in credits.
         credits: MembershipPaymentCredits,
-        /// Expiration date.
+        /// When the membership ends.
         expiration_date: Timestamp,
-        /// Additional data.
+        /// Further data about the membership, as a JSON object.
         additional_data: serde_json::Value,
     }
 
-    /// Membership name.
+    /// Name of a membership, in two languages.
     MembershipName {
         /// Text in the site's language. At most 100 characters.
         original: String,
@@ -200,55 +200,55 @@ entities! {
         translated: String,
     }
 
-    /// Membership payment credits.
+    /// Credits of a membership.
     MembershipPaymentCredits {
-        /// Total. At least 1.
+        /// How many credits it had in all. At least 1.
         total: i64,
-        /// Remaining.
+        /// How many credits are left.
         remaining: i64,
     }
 
-    /// Invalid membership.
+    /// A membership that cannot be used for this cart, and why.
     InvalidMembership {
-        /// Membership.
+        /// The membership.
         membership: Membership,
-        /// Reason. At most 100 characters.
+        /// Why it cannot be used. At most 100 characters.
         reason: String,
     }
 
-    /// Host selected membership.
+    /// A membership chosen to pay for lines.
     HostSelectedMembership {
-        /// Identifier. At most 200 characters.
+        /// Id of the membership. At most 200 characters.
         id: String,
-        /// App that owns the catalog. A GUID.
+        /// Id of the app that provides the membership. A GUID.
         app_id: String,
-        /// Line item ids. At most 100 characters, at most 300.
+        /// Ids of the lines it pays for. Each at most 100 characters, at most 300 ids.
         line_item_ids: Vec<String>,
     }
 
-    /// Additional fee.
+    /// A fee beyond items, shipping and tax.
     AdditionalFee {
-        /// Code. At most 100 characters.
+        /// Code of the fee. At most 100 characters.
         code: String,
-        /// Name. At most 50 characters.
+        /// Name of the fee. At most 50 characters.
         name: String,
-        /// Price.
+        /// Price of the fee.
         price: MultiCurrencyPrice,
-        /// Tax details.
+        /// Tax of the fee.
         tax_details: ItemTaxFullDetails,
-        /// Provider app id. At most 100 characters.
+        /// Id of the app that added the fee. At most 100 characters.
         provider_app_id: String,
-        /// Price before tax.
+        /// Price of the fee without tax.
         price_before_tax: MultiCurrencyPrice,
-        /// Price after tax.
+        /// Price of the fee with tax.
         price_after_tax: MultiCurrencyPrice,
-        /// Line item ids. A GUID.
+        /// Ids of the lines the fee is for. Each a GUID.
         line_item_ids: Vec<String>,
-        /// Source.
+        /// Where the fee comes from.
         source: AdditionalFeeSource,
-        /// Translated name. At most 50 characters.
+        /// Name of the fee in the buyer's language. At most 50 characters.
         translated_name: String,
-        /// Taxable address.
+        /// Which address decides the tax of the fee.
         taxable_address: TaxableAddress,
     }
 }

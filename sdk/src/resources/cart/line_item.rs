@@ -7,15 +7,15 @@ use crate::types::{Amount, Timestamp};
 entities! {
     /// One line of a cart: an item of a catalog and how many.
     LineItem {
-        /// Identifier. A GUID, set by the platform.
+        /// Id of the line within its cart. A GUID, set by the platform.
         id: String,
-        /// Quantity. 1 to 100000.
+        /// How many of the item. 1 to 100000.
         quantity: i64,
-        /// Catalog reference.
+        /// Which item of which catalog the line stands for, and the choices made.
         catalog_reference: CatalogReference,
-        /// Product name. Set by the platform.
+        /// Name of the item. Set by the platform.
         product_name: ProductName,
-        /// Web address. Set by the platform.
+        /// Page of the item on the site. Set by the platform.
         url: PageUrl,
         /// Price of one, discounts taken off. Set by the platform.
         price: MultiCurrencyPrice,
@@ -25,71 +25,71 @@ entities! {
         price_before_discounts: MultiCurrencyPrice,
         /// Price of the whole line. Set by the platform.
         line_item_price: MultiCurrencyPrice,
-        /// Description lines. Set by the platform.
+        /// Choices and details shown under the name, such as size or colour. Set by the platform.
         description_lines: Vec<DescriptionLine>,
-        /// Image. Set by the platform.
+        /// Picture of the item. Set by the platform.
         image: LineItemImage,
-        /// Availability. Set by the platform.
+        /// Whether the item can be bought now, and how many are left. Set by the platform.
         availability: ItemAvailability,
-        /// Physical properties. Set by the platform.
+        /// Weight and stock-keeping code of the item, and whether it is shipped. Set by the platform.
         physical_properties: PhysicalProperties,
-        /// Item type. Set by the platform.
+        /// Kind of item: physical, digital, gift card, service or another. Set by the platform.
         item_type: ItemType,
-        /// Subscription option info. Set by the platform.
+        /// Subscription under which the item is bought, if it is. Set by the platform.
         subscription_option_info: SubscriptionOptionInfo,
-        /// Payment option. Set by the platform.
+        /// How the item is paid: online or offline, in full, by deposit or by membership. Set by the platform.
         payment_option: PaymentOption,
-        /// Service properties. Set by the platform.
+        /// Date and number of participants, if the item is a service. Set by the platform.
         service_properties: ServiceProperties,
-        /// Root catalog item id. At most 36 characters, set by the platform.
+        /// Id of the item at the root of this one, if it differs. At most 36 characters, set by the platform.
         root_catalog_item_id: String,
-        /// Price description. Set by the platform.
+        /// Text shown about the price. Set by the platform.
         price_description: PriceDescription,
-        /// Deposit amount. Set by the platform.
+        /// Amount to pay at once, if the item is paid by deposit. Set by the platform.
         deposit_amount: MultiCurrencyPrice,
-        /// Selected membership.
+        /// Membership chosen to pay for the line.
         selected_membership: SelectedMembership,
-        /// Delivery profile id. A GUID, set by the platform.
+        /// Id of the delivery profile whose rules apply to the item. A GUID, set by the platform.
         delivery_profile_id: String,
-        /// Tax group id. A GUID, set by the platform.
+        /// Id of the tax group that decides the item's tax. A GUID, set by the platform.
         tax_group_id: String,
-        /// Custom line item. Set by the platform.
+        /// Whether the line was priced by the caller and is not from a catalog. Set by the platform.
         custom_line_item: bool,
-        /// Consent required payment policy. At most 2500 characters, set by the platform.
+        /// Payment policy the buyer must agree to. At most 2500 characters, set by the platform.
         consent_required_payment_policy: String,
-        /// Price undetermined. Set by the platform.
+        /// Whether the price is not known yet. Set by the platform.
         price_undetermined: bool,
-        /// Fixed quantity. Set by the platform.
+        /// Whether the quantity cannot be changed. Set by the platform.
         fixed_quantity: bool,
-        /// Catalog override fields.
+        /// Values that take the place of the catalog's.
         catalog_override_fields: CatalogOverrideFields,
-        /// Save payment method. Set by the platform.
+        /// Whether the payment method is kept for later charges. Set by the platform.
         save_payment_method: bool,
-        /// Taxable address.
+        /// Which address decides the tax of the line.
         taxable_address: TaxableAddress,
-        /// Fields added by apps.
+        /// Further fields that apps have added to the line.
         extended_fields: ExtendedFields,
-        /// Policies. At most 5, set by the platform.
+        /// Policies that go with the item, such as returns. At most 5, set by the platform.
         policies: Vec<Policy>,
-        /// Members only. Set by the platform.
+        /// Whether only members of the site may buy the item. Set by the platform.
         members_only: bool,
-        /// Modifier groups. At most 25, set by the platform.
+        /// Extras added to the item, by group. At most 25, set by the platform.
         modifier_groups: Vec<ModifierGroup>,
-        /// Modifiers total price. Set by the platform.
+        /// Price of all extras of the line together. Set by the platform.
         modifiers_total_price: MultiCurrencyPrice,
     }
 
-    /// Catalog reference.
+    /// Names an item in a catalog, and the choices made for it.
     CatalogReference {
         /// Item in its catalog: the product's id. At most 36 characters.
         catalog_item_id: String,
-        /// App that owns the catalog.
+        /// Id of the app that owns the catalog.
         app_id: String,
         /// What was chosen: `variantId`, or `options` by name, and `customTextFields`.
         options: serde_json::Value,
     }
 
-    /// Product name.
+    /// Name of an item, in two languages.
     ProductName {
         /// Text in the site's language. At most 200 characters.
         original: String,
@@ -97,11 +97,11 @@ entities! {
         translated: String,
     }
 
-    /// Page url.
+    /// Address of a page of the site.
     PageUrl {
-        /// Relative path.
+        /// Path of the page, relative to the site's address.
         relative_path: String,
-        /// Web address.
+        /// Web address of the page in full.
         url: String,
     }
 
@@ -117,17 +117,17 @@ entities! {
         formatted_converted_amount: String,
     }
 
-    /// Description line.
+    /// One detail shown under an item's name: a label and a text or colour.
     DescriptionLine {
-        /// Plain text. One of a choice.
+        /// Value of the detail as text; excludes `color_info`.
         plain_text: PlainTextValue,
-        /// Color info. One of a choice.
+        /// Value of the detail as a colour; excludes `plain_text`.
         color_info: Color,
-        /// Name.
+        /// Label of the detail, such as "Size".
         name: DescriptionLineName,
     }
 
-    /// Plain text value.
+    /// Text of a description line, in two languages.
     PlainTextValue {
         /// Text in the site's language. At most 600 characters.
         original: String,
@@ -135,17 +135,17 @@ entities! {
         translated: String,
     }
 
-    /// Color.
+    /// A colour: its name in two languages, and its code.
     Color {
         /// Text in the site's language. At most 500 characters.
         original: String,
         /// Text in the buyer's language. At most 500 characters.
         translated: String,
-        /// Code.
+        /// Code of the colour.
         code: String,
     }
 
-    /// Description line name.
+    /// Label of a description line, in two languages.
     DescriptionLineName {
         /// Text in the site's language. At most 100 characters.
         original: String,
@@ -153,11 +153,11 @@ entities! {
         translated: String,
     }
 
-    /// Line item image.
+    /// Picture of a line's item.
     LineItemImage {
-        /// Identifier.
+        /// Id of the picture.
         id: String,
-        /// Web address.
+        /// Web address of the picture.
         url: String,
         /// Height in pixels. Set by the platform.
         height: i64,
@@ -165,71 +165,71 @@ entities! {
         width: i64,
         /// Text for those who do not see the picture.
         alt_text: String,
-        /// Filename. Set by the platform.
+        /// Name of the picture's file. Set by the platform.
         filename: String,
     }
 
-    /// Item availability.
+    /// Whether an item can be bought now, and how many are left.
     ItemAvailability {
-        /// Status.
+        /// Whether it can be bought: in full, in part or not at all.
         status: ItemAvailabilityStatus,
-        /// Quantity available.
+        /// How many are left in stock.
         quantity_available: i64,
     }
 
-    /// Physical properties.
+    /// Weight and stock-keeping code of an item, and whether it is shipped.
     PhysicalProperties {
         /// Weight in the shop's weight unit.
         weight: f64,
-        /// Sku. At most 40 characters.
+        /// Stock-keeping unit: the shop's own code for the item. At most 40 characters.
         sku: String,
-        /// Shippable.
+        /// Whether the item can be shipped.
         shippable: bool,
     }
 
-    /// Item type.
+    /// Kind of item: one of the platform's, or an app's own.
     ItemType {
-        /// Preset. One of a choice.
+        /// Kind that the platform knows; excludes `custom`.
         preset: ItemTypePreset,
-        /// Custom. One of a choice.
+        /// Name of a kind that the platform does not know; excludes `preset`.
         custom: String,
     }
 
-    /// Subscription option info.
+    /// The subscription under which an item is bought.
     SubscriptionOptionInfo {
-        /// Subscription settings.
+        /// How often, how long and under what terms it is charged.
         subscription_settings: SubscriptionSettings,
-        /// Title.
+        /// Name of the subscription.
         title: Title,
-        /// Description.
+        /// Text that explains the subscription.
         description: Description,
     }
 
-    /// Subscription settings.
+    /// How often and for how long a subscription is charged.
     SubscriptionSettings {
-        /// Frequency.
+        /// Unit in which the time between charges is counted.
         frequency: SubscriptionFrequency,
-        /// Interval. 1 to 3650.
+        /// How many of that unit lie between two charges. 1 to 3650.
         interval: i64,
-        /// Auto renewal.
+        /// Whether the subscription goes on until it is cancelled.
         auto_renewal: bool,
-        /// Billing cycles. At least 1.
+        /// How many times it is charged, if it does not renew itself. At least 1.
         billing_cycles: i64,
-        /// Enable customer cancellation.
+        /// Whether the buyer may cancel it.
         enable_customer_cancellation: bool,
-        /// Free trial period.
+        /// Time at the start that costs nothing.
         free_trial_period: FreeTrialPeriod,
     }
 
-    /// Free trial period.
+    /// Time at the start of a subscription that costs nothing.
     FreeTrialPeriod {
-        /// Frequency.
+        /// Unit in which the period is counted.
         frequency: SubscriptionFrequency,
-        /// Interval. 1 to 999.
+        /// How many of that unit the period lasts. 1 to 999.
         interval: i64,
     }
 
-    /// Title.
+    /// Name of a subscription, in two languages.
     Title {
         /// Text in the site's language. At most 150 characters.
         original: String,
@@ -237,7 +237,7 @@ entities! {
         translated: String,
     }
 
-    /// Description.
+    /// Description of a subscription, in two languages.
     Description {
         /// Text in the site's language. At most 500 characters.
         original: String,
@@ -245,15 +245,15 @@ entities! {
         translated: String,
     }
 
-    /// Service properties.
+    /// When a service takes place, and for how many.
     ServiceProperties {
-        /// Scheduled date.
+        /// When the service takes place.
         scheduled_date: Timestamp,
-        /// Number of participants. 1 to 10000.
+        /// How many people take part. 1 to 10000.
         number_of_participants: i64,
     }
 
-    /// Price description.
+    /// Text shown about a price, in two languages.
     PriceDescription {
         /// Text in the site's language. At most 100 characters.
         original: String,
@@ -261,41 +261,41 @@ entities! {
         translated: String,
     }
 
-    /// Selected membership.
+    /// The membership chosen to pay for a line.
     SelectedMembership {
-        /// Identifier. At most 100 characters.
+        /// Id of the membership. At most 100 characters.
         id: String,
-        /// App that owns the catalog. A GUID.
+        /// Id of the app that provides the membership. A GUID.
         app_id: String,
     }
 
-    /// Catalog override fields.
+    /// Values of a line that take the place of the catalog's.
     CatalogOverrideFields {
-        /// Product name.
+        /// Name to show.
         product_name: ProductName,
-        /// Price.
+        /// Price of one, in the shop's currency.
         price: Amount,
-        /// Full price.
+        /// Price of one before any sale, in the shop's currency.
         full_price: Amount,
-        /// Description lines. At most 20.
+        /// Details to show under the name. At most 20.
         description_lines: Vec<DescriptionLine>,
-        /// Physical properties.
+        /// Weight, stock-keeping code and whether it is shipped.
         physical_properties: PhysicalProperties,
-        /// Image.
+        /// Picture to show.
         image: Image,
-        /// Payment option.
+        /// How the item is paid.
         payment_option: PaymentOptionOverride,
-        /// Deposit amount.
+        /// Amount to pay at once, in the shop's currency, if paid by deposit.
         deposit_amount: Amount,
-        /// Save payment method.
+        /// Whether the payment method is kept for later charges.
         save_payment_method: bool,
-        /// Inventory app id. A GUID.
+        /// Id of the app that keeps the item's stock. A GUID.
         inventory_app_id: String,
     }
 
-    /// Image.
+    /// A picture given by the caller.
     Image {
-        /// Identifier.
+        /// Id of the picture.
         id: String,
         /// Height in pixels.
         height: i64,
@@ -303,47 +303,47 @@ entities! {
         width: i64,
         /// Text for those who do not see the picture.
         alt_text: String,
-        /// Filename.
+        /// Name of the picture's file.
         filename: String,
     }
 
-    /// Payment option override.
+    /// A payment option that takes the place of the catalog's.
     PaymentOptionOverride {
-        /// Value.
+        /// The payment option to use.
         value: PaymentOption,
     }
 
-    /// Taxable address.
+    /// Which address decides the tax.
     TaxableAddress {
-        /// Address type. One of a choice.
+        /// Which one: the shop's, the billing or the shipping address.
         address_type: TaxableAddressType,
     }
 
-    /// Extended fields.
+    /// Further fields that apps have added.
     ExtendedFields {
-        /// Namespaces.
+        /// The fields as a JSON object, grouped by the namespace of the app they belong to.
         namespaces: serde_json::Value,
     }
 
-    /// Policy.
+    /// A policy of the shop that goes with an item.
     Policy {
-        /// Title. At most 29 characters.
+        /// Title of the policy. At most 29 characters.
         title: String,
-        /// Content. At most 3000 characters.
+        /// Text of the policy. At most 3000 characters.
         content: String,
     }
 
-    /// Modifier group.
+    /// A group of extras for an item, such as toppings.
     ModifierGroup {
-        /// Identifier. At most 36 characters.
+        /// Id of the group. At most 36 characters.
         id: String,
-        /// Name.
+        /// Name of the group.
         name: TranslatableString,
-        /// Modifiers. At most 25.
+        /// Extras chosen from the group. At most 25.
         modifiers: Vec<ItemModifier>,
     }
 
-    /// Translatable string.
+    /// A text in two languages.
     TranslatableString {
         /// Text in the site's language. At most 200 characters.
         original: String,
@@ -351,17 +351,17 @@ entities! {
         translated: String,
     }
 
-    /// Item modifier.
+    /// An extra added to an item, such as a topping.
     ItemModifier {
-        /// Identifier. At most 36 characters.
+        /// Id of the extra. At most 36 characters.
         id: String,
-        /// Quantity. 1 to 100000.
+        /// How many of the extra. 1 to 100000.
         quantity: i64,
-        /// Label.
+        /// Name of the extra.
         label: TranslatableString,
-        /// Details.
+        /// Further text about the extra.
         details: TranslatableString,
-        /// Price.
+        /// Price of the extra.
         price: MultiCurrencyPrice,
     }
 }

@@ -5,119 +5,119 @@ use crate::types::entity::entities;
 use std::collections::BTreeMap;
 
 entities! {
-    /// Application error.
+    /// An error with a code, as the platform or an app reports it.
     ApplicationError {
-        /// Code.
+        /// Code of the error.
         code: String,
-        /// Description.
+        /// What went wrong, in words.
         description: String,
-        /// Data.
+        /// Further data about the error, in JSON.
         data: serde_json::Value,
     }
 
-    /// Calculation errors.
+    /// What could not be worked out in an estimate.
     CalculationErrors {
-        /// General shipping calculation error. One of a choice.
+        /// Shipping as a whole failed; excludes `carrier_errors` and `selected_shipping_option_error`.
         general_shipping_calculation_error: Details,
-        /// Carrier errors. One of a choice.
+        /// Single carriers failed; excludes `general_shipping_calculation_error` and `selected_shipping_option_error`.
         carrier_errors: CarrierErrors,
-        /// Selected shipping option error. One of a choice.
+        /// The chosen option failed; excludes `general_shipping_calculation_error` and `carrier_errors`.
         selected_shipping_option_error: Details,
-        /// Tax calculation error.
+        /// Why the tax could not be worked out.
         tax_calculation_error: Details,
-        /// Coupon calculation error.
+        /// Why the coupon could not be worked out.
         coupon_calculation_error: Details,
-        /// Gift card calculation error.
+        /// Why the gift card could not be worked out.
         gift_card_calculation_error: Details,
-        /// Order validation errors.
+        /// Errors found when the order was checked.
         order_validation_errors: Vec<ApplicationError>,
-        /// Membership error.
+        /// Why the memberships could not be worked out.
         membership_error: Details,
-        /// Discounts calculation error.
+        /// Why the discounts could not be worked out.
         discounts_calculation_error: Details,
     }
 
-    /// Details.
+    /// One failure of an estimate: an application, validation or system error.
     Details {
-        /// Application error. One of a choice.
+        /// Error with a code; excludes `validation_error` and `system_error`.
         application_error: ApplicationError,
-        /// Validation error. One of a choice.
+        /// Fields that broke a rule; excludes `application_error` and `system_error`.
         validation_error: ValidationError,
-        /// System error. One of a choice.
+        /// Fault within the service; excludes `application_error` and `validation_error`.
         system_error: SystemError,
-        /// Tracing.
+        /// Names and values that help to trace the failure.
         tracing: BTreeMap<String, String>,
     }
 
-    /// Validation error.
+    /// Fields of a request that broke a rule.
     ValidationError {
-        /// Field violations.
+        /// The fields, each with the rule it broke.
         field_violations: Vec<FieldViolation>,
     }
 
-    /// Field violation.
+    /// A field that broke a rule.
     FieldViolation {
-        /// Field.
+        /// Name or path of the field.
         field: String,
-        /// Description.
+        /// What is wrong, in words.
         description: String,
-        /// Violated rule.
+        /// Kind of rule that was broken.
         violated_rule: RuleType,
-        /// Rule name.
+        /// Name of the rule, where the kind alone does not tell it.
         rule_name: String,
-        /// Data.
+        /// Further data about the violation, in JSON.
         data: serde_json::Value,
     }
 
-    /// System error.
+    /// A fault within the service.
     SystemError {
-        /// Error code.
+        /// Code of the fault.
         error_code: String,
     }
 
-    /// Carrier errors.
+    /// The carriers that failed.
     CarrierErrors {
-        /// Errors.
+        /// One entry for each carrier that failed.
         errors: Vec<CarrierError>,
     }
 
-    /// Carrier error.
+    /// A carrier that failed, and why.
     CarrierError {
-        /// Carrier id.
+        /// Id of the carrier.
         carrier_id: String,
-        /// Error.
+        /// Why it failed.
         error: Details,
     }
 
-    /// Violation.
+    /// Something that stands in the way of an order, or is worth a warning.
     Violation {
-        /// Severity.
+        /// Whether it is a warning or an error.
         severity: Severity,
-        /// Target.
+        /// What it is about: a line or something else.
         target: Target,
-        /// Description. At most 1000 characters.
+        /// What is wrong, in words. At most 1000 characters.
         description: String,
     }
 
-    /// Target.
+    /// What a violation is about.
     Target {
-        /// Other. One of a choice.
+        /// Something other than a line; excludes `line_item`.
         other: Other,
-        /// Line item. One of a choice.
+        /// A line of the cart; excludes `other`.
         line_item: TargetLineItem,
     }
 
-    /// Other.
+    /// A violation's target that is not a line.
     Other {
-        /// Name.
+        /// Which part of the cart or checkout it is.
         name: OtherTarget,
     }
 
-    /// Target line item.
+    /// A line that a violation is about.
     TargetLineItem {
-        /// Name.
+        /// Which part of the line it is.
         name: LineItemTarget,
-        /// Identifier.
+        /// Id of the line.
         id: String,
     }
 }

@@ -7,75 +7,75 @@ use crate::types::Amount;
 use crate::types::entity::entities;
 
 entities! {
-    /// Item tax full details.
+    /// Tax of a line, fee or shipping, with its parts.
     ItemTaxFullDetails {
-        /// Taxable amount.
+        /// Amount on which tax is due.
         taxable_amount: MultiCurrencyPrice,
-        /// Tax rate.
+        /// Tax rate as a fraction of 0 to 1: 0.2 means 20%.
         tax_rate: Amount,
-        /// Total tax.
+        /// All tax on the amount together.
         total_tax: MultiCurrencyPrice,
-        /// Rate breakdown. Set by the platform.
+        /// Tax by rate. Set by the platform.
         rate_breakdown: Vec<TaxRateBreakdown>,
-        /// Tax breakdown. At most 1000, set by the platform.
+        /// Tax by jurisdiction. At most 1000, set by the platform.
         tax_breakdown: Vec<TaxBreakdown>,
     }
 
-    /// Tax rate breakdown.
+    /// The share of one rate in a tax.
     TaxRateBreakdown {
-        /// Name. At most 100 characters.
+        /// Name of the tax. At most 100 characters.
         name: String,
-        /// Rate.
+        /// Tax rate as a fraction of 0 to 1: 0.2 means 20%.
         rate: Amount,
-        /// Tax.
+        /// Tax due at this rate.
         tax: MultiCurrencyPrice,
     }
 
-    /// Tax breakdown.
+    /// The share of one jurisdiction in a tax.
     TaxBreakdown {
-        /// Jurisdiction. At most 200 characters.
+        /// Name of the country, state, county or city that levies the tax. At most 200 characters.
         jurisdiction: String,
-        /// Non taxable amount.
+        /// Amount on which no tax is due here.
         non_taxable_amount: MultiCurrencyPrice,
-        /// Rate.
+        /// Tax rate as a fraction: 0.2 means 20%.
         rate: Amount,
-        /// Tax amount.
+        /// Tax due here.
         tax_amount: MultiCurrencyPrice,
-        /// Taxable amount.
+        /// Amount on which tax is due here.
         taxable_amount: MultiCurrencyPrice,
-        /// Tax type. At most 200 characters.
+        /// Kind of tax. At most 200 characters.
         tax_type: String,
-        /// Tax name. At most 200 characters.
+        /// Name of the tax. At most 200 characters.
         tax_name: String,
-        /// Jurisdiction type.
+        /// Whether the jurisdiction is a country, a state, a county, a city or a special one.
         jurisdiction_type: JurisdictionType,
     }
 
-    /// Tax summary.
+    /// Tax of a whole cart.
     TaxSummary {
-        /// Taxable amount. Set by the platform.
+        /// Amount on which tax is due. Set by the platform.
         taxable_amount: MultiCurrencyPrice,
-        /// Total tax. Set by the platform.
+        /// All tax together. Set by the platform.
         total_tax: MultiCurrencyPrice,
-        /// Calculation details.
+        /// How the tax was worked out.
         calculation_details: TaxCalculationDetails,
     }
 
-    /// Tax calculation details.
+    /// How a tax was worked out: at which kind of rate, and why.
     TaxCalculationDetails {
-        /// Manual rate reason. One of a choice.
+        /// Why a manual rate was used; excludes `auto_tax_fallback_details`.
         manual_rate_reason: ManualCalculationReason,
-        /// Auto tax fallback details. One of a choice.
+        /// Why the fallback rate was used; excludes `manual_rate_reason`.
         auto_tax_fallback_details: AutoTaxFallbackCalculationDetails,
-        /// Rate type.
+        /// Kind of rate that was used.
         rate_type: RateType,
     }
 
-    /// Auto tax fallback calculation details.
+    /// Why the fallback rate stood in for the automatic tax.
     AutoTaxFallbackCalculationDetails {
-        /// Fallback reason.
+        /// Whether the automatic tax failed or was switched off.
         fallback_reason: FallbackReason,
-        /// Error.
+        /// Error of the automatic tax, if it failed.
         error: ApplicationError,
     }
 }

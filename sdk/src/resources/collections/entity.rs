@@ -6,19 +6,19 @@ use crate::types::entity::entities;
 entities! {
     /// A named group of products.
     Collection {
-        /// Identifier. At most 36 characters, set by the platform.
+        /// Id of the collection. At most 36 characters, set by the platform.
         id: String,
-        /// Name. At most 50 characters.
+        /// Name of the collection. At most 50 characters.
         name: String,
-        /// Media. Set by the platform.
+        /// Pictures and films of the collection. Set by the platform.
         media: Media,
-        /// Number of products. Set by the platform.
+        /// How many products are in the collection. Set by the platform.
         number_of_products: i64,
-        /// Description. At most 600 characters.
+        /// Description of the collection. At most 600 characters.
         description: String,
-        /// Slug. At most 100 characters.
+        /// Name of the collection as it stands in the address of its page. At most 100 characters.
         slug: String,
-        /// Visible.
+        /// Whether visitors of the site can see the collection.
         visible: bool,
     }
 }

@@ -9,307 +9,307 @@ use std::collections::BTreeMap;
 entities! {
     /// A product of catalog v1 (SPEC section 3). Prices are numbers here, as the catalog sends them.
     Product {
-        /// Identifier. Set by the platform.
+        /// Id of the product. Set by the platform.
         id: String,
-        /// Name. At most 80 characters.
+        /// Name of the product. At most 80 characters.
         name: String,
-        /// Slug. At most 100 characters.
+        /// Name of the product as it stands in the address of its page. At most 100 characters.
         slug: String,
-        /// Visible.
+        /// Whether visitors of the site can see the product.
         visible: bool,
-        /// Product type.
+        /// Whether the product is physical or digital.
         product_type: ProductType,
-        /// Description. At most 8000 characters.
+        /// Description of the product; it may hold HTML. At most 8000 characters.
         description: String,
-        /// Sku. At most 40 characters.
+        /// Stock-keeping unit: the shop's own code for the product. At most 40 characters.
         sku: String,
         /// Weight in the shop's weight unit. At most 999999999.99.
         weight: f64,
-        /// Weight range. Set by the platform.
+        /// Lowest and highest weight among the variants. Set by the platform.
         weight_range: NumericPropertyRange,
-        /// Product dimensions.
+        /// Length, width and height of the product itself.
         product_dimensions: Dimensions,
-        /// Package dimensions.
+        /// Length, width and height of its package.
         package_dimensions: Dimensions,
-        /// Stock. Set by the platform.
+        /// Whether the product is in stock, and how many. Set by the platform.
         stock: Stock,
-        /// Price. Set by the platform.
+        /// Price in the shop's currency, in the older of two fields for it. Set by the platform.
         price: PriceData,
-        /// Price data.
+        /// Price in the shop's currency, with any discount.
         price_data: PriceData,
-        /// Converted price data. Set by the platform.
+        /// Price converted into the visitor's currency. Set by the platform.
         converted_price_data: PriceData,
-        /// Price range. Set by the platform.
+        /// Lowest and highest price among the variants. Set by the platform.
         price_range: NumericPropertyRange,
-        /// Cost and profit data.
+        /// What the product costs the shop, and the profit on it.
         cost_and_profit_data: CostAndProfitData,
-        /// Cost range. Set by the platform.
+        /// Lowest and highest cost among the variants. Set by the platform.
         cost_range: NumericPropertyRange,
-        /// Price per unit data.
+        /// Quantities from which the price per unit is worked out.
         price_per_unit_data: PricePerUnitData,
-        /// Additional info sections.
+        /// Further sections of text on the product's page.
         additional_info_sections: Vec<AdditionalInfoSection>,
-        /// Ribbons. Set by the platform.
+        /// Short labels shown on the product, such as "Sale". Set by the platform.
         ribbons: Vec<Ribbon>,
-        /// Media. Set by the platform.
+        /// Pictures and films of the product. Set by the platform.
         media: Media,
-        /// Custom text fields. Set by the platform.
+        /// Fields in which the buyer may write a text. Set by the platform.
         custom_text_fields: Vec<CustomTextField>,
-        /// Manage variants.
+        /// Whether variants have their own price, stock and so on.
         manage_variants: bool,
-        /// Product options. At most 6.
+        /// Options the buyer chooses from, such as size or colour. At most 6.
         product_options: Vec<ProductOption>,
-        /// Product page url. Set by the platform.
+        /// Address of the product's page. Set by the platform.
         product_page_url: PageUrl,
-        /// Numeric id. Set by the platform.
+        /// Id of the product as a whole number, in text. Set by the platform.
         numeric_id: String,
-        /// Inventory item id. Set by the platform.
+        /// Id of the product's record in the inventory. Set by the platform.
         inventory_item_id: String,
-        /// Discount.
+        /// Discount on the product's price.
         discount: Discount,
-        /// Collection ids. Set by the platform.
+        /// Ids of the collections the product is in. Set by the platform.
         collection_ids: Vec<String>,
-        /// Variants. At most 1000, set by the platform.
+        /// Variants of the product, one for each combination of choices. At most 1000, set by the platform.
         variants: Vec<Variant>,
-        /// Last updated. Set by the platform.
+        /// When the product last changed. Set by the platform.
         last_updated: Timestamp,
-        /// When it was created. Set by the platform.
+        /// When the product was created. Set by the platform.
         created_date: Timestamp,
-        /// Seo data.
+        /// Tags and settings of the product's page for search engines.
         seo_data: SeoSchema,
-        /// Ribbon. At most 30 characters.
+        /// Short label shown on the product, such as "Sale". At most 30 characters.
         ribbon: String,
-        /// Brand. At most 50 characters.
+        /// Brand of the product. At most 50 characters.
         brand: String,
     }
 
-    /// Numeric property range.
+    /// Lowest and highest value of a property among the variants.
     NumericPropertyRange {
-        /// Min value.
+        /// Lowest value.
         min_value: f64,
-        /// Max value.
+        /// Highest value.
         max_value: f64,
     }
 
-    /// Dimensions.
+    /// Length, width and height, in one unit.
     Dimensions {
-        /// Length.
+        /// Length in `unit`.
         length: Amount,
-        /// Width in pixels.
+        /// Width in `unit`.
         width: Amount,
-        /// Height in pixels.
+        /// Height in `unit`.
         height: Amount,
-        /// Unit.
+        /// Unit of the three lengths.
         unit: DimensionsUnit,
     }
 
-    /// Stock.
+    /// Stock of a product.
     Stock {
-        /// Track inventory.
+        /// Whether the shop counts the stock.
         track_inventory: bool,
-        /// Quantity. At most 99999.
+        /// How many are left, if the stock is counted. At most 99999.
         quantity: i64,
-        /// In stock.
+        /// Whether the product is in stock.
         in_stock: bool,
-        /// Inventory status.
+        /// Whether all, some or none of the variants are in stock.
         inventory_status: InventoryStatus,
     }
 
-    /// Price data.
+    /// A price, before and after any discount.
     PriceData {
-        /// Currency. Set by the platform.
+        /// Currency of the prices, as a code. Set by the platform.
         currency: String,
-        /// Price. At most 999999999.99.
+        /// Price before any discount. At most 999999999.99.
         price: f64,
-        /// Discounted price. Set by the platform.
+        /// Price after the discount. Set by the platform.
         discounted_price: f64,
-        /// Formatted. Set by the platform.
+        /// The same prices as text with their currency. Set by the platform.
         formatted: FormattedPrice,
-        /// Price per unit. Set by the platform.
+        /// Price for one base quantity, such as 100 g. Set by the platform.
         price_per_unit: f64,
     }
 
-    /// Formatted price.
+    /// Prices as text with their currency.
     FormattedPrice {
-        /// Price.
+        /// Price before any discount.
         price: String,
-        /// Discounted price.
+        /// Price after the discount.
         discounted_price: String,
-        /// Price per unit. Set by the platform.
+        /// Price for one base quantity. Set by the platform.
         price_per_unit: String,
     }
 
-    /// Cost and profit data.
+    /// What an item costs the shop, and the profit on it.
     CostAndProfitData {
-        /// Item cost. At most 999999999.99.
+        /// What one costs the shop. At most 999999999.99.
         item_cost: f64,
-        /// Formatted item cost. Set by the platform.
+        /// The cost as text with its currency. Set by the platform.
         formatted_item_cost: String,
-        /// Profit. At most 999999999.99, set by the platform.
+        /// Profit on one: price less cost. At most 999999999.99, set by the platform.
         profit: f64,
-        /// Formatted profit. Set by the platform.
+        /// The profit as text with its currency. Set by the platform.
         formatted_profit: String,
-        /// Profit margin. At most 1, set by the platform.
+        /// Profit as a fraction of the price: 0.25 means 25%. At most 1, set by the platform.
         profit_margin: f64,
     }
 
-    /// Price per unit data.
+    /// Quantities from which a price per unit is worked out.
     PricePerUnitData {
-        /// Total quantity. 0.01 to 999999999.99.
+        /// How much the product holds. 0.01 to 999999999.99.
         total_quantity: f64,
-        /// Total measurement unit.
+        /// Unit of the total quantity.
         total_measurement_unit: MeasurementUnit,
-        /// Base quantity. 0.01 to 999999999.99.
+        /// Quantity for which the price per unit is shown, such as 100 for 100 g. 0.01 to 999999999.99.
         base_quantity: f64,
-        /// Base measurement unit.
+        /// Unit of the base quantity.
         base_measurement_unit: MeasurementUnit,
     }
 
-    /// Additional info section.
+    /// A further section of text on a product's page.
     AdditionalInfoSection {
-        /// Title. At most 50 characters.
+        /// Title of the section. At most 50 characters.
         title: String,
-        /// Description. At most 16000 characters.
+        /// Text of the section. At most 16000 characters.
         description: String,
     }
 
-    /// Ribbon.
+    /// A short label shown on a product, such as "Sale".
     Ribbon {
-        /// Text. At most 30 characters.
+        /// Text of the label. At most 30 characters.
         text: String,
     }
 
-    /// Custom text field.
+    /// A field in which the buyer may write a text, such as an engraving.
     CustomTextField {
-        /// Title. At most 100 characters.
+        /// Title of the field. At most 100 characters.
         title: String,
-        /// Max length. At most 500.
+        /// How many characters the buyer may write. At most 500.
         max_length: i64,
-        /// Mandatory.
+        /// Whether the buyer must fill it in.
         mandatory: bool,
     }
 
-    /// Product option.
+    /// An option of a product, such as size or colour, with its choices.
     ProductOption {
-        /// Option type. Set by the platform.
+        /// How the choices are shown: as a list or as colours. Set by the platform.
         option_type: OptionType,
-        /// Name. At most 50 characters.
+        /// Name of the option. At most 50 characters.
         name: String,
-        /// Choices. At most 100.
+        /// What can be chosen. At most 100.
         choices: Vec<Choice>,
     }
 
-    /// Choice.
+    /// One choice of a product option, such as "Large".
     Choice {
-        /// Value. At most 50 characters.
+        /// Value of the choice; a colour code for colours. At most 50 characters.
         value: String,
-        /// Description. At most 50 characters.
+        /// Name of the choice, as the buyer sees it. At most 50 characters.
         description: String,
-        /// Media. Set by the platform.
+        /// Pictures and films that go with the choice. Set by the platform.
         media: Media,
-        /// In stock. Set by the platform.
+        /// Whether the choice is in stock. Set by the platform.
         in_stock: bool,
-        /// Visible. Set by the platform.
+        /// Whether visitors can see the choice. Set by the platform.
         visible: bool,
     }
 
-    /// Page url.
+    /// Address of a page, in two parts.
     PageUrl {
-        /// Base.
+        /// Address of the site.
         base: String,
-        /// Path.
+        /// Path of the page within the site.
         path: String,
     }
 
-    /// Discount.
+    /// A discount on the price of a product.
     Discount {
-        /// Type.
+        /// Whether the value is an amount or a percentage.
         r#type: DiscountType,
-        /// Value.
+        /// How much is taken off: an amount, or a number of per cent.
         value: f64,
     }
 
-    /// Variant.
+    /// A variant of a product: one combination of choices.
     Variant {
-        /// Identifier. A GUID.
+        /// Id of the variant. A GUID.
         id: String,
-        /// Choices.
+        /// The choices that make the variant: name of the option to value chosen.
         choices: BTreeMap<String, String>,
-        /// Variant.
+        /// Price, weight and other data of the variant.
         variant: VariantDataWithNoStock,
-        /// Stock. Set by the platform.
+        /// Stock of the variant. Set by the platform.
         stock: VariantStock,
     }
 
-    /// Variant data with no stock.
+    /// Data of a variant, apart from its stock.
     VariantDataWithNoStock {
-        /// Price data.
+        /// Price in the shop's currency, with any discount.
         price_data: PriceData,
-        /// Converted price data. Set by the platform.
+        /// Price converted into the visitor's currency. Set by the platform.
         converted_price_data: PriceData,
-        /// Cost and profit data.
+        /// What the variant costs the shop, and the profit on it.
         cost_and_profit_data: CostAndProfitData,
         /// Weight in the shop's weight unit.
         weight: f64,
-        /// Sku.
+        /// Stock-keeping unit: the shop's own code for the variant.
         sku: String,
-        /// Visible.
+        /// Whether visitors can see the variant.
         visible: bool,
-        /// Product dimensions.
+        /// Length, width and height of the variant itself.
         product_dimensions: Dimensions,
-        /// Package dimensions.
+        /// Length, width and height of its package.
         package_dimensions: Dimensions,
     }
 
-    /// Variant stock.
+    /// Stock of a variant.
     VariantStock {
-        /// Track quantity.
+        /// Whether the shop counts the stock.
         track_quantity: bool,
-        /// Quantity. At most 99999.
+        /// How many are left, if the stock is counted. At most 99999.
         quantity: i64,
-        /// In stock.
+        /// Whether the variant is in stock.
         in_stock: bool,
     }
 
-    /// Seo schema.
+    /// Tags and settings of a page for search engines.
     SeoSchema {
-        /// Tags.
+        /// Tags for the head of the page.
         tags: Vec<Tag>,
-        /// Settings.
+        /// Settings for search engines.
         settings: Settings,
     }
 
-    /// Tag.
+    /// A tag for the head of a page.
     Tag {
-        /// Type.
+        /// Kind of tag, such as `title`, `meta` or `link`.
         r#type: String,
-        /// Props.
+        /// Attributes of the tag, as a JSON object.
         props: serde_json::Value,
-        /// Meta.
+        /// Data about the tag, as a JSON object.
         meta: serde_json::Value,
-        /// Children.
+        /// What stands between the opening and the closing tag.
         children: String,
-        /// Custom.
+        /// Whether the tag is a custom one.
         custom: bool,
-        /// Disabled.
+        /// Whether the tag is switched off.
         disabled: bool,
     }
 
-    /// Settings.
+    /// Settings of a page for search engines.
     Settings {
-        /// Prevent auto redirect.
+        /// Whether no redirect is made from the old address when the slug changes.
         prevent_auto_redirect: bool,
-        /// Keywords. At most 5.
+        /// Words the page should be found by. At most 5.
         keywords: Vec<Keyword>,
     }
 
-    /// Keyword.
+    /// A word or phrase a page should be found by.
     Keyword {
-        /// Term.
+        /// The word or phrase.
         term: String,
-        /// Is main.
+        /// Whether it is the main one of the page.
         is_main: bool,
-        /// Origin. At most 1000 characters.
+        /// Where the keyword comes from. At most 1000 characters.
         origin: String,
     }
 }

@@ -3,14 +3,14 @@
 use crate::types::entity::open_enums;
 
 open_enums! {
-    /// Product type.
+    /// Whether a product is physical or digital.
     ProductType {
         UnspecifiedProductType = "unspecified_product_type",
         Physical = "physical",
         Digital = "digital",
     }
 
-    /// Dimensions unit.
+    /// Unit of length of a product's dimensions.
     DimensionsUnit {
         UnknownDimensionsUnit = "UNKNOWN_DIMENSIONS_UNIT",
         Mm = "MM",
@@ -21,14 +21,14 @@ open_enums! {
         Yd = "YD",
     }
 
-    /// Inventory status.
+    /// Whether all, some or none of a product's variants are in stock.
     InventoryStatus {
         InStock = "IN_STOCK",
         OutOfStock = "OUT_OF_STOCK",
         PartiallyOutOfStock = "PARTIALLY_OUT_OF_STOCK",
     }
 
-    /// Measurement unit.
+    /// Unit of a quantity: volume, weight, length or area.
     MeasurementUnit {
         Unspecified = "UNSPECIFIED",
         Ml = "ML",
@@ -54,7 +54,7 @@ open_enums! {
         Sqft = "SQFT",
     }
 
-    /// Media item type.
+    /// Kind of a media item.
     MediaItemType {
         UnspecifiedMediaItemType = "unspecified_media_item_type",
         Image = "image",
@@ -64,14 +64,14 @@ open_enums! {
         Zip = "zip",
     }
 
-    /// Option type.
+    /// How the choices of a product option are shown.
     OptionType {
         UnspecifiedOptionType = "unspecified_option_type",
         DropDown = "drop_down",
         Color = "color",
     }
 
-    /// Discount type.
+    /// Whether a discount is an amount, a percentage or none.
     DiscountType {
         Undefined = "UNDEFINED",
         None = "NONE",

@@ -4,49 +4,49 @@ use super::enums::MediaItemType;
 use crate::types::entity::entities;
 
 entities! {
-    /// Media.
+    /// The pictures and films of a product, choice or collection.
     Media {
-        /// Main media.
+        /// The one shown first.
         main_media: MediaItem,
-        /// Items.
+        /// All of them, pictures and films alike.
         items: Vec<MediaItem>,
     }
 
-    /// Media item.
+    /// A picture or a film.
     MediaItem {
-        /// Image. One of a choice.
+        /// The picture; excludes `video`.
         image: MediaRendition,
-        /// Video. One of a choice.
+        /// The film; excludes `image`.
         video: MediaItemVideo,
-        /// Thumbnail.
+        /// A small picture that stands for it.
         thumbnail: MediaRendition,
-        /// Media type.
+        /// What kind of media it is.
         media_type: MediaItemType,
-        /// Title.
+        /// Title of the item.
         title: String,
-        /// Identifier.
+        /// Id of the item.
         id: String,
     }
 
-    /// Media rendition.
+    /// One file of a picture or film, at one size.
     MediaRendition {
-        /// Web address. A web address.
+        /// Web address of the file.
         url: String,
         /// Width in pixels.
         width: i64,
         /// Height in pixels.
         height: i64,
-        /// Format.
+        /// Format of the file, such as `mp4`.
         format: String,
         /// Text for those who do not see the picture.
         alt_text: String,
     }
 
-    /// Media item video.
+    /// A film, as one or more files.
     MediaItemVideo {
-        /// Files.
+        /// The film's files, at different sizes or formats.
         files: Vec<MediaRendition>,
-        /// Still frame media id.
+        /// Id of the picture that stands for the film.
         still_frame_media_id: String,
     }
 }

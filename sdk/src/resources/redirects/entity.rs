@@ -4,266 +4,267 @@ use crate::types::entity::{entities, open_enums};
 use std::collections::BTreeMap;
 
 entities! {
-    /// Create redirect session.
+    /// What to ask for: one page of the platform to send the visitor to, and where to come back. All but `callbacks`,
+    /// `preferences` and `origin` exclude each other.
     CreateRedirectSession {
-        /// Bookings checkout. One of a choice.
+        /// To the checkout of a booking; excludes the other pages.
         bookings_checkout: BookingsCheckout,
-        /// Ecom checkout. One of a choice.
+        /// To the checkout of a cart; excludes the other pages.
         ecom_checkout: EcomCheckout,
-        /// Events checkout. One of a choice.
+        /// To the checkout of event tickets; excludes the other pages.
         events_checkout: EventsCheckout,
-        /// Paid plans checkout. One of a choice.
+        /// To the checkout of a paid plan; excludes the other pages.
         paid_plans_checkout: PaidPlansCheckout,
-        /// Login. One of a choice.
+        /// To the login page; excludes the other pages.
         login: Login,
-        /// Logout. One of a choice.
+        /// To the logout; excludes the other pages.
         logout: Logout,
-        /// Auth. One of a choice.
+        /// To the authorisation of a login with OAuth; excludes the other pages.
         auth: AuthParams,
-        /// Stores product. One of a choice.
+        /// To the page of a product; excludes the other pages.
         stores_product: StoresProduct,
-        /// Bookings book. One of a choice.
+        /// To the booking page of a service; excludes the other pages.
         bookings_book: BookingsBook,
-        /// Ecom order payment request. One of a choice.
+        /// To the payment of a payment request; excludes the other pages.
         ecom_order_payment_request: EcomOrderPaymentRequest,
-        /// Callbacks.
+        /// Pages of your site to come back to.
         callbacks: Callbacks,
-        /// Preferences.
+        /// How the visitor is sent there.
         preferences: Preferences,
-        /// Origin. At most 2048 characters.
+        /// Origin that the visitor comes from. At most 2048 characters.
         origin: String,
     }
 
-    /// Bookings checkout.
+    /// The checkout of a booking.
     BookingsCheckout {
-        /// Timezone. At most 40 characters.
+        /// Time zone in which times are shown. At most 40 characters.
         timezone: String,
-        /// Slot availability.
+        /// The slot to book, as the bookings service gave it.
         slot_availability: SlotAvailability,
     }
 
-    /// Slot availability.
+    /// A slot of a service, and whether it can be booked.
     SlotAvailability {
-        /// Slot.
+        /// The slot.
         slot: Slot,
-        /// Bookable.
+        /// Whether it can be booked.
         bookable: bool,
-        /// Total spots.
+        /// How many places the slot has in all.
         total_spots: i64,
-        /// Open spots.
+        /// How many places are free.
         open_spots: i64,
-        /// Waiting list.
+        /// Waiting list of the slot, if it has one.
         waiting_list: WaitingList,
-        /// Booking policy violations.
+        /// Rules of booking that stand in the way.
         booking_policy_violations: BookingPolicyViolations,
-        /// Locked.
+        /// Whether the slot is locked against booking.
         locked: bool,
-        /// Is from v2.
+        /// Whether the slot comes from version 2 of the bookings service.
         is_from_v2: bool,
     }
 
-    /// Slot.
+    /// A stretch of time in which a service takes place.
     Slot {
-        /// Session id.
+        /// Id of the slot's session.
         session_id: String,
-        /// Service id.
+        /// Id of the service.
         service_id: String,
-        /// Schedule id.
+        /// Id of the schedule the slot belongs to.
         schedule_id: String,
-        /// Start date.
+        /// When it begins, as text.
         start_date: String,
-        /// End date.
+        /// When it ends, as text.
         end_date: String,
-        /// Timezone.
+        /// Time zone of the slot.
         timezone: String,
-        /// Resource.
+        /// Who or what is booked, such as a member of staff.
         resource: SlotResource,
-        /// Location.
+        /// Where it takes place.
         location: Location,
-        /// Event id. At most 250 characters.
+        /// Id of the slot's event in the calendar. At most 250 characters.
         event_id: String,
     }
 
-    /// Slot resource.
+    /// Who or what is booked in a slot, such as a member of staff.
     SlotResource {
-        /// Identifier. A GUID, set by the platform.
+        /// Id of the resource. A GUID, set by the platform.
         id: String,
-        /// Name. At most 1200 characters.
+        /// Name of the resource. At most 1200 characters.
         name: String,
     }
 
-    /// Location.
+    /// Where a slot takes place.
     Location {
-        /// Identifier. A GUID.
+        /// Id of the location. A GUID.
         id: String,
-        /// Name.
+        /// Name of the location.
         name: String,
-        /// Formatted address.
+        /// Address of the location, as text.
         formatted_address: String,
-        /// Formatted address translated. At most 512 characters.
+        /// The same address in the visitor's language. At most 512 characters.
         formatted_address_translated: String,
-        /// Location type.
+        /// Kind of location.
         location_type: LocationType,
     }
 
-    /// Waiting list.
+    /// The waiting list of a slot.
     WaitingList {
-        /// Total spots.
+        /// How many places the list has in all.
         total_spots: i64,
-        /// Open spots.
+        /// How many places on the list are free.
         open_spots: i64,
     }
 
-    /// Booking policy violations.
+    /// Rules of booking that a slot breaks; each is true if it is broken.
     BookingPolicyViolations {
-        /// Too early to book.
+        /// Whether booking has not opened yet.
         too_early_to_book: bool,
-        /// Too late to book.
+        /// Whether booking has closed already.
         too_late_to_book: bool,
-        /// Book online disabled.
+        /// Whether the service cannot be booked online.
         book_online_disabled: bool,
-        /// Valid submission required.
+        /// Whether a valid form must be sent with the booking.
         valid_submission_required: bool,
     }
 
-    /// Ecom checkout.
+    /// The checkout of a cart.
     EcomCheckout {
-        /// Checkout id. A GUID.
+        /// Id of the checkout to open. A GUID.
         checkout_id: String,
     }
 
-    /// Events checkout.
+    /// The checkout of event tickets.
     EventsCheckout {
-        /// Reservation id. A GUID.
+        /// Id of the ticket reservation. A GUID.
         reservation_id: String,
-        /// Event slug. At most 150 characters.
+        /// Name of the event as it stands in the address of its page. At most 150 characters.
         event_slug: String,
     }
 
-    /// Paid plans checkout.
+    /// The checkout of a paid plan.
     PaidPlansCheckout {
-        /// Plan id. A GUID.
+        /// Id of the plan to buy. A GUID.
         plan_id: String,
-        /// Checkout data. At most 2048 characters.
+        /// Further data that the plan's checkout reads. At most 2048 characters.
         checkout_data: String,
     }
 
-    /// Login.
+    /// The login page. It has no fields.
     Login {
 
     }
 
-    /// Logout.
+    /// The logout.
     Logout {
-        /// Client id. A GUID.
+        /// Id of the client whose session ends. A GUID.
         client_id: String,
     }
 
-    /// Auth params.
+    /// The authorisation of a login with OAuth.
     AuthParams {
-        /// Auth request.
+        /// The OAuth request itself.
         auth_request: AuthorizeRequest,
         /// What the login page does: `login`, `none`, `consent` or `select_account`.
         prompt: Prompt,
     }
 
-    /// Authorize request.
+    /// An OAuth request for an authorisation code, with PKCE.
     AuthorizeRequest {
-        /// Client id. A GUID.
+        /// Id of the client that asks. A GUID.
         client_id: String,
-        /// Response type.
+        /// What is asked for; `code` for an authorisation code.
         response_type: String,
-        /// Redirect uri.
+        /// Web address to come back to with the code.
         redirect_uri: String,
-        /// Scope.
+        /// What the tokens shall allow, such as `offline_access`.
         scope: String,
-        /// State.
+        /// Random text that comes back unchanged, to match the answer with the request.
         state: String,
-        /// Response mode.
+        /// How the answer comes back: `query`, `fragment` or `web_message`.
         response_mode: String,
-        /// Code challenge.
+        /// Hash of the code verifier, in URL-safe base64.
         code_challenge: String,
-        /// Code challenge method.
+        /// How the challenge was made; `S256` for SHA-256.
         code_challenge_method: String,
-        /// Session token.
+        /// Session token of a login already made.
         session_token: String,
-        /// Nonce. At most 512 characters.
+        /// Random text that guards against replay. At most 512 characters.
         nonce: String,
-        /// Prompt.
+        /// What the login page does: `login`, `none`, `consent` or `select_account`.
         prompt: Prompt,
     }
 
-    /// Stores product.
+    /// The page of a product.
     StoresProduct {
-        /// Product slug. At most 150 characters.
+        /// Name of the product as it stands in the address of its page. At most 150 characters.
         product_slug: String,
     }
 
-    /// Bookings book.
+    /// The booking page of a service.
     BookingsBook {
-        /// Resource id. A GUID.
+        /// Id of the bookings resource whose page it is. A GUID.
         resource_id: String,
     }
 
-    /// Ecom order payment request.
+    /// The payment of a payment request.
     EcomOrderPaymentRequest {
-        /// Payment request id. A GUID.
+        /// Id of the payment request. A GUID.
         payment_request_id: String,
     }
 
-    /// Callbacks.
+    /// Pages of your site that the visitor may come back to.
     Callbacks {
-        /// Thank you page url. At most 2048 characters.
+        /// Web address of the page after an order is placed. At most 2048 characters.
         thank_you_page_url: String,
-        /// Post flow url. At most 2048 characters.
+        /// Web address of the page after the visitor is done or gives up. At most 2048 characters.
         post_flow_url: String,
-        /// Login url. At most 2048 characters.
+        /// Web address of your login page. At most 2048 characters.
         login_url: String,
-        /// Bookings service list url. At most 2048 characters.
+        /// Web address of your list of services to book. At most 2048 characters.
         bookings_service_list_url: String,
-        /// Cart page url. At most 2048 characters.
+        /// Web address of your cart page. At most 2048 characters.
         cart_page_url: String,
-        /// Plan list url. At most 2048 characters.
+        /// Web address of your list of paid plans. At most 2048 characters.
         plan_list_url: String,
     }
 
-    /// Preferences.
+    /// How the visitor is sent to the page.
     Preferences {
-        /// Use generic wix pages.
+        /// Whether to use the platform's generic pages and not the site's own.
         use_generic_wix_pages: bool,
-        /// Maintain identity.
+        /// Whether the visitor stays the same visitor or member on the page.
         maintain_identity: bool,
-        /// Additional query parameters.
+        /// Further query parameters for the page's address, name to value.
         additional_query_parameters: BTreeMap<String, String>,
-        /// Check if publish.
+        /// Whether to check that the site is published.
         check_if_publish: bool,
     }
 
     /// Where to send the visitor, and the session that lets the page know them (SPEC section 3).
     RedirectSession {
-        /// Identifier. A GUID.
+        /// Id of the session. A GUID.
         id: String,
-        /// Full url. At most 2048 characters, set by the platform.
+        /// Web address to send the visitor to. At most 2048 characters, set by the platform.
         full_url: String,
-        /// Url details.
+        /// The same address in parts.
         url_details: UrlDetails,
-        /// Session token. At most 2048 characters, set by the platform.
+        /// Token of the session, by which the page knows the visitor. At most 2048 characters, set by the platform.
         session_token: String,
-        /// Short url. At most 2048 characters, set by the platform.
+        /// Short form of the web address. At most 2048 characters, set by the platform.
         short_url: String,
     }
 
-    /// Url details.
+    /// A web address in parts.
     UrlDetails {
-        /// Endpoint. At most 2048 characters, set by the platform.
+        /// Address without its query. At most 2048 characters, set by the platform.
         endpoint: String,
-        /// Search params.
+        /// Query parameters, name to value.
         search_params: BTreeMap<String, String>,
     }
 }
 
 open_enums! {
-    /// Location type.
+    /// Kind of location of a slot.
     LocationType {
         Undefined = "UNDEFINED",
         OwnerBusiness = "OWNER_BUSINESS",

@@ -18,47 +18,47 @@ businessLocationId?: string, };
 
 export type AdditionalFee = { 
 /**
- * Code. At most 100 characters.
+ * Code of the fee. At most 100 characters.
  */
 code?: string, 
 /**
- * Name. At most 50 characters.
+ * Name of the fee. At most 50 characters.
  */
 name?: string, 
 /**
- * Price.
+ * Price of the fee.
  */
 price?: MultiCurrencyPrice, 
 /**
- * Tax details.
+ * Tax of the fee.
  */
 taxDetails?: ItemTaxFullDetails, 
 /**
- * Provider app id. At most 100 characters.
+ * Id of the app that added the fee. At most 100 characters.
  */
 providerAppId?: string, 
 /**
- * Price before tax.
+ * Price of the fee without tax.
  */
 priceBeforeTax?: MultiCurrencyPrice, 
 /**
- * Price after tax.
+ * Price of the fee with tax.
  */
 priceAfterTax?: MultiCurrencyPrice, 
 /**
- * Line item ids. A GUID.
+ * Ids of the lines the fee is for. Each a GUID.
  */
 lineItemIds?: Array<string>, 
 /**
- * Source.
+ * Where the fee comes from.
  */
 source?: AdditionalFeeSource, 
 /**
- * Translated name. At most 50 characters.
+ * Name of the fee in the buyer's language. At most 50 characters.
  */
 translatedName?: string, 
 /**
- * Taxable address.
+ * Which address decides the tax of the fee.
  */
 taxableAddress?: TaxableAddress, };
 
@@ -70,367 +70,367 @@ export type Address = {
  */
 country?: string, 
 /**
- * Subdivision. At most 50 characters.
+ * Code of the state, region or province. At most 50 characters.
  */
 subdivision?: string, 
 /**
- * City. At most 50 characters.
+ * City or town. At most 50 characters.
  */
 city?: string, 
 /**
- * Postal code. At most 50 characters.
+ * Postcode or ZIP code. At most 50 characters.
  */
 postalCode?: string, 
 /**
- * Street address.
+ * Street and house number, each apart.
  */
 streetAddress?: StreetAddress, 
 /**
- * Address line. At most 150 characters.
+ * First line of the address, as a rule street and number. At most 150 characters.
  */
 addressLine1?: string, 
 /**
- * Address line2. At most 100 characters.
+ * Second line of the address, such as a flat or floor. At most 100 characters.
  */
 addressLine2?: string, 
 /**
- * Geocode.
+ * Where the address lies on the map.
  */
 location?: AddressLocation, 
 /**
- * Country fullname. Set by the platform.
+ * Name of the country in full. Set by the platform.
  */
 countryFullname?: string, 
 /**
- * Subdivision fullname. Set by the platform.
+ * Name of the state, region or province in full. Set by the platform.
  */
 subdivisionFullname?: string, };
 
 export type AddressLocation = { 
 /**
- * Latitude.
+ * Latitude in degrees.
  */
 latitude?: number, 
 /**
- * Longitude.
+ * Longitude in degrees.
  */
 longitude?: number, };
 
 export type AddressWithContact = { 
 /**
- * Address.
+ * The postal address.
  */
 address?: Address, 
 /**
- * Contact details.
+ * Name, phone number and company of whoever is to be reached there.
  */
 contactDetails?: FullAddressContactDetails, };
 
 export type ApplicableLineItems = { 
 /**
- * Line item ids. At most 100 characters, at most 300.
+ * Ids of the lines. Each at most 100 characters, at most 300 ids.
  */
 lineItemIds?: Array<string>, };
 
 export type ApplicationError = { 
 /**
- * Code.
+ * Code of the error.
  */
 code?: string, 
 /**
- * Description.
+ * What went wrong, in words.
  */
 description?: string, 
 /**
- * Data.
+ * Further data about the error, in JSON.
  */
 data?: JsonValue, };
 
 export type AppliedCoupon = { 
 /**
- * Identifier.
+ * Id of the coupon.
  */
 _id?: string, 
 /**
- * Code.
+ * Code that the buyer typed.
  */
 code?: string, 
 /**
- * Amount in the shop's currency.
+ * Amount the coupon takes off.
  */
 amount?: MultiCurrencyPrice, 
 /**
- * Name.
+ * Name of the coupon.
  */
 name?: string, };
 
 export type AppliedDiscount = { 
 /**
- * Coupon. One of a choice.
+ * Coupon the discount comes from; excludes `merchant_discount` and `discount_rule`.
  */
 coupon?: AppliedCoupon, 
 /**
- * Merchant discount. One of a choice.
+ * Discount given by the shop's owner; excludes `coupon` and `discount_rule`.
  */
 merchantDiscount?: AppliedMerchantDiscount, 
 /**
- * Discount rule. One of a choice.
+ * Rule of the shop the discount comes from; excludes `coupon` and `merchant_discount`.
  */
 discountRule?: AppliedDiscountRule, 
 /**
- * Discount type.
+ * What it is taken off: the whole cart, certain lines or the shipping.
  */
 discountType?: DiscountType, 
 /**
- * Line item ids. A GUID.
+ * Ids of the lines the discount applies to. Each a GUID.
  */
 lineItemIds?: Array<string>, };
 
 export type AppliedDiscountRule = { 
 /**
- * Identifier. A GUID.
+ * Id of the rule. A GUID.
  */
 _id?: string, 
 /**
- * Name.
+ * Name of the rule.
  */
 name?: DiscountRuleName, 
 /**
- * Amount in the shop's currency.
+ * Amount the rule takes off.
  */
 amount?: MultiCurrencyPrice, };
 
 export type AppliedMerchantDiscount = { 
 /**
- * Amount in the shop's currency.
+ * Amount taken off.
  */
 amount?: MultiCurrencyPrice, 
 /**
- * Percentage. 0.01 to 100.
+ * Part taken off, in per cent. 0.01 to 100.
  */
 percentage?: number, };
 
 export type AutoTaxFallbackCalculationDetails = { 
 /**
- * Fallback reason.
+ * Whether the automatic tax failed or was switched off.
  */
 fallbackReason?: FallbackReason, 
 /**
- * Error.
+ * Error of the automatic tax, if it failed.
  */
 error?: ApplicationError, };
 
 export type BuyerInfo = { 
 /**
- * Visitor id. A GUID, one of a choice, set by the platform.
+ * Id of a visitor who is not logged in; excludes `member_id` and `user_id`. A GUID, set by the platform.
  */
 visitorId?: string, 
 /**
- * Member id. A GUID, one of a choice, set by the platform.
+ * Id of a member of the site; excludes `visitor_id` and `user_id`. A GUID, set by the platform.
  */
 memberId?: string, 
 /**
- * User id. A GUID, one of a choice, set by the platform.
+ * Id of a user of the platform; excludes `visitor_id` and `member_id`. A GUID, set by the platform.
  */
 userId?: string, 
 /**
- * Contact id. A GUID.
+ * Id of the buyer in the site's list of contacts. A GUID.
  */
 contactId?: string, 
 /**
- * Email. An email address.
+ * Email address of the buyer.
  */
 email?: string, };
 
 export type CalculatedLineItem = { 
 /**
- * Line item id.
+ * Id of the line in the cart.
  */
 lineItemId?: string, 
 /**
- * Prices breakdown.
+ * Prices, discount and tax of the line.
  */
 pricesBreakdown?: LineItemPricesData, 
 /**
- * Payment option.
+ * How the line is paid.
  */
 paymentOption?: PaymentOption, 
 /**
- * Taxable address.
+ * Which address decides the tax of the line.
  */
 taxableAddress?: TaxableAddress, };
 
 export type CalculationErrors = { 
 /**
- * General shipping calculation error. One of a choice.
+ * Shipping as a whole failed; excludes `carrier_errors` and `selected_shipping_option_error`.
  */
 generalShippingCalculationError?: Details, 
 /**
- * Carrier errors. One of a choice.
+ * Single carriers failed; excludes `general_shipping_calculation_error` and `selected_shipping_option_error`.
  */
 carrierErrors?: CarrierErrors, 
 /**
- * Selected shipping option error. One of a choice.
+ * The chosen option failed; excludes `general_shipping_calculation_error` and `carrier_errors`.
  */
 selectedShippingOptionError?: Details, 
 /**
- * Tax calculation error.
+ * Why the tax could not be worked out.
  */
 taxCalculationError?: Details, 
 /**
- * Coupon calculation error.
+ * Why the coupon could not be worked out.
  */
 couponCalculationError?: Details, 
 /**
- * Gift card calculation error.
+ * Why the gift card could not be worked out.
  */
 giftCardCalculationError?: Details, 
 /**
- * Order validation errors.
+ * Errors found when the order was checked.
  */
 orderValidationErrors?: Array<ApplicationError>, 
 /**
- * Membership error.
+ * Why the memberships could not be worked out.
  */
 membershipError?: Details, 
 /**
- * Discounts calculation error.
+ * Why the discounts could not be worked out.
  */
 discountsCalculationError?: Details, };
 
 export type Carrier = { 
 /**
- * App that owns the catalog. A GUID.
+ * Id of the app that provides the carrier. A GUID.
  */
 appId?: string, 
 /**
- * Code. At most 250 characters.
+ * Code of the carrier or its service. At most 250 characters.
  */
 code?: string, };
 
 export type CarrierError = { 
 /**
- * Carrier id.
+ * Id of the carrier.
  */
 carrierId?: string, 
 /**
- * Error.
+ * Why it failed.
  */
 error?: Details, };
 
 export type CarrierErrors = { 
 /**
- * Errors.
+ * One entry for each carrier that failed.
  */
 errors?: Array<CarrierError>, };
 
 export type CarrierServiceOption = { 
 /**
- * Carrier id. A GUID.
+ * Id of the carrier. A GUID.
  */
 carrierId?: string, 
 /**
- * Shipping options.
+ * Options that the carrier offers.
  */
 shippingOptions?: Array<ShippingOption>, };
 
 export type Cart = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * Id of the cart. A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * Line items. At most 300, set by the platform.
+ * The lines of the cart, one for each item put in. At most 300, set by the platform.
  */
 lineItems?: Array<LineItem>, 
 /**
- * Buyer note. At most 1000 characters.
+ * Note from the buyer to the shop. At most 1000 characters.
  */
 buyerNote?: string, 
 /**
- * Buyer info.
+ * Who the cart belongs to: a visitor, a member or a user of the platform.
  */
 buyerInfo?: BuyerInfo, 
 /**
- * Currency. A three-letter currency code, set by the platform.
+ * Currency in which the shop sets its prices. A three-letter currency code, set by the platform.
  */
 currency?: string, 
 /**
- * Conversion currency. A three-letter currency code, set by the platform.
+ * Currency of the converted amounts shown to the buyer. A three-letter currency code, set by the platform.
  */
 conversionCurrency?: string, 
 /**
- * Buyer language. Set by the platform.
+ * Language of the buyer, in which the translated texts are given. Set by the platform.
  */
 buyerLanguage?: string, 
 /**
- * Site language. Set by the platform.
+ * Language of the site, in which the original texts are given. Set by the platform.
  */
 siteLanguage?: string, 
 /**
- * Tax included in prices. Set by the platform.
+ * Whether the prices already contain the tax. Set by the platform.
  */
 taxIncludedInPrices?: boolean, 
 /**
- * Weight unit. Set by the platform.
+ * Unit of every weight in the cart. Set by the platform.
  */
 weightUnit?: WeightUnit, 
 /**
- * Checkout id. A GUID, set by the platform.
+ * Id of the checkout made from this cart. A GUID, set by the platform.
  */
 checkoutId?: string, 
 /**
- * Applied discounts. Set by the platform.
+ * Coupons and merchant discounts that apply to the cart. Set by the platform.
  */
 appliedDiscounts?: Array<CartDiscount>, 
 /**
- * When it was created. Set by the platform.
+ * When the cart was created. Set by the platform.
  */
 _createdDate?: Date, 
 /**
- * When it last changed. Set by the platform.
+ * When the cart last changed. Set by the platform.
  */
 _updatedDate?: Date, 
 /**
- * Contact info.
+ * Address and contact details of the buyer.
  */
 contactInfo?: AddressWithContact, 
 /**
- * Override checkout url. At most 1000 characters.
+ * Web address of a checkout page to use in place of the usual one. At most 1000 characters.
  */
 overrideCheckoutUrl?: string, 
 /**
- * Purchase flow id. A GUID, set by the platform.
+ * Id that links the cart with the other records of the same purchase. A GUID, set by the platform.
  */
 purchaseFlowId?: string, 
 /**
- * Selected shipping option.
+ * Shipping option that was chosen for the cart.
  */
 selectedShippingOption?: SelectedShippingOption, 
 /**
- * Fields added by apps.
+ * Further fields that apps have added to the cart.
  */
 extendedFields?: ExtendedFields, 
 /**
- * Business location id. A GUID.
+ * Id of the shop's location that the cart is for. A GUID.
  */
 businessLocationId?: string, 
 /**
- * Payment currency. A three-letter currency code, set by the platform.
+ * Currency in which the buyer pays. A three-letter currency code, set by the platform.
  */
 paymentCurrency?: string, 
 /**
- * Number that rises with each change. Set by the platform.
+ * Number of the cart's version, as text; it rises with each change. Set by the platform.
  */
 revision?: string, };
 
 export type CartDiscount = { 
 /**
- * Coupon. One of a choice.
+ * Coupon the buyer entered; excludes `merchant_discount`.
  */
 coupon?: Coupon, 
 /**
- * Merchant discount. One of a choice.
+ * Discount given by the shop's owner; excludes `coupon`.
  */
 merchantDiscount?: MerchantDiscount, };
 
@@ -442,43 +442,43 @@ cart?: Cart, };
 
 export type CatalogOverrideFields = { 
 /**
- * Product name.
+ * Name to show.
  */
 productName?: ProductName, 
 /**
- * Price.
+ * Price of one, in the shop's currency.
  */
 price?: string, 
 /**
- * Full price.
+ * Price of one before any sale, in the shop's currency.
  */
 fullPrice?: string, 
 /**
- * Description lines. At most 20.
+ * Details to show under the name. At most 20.
  */
 descriptionLines?: Array<DescriptionLine>, 
 /**
- * Physical properties.
+ * Weight, stock-keeping code and whether it is shipped.
  */
 physicalProperties?: PhysicalProperties, 
 /**
- * Image.
+ * Picture to show.
  */
 image?: string, 
 /**
- * Payment option.
+ * How the item is paid.
  */
 paymentOption?: PaymentOptionOverride, 
 /**
- * Deposit amount.
+ * Amount to pay at once, in the shop's currency, if paid by deposit.
  */
 depositAmount?: string, 
 /**
- * Save payment method.
+ * Whether the payment method is kept for later charges.
  */
 savePaymentMethod?: boolean, 
 /**
- * Inventory app id. A GUID.
+ * Id of the app that keeps the item's stock. A GUID.
  */
 inventoryAppId?: string, };
 
@@ -488,7 +488,7 @@ export type CatalogReference = {
  */
 catalogItemId?: string, 
 /**
- * App that owns the catalog.
+ * Id of the app that owns the catalog.
  */
 appId?: string, 
 /**
@@ -516,17 +516,17 @@ original?: string,
  */
 translated?: string, 
 /**
- * Code.
+ * Code of the colour.
  */
 code?: string, };
 
 export type Coupon = { 
 /**
- * Identifier.
+ * Id of the coupon.
  */
 _id?: string, 
 /**
- * Code.
+ * Code that the buyer types to use the coupon.
  */
 code?: string, };
 
@@ -554,177 +554,191 @@ email?: string, };
 
 export type CustomItemModifier = { 
 /**
- * Identifier. At most 36 characters.
+ * Id of the extra. At most 36 characters.
  */
 _id?: string, 
 /**
- * Quantity. 1 to 100000.
+ * How many of the extra. 1 to 100000.
  */
 quantity?: number, 
 /**
- * Label.
+ * Name of the extra.
  */
 label?: TranslatableString, 
 /**
- * Details.
+ * Further text about the extra.
  */
 details?: TranslatableString, 
 /**
- * Price.
+ * Price of the extra, in the shop's currency.
  */
 price?: string, };
 
 export type CustomLineItem = { 
 /**
- * Quantity. 1 to 100000.
+ * How many of the item. 1 to 100000.
  */
 quantity?: number, 
 /**
- * Price.
+ * Price of one, in the shop's currency.
  */
 price?: string, 
 /**
- * Price description.
+ * Text shown about the price.
  */
 priceDescription?: PriceDescription, 
 /**
- * Description lines. At most 10.
+ * Details shown under the name, such as size or colour. At most 10.
  */
 descriptionLines?: Array<DescriptionLine>, 
 /**
- * Media.
+ * Picture of the item.
  */
 media?: string, 
 /**
- * Identifier. A GUID, set by the platform.
+ * Id of the line. A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * Tax group id. A GUID.
+ * Id of the tax group that decides the item's tax. A GUID.
  */
 taxGroupId?: string, 
 /**
- * Product name.
+ * Name of the item.
  */
 productName?: ProductName, 
 /**
- * Web address.
+ * Page of the item on the site.
  */
 url?: string, 
 /**
- * Item type.
+ * Kind of item: physical, digital, gift card, service or another.
  */
 itemType?: ItemType, 
 /**
- * Full price.
+ * Price of one before any sale, in the shop's currency.
  */
 fullPrice?: string, 
 /**
- * Quantity available. At most 100000.
+ * How many are left in stock. At most 100000.
  */
 quantityAvailable?: number, 
 /**
- * Physical properties.
+ * Weight and stock-keeping code of the item, and whether it is shipped.
  */
 physicalProperties?: PhysicalProperties, 
 /**
- * Payment option.
+ * How the item is paid: online or offline, in full, by deposit or by membership.
  */
 paymentOption?: PaymentOption, 
 /**
- * Service properties.
+ * Date and number of participants, if the item is a service.
  */
 serviceProperties?: ServiceProperties, 
 /**
- * Root catalog item id. At most 36 characters.
+ * Id of the catalog item at the root of this one, where there is one. At most 36 characters.
  */
 rootCatalogItemId?: string, 
 /**
- * Deposit amount.
+ * Amount to pay at once, in the shop's currency, if paid by deposit.
  */
 depositAmount?: string, 
 /**
- * Delivery profile id. A GUID.
+ * Id of the delivery profile whose rules apply to the item. A GUID.
  */
 deliveryProfileId?: string, 
 /**
- * Catalog reference.
+ * Item of a catalog that the line stands for, if any.
  */
 catalogReference?: CatalogReference, 
 /**
- * Price undetermined.
+ * Whether the price is not known yet.
  */
 priceUndetermined?: boolean, 
 /**
- * Fixed quantity.
+ * Whether the quantity cannot be changed.
  */
 fixedQuantity?: boolean, 
 /**
- * Consent required payment policy. At most 1000 characters, set by the platform.
+ * Payment policy the buyer must agree to. At most 1000 characters, set by the platform.
  */
 consentRequiredPaymentPolicy?: string, 
 /**
- * Save payment method. Set by the platform.
+ * Whether the payment method is kept for later charges. Set by the platform.
  */
 savePaymentMethod?: boolean, 
 /**
- * Policies. At most 5.
+ * Policies that go with the item, such as returns. At most 5.
  */
 policies?: Array<Policy>, 
 /**
- * Members only.
+ * Whether only members of the site may buy the item.
  */
 membersOnly?: boolean, 
 /**
- * Taxable address.
+ * Which address decides the tax of the line.
  */
 taxableAddress?: TaxableAddress, 
 /**
- * Modifier groups. At most 25.
+ * Extras added to the item, by group. At most 25.
  */
 modifierGroups?: Array<CustomModifierGroup>, };
 
 export type CustomModifierGroup = { 
 /**
- * Identifier. At most 36 characters.
+ * Id of the group. At most 36 characters.
  */
 _id?: string, 
 /**
- * Name.
+ * Name of the group.
  */
 name?: TranslatableString, 
 /**
- * Modifiers. At most 25.
+ * Extras chosen from the group. At most 25.
  */
 modifiers?: Array<CustomItemModifier>, };
 
 export type DeliveryAllocation = { 
 /**
- * Delivery carrier.
+ * Carrier that delivers them.
  */
 deliveryCarrier?: Carrier, 
 /**
- * Delivery region.
+ * Region it is delivered to.
  */
 deliveryRegion?: Region, 
 /**
- * Applicable line items.
+ * Lines that are delivered so.
  */
 applicableLineItems?: ApplicableLineItems, };
 
 export type DeliveryLogistics = { 
 /**
- * Delivery time. At most 500 characters.
+ * The slot in which it is delivered.
+ */
+deliveryTimeSlot?: DeliveryTimeSlot, 
+/**
+ * When it is expected, in words, such as "3-5 days". At most 500 characters.
  */
 deliveryTime?: string, 
 /**
- * Instructions. At most 1000 characters.
+ * Instructions for the delivery or pickup. At most 1000 characters.
  */
 instructions?: string, 
 /**
- * Pickup details.
+ * Where and how the buyer collects it, if it is a pickup.
  */
 pickupDetails?: PickupDetails, };
+
+export type DeliveryTimeSlot = { 
+/**
+ * When it begins.
+ */
+from?: Date, 
+/**
+ * When it ends.
+ */
+to?: Date, };
 
 export type Description = { 
 /**
@@ -738,15 +752,15 @@ translated?: string, };
 
 export type DescriptionLine = { 
 /**
- * Plain text. One of a choice.
+ * Value of the detail as text; excludes `color_info`.
  */
 plainText?: PlainTextValue, 
 /**
- * Color info. One of a choice.
+ * Value of the detail as a colour; excludes `plain_text`.
  */
 colorInfo?: Color, 
 /**
- * Name.
+ * Label of the detail, such as "Size".
  */
 name?: DescriptionLineName, };
 
@@ -762,19 +776,19 @@ translated?: string, };
 
 export type Details = { 
 /**
- * Application error. One of a choice.
+ * Error with a code; excludes `validation_error` and `system_error`.
  */
 applicationError?: ApplicationError, 
 /**
- * Validation error. One of a choice.
+ * Fields that broke a rule; excludes `application_error` and `system_error`.
  */
 validationError?: ValidationError, 
 /**
- * System error. One of a choice.
+ * Fault within the service; excludes `application_error` and `validation_error`.
  */
 systemError?: SystemError, 
 /**
- * Tracing.
+ * Names and values that help to trace the failure.
  */
 tracing?: { [key in string]: string }, };
 
@@ -822,69 +836,69 @@ calculateAdditionalFees?: boolean, };
 
 export type EstimatedTotals = { 
 /**
- * Cart.
+ * The cart that was worked out.
  */
 cart?: Cart, 
 /**
- * Calculated line items.
+ * Prices and tax of each line.
  */
 calculatedLineItems?: Array<CalculatedLineItem>, 
 /**
- * Price summary.
+ * Sums for the whole cart.
  */
 priceSummary?: PriceSummary, 
 /**
- * Gift card.
+ * Gift card that pays for part or all of the cart.
  */
 giftCard?: GiftCard, 
 /**
- * Tax summary.
+ * Tax of the whole cart, and how it was worked out.
  */
 taxSummary?: TaxSummary, 
 /**
- * Shipping info.
+ * Shipping region, the options on offer and the one chosen.
  */
 shippingInfo?: ShippingInformation, 
 /**
- * Applied discounts.
+ * Discounts taken off, and how much each comes to.
  */
 appliedDiscounts?: Array<AppliedDiscount>, 
 /**
- * Calculation errors.
+ * What could not be worked out, and why.
  */
 calculationErrors?: CalculationErrors, 
 /**
- * Weight unit.
+ * Unit of every weight in the answer.
  */
 weightUnit?: WeightUnit, 
 /**
- * Currency. A three-letter currency code.
+ * Currency of the amounts. A three-letter currency code.
  */
 currency?: string, 
 /**
- * Pay now. Set by the platform.
+ * Sums of what is to be paid now. Set by the platform.
  */
 payNow?: PriceSummary, 
 /**
- * Pay later. Set by the platform.
+ * Sums of what is to be paid later. Set by the platform.
  */
 payLater?: PriceSummary, 
 /**
- * Membership options.
+ * Memberships that could pay for lines, that cannot, and that were chosen.
  */
 membershipOptions?: MembershipOptions, 
 /**
- * Additional fees. At most 100.
+ * Fees beyond items, shipping and tax. At most 100.
  */
 additionalFees?: Array<AdditionalFee>, 
 /**
- * Violations. Set by the platform.
+ * What stands in the way of an order, or is worth a warning. Set by the platform.
  */
 violations?: Array<Violation>, };
 
 export type ExtendedFields = { 
 /**
- * Namespaces.
+ * The fields as a JSON object, grouped by the namespace of the app they belong to.
  */
 namespaces?: JsonValue, };
 
@@ -892,33 +906,33 @@ export type FallbackReason = "AUTO_TAX_FAILED" | "AUTO_TAX_DEACTIVATED" | (strin
 
 export type FieldViolation = { 
 /**
- * Field.
+ * Name or path of the field.
  */
 field?: string, 
 /**
- * Description.
+ * What is wrong, in words.
  */
 description?: string, 
 /**
- * Violated rule.
+ * Kind of rule that was broken.
  */
 violatedRule?: RuleType, 
 /**
- * Rule name.
+ * Name of the rule, where the kind alone does not tell it.
  */
 ruleName?: string, 
 /**
- * Data.
+ * Further data about the violation, in JSON.
  */
 data?: JsonValue, };
 
 export type FreeTrialPeriod = { 
 /**
- * Frequency.
+ * Unit in which the period is counted.
  */
 frequency?: SubscriptionFrequency, 
 /**
- * Interval. 1 to 999.
+ * How many of that unit the period lasts. 1 to 999.
  */
 interval?: number, };
 
@@ -932,61 +946,61 @@ firstName?: string,
  */
 lastName?: string, 
 /**
- * Phone. A phone number.
+ * Phone number.
  */
 phone?: string, 
 /**
- * Company. At most 1000 characters.
+ * Name of the company. At most 1000 characters.
  */
 company?: string, 
 /**
- * Vat id.
+ * Tax id, as used in Brazil.
  */
 vatId?: VatId, };
 
 export type GiftCard = { 
 /**
- * Identifier.
+ * Id of the gift card.
  */
 _id?: string, 
 /**
- * Obfuscated code.
+ * Code of the gift card, hidden in part.
  */
 obfuscatedCode?: string, 
 /**
- * Amount in the shop's currency.
+ * Amount the gift card pays.
  */
 amount?: MultiCurrencyPrice, 
 /**
- * App that owns the catalog. A GUID.
+ * Id of the app that provides the gift card. A GUID.
  */
 appId?: string, 
 /**
- * External id. At most 50 characters.
+ * Id of the gift card with the app that provides it. At most 50 characters.
  */
 externalId?: string, 
 /**
- * Requested amount.
+ * Amount that was asked of the gift card.
  */
 requestedAmount?: MultiCurrencyPrice, };
 
 export type HostSelectedMembership = { 
 /**
- * Identifier. At most 200 characters.
+ * Id of the membership. At most 200 characters.
  */
 _id?: string, 
 /**
- * App that owns the catalog. A GUID.
+ * Id of the app that provides the membership. A GUID.
  */
 appId?: string, 
 /**
- * Line item ids. At most 100 characters, at most 300.
+ * Ids of the lines it pays for. Each at most 100 characters, at most 300 ids.
  */
 lineItemIds?: Array<string>, };
 
 export type Image = { 
 /**
- * Identifier.
+ * Id of the picture.
  */
 _id?: string, 
 /**
@@ -1002,27 +1016,27 @@ width?: number,
  */
 altText?: string, 
 /**
- * Filename.
+ * Name of the picture's file.
  */
 filename?: string, };
 
 export type InvalidMembership = { 
 /**
- * Membership.
+ * The membership.
  */
 membership?: Membership, 
 /**
- * Reason. At most 100 characters.
+ * Why it cannot be used. At most 100 characters.
  */
 reason?: string, };
 
 export type ItemAvailability = { 
 /**
- * Status.
+ * Whether it can be bought: in full, in part or not at all.
  */
 status?: ItemAvailabilityStatus, 
 /**
- * Quantity available.
+ * How many are left in stock.
  */
 quantityAvailable?: number, };
 
@@ -1030,55 +1044,55 @@ export type ItemAvailabilityStatus = "AVAILABLE" | "NOT_FOUND" | "NOT_AVAILABLE"
 
 export type ItemModifier = { 
 /**
- * Identifier. At most 36 characters.
+ * Id of the extra. At most 36 characters.
  */
 _id?: string, 
 /**
- * Quantity. 1 to 100000.
+ * How many of the extra. 1 to 100000.
  */
 quantity?: number, 
 /**
- * Label.
+ * Name of the extra.
  */
 label?: TranslatableString, 
 /**
- * Details.
+ * Further text about the extra.
  */
 details?: TranslatableString, 
 /**
- * Price.
+ * Price of the extra.
  */
 price?: MultiCurrencyPrice, };
 
 export type ItemTaxFullDetails = { 
 /**
- * Taxable amount.
+ * Amount on which tax is due.
  */
 taxableAmount?: MultiCurrencyPrice, 
 /**
- * Tax rate.
+ * Tax rate as a fraction of 0 to 1: 0.2 means 20%.
  */
 taxRate?: string, 
 /**
- * Total tax.
+ * All tax on the amount together.
  */
 totalTax?: MultiCurrencyPrice, 
 /**
- * Rate breakdown. Set by the platform.
+ * Tax by rate. Set by the platform.
  */
 rateBreakdown?: Array<TaxRateBreakdown>, 
 /**
- * Tax breakdown. At most 1000, set by the platform.
+ * Tax by jurisdiction. At most 1000, set by the platform.
  */
 taxBreakdown?: Array<TaxBreakdown>, };
 
 export type ItemType = { 
 /**
- * Preset. One of a choice.
+ * Kind that the platform knows; excludes `custom`.
  */
 preset?: ItemTypePreset, 
 /**
- * Custom. One of a choice.
+ * Name of a kind that the platform does not know; excludes `preset`.
  */
 custom?: string, };
 
@@ -1088,23 +1102,23 @@ export type JurisdictionType = "UNDEFINED" | "COUNTRY" | "STATE" | "COUNTY" | "C
 
 export type LineItem = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * Id of the line within its cart. A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * Quantity. 1 to 100000.
+ * How many of the item. 1 to 100000.
  */
 quantity?: number, 
 /**
- * Catalog reference.
+ * Which item of which catalog the line stands for, and the choices made.
  */
 catalogReference?: CatalogReference, 
 /**
- * Product name. Set by the platform.
+ * Name of the item. Set by the platform.
  */
 productName?: ProductName, 
 /**
- * Web address. Set by the platform.
+ * Page of the item on the site. Set by the platform.
  */
 url?: string, 
 /**
@@ -1124,117 +1138,117 @@ priceBeforeDiscounts?: MultiCurrencyPrice,
  */
 lineItemPrice?: MultiCurrencyPrice, 
 /**
- * Description lines. Set by the platform.
+ * Choices and details shown under the name, such as size or colour. Set by the platform.
  */
 descriptionLines?: Array<DescriptionLine>, 
 /**
- * Image. Set by the platform.
+ * Picture of the item. Set by the platform.
  */
 image?: string, 
 /**
- * Availability. Set by the platform.
+ * Whether the item can be bought now, and how many are left. Set by the platform.
  */
 availability?: ItemAvailability, 
 /**
- * Physical properties. Set by the platform.
+ * Weight and stock-keeping code of the item, and whether it is shipped. Set by the platform.
  */
 physicalProperties?: PhysicalProperties, 
 /**
- * Item type. Set by the platform.
+ * Kind of item: physical, digital, gift card, service or another. Set by the platform.
  */
 itemType?: ItemType, 
 /**
- * Subscription option info. Set by the platform.
+ * Subscription under which the item is bought, if it is. Set by the platform.
  */
 subscriptionOptionInfo?: SubscriptionOptionInfo, 
 /**
- * Payment option. Set by the platform.
+ * How the item is paid: online or offline, in full, by deposit or by membership. Set by the platform.
  */
 paymentOption?: PaymentOption, 
 /**
- * Service properties. Set by the platform.
+ * Date and number of participants, if the item is a service. Set by the platform.
  */
 serviceProperties?: ServiceProperties, 
 /**
- * Root catalog item id. At most 36 characters, set by the platform.
+ * Id of the item at the root of this one, if it differs. At most 36 characters, set by the platform.
  */
 rootCatalogItemId?: string, 
 /**
- * Price description. Set by the platform.
+ * Text shown about the price. Set by the platform.
  */
 priceDescription?: PriceDescription, 
 /**
- * Deposit amount. Set by the platform.
+ * Amount to pay at once, if the item is paid by deposit. Set by the platform.
  */
 depositAmount?: MultiCurrencyPrice, 
 /**
- * Selected membership.
+ * Membership chosen to pay for the line.
  */
 selectedMembership?: SelectedMembership, 
 /**
- * Delivery profile id. A GUID, set by the platform.
+ * Id of the delivery profile whose rules apply to the item. A GUID, set by the platform.
  */
 deliveryProfileId?: string, 
 /**
- * Tax group id. A GUID, set by the platform.
+ * Id of the tax group that decides the item's tax. A GUID, set by the platform.
  */
 taxGroupId?: string, 
 /**
- * Custom line item. Set by the platform.
+ * Whether the line was priced by the caller and is not from a catalog. Set by the platform.
  */
 customLineItem?: boolean, 
 /**
- * Consent required payment policy. At most 2500 characters, set by the platform.
+ * Payment policy the buyer must agree to. At most 2500 characters, set by the platform.
  */
 consentRequiredPaymentPolicy?: string, 
 /**
- * Price undetermined. Set by the platform.
+ * Whether the price is not known yet. Set by the platform.
  */
 priceUndetermined?: boolean, 
 /**
- * Fixed quantity. Set by the platform.
+ * Whether the quantity cannot be changed. Set by the platform.
  */
 fixedQuantity?: boolean, 
 /**
- * Catalog override fields.
+ * Values that take the place of the catalog's.
  */
 catalogOverrideFields?: CatalogOverrideFields, 
 /**
- * Save payment method. Set by the platform.
+ * Whether the payment method is kept for later charges. Set by the platform.
  */
 savePaymentMethod?: boolean, 
 /**
- * Taxable address.
+ * Which address decides the tax of the line.
  */
 taxableAddress?: TaxableAddress, 
 /**
- * Fields added by apps.
+ * Further fields that apps have added to the line.
  */
 extendedFields?: ExtendedFields, 
 /**
- * Policies. At most 5, set by the platform.
+ * Policies that go with the item, such as returns. At most 5, set by the platform.
  */
 policies?: Array<Policy>, 
 /**
- * Members only. Set by the platform.
+ * Whether only members of the site may buy the item. Set by the platform.
  */
 membersOnly?: boolean, 
 /**
- * Modifier groups. At most 25, set by the platform.
+ * Extras added to the item, by group. At most 25, set by the platform.
  */
 modifierGroups?: Array<ModifierGroup>, 
 /**
- * Modifiers total price. Set by the platform.
+ * Price of all extras of the line together. Set by the platform.
  */
 modifiersTotalPrice?: MultiCurrencyPrice, };
 
 export type LineItemImage = { 
 /**
- * Identifier.
+ * Id of the picture.
  */
 _id?: string, 
 /**
- * Web address.
+ * Web address of the picture.
  */
 url?: string, 
 /**
@@ -1250,49 +1264,49 @@ width?: number,
  */
 altText?: string, 
 /**
- * Filename. Set by the platform.
+ * Name of the picture's file. Set by the platform.
  */
 filename?: string, };
 
 export type LineItemPricesData = { 
 /**
- * Total price after tax.
+ * Price of the whole line, with tax and with discounts taken off.
  */
 totalPriceAfterTax?: MultiCurrencyPrice, 
 /**
- * Total price before tax.
+ * Price of the whole line, without tax and with discounts taken off.
  */
 totalPriceBeforeTax?: MultiCurrencyPrice, 
 /**
- * Tax details.
+ * Tax of the line.
  */
 taxDetails?: ItemTaxFullDetails, 
 /**
- * Total discount.
+ * All discounts on the line together.
  */
 totalDiscount?: MultiCurrencyPrice, 
 /**
- * Price.
+ * Price of one, discounts taken off.
  */
 price?: MultiCurrencyPrice, 
 /**
- * Price before discounts.
+ * Price of one before coupons and merchant discounts.
  */
 priceBeforeDiscounts?: MultiCurrencyPrice, 
 /**
- * Line item price.
+ * Price of the whole line.
  */
 lineItemPrice?: MultiCurrencyPrice, 
 /**
- * Full price.
+ * Price of one before any sale.
  */
 fullPrice?: MultiCurrencyPrice, 
 /**
- * Modifiers.
+ * Price of the line's extras.
  */
 modifiers?: MultiCurrencyPrice, 
 /**
- * Deposit amount.
+ * Amount to pay at once, if the line is paid by deposit.
  */
 depositAmount?: MultiCurrencyPrice, };
 
@@ -1312,31 +1326,31 @@ export type ManualCalculationReason = "GLOBAL_SETTING_TO_MANUAL" | "REGION_SETTI
 
 export type Membership = { 
 /**
- * Identifier. At most 200 characters.
+ * Id of the membership. At most 200 characters.
  */
 _id?: string, 
 /**
- * App that owns the catalog. A GUID.
+ * Id of the app that provides the membership. A GUID.
  */
 appId?: string, 
 /**
- * Name.
+ * Name of the membership.
  */
 name?: MembershipName, 
 /**
- * Line item ids. At most 100 characters, at most 300.
+ * Ids of the lines it may pay for. Each at most 100 characters, at most 300 ids.
  */
 lineItemIds?: Array<string>, 
 /**
- * Credits.
+ * Credits of the membership, if it is counted in credits.
  */
 credits?: MembershipPaymentCredits, 
 /**
- * Expiration date.
+ * When the membership ends.
  */
 expirationDate?: Date, 
 /**
- * Additional data.
+ * Further data about the membership, as a JSON object.
  */
 additionalData?: JsonValue, };
 
@@ -1352,31 +1366,31 @@ translated?: string, };
 
 export type MembershipOptions = { 
 /**
- * Eligible memberships. At most 300.
+ * Memberships that can pay for lines of the cart. At most 300.
  */
 eligibleMemberships?: Array<Membership>, 
 /**
- * Invalid memberships. At most 300.
+ * Memberships that cannot be used, each with the reason. At most 300.
  */
 invalidMemberships?: Array<InvalidMembership>, 
 /**
- * Selected memberships. At most 300.
+ * Memberships that were chosen, each with its lines. At most 300.
  */
 selectedMemberships?: Array<HostSelectedMembership>, };
 
 export type MembershipPaymentCredits = { 
 /**
- * Total. At least 1.
+ * How many credits it had in all. At least 1.
  */
 total?: number, 
 /**
- * Remaining.
+ * How many credits are left.
  */
 remaining?: number, };
 
 export type MerchantDiscount = { 
 /**
- * Amount in the shop's currency.
+ * Amount taken off.
  */
 amount?: MultiCurrencyPrice, };
 
@@ -1396,15 +1410,15 @@ lineItemIds?: Array<string>, };
 
 export type ModifierGroup = { 
 /**
- * Identifier. At most 36 characters.
+ * Id of the group. At most 36 characters.
  */
 _id?: string, 
 /**
- * Name.
+ * Name of the group.
  */
 name?: TranslatableString, 
 /**
- * Modifiers. At most 25.
+ * Extras chosen from the group. At most 25.
  */
 modifiers?: Array<ItemModifier>, };
 
@@ -1428,21 +1442,21 @@ formattedConvertedAmount?: string, };
 
 export type Other = { 
 /**
- * Name.
+ * Which part of the cart or checkout it is.
  */
 name?: OtherTarget, };
 
 export type OtherCharge = { 
 /**
- * Type.
+ * What the charge is for: handling or insurance.
  */
 type?: ChargeType, 
 /**
- * Price.
+ * Price of the charge.
  */
 price?: MultiCurrencyPrice, 
 /**
- * Details. At most 250 characters.
+ * Further text about the charge. At most 250 characters.
  */
 details?: string, };
 
@@ -1450,11 +1464,11 @@ export type OtherTarget = "OTHER_DEFAULT" | (string & {});
 
 export type PageUrl = { 
 /**
- * Relative path.
+ * Path of the page, relative to the site's address.
  */
 relativePath?: string, 
 /**
- * Web address.
+ * Web address of the page in full.
  */
 url?: string, };
 
@@ -1462,7 +1476,7 @@ export type PaymentOption = "FULL_PAYMENT_ONLINE" | "FULL_PAYMENT_OFFLINE" | "ME
 
 export type PaymentOptionOverride = { 
 /**
- * Value.
+ * The payment option to use.
  */
 value?: PaymentOption, };
 
@@ -1472,25 +1486,25 @@ export type PhysicalProperties = {
  */
 weight?: number, 
 /**
- * Sku. At most 40 characters.
+ * Stock-keeping unit: the shop's own code for the item. At most 40 characters.
  */
 sku?: string, 
 /**
- * Shippable.
+ * Whether the item can be shipped.
  */
 shippable?: boolean, };
 
 export type PickupDetails = { 
 /**
- * Address.
+ * Address of the place to collect from.
  */
 address?: Address, 
 /**
- * Business location.
+ * Whether that place is a location of the shop.
  */
 businessLocation?: boolean, 
 /**
- * Pickup method.
+ * Whether it is collected in the shop or at a pickup point.
  */
 pickupMethod?: PickupMethod, };
 
@@ -1508,11 +1522,11 @@ translated?: string, };
 
 export type Policy = { 
 /**
- * Title. At most 29 characters.
+ * Title of the policy. At most 29 characters.
  */
 title?: string, 
 /**
- * Content. At most 3000 characters.
+ * Text of the policy. At most 3000 characters.
  */
 content?: string, };
 
@@ -1528,27 +1542,27 @@ translated?: string, };
 
 export type PriceSummary = { 
 /**
- * Subtotal.
+ * All lines together, before shipping, tax, fees and discounts.
  */
 subtotal?: MultiCurrencyPrice, 
 /**
- * Shipping.
+ * Price of shipping.
  */
 shipping?: MultiCurrencyPrice, 
 /**
- * Tax.
+ * All tax together.
  */
 tax?: MultiCurrencyPrice, 
 /**
- * Discount.
+ * All discounts together.
  */
 discount?: MultiCurrencyPrice, 
 /**
- * Total.
+ * Amount to be paid in the end.
  */
 total?: MultiCurrencyPrice, 
 /**
- * Additional fees.
+ * All additional fees together.
  */
 additionalFees?: MultiCurrencyPrice, };
 
@@ -1566,11 +1580,11 @@ export type RateType = "NO_TAX_COLLECTED" | "MANUAL_RATE" | "AUTO_RATE" | "FALLB
 
 export type Region = { 
 /**
- * Identifier. A GUID.
+ * Id of the region. A GUID.
  */
 _id?: string, 
 /**
- * Name. At most 100 characters.
+ * Name of the region. At most 100 characters.
  */
 name?: string, };
 
@@ -1584,75 +1598,75 @@ export type RuleType = "VALIDATION" | "OTHER" | "MAX" | "MIN" | "MAX_LENGTH" | "
 
 export type SelectedCarrierServiceOption = { 
 /**
- * Code. At most 100 characters.
+ * Code of the option, as the carrier names it. At most 100 characters.
  */
 code?: string, 
 /**
- * Title. At most 250 characters, set by the platform.
+ * Name of the option, as the buyer sees it. At most 250 characters, set by the platform.
  */
 title?: string, 
 /**
- * Logistics. Set by the platform.
+ * When and how it arrives. Set by the platform.
  */
 logistics?: DeliveryLogistics, 
 /**
- * Cost. Set by the platform.
+ * Price, discount and tax of the option. Set by the platform.
  */
 cost?: SelectedCarrierServiceOptionPrices, 
 /**
- * Requested shipping option. Set by the platform.
+ * Whether this is the option that was asked for. Set by the platform.
  */
 requestedShippingOption?: boolean, 
 /**
- * Other charges.
+ * Charges on top, such as handling or insurance.
  */
 otherCharges?: Array<SelectedCarrierServiceOptionOtherCharge>, 
 /**
- * Carrier id. A GUID.
+ * Id of the carrier that offers the option. A GUID.
  */
 carrierId?: string, 
 /**
- * Delivery allocations. At most 300.
+ * Which carrier delivers which lines. At most 300.
  */
 deliveryAllocations?: Array<DeliveryAllocation>, 
 /**
- * Partial.
+ * Whether the option delivers only some of the lines.
  */
 partial?: boolean, };
 
 export type SelectedCarrierServiceOptionOtherCharge = { 
 /**
- * Type.
+ * What the charge is for: handling or insurance.
  */
 type?: ChargeType, 
 /**
- * Details. At most 200 characters.
+ * Further text about the charge. At most 200 characters.
  */
 details?: string, 
 /**
- * Cost.
+ * Price, discount and tax of the charge.
  */
 cost?: SelectedCarrierServiceOptionPrices, };
 
 export type SelectedCarrierServiceOptionPrices = { 
 /**
- * Total price after tax.
+ * Price with tax and with discounts taken off.
  */
 totalPriceAfterTax?: MultiCurrencyPrice, 
 /**
- * Total price before tax.
+ * Price without tax and with discounts taken off.
  */
 totalPriceBeforeTax?: MultiCurrencyPrice, 
 /**
- * Tax details.
+ * Tax on the price.
  */
 taxDetails?: ItemTaxFullDetails, 
 /**
- * Total discount.
+ * All discounts on the price together.
  */
 totalDiscount?: MultiCurrencyPrice, 
 /**
- * Price.
+ * Price of the option or charge.
  */
 price?: MultiCurrencyPrice, };
 
@@ -1672,11 +1686,11 @@ lineItemIds?: Array<string>, };
 
 export type SelectedMembership = { 
 /**
- * Identifier. At most 100 characters.
+ * Id of the membership. At most 100 characters.
  */
 _id?: string, 
 /**
- * App that owns the catalog. A GUID.
+ * Id of the app that provides the membership. A GUID.
  */
 appId?: string, };
 
@@ -1688,21 +1702,21 @@ memberships?: Array<SelectedLineMembership>, };
 
 export type SelectedShippingOption = { 
 /**
- * Carrier id. A GUID.
+ * Id of the carrier that offers the option. A GUID.
  */
 carrierId?: string, 
 /**
- * Code. At most 100 characters.
+ * Code of the option, as the carrier names it. At most 100 characters.
  */
 code?: string, };
 
 export type ServiceProperties = { 
 /**
- * Scheduled date.
+ * When the service takes place.
  */
 scheduledDate?: Date, 
 /**
- * Number of participants. 1 to 10000.
+ * How many people take part. 1 to 10000.
  */
 numberOfParticipants?: number, };
 
@@ -1710,71 +1724,71 @@ export type Severity = "WARNING" | "ERROR" | (string & {});
 
 export type ShippingInformation = { 
 /**
- * Region.
+ * Shipping region of the shop that the address lies in.
  */
 region?: ShippingRegion, 
 /**
- * Selected carrier service option.
+ * Shipping option that is chosen, with its cost.
  */
 selectedCarrierServiceOption?: SelectedCarrierServiceOption, 
 /**
- * Carrier service options.
+ * Shipping options on offer, by carrier.
  */
 carrierServiceOptions?: Array<CarrierServiceOption>, };
 
 export type ShippingOption = { 
 /**
- * Code. At most 100 characters.
+ * Code of the option; send it back to choose the option. At most 100 characters.
  */
 code?: string, 
 /**
- * Title. At most 250 characters.
+ * Name of the option, as the buyer sees it. At most 250 characters.
  */
 title?: string, 
 /**
- * Logistics.
+ * When and how it arrives.
  */
 logistics?: DeliveryLogistics, 
 /**
- * Cost.
+ * Price of the option and the charges on top.
  */
 cost?: ShippingPrice, 
 /**
- * Delivery allocations. At most 300.
+ * Which carrier delivers which lines. At most 300.
  */
 deliveryAllocations?: Array<DeliveryAllocation>, 
 /**
- * Partial.
+ * Whether the option delivers only some of the lines.
  */
 partial?: boolean, };
 
 export type ShippingPrice = { 
 /**
- * Price.
+ * Price of the shipping.
  */
 price?: MultiCurrencyPrice, 
 /**
- * Other charges.
+ * Charges on top, such as handling or insurance.
  */
 otherCharges?: Array<OtherCharge>, };
 
 export type ShippingRegion = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * Id of the region. A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * Name. At most 100 characters.
+ * Name of the region. At most 100 characters.
  */
 name?: string, };
 
 export type StreetAddress = { 
 /**
- * Number.
+ * House number.
  */
 number?: string, 
 /**
- * Name.
+ * Name of the street.
  */
 name?: string, };
 
@@ -1782,149 +1796,149 @@ export type SubscriptionFrequency = "UNDEFINED" | "DAY" | "WEEK" | "MONTH" | "YE
 
 export type SubscriptionOptionInfo = { 
 /**
- * Subscription settings.
+ * How often, how long and under what terms it is charged.
  */
 subscriptionSettings?: SubscriptionSettings, 
 /**
- * Title.
+ * Name of the subscription.
  */
 title?: Title, 
 /**
- * Description.
+ * Text that explains the subscription.
  */
 description?: Description, };
 
 export type SubscriptionSettings = { 
 /**
- * Frequency.
+ * Unit in which the time between charges is counted.
  */
 frequency?: SubscriptionFrequency, 
 /**
- * Interval. 1 to 3650.
+ * How many of that unit lie between two charges. 1 to 3650.
  */
 interval?: number, 
 /**
- * Auto renewal.
+ * Whether the subscription goes on until it is cancelled.
  */
 autoRenewal?: boolean, 
 /**
- * Billing cycles. At least 1.
+ * How many times it is charged, if it does not renew itself. At least 1.
  */
 billingCycles?: number, 
 /**
- * Enable customer cancellation.
+ * Whether the buyer may cancel it.
  */
 enableCustomerCancellation?: boolean, 
 /**
- * Free trial period.
+ * Time at the start that costs nothing.
  */
 freeTrialPeriod?: FreeTrialPeriod, };
 
 export type SystemError = { 
 /**
- * Error code.
+ * Code of the fault.
  */
 errorCode?: string, };
 
 export type Target = { 
 /**
- * Other. One of a choice.
+ * Something other than a line; excludes `line_item`.
  */
 other?: Other, 
 /**
- * Line item. One of a choice.
+ * A line of the cart; excludes `other`.
  */
 lineItem?: TargetLineItem, };
 
 export type TargetLineItem = { 
 /**
- * Name.
+ * Which part of the line it is.
  */
 name?: LineItemTarget, 
 /**
- * Identifier.
+ * Id of the line.
  */
 _id?: string, };
 
 export type TaxBreakdown = { 
 /**
- * Jurisdiction. At most 200 characters.
+ * Name of the country, state, county or city that levies the tax. At most 200 characters.
  */
 jurisdiction?: string, 
 /**
- * Non taxable amount.
+ * Amount on which no tax is due here.
  */
 nonTaxableAmount?: MultiCurrencyPrice, 
 /**
- * Rate.
+ * Tax rate as a fraction: 0.2 means 20%.
  */
 rate?: string, 
 /**
- * Tax amount.
+ * Tax due here.
  */
 taxAmount?: MultiCurrencyPrice, 
 /**
- * Taxable amount.
+ * Amount on which tax is due here.
  */
 taxableAmount?: MultiCurrencyPrice, 
 /**
- * Tax type. At most 200 characters.
+ * Kind of tax. At most 200 characters.
  */
 taxType?: string, 
 /**
- * Tax name. At most 200 characters.
+ * Name of the tax. At most 200 characters.
  */
 taxName?: string, 
 /**
- * Jurisdiction type.
+ * Whether the jurisdiction is a country, a state, a county, a city or a special one.
  */
 jurisdictionType?: JurisdictionType, };
 
 export type TaxCalculationDetails = { 
 /**
- * Manual rate reason. One of a choice.
+ * Why a manual rate was used; excludes `auto_tax_fallback_details`.
  */
 manualRateReason?: ManualCalculationReason, 
 /**
- * Auto tax fallback details. One of a choice.
+ * Why the fallback rate was used; excludes `manual_rate_reason`.
  */
 autoTaxFallbackDetails?: AutoTaxFallbackCalculationDetails, 
 /**
- * Rate type.
+ * Kind of rate that was used.
  */
 rateType?: RateType, };
 
 export type TaxRateBreakdown = { 
 /**
- * Name. At most 100 characters.
+ * Name of the tax. At most 100 characters.
  */
 name?: string, 
 /**
- * Rate.
+ * Tax rate as a fraction of 0 to 1: 0.2 means 20%.
  */
 rate?: string, 
 /**
- * Tax.
+ * Tax due at this rate.
  */
 tax?: MultiCurrencyPrice, };
 
 export type TaxSummary = { 
 /**
- * Taxable amount. Set by the platform.
+ * Amount on which tax is due. Set by the platform.
  */
 taxableAmount?: MultiCurrencyPrice, 
 /**
- * Total tax. Set by the platform.
+ * All tax together. Set by the platform.
  */
 totalTax?: MultiCurrencyPrice, 
 /**
- * Calculation details.
+ * How the tax was worked out.
  */
 calculationDetails?: TaxCalculationDetails, };
 
 export type TaxableAddress = { 
 /**
- * Address type. One of a choice.
+ * Which one: the shop's, the billing or the shipping address.
  */
 addressType?: TaxableAddressType, };
 
@@ -1984,17 +1998,17 @@ lineItems?: Array<LineItemQuantity>, };
 
 export type ValidationError = { 
 /**
- * Field violations.
+ * The fields, each with the rule it broke.
  */
 fieldViolations?: Array<FieldViolation>, };
 
 export type VatId = { 
 /**
- * Identifier.
+ * The tax id itself.
  */
 _id?: string, 
 /**
- * Type.
+ * Which kind of tax id it is.
  */
 type?: VatType, };
 
@@ -2002,15 +2016,15 @@ export type VatType = "UNSPECIFIED" | "CPF" | "CNPJ" | (string & {});
 
 export type Violation = { 
 /**
- * Severity.
+ * Whether it is a warning or an error.
  */
 severity?: Severity, 
 /**
- * Target.
+ * What it is about: a line or something else.
  */
 target?: Target, 
 /**
- * Description. At most 1000 characters.
+ * What is wrong, in words. At most 1000 characters.
  */
 description?: string, };
 

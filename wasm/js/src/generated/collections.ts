@@ -2,31 +2,31 @@
 
 export type Collection = { 
 /**
- * Identifier. At most 36 characters, set by the platform.
+ * Id of the collection. At most 36 characters, set by the platform.
  */
 _id?: string, 
 /**
- * Name. At most 50 characters.
+ * Name of the collection. At most 50 characters.
  */
 name?: string, 
 /**
- * Media. Set by the platform.
+ * Pictures and films of the collection. Set by the platform.
  */
 media?: Media, 
 /**
- * Number of products. Set by the platform.
+ * How many products are in the collection. Set by the platform.
  */
 numberOfProducts?: number, 
 /**
- * Description. At most 600 characters.
+ * Description of the collection. At most 600 characters.
  */
 description?: string, 
 /**
- * Slug. At most 100 characters.
+ * Name of the collection as it stands in the address of its page. At most 100 characters.
  */
 slug?: string, 
 /**
- * Visible.
+ * Whether visitors of the site can see the collection.
  */
 visible?: boolean, };
 
@@ -48,37 +48,37 @@ metadata?: QueryMetadata, };
 
 export type Media = { 
 /**
- * Main media.
+ * The one shown first.
  */
 mainMedia?: MediaItem, 
 /**
- * Items.
+ * All of them, pictures and films alike.
  */
 items?: Array<MediaItem>, };
 
 export type MediaItem = { 
 /**
- * Image. One of a choice.
+ * The picture; excludes `video`.
  */
 image?: MediaRendition, 
 /**
- * Video. One of a choice.
+ * The film; excludes `image`.
  */
 video?: MediaItemVideo, 
 /**
- * Thumbnail.
+ * A small picture that stands for it.
  */
 thumbnail?: MediaRendition, 
 /**
- * Media type.
+ * What kind of media it is.
  */
 mediaType?: MediaItemType, 
 /**
- * Title.
+ * Title of the item.
  */
 title?: string, 
 /**
- * Identifier.
+ * Id of the item.
  */
 _id?: string, };
 
@@ -86,17 +86,17 @@ export type MediaItemType = "unspecified_media_item_type" | "image" | "video" | 
 
 export type MediaItemVideo = { 
 /**
- * Files.
+ * The film's files, at different sizes or formats.
  */
 files?: Array<MediaRendition>, 
 /**
- * Still frame media id.
+ * Id of the picture that stands for the film.
  */
 stillFrameMediaId?: string, };
 
 export type MediaRendition = { 
 /**
- * Web address. A web address.
+ * Web address of the file.
  */
 url?: string, 
 /**
@@ -108,7 +108,7 @@ width?: number,
  */
 height?: number, 
 /**
- * Format.
+ * Format of the file, such as `mp4`.
  */
 format?: string, 
 /**

@@ -4,87 +4,87 @@ import type { JsonValue } from "./json.js";
 
 export type AdditionalInfoSection = { 
 /**
- * Title. At most 50 characters.
+ * Title of the section. At most 50 characters.
  */
 title?: string, 
 /**
- * Description. At most 16000 characters.
+ * Text of the section. At most 16000 characters.
  */
 description?: string, };
 
 export type Choice = { 
 /**
- * Value. At most 50 characters.
+ * Value of the choice; a colour code for colours. At most 50 characters.
  */
 value?: string, 
 /**
- * Description. At most 50 characters.
+ * Name of the choice, as the buyer sees it. At most 50 characters.
  */
 description?: string, 
 /**
- * Media. Set by the platform.
+ * Pictures and films that go with the choice. Set by the platform.
  */
 media?: Media, 
 /**
- * In stock. Set by the platform.
+ * Whether the choice is in stock. Set by the platform.
  */
 inStock?: boolean, 
 /**
- * Visible. Set by the platform.
+ * Whether visitors can see the choice. Set by the platform.
  */
 visible?: boolean, };
 
 export type CostAndProfitData = { 
 /**
- * Item cost. At most 999999999.99.
+ * What one costs the shop. At most 999999999.99.
  */
 itemCost?: number, 
 /**
- * Formatted item cost. Set by the platform.
+ * The cost as text with its currency. Set by the platform.
  */
 formattedItemCost?: string, 
 /**
- * Profit. At most 999999999.99, set by the platform.
+ * Profit on one: price less cost. At most 999999999.99, set by the platform.
  */
 profit?: number, 
 /**
- * Formatted profit. Set by the platform.
+ * The profit as text with its currency. Set by the platform.
  */
 formattedProfit?: string, 
 /**
- * Profit margin. At most 1, set by the platform.
+ * Profit as a fraction of the price: 0.25 means 25%. At most 1, set by the platform.
  */
 profitMargin?: number, };
 
 export type CustomTextField = { 
 /**
- * Title. At most 100 characters.
+ * Title of the field. At most 100 characters.
  */
 title?: string, 
 /**
- * Max length. At most 500.
+ * How many characters the buyer may write. At most 500.
  */
 maxLength?: number, 
 /**
- * Mandatory.
+ * Whether the buyer must fill it in.
  */
 mandatory?: boolean, };
 
 export type Dimensions = { 
 /**
- * Length.
+ * Length in `unit`.
  */
 length?: string, 
 /**
- * Width in pixels.
+ * Width in `unit`.
  */
 width?: string, 
 /**
- * Height in pixels.
+ * Height in `unit`.
  */
 height?: string, 
 /**
- * Unit.
+ * Unit of the three lengths.
  */
 unit?: DimensionsUnit, };
 
@@ -92,11 +92,11 @@ export type DimensionsUnit = "UNKNOWN_DIMENSIONS_UNIT" | "MM" | "CM" | "M" | "IN
 
 export type Discount = { 
 /**
- * Type.
+ * Whether the value is an amount or a percentage.
  */
 type?: DiscountType, 
 /**
- * Value.
+ * How much is taken off: an amount, or a number of per cent.
  */
 value?: number, };
 
@@ -104,15 +104,15 @@ export type DiscountType = "UNDEFINED" | "NONE" | "AMOUNT" | "PERCENT" | (string
 
 export type FormattedPrice = { 
 /**
- * Price.
+ * Price before any discount.
  */
 price?: string, 
 /**
- * Discounted price.
+ * Price after the discount.
  */
 discountedPrice?: string, 
 /**
- * Price per unit. Set by the platform.
+ * Price for one base quantity. Set by the platform.
  */
 pricePerUnit?: string, };
 
@@ -120,15 +120,15 @@ export type InventoryStatus = "IN_STOCK" | "OUT_OF_STOCK" | "PARTIALLY_OUT_OF_ST
 
 export type Keyword = { 
 /**
- * Term.
+ * The word or phrase.
  */
 term?: string, 
 /**
- * Is main.
+ * Whether it is the main one of the page.
  */
 isMain?: boolean, 
 /**
- * Origin. At most 1000 characters.
+ * Where the keyword comes from. At most 1000 characters.
  */
 origin?: string, };
 
@@ -136,37 +136,37 @@ export type MeasurementUnit = "UNSPECIFIED" | "ML" | "CL" | "L" | "CBM" | "MG" |
 
 export type Media = { 
 /**
- * Main media.
+ * The one shown first.
  */
 mainMedia?: MediaItem, 
 /**
- * Items.
+ * All of them, pictures and films alike.
  */
 items?: Array<MediaItem>, };
 
 export type MediaItem = { 
 /**
- * Image. One of a choice.
+ * The picture; excludes `video`.
  */
 image?: MediaRendition, 
 /**
- * Video. One of a choice.
+ * The film; excludes `image`.
  */
 video?: MediaItemVideo, 
 /**
- * Thumbnail.
+ * A small picture that stands for it.
  */
 thumbnail?: MediaRendition, 
 /**
- * Media type.
+ * What kind of media it is.
  */
 mediaType?: MediaItemType, 
 /**
- * Title.
+ * Title of the item.
  */
 title?: string, 
 /**
- * Identifier.
+ * Id of the item.
  */
 _id?: string, };
 
@@ -174,17 +174,17 @@ export type MediaItemType = "unspecified_media_item_type" | "image" | "video" | 
 
 export type MediaItemVideo = { 
 /**
- * Files.
+ * The film's files, at different sizes or formats.
  */
 files?: Array<MediaRendition>, 
 /**
- * Still frame media id.
+ * Id of the picture that stands for the film.
  */
 stillFrameMediaId?: string, };
 
 export type MediaRendition = { 
 /**
- * Web address. A web address.
+ * Web address of the file.
  */
 url?: string, 
 /**
@@ -196,7 +196,7 @@ width?: number,
  */
 height?: number, 
 /**
- * Format.
+ * Format of the file, such as `mp4`.
  */
 format?: string, 
 /**
@@ -206,11 +206,11 @@ altText?: string, };
 
 export type NumericPropertyRange = { 
 /**
- * Min value.
+ * Lowest value.
  */
 minValue?: number, 
 /**
- * Max value.
+ * Highest value.
  */
 maxValue?: number, };
 
@@ -218,81 +218,81 @@ export type OptionType = "unspecified_option_type" | "drop_down" | "color" | (st
 
 export type PageUrl = { 
 /**
- * Base.
+ * Address of the site.
  */
 base?: string, 
 /**
- * Path.
+ * Path of the page within the site.
  */
 path?: string, };
 
 export type PriceData = { 
 /**
- * Currency. Set by the platform.
+ * Currency of the prices, as a code. Set by the platform.
  */
 currency?: string, 
 /**
- * Price. At most 999999999.99.
+ * Price before any discount. At most 999999999.99.
  */
 price?: number, 
 /**
- * Discounted price. Set by the platform.
+ * Price after the discount. Set by the platform.
  */
 discountedPrice?: number, 
 /**
- * Formatted. Set by the platform.
+ * The same prices as text with their currency. Set by the platform.
  */
 formatted?: FormattedPrice, 
 /**
- * Price per unit. Set by the platform.
+ * Price for one base quantity, such as 100 g. Set by the platform.
  */
 pricePerUnit?: number, };
 
 export type PricePerUnitData = { 
 /**
- * Total quantity. 0.01 to 999999999.99.
+ * How much the product holds. 0.01 to 999999999.99.
  */
 totalQuantity?: number, 
 /**
- * Total measurement unit.
+ * Unit of the total quantity.
  */
 totalMeasurementUnit?: MeasurementUnit, 
 /**
- * Base quantity. 0.01 to 999999999.99.
+ * Quantity for which the price per unit is shown, such as 100 for 100 g. 0.01 to 999999999.99.
  */
 baseQuantity?: number, 
 /**
- * Base measurement unit.
+ * Unit of the base quantity.
  */
 baseMeasurementUnit?: MeasurementUnit, };
 
 export type Product = { 
 /**
- * Identifier. Set by the platform.
+ * Id of the product. Set by the platform.
  */
 _id?: string, 
 /**
- * Name. At most 80 characters.
+ * Name of the product. At most 80 characters.
  */
 name?: string, 
 /**
- * Slug. At most 100 characters.
+ * Name of the product as it stands in the address of its page. At most 100 characters.
  */
 slug?: string, 
 /**
- * Visible.
+ * Whether visitors of the site can see the product.
  */
 visible?: boolean, 
 /**
- * Product type.
+ * Whether the product is physical or digital.
  */
 productType?: ProductType, 
 /**
- * Description. At most 8000 characters.
+ * Description of the product; it may hold HTML. At most 8000 characters.
  */
 description?: string, 
 /**
- * Sku. At most 40 characters.
+ * Stock-keeping unit: the shop's own code for the product. At most 40 characters.
  */
 sku?: string, 
 /**
@@ -300,129 +300,129 @@ sku?: string,
  */
 weight?: number, 
 /**
- * Weight range. Set by the platform.
+ * Lowest and highest weight among the variants. Set by the platform.
  */
 weightRange?: NumericPropertyRange, 
 /**
- * Product dimensions.
+ * Length, width and height of the product itself.
  */
 productDimensions?: Dimensions, 
 /**
- * Package dimensions.
+ * Length, width and height of its package.
  */
 packageDimensions?: Dimensions, 
 /**
- * Stock. Set by the platform.
+ * Whether the product is in stock, and how many. Set by the platform.
  */
 stock?: Stock, 
 /**
- * Price. Set by the platform.
+ * Price in the shop's currency, in the older of two fields for it. Set by the platform.
  */
 price?: PriceData, 
 /**
- * Price data.
+ * Price in the shop's currency, with any discount.
  */
 priceData?: PriceData, 
 /**
- * Converted price data. Set by the platform.
+ * Price converted into the visitor's currency. Set by the platform.
  */
 convertedPriceData?: PriceData, 
 /**
- * Price range. Set by the platform.
+ * Lowest and highest price among the variants. Set by the platform.
  */
 priceRange?: NumericPropertyRange, 
 /**
- * Cost and profit data.
+ * What the product costs the shop, and the profit on it.
  */
 costAndProfitData?: CostAndProfitData, 
 /**
- * Cost range. Set by the platform.
+ * Lowest and highest cost among the variants. Set by the platform.
  */
 costRange?: NumericPropertyRange, 
 /**
- * Price per unit data.
+ * Quantities from which the price per unit is worked out.
  */
 pricePerUnitData?: PricePerUnitData, 
 /**
- * Additional info sections.
+ * Further sections of text on the product's page.
  */
 additionalInfoSections?: Array<AdditionalInfoSection>, 
 /**
- * Ribbons. Set by the platform.
+ * Short labels shown on the product, such as "Sale". Set by the platform.
  */
 ribbons?: Array<Ribbon>, 
 /**
- * Media. Set by the platform.
+ * Pictures and films of the product. Set by the platform.
  */
 media?: Media, 
 /**
- * Custom text fields. Set by the platform.
+ * Fields in which the buyer may write a text. Set by the platform.
  */
 customTextFields?: Array<CustomTextField>, 
 /**
- * Manage variants.
+ * Whether variants have their own price, stock and so on.
  */
 manageVariants?: boolean, 
 /**
- * Product options. At most 6.
+ * Options the buyer chooses from, such as size or colour. At most 6.
  */
 productOptions?: Array<ProductOption>, 
 /**
- * Product page url. Set by the platform.
+ * Address of the product's page. Set by the platform.
  */
 productPageUrl?: PageUrl, 
 /**
- * Numeric id. Set by the platform.
+ * Id of the product as a whole number, in text. Set by the platform.
  */
 numericId?: string, 
 /**
- * Inventory item id. Set by the platform.
+ * Id of the product's record in the inventory. Set by the platform.
  */
 inventoryItemId?: string, 
 /**
- * Discount.
+ * Discount on the product's price.
  */
 discount?: Discount, 
 /**
- * Collection ids. Set by the platform.
+ * Ids of the collections the product is in. Set by the platform.
  */
 collectionIds?: Array<string>, 
 /**
- * Variants. At most 1000, set by the platform.
+ * Variants of the product, one for each combination of choices. At most 1000, set by the platform.
  */
 variants?: Array<Variant>, 
 /**
- * Last updated. Set by the platform.
+ * When the product last changed. Set by the platform.
  */
 lastUpdated?: Date, 
 /**
- * When it was created. Set by the platform.
+ * When the product was created. Set by the platform.
  */
 _createdDate?: Date, 
 /**
- * Seo data.
+ * Tags and settings of the product's page for search engines.
  */
 seoData?: SeoSchema, 
 /**
- * Ribbon. At most 30 characters.
+ * Short label shown on the product, such as "Sale". At most 30 characters.
  */
 ribbon?: string, 
 /**
- * Brand. At most 50 characters.
+ * Brand of the product. At most 50 characters.
  */
 brand?: string, };
 
 export type ProductOption = { 
 /**
- * Option type. Set by the platform.
+ * How the choices are shown: as a list or as colours. Set by the platform.
  */
 optionType?: OptionType, 
 /**
- * Name. At most 50 characters.
+ * Name of the option. At most 50 characters.
  */
 name?: string, 
 /**
- * Choices. At most 100.
+ * What can be chosen. At most 100.
  */
 choices?: Array<Choice>, };
 
@@ -464,103 +464,103 @@ tooManyToCount?: boolean, };
 
 export type Ribbon = { 
 /**
- * Text. At most 30 characters.
+ * Text of the label. At most 30 characters.
  */
 text?: string, };
 
 export type SeoSchema = { 
 /**
- * Tags.
+ * Tags for the head of the page.
  */
 tags?: Array<Tag>, 
 /**
- * Settings.
+ * Settings for search engines.
  */
 settings?: Settings, };
 
 export type Settings = { 
 /**
- * Prevent auto redirect.
+ * Whether no redirect is made from the old address when the slug changes.
  */
 preventAutoRedirect?: boolean, 
 /**
- * Keywords. At most 5.
+ * Words the page should be found by. At most 5.
  */
 keywords?: Array<Keyword>, };
 
 export type Stock = { 
 /**
- * Track inventory.
+ * Whether the shop counts the stock.
  */
 trackInventory?: boolean, 
 /**
- * Quantity. At most 99999.
+ * How many are left, if the stock is counted. At most 99999.
  */
 quantity?: number, 
 /**
- * In stock.
+ * Whether the product is in stock.
  */
 inStock?: boolean, 
 /**
- * Inventory status.
+ * Whether all, some or none of the variants are in stock.
  */
 inventoryStatus?: InventoryStatus, };
 
 export type Tag = { 
 /**
- * Type.
+ * Kind of tag, such as `title`, `meta` or `link`.
  */
 type?: string, 
 /**
- * Props.
+ * Attributes of the tag, as a JSON object.
  */
 props?: JsonValue, 
 /**
- * Meta.
+ * Data about the tag, as a JSON object.
  */
 meta?: JsonValue, 
 /**
- * Children.
+ * What stands between the opening and the closing tag.
  */
 children?: string, 
 /**
- * Custom.
+ * Whether the tag is a custom one.
  */
 custom?: boolean, 
 /**
- * Disabled.
+ * Whether the tag is switched off.
  */
 disabled?: boolean, };
 
 export type Variant = { 
 /**
- * Identifier. A GUID.
+ * Id of the variant. A GUID.
  */
 _id?: string, 
 /**
- * Choices.
+ * The choices that make the variant: name of the option to value chosen.
  */
 choices?: { [key in string]: string }, 
 /**
- * Variant.
+ * Price, weight and other data of the variant.
  */
 variant?: VariantDataWithNoStock, 
 /**
- * Stock. Set by the platform.
+ * Stock of the variant. Set by the platform.
  */
 stock?: VariantStock, };
 
 export type VariantDataWithNoStock = { 
 /**
- * Price data.
+ * Price in the shop's currency, with any discount.
  */
 priceData?: PriceData, 
 /**
- * Converted price data. Set by the platform.
+ * Price converted into the visitor's currency. Set by the platform.
  */
 convertedPriceData?: PriceData, 
 /**
- * Cost and profit data.
+ * What the variant costs the shop, and the profit on it.
  */
 costAndProfitData?: CostAndProfitData, 
 /**
@@ -568,32 +568,32 @@ costAndProfitData?: CostAndProfitData,
  */
 weight?: number, 
 /**
- * Sku.
+ * Stock-keeping unit: the shop's own code for the variant.
  */
 sku?: string, 
 /**
- * Visible.
+ * Whether visitors can see the variant.
  */
 visible?: boolean, 
 /**
- * Product dimensions.
+ * Length, width and height of the variant itself.
  */
 productDimensions?: Dimensions, 
 /**
- * Package dimensions.
+ * Length, width and height of its package.
  */
 packageDimensions?: Dimensions, };
 
 export type VariantStock = { 
 /**
- * Track quantity.
+ * Whether the shop counts the stock.
  */
 trackQuantity?: boolean, 
 /**
- * Quantity. At most 99999.
+ * How many are left, if the stock is counted. At most 99999.
  */
 quantity?: number, 
 /**
- * In stock.
+ * Whether the variant is in stock.
  */
 inStock?: boolean, };

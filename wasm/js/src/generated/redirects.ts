@@ -2,7 +2,7 @@
 
 export type AuthParams = { 
 /**
- * Auth request.
+ * The OAuth request itself.
  */
 authRequest?: AuthorizeRequest, 
 /**
@@ -12,205 +12,205 @@ prompt?: Prompt, };
 
 export type AuthorizeRequest = { 
 /**
- * Client id. A GUID.
+ * Id of the client that asks. A GUID.
  */
 clientId?: string, 
 /**
- * Response type.
+ * What is asked for; `code` for an authorisation code.
  */
 responseType?: string, 
 /**
- * Redirect uri.
+ * Web address to come back to with the code.
  */
 redirectUri?: string, 
 /**
- * Scope.
+ * What the tokens shall allow, such as `offline_access`.
  */
 scope?: string, 
 /**
- * State.
+ * Random text that comes back unchanged, to match the answer with the request.
  */
 state?: string, 
 /**
- * Response mode.
+ * How the answer comes back: `query`, `fragment` or `web_message`.
  */
 responseMode?: string, 
 /**
- * Code challenge.
+ * Hash of the code verifier, in URL-safe base64.
  */
 codeChallenge?: string, 
 /**
- * Code challenge method.
+ * How the challenge was made; `S256` for SHA-256.
  */
 codeChallengeMethod?: string, 
 /**
- * Session token.
+ * Session token of a login already made.
  */
 sessionToken?: string, 
 /**
- * Nonce. At most 512 characters.
+ * Random text that guards against replay. At most 512 characters.
  */
 nonce?: string, 
 /**
- * Prompt.
+ * What the login page does: `login`, `none`, `consent` or `select_account`.
  */
 prompt?: Prompt, };
 
 export type BookingPolicyViolations = { 
 /**
- * Too early to book.
+ * Whether booking has not opened yet.
  */
 tooEarlyToBook?: boolean, 
 /**
- * Too late to book.
+ * Whether booking has closed already.
  */
 tooLateToBook?: boolean, 
 /**
- * Book online disabled.
+ * Whether the service cannot be booked online.
  */
 bookOnlineDisabled?: boolean, 
 /**
- * Valid submission required.
+ * Whether a valid form must be sent with the booking.
  */
 validSubmissionRequired?: boolean, };
 
 export type BookingsBook = { 
 /**
- * Resource id. A GUID.
+ * Id of the bookings resource whose page it is. A GUID.
  */
 resourceId?: string, };
 
 export type BookingsCheckout = { 
 /**
- * Timezone. At most 40 characters.
+ * Time zone in which times are shown. At most 40 characters.
  */
 timezone?: string, 
 /**
- * Slot availability.
+ * The slot to book, as the bookings service gave it.
  */
 slotAvailability?: SlotAvailability, };
 
 export type Callbacks = { 
 /**
- * Thank you page url. At most 2048 characters.
+ * Web address of the page after an order is placed. At most 2048 characters.
  */
 thankYouPageUrl?: string, 
 /**
- * Post flow url. At most 2048 characters.
+ * Web address of the page after the visitor is done or gives up. At most 2048 characters.
  */
 postFlowUrl?: string, 
 /**
- * Login url. At most 2048 characters.
+ * Web address of your login page. At most 2048 characters.
  */
 loginUrl?: string, 
 /**
- * Bookings service list url. At most 2048 characters.
+ * Web address of your list of services to book. At most 2048 characters.
  */
 bookingsServiceListUrl?: string, 
 /**
- * Cart page url. At most 2048 characters.
+ * Web address of your cart page. At most 2048 characters.
  */
 cartPageUrl?: string, 
 /**
- * Plan list url. At most 2048 characters.
+ * Web address of your list of paid plans. At most 2048 characters.
  */
 planListUrl?: string, };
 
 export type CreateRedirectSession = { 
 /**
- * Bookings checkout. One of a choice.
+ * To the checkout of a booking; excludes the other pages.
  */
 bookingsCheckout?: BookingsCheckout, 
 /**
- * Ecom checkout. One of a choice.
+ * To the checkout of a cart; excludes the other pages.
  */
 ecomCheckout?: EcomCheckout, 
 /**
- * Events checkout. One of a choice.
+ * To the checkout of event tickets; excludes the other pages.
  */
 eventsCheckout?: EventsCheckout, 
 /**
- * Paid plans checkout. One of a choice.
+ * To the checkout of a paid plan; excludes the other pages.
  */
 paidPlansCheckout?: PaidPlansCheckout, 
 /**
- * Login. One of a choice.
+ * To the login page; excludes the other pages.
  */
 login?: Login, 
 /**
- * Logout. One of a choice.
+ * To the logout; excludes the other pages.
  */
 logout?: Logout, 
 /**
- * Auth. One of a choice.
+ * To the authorisation of a login with OAuth; excludes the other pages.
  */
 auth?: AuthParams, 
 /**
- * Stores product. One of a choice.
+ * To the page of a product; excludes the other pages.
  */
 storesProduct?: StoresProduct, 
 /**
- * Bookings book. One of a choice.
+ * To the booking page of a service; excludes the other pages.
  */
 bookingsBook?: BookingsBook, 
 /**
- * Ecom order payment request. One of a choice.
+ * To the payment of a payment request; excludes the other pages.
  */
 ecomOrderPaymentRequest?: EcomOrderPaymentRequest, 
 /**
- * Callbacks.
+ * Pages of your site to come back to.
  */
 callbacks?: Callbacks, 
 /**
- * Preferences.
+ * How the visitor is sent there.
  */
 preferences?: Preferences, 
 /**
- * Origin. At most 2048 characters.
+ * Origin that the visitor comes from. At most 2048 characters.
  */
 origin?: string, };
 
 export type EcomCheckout = { 
 /**
- * Checkout id. A GUID.
+ * Id of the checkout to open. A GUID.
  */
 checkoutId?: string, };
 
 export type EcomOrderPaymentRequest = { 
 /**
- * Payment request id. A GUID.
+ * Id of the payment request. A GUID.
  */
 paymentRequestId?: string, };
 
 export type EventsCheckout = { 
 /**
- * Reservation id. A GUID.
+ * Id of the ticket reservation. A GUID.
  */
 reservationId?: string, 
 /**
- * Event slug. At most 150 characters.
+ * Name of the event as it stands in the address of its page. At most 150 characters.
  */
 eventSlug?: string, };
 
 export type Location = { 
 /**
- * Identifier. A GUID.
+ * Id of the location. A GUID.
  */
 _id?: string, 
 /**
- * Name.
+ * Name of the location.
  */
 name?: string, 
 /**
- * Formatted address.
+ * Address of the location, as text.
  */
 formattedAddress?: string, 
 /**
- * Formatted address translated. At most 512 characters.
+ * The same address in the visitor's language. At most 512 characters.
  */
 formattedAddressTranslated?: string, 
 /**
- * Location type.
+ * Kind of location.
  */
 locationType?: LocationType, };
 
@@ -220,35 +220,35 @@ export type Login = {  };
 
 export type Logout = { 
 /**
- * Client id. A GUID.
+ * Id of the client whose session ends. A GUID.
  */
 clientId?: string, };
 
 export type PaidPlansCheckout = { 
 /**
- * Plan id. A GUID.
+ * Id of the plan to buy. A GUID.
  */
 planId?: string, 
 /**
- * Checkout data. At most 2048 characters.
+ * Further data that the plan's checkout reads. At most 2048 characters.
  */
 checkoutData?: string, };
 
 export type Preferences = { 
 /**
- * Use generic wix pages.
+ * Whether to use the platform's generic pages and not the site's own.
  */
 useGenericWixPages?: boolean, 
 /**
- * Maintain identity.
+ * Whether the visitor stays the same visitor or member on the page.
  */
 maintainIdentity?: boolean, 
 /**
- * Additional query parameters.
+ * Further query parameters for the page's address, name to value.
  */
 additionalQueryParameters?: { [key in string]: string }, 
 /**
- * Check if publish.
+ * Whether to check that the site is published.
  */
 checkIfPublish?: boolean, };
 
@@ -256,23 +256,23 @@ export type Prompt = "login" | "none" | "consent" | "select_account" | (string &
 
 export type RedirectSession = { 
 /**
- * Identifier. A GUID.
+ * Id of the session. A GUID.
  */
 _id?: string, 
 /**
- * Full url. At most 2048 characters, set by the platform.
+ * Web address to send the visitor to. At most 2048 characters, set by the platform.
  */
 fullUrl?: string, 
 /**
- * Url details.
+ * The same address in parts.
  */
 urlDetails?: UrlDetails, 
 /**
- * Session token. At most 2048 characters, set by the platform.
+ * Token of the session, by which the page knows the visitor. At most 2048 characters, set by the platform.
  */
 sessionToken?: string, 
 /**
- * Short url. At most 2048 characters, set by the platform.
+ * Short form of the web address. At most 2048 characters, set by the platform.
  */
 shortUrl?: string, };
 
@@ -284,108 +284,108 @@ redirectSession?: RedirectSession, };
 
 export type Slot = { 
 /**
- * Session id.
+ * Id of the slot's session.
  */
 sessionId?: string, 
 /**
- * Service id.
+ * Id of the service.
  */
 serviceId?: string, 
 /**
- * Schedule id.
+ * Id of the schedule the slot belongs to.
  */
 scheduleId?: string, 
 /**
- * Start date.
+ * When it begins, as text.
  */
 startDate?: string, 
 /**
- * End date.
+ * When it ends, as text.
  */
 endDate?: string, 
 /**
- * Timezone.
+ * Time zone of the slot.
  */
 timezone?: string, 
 /**
- * Resource.
+ * Who or what is booked, such as a member of staff.
  */
 resource?: SlotResource, 
 /**
- * Location.
+ * Where it takes place.
  */
 location?: Location, 
 /**
- * Event id. At most 250 characters.
+ * Id of the slot's event in the calendar. At most 250 characters.
  */
 eventId?: string, };
 
 export type SlotAvailability = { 
 /**
- * Slot.
+ * The slot.
  */
 slot?: Slot, 
 /**
- * Bookable.
+ * Whether it can be booked.
  */
 bookable?: boolean, 
 /**
- * Total spots.
+ * How many places the slot has in all.
  */
 totalSpots?: number, 
 /**
- * Open spots.
+ * How many places are free.
  */
 openSpots?: number, 
 /**
- * Waiting list.
+ * Waiting list of the slot, if it has one.
  */
 waitingList?: WaitingList, 
 /**
- * Booking policy violations.
+ * Rules of booking that stand in the way.
  */
 bookingPolicyViolations?: BookingPolicyViolations, 
 /**
- * Locked.
+ * Whether the slot is locked against booking.
  */
 locked?: boolean, 
 /**
- * Is from v2.
+ * Whether the slot comes from version 2 of the bookings service.
  */
 isFromV2?: boolean, };
 
 export type SlotResource = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * Id of the resource. A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * Name. At most 1200 characters.
+ * Name of the resource. At most 1200 characters.
  */
 name?: string, };
 
 export type StoresProduct = { 
 /**
- * Product slug. At most 150 characters.
+ * Name of the product as it stands in the address of its page. At most 150 characters.
  */
 productSlug?: string, };
 
 export type UrlDetails = { 
 /**
- * Endpoint. At most 2048 characters, set by the platform.
+ * Address without its query. At most 2048 characters, set by the platform.
  */
 endpoint?: string, 
 /**
- * Search params.
+ * Query parameters, name to value.
  */
 searchParams?: { [key in string]: string }, };
 
 export type WaitingList = { 
 /**
- * Total spots.
+ * How many places the list has in all.
  */
 totalSpots?: number, 
 /**
- * Open spots.
+ * How many places on the list are free.
  */
 openSpots?: number, };
