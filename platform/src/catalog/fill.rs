@@ -9,7 +9,7 @@ use crate::platform::Shop;
 use crate::pricing::rules;
 use crate::seed::{self, DemoShop, DiscountKind, OptionKind, ProductKind};
 use cartwright::resources::cart::Address;
-use cartwright::resources::collections as wire_collections;
+use cartwright::resources::collections::Collection;
 use cartwright::resources::products::*;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -65,26 +65,10 @@ fn picture_path(media_id: &str) -> String {
     ["/media/", media_id].concat()
 }
 
-fn shown_collection(demo: &DemoShop, collection: &seed::Collection) -> wire_collections::Collection {
-    use wire_collections::{Collection, Media, MediaItem, MediaItemType, MediaRendition};
-    let item = demo.cover(collection).map(|(product, picture)| {
-        let id = product.media_id(picture);
-        let rendition = MediaRendition {
-            url: Some(picture_path(&id)),
-            width: Some(SIDE.into()),
-            height: Some(SIDE.into()),
-            alt_text: Some(picture.alt_text.clone()),
-            format: Some("jpg".to_owned()),
-            ..MediaRendition::default()
-        };
-        MediaItem {
-            image: Some(rendition.clone()),
-            thumbnail: Some(rendition),
-            media_type: Some(MediaItemType::Image),
-            id: Some(id),
-            ..MediaItem::default()
-        }
-    });
+fn shown_collection(demo: &DemoShop, collection: &seed::Collection) -> Collection {
+    let item = demo
+        .cover(collection)
+        .map(|(product, picture)| media_item(product, picture));
     Collection {
         id: Some(collection.id().to_string()),
         name: Some(collection.name.clone()),
