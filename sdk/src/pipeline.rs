@@ -13,7 +13,7 @@ use crate::retry::RetryPolicy;
 use crate::secret::Secret;
 use crate::session::Session;
 use crate::transport::{Request, Response};
-use crate::wire::{Wire, empty_body};
+use crate::wire::Wire;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -177,9 +177,6 @@ impl Pipeline {
         let mut response = outcome?;
         if let Some(consistent) = response.consistent.take() {
             *self.consistent.lock().unwrap_or_else(PoisonError::into_inner) = Some(consistent);
-        }
-        if response.status == 404 || response.status == 204 {
-            response.body = empty_body();
         }
         Ok(response)
     }

@@ -50,10 +50,17 @@ impl Wire {
                 Some(Ok(response)) => {
                     event.status = Some(response.status);
                     event.request_id.clone_from(&response.request_id);
-                    if response.is_success() || (attempt > 1 && is_deleted_before(info, &response)) {
+                    let deleted_before = attempt > 1 && is_deleted_before(info, &response);
+                    if response.is_success() || deleted_before {
                         self.budget.refill();
                         self.observer.attempt(&event);
-                        return Ok(response);
+                        // The 404 explains what is missing; a delete has nothing to say.
+                        let body = if deleted_before {
+                            Body::from_bytes(Vec::new())
+                        } else {
+                            response.body
+                        };
+                        return Ok(Response { body, ..response });
                     }
                     self.refused(info, response).await
                 }
@@ -102,9 +109,4 @@ impl Wire {
 /// A repeated delete that finds nothing: the attempt whose answer was lost did it.
 fn is_deleted_before(info: &Info, response: &Response) -> bool {
     info.method == crate::endpoint::Method::Delete && response.status == 404
-}
-
-/// What a success without an answer is read as.
-pub(crate) fn empty_body() -> Body {
-    Body::from_bytes(Vec::new())
 }
