@@ -26,7 +26,7 @@ const fn delete(id: &'static str, path: &'static str, access: Access) -> Endpoin
         .conversions(&CONVERSIONS)
 }
 
-/// Every member call of SPEC section 7.
+/// Every member call of SPEC section 7, and the report of a member.
 pub const TABLE: &[Info] = &[
     post("members.update_my_slug", "/v1/members/my/slug", Access::Member).info,
     post("members.update_slug", "/v1/members/{id}/slug", Access::Member).info,
@@ -74,4 +74,7 @@ pub const TABLE: &[Info] = &[
     delete("members.delete_phones", "/v1/members/{id}/phones", Access::Member).info,
     delete("members.delete_emails", "/v1/members/{id}/emails", Access::Member).info,
     delete("members.delete_addresses", "/v1/members/{id}/addresses", Access::Member).info,
+    post("member_report.report", "/v1/member-reports", Access::Member)
+        .safety(Safety::Unsafe)
+        .info,
 ];

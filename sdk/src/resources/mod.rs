@@ -23,7 +23,7 @@ entities! {
 }
 
 /// Every endpoint that this client knows, a row each.
-pub static ENDPOINTS: [Info; 78] = endpoint::join(&[
+pub static ENDPOINTS: [Info; 80] = endpoint::join(&[
     cart::endpoints::TABLE,
     members::TABLE,
     redirects::endpoints::TABLE,
