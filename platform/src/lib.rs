@@ -21,6 +21,7 @@ mod db;
 mod error;
 mod faults;
 mod http;
+mod identity;
 mod keys;
 pub mod media;
 mod members;

@@ -3,7 +3,7 @@
 use super::Call;
 use crate::error::ApiError;
 use crate::platform::Shop;
-use crate::{cart, catalog, members, oauth, redirects};
+use crate::{cart, catalog, identity, members, oauth, redirects};
 use axum::http::StatusCode;
 use cartwright::endpoint::Info;
 use serde_json::Value;
@@ -13,9 +13,9 @@ type Handler = fn(&Shop, &Call) -> Result<Value, ApiError>;
 fn handler(id: &str) -> Option<Handler> {
     Some(match id {
         "oauth.token" => oauth::token,
-        "authentication.register" => members::register,
-        "authentication.login" => members::login,
-        "authentication.change_password" => members::change_password,
+        "authentication.register" => identity::register,
+        "authentication.login" => identity::login,
+        "authentication.change_password" => identity::change_password,
         "members.get_my" => members::get_my,
         "redirects.create_session" => redirects::create_session,
         "cart.get_current" => cart::get_current,

@@ -1,12 +1,7 @@
-//! Members: their accounts, and what they may ask about themselves.
+//! Members: what the site knows of those who sign in.
 
-mod accounts;
-mod authentication;
 mod profile;
+mod record;
 
-pub(crate) use accounts::{
-    LOGIN_SECONDS, LONGEST_PASSWORD, NewMember, SHORTEST_PASSWORD, Unacceptable, check_password, end_login, find,
-    is_email, logged_in, start_login,
-};
-pub(crate) use authentication::{change_password, login, register};
 pub(crate) use profile::get_my;
+pub(crate) use record::{create, signed_in};

@@ -14,7 +14,9 @@ pub(crate) fn get_my(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     };
     let (email, created, last_login): (String, i64, Option<i64>) = shop.db.read(|connection| {
         Ok(connection
-            .prepare_cached("SELECT email, created, last_login FROM members WHERE id = ?1")?
+            .prepare_cached(
+                "SELECT email, members.created, last_login FROM members JOIN identities USING (id) WHERE id = ?1",
+            )?
             .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?)
     })?;
     let nickname = email.split('@').next().unwrap_or_default();

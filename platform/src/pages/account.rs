@@ -3,7 +3,7 @@
 use super::layout::{FormError, Input, error_summary, input, page};
 use super::{FORM_COOKIE, Fields, LOGIN_COOKIE, authorize, blocking, check_form, form_secret, session, set_cookie};
 use crate::error::ApiError;
-use crate::members::{self, LONGEST_PASSWORD, NewMember, SHORTEST_PASSWORD, Unacceptable};
+use crate::identity::{self, LONGEST_PASSWORD, NewIdentity, SHORTEST_PASSWORD, Unacceptable};
 use crate::platform::Shop;
 use crate::redirects::RedirectSession;
 use axum::Form;
@@ -111,8 +111,8 @@ pub(super) async fn login(State(shop): State<Arc<Shop>>, headers: HeaderMap, For
         check_form(&headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
         let (email, password) = typed(&fields);
-        let found = shop.db.read(|connection| members::find(connection, email))?;
-        match members::check_password(found, password) {
+        let found = shop.db.read(|connection| identity::find(connection, email))?;
+        match identity::check_password(found, password) {
             Some(member) => logged_in(shop, &session, &member),
             None => {
                 let errors = [("email", "The email or the password is not right".to_owned())];
@@ -133,7 +133,7 @@ pub(super) async fn register(
         check_form(&headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
         let (email, password) = typed(&fields);
-        let inserted = match NewMember::check(email, password)? {
+        let inserted = match NewIdentity::check(email, password)? {
             Ok(new) => shop.db.write(|transaction| new.insert(transaction, shop.clock.now()))?,
             Err(unacceptable) => Err(unacceptable),
         };
@@ -172,8 +172,8 @@ fn logged_in(shop: &Shop, session: &RedirectSession, member: &str) -> Result<Res
     let now = shop.clock.now();
     let login = shop
         .db
-        .write(|transaction| members::start_login(transaction, now, member))?;
+        .write(|transaction| identity::start_login(transaction, now, member))?;
     let mut response = authorize::finish(shop, session, member)?;
-    set_cookie(shop, &mut response, LOGIN_COOKIE, &login, members::LOGIN_SECONDS);
+    set_cookie(shop, &mut response, LOGIN_COOKIE, &login, identity::LOGIN_SECONDS);
     Ok(response)
 }

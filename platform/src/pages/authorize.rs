@@ -4,7 +4,7 @@ use super::layout::{html_response, page};
 use super::{Fields, LOGIN_COOKIE, blocking, cookie, see_other, session, set_cookie, with_query};
 use crate::access::Subject;
 use crate::error::ApiError;
-use crate::members;
+use crate::identity;
 use crate::oauth::{self, Grant};
 use crate::platform::{Shop, origin_of};
 use crate::redirects::{Authorization, Kind, RedirectSession, ResponseMode};
@@ -37,7 +37,7 @@ pub(super) async fn authorize(
         let member = match proof {
             Some(proof) => shop
                 .db
-                .read(|connection| members::logged_in(connection, shop.clock.now(), &proof))?,
+                .read(|connection| identity::logged_in(connection, shop.clock.now(), &proof))?,
             None => None,
         };
         match member {
@@ -161,7 +161,7 @@ pub(super) async fn logout(
         let login = cookie(&headers, LOGIN_COOKIE);
         shop.db.write(|transaction| {
             if let Some(login) = &login {
-                members::end_login(transaction, login)?;
+                identity::end_login(transaction, login)?;
             }
             if let Some(family) = &session.family {
                 oauth::revoke_family(transaction, family)?;

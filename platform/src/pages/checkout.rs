@@ -5,7 +5,7 @@ use super::layout::{FormError, page};
 use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session, set_cookie, with_query};
 use crate::checkout::{self, Card, CardRefusal, Checkout, StoredCheckout};
 use crate::error::ApiError;
-use crate::members;
+use crate::identity;
 use crate::orders;
 use crate::platform::Shop;
 use crate::pricing::delivery::CARRIER_ID;
@@ -155,7 +155,7 @@ fn keep(body: &mut StoredCheckout, fields: &Fields) {
 
 fn missing(body: &StoredCheckout) -> Vec<FormError> {
     let mut errors = Vec::new();
-    if !body.email.as_deref().is_some_and(members::is_email) {
+    if !body.email.as_deref().is_some_and(identity::is_email) {
         errors.push(("email", "Write an email address, such as ada@example.com".to_owned()));
     }
     let address = body.shipping_address.clone().unwrap_or_default();

@@ -2,6 +2,7 @@
 
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
+use crate::members;
 use crate::secret;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
@@ -65,12 +66,12 @@ fn matches(password: &str, hash: &str) -> bool {
 
 /// An account's details, checked and with its password hashed.
 #[derive(Debug)]
-pub(crate) struct NewMember {
+pub(crate) struct NewIdentity {
     email: String,
     password_hash: String,
 }
 
-impl NewMember {
+impl NewIdentity {
     pub(crate) fn check(email: &str, password: &str) -> Result<Result<Self, Unacceptable>, ApiError> {
         let email = email.trim();
         if !is_email(email) {
@@ -90,20 +91,22 @@ impl NewMember {
     ) -> Result<Result<String, Unacceptable>, ApiError> {
         let id = secret::new_id();
         let inserted = connection
-            .prepare_cached("INSERT OR IGNORE INTO members (id, email, password, created) VALUES (?1, ?2, ?3, ?4)")?
+            .prepare_cached(
+                "INSERT OR IGNORE INTO identities (id, email, password, created, updated) VALUES (?1, ?2, ?3, ?4, ?4)",
+            )?
             .execute((&id, &self.email, &self.password_hash, now))?;
-        Ok(if inserted == 1 {
-            Ok(id)
-        } else {
-            Err(Unacceptable::EmailTaken)
-        })
+        if inserted == 0 {
+            return Ok(Err(Unacceptable::EmailTaken));
+        }
+        members::create(connection, now, &id, &self.email)?;
+        Ok(Ok(id))
     }
 }
 
 /// What is kept of an account to check a password with.
 pub(crate) fn find(connection: &Connection, email: &str) -> Result<Option<(String, String)>, ApiError> {
     Ok(connection
-        .prepare_cached("SELECT id, password FROM members WHERE email = ?1")?
+        .prepare_cached("SELECT id, coalesce(password, '') FROM identities WHERE email = ?1")?
         .query_row([email.trim()], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?)
 }
@@ -131,9 +134,7 @@ pub(crate) fn start_login(connection: &Connection, now: Millis, member: &str) ->
     connection
         .prepare_cached("INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)")?
         .execute((secret::hash(&token), member, now.saturating_add(seconds(LOGIN_SECONDS))))?;
-    connection
-        .prepare_cached("UPDATE members SET last_login = ?1 WHERE id = ?2")?
-        .execute((now, member))?;
+    members::signed_in(connection, now, member)?;
     Ok(token)
 }
 
@@ -174,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_password_is_its_members_only() {
-        let new = NewMember::check("ada@example.com", "correct horse").unwrap().unwrap();
+        let new = NewIdentity::check("ada@example.com", "correct horse").unwrap().unwrap();
         let found = Some(("ada".to_owned(), new.password_hash.clone()));
         assert_eq!(check_password(found.clone(), "correct horse").as_deref(), Some("ada"));
         assert_eq!(check_password(found, "wrong horse"), None);

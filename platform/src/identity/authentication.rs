@@ -1,6 +1,6 @@
 //! Direct login: an email and a password for a session token (contract, "Register, login, verification").
 
-use super::accounts::{self, LONGEST_PASSWORD, NewMember, SHORTEST_PASSWORD, Unacceptable};
+use super::accounts::{self, LONGEST_PASSWORD, NewIdentity, SHORTEST_PASSWORD, Unacceptable};
 use crate::access::Subject;
 use crate::clock;
 use crate::error::{ApiError, FieldViolation};
@@ -44,7 +44,7 @@ fn success(connection: &Connection, shop: &Shop, member: &str) -> Result<Value, 
     let now = shop.clock.now();
     let session = accounts::start_login(connection, now, member)?;
     let (email, created): (String, i64) = connection
-        .prepare_cached("SELECT email, created FROM members WHERE id = ?1")?
+        .prepare_cached("SELECT email, created FROM identities WHERE id = ?1")?
         .query_row([member], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let created = clock::rfc3339(created);
     Ok(json!({
@@ -64,7 +64,7 @@ fn success(connection: &Connection, shop: &Shop, member: &str) -> Result<Value, 
 /// `POST /v2/register`
 pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let (email, password) = typed(call)?;
-    let new = NewMember::check(email, password)?.map_err(|reason| refuse(reason, "password"))?;
+    let new = NewIdentity::check(email, password)?.map_err(|reason| refuse(reason, "password"))?;
     shop.db.write(|transaction| {
         let member = new
             .insert(transaction, shop.clock.now())?
@@ -96,7 +96,7 @@ pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     let password = call.text("newPassword")?;
     let hash = accounts::new_password(password)?.map_err(|reason| refuse(reason, "newPassword"))?;
     shop.db.write(|transaction| {
-        transaction.execute("UPDATE members SET password = ?2 WHERE id = ?1", (member, &hash))?;
+        transaction.execute("UPDATE identities SET password = ?2 WHERE id = ?1", (member, &hash))?;
         transaction.execute("DELETE FROM login_sessions WHERE member = ?1", [member])?;
         Ok(json!({}))
     })
