@@ -6,10 +6,13 @@ use crate::hosts::Host;
 use crate::oauth::{Completions, FlowStore};
 use crate::observe::{NoObserver, Observer};
 use crate::pipeline::{Authorization, CallOptions, Payload, Pipeline};
+use crate::resources::authentication::Authentication;
 use crate::resources::cart::CurrentCart;
 use crate::resources::collections::Collections;
 use crate::resources::products::Products;
+use crate::resources::recovery::Recovery;
 use crate::resources::redirects::Redirects;
+use crate::resources::verification::Verification;
 use crate::retry::{Budget, RetryPolicy};
 use crate::runtime::Runtime;
 use crate::secret::Secret;
@@ -102,6 +105,24 @@ impl Client {
     #[must_use]
     pub fn redirects(&self) -> Redirects<'_> {
         Redirects::new(self)
+    }
+
+    /// The single steps of registration and login.
+    #[must_use]
+    pub fn authentication(&self) -> Authentication<'_> {
+        Authentication::new(self)
+    }
+
+    /// Ways back to an account whose password is lost.
+    #[must_use]
+    pub fn recovery(&self) -> Recovery<'_> {
+        Recovery::new(self)
+    }
+
+    /// Codes that show that an address is someone's.
+    #[must_use]
+    pub fn verification(&self) -> Verification<'_> {
+        Verification::new(self)
     }
 
     /// The session, for a client that has one: an owner's client has none.

@@ -1,5 +1,6 @@
 //! Texts that must not be shown.
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 
 /// A token, code or password: shown as `***` in `Debug` and errors, read on purpose only.
@@ -28,6 +29,30 @@ impl Secret {
                 .zip(other.bytes())
                 .fold(0, |difference, (left, right)| difference | (left ^ right))
                 == 0
+    }
+}
+
+impl Serialize for Secret {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Secret {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer).map(Self)
+    }
+}
+
+#[cfg(feature = "typescript")]
+impl ts_rs::TS for Secret {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+    fn name(_: &ts_rs::Config) -> String {
+        "string".to_owned()
+    }
+    fn inline(_: &ts_rs::Config) -> String {
+        "string".to_owned()
     }
 }
 

@@ -27,7 +27,7 @@ pub static ENDPOINTS: [Info; 80] = endpoint::join(&[
     cart::endpoints::TABLE,
     members::TABLE,
     redirects::endpoints::TABLE,
-    authentication::TABLE,
+    authentication::endpoints::TABLE,
     recovery::TABLE,
     verification::TABLE,
     oauth_token::TABLE,

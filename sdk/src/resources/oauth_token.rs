@@ -1,6 +1,11 @@
 //! The token endpoint (SPEC section 7, "OAuth token"). Sessions call it; programs seldom do.
 
+use crate::client::Client;
 use crate::endpoint::{self, Access, Endpoint, Info, Safety, Service};
+use crate::error::Error;
+use crate::pipeline::CallOptions;
+use crate::secret::Secret;
+use crate::types::entity::{entities, open_enums};
 use serde_json::Value;
 
 /// `POST /oauth2/token`: any grant. A code or a refresh token may be spent by a call whose answer is lost, so it is
@@ -8,10 +13,69 @@ use serde_json::Value;
 pub const TOKEN: Endpoint<Value, Value> =
     endpoint::post("oauth.token", Service::OAuth, "/oauth2/token").access(Access::Public);
 
-/// `POST /oauth2/token-info`: whose an access token is, and until when.
-pub const TOKEN_INFO: Endpoint<Value, Value> = endpoint::post("oauth.token_info", Service::OAuth, "/oauth2/token-info")
-    .access(Access::Public)
-    .safety(Safety::Safe);
+/// `POST /oauth2/token-info`
+pub const TOKEN_INFO: Endpoint<InspectToken, TokenInfo> =
+    endpoint::post("oauth.token_info", Service::OAuth, "/oauth2/token-info")
+        .access(Access::Public)
+        .safety(Safety::Safe);
 
 /// The token call of SPEC section 7, and the look at a token.
 pub const TABLE: &[Info] = &[TOKEN.info, TOKEN_INFO.info];
+
+entities! {
+    /// Asking about a token.
+    InspectToken {
+        /// An access token.
+        token: Secret,
+    }
+
+    /// Whose a token is, and until when. A token that is not good has `active` false, and nothing else.
+    TokenInfo {
+        /// Whether it is good now.
+        active: bool,
+        /// What kind of someone it stands for.
+        subject_type: SubjectType,
+        /// Who that is.
+        subject_id: String,
+        /// When it ends, in whole seconds since 1970, as text.
+        exp: String,
+        /// When it was made, in whole seconds since 1970, as text.
+        iat: String,
+        /// The application.
+        client_id: String,
+        /// The account of the site's owner.
+        account_id: String,
+        /// The site.
+        site_id: String,
+        /// The application's instance on the site.
+        instance_id: String,
+        /// The plan of the application. At most 100 characters.
+        vendor_product_id: String,
+    }
+}
+
+open_enums! {
+    /// Whom a token stands for.
+    SubjectType {
+        Unspecified = "UNKNOWN",
+        User = "USER",
+        Visitor = "VISITOR",
+        Member = "MEMBER",
+        App = "APP",
+    }
+}
+
+impl Client {
+    /// Tells whose an access token is, and until when.
+    ///
+    /// # Errors
+    ///
+    /// Whatever goes wrong with the call; a token that is not good is no error.
+    pub async fn token_info(&self, token: impl Into<Secret>) -> Result<TokenInfo, Error> {
+        let payload = InspectToken {
+            token: Some(token.into()),
+            ..InspectToken::default()
+        };
+        self.call(&TOKEN_INFO, &payload, &CallOptions::default()).await
+    }
+}
