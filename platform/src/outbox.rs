@@ -19,7 +19,7 @@ pub(crate) struct Mail {
 /// Puts a mail into the outbox.
 pub(crate) fn send(connection: &Connection, mail: &Mail) -> Result<(), ApiError> {
     connection
-        .prepare_cached("INSERT INTO mails (recipient, subject, body, created) VALUES (?1, ?2, ?3, ?4)")?
+        .prepare_cached("INSERT INTO messages (recipient, subject, body, created) VALUES (?1, ?2, ?3, ?4)")?
         .execute((&mail.recipient, &mail.subject, &mail.body, mail.created))?;
     Ok(())
 }
@@ -27,7 +27,7 @@ pub(crate) fn send(connection: &Connection, mail: &Mail) -> Result<(), ApiError>
 /// The newest mails, newest first.
 pub(crate) fn newest(connection: &Connection) -> Result<Vec<Mail>, ApiError> {
     let mut statement = connection
-        .prepare_cached("SELECT recipient, subject, body, created FROM mails ORDER BY number DESC LIMIT ?1")?;
+        .prepare_cached("SELECT recipient, subject, body, created FROM messages ORDER BY number DESC LIMIT ?1")?;
     let mails = statement.query_map([SHOWN], |row| {
         Ok(Mail {
             recipient: row.get(0)?,

@@ -3,7 +3,11 @@
 use rusqlite::Connection;
 
 /// Each step brings a database from its place in this list to the next; steps are only ever added.
-const STEPS: &[&str] = &[include_str!("schema_1.sql"), include_str!("schema_2.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema_1.sql"),
+    include_str!("schema_2.sql"),
+    include_str!("schema_3.sql"),
+];
 
 /// Runs the steps that a database has not had. False if it is newer than this program.
 pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<bool> {

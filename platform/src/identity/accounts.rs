@@ -1,6 +1,6 @@
 //! Accounts: an email address and a password.
 
-use crate::clock::{Millis, seconds};
+use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::members;
 use crate::secret;
@@ -14,8 +14,6 @@ use std::sync::OnceLock;
 pub(crate) const SHORTEST_PASSWORD: usize = 8;
 /// The longest password.
 pub(crate) const LONGEST_PASSWORD: usize = 64;
-/// How long the hosted pages remember who logged in, in seconds.
-pub(crate) const LOGIN_SECONDS: i64 = 30 * 86_400;
 
 /// Why an account cannot be made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -123,35 +121,6 @@ pub(crate) fn check_password(found: Option<(String, String)>, password: &str) ->
             None
         }
     }
-}
-
-/// Starts a login session: the proof, for the hosted pages, of who logged in.
-pub(crate) fn start_login(connection: &Connection, now: Millis, member: &str) -> Result<String, ApiError> {
-    let token = secret::random_secret()?;
-    connection
-        .prepare_cached("DELETE FROM login_sessions WHERE expires < ?1")?
-        .execute([now])?;
-    connection
-        .prepare_cached("INSERT INTO login_sessions (hash, member, expires) VALUES (?1, ?2, ?3)")?
-        .execute((secret::hash(&token), member, now.saturating_add(seconds(LOGIN_SECONDS))))?;
-    members::signed_in(connection, now, member)?;
-    Ok(token)
-}
-
-/// Who a login session belongs to.
-pub(crate) fn logged_in(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT member FROM login_sessions WHERE hash = ?1 AND expires > ?2")?
-        .query_row((secret::hash(token), now), |row| row.get(0))
-        .optional()?)
-}
-
-/// Ends a login session.
-pub(crate) fn end_login(connection: &Connection, token: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM login_sessions WHERE hash = ?1")?
-        .execute([secret::hash(token)])?;
-    Ok(())
 }
 
 #[cfg(test)]

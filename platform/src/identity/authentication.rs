@@ -1,6 +1,7 @@
 //! Direct login: an email and a password for a session token (contract, "Register, login, verification").
 
 use super::accounts::{self, LONGEST_PASSWORD, NewIdentity, SHORTEST_PASSWORD, Unacceptable};
+use super::sessions;
 use crate::access::Subject;
 use crate::clock;
 use crate::error::{ApiError, FieldViolation};
@@ -42,7 +43,7 @@ fn refuse(unacceptable: Unacceptable, password_field: &str) -> ApiError {
 /// The answer to who has proved who they are.
 fn success(connection: &Connection, shop: &Shop, member: &str) -> Result<Value, ApiError> {
     let now = shop.clock.now();
-    let session = accounts::start_login(connection, now, member)?;
+    let session = sessions::start_login(connection, now, member)?;
     let (email, created): (String, i64) = connection
         .prepare_cached("SELECT email, created FROM identities WHERE id = ?1")?
         .query_row([member], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -88,7 +89,7 @@ pub(crate) fn login(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.write(|transaction| success(transaction, shop, &member))
 }
 
-/// `POST /v2/change-password`: other places where the member is logged in on hosted pages are logged out.
+/// `POST /v2/change-password`: ends the member's sessions everywhere else.
 pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let Subject::Member(member) = &call.caller.subject else {
         return Err(ApiError::forbidden("Only a member has a password"));
@@ -97,7 +98,7 @@ pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     let hash = accounts::new_password(password)?.map_err(|reason| refuse(reason, "newPassword"))?;
     shop.db.write(|transaction| {
         transaction.execute("UPDATE identities SET password = ?2 WHERE id = ?1", (member, &hash))?;
-        transaction.execute("DELETE FROM login_sessions WHERE member = ?1", [member])?;
+        sessions::end_sessions_but(transaction, member, call.caller.family.as_deref())?;
         Ok(json!({}))
     })
 }

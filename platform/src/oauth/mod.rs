@@ -6,4 +6,4 @@ mod tokens;
 
 pub(crate) use codes::{Grant, issue_code};
 pub(crate) use grants::token;
-pub(crate) use tokens::revoke_family;
+pub(crate) use tokens::{revoke_family, revoke_member};

@@ -130,3 +130,15 @@ pub(crate) fn revoke_family(connection: &Connection, family: &str) -> Result<(),
         .execute([family])?;
     Ok(())
 }
+
+/// Ends all families of a member, but for one.
+pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<&str>) -> Result<(), ApiError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT id FROM families WHERE subject = ?1 AND role = 'member' AND NOT revoked AND id IS NOT ?2",
+    )?;
+    let families = statement.query_map((member, kept), |row| row.get(0))?;
+    for family in families.collect::<rusqlite::Result<Vec<String>>>()? {
+        revoke_family(connection, &family)?;
+    }
+    Ok(())
+}
