@@ -17,6 +17,8 @@ pub struct Config {
     pub redirect_uris: Vec<String>,
     /// How long an access token is good for, in seconds.
     pub access_token_seconds: i64,
+    /// How often passwords and codes may be tried.
+    pub limits: Limits,
     /// Whether tests may inject faults, move the clock and read the log under `/_test`.
     pub test_hooks: bool,
     /// Makes the clock stand at this moment (milliseconds since the epoch) until it is advanced.
@@ -25,6 +27,30 @@ pub struct Config {
     pub seed: Seed,
     /// The site's keys; made and kept beside the database when absent.
     pub keys: Option<Keys>,
+}
+
+/// How often something may be tried within ten minutes before callers have to wait; 0 is any number of times.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// Wrong passwords for one email address.
+    pub passwords_per_email: u32,
+    /// Wrong passwords and new accounts from one network address. Behind a proxy all callers have the proxy's.
+    pub attempts_per_address: u32,
+    /// Wrong codes for one identity, over all its sign-ins.
+    pub codes_per_identity: u32,
+    /// Recovery mails to one email address.
+    pub recovery_mails: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            passwords_per_email: 10,
+            attempts_per_address: 300,
+            codes_per_identity: 20,
+            recovery_mails: 5,
+        }
+    }
 }
 
 /// What an empty catalog is filled with.
@@ -46,6 +72,7 @@ impl Default for Config {
             store_origins: vec!["http://localhost:5173".to_owned()],
             redirect_uris: Vec::new(),
             access_token_seconds: 14_400,
+            limits: Limits::default(),
             test_hooks: false,
             clock_stopped_at: None,
             seed: Seed::Empty,

@@ -18,6 +18,9 @@ pub(crate) enum ApiError {
     /// The payload is not as it should be.
     #[error("invalid argument")]
     Validation(Vec<FieldViolation>),
+    /// The caller has to wait.
+    #[error("Too many tries. Wait {seconds} seconds and try again.")]
+    TooManyRequests { seconds: i64 },
     /// The token endpoint's own form (RFC 6749, section 5.2).
     #[error("{error}: {description}")]
     OAuth { error: &'static str, description: String },
@@ -99,6 +102,18 @@ impl ApiError {
                     "details": { "applicationError": { "code": code, "description": description, "data": data } },
                 }),
             ),
+            Self::TooManyRequests { .. } => {
+                let description = self.to_string();
+                (
+                    StatusCode::TOO_MANY_REQUESTS,
+                    json!({
+                        "message": description,
+                        "details": {
+                            "applicationError": { "code": "TOO_MANY_REQUESTS", "description": description, "data": {} },
+                        },
+                    }),
+                )
+            }
             Self::Validation(violations) => (StatusCode::BAD_REQUEST, validation_body(violations)),
             Self::OAuth { error, description } => (
                 StatusCode::BAD_REQUEST,
@@ -155,7 +170,13 @@ impl IntoResponse for ApiError {
             tracing::error!(error = %text, "a call failed inside the platform");
         }
         let (status, body) = self.body();
-        json_response(status, &body)
+        let mut response = json_response(status, &body);
+        if let Self::TooManyRequests { seconds } = self {
+            response
+                .headers_mut()
+                .insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
     }
 }
 

@@ -36,8 +36,10 @@ mod redirects;
 mod secret;
 pub mod seed;
 mod serve;
+mod site;
+mod throttle;
 
-pub use config::{Config, Keys, Seed};
+pub use config::{Config, Keys, Limits, Seed};
 pub use db::DatabaseError;
 pub use keys::KeysError;
 pub use platform::{OpenError, Platform};

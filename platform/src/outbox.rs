@@ -1,40 +1,143 @@
-//! Mails that would be sent: they are kept, and shown on a page.
+//! Messages that would be sent: they are kept, and shown on a page.
 
 use crate::clock::Millis;
 use crate::error::ApiError;
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension};
 
-/// Mails that the page shows.
+/// Messages that the page shows.
 const SHOWN: i64 = 100;
+/// The domain of recipients that cannot be reached, so that this too can be tried out.
+const UNDELIVERABLE: &str = "@undeliverable.example";
 
-/// A mail.
-#[derive(Debug, Clone)]
-pub(crate) struct Mail {
+/// How a message travels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum MessageKind {
+    Mail,
+    Sms,
+    Call,
+    Push,
+}
+
+impl MessageKind {
+    /// The kind as it is kept and told to tests.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Mail => "MAIL",
+            Self::Sms => "SMS",
+            Self::Call => "CALL",
+            Self::Push => "PUSH",
+        }
+    }
+
+    fn parse(name: &str) -> Self {
+        [Self::Sms, Self::Call, Self::Push]
+            .into_iter()
+            .find(|kind| kind.as_str() == name)
+            .unwrap_or(Self::Mail)
+    }
+}
+
+/// A message.
+#[derive(Clone)]
+pub(crate) struct Message {
+    pub(crate) kind: MessageKind,
     pub(crate) recipient: String,
     pub(crate) subject: String,
     pub(crate) body: String,
+    /// The code that the body tells.
+    pub(crate) code: Option<String>,
+    /// The address that the body leads to.
+    pub(crate) link: Option<String>,
     pub(crate) created: Millis,
 }
 
-/// Puts a mail into the outbox.
-pub(crate) fn send(connection: &Connection, mail: &Mail) -> Result<(), ApiError> {
+/// A message as it is kept.
+pub(crate) struct Sent {
+    pub(crate) number: i64,
+    pub(crate) message: Message,
+    /// What the recipient of a push did with it, if anything yet.
+    pub(crate) approved: Option<bool>,
+}
+
+impl Message {
+    /// A mail that only tells something.
+    pub(crate) fn mail(recipient: String, subject: String, body: String, created: Millis) -> Self {
+        Self {
+            kind: MessageKind::Mail,
+            recipient,
+            subject,
+            body,
+            code: None,
+            link: None,
+            created,
+        }
+    }
+}
+
+/// Puts a message into the outbox and gives its number there; nothing if its recipient cannot be reached.
+pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<i64>, ApiError> {
+    if message.recipient.to_ascii_lowercase().ends_with(UNDELIVERABLE) {
+        return Ok(None);
+    }
     connection
-        .prepare_cached("INSERT INTO messages (recipient, subject, body, created) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((&mail.recipient, &mail.subject, &mail.body, mail.created))?;
+        .prepare_cached(
+            "INSERT INTO messages (kind, recipient, subject, body, code, link, created)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+        )?
+        .execute((
+            message.kind.as_str(),
+            &message.recipient,
+            &message.subject,
+            &message.body,
+            &message.code,
+            &message.link,
+            message.created,
+        ))?;
+    Ok(Some(connection.last_insert_rowid()))
+}
+
+/// What is said where a message that is needed cannot be sent.
+pub(crate) fn undeliverable() -> ApiError {
+    ApiError::bad_request("SEND_CODE_ERROR", "The message could not be delivered")
+}
+
+/// The newest messages, newest first.
+pub(crate) fn newest(connection: &Connection) -> Result<Vec<Sent>, ApiError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT number, kind, recipient, subject, body, code, link, created, approved
+         FROM messages ORDER BY number DESC LIMIT ?1",
+    )?;
+    let messages = statement.query_map([SHOWN], |row| {
+        Ok(Sent {
+            number: row.get("number")?,
+            message: Message {
+                kind: MessageKind::parse(&row.get::<_, String>("kind")?),
+                recipient: row.get("recipient")?,
+                subject: row.get("subject")?,
+                body: row.get("body")?,
+                code: row.get("code")?,
+                link: row.get("link")?,
+                created: row.get("created")?,
+            },
+            approved: row.get("approved")?,
+        })
+    })?;
+    Ok(messages.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Notes what the recipient of a push does with it. The first answer stands.
+pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE messages SET approved = ?2 WHERE number = ?1 AND kind = 'PUSH' AND approved IS NULL")?
+        .execute((number, approved))?;
     Ok(())
 }
 
-/// The newest mails, newest first.
-pub(crate) fn newest(connection: &Connection) -> Result<Vec<Mail>, ApiError> {
-    let mut statement = connection
-        .prepare_cached("SELECT recipient, subject, body, created FROM messages ORDER BY number DESC LIMIT ?1")?;
-    let mails = statement.query_map([SHOWN], |row| {
-        Ok(Mail {
-            recipient: row.get(0)?,
-            subject: row.get(1)?,
-            body: row.get(2)?,
-            created: row.get(3)?,
-        })
-    })?;
-    Ok(mails.collect::<rusqlite::Result<_>>()?)
+/// What the recipient of a push did with it, if anything yet.
+pub(crate) fn push_answer(connection: &Connection, number: i64) -> Result<Option<bool>, ApiError> {
+    let answer: Option<Option<bool>> = connection
+        .prepare_cached("SELECT approved FROM messages WHERE number = ?1")?
+        .query_row([number], |row| row.get(0))
+        .optional()?;
+    Ok(answer.flatten())
 }

@@ -7,6 +7,7 @@ use crate::error::ApiError;
 use crate::faults::Faults;
 use crate::keys::{self, KeysError};
 use crate::media::{MediaError, MediaStore};
+use crate::throttle::Throttle;
 use crate::{http, pictures, serve};
 use axum::Router;
 use std::future::Future;
@@ -39,6 +40,7 @@ pub(crate) struct Shop {
     pub(crate) db: Database,
     pub(crate) clock: Clock,
     pub(crate) faults: Faults,
+    pub(crate) throttle: Throttle,
     /// Where the platform is reached: known once it listens, unless it was configured.
     public_url: OnceLock<String>,
 }
@@ -121,6 +123,7 @@ impl Platform {
             db,
             clock,
             faults: Faults::default(),
+            throttle: Throttle::default(),
             public_url,
         };
         crate::catalog::fill(&shop).map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;

@@ -122,6 +122,18 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
         origin: call.origin.clone(),
         callbacks,
     };
+    let token = keep(shop, &session)?;
+    let endpoint = [shop.public_url(), path].concat();
+    Ok(json!({ "redirectSession": {
+        "id": secret::new_id(),
+        "fullUrl": format!("{endpoint}?session={token}"),
+        "sessionToken": token,
+        "urlDetails": { "endpoint": endpoint, "searchParams": { "session": token } },
+    } }))
+}
+
+/// Keeps a session and gives the token it is known by.
+pub(crate) fn keep(shop: &Shop, session: &RedirectSession) -> Result<String, ApiError> {
     let token = secret::random_secret()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -132,18 +144,19 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
             .prepare_cached("INSERT INTO redirect_sessions (hash, body, expires) VALUES (?1, ?2, ?3)")?
             .execute((
                 secret::hash(&token),
-                serde_json::to_string(&session)?,
+                serde_json::to_string(session)?,
                 now.saturating_add(seconds(SESSION_SECONDS)),
             ))?;
         Ok(())
     })?;
-    let endpoint = [shop.public_url(), path].concat();
-    Ok(json!({ "redirectSession": {
-        "id": secret::new_id(),
-        "fullUrl": format!("{endpoint}?session={token}"),
-        "sessionToken": token,
-        "urlDetails": { "endpoint": endpoint, "searchParams": { "session": token } },
-    } }))
+    Ok(token)
+}
+
+/// An address with more parameters in its query.
+pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String, ApiError> {
+    let mut parsed = url::Url::parse(address).map_err(|error| ApiError::Internal(error.to_string()))?;
+    parsed.query_pairs_mut().extend_pairs(pairs);
+    Ok(parsed.into())
 }
 
 fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<(), ApiError> {

@@ -15,6 +15,19 @@ pub(crate) fn random_secret() -> Result<String, ApiError> {
     Ok(URL_SAFE_NO_PAD.encode(bytes))
 }
 
+/// Six random digits, each number as likely as any other.
+pub(crate) fn random_code() -> Result<String, ApiError> {
+    const CODES: u32 = 1_000_000;
+    // Numbers past the last whole million would make low codes likelier.
+    const BOUND: u32 = u32::MAX - u32::MAX % CODES;
+    loop {
+        let number = getrandom::u32().map_err(|error| ApiError::Internal(error.to_string()))?;
+        if number < BOUND {
+            return Ok(format!("{:06}", number % CODES));
+        }
+    }
+}
+
 /// The hash that stands for a secret in the database.
 pub(crate) fn hash(secret: &str) -> SecretHash {
     Sha256::digest(secret.as_bytes()).into()
@@ -37,6 +50,17 @@ pub(crate) fn pkce_challenge(verifier: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn a_code_is_six_digits() {
+        for _ in 0..1000 {
+            let code = super::random_code().unwrap();
+            assert!(
+                code.len() == 6 && code.bytes().all(|byte| byte.is_ascii_digit()),
+                "{code}"
+            );
+        }
+    }
+
     #[test]
     fn the_challenge_is_that_of_the_rfc() {
         // RFC 7636, appendix B.

@@ -9,9 +9,14 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use std::future::Future;
+use std::net::IpAddr;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tower::ServiceExt;
+
+/// Who is at the other end of a connection.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// How long open calls may take once a stop was asked for.
 const GRACE: Duration = Duration::from_secs(5);
@@ -23,9 +28,9 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, shutdown: impl 
     let open = GracefulShutdown::new();
     let mut shutdown = std::pin::pin!(shutdown);
     loop {
-        let stream = tokio::select! {
+        let (stream, peer) = tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, _)) => stream,
+                Ok((stream, peer)) => (stream, Peer(peer.ip())),
                 Err(error) => {
                     // Out of file descriptors, most likely: there will be some when calls have been answered.
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -37,7 +42,8 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, shutdown: impl 
         };
         let _ = stream.set_nodelay(true);
         let router = router.clone();
-        let service = service_fn(move |request: Request<Incoming>| {
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(peer);
             let router = router.clone();
             async move {
                 let Ok(response) = router.oneshot(request.map(Body::new)).await;

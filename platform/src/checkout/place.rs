@@ -5,7 +5,7 @@ use crate::cart::{self, Basket, Estimate, Rules, Source, Wishes};
 use crate::catalog;
 use crate::error::ApiError;
 use crate::orders;
-use crate::outbox::{self, Mail};
+use crate::outbox::{self, Message};
 use crate::platform::Shop;
 use crate::pricing::money;
 use cartwright::resources::cart::ItemAvailabilityStatus;
@@ -69,12 +69,12 @@ pub(crate) fn place(
         .execute((checkout_id, order.number))?;
     outbox::send(
         connection,
-        &Mail {
-            recipient: checkout.body.email.clone().unwrap_or_default(),
-            subject: format!("Your order {}", order.number),
-            body: confirmation(&basket, &estimate, order.number),
-            created: shop.clock.now(),
-        },
+        &Message::mail(
+            checkout.body.email.clone().unwrap_or_default(),
+            format!("Your order {}", order.number),
+            confirmation(&basket, &estimate, order.number),
+            shop.clock.now(),
+        ),
     )?;
     Ok(order.number)
 }

@@ -1,11 +1,13 @@
 //! The way of one call: fault, caller, payload, handler, answer.
 
-use super::{BODY_LIMIT, handlers, payload};
+use super::{BODY_LIMIT, handlers, payload, raw};
 use crate::access::{self, Caller};
 use crate::error::{ApiError, json_response};
 use crate::faults::{DropConnection, Fault, LoggedRequest};
+use crate::pages;
 use crate::platform::Shop;
 use crate::secret;
+use crate::serve::Peer;
 use axum::body::{Body, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
@@ -13,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use cartwright::endpoint::Info;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -22,6 +25,10 @@ pub(crate) struct Call {
     pub(crate) caller: Caller,
     /// Where the call came from, if a browser said so.
     pub(crate) origin: Option<String>,
+    /// The caller's network address, when it came over a connection of the platform's own.
+    pub(crate) peer: Option<IpAddr>,
+    /// The login session of the hosted pages, if the caller is a browser that has one.
+    pub(crate) login: Option<String>,
     payload: Map<String, Value>,
 }
 
@@ -95,6 +102,7 @@ pub(super) async fn dispatch(
         .collect();
     let has_body = parts.method == axum::http::Method::POST || parts.method == axum::http::Method::PATCH;
     let query = parts.uri.query().unwrap_or_default().to_owned();
+    let is_followed = raw::is_followed(row.id, &parts.headers);
     // Handlers use the database, which blocks.
     let answer = tokio::task::spawn_blocking(move || {
         let caller = access::authorize(&shop, &parts.headers, row.access)?;
@@ -107,6 +115,8 @@ pub(super) async fn dispatch(
         let call = Call {
             caller,
             origin: origin(&parts.headers),
+            peer: parts.extensions.get::<Peer>().map(|peer| peer.0),
+            login: pages::login_cookie(&parts.headers),
             payload,
         };
         handlers::handle(row, &shop, &call)
@@ -114,6 +124,8 @@ pub(super) async fn dispatch(
     .await
     .unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
     let response = match answer {
+        Ok(envelope) if is_followed => raw::unwrap(envelope)
+            .unwrap_or_else(|| ApiError::Internal("an answer is not in its envelope".to_owned()).into_response()),
         Ok(body) => json_response(StatusCode::OK, &body),
         Err(error) => error.into_response(),
     };

@@ -2,7 +2,9 @@
 
 mod dispatch;
 mod handlers;
+mod owner;
 mod payload;
+mod raw;
 mod test_hooks;
 
 pub(crate) use dispatch::Call;
@@ -42,6 +44,7 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router {
         router = router.merge(test_hooks::router());
     }
     router
+        .merge(owner::router())
         .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(cors(shop))

@@ -3,7 +3,9 @@
 use crate::clock;
 use crate::error::ApiError;
 use crate::faults::Fault;
+use crate::outbox;
 use crate::platform::Shop;
+use crate::site::{self, CaptchaKind, CaptchaState};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::routing::{get, post};
@@ -19,6 +21,9 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_test/faults", post(add_fault))
         .route("/_test/clock", post(advance_clock))
         .route("/_test/tokens/expire", post(expire_tokens))
+        .route("/_test/settings", post(change_settings))
+        .route("/_test/captcha", post(issue_captcha))
+        .route("/_test/outbox", get(messages))
         .route("/_test/requests", get(requests))
         .route("/_test/reset", post(reset))
 }
@@ -44,16 +49,79 @@ async fn advance_clock(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Jso
     Ok(Json(json!({ "now": clock::rfc3339(shop.clock.now()) })))
 }
 
+/// Does a hook's work where blocking is allowed.
+async fn blocking(
+    shop: Arc<Shop>,
+    work: impl FnOnce(&Shop) -> Result<Value, ApiError> + Send + 'static,
+) -> Result<Json<Value>, ApiError> {
+    let done = tokio::task::spawn_blocking(move || work(&shop)).await;
+    done.map_err(|error| ApiError::Internal(error.to_string()))?.map(Json)
+}
+
 /// Ends every access token; refresh tokens stay good.
 async fn expire_tokens(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
-    let expired = tokio::task::spawn_blocking(move || {
-        shop.db.write(|transaction| {
-            let now = shop.clock.now();
+    blocking(shop, |shop| {
+        let now = shop.clock.now();
+        let expired = shop.db.write(|transaction| {
             Ok(transaction.execute("UPDATE access_tokens SET expires = ?1 WHERE expires > ?1", [now])?)
-        })
-    });
-    let expired = expired.await.map_err(|error| ApiError::Internal(error.to_string()))??;
-    Ok(Json(json!({ "expired": expired })))
+        })?;
+        Ok(json!({ "expired": expired }))
+    })
+    .await
+}
+
+/// Changes the site settings that are given.
+async fn change_settings(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+    let given: Value = decode(&body)?;
+    blocking(shop, move |shop| {
+        let changed = shop
+            .db
+            .write(|transaction| site::change_settings(transaction, &given))?;
+        Ok(serde_json::to_value(changed)?)
+    })
+    .await
+}
+
+#[derive(Deserialize)]
+struct IssueCaptcha {
+    kind: CaptchaKind,
+    state: CaptchaState,
+}
+
+/// Gives a captcha token, good or bad.
+async fn issue_captcha(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+    let asked: IssueCaptcha = decode(&body)?;
+    blocking(shop, move |shop| {
+        let now = shop.clock.now();
+        let token = shop
+            .db
+            .write(|transaction| site::issue_captcha(transaction, now, asked.kind, asked.state))?;
+        Ok(json!({ "token": token }))
+    })
+    .await
+}
+
+/// The newest messages, newest first.
+async fn messages(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
+    blocking(shop, |shop| {
+        let messages = shop.db.read(outbox::newest)?;
+        let messages = messages.into_iter().map(|sent| {
+            let mut entry = json!({
+                "kind": sent.message.kind.as_str(),
+                "recipient": sent.message.recipient,
+                "subject": sent.message.subject,
+                "body": sent.message.body,
+            });
+            for (name, value) in [("code", sent.message.code), ("link", sent.message.link)] {
+                if let (Some(value), Value::Object(entry)) = (value, &mut entry) {
+                    entry.insert(name.to_owned(), value.into());
+                }
+            }
+            entry
+        });
+        Ok(json!({ "messages": messages.collect::<Vec<_>>() }))
+    })
+    .await
 }
 
 async fn requests(State(shop): State<Arc<Shop>>) -> Json<Value> {

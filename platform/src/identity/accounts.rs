@@ -1,27 +1,14 @@
-//! Accounts: an email address and a password.
+//! Identities as they are kept: who signs in, and with what.
 
-use crate::clock::Millis;
-use crate::error::ApiError;
+use crate::clock::{Millis, rfc3339};
+use crate::error::{ApiError, FieldViolation};
 use crate::members;
 use crate::secret;
-use argon2::Argon2;
-use argon2::password_hash::phc::PasswordHash;
-use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use rusqlite::{Connection, OptionalExtension};
-use std::sync::OnceLock;
+use rusqlite::{Connection, OptionalExtension, Row};
+use serde_json::{Value, json};
 
-/// The shortest password.
-pub(crate) const SHORTEST_PASSWORD: usize = 8;
-/// The longest password.
-pub(crate) const LONGEST_PASSWORD: usize = 64;
-
-/// Why an account cannot be made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Unacceptable {
-    Email,
-    Password,
-    EmailTaken,
-}
+/// What clients read the text of a failed registration's field from (contract, "Failure codes").
+const EMAIL_VIOLATION: &str = "EMAIL";
 
 /// Whether a text looks like an email address. Only a mail that arrives can tell more.
 pub(crate) fn is_email(text: &str) -> bool {
@@ -37,89 +24,161 @@ pub(crate) fn is_email(text: &str) -> bool {
         })
 }
 
-/// Whether a password is neither too short nor too long.
-fn is_acceptable(password: &str) -> bool {
-    (SHORTEST_PASSWORD..=LONGEST_PASSWORD).contains(&password.chars().count())
+/// What is wrong with an email address, if anything.
+pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation> {
+    let mut violation = if email.is_empty() {
+        FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
+    } else if is_email(email) {
+        return None;
+    } else {
+        FieldViolation::new(field, "FORMAT", "is not an email address")
+    };
+    violation.data = json!({ "type": EMAIL_VIOLATION });
+    Some(violation)
 }
 
-/// A new password, hashed.
-pub(super) fn new_password(password: &str) -> Result<Result<String, Unacceptable>, ApiError> {
-    if !is_acceptable(password) {
-        return Ok(Err(Unacceptable::Password));
-    }
-    hash_password(password).map(Ok)
+/// An identity, with where its member stands.
+#[derive(Clone)]
+pub(crate) struct Identity {
+    pub(crate) id: String,
+    pub(crate) email: String,
+    pub(crate) email_verified: bool,
+    /// Absent for those who have set no password.
+    pub(super) password: Option<String>,
+    pub(super) reset_required: bool,
+    /// The member's status: an identity whose member is gone counts as deleted.
+    pub(super) status: String,
+    revision: i64,
+    created: Millis,
+    updated: Millis,
 }
 
-/// Hashes a password. Slow on purpose: never inside a transaction.
-fn hash_password(password: &str) -> Result<String, ApiError> {
-    let hash: PasswordHash = Argon2::default()
-        .hash_password(password.as_bytes())
-        .map_err(|error| ApiError::Internal(error.to_string()))?;
-    Ok(hash.to_string())
+const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,
+     identities.reset_required, members.status, identities.revision, identities.created, identities.updated
+     FROM identities JOIN members ON members.id = identities.id";
+
+fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
+    Ok(Identity {
+        id: row.get(0)?,
+        email: row.get(1)?,
+        email_verified: row.get(2)?,
+        password: row.get(3)?,
+        reset_required: row.get(4)?,
+        status: row.get(5)?,
+        revision: row.get(6)?,
+        created: row.get(7)?,
+        updated: row.get(8)?,
+    })
 }
 
-fn matches(password: &str, hash: &str) -> bool {
-    PasswordHash::new(hash).is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
-}
-
-/// An account's details, checked and with its password hashed.
-#[derive(Debug)]
-pub(crate) struct NewIdentity {
-    email: String,
-    password_hash: String,
-}
-
-impl NewIdentity {
-    pub(crate) fn check(email: &str, password: &str) -> Result<Result<Self, Unacceptable>, ApiError> {
-        let email = email.trim();
-        if !is_email(email) {
-            return Ok(Err(Unacceptable::Email));
-        }
-        Ok(new_password(password)?.map(|password_hash| Self {
-            email: email.to_owned(),
-            password_hash,
-        }))
-    }
-
-    /// Makes the account and gives its id.
-    pub(crate) fn insert(
-        &self,
-        connection: &Connection,
-        now: Millis,
-    ) -> Result<Result<String, Unacceptable>, ApiError> {
-        let id = secret::new_id();
-        let inserted = connection
-            .prepare_cached(
-                "INSERT OR IGNORE INTO identities (id, email, password, created, updated) VALUES (?1, ?2, ?3, ?4, ?4)",
-            )?
-            .execute((&id, &self.email, &self.password_hash, now))?;
-        if inserted == 0 {
-            return Ok(Err(Unacceptable::EmailTaken));
-        }
-        members::create(connection, now, &id, &self.email)?;
-        Ok(Ok(id))
-    }
-}
-
-/// What is kept of an account to check a password with.
-pub(crate) fn find(connection: &Connection, email: &str) -> Result<Option<(String, String)>, ApiError> {
+/// The identity of an email address.
+pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Identity>, ApiError> {
     Ok(connection
-        .prepare_cached("SELECT id, coalesce(password, '') FROM identities WHERE email = ?1")?
-        .query_row([email.trim()], |row| Ok((row.get(0)?, row.get(1)?)))
+        .prepare_cached(&format!("{SELECT} WHERE identities.email = ?1"))?
+        .query_row([email.trim()], from_row)
         .optional()?)
 }
 
-/// Checks a password against what was found. An unknown email takes as long as a wrong password, so that nobody can
-/// find out who has an account.
-pub(crate) fn check_password(found: Option<(String, String)>, password: &str) -> Option<String> {
-    static NOBODY: OnceLock<String> = OnceLock::new();
-    match found {
-        Some((member, hash)) => matches(password, &hash).then_some(member),
-        None => {
-            let hash = NOBODY.get_or_init(|| hash_password("nobody's password").unwrap_or_default());
-            let _ = matches(password, hash);
-            None
+/// The identity of an id.
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>, ApiError> {
+    Ok(connection
+        .prepare_cached(&format!("{SELECT} WHERE identities.id = ?1"))?
+        .query_row([id], from_row)
+        .optional()?)
+}
+
+/// The identity of an id that the owner names.
+pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity, ApiError> {
+    by_id(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no identity {id}")))
+}
+
+/// A new identity, checked and with its password hashed.
+pub(super) struct NewIdentity<'a> {
+    pub(super) email: &'a str,
+    pub(super) password_hash: Option<&'a str>,
+    pub(super) email_verified: bool,
+    /// Where its member starts.
+    pub(super) status: &'static str,
+    /// What it tells of itself, in the contract's `IdentityProfile`.
+    pub(super) profile: Option<&'a Value>,
+}
+
+impl NewIdentity<'_> {
+    /// Makes the identity and its member and gives their id, or nothing if the email has one.
+    pub(super) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>, ApiError> {
+        let id = secret::new_id();
+        let email = self.email.trim();
+        let inserted = connection
+            .prepare_cached(
+                "INSERT OR IGNORE INTO identities (id, email, email_verified, password, created, updated)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
+            )?
+            .execute((&id, email, self.email_verified, self.password_hash, now))?;
+        if inserted == 0 {
+            return Ok(None);
         }
+        members::create(connection, now, &id, email, self.status, self.profile)?;
+        Ok(Some(id))
+    }
+}
+
+/// Notes that mail to an identity arrives.
+pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE identities SET email_verified = 1, updated = ?2, revision = revision + 1
+             WHERE id = ?1 AND NOT email_verified",
+        )?
+        .execute((id, now))?;
+    Ok(())
+}
+
+/// Sets a password.
+pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE identities SET password = ?3, reset_required = 0, updated = ?2, revision = revision + 1
+             WHERE id = ?1",
+        )?
+        .execute((id, now, hash))?;
+    Ok(())
+}
+
+/// Refuses the next logins until the password has been reset by mail.
+pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    named(connection, id)?;
+    connection
+        .prepare_cached("UPDATE identities SET reset_required = 1 WHERE id = ?1")?
+        .execute([id])?;
+    super::sessions::end_sessions(connection, id)
+}
+
+impl Identity {
+    /// The identity in the contract's shape.
+    pub(super) fn view(&self, needs_verified_email: bool, factors: &[Value]) -> Value {
+        let mut reasons = Vec::new();
+        if self.status == "PENDING" {
+            reasons.push("PENDING_ADMIN_APPROVAL_REQUIRED");
+        }
+        if needs_verified_email && !self.email_verified {
+            reasons.push("PENDING_EMAIL_VERIFICATION_REQUIRED");
+        }
+        let status = match self.status.as_str() {
+            "BLOCKED" => "BLOCKED",
+            "OFFLINE" => "OFFLINE",
+            _ if reasons.is_empty() => "ACTIVE",
+            _ => "PENDING",
+        };
+        json!({
+            "id": self.id,
+            "revision": self.revision.to_string(),
+            "createdDate": rfc3339(self.created),
+            "updatedDate": rfc3339(self.updated),
+            "email": { "address": self.email, "isVerified": self.email_verified },
+            "identityProfile": { "emails": [self.email] },
+            "status": { "name": status, "reasons": reasons },
+            "factors": factors,
+        })
     }
 }
 
@@ -140,14 +199,5 @@ mod tests {
         ] {
             assert_eq!(is_email(text), is, "{text}");
         }
-    }
-
-    #[test]
-    fn a_password_is_its_members_only() {
-        let new = NewIdentity::check("ada@example.com", "correct horse").unwrap().unwrap();
-        let found = Some(("ada".to_owned(), new.password_hash.clone()));
-        assert_eq!(check_password(found.clone(), "correct horse").as_deref(), Some("ada"));
-        assert_eq!(check_password(found, "wrong horse"), None);
-        assert_eq!(check_password(None, "correct horse"), None);
     }
 }

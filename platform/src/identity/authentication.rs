@@ -1,92 +1,177 @@
-//! Direct login: an email and a password for a session token (contract, "Register, login, verification").
+//! Registering and logging in with an email address and a password (contract, "Register, login, verification").
 
-use super::accounts::{self, LONGEST_PASSWORD, NewIdentity, SHORTEST_PASSWORD, Unacceptable};
-use super::sessions;
+use super::accounts::{self, NewIdentity};
+use super::answer::answer;
+use super::states::{self, Progress, Proved};
+use super::{password, sessions};
 use crate::access::Subject;
-use crate::clock;
-use crate::error::{ApiError, FieldViolation};
+use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
-use rusqlite::Connection;
+use crate::site::{self, Captcha, CaptchaTokens};
+use crate::throttle::{Counted, Limit};
+use axum::http::StatusCode;
+use cartwright::resources::authentication::{LogIn, Register};
 use serde_json::{Value, json};
+use std::net::IpAddr;
 
-/// The codes of the contract's failure table. An unknown email has none of its own there.
+/// The codes of the contract's failure table.
 const EMAIL_EXISTS: &str = "-19995";
 const WRONG_PASSWORD: &str = "-19976";
-const UNKNOWN_EMAIL: &str = "-19999";
+const RESET_NEEDED: &str = "-19973";
+/// In how many seconds attempts are counted together.
+const WINDOW_SECONDS: i64 = 600;
 
-fn typed(call: &Call) -> Result<(&str, &str), ApiError> {
-    let email = call
-        .value("loginId")
-        .and_then(|login| login.get("email"))
-        .and_then(Value::as_str);
-    let email = email.ok_or_else(|| ApiError::field("loginId.email", "REQUIRED_FIELD", "is missing"))?;
-    Ok((email, call.text("password")?))
+/// What someone typed, and where.
+#[derive(Clone, Copy)]
+pub(crate) struct Attempt<'a> {
+    pub(crate) email: &'a str,
+    pub(crate) password: &'a str,
+    pub(crate) peer: Option<IpAddr>,
+    /// The token of a device that may be trusted.
+    pub(crate) device: Option<&'a str>,
 }
 
-fn refuse(unacceptable: Unacceptable, password_field: &str) -> ApiError {
-    match unacceptable {
-        Unacceptable::Email => {
-            let mut violation = FieldViolation::new("loginId.email", "FORMAT", "is not an email address");
-            violation.data = json!({ "type": "EMAIL" });
-            ApiError::Validation(vec![violation])
-        }
-        Unacceptable::Password => ApiError::field(
-            password_field,
-            "VALIDATION",
-            format!("must have {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"),
-        ),
-        Unacceptable::EmailTaken => ApiError::bad_request(EMAIL_EXISTS, "There is an account with this email"),
-    }
+/// What a network address may try in the time that is counted together.
+pub(super) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<(), ApiError> {
+    let Some(peer) = peer else {
+        return Ok(());
+    };
+    let limit = Limit {
+        attempts: shop.config.limits.attempts_per_address,
+        seconds: WINDOW_SECONDS,
+    };
+    shop.throttle.count(shop.clock.now(), &Counted::address(peer), limit)
 }
 
-/// The answer to who has proved who they are.
-fn success(connection: &Connection, shop: &Shop, member: &str) -> Result<Value, ApiError> {
+/// Logs in. An unknown email, a wrong password and an account without one are answered alike, and as fast.
+pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, ApiError> {
+    check_fields(attempt, false)?;
     let now = shop.clock.now();
-    let session = sessions::start_login(connection, now, member)?;
-    let (email, created): (String, i64) = connection
-        .prepare_cached("SELECT email, created FROM identities WHERE id = ?1")?
-        .query_row([member], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let created = clock::rfc3339(created);
-    Ok(json!({
-        "state": "SUCCESS",
-        "sessionToken": session,
-        "identity": {
-            "id": member,
-            "createdDate": created,
-            "updatedDate": created,
-            "email": { "address": email, "isVerified": false },
-            "identityProfile": { "emails": [email] },
-            "status": { "name": "ACTIVE" },
-        },
-    }))
+    let by_email = Counted::email(attempt.email);
+    let limit = Limit {
+        attempts: shop.config.limits.passwords_per_email,
+        seconds: WINDOW_SECONDS,
+    };
+    count_address(shop, attempt.peer)?;
+    shop.throttle.count(now, &by_email, limit)?;
+    let found = shop
+        .db
+        .read(|connection| accounts::by_email(connection, attempt.email))?;
+    let hash = found.as_ref().and_then(|identity| identity.password.as_deref());
+    let is_right = password::matches(attempt.password, hash);
+    let Some(identity) = found.filter(|_| is_right) else {
+        return Err(ApiError::bad_request(
+            WRONG_PASSWORD,
+            "The email or the password is not right",
+        ));
+    };
+    shop.throttle.forget(&by_email);
+    if let Some(peer) = attempt.peer {
+        shop.throttle.take_back(&Counted::address(peer));
+    }
+    states::refuse_blocked(&identity)?;
+    if identity.reset_required {
+        return Err(ApiError::bad_request(RESET_NEEDED, "The password has to be reset"));
+    }
+    let proved = Proved {
+        device: attempt.device,
+        ..Proved::default()
+    };
+    shop.db
+        .write(|transaction| states::advance(transaction, shop, &identity.id, proved))
+}
+
+/// Registers.
+pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<&Value>) -> Result<Progress, ApiError> {
+    check_fields(attempt, true)?;
+    count_address(shop, attempt.peer)?;
+    let settings = shop.db.read(site::read_settings)?;
+    if !settings.open_registration {
+        return Err(ApiError::application(
+            StatusCode::FORBIDDEN,
+            "REGISTRATION_CLOSED",
+            "This site takes no new members for now",
+        ));
+    }
+    let hash = password::hash(attempt.password)?;
+    let new = NewIdentity {
+        email: attempt.email,
+        password_hash: Some(&hash),
+        email_verified: false,
+        status: if settings.owner_approval { "PENDING" } else { "APPROVED" },
+        profile,
+    };
+    shop.db.write(|transaction| {
+        let id = new
+            .insert(transaction, shop.clock.now())?
+            .ok_or_else(|| ApiError::bad_request(EMAIL_EXISTS, "There is an account with this email"))?;
+        states::advance(transaction, shop, &id, Proved::default())
+    })
+}
+
+fn check_fields(attempt: &Attempt<'_>, is_new: bool) -> Result<(), ApiError> {
+    let mut violations: Vec<_> = accounts::email_violation("loginId.email", attempt.email.trim())
+        .into_iter()
+        .collect();
+    if is_new {
+        violations.extend(password::violation("password", attempt.password, attempt.email));
+    } else if attempt.password.is_empty() {
+        violations.push(password::missing("password"));
+    }
+    if violations.is_empty() {
+        return Ok(());
+    }
+    Err(ApiError::Validation(violations))
+}
+
+/// Uses up the captcha token that the site asks for.
+fn spend_captcha(shop: &Shop, tokens: &CaptchaTokens) -> Result<(), ApiError> {
+    let settings = shop.db.read(site::read_settings)?;
+    if settings.captcha == Captcha::None {
+        return Ok(());
+    }
+    shop.db
+        .write(|transaction| site::spend_captcha(transaction, shop.clock.now(), settings.captcha, tokens))?
 }
 
 /// `POST /v2/register`
 pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let (email, password) = typed(call)?;
-    let new = NewIdentity::check(email, password)?.map_err(|reason| refuse(reason, "password"))?;
-    shop.db.write(|transaction| {
-        let member = new
-            .insert(transaction, shop.clock.now())?
-            .map_err(|reason| refuse(reason, "password"))?;
-        success(transaction, shop, &member)
-    })
+    let request: Register = call.payload()?;
+    spend_captcha(
+        shop,
+        &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()),
+    )?;
+    let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
+    let password = request.password.unwrap_or_default();
+    let attempt = Attempt {
+        email: &email,
+        password: password.expose(),
+        peer: call.peer,
+        device: None,
+    };
+    let progress = register_with(shop, &attempt, call.value("profile"))?;
+    shop.db.read(|connection| answer(connection, &progress))
 }
 
 /// `POST /v2/login`
 pub(crate) fn login(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let (email, password) = typed(call)?;
-    let found = shop.db.read(|connection| accounts::find(connection, email))?;
-    let is_known = found.is_some();
-    let Some(member) = accounts::check_password(found, password) else {
-        return Err(if is_known {
-            ApiError::bad_request(WRONG_PASSWORD, "The password is not right")
-        } else {
-            ApiError::bad_request(UNKNOWN_EMAIL, "There is no account with this email")
-        });
+    let request: LogIn = call.payload()?;
+    spend_captcha(
+        shop,
+        &CaptchaTokens::from_wire(request.captcha_tokens.as_deref().unwrap_or_default()),
+    )?;
+    let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
+    let password = request.password.unwrap_or_default();
+    let client = request.client_meta_data.unwrap_or_default();
+    let attempt = Attempt {
+        email: &email,
+        password: password.expose(),
+        peer: call.peer,
+        device: client.get("deviceToken").and_then(Value::as_str),
     };
-    shop.db.write(|transaction| success(transaction, shop, &member))
+    let progress = log_in(shop, &attempt)?;
+    shop.db.read(|connection| answer(connection, &progress))
 }
 
 /// `POST /v2/change-password`: ends the member's sessions everywhere else.
@@ -94,10 +179,14 @@ pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     let Subject::Member(member) = &call.caller.subject else {
         return Err(ApiError::forbidden("Only a member has a password"));
     };
-    let password = call.text("newPassword")?;
-    let hash = accounts::new_password(password)?.map_err(|reason| refuse(reason, "newPassword"))?;
+    let new_password = call.text("newPassword")?;
+    let identity = shop.db.read(|connection| accounts::named(connection, member))?;
+    if let Some(violation) = password::violation("newPassword", new_password, &identity.email) {
+        return Err(ApiError::Validation(vec![violation]));
+    }
+    let hash = password::hash(new_password)?;
     shop.db.write(|transaction| {
-        transaction.execute("UPDATE identities SET password = ?2 WHERE id = ?1", (member, &hash))?;
+        accounts::set_password(transaction, shop.clock.now(), member, &hash)?;
         sessions::end_sessions_but(transaction, member, call.caller.family.as_deref())?;
         Ok(json!({}))
     })

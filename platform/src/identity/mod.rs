@@ -1,11 +1,28 @@
 //! Identities: how visitors prove who they are.
 
 mod accounts;
+mod answer;
 mod authentication;
+mod challenge;
+mod external;
+mod factors;
+mod masked;
+mod password;
+mod pending;
+mod recovery;
 mod sessions;
+mod states;
+mod totp;
+mod verification;
 
-pub(crate) use accounts::{
-    LONGEST_PASSWORD, NewIdentity, SHORTEST_PASSWORD, Unacceptable, check_password, find, is_email,
-};
-pub(crate) use authentication::{change_password, login, register};
-pub(crate) use sessions::{LOGIN_SECONDS, end_login, end_sessions, logged_in, start_login};
+pub(crate) use accounts::{by_id, is_email, require_password_reset};
+pub(crate) use authentication::{Attempt, change_password, log_in, login, register, register_with};
+pub(crate) use challenge::{begin as begin_factor, check as check_factor, verify_factor};
+pub(crate) use external::{login_callback, logout, sign_on};
+pub(crate) use factors::{DEVICE_SECONDS, has_totp, remove_totp, start_enrolment};
+pub(crate) use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+pub(crate) use recovery::{check_link, recover, recover_with, send_activation_email, send_link, send_recovery_email};
+pub(crate) use sessions::{LOGIN_SECONDS, end_login, end_sessions, logged_in};
+pub(crate) use states::{Progress, State, resume};
+pub(crate) use totp::{base32, uri as totp_uri};
+pub(crate) use verification::{resend as resend_code, resend_email, start as start_verification, verify, verify_email};

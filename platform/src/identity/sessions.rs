@@ -23,10 +23,13 @@ pub(crate) fn start_login(connection: &Connection, now: Millis, member: &str) ->
     Ok(token)
 }
 
-/// Who a login session belongs to.
+/// Who a login session belongs to, while that member may use the site.
 pub(crate) fn logged_in(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
     Ok(connection
-        .prepare_cached("SELECT member FROM login_sessions WHERE hash = ?1 AND expires > ?2")?
+        .prepare_cached(
+            "SELECT member FROM login_sessions JOIN members ON members.id = member
+             WHERE hash = ?1 AND expires > ?2 AND status = 'APPROVED'",
+        )?
         .query_row((secret::hash(token), now), |row| row.get(0))
         .optional()?)
 }

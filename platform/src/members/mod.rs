@@ -4,4 +4,4 @@ mod profile;
 mod record;
 
 pub(crate) use profile::get_my;
-pub(crate) use record::{create, signed_in};
+pub(crate) use record::{create, first_phone, signed_in};

@@ -7,7 +7,8 @@ use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use crate::secret;
-use serde_json::Value;
+use crate::{cart, identity, members};
+use serde_json::{Value, json};
 
 /// Answers the token endpoint. Keys may be in camelCase or snake_case: clients use both.
 pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -48,11 +49,57 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             shop.db
                 .write(|transaction| codes::exchange(transaction, issue, code, verifier, redirect_uri))
         }
+        "authorized_client" => authorized_client(shop, call, issue),
         other => Err(ApiError::oauth(
             "unsupported_grant_type",
             format!("The grant type {other} is not supported"),
         )),
     }
+}
+
+/// The owner logs a visitor in as a member, who is named by id; a session token given with it has to be that member's.
+fn authorized_client(shop: &Shop, call: &Call, issue: Issue) -> Result<Value, ApiError> {
+    if !call.caller.is_owner() {
+        return Err(ApiError::oauth("invalid_client", "This grant needs the site's owner"));
+    }
+    let id = required(call, "memberId", "member_id")?;
+    let session = field(call, "sessionToken", "session_token");
+    shop.db.write(|transaction| {
+        let refused = |why: &str| ApiError::oauth("invalid_grant", why);
+        let known = identity::by_id(transaction, id)?.ok_or_else(|| refused("The member is not known"))?;
+        if let Some(session) = session {
+            let owner = identity::logged_in(transaction, issue.now, session)?;
+            if owner.as_deref() != Some(known.id.as_str()) {
+                return Err(refused("The session token is not this member's, or has expired"));
+            }
+        }
+        members::signed_in(transaction, issue.now, &known.id)?;
+        let member = Subject::Member(known.id);
+        let tokens = tokens::start_family(transaction, issue, &member)?;
+        if let Subject::Visitor(_) = &call.caller.subject {
+            cart::hand_over(transaction, issue.now, &call.caller.subject, &member)?;
+        }
+        Ok(tokens)
+    })
+}
+
+/// `POST /oauth2/token-info`: whose an access token is, and until when. Of one that is not good only that is told.
+pub(crate) fn token_info(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let token = call.text("token")?;
+    let now = shop.clock.now();
+    let found = shop.db.read(|connection| tokens::info(connection, now, token))?;
+    Ok(match found {
+        None => json!({ "active": false }),
+        Some(info) => json!({
+            "active": true,
+            "subjectType": if info.is_member { "MEMBER" } else { "VISITOR" },
+            "subjectId": info.subject,
+            "exp": (info.expires / 1000).to_string(),
+            "iat": (info.expires / 1000 - shop.config.access_token_seconds).to_string(),
+            "clientId": shop.keys.client_id,
+            "siteId": shop.keys.site_id,
+        }),
+    })
 }
 
 fn field<'a>(call: &'a Call, camel: &str, snake: &str) -> Option<&'a str> {

@@ -5,5 +5,5 @@ mod grants;
 mod tokens;
 
 pub(crate) use codes::{Grant, issue_code};
-pub(crate) use grants::token;
+pub(crate) use grants::{token, token_info};
 pub(crate) use tokens::{revoke_family, revoke_member};

@@ -30,6 +30,15 @@ pub(super) enum Refreshed {
     Reused,
 }
 
+/// Whether a subject may have tokens: members only while they may use the site.
+fn may_have_tokens(connection: &Connection, role: &str, id: &str) -> rusqlite::Result<bool> {
+    connection
+        .prepare_cached(
+            "SELECT ?1 = 'visitor' OR EXISTS (SELECT 1 FROM members WHERE id = ?2 AND status = 'APPROVED')",
+        )?
+        .query_row((role, id), |row| row.get(0))
+}
+
 /// Starts a family for a visitor or member.
 pub(crate) fn start_family(connection: &Connection, issue: Issue, subject: &Subject) -> Result<Value, ApiError> {
     let (role, id) = match subject {
@@ -37,6 +46,9 @@ pub(crate) fn start_family(connection: &Connection, issue: Issue, subject: &Subj
         Subject::Member(id) => ("member", id),
         Subject::Site => return Err(ApiError::Internal("the site has no tokens".to_owned())),
     };
+    if !may_have_tokens(connection, role, id)? {
+        return Err(ApiError::oauth("invalid_grant", "The member may not use the site"));
+    }
     let family = secret::new_id();
     connection
         .prepare_cached("INSERT INTO families (id, role, subject, created) VALUES (?1, ?2, ?3, ?4)")?
@@ -81,19 +93,23 @@ pub(super) fn refresh(connection: &Connection, issue: Issue, token: &str) -> Res
     let hash = secret::hash(token);
     let found = connection
         .prepare_cached(
-            "SELECT family, predecessor, revoked FROM refresh_tokens
-             JOIN families ON families.id = family WHERE hash = ?1",
+            "SELECT family, predecessor, role, subject FROM refresh_tokens
+             JOIN families ON families.id = family WHERE hash = ?1 AND NOT revoked",
         )?
         .query_row([hash], |row| {
             let family: String = row.get(0)?;
             let predecessor: Option<SecretHash> = row.get(1)?;
-            let revoked: bool = row.get(2)?;
-            Ok((family, predecessor, revoked))
+            let role: String = row.get(2)?;
+            let subject: String = row.get(3)?;
+            Ok((family, predecessor, role, subject))
         })
         .optional()?;
-    let Some((family, predecessor, false)) = found else {
+    let Some((family, predecessor, role, subject)) = found else {
         return Ok(Refreshed::Refused);
     };
+    if !may_have_tokens(connection, &role, &subject)? {
+        return Ok(Refreshed::Refused);
+    }
     if successor_used(connection, hash)? || sibling_used(connection, hash, predecessor)? {
         revoke_family(connection, &family)?;
         return Ok(Refreshed::Reused);
@@ -141,4 +157,33 @@ pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<
         revoke_family(connection, &family)?;
     }
     Ok(())
+}
+
+/// Whose an access token is.
+pub(super) struct TokenInfo {
+    pub(super) is_member: bool,
+    pub(super) subject: String,
+    pub(super) expires: Millis,
+}
+
+/// Whose an access token is, while it is good.
+pub(super) fn info(connection: &Connection, now: Millis, token: &str) -> Result<Option<TokenInfo>, ApiError> {
+    let found = connection
+        .prepare_cached(
+            "SELECT role, subject, expires FROM access_tokens JOIN families ON families.id = family
+             WHERE hash = ?1 AND expires > ?2 AND NOT revoked",
+        )?
+        .query_row((secret::hash(token), now), |row| {
+            Ok((row.get::<_, String>(0)?, row.get(1)?, row.get(2)?))
+        })
+        .optional()?;
+    let Some((role, subject, expires)) = found else {
+        return Ok(None);
+    };
+    let info = TokenInfo {
+        is_member: role == "member",
+        subject,
+        expires,
+    };
+    Ok(may_have_tokens(connection, &role, &info.subject)?.then_some(info))
 }

@@ -1,20 +1,23 @@
 //! Logging in and registering.
 
-use super::layout::{FormError, Input, error_summary, input, page};
-use super::{FORM_COOKIE, Fields, LOGIN_COOKIE, authorize, blocking, check_form, form_secret, session, set_cookie};
+use super::layout::{FormError, Input, checkbox, error_summary, form_status, input, page};
+use super::problems::form_errors;
+use super::{
+    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, cookie, form_secret, progress, session,
+    set_cookie,
+};
 use crate::error::ApiError;
-use crate::identity::{self, LONGEST_PASSWORD, NewIdentity, SHORTEST_PASSWORD, Unacceptable};
+use crate::identity::{self, Attempt, LONGEST_PASSWORD, SHORTEST_PASSWORD};
 use crate::platform::Shop;
 use crate::redirects::RedirectSession;
-use axum::Form;
+use crate::serve::Peer;
+use crate::site::{self, Captcha};
 use axum::extract::{Query, State};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::response::Response;
+use axum::{Extension, Form};
 use maud::html;
 use std::sync::Arc;
-
-/// How long a form may stay open, in seconds.
-const FORM_SECONDS: i64 = 86_400;
 
 /// The two forms, which differ in a few words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,6 +59,7 @@ fn form(
     errors: &[FormError],
 ) -> Result<Response, ApiError> {
     let secret = form_secret(headers)?;
+    let needs_tick = shop.db.read(site::read_settings)?.captcha == Captcha::Visible;
     let (title, action, other, other_text) = match purpose {
         Purpose::Login => ("Log in", "/pages/login", "/pages/register", "Create an account"),
         Purpose::Register => (
@@ -89,91 +93,76 @@ fn form(
             input type="hidden" name="form" value=(secret);
             (input(address, email, errors))
             (input(password, "", errors))
+            @if needs_tick { (checkbox("human", "I am human", errors)) }
             div.actions {
                 button type="submit" { (title) }
                 a href={ (other) "?session=" (token) } { (other_text) }
             }
+            @if purpose == Purpose::Login {
+                p { a href={ "/pages/forgot?session=" (token) } { "I forgot my password" } }
+            }
         }
     };
-    let status = if errors.is_empty() {
-        StatusCode::OK
-    } else {
-        StatusCode::UNPROCESSABLE_ENTITY
-    };
-    let mut response = page(status, title, &session.return_addresses(), &body);
+    let mut response = page(form_status(errors), title, &session.return_addresses(), &body);
     set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
 /// `POST /pages/login`
-pub(super) async fn login(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
-    blocking(shop, move |shop| {
-        check_form(&headers, &fields)?;
-        let (token, session) = session(shop, &fields)?;
-        let (email, password) = typed(&fields);
-        let found = shop.db.read(|connection| identity::find(connection, email))?;
-        match identity::check_password(found, password) {
-            Some(member) => logged_in(shop, &session, &member),
-            None => {
-                let errors = [("email", "The email or the password is not right".to_owned())];
-                form(shop, &headers, Purpose::Login, &token, &session, email, &errors)
-            }
-        }
-    })
-    .await
+pub(super) async fn login(
+    shop: State<Arc<Shop>>,
+    peer: Option<Extension<Peer>>,
+    headers: HeaderMap,
+    fields: Form<Fields>,
+) -> Response {
+    submit(shop, peer, headers, fields, Purpose::Login).await
 }
 
 /// `POST /pages/register`
 pub(super) async fn register(
+    shop: State<Arc<Shop>>,
+    peer: Option<Extension<Peer>>,
+    headers: HeaderMap,
+    fields: Form<Fields>,
+) -> Response {
+    submit(shop, peer, headers, fields, Purpose::Register).await
+}
+
+async fn submit(
     State(shop): State<Arc<Shop>>,
+    peer: Option<Extension<Peer>>,
     headers: HeaderMap,
     Form(fields): Form<Fields>,
+    purpose: Purpose,
 ) -> Response {
     blocking(shop, move |shop| {
         check_form(&headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
-        let (email, password) = typed(&fields);
-        let inserted = match NewIdentity::check(email, password)? {
-            Ok(new) => shop.db.write(|transaction| new.insert(transaction, shop.clock.now()))?,
-            Err(unacceptable) => Err(unacceptable),
+        let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
+        let email = field("email").trim();
+        let needs_tick = shop.db.read(site::read_settings)?.captcha == Captcha::Visible;
+        if needs_tick && field("human").is_empty() {
+            let errors = [("human", "Say that you are human".to_owned())];
+            return form(shop, &headers, purpose, &token, &session, email, &errors);
+        }
+        let device = cookie(&headers, DEVICE_COOKIE);
+        let attempt = Attempt {
+            email,
+            password: field("password"),
+            peer: peer.map(|Extension(peer)| peer.0),
+            device: device.as_deref(),
         };
-        match inserted {
-            Ok(member) => logged_in(shop, &session, &member),
-            Err(unacceptable) => {
-                let error = explain(unacceptable);
-                form(shop, &headers, Purpose::Register, &token, &session, email, &[error])
+        let reached = match purpose {
+            Purpose::Login => identity::log_in(shop, &attempt),
+            Purpose::Register => identity::register_with(shop, &attempt, None),
+        };
+        match reached {
+            Ok(reached) => progress::go_on(shop, Some((&token, &session)), reached),
+            Err(error) => {
+                let errors = form_errors(error, "email")?;
+                form(shop, &headers, purpose, &token, &session, email, &errors)
             }
         }
     })
     .await
-}
-
-fn typed(fields: &Fields) -> (&str, &str) {
-    let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
-    (field("email").trim(), field("password"))
-}
-
-fn explain(unacceptable: Unacceptable) -> FormError {
-    match unacceptable {
-        Unacceptable::Email => ("email", "Write an email address, such as ada@example.com".to_owned()),
-        Unacceptable::Password => (
-            "password",
-            format!("The password needs {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"),
-        ),
-        Unacceptable::EmailTaken => (
-            "email",
-            "There is an account with this email. Log in instead".to_owned(),
-        ),
-    }
-}
-
-/// Remembers who logged in and goes on to where they came from.
-fn logged_in(shop: &Shop, session: &RedirectSession, member: &str) -> Result<Response, ApiError> {
-    let now = shop.clock.now();
-    let login = shop
-        .db
-        .write(|transaction| identity::start_login(transaction, now, member))?;
-    let mut response = authorize::finish(shop, session, member)?;
-    set_cookie(shop, &mut response, LOGIN_COOKIE, &login, identity::LOGIN_SECONDS);
-    Ok(response)
 }

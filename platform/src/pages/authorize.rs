@@ -1,13 +1,13 @@
 //! The authorization endpoint's page side, and logging out.
 
 use super::layout::{html_response, page};
-use super::{Fields, LOGIN_COOKIE, blocking, cookie, see_other, session, set_cookie, with_query};
+use super::{Fields, LOGIN_COOKIE, blocking, cookie, see_other, session, set_cookie};
 use crate::access::Subject;
 use crate::error::ApiError;
 use crate::identity;
 use crate::oauth::{self, Grant};
 use crate::platform::{Shop, origin_of};
-use crate::redirects::{Authorization, Kind, RedirectSession, ResponseMode};
+use crate::redirects::{Authorization, Kind, RedirectSession, ResponseMode, with_query};
 use crate::secret;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};

@@ -2,14 +2,14 @@
 
 use super::checkout_form::{self, View};
 use super::layout::{FormError, page};
-use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session, set_cookie, with_query};
+use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session, set_cookie};
 use crate::checkout::{self, Card, CardRefusal, Checkout, StoredCheckout};
 use crate::error::ApiError;
 use crate::identity;
 use crate::orders;
 use crate::platform::Shop;
 use crate::pricing::delivery::CARRIER_ID;
-use crate::redirects::{Kind, RedirectSession};
+use crate::redirects::{Kind, RedirectSession, with_query};
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};

@@ -69,6 +69,7 @@ pub(super) fn html_response(status: StatusCode, policy: &str, document: Markup) 
 /// A page for what cannot be done.
 pub(super) fn error_page(error: ApiError) -> Response {
     let (status, text) = match error {
+        ApiError::TooManyRequests { .. } => (StatusCode::TOO_MANY_REQUESTS, error.to_string()),
         ApiError::Application {
             status, description, ..
         } => (status, description),
@@ -97,6 +98,29 @@ pub(super) fn error_summary(errors: &[FormError]) -> Markup {
                     @for (field, text) in errors { li { a href={ "#" (field) } { (text) } } }
                 }
             }
+        }
+    }
+}
+
+/// The status of a form's page: whether what was sent could not be used.
+pub(super) fn form_status(errors: &[FormError]) -> StatusCode {
+    if errors.is_empty() {
+        StatusCode::OK
+    } else {
+        StatusCode::UNPROCESSABLE_ENTITY
+    }
+}
+
+/// A box to tick.
+pub(super) fn checkbox(id: &'static str, label: &str, errors: &[FormError]) -> Markup {
+    let error = errors.iter().find(|(field, _)| *field == id);
+    let error_id = format!("{id}-error");
+    html! {
+        @if let Some((_, text)) = error { p.error id=(error_id) { (text) } }
+        div.radio {
+            input id=(id) name=(id) type="checkbox" value="yes" aria-invalid=[error.map(|_| "true")]
+                aria-describedby=[error.map(|_| &error_id)];
+            label for=(id) { (label) }
         }
     }
 }

@@ -2,11 +2,18 @@
 
 mod account;
 mod authorize;
+mod captcha;
 mod checkout;
 mod checkout_form;
 mod countries;
 mod home;
 mod layout;
+mod outbox;
+mod problems;
+mod progress;
+mod qr;
+mod recovery;
+mod security;
 
 use crate::error::ApiError;
 use crate::platform::Shop;
@@ -15,7 +22,7 @@ use crate::secret;
 use axum::Router;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{get, post};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -24,16 +31,29 @@ type Fields = BTreeMap<String, String>;
 
 /// The cookie that remembers who logged in.
 const LOGIN_COOKIE: &str = "cw_login";
+/// The cookie that knows a sign-in that is not done.
+const STATE_COOKIE: &str = "cw_state";
+/// The cookie of a device that needs no second factor.
+const DEVICE_COOKIE: &str = "cw_device";
 /// The cookie that a form's hidden field must equal, so that no other site can send the form.
 const FORM_COOKIE: &str = "cw_form";
+
+/// How long a form may stay open, in seconds.
+const FORM_SECONDS: i64 = 86_400;
 
 pub(crate) fn router() -> Router<Arc<Shop>> {
     Router::new()
         .route("/", get(home::home))
-        .route("/outbox", get(home::outbox))
+        .route("/outbox", get(outbox::show))
+        .route("/outbox/push", post(outbox::answer_push))
         .route("/pages/style.css", get(layout::style))
         .route("/pages/login", get(account::show_login).post(account::login))
         .route("/pages/register", get(account::show_register).post(account::register))
+        .route("/pages/continue", get(progress::show).post(progress::submit))
+        .route("/pages/forgot", get(recovery::show_forgot).post(recovery::forgot))
+        .route("/pages/reset", get(recovery::show_reset).post(recovery::reset))
+        .route("/pages/security", get(security::show).post(security::submit))
+        .route("/pages/captcha", get(captcha::show).post(captcha::submit))
         .route("/pages/authorize", get(authorize::authorize))
         .route("/pages/logout", get(authorize::logout))
         .route("/pages/checkout", get(checkout::show).post(checkout::submit))
@@ -60,15 +80,28 @@ fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
 
 /// Adds a cookie that scripts cannot read; a lifetime of zero removes it.
 fn set_cookie(shop: &Shop, response: &mut Response, name: &str, value: &str, seconds: i64) {
+    if let Ok(value) = HeaderValue::from_str(&cookie_text(shop, name, value, seconds)) {
+        response.headers_mut().append(header::SET_COOKIE, value);
+    }
+}
+
+fn cookie_text(shop: &Shop, name: &str, value: &str, seconds: i64) -> String {
     let secure = if shop.public_url().starts_with("https://") {
         "; Secure"
     } else {
         ""
     };
-    let text = format!("{name}={value}; Path=/pages; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-    if let Ok(value) = HeaderValue::from_str(&text) {
-        response.headers_mut().append(header::SET_COOKIE, value);
-    }
+    format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+}
+
+/// The login session of a browser that has one.
+pub(crate) fn login_cookie(headers: &HeaderMap) -> Option<String> {
+    cookie(headers, LOGIN_COOKIE).filter(|login| !login.is_empty())
+}
+
+/// The header that makes a browser forget its login session.
+pub(crate) fn no_login_cookie(shop: &Shop) -> String {
+    cookie_text(shop, LOGIN_COOKIE, "", 0)
 }
 
 /// The secret of this browser's forms: the one it has, or a new one.
@@ -105,6 +138,14 @@ fn session(shop: &Shop, fields: &Fields) -> Result<(String, RedirectSession), Ap
     Ok((token, found))
 }
 
+/// The session that an address or a form names, if it names one.
+fn optional_session(shop: &Shop, fields: &Fields) -> Result<Option<(String, RedirectSession)>, ApiError> {
+    if fields.get("session").is_none_or(String::is_empty) {
+        return Ok(None);
+    }
+    session(shop, fields).map(Some)
+}
+
 /// Sends the browser on, with `GET`.
 fn see_other(address: &str) -> Response {
     match HeaderValue::from_str(address) {
@@ -119,11 +160,4 @@ fn see_other(address: &str) -> Response {
             .into_response(),
         Err(error) => layout::error_page(ApiError::Internal(error.to_string())),
     }
-}
-
-/// An address with more parameters in its query.
-fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String, ApiError> {
-    let mut parsed = url::Url::parse(address).map_err(|error| ApiError::Internal(error.to_string()))?;
-    parsed.query_pairs_mut().extend_pairs(pairs);
-    Ok(parsed.into())
 }

@@ -1,0 +1,141 @@
+//! Signing in by other proofs than a password, and logging out (contract, "Tokens"; SPEC section 7, "Authentication").
+
+use super::accounts::{self, NewIdentity};
+use super::pending::{self, Purpose};
+use super::states::{self, Progress, Proved, State};
+use super::{answer, sessions};
+use crate::access::Subject;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::oauth;
+use crate::pages;
+use crate::platform::Shop;
+use axum::http::StatusCode;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use cartwright::resources::authentication::{RawAnswer, RawHeader, SignOn};
+use serde_json::{Value, json};
+
+/// `POST /v2/sign-on`: the owner vouches for someone, who need not have an account yet.
+pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let request: SignOn = call.payload()?;
+    let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
+    if let Some(violation) = accounts::email_violation("loginId.email", email.trim()) {
+        return Err(ApiError::Validation(vec![violation]));
+    }
+    let is_verified = request.verify_email.unwrap_or_default();
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let new = NewIdentity {
+            email: &email,
+            password_hash: None,
+            email_verified: is_verified,
+            status: "APPROVED",
+            profile: call.value("profile"),
+        };
+        new.insert(transaction, now)?;
+        let missing = || ApiError::Internal("an identity is neither new nor known".to_owned());
+        let identity = accounts::by_email(transaction, &email)?.ok_or_else(missing)?;
+        states::refuse_blocked(&identity)?;
+        if identity.status == "PENDING" {
+            return Err(ApiError::application(
+                StatusCode::FORBIDDEN,
+                "MEMBER_NOT_APPROVED",
+                "This member waits for approval",
+            ));
+        }
+        if is_verified {
+            accounts::verify_email(transaction, now, &identity.id)?;
+        }
+        let session = sessions::start_login(transaction, now, &identity.id)?;
+        let progress = Progress {
+            identity: accounts::named(transaction, &identity.id)?,
+            state: State::Success {
+                session: None,
+                device: None,
+            },
+        };
+        Ok(json!({ "sessionToken": session, "identity": answer::identity(transaction, &progress)? }))
+    })
+}
+
+/// `GET /v1/callback`: a sign-in that waits goes on by the session that another proof gave. The session stands for the
+/// second factor, not for an email to confirm.
+pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let token = call.text("state")?;
+    let session = call.text("sessionToken")?;
+    let progress = shop.db.write(|transaction| {
+        let now = shop.clock.now();
+        let pending = pending::find(transaction, now, token)?;
+        let member = sessions::logged_in(transaction, now, session)?;
+        if member.as_deref() != Some(pending.identity.as_str()) || pending.purpose == Purpose::ConfirmEmail {
+            return Err(pending::not_found());
+        }
+        pending.close(transaction)?;
+        let proved = Proved {
+            second_factor: true,
+            ..Proved::default()
+        };
+        states::advance(transaction, shop, &pending.identity, proved)
+    })?;
+    let body = shop.db.read(|connection| answer::answer(connection, &progress))?;
+    raw(
+        StatusCode::OK,
+        &body.to_string(),
+        [("Content-Type", "application/json")],
+    )
+}
+
+/// `GET /v1/logout`: ends the browser's login session and the caller's tokens.
+pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let field = |name: &str| call.value(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+    if field("clientId").is_some_and(|id| id != shop.keys.client_id) {
+        return Err(ApiError::field("clientId", "OTHER", "is not known"));
+    }
+    let return_to = field("postLogoutRedirectUri");
+    if return_to.is_some_and(|address| !shop.is_redirect_uri(address)) {
+        return Err(ApiError::field(
+            "postLogoutRedirectUri",
+            "FORMAT",
+            "is not an address of an allowed site",
+        ));
+    }
+    shop.db.write(|transaction| {
+        if let Some(login) = &call.login {
+            sessions::end_login(transaction, login)?;
+        }
+        if let (Subject::Member(_), Some(family)) = (&call.caller.subject, &call.caller.family) {
+            oauth::revoke_family(transaction, family)?;
+        }
+        Ok(())
+    })?;
+    let forget = pages::no_login_cookie(shop);
+    match return_to {
+        Some(address) => raw(StatusCode::FOUND, "", [("Location", address), ("Set-Cookie", &forget)]),
+        None => raw(
+            StatusCode::OK,
+            "You are logged out.",
+            [("Content-Type", "text/plain; charset=utf-8"), ("Set-Cookie", &forget)],
+        ),
+    }
+}
+
+/// An answer in the contract's `RawHttpResponse`: a browser that follows a link gets what is in it.
+fn raw<'a>(
+    status: StatusCode,
+    body: &str,
+    headers: impl IntoIterator<Item = (&'static str, &'a str)>,
+) -> Result<Value, ApiError> {
+    let headers = headers.into_iter().map(|(key, value)| RawHeader {
+        key: Some(key.to_owned()),
+        value: Some(value.to_owned()),
+        ..RawHeader::default()
+    });
+    let answer = RawAnswer {
+        body: Some(STANDARD.encode(body)),
+        status_code: Some(status.as_u16().into()),
+        headers: Some(headers.collect()),
+        ..RawAnswer::default()
+    };
+    Ok(serde_json::to_value(answer)?)
+}

@@ -1,0 +1,148 @@
+//! Second factors that an identity has set up, and devices that need none for a while.
+
+use super::accounts::Identity;
+use super::pending::{self, Purpose};
+use super::{totp, verification};
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
+use crate::platform::Shop;
+use crate::secret;
+use crate::site::{MfaFactor, SiteSettings};
+use rusqlite::{Connection, OptionalExtension};
+use serde_json::{Value, json};
+
+/// How long a device is trusted, in seconds.
+pub(crate) const DEVICE_SECONDS: i64 = 30 * 86_400;
+
+/// The factors of an identity that the site allows, in the site's order.
+pub(super) fn usable(
+    connection: &Connection,
+    settings: &SiteSettings,
+    identity: &str,
+) -> Result<Vec<MfaFactor>, ApiError> {
+    let mut statement = connection.prepare_cached("SELECT kind FROM factors WHERE identity = ?1")?;
+    let kinds = statement.query_map([identity], |row| row.get::<_, String>(0))?;
+    let kinds = kinds.collect::<rusqlite::Result<Vec<_>>>()?;
+    let allowed = settings.mfa_factors.iter().copied();
+    Ok(allowed
+        .filter(|factor| kinds.iter().any(|kind| kind == factor.as_str()))
+        .collect())
+}
+
+/// The factors of an identity in the contract's shape.
+pub(super) fn view(connection: &Connection, identity: &str) -> Result<Vec<Value>, ApiError> {
+    let mut statement = connection.prepare_cached("SELECT id, kind FROM factors WHERE identity = ?1 ORDER BY kind")?;
+    let factors = statement.query_map([identity], |row| {
+        let id: String = row.get(0)?;
+        let kind: String = row.get(1)?;
+        Ok(json!({ "factorId": id, "type": kind, "status": "ACTIVE" }))
+    })?;
+    Ok(factors.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Sets up a factor, in place of one of its kind.
+pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("INSERT OR REPLACE INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)")?
+        .execute((identity, factor.as_str(), secret::new_id(), now))?;
+    Ok(())
+}
+
+/// Sets up an authenticator app, if the code shows that it has the secret.
+pub(super) fn enrol_totp(
+    connection: &Connection,
+    now: Millis,
+    identity: &str,
+    secret: &[u8],
+    code: &str,
+) -> Result<bool, ApiError> {
+    let Some(step) = totp::step_of(secret, code, now, None) else {
+        return Ok(false);
+    };
+    enrol(connection, now, identity, MfaFactor::Totp)?;
+    connection
+        .prepare_cached("UPDATE factors SET secret = ?2, last_step = ?3 WHERE identity = ?1 AND kind = 'TOTP'")?
+        .execute((identity, secret, step))?;
+    Ok(true)
+}
+
+/// Whether a code is the authenticator app's and was not used before; from now on it is.
+pub(super) fn spend_totp(connection: &Connection, now: Millis, identity: &str, code: &str) -> Result<bool, ApiError> {
+    let found: Option<(Vec<u8>, Option<i64>)> = connection
+        .prepare_cached(
+            "SELECT secret, last_step FROM factors WHERE identity = ?1 AND kind = 'TOTP' AND secret IS NOT NULL",
+        )?
+        .query_row([identity], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let Some(step) = found.and_then(|(secret, last_step)| totp::step_of(&secret, code, now, last_step)) else {
+        return Ok(false);
+    };
+    connection
+        .prepare_cached("UPDATE factors SET last_step = ?2 WHERE identity = ?1 AND kind = 'TOTP'")?
+        .execute((identity, step))?;
+    Ok(true)
+}
+
+/// Whether an authenticator app is set up.
+pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM factors WHERE identity = ?1 AND kind = 'TOTP')")?
+        .query_row([identity], |row| row.get(0))?)
+}
+
+/// Takes the authenticator app away, and trust in devices with it, if the code shows that it is at hand.
+pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(), ApiError> {
+    verification::count_code(shop, identity)?;
+    shop.db.write(|connection| {
+        if !spend_totp(connection, shop.clock.now(), identity, code.trim())? {
+            return Err(pending::bad_code());
+        }
+        for statement in [
+            "DELETE FROM factors WHERE identity = ?1 AND kind = 'TOTP'",
+            "DELETE FROM trusted_devices WHERE identity = ?1",
+        ] {
+            connection.prepare_cached(statement)?.execute([identity])?;
+        }
+        Ok(())
+    })?;
+    verification::code_was_right(shop, identity);
+    Ok(())
+}
+
+/// Begins to set up a factor outside of a sign-in and gives the state token.
+pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, ApiError> {
+    let secret = totp::new_secret()?;
+    let now = shop.clock.now();
+    shop.db
+        .write(|connection| pending::open(connection, now, identity, Purpose::Enrol, Some(&secret)))
+}
+
+/// Trusts a device and gives the token by which it is known again.
+pub(super) fn trust_device(connection: &Connection, now: Millis, identity: &str) -> Result<String, ApiError> {
+    let token = secret::random_secret()?;
+    connection
+        .prepare_cached("DELETE FROM trusted_devices WHERE identity = ?1 AND expires <= ?2")?
+        .execute((identity, now))?;
+    connection
+        .prepare_cached("INSERT INTO trusted_devices (hash, identity, expires) VALUES (?1, ?2, ?3)")?
+        .execute((
+            secret::hash(&token),
+            identity,
+            now.saturating_add(seconds(DEVICE_SECONDS)),
+        ))?;
+    Ok(token)
+}
+
+/// Whether a device is trusted with this identity.
+pub(super) fn is_trusted(
+    connection: &Connection,
+    now: Millis,
+    identity: &Identity,
+    token: &str,
+) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM trusted_devices WHERE hash = ?1 AND identity = ?2 AND expires > ?3)",
+        )?
+        .query_row((secret::hash(token), &identity.id, now), |row| row.get(0))?)
+}

@@ -1,0 +1,80 @@
+//! Passwords: their rules, and how they are kept.
+
+use crate::error::{ApiError, FieldViolation};
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use std::sync::OnceLock;
+
+/// The shortest password.
+pub(crate) const SHORTEST_PASSWORD: usize = 8;
+/// The longest password.
+pub(crate) const LONGEST_PASSWORD: usize = 64;
+
+/// What is wrong with a new password, if anything. Length is what counts; which characters it has does not
+/// (NIST SP 800-63B, section 5.1.1.2).
+pub(super) fn violation(field: &str, password: &str, email: &str) -> Option<FieldViolation> {
+    if password.is_empty() {
+        return Some(missing(field));
+    }
+    let length = password.chars().count();
+    if length < SHORTEST_PASSWORD {
+        let text = format!("must have at least {SHORTEST_PASSWORD} characters");
+        return Some(FieldViolation::new(field, "MIN_LENGTH", text));
+    }
+    if length > LONGEST_PASSWORD {
+        let text = format!("must have at most {LONGEST_PASSWORD} characters");
+        return Some(FieldViolation::new(field, "MAX_LENGTH", text));
+    }
+    let is_guessable = password.trim().eq_ignore_ascii_case(email.trim());
+    is_guessable.then(|| FieldViolation::new(field, "VALIDATION", "must not be the email address"))
+}
+
+/// What is said where there is no password.
+pub(super) fn missing(field: &str) -> FieldViolation {
+    FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
+}
+
+/// Hashes a password. Slow on purpose: never inside a transaction.
+pub(super) fn hash(password: &str) -> Result<String, ApiError> {
+    let hash: PasswordHash = Argon2::default()
+        .hash_password(password.as_bytes())
+        .map_err(|error| ApiError::Internal(error.to_string()))?;
+    Ok(hash.to_string())
+}
+
+/// Checks a password against a hash. Where there is none it takes as long, so that nobody can find out who has an
+/// account.
+pub(super) fn matches(password: &str, hash: Option<&str>) -> bool {
+    static NOBODY: OnceLock<String> = OnceLock::new();
+    let expected = hash.unwrap_or_else(|| NOBODY.get_or_init(|| self::hash("nobody's password").unwrap_or_default()));
+    let is_right = PasswordHash::new(expected).is_ok_and(|expected| {
+        Argon2::default()
+            .verify_password(password.as_bytes(), &expected)
+            .is_ok()
+    });
+    is_right && hash.is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_told_what_is_wrong_with_it() {
+        let rule = |password: &str| violation("password", password, "ada@example.com").map(|violation| violation.rule);
+        assert_eq!(rule("short"), Some("MIN_LENGTH"));
+        assert_eq!(rule(&"x".repeat(65)), Some("MAX_LENGTH"));
+        assert_eq!(rule("Ada@Example.com "), Some("VALIDATION"));
+        assert_eq!(rule("köttbullar"), None);
+        assert_eq!(rule("pässwör"), Some("MIN_LENGTH"), "characters are counted, not bytes");
+    }
+
+    #[test]
+    fn a_password_matches_its_own_hash_only() {
+        let hash = hash("correct horse").unwrap();
+        assert!(matches("correct horse", Some(&hash)));
+        assert!(!matches("wrong horse", Some(&hash)));
+        assert!(!matches("nobody's password", None));
+    }
+}

@@ -1,0 +1,190 @@
+//! Sign-ins that wait for a code, each known by its state token.
+
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
+use crate::secret::{self, SecretHash};
+use crate::site::MfaFactor;
+use rusqlite::{Connection, OptionalExtension};
+
+/// How long a state token, and each code sent for it, is good for, in seconds.
+pub(super) const PENDING_SECONDS: i64 = 600;
+/// How long to wait between two codes, in seconds.
+pub(super) const RESEND_SECONDS: i64 = 30;
+/// Wrong codes after which the state token is spent.
+const MOST_TRIES: i64 = 5;
+
+/// What a code is awaited for. A token for one is no good for another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// To sign in, once the email is confirmed.
+    VerifyEmail,
+    /// To confirm the email, signed in or not.
+    ConfirmEmail,
+    /// To sign in with a second factor that is set up on the way.
+    Enrol,
+    /// To sign in with a second factor.
+    Challenge,
+}
+
+impl Purpose {
+    const ALL: [Self; 4] = [Self::VerifyEmail, Self::ConfirmEmail, Self::Enrol, Self::Challenge];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::VerifyEmail => "VERIFY_EMAIL",
+            Self::ConfirmEmail => "CONFIRM_EMAIL",
+            Self::Enrol => "ENROL",
+            Self::Challenge => "CHALLENGE",
+        }
+    }
+}
+
+/// A sign-in that waits.
+pub(super) struct Pending {
+    hash: SecretHash,
+    pub(super) identity: String,
+    pub(super) purpose: Purpose,
+    /// The factor that a code was sent for.
+    pub(super) factor: Option<MfaFactor>,
+    code: Option<SecretHash>,
+    /// The outbox entry that a push waits for.
+    pub(super) push: Option<i64>,
+    /// The secret of an authenticator that is being set up.
+    pub(super) totp_secret: Option<Vec<u8>>,
+    tries: i64,
+    sent: Option<Millis>,
+}
+
+/// Opens a wait and gives its state token.
+pub(super) fn open(
+    connection: &Connection,
+    now: Millis,
+    identity: &str,
+    purpose: Purpose,
+    totp_secret: Option<&[u8]>,
+) -> Result<String, ApiError> {
+    let token = secret::random_secret()?;
+    connection
+        .prepare_cached("DELETE FROM pending_logins WHERE expires <= ?1")?
+        .execute([now])?;
+    connection
+        .prepare_cached(
+            "INSERT INTO pending_logins (hash, identity, purpose, totp_secret, expires) VALUES (?1, ?2, ?3, ?4, ?5)",
+        )?
+        .execute((
+            secret::hash(&token),
+            identity,
+            purpose.as_str(),
+            totp_secret,
+            now.saturating_add(seconds(PENDING_SECONDS)),
+        ))?;
+    Ok(token)
+}
+
+/// The wait of a state token, unless it is unknown, spent or too old.
+pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Pending, ApiError> {
+    let hash = secret::hash(token);
+    let found = connection
+        .prepare_cached(
+            "SELECT identity, purpose, factor, code, push, totp_secret, tries, sent FROM pending_logins
+             WHERE hash = ?1 AND expires > ?2",
+        )?
+        .query_row((hash, now), |row| {
+            let purpose: String = row.get(1)?;
+            let factor: Option<String> = row.get(2)?;
+            let pending = Pending {
+                hash,
+                identity: row.get(0)?,
+                purpose: Purpose::ConfirmEmail,
+                factor: factor.as_deref().and_then(MfaFactor::parse),
+                code: row.get(3)?,
+                push: row.get(4)?,
+                totp_secret: row.get(5)?,
+                tries: row.get(6)?,
+                sent: row.get(7)?,
+            };
+            Ok((purpose, pending))
+        })
+        .optional()?;
+    let found = found.and_then(|(name, pending)| {
+        let purpose = Purpose::ALL.into_iter().find(|purpose| purpose.as_str() == name)?;
+        Some(Pending { purpose, ..pending })
+    });
+    found.ok_or_else(not_found)
+}
+
+/// What is said of a state token that is not good.
+pub(super) fn not_found() -> ApiError {
+    ApiError::not_found("NOT_FOUND", "The state token is not known, was used, or has expired")
+}
+
+/// What is said of a wrong code.
+pub(super) fn bad_code() -> ApiError {
+    ApiError::bad_request("BAD_CODE", "The code is not right")
+}
+
+impl Pending {
+    /// When the next code may be sent.
+    pub(super) fn next_code_at(&self) -> Millis {
+        self.sent.map_or(0, |sent| sent.saturating_add(seconds(RESEND_SECONDS)))
+    }
+
+    /// Waits for a code, which starts the time anew.
+    pub(super) fn await_code(
+        &self,
+        connection: &Connection,
+        now: Millis,
+        token: &str,
+        awaited: &Awaited<'_>,
+    ) -> Result<(), ApiError> {
+        connection
+            .prepare_cached(
+                "UPDATE pending_logins SET factor = ?2, code = ?3, push = ?4, sent = ?5, expires = ?6 WHERE hash = ?1",
+            )?
+            .execute((
+                self.hash,
+                awaited.factor.map(MfaFactor::as_str),
+                code_hash(token, awaited.code),
+                awaited.push,
+                now,
+                now.saturating_add(seconds(PENDING_SECONDS)),
+            ))?;
+        Ok(())
+    }
+
+    /// Whether a code is the one that was sent.
+    pub(super) fn is_code(&self, token: &str, code: &str) -> bool {
+        self.code.is_some_and(|expected| expected == code_hash(token, code))
+    }
+
+    /// Counts a wrong code; the last one spends the token.
+    pub(super) fn wrong_code(&self, connection: &Connection) -> Result<(), ApiError> {
+        if self.tries + 1 >= MOST_TRIES {
+            return self.close(connection);
+        }
+        connection
+            .prepare_cached("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1")?
+            .execute([self.hash])?;
+        Ok(())
+    }
+
+    /// Spends the token.
+    pub(super) fn close(&self, connection: &Connection) -> Result<(), ApiError> {
+        connection
+            .prepare_cached("DELETE FROM pending_logins WHERE hash = ?1")?
+            .execute([self.hash])?;
+        Ok(())
+    }
+}
+
+/// What is waited for.
+pub(super) struct Awaited<'a> {
+    pub(super) factor: Option<MfaFactor>,
+    pub(super) code: &'a str,
+    pub(super) push: Option<i64>,
+}
+
+/// Six digits could be found by trying them all: the state token, which is not kept, is hashed with them.
+fn code_hash(token: &str, code: &str) -> SecretHash {
+    secret::hash(&[token, ":", code].concat())
+}

@@ -1,0 +1,181 @@
+//! What stands between a proved password and a session, in this order: the email to confirm, the owner's approval, a
+//! second factor (SPEC section 4).
+
+use super::accounts::{self, Identity};
+use super::pending::{self, Pending, Purpose};
+use super::{factors, sessions, totp, verification};
+use crate::error::ApiError;
+use crate::platform::Shop;
+use crate::site::{self, Mfa, MfaFactor, SiteSettings};
+use axum::http::StatusCode;
+use rusqlite::Connection;
+
+/// Where a sign-in stands.
+pub(crate) enum State {
+    /// Signed in; without a session where only an email was to be confirmed.
+    Success {
+        session: Option<String>,
+        /// What the device is known by from now on, if it was to be remembered.
+        device: Option<String>,
+    },
+    RequireOwnerApproval,
+    RequireEmailVerification {
+        token: String,
+    },
+    /// A second factor has to be set up.
+    RequireMfa {
+        token: String,
+        factors: Vec<MfaFactor>,
+        totp_secret: Vec<u8>,
+    },
+    MfaChallenge {
+        token: String,
+        factors: Vec<MfaFactor>,
+        sent: Option<SentCode>,
+    },
+}
+
+/// A code that was just sent.
+#[derive(Clone)]
+pub(crate) struct SentCode {
+    pub(crate) factor: MfaFactor,
+    /// Where to, mostly hidden.
+    pub(crate) destination: Option<String>,
+    /// What a push is asked after by.
+    pub(crate) transaction: Option<String>,
+}
+
+/// An identity and where its sign-in stands.
+pub(crate) struct Progress {
+    pub(crate) identity: Identity,
+    pub(crate) state: State,
+}
+
+/// What has been proved beside the password.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Proved<'a> {
+    /// The token of a device that may be trusted.
+    pub(super) device: Option<&'a str>,
+    pub(super) second_factor: bool,
+    /// Whether the device is to be trusted from now on.
+    pub(super) remember: bool,
+}
+
+/// Goes as far as what is proved allows.
+pub(super) fn advance(
+    connection: &Connection,
+    shop: &Shop,
+    id: &str,
+    proved: Proved<'_>,
+) -> Result<Progress, ApiError> {
+    let now = shop.clock.now();
+    let settings = site::read_settings(connection)?;
+    let identity = accounts::by_id(connection, id)?.ok_or_else(pending::not_found)?;
+    refuse_blocked(&identity)?;
+    let state = if settings.email_verification && !identity.email_verified {
+        let token = pending::open(connection, now, id, Purpose::VerifyEmail, None)?;
+        // Where no mail arrives there is no code; asking for another one says so.
+        verification::send_code(connection, shop, &token, &identity)?;
+        State::RequireEmailVerification { token }
+    } else if identity.status == "PENDING" {
+        State::RequireOwnerApproval
+    } else if let Some(state) = second_factor(connection, shop, &settings, &identity, proved)? {
+        state
+    } else {
+        let device = proved
+            .remember
+            .then(|| factors::trust_device(connection, now, id))
+            .transpose()?;
+        State::Success {
+            session: Some(sessions::start_login(connection, now, id)?),
+            device,
+        }
+    };
+    Ok(Progress { identity, state })
+}
+
+/// Says so where the owner keeps a member out.
+pub(super) fn refuse_blocked(identity: &Identity) -> Result<(), ApiError> {
+    if identity.status == "BLOCKED" {
+        return Err(ApiError::application(
+            StatusCode::FORBIDDEN,
+            "MEMBER_BLOCKED",
+            "This member is blocked",
+        ));
+    }
+    Ok(())
+}
+
+/// The second factor that is still to be shown or set up, if any.
+fn second_factor(
+    connection: &Connection,
+    shop: &Shop,
+    settings: &SiteSettings,
+    identity: &Identity,
+    proved: Proved<'_>,
+) -> Result<Option<State>, ApiError> {
+    if settings.mfa == Mfa::Off || proved.second_factor {
+        return Ok(None);
+    }
+    let now = shop.clock.now();
+    let usable = factors::usable(connection, settings, &identity.id)?;
+    if usable.is_empty() {
+        if settings.mfa == Mfa::Optional {
+            return Ok(None);
+        }
+        let totp_secret = totp::new_secret()?;
+        let token = pending::open(connection, now, &identity.id, Purpose::Enrol, Some(&totp_secret))?;
+        return Ok(Some(State::RequireMfa {
+            token,
+            factors: settings.mfa_factors.clone(),
+            totp_secret,
+        }));
+    }
+    if let Some(device) = proved.device
+        && factors::is_trusted(connection, now, identity, device)?
+    {
+        return Ok(None);
+    }
+    let token = pending::open(connection, now, &identity.id, Purpose::Challenge, None)?;
+    Ok(Some(State::MfaChallenge {
+        token,
+        factors: usable,
+        sent: None,
+    }))
+}
+
+/// Where the sign-in of a state token stands, for those who come back to it.
+pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Result<Progress, ApiError> {
+    let pending = pending::find(connection, shop.clock.now(), token)?;
+    let identity = accounts::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
+    let state = waiting(connection, token, &pending)?;
+    Ok(Progress { identity, state })
+}
+
+/// The state in which a sign-in waits.
+pub(super) fn waiting(connection: &Connection, token: &str, pending: &Pending) -> Result<State, ApiError> {
+    let token = token.to_owned();
+    Ok(match (pending.purpose, &pending.totp_secret) {
+        (Purpose::VerifyEmail | Purpose::ConfirmEmail, _) => State::RequireEmailVerification { token },
+        (Purpose::Enrol, Some(totp_secret)) => State::RequireMfa {
+            token,
+            factors: site::read_settings(connection)?.mfa_factors,
+            totp_secret: totp_secret.clone(),
+        },
+        _ => State::MfaChallenge {
+            token,
+            factors: allowed_factors(connection, pending)?,
+            sent: None,
+        },
+    })
+}
+
+/// The factors that can be used to go on.
+pub(super) fn allowed_factors(connection: &Connection, pending: &Pending) -> Result<Vec<MfaFactor>, ApiError> {
+    let settings = site::read_settings(connection)?;
+    match pending.purpose {
+        Purpose::VerifyEmail | Purpose::ConfirmEmail => Ok(Vec::new()),
+        Purpose::Enrol => Ok(settings.mfa_factors),
+        Purpose::Challenge => factors::usable(connection, &settings, &pending.identity),
+    }
+}

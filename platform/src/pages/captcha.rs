@@ -1,0 +1,135 @@
+//! The simulated captcha, made for a frame in a store's page.
+
+use super::layout::html_response;
+use super::{Fields, blocking};
+use crate::error::ApiError;
+use crate::platform::{Shop, origin_of};
+use crate::secret;
+use crate::site::{self, CaptchaKind, CaptchaState};
+use axum::Form;
+use axum::extract::{Query, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use serde_json::json;
+use std::sync::Arc;
+
+/// The states that tests choose from.
+const STATES: [(&str, &str, CaptchaState); 4] = [
+    ("VALID", "Valid", CaptchaState::Valid),
+    ("USED", "Used", CaptchaState::Used),
+    ("EXPIRED", "Expired", CaptchaState::Expired),
+    ("WRONG", "Wrong", CaptchaState::Wrong),
+];
+
+/// The store whose frame this is.
+fn store_origin(shop: &Shop, fields: &Fields) -> Result<String, ApiError> {
+    let origin = fields.get("origin").map(String::as_str).unwrap_or_default();
+    origin_of(origin)
+        .filter(|parsed| parsed == origin && shop.is_store_address(parsed))
+        .ok_or_else(|| ApiError::bad_request("UNKNOWN_ORIGIN", "This origin is not one of the site's stores."))
+}
+
+/// `GET /pages/captcha`: a box to tick, or at once a token where nothing is to be seen.
+pub(super) async fn show(State(shop): State<Arc<Shop>>, Query(fields): Query<Fields>) -> Response {
+    blocking(shop, move |shop| {
+        let origin = store_origin(shop, &fields)?;
+        match fields.get("kind").map(String::as_str) {
+            Some("invisible") => hand_over(shop, &origin, CaptchaKind::Invisible, CaptchaState::Valid),
+            Some("visible") => frame(&origin, &box_form(shop, &origin), BOX_SCRIPT),
+            _ => Err(ApiError::bad_request(
+                "UNKNOWN_KIND",
+                "kind must be visible or invisible.",
+            )),
+        }
+    })
+    .await
+}
+
+/// Ticking the box is enough; the button is for who has no script here.
+const BOX_SCRIPT: &str = "document.getElementById('human').addEventListener('change', (event) => { \
+    if (event.target.checked) event.target.form.requestSubmit(); });";
+
+fn box_form(shop: &Shop, origin: &str) -> Markup {
+    html! {
+        form method="post" action="/pages/captcha" {
+            input type="hidden" name="origin" value=(origin);
+            @if shop.config.test_hooks {
+                fieldset {
+                    legend { "Token" }
+                    @for (value, label, state) in STATES {
+                        label {
+                            input type="radio" name="state" value=(value) checked[state == CaptchaState::Valid];
+                            " " (label)
+                        }
+                    }
+                }
+            }
+            div.radio {
+                input type="checkbox" id="human" name="human" value="yes" required;
+                label for="human" { "I am human" }
+            }
+            noscript { button type="submit" { "Go on" } }
+        }
+    }
+}
+
+/// `POST /pages/captcha`
+pub(super) async fn submit(State(shop): State<Arc<Shop>>, Form(fields): Form<Fields>) -> Response {
+    blocking(shop, move |shop| {
+        let origin = store_origin(shop, &fields)?;
+        if !fields.contains_key("human") {
+            return frame(&origin, &box_form(shop, &origin), BOX_SCRIPT);
+        }
+        let asked = fields.get("state").filter(|_| shop.config.test_hooks);
+        let state = asked.and_then(|asked| STATES.iter().find(|(value, ..)| value == asked));
+        let state = state.map_or(CaptchaState::Valid, |(.., state)| *state);
+        hand_over(shop, &origin, CaptchaKind::Visible, state)
+    })
+    .await
+}
+
+/// Makes a token and posts it to the store, and to no other page.
+fn hand_over(shop: &Shop, origin: &str, kind: CaptchaKind, state: CaptchaState) -> Result<Response, ApiError> {
+    let now = shop.clock.now();
+    let token = shop
+        .db
+        .write(|transaction| site::issue_captcha(transaction, now, kind, state))?;
+    let script = format!(
+        "window.parent.postMessage({}, {});",
+        literal(&json!({ "type": "cartwright-captcha", "token": token })),
+        literal(&json!(origin)),
+    );
+    frame(origin, &html! { p role="status" { "✓ You are human" } }, &script)
+}
+
+/// A value as a script's literal; `<` could end the script element.
+fn literal(value: &serde_json::Value) -> String {
+    value.to_string().replace('<', "\\u003c")
+}
+
+/// A document that only this store may frame.
+fn frame(origin: &str, body: &Markup, script: &str) -> Result<Response, ApiError> {
+    let nonce = secret::random_secret()?;
+    let policy = format!(
+        "default-src 'none'; style-src 'self'; script-src 'nonce-{nonce}'; form-action 'self'; base-uri 'none'; \
+         frame-ancestors {origin}"
+    );
+    let document = html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { "Are you human?" }
+                link rel="stylesheet" href="/pages/style.css";
+            }
+            body.framed {
+                main { (body) }
+                script nonce=(nonce) { (PreEscaped(script)) }
+            }
+        }
+    };
+    Ok(html_response(StatusCode::OK, &policy, document))
+}

@@ -1,0 +1,37 @@
+//! Refusals of calls, in the words of a form.
+
+use super::layout::FormError;
+use crate::error::ApiError;
+use crate::identity::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+
+/// What to say beside which field; `first` is the field that refusals of the whole form go to. What no form can put
+/// right stays an error.
+pub(super) fn form_errors(error: ApiError, first: &'static str) -> Result<Vec<FormError>, ApiError> {
+    match error {
+        ApiError::Validation(violations) => {
+            let told = violations.iter().map(|violation| match violation.field.as_str() {
+                "loginId.email" | "email" => ("email", "Write an email address, such as ada@example.com".to_owned()),
+                "password" if violation.rule == "VALIDATION" => {
+                    ("password", "The password must not be your email address".to_owned())
+                }
+                "password" => (
+                    "password",
+                    format!("The password needs {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"),
+                ),
+                other => (first, format!("{other} {}", violation.description)),
+            });
+            Ok(told.collect())
+        }
+        ApiError::TooManyRequests { .. } => Ok(vec![(first, error.to_string())]),
+        ApiError::Application { code, description, .. } => Ok(vec![(
+            first,
+            match code {
+                "-19995" => "There is an account with this email. Log in instead".to_owned(),
+                "-19973" => "Choose a new password first: follow “I forgot my password”".to_owned(),
+                "BAD_CODE" => "This is not the code".to_owned(),
+                _ => description,
+            },
+        )]),
+        other => Err(other),
+    }
+}

@@ -1,0 +1,115 @@
+//! A member's second factors.
+
+use super::layout::{FormError, Input, error_summary, form_status, input, page};
+use super::problems::form_errors;
+use super::{
+    FORM_COOKIE, FORM_SECONDS, Fields, LOGIN_COOKIE, STATE_COOKIE, blocking, check_form, cookie, form_secret,
+    see_other, set_cookie,
+};
+use crate::access::Subject;
+use crate::error::ApiError;
+use crate::identity;
+use crate::platform::Shop;
+use crate::redirects::{self, Kind, RedirectSession};
+use crate::site::{self, Mfa};
+use axum::Form;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use cartwright::resources::redirects::Callbacks;
+use maud::html;
+use std::sync::Arc;
+
+/// Who is logged in to the hosted pages.
+fn member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
+    let Some(login) = cookie(headers, LOGIN_COOKIE) else {
+        return Ok(None);
+    };
+    let now = shop.clock.now();
+    shop.db.read(|connection| identity::logged_in(connection, now, &login))
+}
+
+/// A redirect session that leads back to this page.
+fn back_here(shop: &Shop, member: Option<&str>) -> Result<String, ApiError> {
+    let session = RedirectSession {
+        kind: Kind::Login,
+        subject: member.map_or_else(
+            || Subject::Visitor(String::new()),
+            |member| Subject::Member(member.to_owned()),
+        ),
+        family: None,
+        origin: None,
+        callbacks: Callbacks {
+            post_flow_url: Some([shop.public_url(), "/pages/security"].concat()),
+            ..Callbacks::default()
+        },
+    };
+    redirects::keep(shop, &session)
+}
+
+/// `GET /pages/security`
+pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Response {
+    blocking(shop, move |shop| match member(shop, &headers)? {
+        Some(member) => form(shop, &headers, &member, &[]),
+        None => Ok(see_other(&format!("/pages/login?session={}", back_here(shop, None)?))),
+    })
+    .await
+}
+
+fn form(shop: &Shop, headers: &HeaderMap, member: &str, errors: &[FormError]) -> Result<Response, ApiError> {
+    let secret = form_secret(headers)?;
+    let (settings, has_totp) = shop.db.read(|connection| {
+        Ok((
+            site::read_settings(connection)?,
+            identity::has_totp(connection, member)?,
+        ))
+    })?;
+    let code = Input {
+        inputmode: Some("numeric"),
+        ..Input::text("code", "Code that the app shows", "one-time-code")
+    };
+    let body = html! {
+        (error_summary(errors))
+        h2 { "Authenticator app" }
+        form method="post" action="/pages/security" novalidate {
+            input type="hidden" name="form" value=(secret);
+            @if has_totp {
+                p { "Your account is protected by an authenticator app." }
+                (input(code, "", errors))
+                div.actions { button type="submit" name="step" value="remove" { "Remove the app" } }
+            } @else if settings.mfa == Mfa::Off {
+                p { "This site asks for no second step." }
+            } @else {
+                p { "Codes of an app protect your account even when somebody knows your password." }
+                div.actions { button type="submit" name="step" value="enrol" { "Set up an app" } }
+            }
+        }
+    };
+    let mut response = page(form_status(errors), "Security", &[], &body);
+    set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+    Ok(response)
+}
+
+/// `POST /pages/security`
+pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
+    blocking(shop, move |shop| {
+        check_form(&headers, &fields)?;
+        let Some(member) = member(shop, &headers)? else {
+            return Ok(see_other("/pages/security"));
+        };
+        let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
+        if field("step") == "remove" {
+            return match identity::remove_totp(shop, &member, field("code")) {
+                Ok(()) => Ok(see_other("/pages/security")),
+                Err(error) => form(shop, &headers, &member, &form_errors(error, "code")?),
+            };
+        }
+        // The same pages that set an app up during a sign-in.
+        let state = identity::start_enrolment(shop, &member)?;
+        let session = back_here(shop, Some(&member))?;
+        let mut response = see_other(&format!("/pages/continue?session={session}"));
+        set_cookie(shop, &mut response, STATE_COOKIE, &state, FORM_SECONDS);
+        Ok(response)
+    })
+    .await
+}

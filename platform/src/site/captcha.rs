@@ -1,0 +1,124 @@
+//! The simulated captcha: tokens that a hosted page gives to whoever says to be human, good once and for a short time.
+
+use super::settings::Captcha;
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
+use crate::secret;
+use cartwright::resources::authentication::CaptchaToken;
+use rusqlite::Connection;
+use serde::Deserialize;
+
+/// How long a token is good for, in seconds.
+const TOKEN_SECONDS: i64 = 120;
+
+/// The codes of the contract's failure table.
+const MISSING: &str = "-19971";
+const INVALID: &str = "-19970";
+
+/// How a token was come by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub(crate) enum CaptchaKind {
+    Visible,
+    Invisible,
+}
+
+impl CaptchaKind {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Visible => "VISIBLE",
+            Self::Invisible => "INVISIBLE",
+        }
+    }
+}
+
+/// What a token is like: tests ask for bad ones.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub(crate) enum CaptchaState {
+    Valid,
+    Used,
+    Expired,
+    Wrong,
+}
+
+/// Makes a token.
+pub(crate) fn issue(
+    connection: &Connection,
+    now: Millis,
+    kind: CaptchaKind,
+    state: CaptchaState,
+) -> Result<String, ApiError> {
+    let token = secret::random_secret()?;
+    connection
+        .prepare_cached("DELETE FROM captcha_tokens WHERE expires < ?1")?
+        .execute([now.saturating_sub(seconds(TOKEN_SECONDS))])?;
+    let expires = match state {
+        CaptchaState::Wrong => return Ok(token),
+        CaptchaState::Expired => now,
+        CaptchaState::Valid | CaptchaState::Used => now.saturating_add(seconds(TOKEN_SECONDS)),
+    };
+    connection
+        .prepare_cached("INSERT INTO captcha_tokens (hash, kind, used, expires) VALUES (?1, ?2, ?3, ?4)")?
+        .execute((
+            secret::hash(&token),
+            kind.as_str(),
+            state == CaptchaState::Used,
+            expires,
+        ))?;
+    Ok(token)
+}
+
+/// The tokens that came with a call. The contract has them as alternatives, but clients fill in both.
+#[derive(Debug, Default)]
+pub(crate) struct CaptchaTokens {
+    visible: Option<String>,
+    invisible: Option<String>,
+}
+
+impl CaptchaTokens {
+    pub(crate) fn from_wire(tokens: &[CaptchaToken]) -> Self {
+        let first = |of: fn(&CaptchaToken) -> Option<&str>| {
+            let mut given = tokens.iter().filter_map(of).filter(|token| !token.is_empty());
+            given.next().map(str::to_owned)
+        };
+        Self {
+            visible: first(|token| Some(token.recaptcha.as_ref()?.expose())),
+            invisible: first(|token| Some(token.invisible_recaptcha.as_ref()?.expose())),
+        }
+    }
+}
+
+/// Uses up the token that a setting asks for, or says what is wrong with it.
+pub(crate) fn spend(
+    connection: &Connection,
+    now: Millis,
+    needed: Captcha,
+    tokens: &CaptchaTokens,
+) -> Result<Result<(), ApiError>, ApiError> {
+    let visible = tokens.visible.as_deref().map(|token| (CaptchaKind::Visible, token));
+    let invisible = tokens.invisible.as_deref().map(|token| (CaptchaKind::Invisible, token));
+    let given = match needed {
+        Captcha::None => return Ok(Ok(())),
+        Captcha::Visible => [visible, None],
+        // Who was asked visibly after all has proved more.
+        Captcha::Invisible => [visible, invisible],
+    };
+    let mut any = false;
+    for (kind, token) in given.into_iter().flatten() {
+        any = true;
+        let spent = connection
+            .prepare_cached(
+                "UPDATE captcha_tokens SET used = 1 WHERE hash = ?1 AND kind = ?2 AND NOT used AND expires > ?3",
+            )?
+            .execute((secret::hash(token), kind.as_str(), now))?;
+        if spent == 1 {
+            return Ok(Ok(()));
+        }
+    }
+    Ok(Err(if any {
+        ApiError::bad_request(INVALID, "The captcha token is not known, was used, or has expired")
+    } else {
+        ApiError::bad_request(MISSING, "A captcha token is needed")
+    }))
+}

@@ -1,0 +1,185 @@
+//! Slowing down those who guess: attempts are counted, and too many of them wait.
+
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+
+/// Counters that are kept; past these the ones that end first make room.
+const MOST_COUNTERS: usize = 20_000;
+
+/// What attempts are counted by.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) enum Counted {
+    /// Passwords tried for an email address.
+    Email(String),
+    /// Passwords tried and accounts made from an address.
+    Address(IpAddr),
+    /// Codes tried for an identity.
+    Code(String),
+    /// Recovery mails to an email address.
+    Recovery(String),
+}
+
+impl Counted {
+    pub(crate) fn email(email: &str) -> Self {
+        Self::Email(email.trim().to_lowercase())
+    }
+
+    pub(crate) fn recovery(email: &str) -> Self {
+        Self::Recovery(email.trim().to_lowercase())
+    }
+
+    /// A caller's address. Whoever has one IPv6 address has the 2^64 beside it.
+    pub(crate) fn address(address: IpAddr) -> Self {
+        Self::Address(match address {
+            IpAddr::V4(_) => address,
+            IpAddr::V6(address) => {
+                let [one, two, three, four, ..] = address.segments();
+                IpAddr::from([one, two, three, four, 0, 0, 0, 0])
+            }
+        })
+    }
+}
+
+/// How many attempts are let through in how long.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Limit {
+    pub(crate) attempts: u32,
+    pub(crate) seconds: i64,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Counter {
+    attempts: u32,
+    ends: Millis,
+}
+
+/// The counters.
+#[derive(Debug, Default)]
+pub(crate) struct Throttle {
+    counters: Mutex<HashMap<Counted, Counter>>,
+}
+
+impl Throttle {
+    /// Counts an attempt, or says how long to wait. A limit of no attempts is none.
+    pub(crate) fn count(&self, now: Millis, what: &Counted, limit: Limit) -> Result<(), ApiError> {
+        if limit.attempts == 0 {
+            return Ok(());
+        }
+        let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
+        if counters.len() >= MOST_COUNTERS && !counters.contains_key(what) {
+            make_room(&mut counters, now);
+        }
+        let fresh = Counter {
+            attempts: 0,
+            ends: now.saturating_add(seconds(limit.seconds)),
+        };
+        let counter = counters.entry(what.clone()).or_insert(fresh);
+        if counter.ends <= now {
+            *counter = fresh;
+        }
+        if counter.attempts >= limit.attempts {
+            return Err(wait_until(counter.ends, now));
+        }
+        counter.attempts += 1;
+        Ok(())
+    }
+
+    /// Forgets attempts that turned out well.
+    pub(crate) fn forget(&self, what: &Counted) {
+        let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
+        counters.remove(what);
+    }
+
+    /// Takes back one attempt that turned out well.
+    pub(crate) fn take_back(&self, what: &Counted) {
+        let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(counter) = counters.get_mut(what) {
+            counter.attempts = counter.attempts.saturating_sub(1);
+        }
+    }
+}
+
+/// Tells a caller to wait until a moment.
+pub(crate) fn wait_until(moment: Millis, now: Millis) -> ApiError {
+    ApiError::TooManyRequests {
+        seconds: (moment.saturating_sub(now).max(0) + 999) / 1000,
+    }
+}
+
+fn make_room(counters: &mut HashMap<Counted, Counter>, now: Millis) {
+    counters.retain(|_, counter| counter.ends > now);
+    if counters.len() < MOST_COUNTERS {
+        return;
+    }
+    let mut ends: Vec<Millis> = counters.values().map(|counter| counter.ends).collect();
+    let middle = ends.len() / 2;
+    let (_, median, _) = ends.select_nth_unstable(middle);
+    let median = *median;
+    counters.retain(|_, counter| counter.ends > median);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMIT: Limit = Limit {
+        attempts: 3,
+        seconds: 60,
+    };
+
+    fn seconds_to_wait(result: Result<(), ApiError>) -> Option<i64> {
+        match result {
+            Err(ApiError::TooManyRequests { seconds }) => Some(seconds),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn the_fourth_of_three_waits_for_the_rest_of_the_minute() {
+        let throttle = Throttle::default();
+        let ada = Counted::email("ada@example.com");
+        for _ in 0..3 {
+            assert!(throttle.count(0, &ada, LIMIT).is_ok());
+        }
+        let shouted = Counted::email(" ADA@example.com");
+        assert_eq!(seconds_to_wait(throttle.count(59_001, &shouted, LIMIT)), Some(1));
+        assert!(throttle.count(0, &Counted::email("eve@example.com"), LIMIT).is_ok());
+        assert!(throttle.count(60_000, &ada, LIMIT).is_ok());
+    }
+
+    #[test]
+    fn what_turned_out_well_does_not_count() {
+        let throttle = Throttle::default();
+        let ada = Counted::email("ada@example.com");
+        for _ in 0..10 {
+            assert!(throttle.count(0, &ada, LIMIT).is_ok());
+            throttle.take_back(&ada);
+        }
+        for _ in 0..3 {
+            assert!(throttle.count(0, &ada, LIMIT).is_ok());
+        }
+        throttle.forget(&ada);
+        assert!(throttle.count(0, &ada, LIMIT).is_ok());
+    }
+
+    #[test]
+    fn neighbours_in_ipv6_count_as_one() {
+        let one = Counted::address("2001:db8:1:2::1".parse().unwrap());
+        assert_eq!(one, Counted::address("2001:db8:1:2:ffff::9".parse().unwrap()));
+        assert_ne!(one, Counted::address("2001:db8:1:3::1".parse().unwrap()));
+    }
+
+    #[test]
+    fn counters_do_not_pile_up() {
+        let throttle = Throttle::default();
+        for number in 0..=MOST_COUNTERS {
+            let moment = Millis::try_from(number).unwrap();
+            let counted = Counted::email(&format!("{number}@example.com"));
+            assert!(throttle.count(moment, &counted, LIMIT).is_ok());
+        }
+        assert!(throttle.counters.lock().unwrap().len() <= MOST_COUNTERS);
+    }
+}
