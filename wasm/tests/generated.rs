@@ -10,7 +10,7 @@
 
 use cartwright::ENDPOINTS;
 use cartwright::endpoint::Conversions;
-use cartwright::resources::{cart, collections, products, redirects};
+use cartwright::resources::{cart, collections, members, products, redirects};
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
@@ -75,7 +75,7 @@ impl Declarations {
                 format!("{field}?: {}", if is_object { "string" } else { value })
             });
         }
-        if name == "Address" {
+        if name == "Address" && !self.conversions.addresses.is_empty() {
             for (wire, script) in [("addressLine", "addressLine1"), ("geocode", "location")] {
                 text = replace_field(&text, wire, |value| format!("{script}?: {value}"));
             }
@@ -157,6 +157,19 @@ fn catalog_types() {
 }
 
 #[test]
+fn member_types() {
+    Declarations::of("members.get_my")
+        .add::<members::MemberReply>()
+        .add::<members::MembersReply>()
+        .add::<members::Search>()
+        .add::<members::FieldSet>()
+        .add::<members::GeoLocation>()
+        .add::<members::BulkReply>()
+        .add::<members::ReportPayload>()
+        .write("members.ts");
+}
+
+#[test]
 fn redirect_types() {
     Declarations::of("redirects.create_session")
         .add::<redirects::CreateRedirectSession>()
@@ -168,6 +181,7 @@ fn redirect_types() {
 fn conversion_tables() {
     let groups = [
         ("cart", "cart.get_current"),
+        ("members", "members.get_my"),
         ("products", "products.get"),
         ("redirects", "redirects.create_session"),
     ];

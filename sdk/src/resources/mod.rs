@@ -25,7 +25,7 @@ entities! {
 /// Every endpoint that this client knows, a row each.
 pub static ENDPOINTS: [Info; 80] = endpoint::join(&[
     cart::endpoints::TABLE,
-    members::TABLE,
+    members::endpoints::TABLE,
     redirects::endpoints::TABLE,
     authentication::endpoints::TABLE,
     recovery::TABLE,

@@ -32,10 +32,24 @@ export {
 } from "./errors.js";
 export { collections } from "./modules/collections.js";
 export { currentCart } from "./modules/current-cart.js";
+export { memberReport } from "./modules/member-report.js";
+export {
+  type BulkDeleteByFilterOptions,
+  type CurrentMemberOptions,
+  type FieldSetOptions,
+  type ListMembersOptions,
+  type MemberChange,
+  type MemberFilter,
+  members,
+  type MembersQuery,
+  type QueryMembersOptions,
+  type Sorting,
+} from "./modules/members.js";
 export { products } from "./modules/products.js";
 export { redirects } from "./modules/redirects.js";
 export { QueryBuilder, type QueryObject, type QueryResult } from "./query.js";
 export type * as cartTypes from "./generated/cart.js";
 export type * as collectionTypes from "./generated/collections.js";
+export type * as memberTypes from "./generated/members.js";
 export type * as productTypes from "./generated/products.js";
 export type * as redirectTypes from "./generated/redirects.js";

@@ -10,6 +10,11 @@ export const cart: Conversions = {
   opaque: ["options", "extendedFields", "additionalData", "data"],
 };
 
+export const members: Conversions = {
+  dates: ["createdDate", "updatedDate", "lastLoginDate"],
+  opaque: ["customFields", "phoneTags", "emailTags", "data"],
+};
+
 export const products: Conversions = {
   dates: ["createdDate", "lastUpdated"],
   opaque: ["options", "choices"],

@@ -1,0 +1,272 @@
+//! What goes over the wire for the members calls, and what is made of the answers.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking, in its helpers too"
+)]
+
+mod support;
+
+use cartwright::Client;
+use cartwright::query::{Filter, Query, SortOrder};
+use cartwright::resources::members::{
+    BulkDeleteByFilter, FieldSet, GetMyMember, ListMembers, Member, MemberReport, MemberStatus, Paging, Profile,
+    ReportCategory, ReportReason, Search, Sorting, endpoints,
+};
+use cartwright::session::{MemoryStore, Role};
+use cartwright::transport::recorded::{Answer, Recorded};
+use futures_util::TryStreamExt;
+use serde_json::{Value, json};
+use support::*;
+
+const BASE: &str = "http://localhost:4400/members/v1";
+
+fn member(network: &Recorded) -> Client {
+    let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
+    builder(network).store(Box::new(store)).build().unwrap()
+}
+
+/// A platform that has one member, and one report.
+fn platform() -> Recorded {
+    let answer = json!({
+        "member": {"id": "m", "status": "APPROVED"},
+        "members": [{"id": "m"}],
+        "metadata": {"count": 1, "offset": 0, "total": 1},
+        "memberReport": {"id": "r"},
+        "jobId": "job",
+        "results": [{"itemMetadata": {"id": "m", "originalIndex": 0, "success": true}}],
+        "bulkActionMetadata": {"totalSuccesses": 1, "totalFailures": 0, "undetailedFailures": 0},
+    });
+    Recorded::by(move |_| Answer::json(200, &answer.to_string()))
+}
+
+/// What was sent: method and address without the base, and the payload.
+fn sent(network: &Recorded) -> Vec<(String, Value)> {
+    let requests = network.requests();
+    let line = |request| {
+        let body = body(request);
+        (
+            format!("{} {}", request.method.as_str(), request.url.replace(BASE, "")),
+            body,
+        )
+    };
+    requests.iter().map(line).collect()
+}
+
+fn line(request: &str, body: Value) -> (String, Value) {
+    (request.to_owned(), body)
+}
+
+#[tokio::test]
+async fn a_members_own_calls_as_the_contract_has_them() {
+    let network = platform();
+    let client = member(&network);
+    let members = client.members();
+    let me = members.clone().fieldsets([FieldSet::Full]).my().await.unwrap();
+    assert_eq!(me.status, Some(MemberStatus::Approved));
+    let nickname = Member {
+        profile: Some(Profile {
+            nickname: Some("Ada".into()),
+            ..Profile::default()
+        }),
+        ..Member::default()
+    };
+    members.update("m", nickname).await.unwrap();
+    members.update_my_slug("ada").await.unwrap();
+    members.update_slug("m", "ada").await.unwrap();
+    members.join_community().await.unwrap();
+    members.leave_community().await.unwrap();
+    members.delete_phones("m").await.unwrap();
+    members.delete_emails("m").await.unwrap();
+    members.delete_addresses("m").await.unwrap();
+    members.delete_my(Some("heir".into())).await.unwrap();
+    members.delete_my(None).await.unwrap();
+    let reason = ReportReason {
+        category: Some(ReportCategory::Spam),
+        ..ReportReason::default()
+    };
+    let report = MemberReport {
+        reported_member_id: Some("other".into()),
+        reason: Some(reason),
+        ..MemberReport::default()
+    };
+    assert_eq!(members.report(report).await.unwrap().id.as_deref(), Some("r"));
+    let expected = [
+        line("GET /members/my?fieldsets=FULL", Value::Null),
+        line(
+            "PATCH /members/m",
+            json!({"member": {"id": "m", "profile": {"nickname": "Ada"}}}),
+        ),
+        line("POST /members/my/slug", json!({"slug": "ada"})),
+        line("POST /members/m/slug", json!({"id": "m", "slug": "ada"})),
+        line("POST /members/join-community", json!({})),
+        line("POST /members/leave-community", json!({})),
+        line("DELETE /members/m/phones?id=m", Value::Null),
+        line("DELETE /members/m/emails?id=m", Value::Null),
+        line("DELETE /members/m/addresses?id=m", Value::Null),
+        line("DELETE /members/my?contentAssigneeId=heir", Value::Null),
+        line("DELETE /members/my", Value::Null),
+        line(
+            "POST /member-reports",
+            json!({"memberReport": {"reportedMemberId": "other", "reason": {"category": "SPAM"}}}),
+        ),
+    ];
+    assert_eq!(sent(&network), expected);
+}
+
+#[tokio::test]
+async fn an_owners_calls_as_the_contract_has_them() {
+    let network = platform();
+    let client = member(&network);
+    let members = client.members();
+    let email = Member {
+        login_email: Some("ada@example.com".into()),
+        ..Member::default()
+    };
+    members.create(email).await.unwrap();
+    members.mute("m").await.unwrap();
+    members.unmute("m").await.unwrap();
+    members.approve("m").await.unwrap();
+    members.block("m").await.unwrap();
+    members.disconnect("m").await.unwrap();
+    members.delete("m").await.unwrap();
+    let pending = || Filter::eq("status", "PENDING");
+    let deleted = members.bulk_delete(vec!["m".into()]).await.unwrap();
+    assert_eq!(deleted.bulk_action_metadata.unwrap().total_successes, Some(1));
+    let job = BulkDeleteByFilter {
+        filter: pending(),
+        content_assignee_id: Some("heir".into()),
+        search: None,
+    };
+    let deleted = members.bulk_delete_by_filter(job).await.unwrap();
+    assert_eq!(deleted.job_id.as_deref(), Some("job"));
+    members.bulk_approve_by_filter(pending()).await.unwrap();
+    members.bulk_block_by_filter(pending()).await.unwrap();
+    let id = || json!({"id": "m"});
+    let filter = || json!({"filter": {"status": "PENDING"}});
+    let expected = [
+        line("POST /members", json!({"member": {"loginEmail": "ada@example.com"}})),
+        line("POST /members/m/mute", id()),
+        line("POST /members/m/unmute", id()),
+        line("POST /members/m/approve", id()),
+        line("POST /members/m/block", id()),
+        line("POST /members/m/disconnect", id()),
+        line("DELETE /members/m?id=m", Value::Null),
+        line("POST /members/bulk/delete", json!({"memberIds": ["m"]})),
+        line(
+            "POST /members/bulk/delete-by-filter",
+            json!({"filter": {"status": "PENDING"}, "contentAssigneeId": "heir"}),
+        ),
+        line("POST /members/bulk/approve-by-filter", filter()),
+        line("POST /members/bulk/block-by-filter", filter()),
+    ];
+    assert_eq!(sent(&network), expected);
+}
+
+#[tokio::test]
+async fn reads_name_their_field_sets_as_the_contract_has_them() {
+    let network = platform();
+    let client = member(&network);
+    let members = client.members().fieldsets([FieldSet::Public, FieldSet::Full]);
+    members.get("m").await.unwrap();
+    let plain = members.list(ListMembers::default()).await.unwrap();
+    assert_eq!(plain.members.unwrap().len(), 1);
+    let search = Search {
+        expression: Some("ada".into()),
+        ..Search::default()
+    };
+    let query = Query::new()
+        .filter(Filter::eq("status", "APPROVED"))
+        .ascending("profile.nickname");
+    members.search(search).query(query).await.unwrap();
+    let older = GetMyMember {
+        field_set: Some(FieldSet::Extended),
+        ..GetMyMember::default()
+    };
+    client
+        .call(&endpoints::GET_MY, &older, &Default::default())
+        .await
+        .unwrap();
+    let expected = [
+        line("GET /members/m?fieldsets=PUBLIC&fieldsets=FULL&id=m", Value::Null),
+        line("GET /members?fieldsets=PUBLIC&fieldsets=FULL", Value::Null),
+        line(
+            "POST /members/query",
+            json!({
+                "query": {
+                    "filter": {"status": "APPROVED"},
+                    "sort": [{"fieldName": "profile.nickname", "order": "ASC"}],
+                    "paging": {"limit": 50, "offset": 0},
+                },
+                "fieldsets": ["PUBLIC", "FULL"],
+                "search": {"expression": "ada"},
+            }),
+        ),
+        line("GET /members/my?fieldSet=EXTENDED", Value::Null),
+    ];
+    assert_eq!(sent(&network), expected);
+}
+
+#[tokio::test]
+async fn a_sorted_list_travels_as_one_parameter() {
+    let network = platform();
+    let request = ListMembers {
+        paging: Some(Paging {
+            limit: Some(5),
+            offset: Some(10),
+        }),
+        sorting: vec![Sorting {
+            field_name: "createdDate".into(),
+            order: SortOrder::Desc,
+            origin: None,
+        }],
+        fieldsets: vec![FieldSet::Public],
+    };
+    member(&network).members().list(request).await.unwrap();
+    let url = network.requests()[0].url.clone();
+    let (path, payload) = url.split_once("?.r=").unwrap();
+    assert_eq!(path, format!("{BASE}/members"));
+    let payload = base64::Engine::decode(&base64::engine::general_purpose::URL_SAFE_NO_PAD, payload).unwrap();
+    assert_eq!(
+        serde_json::from_slice::<Value>(&payload).unwrap(),
+        json!({
+            "paging": {"limit": 5, "offset": 10},
+            "fieldsets": ["PUBLIC"],
+            "sorting": [{"fieldName": "createdDate", "order": "DESC"}],
+        })
+    );
+}
+
+#[tokio::test]
+async fn a_stream_goes_on_where_there_are_too_many_to_count() {
+    let network = Recorded::by(|request| {
+        let offset = body(request)["query"]["paging"]["offset"].as_u64().unwrap();
+        let members: Vec<_> = (offset..(offset + 10).min(30))
+            .map(|id| json!({"id": id.to_string()}))
+            .collect();
+        let answer = json!({"members": members, "metadata": {"count": members.len(), "tooManyToCount": true}});
+        Answer::json(200, &answer.to_string())
+    });
+    let client = member(&network);
+    let found: Vec<_> = client
+        .members()
+        .stream(Query::new().limit(10))
+        .try_collect()
+        .await
+        .unwrap();
+    let ids: Vec<_> = found.into_iter().map(|member| member.id.unwrap()).collect();
+    assert_eq!(ids, (0..30).map(|id| id.to_string()).collect::<Vec<_>>());
+    assert_eq!(network.requests().len(), 4, "the empty page is the end");
+}
+
+#[tokio::test]
+async fn what_is_read_is_written_back_whole() {
+    let wire = json!({"id": "m", "contact": {
+        "phones": ["+44"], "phoneTags": {"+44": "MOBILE"}, "later": 1,
+        "addresses": [{"id": "a", "streetAddress": {"number": "1", "name": "Road"}, "tag": "BILLING"}],
+        "customFields": {"site": {"name": "Site", "type": "URL", "value": "https://a.example", "id": "own"}},
+    }, "status": "FROZEN"});
+    let read: Member = serde_json::from_value(wire.clone()).unwrap();
+    assert_eq!(read.status, Some(MemberStatus::Unknown("FROZEN".into())));
+    assert_eq!(serde_json::to_value(&read).unwrap(), wire);
+}

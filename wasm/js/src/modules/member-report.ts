@@ -1,0 +1,12 @@
+/** Reports of members to the site's owner. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { members as conversions } from "../generated/conversions.js";
+import type { MemberReport, ReportPayload } from "../generated/members.js";
+
+export const memberReport = {
+  reportMember:
+    (caller: Caller) =>
+    (memberReport: MemberReport, options?: CallOptions): Promise<ReportPayload> =>
+      caller.call("member_report.report", { memberReport }, conversions, options) as Promise<ReportPayload>,
+};

@@ -1,0 +1,215 @@
+/** Members: the signed-in member's own record, and the owner's management of all. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { members as conversions } from "../generated/conversions.js";
+import type {
+  BulkReply,
+  FieldSet,
+  GeoLocation,
+  Member,
+  MemberReply,
+  MembersReply,
+  Search,
+} from "../generated/members.js";
+import { type Find, QueryBuilder, type QueryObject } from "../query.js";
+import { totalOf } from "./totals.js";
+
+/** How much of each member to read. */
+export interface FieldSetOptions {
+  /** The public fields when absent; the largest set decides. At most 3. */
+  fieldsets?: readonly FieldSet[];
+}
+
+/** How much of the signed-in member to read. */
+export interface CurrentMemberOptions extends FieldSetOptions {
+  /** One field set, as older versions of the platform take it. */
+  fieldSet?: FieldSet;
+}
+
+/** How a list of members is sorted. */
+export interface Sorting {
+  fieldName?: string;
+  order?: "ASC" | "DESC";
+  /** Where distances are measured from, for a field that is a place. */
+  origin?: GeoLocation;
+}
+
+export interface ListMembersOptions extends FieldSetOptions {
+  paging?: { limit?: number; offset?: number };
+  sorting?: readonly Sorting[];
+}
+
+/** What stands beside a query. */
+export interface QueryMembersOptions extends FieldSetOptions {
+  search?: Search;
+}
+
+/** A query of members, whose order stands in `sort`, or in `sorting` as older versions have it. */
+export interface MembersQuery extends QueryObject {
+  sorting?: readonly Sorting[];
+}
+
+export interface BulkDeleteByFilterOptions {
+  /** The member who gets what they wrote. */
+  contentAssigneeId?: string | null;
+  search?: Search;
+}
+
+/** A value any of whose fields may be `null`. */
+type Nullable<T> = T extends Date | readonly unknown[]
+  ? T
+  : T extends object
+    ? { [Name in keyof T]?: Nullable<T[Name]> | null }
+    : T;
+
+/** A change of a member: fields left out stay as they are, and `null` empties a field. */
+export type MemberChange = Nullable<Member>;
+
+/** A condition on members, as the query builder writes it. */
+export type MemberFilter = NonNullable<QueryObject["filter"]>;
+
+const call = <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
+  caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+
+/** A call about one member, by id, whose answer is given whole. */
+const byId =
+  (endpoint: string) =>
+  (caller: Caller) =>
+  (_id: string, options?: CallOptions): Promise<MemberReply> =>
+    call(caller, endpoint, { id: _id }, options);
+
+/** A call about the signed-in member, whose answer is given whole. */
+const own =
+  (endpoint: string) =>
+  (caller: Caller) =>
+  (options?: CallOptions): Promise<MemberReply> =>
+    call(caller, endpoint, {}, options);
+
+/** A call about the members that a filter finds. */
+const byFilter =
+  (endpoint: string) =>
+  (caller: Caller) =>
+  (filter: MemberFilter, options?: CallOptions): Promise<BulkReply> =>
+    call(caller, endpoint, { filter }, options);
+
+const query =
+  (caller: Caller) =>
+  (object: MembersQuery, beside: QueryMembersOptions = {}, options?: CallOptions): Promise<MembersReply> =>
+    call(caller, "members.query", { query: object, ...beside }, options);
+
+/** Whether what stands first is a query, rather than what stands beside one. */
+function isQuery(first: MembersQuery | QueryMembersOptions): first is MembersQuery {
+  return !("fieldsets" in first || "search" in first);
+}
+
+function queryMembers(caller: Caller): {
+  (beside?: QueryMembersOptions): QueryBuilder<Member>;
+  (query: MembersQuery, beside?: QueryMembersOptions, options?: CallOptions): Promise<MembersReply>;
+} {
+  function queried(beside?: QueryMembersOptions): QueryBuilder<Member>;
+  function queried(query: MembersQuery, beside?: QueryMembersOptions, options?: CallOptions): Promise<MembersReply>;
+  function queried(
+    first?: MembersQuery | QueryMembersOptions,
+    beside?: QueryMembersOptions,
+    options?: CallOptions,
+  ): QueryBuilder<Member> | Promise<MembersReply> {
+    if (first !== undefined && isQuery(first)) {
+      return query(caller)(first, beside, options);
+    }
+    const find: Find<Member> = async (object, options) => {
+      const { members = [], metadata } = await query(caller)(object, first, options);
+      return { items: members, total: totalOf(metadata) };
+    };
+    return new QueryBuilder(find);
+  }
+  return queried;
+}
+
+export const members = {
+  /** A query builder; or, given a query, its answer. */
+  queryMembers,
+
+  getCurrentMember:
+    (caller: Caller) =>
+    (read: CurrentMemberOptions = {}, options?: CallOptions): Promise<MemberReply> =>
+      call(caller, "members.get_my", read, options),
+
+  getMember:
+    (caller: Caller) =>
+    async (_id: string, read: FieldSetOptions = {}, options?: CallOptions): Promise<Member> => {
+      const { member } = await call<MemberReply>(caller, "members.get", { id: _id, ...read }, options);
+      return member as Member;
+    },
+
+  listMembers:
+    (caller: Caller) =>
+    (list: ListMembersOptions = {}, options?: CallOptions): Promise<MembersReply> =>
+      call(caller, "members.list", list, options),
+
+  /** Gives the signed-in member another slug. */
+  updateCurrentMemberSlug:
+    (caller: Caller) =>
+    (slug: string, options?: CallOptions): Promise<MemberReply> =>
+      call(caller, "members.update_my_slug", { slug }, options),
+
+  updateMemberSlug:
+    (caller: Caller) =>
+    (_id: string, slug: string, options?: CallOptions): Promise<MemberReply> =>
+      call(caller, "members.update_slug", { id: _id, slug }, options),
+
+  /** Shows the signed-in member to others. */
+  joinCommunity: own("members.join_community"),
+
+  /** Hides the signed-in member from others. */
+  leaveCommunity: own("members.leave_community"),
+
+  muteMember: byId("members.mute"),
+  unmuteMember: byId("members.unmute"),
+  approveMember: byId("members.approve"),
+  blockMember: byId("members.block"),
+  disconnectMember: byId("members.disconnect"),
+
+  deleteMember:
+    (caller: Caller) =>
+    async (_id: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "members.delete", { id: _id }, options);
+    },
+
+  /** Deletes the signed-in member. */
+  deleteMyMember:
+    (caller: Caller) =>
+    async (heir: { contentAssigneeId?: string | null } = {}, options?: CallOptions): Promise<void> => {
+      await call(caller, "members.delete_my", heir, options);
+    },
+
+  bulkDeleteMembers:
+    (caller: Caller) =>
+    (memberIds: readonly string[], options?: CallOptions): Promise<BulkReply> =>
+      call(caller, "members.bulk_delete", { memberIds }, options),
+
+  bulkDeleteMembersByFilter:
+    (caller: Caller) =>
+    (filter: MemberFilter, beside: BulkDeleteByFilterOptions = {}, options?: CallOptions): Promise<BulkReply> =>
+      call(caller, "members.bulk_delete_by_filter", { filter, ...beside }, options),
+
+  bulkApproveMembers: byFilter("members.bulk_approve_by_filter"),
+  bulkBlockMembers: byFilter("members.bulk_block_by_filter"),
+
+  createMember:
+    (caller: Caller) =>
+    async (make: { member?: Member } = {}, options?: CallOptions): Promise<Member> => {
+      const { member } = await call<MemberReply>(caller, "members.create", make, options);
+      return member as Member;
+    },
+
+  updateMember:
+    (caller: Caller) =>
+    async (_id: string, change: MemberChange, options?: CallOptions): Promise<Member> => {
+      const { member } = await call<MemberReply>(caller, "members.update", { member: { ...change, _id } }, options);
+      return member as Member;
+    },
+
+  deleteMemberPhones: byId("members.delete_phones"),
+  deleteMemberEmails: byId("members.delete_emails"),
+  deleteMemberAddresses: byId("members.delete_addresses"),
+};
