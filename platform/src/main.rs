@@ -118,6 +118,12 @@ async fn serve(options: Serve) -> Result<(), String> {
     println!("  owner key  {}", keys.owner_key);
     println!("  stores     {}", options.store_origin.join(", "));
     println!("  outbox     http://{address}/outbox");
+    if options.seed.is_some() {
+        let demo = cartwright_platform::seed::demo_members().map_err(|error| error.to_string())?;
+        let emails: Vec<&str> = demo.members.iter().map(|member| member.email.as_str()).collect();
+        println!("  members    {}", emails.join(", "));
+        println!("  password   {}", demo.password);
+    }
     if options.seed.is_some() && !options.memory {
         let platform = platform.clone();
         tokio::spawn(async move { platform.draw_pictures_ahead().await });

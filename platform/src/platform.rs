@@ -27,8 +27,8 @@ pub enum OpenError {
     /// The pictures cannot be kept.
     #[error("The pictures cannot be kept: {0}.")]
     Media(#[from] MediaError),
-    /// The catalog cannot be filled.
-    #[error("The catalog cannot be filled: {0}.")]
+    /// The demo shop cannot be filled in.
+    #[error("The demo shop cannot be filled in: {0}.")]
     Seed(String),
 }
 
@@ -99,7 +99,7 @@ impl std::fmt::Debug for Platform {
 }
 
 impl Platform {
-    /// Opens the database, makes what is missing and fills an empty catalog.
+    /// Opens the database, makes what is missing and fills in the demo shop, if it is asked for.
     ///
     /// # Errors
     ///
@@ -126,7 +126,9 @@ impl Platform {
             throttle: Throttle::default(),
             public_url,
         };
-        crate::catalog::fill(&shop).map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
+        crate::catalog::fill(&shop)
+            .and_then(|()| crate::identity::fill(&shop))
+            .map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
         Ok(Self {
             shop: Arc::new(shop),
             media,

@@ -20,6 +20,9 @@ pub(crate) fn create(
     };
     let local_part = email.split('@').next().unwrap_or_default();
     let nickname = text("nickname").unwrap_or(local_part);
+    let privacy = text("privacyStatus")
+        .filter(|status| *status == "PUBLIC")
+        .unwrap_or("PRIVATE");
     let phones = profile.and_then(|profile| profile.get("phones"));
     let body = json!({ "contact": {
         "firstName": text("firstName"),
@@ -29,9 +32,9 @@ pub(crate) fn create(
     connection
         .prepare_cached(
             "INSERT INTO members (id, slug, status, privacy, activity, nickname, created, updated, body)
-             VALUES (?1, ?1, ?2, 'PRIVATE', 'ACTIVE', ?3, ?4, ?4, ?5)",
+             VALUES (?1, ?1, ?2, ?3, 'ACTIVE', ?4, ?5, ?5, ?6)",
         )?
-        .execute((id, status, nickname, now, body.to_string()))?;
+        .execute((id, status, privacy, nickname, now, body.to_string()))?;
     Ok(())
 }
 

@@ -1,6 +1,7 @@
-//! The demo shop: its products, collections, coupons, taxes and shipping, read from the
+//! The demo shop: its products, collections, coupons, taxes, shipping and members, read from the
 //! files under `seed/demo` and checked.
 
+mod members;
 mod model;
 mod validate;
 
@@ -11,6 +12,7 @@ use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
 use crate::media::{Original, PictureSource};
+pub use members::{DemoMember, DemoMembers, demo_members};
 pub use model::{
     Address, Choice, Collection, Coupon, Discount, DiscountKind, InfoSection, OptionKind, Picture, Product,
     ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule, Variant,

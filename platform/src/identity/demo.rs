@@ -1,0 +1,35 @@
+//! The demo shop's members.
+
+use super::accounts::NewIdentity;
+use super::password;
+use crate::config::Seed;
+use crate::error::ApiError;
+use crate::platform::Shop;
+use crate::seed::{self, DemoMembers};
+
+/// Adds the demo shop's members, if the configuration says so and there are none.
+pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
+    let is_filled = |connection: &rusqlite::Connection| -> Result<bool, ApiError> {
+        Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM identities)", [], |row| row.get(0))?)
+    };
+    if shop.config.seed == Seed::Empty || shop.db.read(is_filled)? {
+        return Ok(());
+    }
+    let DemoMembers { password, members } =
+        seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
+    // They share it, and hashing is slow on purpose.
+    let hash = password::hash(&password)?;
+    shop.db.write(|transaction| {
+        for member in &members {
+            let new = NewIdentity {
+                email: &member.email,
+                password_hash: Some(&hash),
+                email_verified: true,
+                status: "APPROVED",
+                profile: Some(&member.profile),
+            };
+            new.insert(transaction, shop.clock.now())?;
+        }
+        Ok(())
+    })
+}

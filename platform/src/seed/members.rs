@@ -1,0 +1,36 @@
+//! The demo shop's members.
+
+use super::{SeedError, read};
+use serde::Deserialize;
+use serde_json::Value;
+
+const MEMBERS: &str = include_str!("../../seed/demo/members.json");
+
+/// The demo shop's members, and the password that they share.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DemoMembers {
+    /// What they all log in with.
+    pub password: String,
+    /// The members.
+    pub members: Vec<DemoMember>,
+}
+
+/// A member.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DemoMember {
+    /// What the member logs in with.
+    pub email: String,
+    /// What the member tells, in the contract's `IdentityProfile`.
+    pub profile: Value,
+}
+
+/// Reads the demo shop's members.
+///
+/// # Errors
+///
+/// When the file is malformed.
+pub fn demo_members() -> Result<DemoMembers, SeedError> {
+    read("members.json", MEMBERS)
+}
