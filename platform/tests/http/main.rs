@@ -7,11 +7,19 @@
 )]
 
 mod access;
+mod captcha;
 mod cart;
 mod catalog;
 mod checkout;
 mod durability;
+mod grants;
+mod identity;
 mod login;
+mod mfa;
 mod oauth;
+mod people;
 mod protocol;
+mod recovery;
+mod settings;
 mod site;
+mod verification;

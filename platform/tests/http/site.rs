@@ -33,7 +33,12 @@ pub(crate) struct Tokens {
 impl Site {
     /// Starts one in memory, with the demo shop.
     pub(crate) async fn start() -> Self {
-        let platform = Platform::open(Config::for_tests()).unwrap();
+        Self::start_with(Config::for_tests()).await
+    }
+
+    /// Starts one that is set up otherwise.
+    pub(crate) async fn start_with(config: Config) -> Self {
+        let platform = Platform::open(config).unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let base = format!("http://{}", listener.local_addr().unwrap());
         let served = platform.clone();
@@ -241,6 +246,13 @@ impl Browser {
 
     pub(crate) async fn get(&self, address: &str) -> Page {
         let request = self.http.get(address).header("cookie", self.cookies());
+        self.read(request.send().await.unwrap()).await
+    }
+
+    /// Follows a link, which a program's call does not look like.
+    pub(crate) async fn navigate(&self, address: &str) -> Page {
+        let request = self.http.get(address).header("cookie", self.cookies());
+        let request = request.header("accept", "text/html,application/xhtml+xml");
         self.read(request.send().await.unwrap()).await
     }
 

@@ -1,0 +1,210 @@
+//! Signing in by other proofs than a password, token info and logging out.
+
+use crate::people::*;
+use crate::site::*;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+const SIGN_ON: &str = "/_api/iam/authentication/v2/sign-on";
+
+impl Site {
+    /// Asks the token endpoint for a member's tokens, with what the `Authorization` header says.
+    async fn external_login(&self, authorization: &str, body: Value) -> (StatusCode, Value) {
+        let request = self.http.post(format!("{}/oauth2/token", self.base));
+        let request = request.header("authorization", authorization).json(&body);
+        let answer = request.send().await.unwrap();
+        (answer.status(), answer.json().await.unwrap())
+    }
+
+    async fn token_info(&self, token: &str) -> Value {
+        let body = json!({ "token": token });
+        let (status, body) = self
+            .call(reqwest::Method::POST, "/oauth2/token-info", None, Some(body))
+            .await;
+        assert_eq!(status, 200);
+        body
+    }
+}
+
+#[tokio::test]
+async fn the_owner_logs_a_visitor_in_as_a_member() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    site.add(&visitor, &product, 2).await;
+    let id = site.sign_up("ada@example.com").await["identity"]["id"].clone();
+    let both = format!("{visitor},{}", site.keys.owner_key);
+    let grant = json!({ "grant_type": "authorized_client", "scope": "offline_access", "member_id": id });
+    let (status, body) = site.external_login(&both, grant.clone()).await;
+    assert_eq!(status, 200, "{body}");
+    let member = tokens(&body);
+    assert!(site.is_good(&member).await);
+    let (_, body) = site.get("/ecom/v1/carts/current", &member.access).await;
+    assert_eq!(
+        body["cart"]["lineItems"][0]["quantity"], 2,
+        "the visitor's cart comes along"
+    );
+    assert_eq!(site.refresh(&member.refresh).await.0, 200);
+
+    for authorization in [visitor.as_str(), "", "CW.wrong", &format!("{visitor},CW.wrong")] {
+        let (status, body) = site.external_login(authorization, grant.clone()).await;
+        assert_eq!(
+            (status.as_u16(), &body["error"]),
+            (400, &json!("invalid_client")),
+            "{authorization}"
+        );
+    }
+    for wrong in [
+        json!({ "grant_type": "authorized_client" }),
+        json!({ "grant_type": "authorized_client", "member_id": "nobody" }),
+    ] {
+        assert_eq!(site.external_login(&both, wrong).await.0, 400);
+    }
+}
+
+#[tokio::test]
+async fn a_blocked_member_gets_no_tokens_from_the_owner_either() {
+    let (site, directory) = site_on_disk().await;
+    let id = site.sign_up("ada@example.com").await["identity"]["id"].clone();
+    let both = format!("{},{}", site.visitor().await.access, site.keys.owner_key);
+    let grant = json!({ "grant_type": "authorized_client", "member_id": id });
+    for status in ["BLOCKED", "PENDING"] {
+        set_status(&directory, "ada@example.com", status);
+        let (answer, body) = site.external_login(&both, grant.clone()).await;
+        assert_eq!((answer.as_u16(), &body["error"]), (400, &json!("invalid_grant")));
+        let sign_on = json!({ "loginId": { "email": "ada@example.com" } });
+        assert_eq!(site.post(SIGN_ON, &site.keys.owner_key, sign_on).await.0, 403);
+    }
+    set_status(&directory, "ada@example.com", "OFFLINE");
+    assert_eq!(site.external_login(&both, grant).await.0, 200);
+}
+
+#[tokio::test]
+async fn a_sign_on_gives_a_session_for_tokens() {
+    let site = Site::start().await;
+    let both = format!("{},{}", site.visitor().await.access, site.keys.owner_key);
+    let request = json!({ "loginId": { "email": "joan@example.com" }, "verifyEmail": true });
+    let (status, made) = site.post(SIGN_ON, &both, request.clone()).await;
+    assert_eq!(status, 200, "{made}");
+    assert_eq!(made["identity"]["email"]["isVerified"], true);
+    let (_, found) = site.post(SIGN_ON, &both, request.clone()).await;
+    assert_eq!(found["identity"]["id"], made["identity"]["id"]);
+    let visitor = site.visitor().await.access;
+    assert_eq!(site.post(SIGN_ON, &visitor, request).await.0, 403);
+    let (_, body) = site
+        .post(SIGN_ON, &both, json!({ "loginId": { "email": "nonsense" } }))
+        .await;
+    assert_eq!(violated_field(&body), "loginId.email");
+
+    let grant = |session: &Value| {
+        json!({
+            "grant_type": "authorized_client", "member_id": made["identity"]["id"], "session_token": session,
+        })
+    };
+    let (status, body) = site.external_login(&both, grant(&made["sessionToken"])).await;
+    assert_eq!(status, 200, "{body}");
+    assert!(site.is_good(&tokens(&body)).await);
+    let others = site.sign_up("eve@example.com").await["sessionToken"].clone();
+    for session in [others, json!("nonsense")] {
+        assert_eq!(site.external_login(&both, grant(&session)).await.0, 400);
+    }
+}
+
+#[tokio::test]
+async fn a_session_stands_for_the_second_factor() {
+    let site = Site::start().await;
+    site.sign_up("ada@example.com").await;
+    let sign_on = |email: &'static str| {
+        let site = &site;
+        async move {
+            let request = json!({ "loginId": { "email": email } });
+            let (_, body) = site.post(SIGN_ON, &site.keys.owner_key, request).await;
+            body["sessionToken"].as_str().unwrap().to_owned()
+        }
+    };
+    let (own, others) = (sign_on("ada@example.com").await, sign_on("eve@example.com").await);
+    site.settings(json!({ "mfa": "REQUIRED" })).await;
+    let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
+    let callback = |session: &str| {
+        format!(
+            "/_api/iam/authentication/v1/callback?state={}&sessionToken={session}",
+            state_token(&body)
+        )
+    };
+    for session in [others.as_str(), "nonsense"] {
+        let (status, answer) = site.get(&callback(session), "").await;
+        assert_eq!((status.as_u16(), code(&answer)), (404, "NOT_FOUND"));
+    }
+    let (status, envelope) = site.get(&callback(&own), "").await;
+    assert_eq!((status.as_u16(), &envelope["statusCode"]), (200, &json!(200)));
+    let inside: Value = serde_json::from_slice(&STANDARD.decode(envelope["body"].as_str().unwrap()).unwrap()).unwrap();
+    assert_eq!(state(&inside), "SUCCESS");
+    assert_eq!(site.get(&callback(&own), "").await.0, 404, "once");
+}
+
+#[tokio::test]
+async fn token_info_tells_of_good_tokens_only() {
+    let site = Site::start().await;
+    let body = site.sign_up("ada@example.com").await;
+    let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
+    let info = site.token_info(&member.access).await;
+    assert_eq!(info["active"], true);
+    assert_eq!(info["subjectType"], "MEMBER");
+    assert_eq!(info["subjectId"], body["identity"]["id"]);
+    assert_eq!(info["clientId"], json!(site.keys.client_id));
+    let seconds = |name: &str| info[name].as_str().unwrap().parse::<i64>().unwrap();
+    assert_eq!(seconds("exp") - seconds("iat"), 14_400);
+    let visitor = site.visitor().await.access;
+    assert_eq!(site.token_info(&visitor).await["subjectType"], "VISITOR");
+    let inactive = json!({ "active": false });
+    assert_eq!(site.token_info("nonsense").await, inactive);
+    assert_eq!(site.token_info(&member.refresh).await, inactive);
+    site.platform.advance_clock(14_400);
+    assert_eq!(site.token_info(&member.access).await, inactive);
+}
+
+#[tokio::test]
+async fn a_logout_link_ends_the_browsers_session() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let browser = Browser::new();
+    site.register(&browser, &visitor, "ada@example.com").await;
+    let address = |to: &str| {
+        format!(
+            "{}/_api/iam/authentication/v1/logout?postLogoutRedirectUri={to}&clientId={}",
+            site.base, site.keys.client_id
+        )
+    };
+    for evil in ["http://evil.example", "javascript:alert(1)", "//evil.example"] {
+        assert_eq!(browser.get(&address(evil)).await.status, 400, "{evil}");
+    }
+    let prompt = site.redirect(&visitor, site.auth("query", "none")).await;
+    assert_ne!(parameter(&browser.get(&prompt).await.location, "code"), "");
+
+    // A program reads the envelope, a browser is sent on.
+    let (status, envelope) = site.get(&address(STORE).replace(&site.base, ""), "").await;
+    assert_eq!((status.as_u16(), &envelope["statusCode"]), (200, &json!(302)));
+    assert_eq!(envelope["headers"][0], json!({ "key": "Location", "value": STORE }));
+    let answer = browser.navigate(&address(STORE)).await;
+    assert_eq!((answer.status.as_u16(), answer.location.as_str()), (302, STORE));
+    assert_eq!(
+        parameter(&browser.get(&prompt).await.location, "error"),
+        "login_required"
+    );
+}
+
+#[tokio::test]
+async fn a_logout_call_ends_the_callers_tokens() {
+    let site = Site::start().await;
+    let member = site.member("ada@example.com").await;
+    let (status, _) = site.get("/_api/iam/authentication/v1/logout", &member.access).await;
+    assert_eq!(status, 200);
+    assert!(!site.is_good(&member).await);
+    assert_eq!(site.refresh(&member.refresh).await.0, 400);
+    let (_, body) = site
+        .get("/_api/iam/authentication/v1/logout?clientId=another", "")
+        .await;
+    assert_eq!(violated_field(&body), "clientId");
+}

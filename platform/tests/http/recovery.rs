@@ -1,0 +1,221 @@
+//! Forgotten passwords and accounts to activate.
+
+use crate::people::*;
+use crate::site::*;
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+const SEND: &str = "/_api/iam/recovery/v1/send-email";
+const RECOVER: &str = "/_api/iam/recovery/v1/recover";
+const ACTIVATE: &str = "/_api/iam/recovery/v1/activation-email";
+
+impl Site {
+    async fn ask_for_link(&self, email: &str, redirect: Value) -> (StatusCode, Value) {
+        let visitor = self.visitor().await.access;
+        let body = json!({ "email": email, "language": "en", "redirect": redirect });
+        self.post(SEND, &visitor, body).await
+    }
+
+    async fn recover(&self, token: &str, password: &str) -> (StatusCode, Value) {
+        let visitor = self.visitor().await.access;
+        let body = json!({ "recoveryToken": token, "password": password });
+        self.post(RECOVER, &visitor, body).await
+    }
+
+    /// The token of the last link mailed to a recipient.
+    async fn recovery_token(&self, recipient: &str) -> String {
+        parameter(&self.link_for(recipient).await, "recoveryToken")
+    }
+}
+
+#[tokio::test]
+async fn a_link_sets_a_new_password_once() {
+    let site = Site::start().await;
+    let before = site.member("ada@example.com").await;
+    let redirect = json!({ "url": format!("{STORE}/reset?from=mail"), "clientId": site.keys.client_id });
+    let (status, body) = site.ask_for_link("ada@example.com", redirect).await;
+    assert_eq!((status.as_u16(), body), (200, json!({})));
+    let link = site.link_for("ada@example.com").await;
+    assert!(
+        link.starts_with(&format!("{STORE}/reset?from=mail&recoveryToken=")),
+        "{link}"
+    );
+    let token = parameter(&link, "recoveryToken");
+
+    let (status, body) = site.recover(&token, "short").await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "password"));
+    let (status, body) = site.recover(&token, "better horse").await;
+    assert_eq!((status.as_u16(), state(&body)), (200, "SUCCESS"));
+    assert_eq!(body["identity"]["email"]["isVerified"], true, "the mail has arrived");
+    let after = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
+    assert!(site.is_good(&after).await);
+
+    assert!(!site.is_good(&before).await);
+    assert_eq!(site.refresh(&before.refresh).await.0, 400);
+    let (status, body) = site.recover(&token, "worse horse").await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "NOT_FOUND"));
+    assert_eq!(site.log_in("ada@example.com", PASSWORD).await.0, 400);
+    assert_eq!(site.log_in("ada@example.com", "better horse").await.0, 200);
+}
+
+#[tokio::test]
+async fn nobody_learns_who_has_an_account() {
+    let site = Site::start().await;
+    site.sign_up("ada@example.com").await;
+    site.sign_up("ada@undeliverable.example").await;
+    let known = site.ask_for_link("ada@example.com", json!({})).await;
+    assert_eq!(known, site.ask_for_link("eve@example.com", json!({})).await);
+    assert_eq!(known, site.ask_for_link("ada@undeliverable.example", json!({})).await);
+    assert_eq!(site.messages("ada@example.com").await.len(), 1);
+    assert_eq!(site.messages("eve@example.com").await.len(), 0);
+    // However often they ask.
+    for _ in 0..9 {
+        assert_eq!(known, site.ask_for_link("ada@example.com", json!({})).await);
+        assert_eq!(known, site.ask_for_link("eve@example.com", json!({})).await);
+    }
+    assert_eq!(
+        site.messages("ada@example.com").await.len(),
+        5,
+        "a mailbox is not to be filled"
+    );
+}
+
+#[tokio::test]
+async fn links_lead_to_allowed_sites_only() {
+    let site = Site::start().await;
+    site.sign_up("ada@example.com").await;
+    for evil in [
+        "http://evil.example/",
+        "http://localhost:5173@evil.example/",
+        "javascript:alert(1)",
+        "//evil.example",
+    ] {
+        let (status, body) = site.ask_for_link("ada@example.com", json!({ "url": evil })).await;
+        assert_eq!(
+            (status.as_u16(), violated_field(&body)),
+            (400, "redirect.url"),
+            "{evil}"
+        );
+    }
+    let redirect = json!({ "url": STORE, "clientId": "another" });
+    let (_, body) = site.ask_for_link("ada@example.com", redirect).await;
+    assert_eq!(violated_field(&body), "redirect.clientId");
+    let (_, body) = site.ask_for_link("nonsense", json!({})).await;
+    assert_eq!(violated_field(&body), "email");
+    assert!(site.messages("ada@example.com").await.is_empty());
+}
+
+#[tokio::test]
+async fn a_link_expires_and_a_newer_password_ends_it() {
+    let site = Site::start().await;
+    let member = site.member("ada@example.com").await.access;
+    site.ask_for_link("ada@example.com", json!({})).await;
+    let token = site.recovery_token("ada@example.com").await;
+    site.platform.advance_clock(3600);
+    let (status, body) = site.recover(&token, "better horse").await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "NOT_FOUND"));
+    assert_eq!(site.recover("nonsense", "better horse").await.0, 404);
+
+    site.ask_for_link("ada@example.com", json!({})).await;
+    let token = site.recovery_token("ada@example.com").await;
+    let change = "/_api/iam/authentication/v2/change-password";
+    let body = json!({ "newPassword": "newest horse" });
+    assert_eq!(site.post(change, &member, body).await.0, 200);
+    assert_eq!(site.recover(&token, "better horse").await.0, 404);
+}
+
+#[tokio::test]
+async fn a_recovery_does_not_get_around_the_other_states() {
+    let (site, directory) = site_on_disk().await;
+    site.sign_up("ada@example.com").await;
+    site.settings(json!({ "mfa": "REQUIRED" })).await;
+    site.ask_for_link("ada@example.com", json!({})).await;
+    let token = site.recovery_token("ada@example.com").await;
+    let (_, body) = site.recover(&token, "better horse").await;
+    assert_eq!(state(&body), "REQUIRE_MFA");
+    assert!(body["sessionToken"].is_null());
+
+    site.ask_for_link("ada@example.com", json!({})).await;
+    set_status(&directory, "ada@example.com", "BLOCKED");
+    let token = site.recovery_token("ada@example.com").await;
+    let (status, body) = site.recover(&token, "better horse").await;
+    assert_eq!((status.as_u16(), code(&body)), (403, "MEMBER_BLOCKED"));
+}
+
+#[tokio::test]
+async fn the_owner_sends_activation_mails() {
+    let site = Site::start().await;
+    let body = json!({ "loginId": { "email": "joan@example.com" } });
+    let sign_on = "/_api/iam/authentication/v2/sign-on";
+    let (_, body) = site.post(sign_on, &site.keys.owner_key, body).await;
+    let id = body["identity"]["id"].clone();
+    let request = json!({ "identityId": id, "emailOptions": { "redirect": { "url": format!("{STORE}/welcome") } } });
+    let visitor = site.visitor().await.access;
+    assert_eq!(site.post(ACTIVATE, &visitor, request.clone()).await.0, 403);
+    assert_eq!(site.post(ACTIVATE, &site.keys.owner_key, request).await.0, 200);
+    let link = site.link_for("joan@example.com").await;
+    assert!(link.starts_with(&format!("{STORE}/welcome?recoveryToken=")), "{link}");
+    let (_, body) = site.recover(&parameter(&link, "recoveryToken"), PASSWORD).await;
+    assert_eq!(state(&body), "SUCCESS");
+    assert_eq!(site.log_in("joan@example.com", PASSWORD).await.0, 200);
+
+    let evil = json!({ "identityId": id, "emailOptions": { "redirect": { "url": "http://evil.example" } } });
+    let (_, body) = site.post(ACTIVATE, &site.keys.owner_key, evil).await;
+    assert_eq!(violated_field(&body), "emailOptions.redirect.url");
+    let unknown = json!({ "identityId": "nobody" });
+    assert_eq!(site.post(ACTIVATE, &site.keys.owner_key, unknown).await.0, 404);
+}
+
+#[tokio::test]
+async fn the_hosted_pages_lead_through_it() {
+    let site = Site::start().await;
+    site.sign_up("ada@example.com").await;
+    let browser = Browser::new();
+    let (session, form) = site.open_form(&browser, "forgot").await;
+    let forgot = format!("{}/pages/forgot", site.base);
+    let ask = |email: &'static str| {
+        let fields = [
+            ("session", session.clone()),
+            ("form", form.clone()),
+            ("email", email.to_owned()),
+        ];
+        let (browser, forgot) = (&browser, &forgot);
+        async move {
+            let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+            browser.post(forgot, &fields).await
+        }
+    };
+    assert_eq!(ask("nonsense").await.status, 422);
+    let known = ask("ada@example.com").await;
+    assert_eq!(known.text, ask("eve@example.com").await.text);
+
+    let link = site.link_for("ada@example.com").await;
+    assert!(link.starts_with(&format!("{}/pages/reset?", site.base)), "{link}");
+    let page = browser.get(&link).await;
+    assert!(page.text.contains("autocomplete=\"new-password\""));
+    let reset = format!("{}/pages/reset", site.base);
+    let token = page.field("recoveryToken");
+    let fields = |password: &'static str| {
+        [
+            ("recoveryToken", token.clone()),
+            ("form", page.field("form")),
+            ("password", password.to_owned()),
+        ]
+    };
+    let send = |password: &'static str| {
+        let fields = fields(password);
+        let (browser, reset) = (&browser, &reset);
+        async move {
+            let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (*name, value.as_str())).collect();
+            browser.post(reset, &fields).await
+        }
+    };
+    let refused = send("short").await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.text.contains("8 to 64 characters"));
+    let done = send("better horse").await;
+    assert_eq!(done.status, 200);
+    assert!(done.text.contains("You are logged in") && done.text.contains(STORE));
+    assert_eq!(browser.get(&link).await.status, 404);
+    assert_eq!(site.log_in("ada@example.com", "better horse").await.0, 200);
+}

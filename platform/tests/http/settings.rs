@@ -1,0 +1,77 @@
+//! The owner's settings.
+
+use crate::people::*;
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const SETTINGS: &str = "/_platform/site-settings";
+
+impl Site {
+    async fn owner_call(&self, method: Method, body: Option<Value>, key: &str) -> (u16, Value) {
+        let mut request = self.http.request(method, format!("{}{SETTINGS}", self.base));
+        if !key.is_empty() {
+            request = request
+                .header("authorization", key)
+                .header("wix-site-id", &self.keys.site_id);
+        }
+        if let Some(body) = body {
+            request = request.json(&body);
+        }
+        let answer = request.send().await.unwrap();
+        (answer.status().as_u16(), answer.json().await.unwrap())
+    }
+}
+
+#[tokio::test]
+async fn the_owner_reads_and_changes_them() {
+    let (site, directory) = site_on_disk().await;
+    let key = site.keys.owner_key.clone();
+    let expected = json!({
+        "openRegistration": true, "ownerApproval": false, "emailVerification": false,
+        "captcha": "NONE", "mfa": "OFF", "mfaFactors": ["TOTP", "EMAIL", "SMS", "CALL", "PUSH"],
+    });
+    assert_eq!(site.owner_call(Method::GET, None, &key).await, (200, expected));
+    let change = json!({ "mfa": "REQUIRED", "mfaFactors": ["EMAIL"] });
+    let (status, changed) = site.owner_call(Method::PATCH, Some(change), &key).await;
+    assert_eq!((status, &changed["mfa"]), (200, &json!("REQUIRED")));
+    assert_eq!(changed["openRegistration"], true);
+    assert_eq!(site.owner_call(Method::GET, None, &key).await, (200, changed.clone()));
+
+    // They are kept.
+    drop(site);
+    let again = Site::start_with(cartwright_platform::Config {
+        database: Some(directory.path().join("shop.db")),
+        ..cartwright_platform::Config::for_tests()
+    })
+    .await;
+    assert_eq!(again.owner_call(Method::GET, None, &key).await, (200, changed));
+}
+
+#[tokio::test]
+async fn nobody_else_does() {
+    let site = Site::start().await;
+    let member = site.member("ada@example.com").await.access;
+    let visitor = site.visitor().await.access;
+    for (token, status) in [("", 401), (visitor.as_str(), 403), (&member, 403), ("CW.wrong", 401)] {
+        assert_eq!(site.owner_call(Method::GET, None, token).await.0, status);
+        let change = json!({ "openRegistration": false });
+        assert_eq!(site.owner_call(Method::PATCH, Some(change), token).await.0, status);
+    }
+    site.sign_up("eve@example.com").await;
+}
+
+#[tokio::test]
+async fn what_is_no_setting_changes_nothing() {
+    let site = Site::start().await;
+    let key = site.keys.owner_key.clone();
+    for (body, field) in [
+        (json!({ "ownerApproval": true, "colour": 1 }), "colour"),
+        (json!({ "ownerApproval": true, "captcha": "RIDDLE" }), "captcha"),
+        (json!([]), "body"),
+    ] {
+        let (status, answer) = site.owner_call(Method::PATCH, Some(body), &key).await;
+        assert_eq!((status, violated_field(&answer)), (400, field));
+    }
+    assert_eq!(site.owner_call(Method::GET, None, &key).await.1["ownerApproval"], false);
+}
