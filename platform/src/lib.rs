@@ -32,6 +32,7 @@ mod pages;
 mod pictures;
 mod platform;
 mod pricing;
+mod query;
 mod redirects;
 mod secret;
 pub mod seed;

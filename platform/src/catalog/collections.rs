@@ -1,38 +1,20 @@
 //! Collection reads.
 
-use super::filter::{Compiler, Field, Kind};
-use super::paging;
-use super::products::with_page;
 use super::view::place_picture;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
+use crate::query::{self, Compiler, Field, Kind, field};
 use cartwright::resources::collections::Collection;
 use rusqlite::Row;
 use serde_json::{Value, json};
 
 /// What collections can be filtered and sorted by.
 const FIELDS: &[Field] = &[
-    Field {
-        names: &["id"],
-        column: "c.id",
-        kind: Kind::Text,
-    },
-    Field {
-        names: &["name"],
-        column: "c.name_folded",
-        kind: Kind::Folded,
-    },
-    Field {
-        names: &["slug"],
-        column: "c.slug",
-        kind: Kind::Text,
-    },
-    Field {
-        names: &["visible"],
-        column: "c.visible",
-        kind: Kind::Flag,
-    },
+    field(&["id"], "c.id", Kind::Text),
+    field(&["name"], "c.name_folded", Kind::Folded),
+    field(&["slug"], "c.slug", Kind::Text),
+    field(&["visible"], "c.visible", Kind::Flag),
 ];
 
 const SELECT: &str = "SELECT c.body, (SELECT count(*) FROM product_collections pc JOIN products p ON p.id = pc.product \
@@ -85,11 +67,11 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v2/collections/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let query = call.value("query");
-    let part = |name: &str| query.and_then(|query| query.get(name));
-    let compiled = Compiler::new(FIELDS).filter(part("filter"))?;
-    let order = paging::order_by(FIELDS, part("sort"), "c.position, c.id")?;
-    let page = paging::page(part("paging"), "query.paging")?;
+    let asked = call.value("query");
+    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let compiled = Compiler::new("query.filter", FIELDS).filter(part("filter"))?;
+    let order = query::order_by("query.sort", FIELDS, part("sort"), "c.position, c.id")?;
+    let page = query::page(part("paging"), "query.paging")?;
     let condition = format!("{} AND {}", visible_to(call), compiled.sql);
     shop.db.read(|connection| {
         let total: i64 = connection
@@ -97,9 +79,12 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             .query_row(rusqlite::params_from_iter(&compiled.values), |row| row.get(0))?;
         let collections = connection
             .prepare_cached(&format!("{SELECT} WHERE {condition} ORDER BY {order} LIMIT ? OFFSET ?"))?
-            .query_map(rusqlite::params_from_iter(with_page(compiled.values, page)), collection)?
+            .query_map(
+                rusqlite::params_from_iter(query::with_page(compiled.values, page)),
+                collection,
+            )?
             .map(|row| complete(shop, row?))
             .collect::<Result<Vec<_>, ApiError>>()?;
-        Ok(json!({ "metadata": paging::metadata(page, collections.len(), total), "collections": collections }))
+        Ok(json!({ "metadata": query::metadata(page, collections.len(), total), "collections": collections }))
     })
 }

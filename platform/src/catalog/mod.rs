@@ -2,9 +2,7 @@
 
 mod collections;
 mod fill;
-mod filter;
 mod insert;
-mod paging;
 mod products;
 mod stock;
 mod variants;

@@ -1,17 +1,11 @@
 //! Product reads.
 
-use super::filter::{Compiler, Field, Kind};
-use super::paging::{self, Page};
 use super::view::{self, Show};
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
-use rusqlite::types::Value as Sql;
+use crate::query::{self, Compiler, Field, Kind, field};
 use serde_json::{Value, json};
-
-const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
-    Field { names, column, kind }
-}
 
 /// What products can be filtered and sorted by.
 const FIELDS: &[Field] = &[
@@ -93,11 +87,11 @@ pub(super) fn product_not_found(id: &str) -> ApiError {
 
 /// `POST /v1/products/query-platformized`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let query = call.value("query");
-    let part = |name: &str| query.and_then(|query| query.get(name));
-    let compiled = Compiler::new(FIELDS).filter(part("filter"))?;
-    let order = paging::order_by(FIELDS, part("sort"), "p.numeric_id")?;
-    let page = paging::page(part("paging"), "query.paging")?;
+    let asked = call.value("query");
+    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let compiled = Compiler::new("query.filter", FIELDS).filter(part("filter"))?;
+    let order = query::order_by("query.sort", FIELDS, part("sort"), "p.numeric_id")?;
+    let page = query::page(part("paging"), "query.paging")?;
     let condition = format!("{} AND {}", visible_to(call), compiled.sql);
     shop.db.read(|connection| {
         let total: i64 = connection
@@ -107,17 +101,11 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             "SELECT {} FROM products p WHERE {condition} ORDER BY {order} LIMIT ? OFFSET ?",
             view::COLUMNS
         ))?;
-        let values = with_page(compiled.values, page);
+        let values = query::with_page(compiled.values, page);
         let rows = statement
             .query_map(rusqlite::params_from_iter(values), view::row)?
             .collect::<rusqlite::Result<Vec<_>>>()?;
         let products = view::products(connection, rows, &show(shop, call))?;
-        Ok(json!({ "metadata": paging::metadata(page, products.len(), total), "products": products }))
+        Ok(json!({ "metadata": query::metadata(page, products.len(), total), "products": products }))
     })
-}
-
-/// A filter's values, then those of `LIMIT ? OFFSET ?`.
-pub(super) fn with_page(mut values: Vec<Sql>, page: Page) -> Vec<Sql> {
-    values.extend([Sql::Integer(page.limit), Sql::Integer(page.offset)]);
-    values
 }

@@ -1,13 +1,13 @@
 //! Variant reads.
 
-use super::filter::{Compiler, Field, Kind};
-use super::products::{product_not_found, show, visible_to, with_page};
+use super::products::{product_not_found, show, visible_to};
 use super::stock::{self, ItemVariant};
-use super::{paging, view};
+use super::view;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use crate::pricing::money;
+use crate::query::{self, Compiler, Field, Kind};
 use cartwright::resources::products::{PriceData, VariantStock};
 use rusqlite::{Connection, Row, types::Value as Sql};
 use serde_json::{Value, json};
@@ -83,7 +83,7 @@ pub(crate) fn query_product_variants(shop: &Shop, call: &Call) -> Result<Value, 
         Some(given) => serde_json::from_value(given.clone())
             .map_err(|_| ApiError::field("variantIds", "FORMAT", "needs a list of ids"))?,
     };
-    let page = paging::page(call.value("paging"), "paging")?;
+    let page = query::page(call.value("paging"), "paging")?;
     shop.db.read(|connection| {
         require_product(connection, call, id)?;
         let all = view::variants(
@@ -229,11 +229,11 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 
 /// `POST /v1/variants/query`
 pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let query = call.value("query");
-    let part = |name: &str| query.and_then(|query| query.get(name));
-    let compiled = Compiler::new(FIELDS).filter(part("filter"))?;
-    let order = paging::order_by(FIELDS, part("sort"), "p.numeric_id, v.position")?;
-    let page = paging::page(part("paging"), "query.paging")?;
+    let asked = call.value("query");
+    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let compiled = Compiler::new("query.filter", FIELDS).filter(part("filter"))?;
+    let order = query::order_by("query.sort", FIELDS, part("sort"), "p.numeric_id, v.position")?;
+    let page = query::page(part("paging"), "query.paging")?;
     let condition = format!("{STORE_VARIANTS} AND {} AND {}", visible_to(call), compiled.sql);
     shop.db.read(|connection| {
         let total: i64 = connection
@@ -244,10 +244,10 @@ pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value, Ap
                 "SELECT {STORE_COLUMNS} {condition} ORDER BY {order} LIMIT ? OFFSET ?"
             ))?
             .query_map(
-                rusqlite::params_from_iter(with_page(compiled.values, page)),
+                rusqlite::params_from_iter(query::with_page(compiled.values, page)),
                 store_variant,
             )?
             .collect::<rusqlite::Result<Vec<_>>>()?;
-        Ok(json!({ "metadata": paging::metadata(page, variants.len(), total), "variants": variants }))
+        Ok(json!({ "metadata": query::metadata(page, variants.len(), total), "variants": variants }))
     })
 }

@@ -2,10 +2,16 @@
 
 use super::filter::{Field, Kind};
 use crate::error::ApiError;
+use rusqlite::types::Value as Sql;
 use serde_json::Value;
 
-/// Compiles `query.sort`; the last word is always the table's own order, so that pages never overlap.
-pub(super) fn order_by(fields: &[Field], sort: Option<&Value>, own_order: &str) -> Result<String, ApiError> {
+/// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages never overlap.
+pub(crate) fn order_by(
+    root: &str,
+    fields: &[Field],
+    sort: Option<&Value>,
+    own_order: &str,
+) -> Result<String, ApiError> {
     let parsed;
     let entries = match sort {
         None | Some(Value::Null) => return Ok(own_order.to_owned()),
@@ -15,14 +21,14 @@ pub(super) fn order_by(fields: &[Field], sort: Option<&Value>, own_order: &str) 
         }
         Some(sort) => sort.as_array(),
     };
-    let entries = entries.ok_or_else(|| ApiError::field("query.sort", "FORMAT", "is not a list"))?;
+    let entries = entries.ok_or_else(|| ApiError::field(root, "FORMAT", "is not a list"))?;
     let mut sql = String::new();
     for entry in entries {
         let name = entry.get("fieldName").and_then(Value::as_str).unwrap_or_default();
         let field = fields
             .iter()
             .find(|field| field.names.contains(&name) && field.kind != Kind::Set)
-            .ok_or_else(|| ApiError::field(format!("query.sort.{name}"), "FIELD_NOT_ALLOWED", "cannot be sorted by"))?;
+            .ok_or_else(|| ApiError::field(format!("{root}.{name}"), "FIELD_NOT_ALLOWED", "cannot be sorted by"))?;
         sql.push_str(field.column);
         if field.kind == Kind::Text {
             sql.push_str(" COLLATE NOCASE");
@@ -36,9 +42,9 @@ pub(super) fn order_by(fields: &[Field], sort: Option<&Value>, own_order: &str) 
 
 /// The page that a query asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Page {
-    pub(super) limit: i64,
-    pub(super) offset: i64,
+pub(crate) struct Page {
+    pub(crate) limit: i64,
+    pub(crate) offset: i64,
 }
 
 /// The largest page.
@@ -47,7 +53,7 @@ const LARGEST_PAGE: i64 = 100;
 const USUAL_PAGE: i64 = 50;
 
 /// Reads a paging object: `{limit, offset}`.
-pub(super) fn page(paging: Option<&Value>, field: &str) -> Result<Page, ApiError> {
+pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page, ApiError> {
     let number = |name: &str, usual: i64| match paging.and_then(|paging| paging.get(name)) {
         None | Some(Value::Null) => Ok(usual),
         Some(Value::String(text)) => text
@@ -75,6 +81,12 @@ pub(super) fn page(paging: Option<&Value>, field: &str) -> Result<Page, ApiError
 }
 
 /// The metadata of a page.
-pub(super) fn metadata(page: Page, count: usize, total: i64) -> Value {
+pub(crate) fn metadata(page: Page, count: usize, total: i64) -> Value {
     serde_json::json!({ "count": count, "offset": page.offset, "total": total })
+}
+
+/// A filter's values, then those of `LIMIT ? OFFSET ?`.
+pub(crate) fn with_page(mut values: Vec<Sql>, page: Page) -> Vec<Sql> {
+    values.extend([Sql::Integer(page.limit), Sql::Integer(page.offset)]);
+    values
 }

@@ -16,7 +16,7 @@ const MOST_CONDITIONS: usize = 200;
 
 /// How a field is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// Compared without regard to case.
     Text,
     /// Kept in lower case, in any language.
@@ -32,32 +32,40 @@ pub(super) enum Kind {
 
 /// A field that filters may name.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Field {
+pub(crate) struct Field {
     /// Its names on the wire.
-    pub(super) names: &'static [&'static str],
+    pub(crate) names: &'static [&'static str],
     /// Its column, or for sets the subquery up to the comparison.
-    pub(super) column: &'static str,
-    pub(super) kind: Kind,
+    pub(crate) column: &'static str,
+    pub(crate) kind: Kind,
+}
+
+/// A field of these names, kept so.
+pub(crate) const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
+    Field { names, column, kind }
 }
 
 /// SQL with the values bound to it.
 #[derive(Debug, Default)]
-pub(super) struct Compiled {
-    pub(super) sql: String,
-    pub(super) values: Vec<Sql>,
+pub(crate) struct Compiled {
+    pub(crate) sql: String,
+    pub(crate) values: Vec<Sql>,
 }
 
 /// Compiles filters over one list of fields.
 #[derive(Debug)]
-pub(super) struct Compiler<'a> {
+pub(crate) struct Compiler<'a> {
+    /// Where the filter stands in the payload, for violations.
+    root: &'static str,
     fields: &'a [Field],
     compiled: Compiled,
     conditions: usize,
 }
 
 impl<'a> Compiler<'a> {
-    pub(super) fn new(fields: &'a [Field]) -> Self {
+    pub(crate) fn new(root: &'static str, fields: &'a [Field]) -> Self {
         Self {
+            root,
             fields,
             compiled: Compiled::default(),
             conditions: 0,
@@ -65,13 +73,13 @@ impl<'a> Compiler<'a> {
     }
 
     /// Compiles a filter; none, null and `{}` let everything through.
-    pub(super) fn filter(mut self, filter: Option<&Value>) -> Result<Compiled, ApiError> {
+    pub(crate) fn filter(mut self, filter: Option<&Value>) -> Result<Compiled, ApiError> {
         match filter {
             None | Some(Value::Null) => self.push("1"),
             // Some clients write the filter as JSON text.
             Some(Value::String(text)) => {
                 let parsed: Value = serde_json::from_str(text)
-                    .map_err(|_| ApiError::field("query.filter", "FORMAT", "is not a JSON object"))?;
+                    .map_err(|_| ApiError::field(self.root, "FORMAT", "is not a JSON object"))?;
                 self.condition(&parsed, 0)?;
             }
             Some(filter) => self.condition(filter, 0)?,
@@ -91,10 +99,10 @@ impl<'a> Compiler<'a> {
     /// An object: all its entries must hold.
     fn condition(&mut self, filter: &Value, depth: usize) -> Result<(), ApiError> {
         let Value::Object(entries) = filter else {
-            return Err(ApiError::field("query.filter", "FORMAT", "is not a JSON object"));
+            return Err(ApiError::field(self.root, "FORMAT", "is not a JSON object"));
         };
         if depth > DEEPEST {
-            return Err(ApiError::field("query.filter", "MAX", "is nested too deep"));
+            return Err(ApiError::field(self.root, "MAX", "is nested too deep"));
         }
         self.push("(1");
         for (name, value) in entries {
@@ -121,7 +129,7 @@ impl<'a> Compiler<'a> {
     fn list(&mut self, name: &str, value: &Value, between: &str, depth: usize) -> Result<(), ApiError> {
         let Value::Array(parts) = value else {
             return Err(ApiError::field(
-                format!("query.filter.{name}"),
+                format!("{}.{name}", self.root),
                 "FORMAT",
                 "is not a list of conditions",
             ));
@@ -144,12 +152,12 @@ impl<'a> Compiler<'a> {
     fn field(&mut self, name: &str, value: &Value) -> Result<(), ApiError> {
         self.conditions += 1;
         if self.conditions > MOST_CONDITIONS {
-            return Err(ApiError::field("query.filter", "MAX_SIZE", "has too many conditions"));
+            return Err(ApiError::field(self.root, "MAX_SIZE", "has too many conditions"));
         }
         let known = self.fields.iter().find(|field| field.names.contains(&name)).copied();
         let Some(field) = known else {
             return Err(ApiError::field(
-                format!("query.filter.{name}"),
+                format!("{}.{name}", self.root),
                 "FIELD_NOT_ALLOWED",
                 "cannot be filtered by",
             ));
@@ -182,9 +190,10 @@ impl<'a> Compiler<'a> {
     }
 
     fn operator(&mut self, name: &str, field: Field, operator: &str, value: &Value) -> Result<(), ApiError> {
+        let root = self.root;
         let list = |value: &Value| match value {
             Value::Array(values) => Ok(values.clone()),
-            _ => Err(bad_value(name, "needs a list of values")),
+            _ => Err(bad_value(root, name, "needs a list of values")),
         };
         match operator {
             "$eq" if value.is_null() => self.exists(field, false),
@@ -213,7 +222,7 @@ impl<'a> Compiler<'a> {
             "$endsWith" => self.like(name, field, "%", value, "")?,
             _ => {
                 return Err(ApiError::field(
-                    format!("query.filter.{name}"),
+                    format!("{}.{name}", self.root),
                     "INVALID_ENUM_VALUE",
                     format!("has an unknown operator {operator}"),
                 ));
@@ -230,7 +239,7 @@ impl<'a> Compiler<'a> {
             if index > 0 {
                 self.push(", ");
             }
-            let value = convert(name, field.kind, value)?;
+            let value = self.convert(name, field.kind, value)?;
             self.bind(value);
         }
         self.push(")");
@@ -261,9 +270,9 @@ impl<'a> Compiler<'a> {
 
     fn compare(&mut self, name: &str, field: Field, operator: &str, value: &Value) -> Result<(), ApiError> {
         if matches!(field.kind, Kind::Set | Kind::Flag) {
-            return Err(bad_value(name, "has no order"));
+            return Err(bad_value(self.root, name, "has no order"));
         }
-        let value = convert(name, field.kind, value)?;
+        let value = self.convert(name, field.kind, value)?;
         self.column(field);
         self.push(operator);
         self.bind(value);
@@ -272,10 +281,10 @@ impl<'a> Compiler<'a> {
 
     fn like(&mut self, name: &str, field: Field, before: &str, value: &Value, after: &str) -> Result<(), ApiError> {
         if !matches!(field.kind, Kind::Text | Kind::Folded | Kind::Set) {
-            return Err(bad_value(name, "is not text"));
+            return Err(bad_value(self.root, name, "is not text"));
         }
-        let Sql::Text(text) = convert(name, field.kind, value)? else {
-            return Err(bad_value(name, "needs a text"));
+        let Sql::Text(text) = self.convert(name, field.kind, value)? else {
+            return Err(bad_value(self.root, name, "needs a text"));
         };
         let escaped = text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         self.column(field);
@@ -284,6 +293,10 @@ impl<'a> Compiler<'a> {
         self.push(" ESCAPE '\\'");
         self.close(field);
         Ok(())
+    }
+
+    fn convert(&self, name: &str, kind: Kind, value: &Value) -> Result<Sql, ApiError> {
+        convert(kind, value).ok_or_else(|| bad_value(self.root, name, "has a value of the wrong type"))
     }
 
     fn column(&mut self, field: Field) {
@@ -301,17 +314,18 @@ impl<'a> Compiler<'a> {
     }
 }
 
-fn bad_value(name: &str, description: &str) -> ApiError {
-    ApiError::field(format!("query.filter.{name}"), "FORMAT", description)
+fn bad_value(root: &str, name: &str, description: &str) -> ApiError {
+    ApiError::field(format!("{root}.{name}"), "FORMAT", description)
 }
 
-fn convert(name: &str, kind: Kind, value: &Value) -> Result<Sql, ApiError> {
+/// The value as the field is kept; `None` when it is of the wrong type.
+fn convert(kind: Kind, value: &Value) -> Option<Sql> {
     let number = || match value {
         Value::Number(number) => number.as_f64(),
         Value::String(text) => text.parse().ok(),
         _ => None,
     };
-    let converted = match kind {
+    match kind {
         Kind::Text | Kind::Set => value.as_str().map(|text| Sql::Text(text.to_owned())),
         Kind::Folded => value.as_str().map(|text| Sql::Text(text.to_lowercase())),
         Kind::Number => number().map(Sql::Real),
@@ -331,6 +345,5 @@ fn convert(name: &str, kind: Kind, value: &Value) -> Result<Sql, ApiError> {
         }
         .and_then(clock::parse_rfc3339)
         .map(Sql::Integer),
-    };
-    converted.ok_or_else(|| bad_value(name, "has a value of the wrong type"))
+    }
 }
