@@ -35,6 +35,8 @@ pub(crate) struct FieldViolation {
     pub(crate) field: String,
     pub(crate) description: String,
     pub(crate) rule: &'static str,
+    /// The name of a rule of the shop's own.
+    pub(crate) rule_name: Option<&'static str>,
     pub(crate) data: Value,
 }
 
@@ -44,8 +46,15 @@ impl FieldViolation {
             field: field.into(),
             description: description.into(),
             rule,
+            rule_name: None,
             data: json!({}),
         }
+    }
+
+    /// Names the rule of the shop's own that stands against the field.
+    pub(crate) fn named(mut self, rule_name: &'static str) -> Self {
+        self.rule_name = Some(rule_name);
+        self
     }
 }
 
@@ -137,12 +146,16 @@ fn validation_body(violations: &[FieldViolation]) -> Value {
     let entries: Vec<Value> = sorted
         .iter()
         .map(|violation| {
-            json!({
+            let mut entry = json!({
                 "field": violation.field,
                 "description": violation.description,
                 "violatedRule": violation.rule,
                 "data": violation.data,
-            })
+            });
+            if let (Value::Object(fields), Some(name)) = (&mut entry, violation.rule_name) {
+                fields.insert("ruleName".to_owned(), json!(name));
+            }
+            entry
         })
         .collect();
     json!({

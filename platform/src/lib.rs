@@ -19,6 +19,7 @@ mod clock;
 mod config;
 mod db;
 mod error;
+mod events;
 mod faults;
 mod http;
 mod identity;

@@ -7,6 +7,7 @@ const STEPS: &[&str] = &[
     include_str!("schema_1.sql"),
     include_str!("schema_2.sql"),
     include_str!("schema_3.sql"),
+    include_str!("schema_4.sql"),
 ];
 
 /// Runs the steps that a database has not had. False if it is newer than this program.

@@ -1,12 +1,12 @@
 //! The platform's own calls for the site's owner, beside those of the contract, under `/_platform`.
 
+use super::payload;
 use crate::access;
 use crate::error::ApiError;
-use crate::identity;
 use crate::platform::Shop;
-use crate::site;
+use crate::{events, identity, members, query, site};
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
 use axum::routing::{get, post};
 use axum::{Json, Router};
@@ -21,6 +21,8 @@ pub(super) fn router() -> Router<Arc<Shop>> {
             "/_platform/identities/{id}/require-password-reset",
             post(require_password_reset),
         )
+        .route("/_platform/events", get(events))
+        .route("/_platform/deleted-members", get(deleted_members))
 }
 
 /// Does an owner's work where blocking is allowed.
@@ -70,6 +72,43 @@ async fn require_password_reset(
         shop.db
             .write(|transaction| identity::require_password_reset(transaction, &id))?;
         Ok(json!({}))
+    })
+    .await
+}
+
+/// What happened after the event of a number: `?after=<number>&limit=<count>`.
+async fn events(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    RawQuery(asked): RawQuery,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let asked = Value::Object(payload::from_query(&asked.unwrap_or_default())?);
+        let page = query::page(Some(&asked), "events")?;
+        let after = asked.get("after").and_then(Value::as_str).unwrap_or("0");
+        let after = after
+            .parse()
+            .map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
+        let events = shop
+            .db
+            .read(|connection| events::after(connection, after, page.limit))?;
+        Ok(json!({ "events": events }))
+    })
+    .await
+}
+
+/// Who is gone, the latest first: `?limit=<count>&offset=<count>`.
+async fn deleted_members(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    RawQuery(asked): RawQuery,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let asked = Value::Object(payload::from_query(&asked.unwrap_or_default())?);
+        let page = query::page(Some(&asked), "members")?;
+        let now = shop.clock.now();
+        let deleted = shop.db.read(|connection| members::deleted(connection, now, page))?;
+        Ok(json!({ "deletedMembers": deleted }))
     })
     .await
 }

@@ -1,58 +1,163 @@
 //! A member as it is kept.
 
+use super::view;
 use crate::clock::Millis;
 use crate::error::ApiError;
-use rusqlite::{Connection, OptionalExtension};
-use serde_json::{Value, json};
+use crate::events::{Event, EventKind};
+use cartwright::resources::members::{ActivityStatus, Contact, MemberStatus, PrivacyStatus, Profile, Role};
+use rusqlite::{Connection, OptionalExtension, Row};
+use serde::{Deserialize, Serialize};
 
-/// Makes the member of a new identity, which has the same id. The profile is the contract's `IdentityProfile`.
-pub(crate) fn create(
-    connection: &Connection,
-    now: Millis,
-    id: &str,
-    email: &str,
-    status: &str,
-    profile: Option<&Value>,
-) -> Result<(), ApiError> {
-    let text = |name: &str| {
-        let value = profile?.get(name)?.as_str()?.trim();
-        (!value.is_empty()).then_some(value)
+/// The entity's name in events.
+const ENTITY: &str = "wix.members.v1.member";
+
+/// A member, with the email address of their identity.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Record {
+    pub(super) id: String,
+    pub(super) email: String,
+    pub(super) email_verified: bool,
+    pub(super) slug: String,
+    pub(super) status: MemberStatus,
+    pub(super) privacy: PrivacyStatus,
+    pub(super) activity: ActivityStatus,
+    pub(super) nickname: String,
+    pub(super) created: Millis,
+    pub(super) updated: Millis,
+    pub(super) last_login: Option<Millis>,
+    pub(super) body: Body,
+}
+
+/// What is only shown. The profile's nickname and slug have columns instead.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Body {
+    pub(super) profile: Profile,
+    pub(super) contact: Contact,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) role: Option<Role>,
+}
+
+/// The tables that a member is read from: `m` is the member, `i` the identity.
+pub(super) const TABLES: &str = "members m JOIN identities i ON i.id = m.id";
+
+const COLUMNS: &str = "m.id, i.email, i.email_verified, m.slug, m.status, m.privacy, m.activity, m.nickname, \
+     m.created, m.updated, m.last_login, m.body";
+
+/// What is read of members, up to the condition.
+pub(super) fn select() -> String {
+    format!("SELECT {COLUMNS} FROM {TABLES}")
+}
+
+/// A row of [`select`], with its body as text.
+pub(super) fn row(row: &Row<'_>) -> rusqlite::Result<(Record, String)> {
+    let text = |index: usize| row.get::<_, String>(index);
+    let record = Record {
+        id: row.get(0)?,
+        email: row.get(1)?,
+        email_verified: row.get(2)?,
+        slug: row.get(3)?,
+        status: text(4)?.as_str().into(),
+        privacy: text(5)?.as_str().into(),
+        activity: text(6)?.as_str().into(),
+        nickname: row.get(7)?,
+        created: row.get(8)?,
+        updated: row.get(9)?,
+        last_login: row.get(10)?,
+        body: Body::default(),
     };
-    let local_part = email.split('@').next().unwrap_or_default();
-    let nickname = text("nickname").unwrap_or(local_part);
-    let privacy = text("privacyStatus")
-        .filter(|status| *status == "PUBLIC")
-        .unwrap_or("PRIVATE");
-    let phones = profile.and_then(|profile| profile.get("phones"));
-    let body = json!({ "contact": {
-        "firstName": text("firstName"),
-        "lastName": text("lastName"),
-        "phones": phones.filter(|phones| phones.is_array()),
-    } });
-    connection
-        .prepare_cached(
-            "INSERT INTO members (id, slug, status, privacy, activity, nickname, created, updated, body)
-             VALUES (?1, ?1, ?2, ?3, 'ACTIVE', ?4, ?5, ?5, ?6)",
-        )?
-        .execute((id, status, privacy, nickname, now, body.to_string()))?;
-    Ok(())
+    Ok((record, row.get(11)?))
 }
 
-/// Notes that a member has signed in: who was disconnected is back.
-pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached(
-            "UPDATE members SET last_login = ?1, status = iif(status = 'OFFLINE', 'APPROVED', status) WHERE id = ?2",
-        )?
-        .execute((now, id))?;
-    Ok(())
+/// Completes a row.
+pub(super) fn complete((mut record, body): (Record, String)) -> Result<Record, ApiError> {
+    record.body = serde_json::from_str(&body)?;
+    Ok(record)
 }
 
-/// The number that codes are sent to.
+/// The member of an id.
+pub(super) fn find(connection: &Connection, id: &str) -> Result<Option<Record>, ApiError> {
+    connection
+        .prepare_cached(&format!("{} WHERE m.id = ?1", select()))?
+        .query_row([id], row)
+        .optional()?
+        .map(complete)
+        .transpose()
+}
+
+/// The refusal of a member whom there is not, or who is hidden: nobody can tell which.
+pub(super) fn not_found(id: &str) -> ApiError {
+    ApiError::not_found("MEMBER_NOT_FOUND", format!("There is no member {id}"))
+}
+
+impl Record {
+    /// Writes a new member, whose identity there is already.
+    pub(super) fn insert(&self, connection: &Connection) -> Result<(), ApiError> {
+        connection
+            .prepare_cached(
+                "INSERT INTO members (id, slug, status, privacy, activity, nickname, nickname_folded, created, updated, body)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, ?9)",
+            )?
+            .execute((
+                &self.id,
+                &self.slug,
+                self.status.as_str(),
+                self.privacy.as_str(),
+                self.activity.as_str(),
+                &self.nickname,
+                self.nickname.to_lowercase(),
+                self.created,
+                serde_json::to_string(&self.body)?,
+            ))?;
+        self.tell(connection, EventKind::Created, self.created)
+    }
+
+    /// Writes what differs from before; a change that changes nothing leaves no trace.
+    pub(super) fn save(&mut self, connection: &Connection, now: Millis, before: &Self) -> Result<(), ApiError> {
+        if self == before {
+            return Ok(());
+        }
+        self.updated = now;
+        connection
+            .prepare_cached(
+                "UPDATE members SET slug = ?2, status = ?3, privacy = ?4, activity = ?5, nickname = ?6,
+                 nickname_folded = ?7, updated = ?8, last_login = ?9, body = ?10 WHERE id = ?1",
+            )?
+            .execute((
+                &self.id,
+                &self.slug,
+                self.status.as_str(),
+                self.privacy.as_str(),
+                self.activity.as_str(),
+                &self.nickname,
+                self.nickname.to_lowercase(),
+                self.updated,
+                self.last_login,
+                serde_json::to_string(&self.body)?,
+            ))?;
+        self.tell(connection, EventKind::Updated, now)
+    }
+
+    /// Writes down what happened to the member.
+    pub(super) fn tell(&self, connection: &Connection, kind: EventKind, now: Millis) -> Result<(), ApiError> {
+        let event = Event {
+            kind,
+            entity: ENTITY,
+            entity_id: &self.id,
+            body: serde_json::to_value(view::full(self))?,
+        };
+        event.record(connection, now)
+    }
+
+    /// Whether the member answers for the site: such members are not blocked or deleted like others.
+    pub(super) fn is_staff(&self) -> bool {
+        matches!(self.body.role, Some(Role::Owner | Role::Contributor))
+    }
+}
+
+/// Where a code for a member can be sent by phone.
 pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>, ApiError> {
-    let phone: Option<Option<String>> = connection
-        .prepare_cached("SELECT json_extract(body, '$.contact.phones[0]') FROM members WHERE id = ?1")?
-        .query_row([id], |row| row.get(0))
-        .optional()?;
-    Ok(phone.flatten())
+    let record = find(connection, id)?;
+    let phones = record.and_then(|record| record.body.contact.phones);
+    Ok(phones.and_then(|phones| phones.into_iter().next()))
 }

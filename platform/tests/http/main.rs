@@ -15,6 +15,8 @@ mod durability;
 mod grants;
 mod identity;
 mod login;
+mod members;
+mod members_owner;
 mod mfa;
 mod oauth;
 mod people;

@@ -1,0 +1,105 @@
+//! Change events (SPEC section 4): written in the transaction of the change, read by the owner in order.
+
+use crate::clock::{Millis, rfc3339};
+use crate::error::ApiError;
+use crate::secret;
+use rusqlite::{Connection, Row};
+use serde_json::{Map, Value, json};
+
+/// What happened to an entity.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum EventKind {
+    Created,
+    Updated,
+    Deleted,
+}
+
+impl EventKind {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Created => "created",
+            Self::Updated => "updated",
+            Self::Deleted => "deleted",
+        }
+    }
+
+    /// Where the entity stands in an event's body.
+    const fn wrapper(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Created => ("createdEvent", "entity"),
+            Self::Updated => ("updatedEvent", "currentEntity"),
+            Self::Deleted => ("deletedEvent", "deletedEntity"),
+        }
+    }
+}
+
+/// Something that happened.
+#[derive(Debug)]
+pub(crate) struct Event<'a> {
+    pub(crate) kind: EventKind,
+    /// The entity's full name, such as `wix.members.v1.member`.
+    pub(crate) entity: &'static str,
+    pub(crate) entity_id: &'a str,
+    /// The entity as it is now, or was when it went.
+    pub(crate) body: Value,
+}
+
+impl Event<'_> {
+    /// Writes it down.
+    pub(crate) fn record(&self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
+        connection
+            .prepare_cached(
+                "INSERT INTO events (id, kind, entity, entity_id, time, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            )?
+            .execute((
+                secret::new_id(),
+                self.kind.as_str(),
+                self.entity,
+                self.entity_id,
+                now,
+                json!({ self.kind.wrapper().0: { self.kind.wrapper().1: self.body } }).to_string(),
+            ))?;
+        Ok(())
+    }
+}
+
+/// The events after a number, oldest first.
+pub(crate) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>, ApiError> {
+    connection
+        .prepare_cached(
+            "SELECT number, id, kind, entity, entity_id, time, body FROM events WHERE number > ?1 ORDER BY number LIMIT ?2",
+        )?
+        .query_map((number, limit), columns)?
+        .map(|row| envelope(row?))
+        .collect()
+}
+
+type Columns = (i64, String, String, String, String, Millis, String);
+
+fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
+    Ok((
+        row.get(0)?,
+        row.get(1)?,
+        row.get(2)?,
+        row.get(3)?,
+        row.get(4)?,
+        row.get(5)?,
+        row.get(6)?,
+    ))
+}
+
+/// An event as it travels: what it is about, and what it carries.
+fn envelope((number, id, kind, entity, entity_id, time, body): Columns) -> Result<Value, ApiError> {
+    let mut envelope: Map<String, Value> = serde_json::from_str(&body)?;
+    for (name, value) in [
+        ("number", json!(number)),
+        ("id", json!(id)),
+        ("slug", json!(kind)),
+        ("entityFqdn", json!(entity)),
+        ("entityId", json!(entity_id)),
+        ("eventTime", json!(rfc3339(time))),
+    ] {
+        envelope.insert(name.to_owned(), value);
+    }
+    Ok(Value::Object(envelope))
+}

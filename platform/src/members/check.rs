@@ -1,0 +1,68 @@
+//! The bounds of what a member tells of themself.
+
+use crate::error::{ApiError, FieldViolation};
+use serde_json::json;
+
+/// The most entries of a list.
+pub(super) const MOST_ENTRIES: usize = 50;
+
+/// Collects what is wrong with a payload, field by field.
+#[derive(Debug)]
+pub(super) struct Checks {
+    violations: Vec<FieldViolation>,
+}
+
+impl Checks {
+    pub(super) const fn new() -> Self {
+        Self { violations: Vec::new() }
+    }
+
+    /// Refuses the payload if anything is wrong with it.
+    pub(super) fn finish(self) -> Result<(), ApiError> {
+        if self.violations.is_empty() {
+            Ok(())
+        } else {
+            Err(ApiError::Validation(self.violations))
+        }
+    }
+
+    pub(super) fn add(&mut self, violation: FieldViolation) {
+        self.violations.push(violation);
+    }
+
+    pub(super) fn refuse(&mut self, field: impl Into<String>, rule: &'static str, description: impl Into<String>) {
+        self.add(FieldViolation::new(field, rule, description));
+    }
+
+    /// A text of at most so many characters.
+    pub(super) fn text(&mut self, field: &str, text: Option<&String>, longest: usize) {
+        if text.is_some_and(|text| text.chars().count() > longest) {
+            let mut violation =
+                FieldViolation::new(field, "MAX_LENGTH", format!("must have at most {longest} characters"));
+            violation.data = json!({ "threshold": longest });
+            self.add(violation);
+        }
+    }
+
+    /// A list of at most so many entries.
+    pub(super) fn size(&mut self, field: &str, size: usize, largest: usize) {
+        if size > largest {
+            let mut violation = FieldViolation::new(field, "MAX_SIZE", format!("must have at most {largest} entries"));
+            violation.data = json!({ "threshold": largest });
+            self.add(violation);
+        }
+    }
+
+    /// A value of a list that is known.
+    pub(super) fn one_of(&mut self, field: &str, value: Option<&str>, known: &[&str]) {
+        if let Some(value) = value.filter(|value| !known.contains(value)) {
+            let mut violation = FieldViolation::new(
+                field,
+                "INVALID_ENUM_VALUE",
+                format!("must be one of {}", known.join(", ")),
+            );
+            violation.data = json!({ "value": value });
+            self.add(violation);
+        }
+    }
+}

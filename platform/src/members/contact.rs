@@ -1,0 +1,199 @@
+//! Contacts: what they may hold.
+
+use super::check::{Checks, MOST_ENTRIES};
+use crate::error::FieldViolation;
+use crate::identity::is_email;
+use crate::secret;
+use cartwright::resources::authentication::{AddressTag, EmailTag, PhoneTag};
+use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, SocialPlatform};
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+const LONGEST_NAME: usize = 100;
+const LONGEST_PHONE: usize = 50;
+const LONGEST_ADDRESS_LINE: usize = 200;
+const LONGEST_STREET_NUMBER: usize = 100;
+/// The most bytes of a custom field's value, as JSON.
+const LARGEST_VALUE: usize = 8192;
+
+/// Checks a contact that stands at `root` in the payload, and puts it in order: tags of what is gone go, and each
+/// address has an id. Ids that none of the `known` addresses has are given anew.
+pub(super) fn settle(checks: &mut Checks, root: &str, contact: &mut Contact, known: &BTreeSet<String>) {
+    let at = |name: &str| format!("{root}.{name}");
+    checks.text(&at("firstName"), contact.first_name.as_ref(), LONGEST_NAME);
+    checks.text(&at("lastName"), contact.last_name.as_ref(), LONGEST_NAME);
+    checks.text(&at("company"), contact.company.as_ref(), LONGEST_NAME);
+    checks.text(&at("jobTitle"), contact.job_title.as_ref(), LONGEST_NAME);
+    if contact.birthdate.as_deref().is_some_and(|text| !is_date(text)) {
+        checks.refuse(at("birthdate"), "FORMAT", "is not a day as year-month-day");
+    }
+    let phones = contact.phones.clone().unwrap_or_default();
+    each(checks, &at("phones"), &phones, is_phone, "is not a phone number");
+    let emails = contact.emails.clone().unwrap_or_default();
+    each(checks, &at("emails"), &emails, is_email, "is not an email address");
+    if let Some(tags) = &mut contact.phone_tags {
+        tags.retain(|phone, _| phones.contains(phone));
+        for (phone, tag) in tags {
+            checks.one_of(&at(&format!("phoneTags.{phone}")), Some(tag.as_str()), PhoneTag::KNOWN);
+        }
+    }
+    if let Some(tags) = &mut contact.email_tags {
+        tags.retain(|email, _| emails.contains(email));
+        for (email, tag) in tags {
+            checks.one_of(&at(&format!("emailTags.{email}")), Some(tag.as_str()), EmailTag::KNOWN);
+        }
+    }
+    let addresses = contact.addresses.iter_mut().flatten();
+    let mut count = 0;
+    for (index, address) in addresses.enumerate() {
+        settle_address(checks, &at(&format!("addresses[{index}]")), address, known);
+        count = index + 1;
+    }
+    checks.size(&at("addresses"), count, MOST_ENTRIES);
+    if let Some(fields) = &mut contact.custom_fields {
+        checks.size(&at("customFields"), fields.len(), MOST_ENTRIES);
+        for (key, field) in fields {
+            let place = at(&format!("customFields.{key}"));
+            checks.text(&place, Some(key), LONGEST_NAME);
+            settle_custom_field(checks, &place, field);
+        }
+    }
+    contact.unknown_fields = Map::new();
+}
+
+/// Checks a list of texts: how many, and each.
+fn each(checks: &mut Checks, field: &str, texts: &[String], sound: fn(&str) -> bool, otherwise: &str) {
+    checks.size(field, texts.len(), MOST_ENTRIES);
+    for (index, text) in texts.iter().enumerate() {
+        if !sound(text) {
+            checks.refuse(format!("{field}[{index}]"), "FORMAT", otherwise);
+        }
+    }
+}
+
+fn is_phone(text: &str) -> bool {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    let sound = |character: char| character.is_ascii_digit() || "+ ()-./x".contains(character);
+    digits >= 3 && text.chars().count() <= LONGEST_PHONE && text.chars().all(sound)
+}
+
+fn is_date(text: &str) -> bool {
+    time::Date::parse(text, time::macros::format_description!("[year]-[month]-[day]")).is_ok()
+}
+
+fn settle_address(checks: &mut Checks, root: &str, address: &mut Address, known: &BTreeSet<String>) {
+    let at = |name: &str| format!("{root}.{name}");
+    if address.street_address.is_some() && address.address_line.is_some() {
+        checks.refuse(
+            at("addressLine"),
+            "ONE_OF_ALIGNMENT",
+            "excludes the street as name and number",
+        );
+    }
+    for (name, text) in [
+        ("addressLine", &address.address_line),
+        ("addressLine2", &address.address_line2),
+        ("city", &address.city),
+        ("subdivision", &address.subdivision),
+        ("postalCode", &address.postal_code),
+    ] {
+        checks.text(&at(name), text.as_ref(), LONGEST_ADDRESS_LINE);
+    }
+    if let Some(street) = &mut address.street_address {
+        checks.text(
+            &at("streetAddress.number"),
+            street.number.as_ref(),
+            LONGEST_STREET_NUMBER,
+        );
+        checks.text(&at("streetAddress.name"), street.name.as_ref(), LONGEST_ADDRESS_LINE);
+        street.unknown_fields = Map::new();
+    }
+    let is_country = |text: &str| text.len() == 2 && text.chars().all(|letter| letter.is_ascii_uppercase());
+    if address.country.as_deref().is_some_and(|text| !is_country(text)) {
+        checks.refuse(at("country"), "FORMAT", "is not a two-letter country code");
+    }
+    let tag = address.tag.as_ref().map(AddressTag::as_str);
+    checks.one_of(&at("tag"), tag, AddressTag::KNOWN);
+    if !address.id.as_ref().is_some_and(|id| known.contains(id)) {
+        address.id = Some(secret::new_id());
+    }
+    address.unknown_fields = Map::new();
+}
+
+fn settle_custom_field(checks: &mut Checks, root: &str, field: &mut CustomField) {
+    checks.text(&format!("{root}.name"), field.name.as_ref(), LONGEST_NAME);
+    let kind = field.r#type.as_ref();
+    checks.one_of(
+        &format!("{root}.type"),
+        kind.map(CustomFieldType::as_str),
+        CustomFieldType::KNOWN,
+    );
+    let platform = field.social_platform.as_ref().map(SocialPlatform::as_str);
+    checks.one_of(&format!("{root}.socialPlatform"), platform, SocialPlatform::KNOWN);
+    let place = format!("{root}.value");
+    let value = field.value.clone().unwrap_or_default();
+    if value.to_string().len() > LARGEST_VALUE {
+        checks.refuse(&place, "MAX_SIZE", format!("must have at most {LARGEST_VALUE} bytes"));
+    }
+    match kind {
+        Some(CustomFieldType::Number) if !value.is_number() => checks.refuse(place, "FORMAT", "is not a number"),
+        Some(CustomFieldType::Date) if !value.as_str().is_some_and(is_date_or_moment) => {
+            checks.refuse(place, "FORMAT", "is not a date");
+        }
+        Some(CustomFieldType::Url | CustomFieldType::Social) if !value.as_str().is_some_and(is_web_address) => {
+            let violation = FieldViolation::new(place, "FORMAT", "is not a web address");
+            checks.add(violation.named("INVALID_CUSTOM_FIELD_URL"));
+        }
+        Some(CustomFieldType::Text) if !value.is_string() => checks.refuse(place, "FORMAT", "is not a text"),
+        _ => {}
+    }
+    field.unknown_fields = Map::new();
+}
+
+fn is_date_or_moment(text: &str) -> bool {
+    is_date(text) || crate::clock::parse_rfc3339(text).is_some()
+}
+
+/// Whether a text leads to a page: stores make links of it, so nothing else will do.
+pub(super) fn is_web_address(text: &str) -> bool {
+    url::Url::parse(text).is_ok_and(|url| matches!(url.scheme(), "http" | "https") && url.has_host())
+}
+
+/// The ids of the addresses that a contact has.
+pub(super) fn address_ids(contact: &Contact) -> BTreeSet<String> {
+    let addresses = contact.addresses.iter().flatten();
+    addresses.filter_map(|address| address.id.clone()).collect()
+}
+
+/// Whether a value stands for none.
+pub(super) fn is_nothing(value: &Value) -> bool {
+    value.is_null() || value.as_str() == Some("")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phones_dates_and_addresses_of_pages_are_told_from_other_text() {
+        for (text, is) in [
+            ("+44 (0)20 7946-0000", true),
+            ("112", true),
+            ("12", false),
+            ("call me", false),
+        ] {
+            assert_eq!(is_phone(text), is, "{text}");
+        }
+        for (text, is) in [("1815-12-10", true), ("1815-02-30", false), ("10.12.1815", false)] {
+            assert_eq!(is_date(text), is, "{text}");
+        }
+        for (text, is) in [
+            ("https://ada.example/a?b", true),
+            ("javascript:alert(1)", false),
+            ("//ada.example", false),
+            ("ada.example", false),
+        ] {
+            assert_eq!(is_web_address(text), is, "{text}");
+        }
+    }
+}

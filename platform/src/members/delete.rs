@@ -1,0 +1,85 @@
+//! Deletion of members.
+
+use super::record::{self, Record};
+use super::status::refuse_staff_deletion;
+use super::{rights, trash};
+use crate::access::Subject;
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::http::Call;
+use crate::identity;
+use crate::platform::Shop;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// Who gets what the deleted wrote, if a call says so: a member who stays.
+pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> Result<Option<&'a str>, ApiError> {
+    let Some(id) = call.value("contentAssigneeId").and_then(Value::as_str) else {
+        return Ok(None);
+    };
+    if record::find(connection, id)?.is_none() {
+        return Err(ApiError::field("contentAssigneeId", "VALIDATION", "is no member"));
+    }
+    Ok(Some(id))
+}
+
+/// Who deletes decides what is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum By {
+    Themself,
+    Owner,
+}
+
+/// Deletes a member: account, sessions and cart end at once, and the email address and slug are free again.
+pub(super) fn delete(
+    connection: &Connection,
+    now: Millis,
+    by: By,
+    record: &Record,
+    assignee: Option<&str>,
+) -> Result<(), ApiError> {
+    refuse_staff_deletion(record, "id")?;
+    if assignee == Some(record.id.as_str()) {
+        return Err(ApiError::field(
+            "contentAssigneeId",
+            "VALIDATION",
+            "is the member who is deleted",
+        ));
+    }
+    identity::end_sessions(connection, &record.id)?;
+    match by {
+        By::Themself => trash::forget(connection, now, record, assignee)?,
+        By::Owner => trash::keep(connection, now, record, assignee)?,
+    };
+    connection
+        .prepare_cached("DELETE FROM carts WHERE owner = ?1")?
+        .execute([Subject::Member(record.id.clone()).key()])?;
+    for statement in [
+        "DELETE FROM members WHERE id = ?1",
+        "DELETE FROM identities WHERE id = ?1",
+    ] {
+        connection.prepare_cached(statement)?.execute([&record.id])?;
+    }
+    record.tell(connection, EventKind::Deleted, now)
+}
+
+/// `DELETE /v1/members/{id}`
+pub(crate) fn delete_member(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    shop.db.write(|transaction| {
+        let record = rights::any(transaction, id)?;
+        delete(transaction, shop.clock.now(), By::Owner, &record, None)?;
+        Ok(json!({}))
+    })
+}
+
+/// `DELETE /v1/members/my`
+pub(crate) fn delete_my(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let record = rights::own(transaction, call)?;
+        let assignee = content_assignee(transaction, call)?;
+        delete(transaction, shop.clock.now(), By::Themself, &record, assignee)?;
+        Ok(json!({}))
+    })
+}

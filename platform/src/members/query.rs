@@ -1,0 +1,173 @@
+//! Lists and queries of members.
+
+use super::record::{self, Record, TABLES};
+use super::{fields, rights, view};
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::query::{self as sql, Compiled, Compiler, Page};
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, params_from_iter};
+use serde_json::{Value, json};
+
+/// Up to how many members are counted. Beyond it a page says that there are too many.
+const MOST_COUNTED: i64 = 10_000;
+/// The most characters of a search.
+const LONGEST_SEARCH: usize = 100;
+/// The most fields that a search looks in.
+const MOST_SEARCHED: usize = 4;
+
+/// The order of those who ask for none: the oldest first.
+const OWN_ORDER: &str = "m.created, m.id";
+
+/// Who is found: the condition of the filter, the search, and what the caller may see.
+pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>) -> Result<Compiled, ApiError> {
+    let mut compiled = Compiler::new(root, fields::known_to(call)).filter(filter)?;
+    if let Some(search) = search_filter(call)? {
+        let searched = Compiler::new("search", fields::known_to(call)).filter(Some(&search))?;
+        compiled.sql = format!("{} AND {}", compiled.sql, searched.sql);
+        compiled.values.extend(searched.values);
+    }
+    if !call.caller.is_owner() {
+        compiled.sql = format!("{} AND {}", rights::VISIBLE, compiled.sql);
+    }
+    Ok(compiled)
+}
+
+/// A search as a filter: one of its fields holds its words.
+fn search_filter(call: &Call) -> Result<Option<Value>, ApiError> {
+    let Some(search) = call.value("search").filter(|search| !search.is_null()) else {
+        return Ok(None);
+    };
+    let words = search.get("expression").and_then(Value::as_str).unwrap_or_default();
+    if words.is_empty() || words.chars().count() > LONGEST_SEARCH {
+        return Err(ApiError::field(
+            "search.expression",
+            if words.is_empty() { "MIN_LENGTH" } else { "MAX_LENGTH" },
+            format!("must have 1 to {LONGEST_SEARCH} characters"),
+        ));
+    }
+    let named: Vec<&str> = match search.get("fields").and_then(Value::as_array) {
+        Some(fields) if !fields.is_empty() => fields.iter().filter_map(Value::as_str).collect(),
+        _ => fields::usually_searched(call).to_vec(),
+    };
+    if named.len() > MOST_SEARCHED {
+        return Err(ApiError::field(
+            "search.fields",
+            "MAX_SIZE",
+            format!("must be at most {MOST_SEARCHED}"),
+        ));
+    }
+    let anywhere: Vec<Value> = named
+        .iter()
+        .map(|name| json!({ *name: { "$contains": words } }))
+        .collect();
+    Ok(Some(json!({ "$or": anywhere })))
+}
+
+/// The ids of all that a condition finds, in the members' own order.
+pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>, ApiError> {
+    Ok(connection
+        .prepare_cached(&format!(
+            "SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}",
+            condition.sql
+        ))?
+        .query_map(params_from_iter(&condition.values), |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// How many a condition finds; `None` when they are too many to count.
+fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>, ApiError> {
+    let limit = Sql::Integer(MOST_COUNTED + 1);
+    let found: i64 = connection
+        .prepare_cached(&format!(
+            "SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)",
+            condition.sql
+        ))?
+        .query_row(params_from_iter(condition.values.iter().chain([&limit])), |row| {
+            row.get(0)
+        })?;
+    Ok((found <= MOST_COUNTED).then_some(found))
+}
+
+fn metadata(page: Page, count: usize, total: Option<i64>) -> Value {
+    match total {
+        Some(total) => sql::metadata(page, count, total),
+        None => json!({ "count": count, "offset": page.offset, "tooManyToCount": true }),
+    }
+}
+
+fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page) -> Result<Value, ApiError> {
+    let extent = view::extent(call)?;
+    shop.db.read(|connection| {
+        let total = count(connection, condition)?;
+        let members = connection
+            .prepare_cached(&format!(
+                "{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?",
+                record::select(),
+                condition.sql
+            ))?
+            .query_map(
+                params_from_iter(sql::with_page(condition.values.clone(), page)),
+                record::row,
+            )?
+            .map(|row| {
+                let record: Record = record::complete(row?)?;
+                Ok(serde_json::to_value(view::shown(call, &record, extent))?)
+            })
+            .collect::<Result<Vec<_>, ApiError>>()?;
+        Ok(json!({ "metadata": metadata(page, members.len(), total), "members": members }))
+    })
+}
+
+/// `GET /v1/members`
+pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let condition = condition(call, "filter", None)?;
+    let order = sql::order_by("sorting", fields::known_to(call), call.value("sorting"), OWN_ORDER)?;
+    let page = sql::page(call.value("paging"), "paging")?;
+    found(shop, call, &condition, &order, page)
+}
+
+/// `POST /v1/members/query`. The order stands in `sort`, or in `sorting` as the generated types name it.
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked = call.value("query");
+    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let condition = condition(call, "query.filter", part("filter"))?;
+    let sort = part("sort").or_else(|| part("sorting"));
+    let order = sql::order_by("query.sort", fields::known_to(call), sort, OWN_ORDER)?;
+    let page = sql::page(part("paging"), "query.paging")?;
+    found(shop, call, &condition, &order, page)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::db::Database;
+
+    #[test]
+    fn members_are_counted_up_to_a_bound() {
+        let database = Database::open(None).unwrap();
+        let everyone = Compiler::new("filter", &[]).filter(None).unwrap();
+        let add = |from: i64, to: i64| {
+            database
+                .write(|transaction| {
+                    for number in from..to {
+                        let id = number.to_string();
+                        transaction.execute(
+                            "INSERT INTO identities (id, email, created, updated) VALUES (?1, ?1, 0, 0)",
+                            [&id],
+                        )?;
+                        transaction.execute(
+                            "INSERT INTO members (id, slug, status, privacy, activity, nickname, created, updated, body)
+                             VALUES (?1, ?1, 'APPROVED', 'PUBLIC', 'ACTIVE', '', 0, 0, '{}')",
+                            [&id],
+                        )?;
+                    }
+                    count(transaction, &everyone)
+                })
+                .unwrap()
+        };
+        assert_eq!(add(0, MOST_COUNTED), Some(MOST_COUNTED));
+        assert_eq!(add(MOST_COUNTED, MOST_COUNTED + 1), None);
+    }
+}

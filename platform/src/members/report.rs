@@ -1,0 +1,128 @@
+//! Reports of members to the site's owner.
+
+use super::record;
+use super::rights;
+use crate::clock::rfc3339;
+use crate::error::{ApiError, FieldViolation};
+use crate::events::{Event, EventKind};
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::secret;
+use axum::http::StatusCode;
+use cartwright::resources::members::{MemberStatus, PrivacyStatus, ReportCategory, ReportPayload};
+use serde_json::{Value, json};
+
+/// The entity's name in events.
+const ENTITY: &str = "wix.members.v1.member_report";
+/// The most characters of a description.
+const LONGEST_DESCRIPTION: usize = 1000;
+
+/// A report, checked.
+struct Report {
+    reported: String,
+    category: ReportCategory,
+    description: String,
+}
+
+fn check(call: &Call) -> Result<Report, ApiError> {
+    let sent = call.payload::<ReportPayload>()?.member_report.unwrap_or_default();
+    let reason = sent.reason.unwrap_or_default();
+    let description = reason.description.unwrap_or_default();
+    let mut violations = Vec::new();
+    if sent.reported_member_id.is_none() {
+        violations.push(FieldViolation::new(
+            "memberReport.reportedMemberId",
+            "REQUIRED_FIELD",
+            "is missing",
+        ));
+    }
+    match &reason.category {
+        None => violations.push(FieldViolation::new(
+            "memberReport.reason.category",
+            "REQUIRED_FIELD",
+            "is missing",
+        )),
+        Some(ReportCategory::UnknownCategory | ReportCategory::Unknown(_)) => violations.push(FieldViolation::new(
+            "memberReport.reason.category",
+            "INVALID_ENUM_VALUE",
+            "is not a category of reports",
+        )),
+        Some(_) => {}
+    }
+    if description.chars().count() > LONGEST_DESCRIPTION {
+        violations.push(FieldViolation::new(
+            "memberReport.reason.description",
+            "MAX_LENGTH",
+            format!("must have at most {LONGEST_DESCRIPTION} characters"),
+        ));
+    }
+    match (sent.reported_member_id, reason.category) {
+        (Some(reported), Some(category)) if violations.is_empty() => Ok(Report {
+            reported,
+            category,
+            description,
+        }),
+        _ => Err(ApiError::Validation(violations)),
+    }
+}
+
+/// `POST /v1/member-reports`
+pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let reporting = rights::own_id(call)?;
+    let report = check(call)?;
+    if report.reported == reporting {
+        return Err(ApiError::bad_request(
+            "SELF_REPORTING_FORBIDDEN",
+            "Nobody reports themself",
+        ));
+    }
+    shop.db.write(|transaction| {
+        // A member who was in the community and is blocked is known to those who met them there.
+        let reported = record::find(transaction, &report.reported)?
+            .filter(|record| record.privacy == PrivacyStatus::Public)
+            .ok_or_else(|| record::not_found(&report.reported))?;
+        if reported.status == MemberStatus::Blocked {
+            return Err(ApiError::bad_request(
+                "CANNOT_REPORT_BLOCKED_MEMBER",
+                "The member is blocked already",
+            ));
+        }
+        let now = shop.clock.now();
+        let id = secret::new_id();
+        let inserted = transaction
+            .prepare_cached(
+                "INSERT OR IGNORE INTO member_reports (id, reported, reporting, category, description, created)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            )?
+            .execute((
+                &id,
+                &report.reported,
+                reporting,
+                report.category.as_str(),
+                &report.description,
+                now,
+            ))?;
+        if inserted == 0 {
+            return Err(ApiError::application(
+                StatusCode::CONFLICT,
+                "MEMBER_ALREADY_REPORTED",
+                "You have reported this member before",
+            ));
+        }
+        let body = json!({
+            "id": id,
+            "reportedMemberId": report.reported,
+            "reportingMemberId": reporting,
+            "reason": { "category": report.category, "description": report.description },
+            "createdDate": rfc3339(now),
+        });
+        let event = Event {
+            kind: EventKind::Created,
+            entity: ENTITY,
+            entity_id: &id,
+            body: body.clone(),
+        };
+        event.record(transaction, now)?;
+        Ok(json!({ "memberReport": body }))
+    })
+}

@@ -1,0 +1,56 @@
+//! Who may see and change whom.
+
+use super::record::{self, Record};
+use crate::access::Subject;
+use crate::error::ApiError;
+use crate::http::Call;
+use cartwright::resources::members::{MemberStatus, PrivacyStatus};
+use rusqlite::Connection;
+
+/// Members whom others see, as a condition on `m`.
+pub(super) const VISIBLE: &str = "m.privacy = 'PUBLIC' AND m.status = 'APPROVED'";
+
+fn is_visible(record: &Record) -> bool {
+    record.privacy == PrivacyStatus::Public && record.status == MemberStatus::Approved
+}
+
+/// The member who calls.
+pub(super) fn own_id(call: &Call) -> Result<&str, ApiError> {
+    match &call.caller.subject {
+        Subject::Member(id) => Ok(id),
+        Subject::Visitor(_) | Subject::Site => Err(ApiError::not_found("NOT_FOUND", "The caller stands for no member")),
+    }
+}
+
+/// The record of the member who calls.
+pub(super) fn own(connection: &Connection, call: &Call) -> Result<Record, ApiError> {
+    let id = own_id(call)?;
+    record::find(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is no such member any more"))
+}
+
+/// Whether a member is the caller's own to see and change: themself, or for the owner anyone.
+pub(super) fn is_own(call: &Call, id: &str) -> bool {
+    call.caller.is_owner() || matches!(&call.caller.subject, Subject::Member(own) if own == id)
+}
+
+/// A member whom the caller may see.
+pub(super) fn visible(connection: &Connection, call: &Call, id: &str) -> Result<Record, ApiError> {
+    record::find(connection, id)?
+        .filter(|record| is_own(call, id) || is_visible(record))
+        .ok_or_else(|| record::not_found(id))
+}
+
+/// A member whom the caller may change. A hidden one is not found, as for reading.
+pub(super) fn changeable(connection: &Connection, call: &Call, id: &str) -> Result<Record, ApiError> {
+    let record = visible(connection, call, id)?;
+    if is_own(call, id) {
+        Ok(record)
+    } else {
+        Err(ApiError::forbidden("Another member is not yours to change"))
+    }
+}
+
+/// Any member, for the owner.
+pub(super) fn any(connection: &Connection, id: &str) -> Result<Record, ApiError> {
+    record::find(connection, id)?.ok_or_else(|| record::not_found(id))
+}

@@ -1,0 +1,146 @@
+//! Slugs: the names of members in the addresses of their pages.
+//!
+//! A slug is kept in lower case, so that no two differ in case only. One that is given up is free again at once.
+
+use super::record::Record;
+use super::{rights, view};
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::secret;
+use axum::http::StatusCode;
+use rusqlite::Connection;
+use serde_json::Value;
+
+/// The most characters of a slug.
+const LONGEST: usize = 255;
+/// The most characters that a nickname gives to a slug.
+const LONGEST_GENERATED: usize = 100;
+/// The last number that is tried after a nickname that others have too.
+const LAST_NUMBER: u32 = 20;
+
+/// A slug as it is kept.
+pub(super) fn parse(field: &str, text: &str) -> Result<String, ApiError> {
+    if text.chars().count() > LONGEST {
+        return Err(ApiError::field(
+            field,
+            "MAX_LENGTH",
+            format!("must have at most {LONGEST} characters"),
+        ));
+    }
+    let sound = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_' | '.');
+    if !text.chars().all(sound) || !text.starts_with(char::is_alphanumeric) || !text.ends_with(char::is_alphanumeric) {
+        return Err(ApiError::field(
+            field,
+            "FORMAT",
+            "must have letters, digits, hyphens, underscores and dots only, and begin and end with a letter or digit",
+        ));
+    }
+    Ok(text.to_lowercase())
+}
+
+/// The slug that a nickname suggests.
+fn suggested(nickname: &str) -> String {
+    let mut slug = String::new();
+    for character in nickname.chars().flat_map(char::to_lowercase) {
+        if character.is_alphanumeric() {
+            slug.push(character);
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+    }
+    let short: String = slug.chars().take(LONGEST_GENERATED).collect();
+    match short.trim_end_matches('-') {
+        "" => "member".to_owned(),
+        short => short.to_owned(),
+    }
+}
+
+/// A free slug for a nickname: what it suggests, or that with a number.
+pub(super) fn generate(connection: &Connection, nickname: &str) -> Result<String, ApiError> {
+    let base = suggested(nickname);
+    let numbered = (2..=LAST_NUMBER).map(|number| format!("{base}-{number}"));
+    for candidate in std::iter::once(base.clone()).chain(numbered) {
+        if !is_taken(connection, &candidate)? {
+            return Ok(candidate);
+        }
+    }
+    Ok(format!("{base}-{}", secret::new_id()))
+}
+
+fn is_taken(connection: &Connection, slug: &str) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM members WHERE slug = ?1)")?
+        .query_row([slug], |row| row.get(0))?)
+}
+
+/// Refuses a slug that a member has.
+pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<(), ApiError> {
+    if is_taken(connection, slug)? {
+        return Err(ApiError::application(
+            StatusCode::CONFLICT,
+            "SLUG_ALREADY_EXISTS",
+            format!("Another member has the slug {slug}"),
+        ));
+    }
+    Ok(())
+}
+
+/// Changes the slug of a member whom the caller may change.
+fn change(
+    shop: &Shop,
+    call: &Call,
+    find: impl FnOnce(&Connection) -> Result<Record, ApiError>,
+) -> Result<Value, ApiError> {
+    let slug = parse("slug", call.text("slug")?)?;
+    shop.db.write(|transaction| {
+        let mut record = find(transaction)?;
+        if record.slug != slug {
+            require_free(transaction, &slug)?;
+        }
+        let before = record.clone();
+        record.slug = slug;
+        record.save(transaction, shop.clock.now(), &before)?;
+        view::answer(&record)
+    })
+}
+
+/// `POST /v1/members/my/slug`
+pub(crate) fn update_my_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change(shop, call, |connection| rights::own(connection, call))
+}
+
+/// `POST /v1/members/{id}/slug`
+pub(crate) fn update_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    change(shop, call, |connection| rights::changeable(connection, call, id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nicknames_suggest_slugs() {
+        for (nickname, slug) in [
+            ("Ada Lovelace", "ada-lovelace"),
+            ("  --Ada--  ", "ada"),
+            ("Ærø & Çelik", "ærø-çelik"),
+            ("東京", "東京"),
+            ("!!!", "member"),
+            ("", "member"),
+        ] {
+            assert_eq!(suggested(nickname), slug, "{nickname}");
+            assert_eq!(parse("slug", slug).unwrap(), slug, "what is suggested can be had");
+        }
+    }
+
+    #[test]
+    fn slugs_are_kept_in_lower_case_and_refused_when_they_are_none() {
+        assert_eq!(parse("slug", "Ada.L-1").unwrap(), "ada.l-1");
+        for text in ["-ada", "ada-", "a da", "a/b", "../x", "a?b", "ada\u{202e}"] {
+            assert!(parse("slug", text).is_err(), "{text}");
+        }
+        assert!(parse("slug", &"a".repeat(256)).is_err());
+    }
+}

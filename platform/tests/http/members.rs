@@ -1,0 +1,450 @@
+//! Members: what they see of each other, and what they change.
+
+use crate::site::*;
+use cartwright_platform::{Config, Seed};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+pub(crate) const MEMBERS: &str = "/members/v1/members";
+
+/// A member who is signed in.
+pub(crate) struct Person {
+    pub(crate) id: String,
+    pub(crate) access: String,
+    pub(crate) refresh: String,
+}
+
+/// A site that has no members yet.
+pub(crate) async fn empty_site() -> Site {
+    Site::start_with(Config {
+        seed: Seed::Empty,
+        ..Config::for_tests()
+    })
+    .await
+}
+
+/// Registers, and signs in.
+pub(crate) async fn member(site: &Site, email: &str) -> Person {
+    let visitor = site.visitor().await;
+    let code = site.register(&Browser::new(), &visitor.access, email).await;
+    let (status, body) = site.exchange(&code, VERIFIER).await;
+    assert_eq!(status, 200, "{body}");
+    let Tokens { access, refresh } = tokens(&body);
+    let (_, body) = site.get(&format!("{MEMBERS}/my"), &access).await;
+    let id = body["member"]["id"].as_str().unwrap().to_owned();
+    Person { id, access, refresh }
+}
+
+/// The same, in the community.
+pub(crate) async fn public_member(site: &Site, email: &str) -> Person {
+    let person = member(site, email).await;
+    let (status, body) = site
+        .post(&format!("{MEMBERS}/join-community"), &person.access, json!({}))
+        .await;
+    assert_eq!(
+        (status.as_u16(), &body["member"]["privacyStatus"]),
+        (200, &json!("PUBLIC"))
+    );
+    person
+}
+
+impl Site {
+    pub(crate) async fn patch_member(&self, id: &str, token: &str, member: Value) -> (StatusCode, Value) {
+        let path = format!("{MEMBERS}/{id}");
+        self.call(Method::PATCH, &path, Some(token), Some(json!({ "member": member })))
+            .await
+    }
+
+    pub(crate) async fn full(&self, id: &str) -> (StatusCode, Value) {
+        let path = format!("{MEMBERS}/{id}?fieldsets=FULL");
+        let (status, body) = self.get(&path, &self.keys.owner_key).await;
+        (status, body["member"].clone())
+    }
+
+    /// The ids that a query finds.
+    pub(crate) async fn found(&self, token: &str, query: Value) -> Vec<String> {
+        let (status, body) = self
+            .post(&format!("{MEMBERS}/query"), token, json!({ "query": query }))
+            .await;
+        assert_eq!(status, 200, "{body}");
+        let members = body["members"].as_array().unwrap();
+        members
+            .iter()
+            .map(|member| member["id"].as_str().unwrap().to_owned())
+            .collect()
+    }
+}
+
+/// The fields of a member.
+fn names(member: &Value) -> Vec<&str> {
+    let mut names: Vec<&str> = member.as_object().unwrap().keys().map(String::as_str).collect();
+    names.sort_unstable();
+    names
+}
+
+const PUBLIC: &[&str] = &["activityStatus", "id", "privacyStatus", "profile"];
+
+#[tokio::test]
+async fn field_sets_decide_what_is_shown_and_others_see_the_public_one() {
+    let site = empty_site().await;
+    let ada = public_member(&site, "ada@example.com").await;
+    let bob = member(&site, "bob@example.com").await;
+    let read = async |token: &str, set: &str| {
+        let (status, body) = site.get(&format!("{MEMBERS}/{}?fieldsets={set}", ada.id), token).await;
+        assert_eq!(status, 200, "{body}");
+        body["member"].clone()
+    };
+    let owner = site.keys.owner_key.clone();
+    let visitor = site.visitor().await.access;
+    for token in [&ada.access, &owner] {
+        assert_eq!(names(&read(token, "PUBLIC").await), PUBLIC);
+        let extended = read(token, "EXTENDED").await;
+        assert_eq!(extended["loginEmail"], "ada@example.com");
+        assert_eq!(extended["status"], "APPROVED");
+        assert!(extended["contact"].is_null());
+        let full = read(token, "PUBLIC&fieldsets=FULL").await;
+        assert_eq!(full["contact"]["emails"], json!(["ada@example.com"]));
+        assert!(full["lastLoginDate"].is_string());
+    }
+    for token in [&bob.access, &visitor] {
+        assert_eq!(names(&read(token, "FULL").await), PUBLIC);
+    }
+    let (status, body) = site
+        .get(&format!("{MEMBERS}/my?fieldset=x&fieldSet=EXTENDED"), &ada.access)
+        .await;
+    assert_eq!(
+        (status.as_u16(), &body["member"]["loginEmail"]),
+        (200, &json!("ada@example.com"))
+    );
+    let (status, body) = site.get(&format!("{MEMBERS}/my?fieldsets=ALL"), &ada.access).await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "fieldsets"));
+}
+
+#[tokio::test]
+async fn who_is_private_is_hidden_from_others() {
+    let site = empty_site().await;
+    let ada = public_member(&site, "ada@example.com").await;
+    let bob = member(&site, "bob@example.com").await;
+    let owner = site.keys.owner_key.clone();
+    let visitor = site.visitor().await.access;
+    for token in [&visitor, &bob.access] {
+        assert_eq!(site.found(token, json!({})).await, std::slice::from_ref(&ada.id));
+        let (status, body) = site.get(&format!("{MEMBERS}/{}", ada.id), token).await;
+        assert_eq!(status, 200, "{body}");
+    }
+    let (status, body) = site.get(&format!("{MEMBERS}/{}", bob.id), &ada.access).await;
+    let (unknown, nobody) = site.get(&format!("{MEMBERS}/{}", "nobody"), &ada.access).await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "MEMBER_NOT_FOUND"));
+    assert_eq!((unknown.as_u16(), code(&nobody)), (404, "MEMBER_NOT_FOUND"));
+    let (status, _) = site.get(&format!("{MEMBERS}/{}", bob.id), &bob.access).await;
+    assert_eq!(status, 200, "everyone sees themself");
+    assert_eq!(
+        site.found(&owner, json!({})).await,
+        [ada.id.clone(), bob.id.clone()],
+        "the owner sees all, the oldest first"
+    );
+
+    let (status, _) = site
+        .post(&format!("{MEMBERS}/leave-community"), &ada.access, json!({}))
+        .await;
+    assert_eq!(status, 200);
+    assert!(site.found(&visitor, json!({})).await.is_empty());
+    let (_, body) = site.get(MEMBERS, &visitor).await;
+    assert_eq!(body["members"], json!([]));
+    let (status, _) = site.get(&format!("{MEMBERS}/{}", ada.id), &visitor).await;
+    assert_eq!(status, 404);
+}
+
+#[tokio::test]
+async fn queries_filter_sort_search_and_page() {
+    let site = empty_site().await;
+    let owner = site.keys.owner_key.clone();
+    let mut ids = Vec::new();
+    for (email, nickname, company) in [
+        ("ada@example.com", "Ada", "Engines"),
+        ("bob@example.com", "bob", "Builders"),
+        ("çelik@example.com", "Çelik", "Engines"),
+    ] {
+        let member = json!({
+            "loginEmail": email, "privacyStatus": "PUBLIC", "profile": { "nickname": nickname },
+            "contact": { "company": company, "phones": ["+44 1", "112"] },
+        });
+        let (status, body) = site.post(MEMBERS, &owner, json!({ "member": member })).await;
+        assert_eq!(status, 200, "{body}");
+        ids.push(body["member"]["id"].as_str().unwrap().to_owned());
+    }
+    let [ada, bob, celik] = &ids[..] else {
+        panic!("three members")
+    };
+    for (query, expected) in [
+        (json!({ "filter": { "profile.slug": "ADA" } }), vec![ada]),
+        (
+            json!({ "filter": { "profile.nickname": { "$startsWith": "çe" } } }),
+            vec![celik],
+        ),
+        (json!({ "filter": { "contact.company": "Engines" } }), vec![ada, celik]),
+        (
+            json!({ "filter": { "contact.phones": { "$hasSome": ["112"] }, "loginEmail": { "$ne": "bob@example.com" } } }),
+            vec![ada, celik],
+        ),
+        (
+            json!({ "filter": { "$or": [{ "id": bob }, { "loginEmail": "ada@example.com" }] } }),
+            vec![ada, bob],
+        ),
+        (
+            json!({ "filter": { "createdDate": { "$lt": "2000-01-01T00:00:00Z" } } }),
+            vec![],
+        ),
+        (json!({ "filter": { "lastLoginDate": { "$exists": true } } }), vec![]),
+        (
+            json!({ "sort": [{ "fieldName": "profile.nickname", "order": "DESC" }] }),
+            vec![celik, bob, ada],
+        ),
+        (
+            json!({ "sorting": [{ "fieldName": "profile.nickname", "order": "DESC" }] }),
+            vec![celik, bob, ada],
+        ),
+        (json!({ "paging": { "limit": 1, "offset": 1 } }), vec![bob]),
+    ] {
+        let found = site.found(&owner, query.clone()).await;
+        assert_eq!(found.iter().collect::<Vec<_>>(), expected, "{query}");
+    }
+    let search = json!({ "query": {}, "search": { "expression": "EXAMPLE.com", "fields": ["loginEmail"] } });
+    let (_, body) = site.post(&format!("{MEMBERS}/query"), &owner, search.clone()).await;
+    assert_eq!(body["metadata"], json!({ "count": 3, "offset": 0, "total": 3 }));
+    let visitor = site.visitor().await.access;
+    assert_eq!(
+        site.found(&visitor, json!({ "filter": { "profile.slug": "bob" } }))
+            .await,
+        std::slice::from_ref(bob)
+    );
+
+    // What others are not shown they cannot filter, sort or search by.
+    let query = format!("{MEMBERS}/query");
+    for (body, field) in [
+        (
+            json!({ "query": { "filter": { "loginEmail": "ada@example.com" } } }),
+            "query.filter.loginEmail",
+        ),
+        (
+            json!({ "query": { "filter": { "$not": { "contact.phones": { "$hasSome": ["112"] } } } } }),
+            "query.filter.contact.phones",
+        ),
+        (
+            json!({ "query": { "sort": [{ "fieldName": "loginEmail" }] } }),
+            "query.sort.loginEmail",
+        ),
+        (search, "search.loginEmail"),
+        (json!({ "query": { "paging": { "limit": 101 } } }), "query.paging.limit"),
+        (json!({ "search": { "expression": "" } }), "search.expression"),
+        (
+            json!({ "search": { "expression": "a", "fields": ["a", "b", "c", "d", "e"] } }),
+            "search.fields",
+        ),
+        (
+            json!({ "query": { "filter": { "id": { "$like": "a" } } } }),
+            "query.filter.id",
+        ),
+    ] {
+        let (status, answer) = site.post(&query, &visitor, body).await;
+        assert_eq!((status.as_u16(), violated_field(&answer)), (400, field));
+    }
+
+    // A list takes its order packed.
+    let packed =
+        base64(&json!({ "sorting": [{ "fieldName": "profile.nickname", "order": "DESC" }], "paging": { "limit": 1 } }));
+    let (_, body) = site.get(&format!("{MEMBERS}?.r={packed}"), &owner).await;
+    assert_eq!(body["members"][0]["id"], json!(celik));
+    assert_eq!(body["metadata"]["total"], 3);
+}
+
+fn base64(payload: &Value) -> String {
+    use base64::Engine;
+    base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(payload.to_string())
+}
+
+#[tokio::test]
+async fn slugs_are_unique_whatever_their_case_and_free_again_when_given_up() {
+    let site = empty_site().await;
+    let ada = public_member(&site, "ada@example.com").await;
+    let second = member(&site, "ada@another.example").await;
+    let slug = async |person: &Person| {
+        let (_, body) = site.get(&format!("{MEMBERS}/my"), &person.access).await;
+        body["member"]["profile"]["slug"].as_str().unwrap().to_owned()
+    };
+    assert_eq!((slug(&ada).await, slug(&second).await), ("ada".into(), "ada-2".into()));
+    let own = format!("{MEMBERS}/my/slug");
+    for taken in ["ada", "ADA"] {
+        let (status, body) = site.post(&own, &second.access, json!({ "slug": taken })).await;
+        assert_eq!((status.as_u16(), code(&body)), (409, "SLUG_ALREADY_EXISTS"));
+    }
+    for bad in ["", "a b", "-a", "a/../b"] {
+        let (status, body) = site.post(&own, &ada.access, json!({ "slug": bad })).await;
+        assert_eq!((status.as_u16(), violated_field(&body)), (400, "slug"), "{bad}");
+    }
+    let (status, body) = site.post(&own, &ada.access, json!({ "slug": "Countess" })).await;
+    assert_eq!(
+        (status.as_u16(), &body["member"]["profile"]["slug"]),
+        (200, &json!("countess"))
+    );
+    let (status, _) = site.post(&own, &ada.access, json!({ "slug": "countess" })).await;
+    assert_eq!(status, 200, "a repeat changes nothing");
+    let by_id = format!("{MEMBERS}/{}/slug", second.id);
+    let (status, body) = site.post(&by_id, &second.access, json!({ "slug": "ada" })).await;
+    assert_eq!(status, 200, "the old slug is free again: {body}");
+    let (status, _) = site.post(&by_id, &ada.access, json!({ "slug": "mine" })).await;
+    assert_eq!(status, 404, "a hidden member is not found");
+}
+
+#[tokio::test]
+async fn members_change_what_is_theirs_to_change() {
+    let site = empty_site().await;
+    let ada = public_member(&site, "ada@example.com").await;
+    let bob = member(&site, "bob@example.com").await;
+    let contact = json!({
+        "firstName": "Ada", "phones": ["+44 20 7946 0000"], "phoneTags": { "+44 20 7946 0000": "WORK" },
+        "addresses": [{ "streetAddress": { "name": "St James's Square", "number": "12" }, "country": "GB", "tag": "BILLING" }],
+        "customFields": { "site": { "name": "Site", "type": "URL", "value": "https://ada.example" }, "tags": { "value": { "any": [1] } } },
+    });
+    let change = json!({ "profile": { "nickname": "Ada L", "title": "Countess" }, "contact": contact });
+    let (status, body) = site.patch_member(&ada.id, &ada.access, change).await;
+    assert_eq!(status, 200, "{body}");
+    let address = body["member"]["contact"]["addresses"][0].clone();
+    assert!(address["id"].is_string());
+
+    // Partly: what is left out stays, null and empty texts empty, empty lists change nothing.
+    let change = json!({
+        "profile": { "title": null },
+        "contact": { "firstName": "", "phones": [], "customFields": { "site": null }, "company": "Engines", "addresses": [address] },
+    });
+    let (status, body) = site.patch_member(&ada.id, &ada.access, change).await;
+    assert_eq!(status, 200, "{body}");
+    let member = &body["member"];
+    assert_eq!(member["profile"]["nickname"], "Ada L");
+    assert!(member["profile"]["title"].is_null() && member["contact"]["firstName"].is_null());
+    assert_eq!(member["contact"]["phones"], json!(["+44 20 7946 0000"]));
+    assert_eq!(
+        member["contact"]["customFields"],
+        json!({ "tags": { "value": { "any": [1] } } })
+    );
+    assert_eq!(
+        member["contact"]["addresses"],
+        json!([address]),
+        "an address keeps its id"
+    );
+
+    // What was read can be written back whole, and changes nothing.
+    let (_, before) = site.full(&ada.id).await;
+    let (status, body) = site.patch_member(&ada.id, &ada.access, before.clone()).await;
+    assert_eq!((status.as_u16(), &body["member"]), (200, &before));
+
+    let (status, body) = site.patch_member(&ada.id, &bob.access, json!({})).await;
+    assert_eq!((status.as_u16(), code(&body)), (403, "PERMISSION_DENIED"));
+    let (status, body) = site.patch_member(&bob.id, &ada.access, json!({})).await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "MEMBER_NOT_FOUND"));
+    let (status, _) = site
+        .patch_member(&ada.id, &site.keys.owner_key, json!({ "role": "CONTRIBUTOR" }))
+        .await;
+    assert_eq!(status, 200, "the owner changes all");
+
+    for part in ["phones", "emails", "addresses"] {
+        let path = format!("{MEMBERS}/{}/{part}", ada.id);
+        let (status, body) = site.call(Method::DELETE, &path, Some(&ada.access), None).await;
+        assert_eq!(status, 200, "{body}");
+        assert!(body["member"]["contact"][part].is_null());
+        let (status, _) = site.call(Method::DELETE, &path, Some(&bob.access), None).await;
+        assert_eq!(status, 403);
+    }
+    let (_, member) = site.full(&ada.id).await;
+    assert_eq!(member["loginEmail"], "ada@example.com", "what signs in stays");
+}
+
+#[tokio::test]
+async fn what_is_out_of_bounds_is_told_field_by_field() {
+    let site = empty_site().await;
+    let ada = member(&site, "ada@example.com").await;
+    let long = "a".repeat(201);
+    for (change, field) in [
+        (json!({ "status": "BLOCKED" }), "member.status"),
+        (json!({ "activityStatus": "MUTED" }), "member.activityStatus"),
+        (json!({ "loginEmail": "other@example.com" }), "member.loginEmail"),
+        (json!({ "loginEmailVerified": true }), "member.loginEmailVerified"),
+        (json!({ "contactId": "other" }), "member.contactId"),
+        (json!({ "role": "OWNER" }), "member.role"),
+        (json!({ "profile": { "slug": "other" } }), "member.profile.slug"),
+        (json!({ "privacyStatus": "UNKNOWN" }), "member.privacyStatus"),
+        (json!({ "profile": { "nickname": long } }), "member.profile.nickname"),
+        (
+            json!({ "profile": { "photo": { "url": "javascript:alert(1)" } } }),
+            "member.profile.photo.url",
+        ),
+        (json!({ "profile": { "nickname": 7 } }), "member.profile"),
+        (json!({ "contact": { "company": long } }), "member.contact.company"),
+        (
+            json!({ "contact": { "birthdate": "1815-13-01" } }),
+            "member.contact.birthdate",
+        ),
+        (
+            json!({ "contact": { "phones": ["112", "call me"] } }),
+            "member.contact.phones[1]",
+        ),
+        (
+            json!({ "contact": { "emails": ["nobody"] } }),
+            "member.contact.emails[0]",
+        ),
+        (
+            json!({ "contact": { "phones": ["112"], "phoneTags": { "112": "MOON" } } }),
+            "member.contact.phoneTags.112",
+        ),
+        (
+            json!({ "contact": { "phones": vec!["112"; 51] } }),
+            "member.contact.phones",
+        ),
+        (
+            json!({ "contact": { "addresses": [{ "country": "England" }] } }),
+            "member.contact.addresses[0].country",
+        ),
+        (
+            json!({ "contact": { "addresses": [{ "addressLine": long }] } }),
+            "member.contact.addresses[0].addressLine",
+        ),
+        (
+            json!({ "contact": { "addresses": [{ "addressLine": "1", "streetAddress": {} }] } }),
+            "member.contact.addresses[0].addressLine",
+        ),
+        (
+            json!({ "contact": { "addresses": [{ "tag": "MOON" }] } }),
+            "member.contact.addresses[0].tag",
+        ),
+        (
+            json!({ "contact": { "customFields": { "a": { "type": "URL", "value": "ada" } } } }),
+            "member.contact.customFields.a.value",
+        ),
+        (
+            json!({ "contact": { "customFields": { "a": { "type": "NUMBER", "value": "1" } } } }),
+            "member.contact.customFields.a.value",
+        ),
+        (
+            json!({ "contact": { "customFields": { "a": { "value": "a".repeat(9000) } } } }),
+            "member.contact.customFields.a.value",
+        ),
+    ] {
+        let (status, body) = site.patch_member(&ada.id, &ada.access, change.clone()).await;
+        assert_eq!((status.as_u16(), violated_field(&body)), (400, field), "{change}");
+    }
+    let (_, body) = site
+        .patch_member(
+            &ada.id,
+            &ada.access,
+            json!({ "contact": { "customFields": { "a": { "type": "SOCIAL", "value": "x" } } } }),
+        )
+        .await;
+    let violation = &body["details"]["validationError"]["fieldViolations"][0];
+    assert_eq!(violation["ruleName"], "INVALID_CUSTOM_FIELD_URL");
+    let several = json!({ "status": "BLOCKED", "contact": { "birthdate": "never", "emails": ["x"] } });
+    let (_, body) = site.patch_member(&ada.id, &ada.access, several).await;
+    let violations = body["details"]["validationError"]["fieldViolations"]
+        .as_array()
+        .unwrap();
+    assert_eq!(violations.len(), 3, "all at once");
+}
