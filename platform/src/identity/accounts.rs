@@ -93,19 +93,19 @@ pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity, ApiEr
 }
 
 /// A new identity, checked and with its password hashed.
-pub(super) struct NewIdentity<'a> {
-    pub(super) email: &'a str,
-    pub(super) password_hash: Option<&'a str>,
-    pub(super) email_verified: bool,
+pub(crate) struct NewIdentity<'a> {
+    pub(crate) email: &'a str,
+    pub(crate) password_hash: Option<&'a str>,
+    pub(crate) email_verified: bool,
     /// Where its member starts.
-    pub(super) status: &'static str,
+    pub(crate) status: &'static str,
     /// What it tells of itself, in the contract's `IdentityProfile`.
-    pub(super) profile: Option<&'a Value>,
+    pub(crate) profile: Option<&'a Value>,
 }
 
 impl NewIdentity<'_> {
     /// Makes the identity and its member and gives their id, or nothing if the email has one.
-    pub(super) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>, ApiError> {
+    pub(crate) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>, ApiError> {
         let id = secret::new_id();
         let email = self.email.trim();
         let inserted = connection

@@ -4,7 +4,7 @@ use crate::error::{ApiError, FieldViolation};
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use std::sync::OnceLock;
+use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
 
 /// The shortest password.
 pub(crate) const SHORTEST_PASSWORD: usize = 8;
@@ -35,8 +35,35 @@ pub(super) fn missing(field: &str) -> FieldViolation {
     FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
 }
 
+/// How many passwords are hashed at once; the others wait. Each takes 19 MiB, and a core for a while.
+const MOST_AT_ONCE: usize = 4;
+
+/// Leave to hash, which ends when it is dropped.
+struct Turn;
+
+static HASHING: Mutex<usize> = Mutex::new(0);
+static TURN_OVER: Condvar = Condvar::new();
+
+impl Turn {
+    /// Waits for a turn.
+    fn take() -> Self {
+        let hashing = HASHING.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = TURN_OVER.wait_while(hashing, |hashing| *hashing >= MOST_AT_ONCE);
+        *waited.unwrap_or_else(PoisonError::into_inner) += 1;
+        Self
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        *HASHING.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
+        TURN_OVER.notify_one();
+    }
+}
+
 /// Hashes a password. Slow on purpose: never inside a transaction.
 pub(super) fn hash(password: &str) -> Result<String, ApiError> {
+    let _turn = Turn::take();
     let hash: PasswordHash = Argon2::default()
         .hash_password(password.as_bytes())
         .map_err(|error| ApiError::Internal(error.to_string()))?;
@@ -48,6 +75,7 @@ pub(super) fn hash(password: &str) -> Result<String, ApiError> {
 pub(super) fn matches(password: &str, hash: Option<&str>) -> bool {
     static NOBODY: OnceLock<String> = OnceLock::new();
     let expected = hash.unwrap_or_else(|| NOBODY.get_or_init(|| self::hash("nobody's password").unwrap_or_default()));
+    let _turn = Turn::take();
     let is_right = PasswordHash::new(expected).is_ok_and(|expected| {
         Argon2::default()
             .verify_password(password.as_bytes(), &expected)
@@ -68,6 +96,16 @@ mod tests {
         assert_eq!(rule("Ada@Example.com "), Some("VALIDATION"));
         assert_eq!(rule("köttbullar"), None);
         assert_eq!(rule("pässwör"), Some("MIN_LENGTH"), "characters are counted, not bytes");
+    }
+
+    #[test]
+    fn more_than_may_hash_at_once_all_get_their_turn() {
+        let hash = hash("correct horse").unwrap();
+        std::thread::scope(|scope| {
+            for _ in 0..=2 * MOST_AT_ONCE {
+                scope.spawn(|| assert!(matches("correct horse", Some(&hash))));
+            }
+        });
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub(super) fn send_code(
     Ok(true)
 }
 
-/// Counts a code that is about to be checked, over all sign-ins of an identity.
+/// Counts a code that is about to be checked or sent on demand, over all sign-ins of an identity.
 pub(super) fn count_code(shop: &Shop, identity: &str) -> Result<(), ApiError> {
     let limit = Limit {
         attempts: shop.config.limits.codes_per_identity,
@@ -129,6 +129,9 @@ pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         .ok_or_else(|| ApiError::field("identityId", "REQUIRED_FIELD", "is missing"))?;
     if !call.caller.is_owner() && own != Some(id) {
         return Err(ApiError::forbidden("Only the owner confirms the addresses of others"));
+    }
+    if !call.caller.is_owner() {
+        count_code(shop, id)?;
     }
     shop.db.write(|connection| {
         let identity = accounts::named(connection, id)?;

@@ -126,7 +126,7 @@ fn frame(origin: &str, body: &Markup, script: &str) -> Result<Response, ApiError
                 link rel="stylesheet" href="/pages/style.css";
             }
             body.framed {
-                main { (body) }
+                (body)
                 script nonce=(nonce) { (PreEscaped(script)) }
             }
         }

@@ -215,7 +215,7 @@ fn factor_form(
             }
         }
         @if !others.is_empty() {
-            h2 { @if chosen.is_some() { "Another way" } @else { "How do you want to confirm it is you?" } }
+            h2 id="factors" tabindex="-1" { @if chosen.is_some() { "Another way" } @else { "How do you want to confirm it is you?" } }
             @for factor in others {
                 form.choice method="post" action="/pages/continue" {
                     (hidden)
@@ -247,7 +247,11 @@ const fn offer(factor: MfaFactor) -> &'static str {
 }
 
 /// `POST /pages/continue`
-pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
+pub(super) async fn submit(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Form(mut fields): Form<Fields>,
+) -> Response {
     blocking(shop, move |shop| {
         check_form(&headers, &fields)?;
         let session = optional_session(shop, &fields)?;
@@ -262,6 +266,11 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
                 }
                 let session = session.as_ref().map(|(token, session)| (token.as_str(), session));
                 go_on(shop, session, progress)
+            }
+            Err(error) if fields.get("step").is_some_and(|step| step == "begin") => {
+                // No code is on its way: the choice is shown again.
+                fields.remove("factor");
+                form(shop, &headers, &fields, &form_errors(error, "factors")?)
             }
             Err(error) => form(shop, &headers, &fields, &form_errors(error, "code")?),
         }
