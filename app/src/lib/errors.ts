@@ -6,6 +6,14 @@ export interface ShopError {
   status: number | undefined;
   requestId: string | undefined;
   retryable: boolean;
+  /** How long the platform asks to wait. */
+  retryAfterMs: number | undefined;
+}
+
+/** One field that the platform refused, by its path on the wire. */
+export interface Violation {
+  field: string;
+  description: string;
 }
 
 /** Reads anything thrown. */
@@ -19,7 +27,21 @@ export function readError(thrown: unknown): ShopError {
     status: typeof fields.status === "number" ? fields.status : undefined,
     requestId: text("requestId"),
     retryable: fields.retryable === true,
+    retryAfterMs: typeof fields.retryAfterMs === "number" ? fields.retryAfterMs : undefined,
   };
+}
+
+/** The fields that the platform refused; empty for every other error. */
+export function violationsOf(thrown: unknown): Violation[] {
+  const list: unknown =
+    typeof thrown === "object" && thrown !== null && "violations" in thrown ? thrown.violations : [];
+  return Array.isArray(list) ? (list as unknown[]).filter(isViolation) : [];
+}
+
+function isViolation(value: unknown): value is Violation {
+  if (typeof value !== "object" || value === null) return false;
+  const { field, description } = value as Record<string, unknown>;
+  return typeof field === "string" && typeof description === "string";
 }
 
 /** Whether the platform could not be reached or could not answer, as against having refused. */
@@ -44,8 +66,15 @@ export function sayError(thrown: unknown): string {
   if (kind === "offline") return "You are offline. Nothing is lost: try again once you are connected.";
   if (kind === "timed-out") return "The shop took too long to answer. Please try again.";
   if (kind === "network") return "The shop cannot be reached right now. Please try again in a moment.";
-  if (status === 429) return "That was a lot at once. Please wait a moment and try again.";
+  if (status === 429) return sayWait(readError(thrown).retryAfterMs);
   if (status !== undefined && status >= 500) return "The shop has a problem at the moment. Please try again shortly.";
   if ((kind === "application" || kind === "validation") && message) return message;
   return "Something went wrong. Please try again.";
+}
+
+function sayWait(afterMs: number | undefined): string {
+  if (afterMs === undefined) return "That was a lot at once. Please wait a moment and try again.";
+  const seconds = Math.ceil(afterMs / 1000);
+  if (seconds >= 120) return `That was a lot at once. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
+  return `That was a lot at once. Please try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`;
 }

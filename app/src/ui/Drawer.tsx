@@ -1,6 +1,7 @@
 import clsx from "clsx";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { IconButton } from "./IconButton";
+import { useModal } from "./useModal";
 
 interface Props {
   open: boolean;
@@ -15,28 +16,7 @@ interface Props {
 export function Drawer({ open, title, closeLabel, side = "end", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-  useEffect(() => {
-    if (!open) return;
-    document.documentElement.style.overflow = "hidden";
-    return () => {
-      document.documentElement.style.overflow = "";
-    };
-  }, [open]);
-  // A click beside the panel closes it; for the keyboard there are Escape and the button.
-  useEffect(() => {
-    const element = dialog.current;
-    const beside = (event: MouseEvent) => {
-      if (event.target === element) onClose();
-    };
-    element?.addEventListener("click", beside);
-    return () => element?.removeEventListener("click", beside);
-  }, [onClose]);
+  useModal(dialog, open, onClose);
   return (
     <dialog
       ref={dialog}

@@ -1,29 +1,51 @@
+import clsx from "clsx";
 import { type ComponentProps, useId } from "react";
+import { Field, type FieldWords } from "./Field";
 
-interface Props extends ComponentProps<"select"> {
-  label: string;
-  options: readonly { value: string; label: string }[];
-  /** Beside the field instead of above it. */
-  inline?: boolean;
-}
+type Props = ComponentProps<"select"> &
+  FieldWords & {
+    options: readonly { value: string; label: string }[];
+    /** Beside the field instead of above it. */
+    inline?: boolean;
+  };
 
-export function SelectField({ label, options, inline = false, className, ...rest }: Props) {
-  const id = useId();
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  announceError,
+  options,
+  inline = false,
+  className,
+  ...rest
+}: Props) {
+  const inlineId = useId();
+  const choices = options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+  if (inline) {
+    return (
+      <div className={clsx("flex items-center gap-3", className)}>
+        <label htmlFor={inlineId} className="text-sm text-soft whitespace-nowrap max-sm:sr-only">
+          {label}
+        </label>
+        <select {...rest} id={inlineId} className="field pe-9">
+          {choices}
+        </select>
+      </div>
+    );
+  }
+  const words = { id, label, hint, error, className, ...(announceError !== undefined && { announceError }) };
   return (
-    <div className={inline ? `flex items-center gap-3 ${className ?? ""}` : className}>
-      <label
-        htmlFor={id}
-        className={inline ? "text-sm text-soft whitespace-nowrap max-sm:sr-only" : "mb-1.5 block text-sm font-medium"}
-      >
-        {label}
-      </label>
-      <select {...rest} id={id} className="field pe-9">
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field {...words}>
+      {(control) => (
+        <select {...rest} {...control} className={clsx("field pe-9", error && "border-bad")}>
+          {choices}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -1,10 +1,11 @@
 import clsx from "clsx";
 
-export type ButtonLook = "solid" | "outline" | "quiet";
+export type ButtonLook = "solid" | "outline" | "quiet" | "danger";
 
 const LOOKS: Record<ButtonLook, string> = {
   solid: "bg-brand text-on-brand hover:bg-brand-strong px-6",
   outline: "border border-edge text-ink hover:border-ink hover:bg-sunken px-6",
+  danger: "border border-bad text-bad hover:bg-bad-wash px-6",
   quiet: "text-ink link px-2",
 };
 

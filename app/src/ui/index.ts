@@ -1,7 +1,9 @@
+export { Avatar } from "./Avatar";
 export { Button } from "./Button";
 export { ButtonLink } from "./ButtonLink";
 export { buttonStyle } from "./buttonStyle";
 export { Contained } from "./Contained";
+export { Dialog } from "./Dialog";
 export { Disclosure } from "./Disclosure";
 export { Drawer } from "./Drawer";
 export { ErrorPanel } from "./ErrorPanel";
@@ -14,4 +16,5 @@ export { QuantityStepper } from "./QuantityStepper";
 export { RichHtml } from "./RichHtml";
 export { SelectField } from "./SelectField";
 export { Skeleton } from "./Skeleton";
+export { TextAreaField } from "./TextAreaField";
 export { TextField } from "./TextField";

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { parseImage } from "../lib/media";
+
+/** A person's picture, or the first letter of their name. The name stands beside it. */
+export function Avatar({ url, name, large = false }: { url: string | undefined; name: string; large?: boolean }) {
+  const [failed, setFailed] = useState("");
+  const image = parseImage(url, "", "");
+  const size = large ? "size-28 text-3xl" : "size-16 text-xl";
+  if (!image || failed === image.url) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${size} inline-flex shrink-0 items-center justify-center rounded-full bg-sunken font-display text-soft uppercase`}
+      >
+        {Array.from(name.trim())[0] ?? "?"}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={image.url}
+      alt=""
+      width={large ? 112 : 64}
+      height={large ? 112 : 64}
+      loading="lazy"
+      decoding="async"
+      // It may lie anywhere: nobody there need know who looks at which page.
+      referrerPolicy="no-referrer"
+      className={`${size} shrink-0 rounded-full bg-sunken object-cover`}
+      onError={() => {
+        setFailed(image.url);
+      }}
+    />
+  );
+}

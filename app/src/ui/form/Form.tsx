@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { ErrorSummary } from "./ErrorSummary";
+import type { StoreForm } from "./useStoreForm";
+
+interface Props {
+  form: Pick<StoreForm, "submit" | "problems" | "failures">;
+  /** Names the form where a page has several. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form with its error summary at the top. The browser's own checks are off: the summary says more. */
+export function Form({ form, label, className, children }: Props) {
+  return (
+    <form noValidate aria-label={label} className={className} onSubmit={form.submit}>
+      <ErrorSummary problems={form.problems} failures={form.failures} />
+      {children}
+    </form>
+  );
+}

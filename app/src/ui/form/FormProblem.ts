@@ -1,0 +1,10 @@
+/** Why a form could not be sent, in words of the form's own: for fields, for the whole, or for both. */
+export class FormProblem extends Error {
+  override readonly name = "FormProblem";
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(message: string, fields: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.fields = fields;
+  }
+}

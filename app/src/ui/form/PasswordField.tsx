@@ -1,0 +1,37 @@
+import clsx from "clsx";
+import { type ComponentProps, useState } from "react";
+import { Field, type FieldWords } from "../Field";
+
+type Props = Omit<ComponentProps<"input">, "type"> & FieldWords;
+
+/** A password that can be shown. Nothing keeps a password manager or a paste out. */
+export function PasswordField({ id, label, hint, error, announceError, className, ...rest }: Props) {
+  const [shown, setShown] = useState(false);
+  const words = { id, label, hint, error, className, ...(announceError !== undefined && { announceError }) };
+  return (
+    <Field {...words}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...rest}
+            {...control}
+            type={shown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={clsx("field pe-20", error && "border-bad")}
+          />
+          <button
+            type="button"
+            aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            onClick={() => {
+              setShown(!shown);
+            }}
+            className="absolute inset-y-0 end-0 min-h-11 px-4 text-sm font-medium text-soft hover:text-ink"
+          >
+            {shown ? "Hide" : "Show"}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+/** Forms are loaded with the pages that have them, so they have an index of their own. */
+export { CheckBox } from "./CheckBox";
+export { ErrorSummary } from "./ErrorSummary";
+export { Form } from "./Form";
+export { FormProblem } from "./FormProblem";
+export { PasswordField } from "./PasswordField";
+export type { WireNames } from "./problems";
+export { RadioField } from "./RadioField";
+export { SaveRow } from "./SaveRow";
+export { type StoreForm, useStoreForm } from "./useStoreForm";

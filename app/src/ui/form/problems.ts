@@ -1,0 +1,41 @@
+import { sayError, violationsOf } from "../../lib/errors";
+import { FormProblem } from "./FormProblem";
+
+export interface PlacedProblems {
+  /** By the form's own field name. */
+  fields: Record<string, string>;
+  /** What belongs to no field. */
+  whole: string[];
+}
+
+/** The names that fields have on the wire, where they differ from the form's: wire path to field name. */
+export type WireNames = Readonly<Record<string, string>>;
+
+/**
+ * Finds each refused field in the form: by its wire path, by that path's end (`member.profile.nickname` is
+ * `profile.nickname`), with list places in either spelling (`phones[0]`, `phones.0`).
+ */
+export function placeProblems(thrown: unknown, names: readonly string[], wire: WireNames): PlacedProblems {
+  if (thrown instanceof FormProblem) {
+    return { fields: { ...thrown.fields }, whole: thrown.message ? [thrown.message] : [] };
+  }
+  const violations = violationsOf(thrown);
+  if (violations.length === 0) return { fields: {}, whole: [sayError(thrown)] };
+  const placed: PlacedProblems = { fields: {}, whole: [] };
+  for (const { field, description } of violations) {
+    const name = fieldFor(field, names, wire);
+    if (name === undefined) placed.whole.push(description);
+    else placed.fields[name] ??= description;
+  }
+  return placed;
+}
+
+function fieldFor(path: string, names: readonly string[], wire: WireNames): string | undefined {
+  const parts = path.replace(/\[(\d+)\]/g, ".$1").split(".");
+  for (let start = 0; start < parts.length; start += 1) {
+    const end = parts.slice(start).join(".");
+    const name = wire[end] ?? end;
+    if (names.includes(name)) return name;
+  }
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useId, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from "react-hook-form";
+import type { GenericSchema } from "valibot";
+import { placeProblems, type WireNames } from "./problems";
+
+interface Options<Input extends FieldValues, Output> {
+  schema: GenericSchema<Input, Output>;
+  values: DefaultValues<Input>;
+  /** Every field's name, in the order they are shown. */
+  names: readonly Path<Input>[];
+  wire?: WireNames;
+  /** Sends the form. What it throws is shown where it belongs, and nothing typed is lost. */
+  send: (values: Output) => Promise<void>;
+}
+
+/** One entry of the summary: a link to its field, or about the form as a whole. */
+export interface Problem {
+  message: string;
+  fieldId?: string;
+}
+
+export interface StoreForm<Input extends FieldValues = FieldValues, Output = unknown> {
+  form: UseFormReturn<Input, unknown, Output>;
+  id: string;
+  /** Everything a field component needs to be the form's field of that name. */
+  field: (name: Path<Input>) => ReturnType<UseFormReturn<Input, unknown, Output>["register"]> & {
+    id: string;
+    error: string | undefined;
+    announceError: false;
+  };
+  submit: (event?: { preventDefault(): void }) => void;
+  busy: boolean;
+  /** Whether what is typed has been sent. */
+  saved: boolean;
+  problems: readonly Problem[];
+  /** Grows with each attempt that failed, so that the summary takes the focus anew. */
+  failures: number;
+}
+
+/** A form of the store: checked by a schema, sent once at a time, its problems placed. */
+export function useStoreForm<Input extends FieldValues, Output>({
+  schema,
+  values,
+  names,
+  wire = {},
+  send,
+}: Options<Input, Output>): StoreForm<Input, Output> {
+  const id = useId();
+  const form = useForm<Input, unknown, Output>({
+    resolver: valibotResolver(schema),
+    defaultValues: values,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [failures, setFailures] = useState(0);
+  const [saved, setSaved] = useState(false);
+  const fieldId = (name: string) => `${id}-${name}`;
+
+  const place = (thrown: unknown) => {
+    const { fields, whole } = placeProblems(thrown, names, wire);
+    for (const name of names) {
+      const message = fields[name];
+      if (message !== undefined) form.setError(name, { type: "server", message });
+    }
+    if (whole.length > 0) form.setError("root", { type: "server", message: whole.join(" ") });
+  };
+  const attempt = form.handleSubmit(
+    async (checked) => {
+      try {
+        await send(checked);
+        setSaved(true);
+      } catch (thrown) {
+        place(thrown);
+        setFailures((count) => count + 1);
+      }
+    },
+    () => {
+      setFailures((count) => count + 1);
+    },
+  );
+
+  const problems: Problem[] = [
+    ...(errors.root?.message ? [{ message: errors.root.message }] : []),
+    ...names.flatMap((name) => {
+      const message = messageOf(errors, name);
+      return message === undefined ? [] : [{ message, fieldId: fieldId(name) }];
+    }),
+  ];
+  return {
+    form,
+    id,
+    field: (name) => ({
+      ...form.register(name, {
+        onChange: () => {
+          setSaved(false);
+        },
+      }),
+      id: fieldId(name),
+      error: messageOf(errors, name),
+      announceError: false,
+    }),
+    submit: (event) => {
+      event?.preventDefault();
+      if (isSubmitting) return;
+      setSaved(false);
+      void attempt();
+    },
+    busy: isSubmitting,
+    saved,
+    problems,
+    failures,
+  };
+}
+
+function messageOf<Input extends FieldValues>(errors: FieldErrors<Input>, name: string): string | undefined {
+  const error: unknown = get(errors, name);
+  if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
+  return typeof error.message === "string" && error.message ? error.message : undefined;
+}
