@@ -6,7 +6,7 @@ import { CouponForm } from "./CouponForm";
 import { DeliveryOptions } from "./DeliveryOptions";
 import { EstimateForm } from "./EstimateForm";
 import { cartMessages as t } from "./messages";
-import { countryName } from "./places";
+import { countryName } from "../../lib/places";
 import { useDestination, useEstimate } from "./useEstimate";
 
 /** All that the cart page says beside the lines: coupon, estimate, totals, checkout. */

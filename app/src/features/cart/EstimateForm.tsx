@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Address } from "../../lib/shop";
 import { Button, SelectField, TextField } from "../../ui";
 import { cartMessages as t } from "./messages";
-import { countries, subdivisions } from "./places";
+import { countries, subdivisions } from "../../lib/places";
 
 interface Props {
   address: Address | null;

@@ -16,7 +16,7 @@ it("asks with growing pauses until the platform is back, then says so once", asy
   expect(asked).toBeGreaterThanOrEqual(5);
   expect(asked).toBeLessThanOrEqual(12);
   probe.mockResolvedValue("up");
-  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(recovered).toHaveBeenCalledTimes(1);
   expect(store.status()).toBe("online");
 });

@@ -1,4 +1,4 @@
-/** Countries that the estimate offers, by code; their names come from the browser, in the shopper's language. */
+/** Countries that the store offers, by code; their names come from the browser, in the shopper's language. */
 const COUNTRIES =
   "US CA GB IE FR DE NL BE LU AT CH ES PT IT DK SE NO FI PL CZ SK HU SI HR RO BG GR EE LV LT CY MT AU NZ JP".split(" ");
 
@@ -14,7 +14,12 @@ interface Choice {
 }
 
 export function countryName(code: string): string {
-  return new Intl.DisplayNames(undefined, { type: "region" }).of(code) ?? code;
+  try {
+    return new Intl.DisplayNames(undefined, { type: "region" }).of(code) ?? code;
+  } catch {
+    // No code at all: shown as it stands.
+    return code;
+  }
 }
 
 export function countries(): Choice[] {
