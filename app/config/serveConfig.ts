@@ -8,6 +8,8 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   const config: Record<string, string> = {};
   if (environment.CARTWRIGHT_CLIENT_ID) config.clientId = environment.CARTWRIGHT_CLIENT_ID;
   config.host = environment.CARTWRIGHT_HOST ?? "http://localhost:4400";
+  const captchaPage = environment.CARTWRIGHT_CAPTCHA_PAGE ?? `${config.host.replace(/\/+$/, "")}/pages/captcha`;
+  if (captchaPage) config.captchaPage = captchaPage;
   config.name = environment.CARTWRIGHT_STORE_NAME ?? "Hearth & Field";
   return config;
 }

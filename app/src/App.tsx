@@ -1,6 +1,7 @@
 import { CartwrightProvider } from "@cartwright/sdk/react";
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createBrowserRouter, RouterProvider } from "react-router";
+import { memberKey } from "./features/account";
 import { connection } from "./features/connection";
 import { createShopClient } from "./lib/client";
 import type { StoreConfig } from "./lib/config";
@@ -19,6 +20,10 @@ export function createApp(config: StoreConfig) {
         if (isUnavailable(error)) connection.failed();
       },
     }),
+  });
+  // What one member was shown is never shown to the next.
+  client.session.subscribe(({ type }) => {
+    if (type !== "renewed") void queries.resetQueries({ queryKey: memberKey });
   });
   const router = createBrowserRouter(routes);
   return function App() {

@@ -3,6 +3,8 @@ import {
   cookieStorage,
   createClient,
   currentCart,
+  memberReport,
+  members,
   OAuthStrategy,
   products,
   redirects,
@@ -12,7 +14,7 @@ import type { StoreConfig } from "./config";
 /** The client of a browser's visitor: its session is in cookies, so that tabs and reloads share it. */
 export function createShopClient({ clientId, host }: StoreConfig) {
   return createClient({
-    modules: { currentCart, products, collections, redirects },
+    modules: { currentCart, products, collections, redirects, members, memberReport },
     auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }),
     host,
   });

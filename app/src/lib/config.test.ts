@@ -20,6 +20,12 @@ describe("checkConfig", () => {
     expect(checkConfig(value).ok).toBe(false);
   });
 
+  it("takes the address of a captcha page, and refuses what is none", () => {
+    const captchaPage = "http://localhost:4400/pages/captcha";
+    expect(checkConfig({ clientId: "abc", captchaPage })).toMatchObject({ config: { captchaPage } });
+    expect(checkConfig({ clientId: "abc", captchaPage: "javascript:alert(1)" }).ok).toBe(false);
+  });
+
   it("names every problem", () => {
     const result = checkConfig({ clientId: " ", host: "ftp://x" });
     expect(result.ok ? [] : result.problems).toHaveLength(2);

@@ -3,6 +3,8 @@ export interface StoreConfig {
   clientId: string;
   host: string;
   name: string;
+  /** The platform's page that proves a person is there. Without it the store sends them to the hosted login. */
+  captchaPage?: string;
 }
 
 export type ConfigResult = { ok: true; config: StoreConfig } | { ok: false; problems: string[] };
@@ -19,14 +21,24 @@ export function checkConfig(value: unknown): ConfigResult {
   const clientId = typeof fields.clientId === "string" ? fields.clientId.trim() : "";
   if (!clientId) problems.push("“clientId” is missing: set CARTWRIGHT_CLIENT_ID to the OAuth client id of the site.");
   const host = typeof fields.host === "string" && fields.host.trim() ? fields.host.trim() : HOSTED;
-  const url = URL.canParse(host) ? new URL(host) : null;
-  if (!url || !["http:", "https:"].includes(url.protocol)) {
+  if (!isWebAddress(host)) {
     problems.push(`“host” is not an address: set CARTWRIGHT_HOST to one such as ${HOSTED}.`);
+  }
+  const captchaPage =
+    typeof fields.captchaPage === "string" && fields.captchaPage.trim() ? fields.captchaPage.trim() : undefined;
+  if (captchaPage !== undefined && !isWebAddress(captchaPage)) {
+    problems.push(
+      "“captchaPage” is not an address: set CARTWRIGHT_CAPTCHA_PAGE to that of the captcha page, or not at all.",
+    );
   }
   const name = typeof fields.name === "string" && fields.name.trim() ? fields.name.trim() : "Store";
   return problems.length > 0
     ? { ok: false, problems }
-    : { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name } };
+    : { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...(captchaPage && { captchaPage }) } };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 }
 
 /** Reads `/config.json` from the server that serves the store. */

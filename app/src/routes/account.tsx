@@ -1,11 +1,11 @@
-import { AccountPanel } from "../features/account";
+import { SettingsLayout } from "../features/account/settings";
 import { PageMeta } from "../lib/PageMeta";
 
 export function Component() {
   return (
     <div className="shell pt-10 lg:pt-14">
       <PageMeta title="Account" />
-      <AccountPanel />
+      <SettingsLayout />
     </div>
   );
 }

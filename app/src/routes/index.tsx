@@ -1,7 +1,9 @@
 import { Navigate, type RouteObject, useLocation, useParams } from "react-router";
 import { Layout } from "../features/shell";
+import type * as accountPages from "./account-pages";
 import { PageLoading } from "./PageLoading";
 import { RouteError } from "./RouteError";
+import type * as signinPages from "./signin-pages";
 
 /** The platform's own address for a product, which carts and mails link to. */
 function PlatformProductPage() {
@@ -9,6 +11,14 @@ function PlatformProductPage() {
   const { search } = useLocation();
   return <Navigate replace to={`/product/${slug}${search}`} />;
 }
+
+const accountPage = (name: keyof typeof accountPages) => async () => ({
+  Component: (await import("./account-pages"))[name],
+});
+
+const signinPage = (name: keyof typeof signinPages) => async () => ({
+  Component: (await import("./signin-pages"))[name],
+});
 
 const pages: RouteObject[] = [
   { index: true, lazy: () => import("./home") },
@@ -19,8 +29,26 @@ const pages: RouteObject[] = [
   { path: "product-page/:slug", Component: PlatformProductPage },
   { path: "cart", lazy: () => import("./cart") },
   { path: "thank-you", lazy: () => import("./thank-you") },
-  { path: "account", lazy: () => import("./account") },
+  {
+    path: "account",
+    lazy: () => import("./account"),
+    children: [
+      { index: true, lazy: accountPage("Overview") },
+      { path: "profile", lazy: accountPage("ProfileSection") },
+      { path: "contact", lazy: accountPage("ContactSection") },
+      { path: "security", lazy: accountPage("SecuritySection") },
+      { path: "privacy", lazy: accountPage("PrivacySection") },
+      { path: "delete", lazy: accountPage("DeleteSection") },
+    ],
+  },
+  { path: "account-deleted", lazy: accountPage("DeletedScreen") },
+  { path: "members/:slug", lazy: () => import("./member") },
+  { path: "login", lazy: signinPage("LoginScreen") },
   { path: "login/callback", lazy: () => import("./login-callback") },
+  { path: "register", lazy: signinPage("RegisterScreen") },
+  { path: "verify-email", lazy: signinPage("VerifyEmailScreen") },
+  { path: "recover", lazy: signinPage("RecoverScreen") },
+  { path: "recover/reset", lazy: signinPage("ResetScreen") },
   { path: "*", lazy: () => import("./not-found") },
 ];
 

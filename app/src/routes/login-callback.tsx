@@ -1,4 +1,4 @@
-import { LoginCallback } from "../features/account";
+import { LoginCallback } from "../features/account/signin";
 import { PageMeta } from "../lib/PageMeta";
 
 export function Component() {

@@ -1,5 +1,9 @@
 import { vi } from "vitest";
+import type { Member } from "../lib/member";
 import type { Cart, CartLineItem } from "../lib/shop";
+import { fakeIdentity } from "./fakeIdentity";
+import { ADA, fakeMembers } from "./fakeMembers";
+import { fakeSession } from "./fakeSession";
 
 export function line(id: string, name: string, quantity: number, more: Partial<CartLineItem> = {}): CartLineItem {
   return {
@@ -16,8 +20,9 @@ export function line(id: string, name: string, quantity: number, more: Partial<C
   };
 }
 
-/** A client over a cart in memory. Each call is a mock, to be told otherwise by a test. */
-export function fakeClient(start: Cart | null) {
+/** A client over a cart in memory, and a member who may be logged in. Each call is a mock, to be told otherwise. */
+export function fakeClient(start: Cart | null, member?: Member) {
+  const session = fakeSession(member ? "member" : "visitor");
   let cart = start;
   const lines = () => cart?.lineItems ?? [];
   const put = (lineItems: CartLineItem[]) => {
@@ -25,8 +30,9 @@ export function fakeClient(start: Cart | null) {
     return Promise.resolve({ cart });
   };
   return {
-    session: { role: "visitor", subscribe: () => () => undefined },
-    auth: {},
+    session,
+    ...fakeIdentity(session),
+    ...fakeMembers(member ?? ADA),
     currentCart: {
       getCurrentCartOrNull: vi.fn(() => Promise.resolve(cart)),
       addToCurrentCart: vi.fn(

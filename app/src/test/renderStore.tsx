@@ -3,15 +3,25 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from "react-router";
 import { ConfigProvider } from "../lib/useShop";
 
-const config = { clientId: "test", host: "http://localhost:4400", name: "Test shop" };
+export const CAPTCHA_PAGE = "http://localhost:4400/pages/captcha";
 
-/** Shows something as the store would, with a client of the test's own. */
-export function renderStore(content: ReactNode, client: unknown) {
+const config = { clientId: "test", host: "http://localhost:4400", name: "Test shop", captchaPage: CAPTCHA_PAGE };
+
+interface Place {
+  at: InitialEntry;
+  pages: RouteObject[];
+}
+
+/** Shows something as the store would, with a client of the test's own; or several pages, at one of them. */
+export function renderStore(content: ReactNode, client: unknown, place?: Place) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const router = createMemoryRouter([{ path: "*", element: content }]);
+  const rest: RouteObject = { path: "*", element: content };
+  const router = createMemoryRouter([...(place?.pages ?? []), rest], {
+    initialEntries: [place?.at ?? "/"],
+  });
   const view = render(
     <ConfigProvider value={config}>
       <CartwrightProvider client={client as StoreClient}>
@@ -21,5 +31,5 @@ export function renderStore(content: ReactNode, client: unknown) {
       </CartwrightProvider>
     </ConfigProvider>,
   );
-  return { ...view, user: userEvent.setup() };
+  return { ...view, user: userEvent.setup(), router };
 }

@@ -1,18 +1,36 @@
 import { useSession } from "@cartwright/sdk/react";
-import { Link } from "react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "react-router";
+import { withReturnPath } from "../../lib/returnPath";
+import { useShop } from "../../lib/useShop";
 import { Icon } from "../../ui";
+import { currentMemberQuery } from "./memberQuery";
 import { accountMessages as t } from "./messages";
 
-/** Leads to the account, where logging in and out are. */
+/** Leads to the account and says whose it is, or to logging in. */
 export function AccountButton() {
   const { loggedIn } = useSession();
+  const { pathname, search } = useLocation();
+  const { data } = useQuery({ ...currentMemberQuery(useShop()), enabled: loggedIn });
+  const name = loggedIn ? data?.profile?.nickname : undefined;
   return (
     <Link
-      to="/account"
+      to={loggedIn ? "/account" : withReturnPath("/login", pathname + search)}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-sm font-medium hover:bg-sunken"
     >
       <Icon name="account" />
-      <span className="sr-only lg:not-sr-only">{loggedIn ? t.account : t.logIn}</span>
+      <span className="sr-only lg:not-sr-only">
+        {name ? (
+          <>
+            <span className="sr-only">{t.accountOf}</span>{" "}
+            <span className="inline-block max-w-36 truncate align-bottom">{name}</span>
+          </>
+        ) : loggedIn ? (
+          t.account
+        ) : (
+          t.logIn
+        )}
+      </span>
     </Link>
   );
 }

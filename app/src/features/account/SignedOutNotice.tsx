@@ -1,36 +1,59 @@
-import { useSession } from "@cartwright/sdk/react";
-import { useState } from "react";
+import { type StoreClient, useSession } from "@cartwright/sdk/react";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { withReturnPath } from "../../lib/returnPath";
+import { useShop } from "../../lib/useShop";
 import { IconButton } from "../../ui";
 import { accountMessages as t } from "./messages";
-import { useLogin } from "./useLogin";
 
-/** Tells a member whose session the platform ended; the cart is read anew by itself. */
+type Heard = Parameters<Parameters<StoreClient["session"]["subscribe"]>[0]>[0];
+
+/** Tells a member who did not log out here that they are logged out: the platform ended it, or another tab did. */
 export function SignedOutNotice() {
+  const shop = useShop();
   const { event, loggedIn } = useSession();
-  const [seen, setSeen] = useState<unknown>(undefined);
-  const { logIn } = useLogin();
-  const told = event?.type === "downgraded" && event.from === "member" && event !== seen && !loggedIn;
+  const { pathname, search } = useLocation();
+  // What happened last may be something later and harmless; what was told stays until it is put away.
+  const [told, setTold] = useState(() => event !== undefined && isSignOut(event));
+  useEffect(
+    () =>
+      shop.session.subscribe((heard) => {
+        if (isSignOut(heard)) setTold(true);
+        else if (heard.type === "signedIn") setTold(false);
+      }),
+    [shop],
+  );
   return (
     <div role="status" className="no-print">
-      {told && (
+      {told && !loggedIn && (
         <div className="bg-warn-wash text-warn">
           <div className="shell flex items-center justify-between gap-4 py-1 text-sm">
             <p>
               {t.signedOutNotice}{" "}
-              <button type="button" className="link min-h-11 px-1 font-medium" onClick={logIn}>
-                {t.logIn}
-              </button>
+              <Link
+                to={withReturnPath("/login", pathname + search)}
+                className="link inline-block px-1 py-2.5 font-medium"
+              >
+                {t.logInToSee}
+              </Link>
             </p>
             <IconButton
               icon="close"
               label={t.dismiss}
               onClick={() => {
-                setSeen(event);
+                setTold(false);
               }}
             />
           </div>
         </div>
       )}
     </div>
+  );
+}
+
+function isSignOut(event: Heard): boolean {
+  const { type, from, elsewhere } = event as { type: string; from?: string; elsewhere?: boolean };
+  return (
+    ((type === "downgraded" || type === "expired") && from === "member") || (type === "signedOut" && elsewhere === true)
   );
 }

@@ -1,4 +1,3 @@
 export { AccountButton } from "./AccountButton";
-export { AccountPanel } from "./AccountPanel";
-export { LoginCallback } from "./LoginCallback";
+export { currentMemberQuery, memberKey } from "./memberQuery";
 export { SignedOutNotice } from "./SignedOutNotice";

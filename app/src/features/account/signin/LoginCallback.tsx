@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { readError, sayError } from "../../lib/errors";
-import { useShop } from "../../lib/useShop";
-import { Button, ButtonLink, PageHeading } from "../../ui";
-import { accountMessages as t } from "./messages";
-import { useLogin } from "./useLogin";
+import { readError, sayError } from "../../../lib/errors";
+import { useShop } from "../../../lib/useShop";
+import { Button, ButtonLink, PageHeading } from "../../../ui";
+import { useLogin } from "../useLogin";
+import { signinMessages as t } from "./messages";
 
 /** Ends a login by redirect. The code leaves the address at once; running twice gives the same result. */
 export function LoginCallback() {

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import { captchaAddress, captchaToken } from "./captchaAddress";
+import { captchaMessages as t } from "./messages";
+
+interface Props {
+  page: string;
+  again: boolean;
+  onToken: (token: string) => void;
+}
+
+/** The visible check, in the platform's own frame. It takes the focus, since the form waits for it. */
+export function CaptchaFrame({ page, again, onToken }: Props) {
+  const section = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      const token = captchaToken(event, frame.current?.contentWindow ?? null, page);
+      if (token !== undefined) onToken(token);
+    };
+    window.addEventListener("message", hear);
+    return () => {
+      window.removeEventListener("message", hear);
+    };
+  }, [page, onToken]);
+  useEffect(() => {
+    section.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="captcha-title"
+      aria-describedby="captcha-text"
+      className="rounded-sm border border-edge bg-surface p-4"
+    >
+      <h2 id="captcha-title" className="text-base">
+        {t.ask}
+      </h2>
+      <p id="captcha-text" className="mt-1 text-sm text-soft">
+        {again ? t.askAgain : t.askText}
+      </p>
+      <iframe
+        ref={frame}
+        title={t.frame}
+        src={captchaAddress(page, "visible")}
+        className="mt-3 h-24 w-full rounded-sm border border-line"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { fakeClient } from "../../../test/fakeClient";
+import { failure, SUCCESS } from "../../../test/fakeIdentity";
+import { renderSignin } from "../../../test/renderSignin";
+import { CAPTCHA_PAGE } from "../../../test/renderStore";
+
+const ORIGIN = new URL(CAPTCHA_PAGE).origin;
+
+afterEach(() => {
+  for (const frame of document.querySelectorAll("iframe")) frame.remove();
+});
+
+const hiddenFrame = () => waitFor(() => present(document.querySelector<HTMLIFrameElement>("body > iframe")));
+const visibleFrame = () => screen.findByTitle<HTMLIFrameElement>("Check that you are a person: tick the box");
+
+function present<T>(value: T | null): T {
+  if (value === null) throw new Error("It is not there");
+  return value;
+}
+
+function post(source: Window | null, token: unknown, origin = ORIGIN, type = "cartwright-captcha") {
+  act(() => {
+    window.dispatchEvent(new MessageEvent("message", { data: { type, token }, origin, source }));
+  });
+}
+
+function logIn(client: ReturnType<typeof fakeClient>) {
+  const view = renderSignin(client, "/login");
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ada@example.com" } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: "a long password" } });
+  fireEvent.click(screen.getByRole("button", { name: "Log in" }));
+  return view;
+}
+
+describe("the captcha", () => {
+  it("is passed silently where that does", async () => {
+    const client = fakeClient(null);
+    client.auth.login.mockResolvedValueOnce(failure("missingCaptchaToken"));
+    logIn(client);
+    const frame = await hiddenFrame();
+    expect(frame.src).toBe(`${CAPTCHA_PAGE}?kind=invisible&origin=${encodeURIComponent(window.location.origin)}`);
+    post(frame.contentWindow, "silent");
+    expect(await screen.findByText("Arrived")).toBeInTheDocument();
+    expect(client.auth.login).toHaveBeenLastCalledWith(
+      expect.objectContaining({ captchaTokens: { invisibleRecaptchaToken: "silent" } }),
+    );
+    expect(document.querySelector("iframe")).toBeNull();
+  });
+
+  it("takes no token from another window, another origin, or of another kind", async () => {
+    const client = fakeClient(null);
+    client.auth.login.mockResolvedValueOnce(failure("missingCaptchaToken"));
+    logIn(client);
+    const frame = await hiddenFrame();
+    post(window, "stolen");
+    post(frame.contentWindow, "foreign", "https://evil.example");
+    post(frame.contentWindow, "other", ORIGIN, "something-else");
+    post(frame.contentWindow, 7);
+    expect(client.auth.login).toHaveBeenCalledTimes(1);
+    post(frame.contentWindow, "good");
+    await screen.findByText("Arrived");
+    expect(client.auth.login).toHaveBeenLastCalledWith(
+      expect.objectContaining({ captchaTokens: { invisibleRecaptchaToken: "good" } }),
+    );
+  });
+
+  it("is shown when the silent token was refused, and sends the form once ticked", async () => {
+    const client = fakeClient(null);
+    client.auth.login
+      .mockResolvedValueOnce(failure("missingCaptchaToken"))
+      .mockResolvedValueOnce(failure("invalidCaptchaToken"));
+    logIn(client);
+    post((await hiddenFrame()).contentWindow, "silent");
+    const frame = await visibleFrame();
+    expect(frame.src).toContain("kind=visible");
+    expect(screen.getByRole("region", { name: "One check before you go on" })).toHaveFocus();
+    post(frame.contentWindow, "ticked");
+    expect(await screen.findByText("Arrived")).toBeInTheDocument();
+    expect(client.auth.login).toHaveBeenLastCalledWith(
+      expect.objectContaining({ captchaTokens: { recaptchaToken: "ticked" }, password: "a long password" }),
+    );
+  });
+
+  it("starts afresh after a failure, since a token is good once", async () => {
+    const client = fakeClient(null);
+    client.auth.login
+      .mockResolvedValueOnce(failure("invalidCaptchaToken"))
+      .mockResolvedValueOnce(failure("invalidPassword"))
+      .mockResolvedValueOnce(SUCCESS);
+    logIn(client);
+    const first = await visibleFrame();
+    post(first.contentWindow, "first");
+    expect(await screen.findByText(/The email or the password is not right/)).toBeInTheDocument();
+    const second = await visibleFrame();
+    expect(second).not.toBe(first);
+    fireEvent.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await screen.findByText("Tick the box below first.")).toBeInTheDocument();
+    expect(client.auth.login).toHaveBeenCalledTimes(2);
+    post((await visibleFrame()).contentWindow, "second");
+    expect(await screen.findByText("Arrived")).toBeInTheDocument();
+    expect(client.auth.login).toHaveBeenLastCalledWith(
+      expect.objectContaining({ captchaTokens: { recaptchaToken: "second" } }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ShopClient } from "../../lib/client";
+import type { Member } from "../../lib/member";
+
+const KEY = ["member"] as const;
+
+/** Who is logged in, with everything they may see of themselves. */
+export function currentMemberQuery(shop: Pick<ShopClient, "members">) {
+  return queryOptions({
+    queryKey: [...KEY, "current"],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }): Promise<Member> => {
+      const { member } = await shop.members.getCurrentMember({ fieldsets: ["FULL"] }, { signal });
+      if (!member) throw new Error("The platform named no member");
+      return member;
+    },
+  });
+}
+
+/** Everything that was read as a member, and must not outlive the session. */
+export const memberKey = KEY;

@@ -1,0 +1,95 @@
+import { useWatch } from "react-hook-form";
+import * as v from "valibot";
+import type { MemberAddress } from "../../../lib/member";
+import { countries, subdivisions } from "../../../lib/places";
+import { SelectField, TextField } from "../../../ui";
+import { Form, useStoreForm } from "../../../ui/form";
+import { streetOf } from "./addressLines";
+import { EntryActions } from "./EntryActions";
+import { settingsMessages as t } from "./messages";
+import { useFirstFocus } from "./useFirstFocus";
+
+const words = v.pipe(v.string(), v.trim());
+const schema = v.object({
+  addressLine: v.pipe(words, v.nonEmpty(t.streetMissing)),
+  addressLine2: words,
+  city: v.pipe(words, v.nonEmpty(t.cityMissing)),
+  subdivision: v.string(),
+  postalCode: words,
+  country: v.string(),
+  tag: v.string(),
+});
+
+interface Props {
+  item: MemberAddress | undefined;
+  country: string;
+  keep: (address: MemberAddress) => Promise<void>;
+  cancel: () => void;
+}
+
+export function AddressForm({ item, country, keep, cancel }: Props) {
+  const form = useStoreForm({
+    schema,
+    values: {
+      addressLine: item ? streetOf(item) : "",
+      addressLine2: item?.addressLine2 ?? "",
+      city: item?.city ?? "",
+      subdivision: item?.subdivision ?? "",
+      postalCode: item?.postalCode ?? "",
+      country: item?.country ?? country,
+      tag: item?.tag ?? "UNTAGGED",
+    },
+    names: ["country", "addressLine", "addressLine2", "city", "subdivision", "postalCode", "tag"],
+    send: (typed) => {
+      const regions = subdivisions(typed.country);
+      return keep({
+        ...(item?._id !== undefined && { _id: item._id }),
+        addressLine: typed.addressLine,
+        city: typed.city,
+        country: typed.country,
+        tag: typed.tag,
+        ...(typed.addressLine2 && { addressLine2: typed.addressLine2 }),
+        ...(typed.postalCode && { postalCode: typed.postalCode }),
+        // A region of the country chosen before is none of this one.
+        ...(regions.some(({ value }) => value === typed.subdivision) && { subdivision: typed.subdivision }),
+      });
+    },
+  });
+  const chosen = useWatch({ control: form.form.control, name: "country" });
+  const regions = subdivisions(chosen);
+  const countryField = form.field("country");
+  useFirstFocus(countryField.id);
+  return (
+    <Form form={form} label={t.addresses} className="grid gap-5 sm:grid-cols-2">
+      <SelectField label={t.country} autoComplete="country" options={countries()} {...countryField} />
+      <SelectField
+        label={t.tag}
+        options={Object.entries(t.addressTags).map(([value, label]) => ({ value, label }))}
+        {...form.field("tag")}
+      />
+      <TextField
+        label={t.street}
+        autoComplete="address-line1"
+        className="sm:col-span-2"
+        {...form.field("addressLine")}
+      />
+      <TextField
+        label={t.line2}
+        autoComplete="address-line2"
+        className="sm:col-span-2"
+        {...form.field("addressLine2")}
+      />
+      <TextField label={t.city} autoComplete="address-level2" {...form.field("city")} />
+      <TextField label={t.postalCode} autoComplete="postal-code" {...form.field("postalCode")} />
+      {regions.length > 0 && (
+        <SelectField
+          label={t.region}
+          autoComplete="address-level1"
+          options={[{ value: "", label: t.regionNone }, ...regions]}
+          {...form.field("subdivision")}
+        />
+      )}
+      <EntryActions busy={form.busy} onCancel={cancel} />
+    </Form>
+  );
+}

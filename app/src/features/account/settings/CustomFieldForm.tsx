@@ -1,0 +1,94 @@
+import type { ComponentProps } from "react";
+import { useWatch } from "react-hook-form";
+import * as v from "valibot";
+import { SelectField, TextField } from "../../../ui";
+import { Form, FormProblem, useStoreForm } from "../../../ui/form";
+import { FIELD_TYPES, type FieldEntry, type FieldType, newKey } from "./customFieldView";
+import { EntryActions } from "./EntryActions";
+import { settingsMessages as t } from "./messages";
+import { useFirstFocus } from "./useFirstFocus";
+import { isWebAddress } from "./webAddress";
+
+const RULES: Readonly<Record<FieldType, { holds: (value: string) => boolean; say: string }>> = {
+  TEXT: { holds: (value) => value !== "", say: t.fieldMissing },
+  NUMBER: { holds: (value) => value !== "" && Number.isFinite(Number(value)), say: t.fieldNumber },
+  DATE: { holds: (value) => /^\d{4}-\d{2}-\d{2}/.test(value), say: t.fieldDate },
+  URL: { holds: isWebAddress, say: t.fieldUrl },
+  SOCIAL: { holds: isWebAddress, say: t.fieldUrl },
+};
+
+const INPUTS: Readonly<Record<FieldType, Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete">>> = {
+  TEXT: { type: "text" },
+  // Not a number field: those drop what they do not take for a number.
+  NUMBER: { type: "text", inputMode: "decimal" },
+  DATE: { type: "date" },
+  URL: { type: "url", autoComplete: "url" },
+  SOCIAL: { type: "url", autoComplete: "url" },
+};
+
+const schema = v.variant(
+  "type",
+  FIELD_TYPES.map((type) =>
+    v.object({
+      type: v.literal(type),
+      name: v.pipe(v.string(), v.trim(), v.nonEmpty(t.fieldNameMissing)),
+      network: v.string(),
+      value: v.pipe(v.string(), v.trim(), v.check(RULES[type].holds, RULES[type].say)),
+    }),
+  ),
+);
+
+interface Props {
+  item: FieldEntry | undefined;
+  others: readonly FieldEntry[];
+  keep: (entry: FieldEntry) => Promise<void>;
+  cancel: () => void;
+}
+
+export function CustomFieldForm({ item, others, keep, cancel }: Props) {
+  const form = useStoreForm({
+    schema,
+    values: {
+      name: item?.name ?? "",
+      type: item?.type ?? "TEXT",
+      network: item?.network ?? "INSTAGRAM",
+      value: item?.value ?? "",
+    },
+    names: ["name", "type", "network", "value"],
+    wire: item ? { [`customFields.${item.key}`]: "value" } : {},
+    send: async (typed) => {
+      if (others.some(({ name }) => name.toLowerCase() === typed.name.toLowerCase())) {
+        throw new FormProblem("", { name: t.fieldNameTaken });
+      }
+      const taken = others.map(({ key }) => key);
+      await keep({ ...typed, key: item?.key ?? newKey(typed.name, taken) });
+    },
+  });
+  const type = useWatch({ control: form.form.control, name: "type" });
+  const name = form.field("name");
+  useFirstFocus(name.id);
+  return (
+    <Form form={form} label={t.more} className="grid gap-5 sm:grid-cols-2">
+      <TextField label={t.fieldName} hint={t.fieldNameHint} autoComplete="off" {...name} />
+      <SelectField
+        label={t.fieldType}
+        options={FIELD_TYPES.map((value) => ({ value, label: t.fieldTypes[value] }))}
+        {...form.field("type")}
+      />
+      {type === "SOCIAL" && (
+        <SelectField
+          label={t.fieldNetwork}
+          options={Object.entries(t.networks).map(([value, label]) => ({ value, label }))}
+          {...form.field("network")}
+        />
+      )}
+      <TextField
+        label={t.fieldValue}
+        className={type === "SOCIAL" ? "" : "sm:col-span-2"}
+        {...INPUTS[type]}
+        {...form.field("value")}
+      />
+      <EntryActions busy={form.busy} onCancel={cancel} />
+    </Form>
+  );
+}

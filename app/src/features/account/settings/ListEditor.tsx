@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { sayError } from "../../../lib/errors";
+import { Button, Notice } from "../../../ui";
+import { settingsMessages as t } from "./messages";
+
+interface Props<Item> {
+  items: readonly Item[];
+  /** How an entry is called, and what else is shown of it. */
+  describe: (item: Item) => { name: string; note?: string | undefined; body?: ReactNode };
+  addLabel: string;
+  /** Keeps the whole list. */
+  save: (items: Item[]) => Promise<void>;
+  /** The form of one entry, empty for a new one. `keep` saves; it rejects when the platform refuses. */
+  form: (entry: {
+    item: Item | undefined;
+    index: number;
+    keep: (item: Item) => Promise<void>;
+    cancel: () => void;
+  }) => ReactNode;
+}
+
+/** A list of entries that can be added, edited, removed, and put back. */
+export function ListEditor<Item>({ items, describe, addLabel, save, form }: Props<Item>) {
+  const id = useId();
+  const [open, setOpen] = useState<number | null>(null);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<{ item: Item; index: number } | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [focusNext, setFocusNext] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    if (focusNext !== null) document.getElementById(focusNext.id)?.focus();
+  }, [focusNext]);
+
+  const close = (index: number) => {
+    setFocusNext({ id: index < items.length ? `${id}-edit-${index}` : `${id}-add` });
+    setOpen(null);
+  };
+  const openAt = (index: number) => {
+    setRemoved(null);
+    setError(null);
+    setOpen(index);
+  };
+  const keep = (index: number) => async (item: Item) => {
+    await save([...items.slice(0, index), item, ...items.slice(index + 1)]);
+    close(index);
+  };
+  const attempt = async (index: number, next: Item[], then: () => void) => {
+    if (busy !== null) return;
+    setBusy(index);
+    setError(null);
+    try {
+      await save(next);
+      then();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const remove = (item: Item, index: number) =>
+    attempt(index, [...items.slice(0, index), ...items.slice(index + 1)], () => {
+      setFocusNext({ id: `${id}-undo` });
+      setRemoved({ item, index });
+    });
+  const putBack = (entry: { item: Item; index: number }) =>
+    attempt(-1, [...items.slice(0, entry.index), entry.item, ...items.slice(entry.index)], () => {
+      setFocusNext({ id: `${id}-edit-${entry.index}` });
+      setRemoved(null);
+    });
+
+  return (
+    <div>
+      {items.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {items.map((item, index) => {
+            if (open === index) {
+              return (
+                <li key={index} className="py-5">
+                  {form({ item, index, keep: keep(index), cancel: () => close(index) })}
+                </li>
+              );
+            }
+            const { name, note, body } = describe(item);
+            return (
+              <li key={index} className="flex flex-wrap items-center gap-x-4 py-2">
+                <div className="min-w-0 flex-1 py-1.5">
+                  <p className="break-words">
+                    {body ?? name}
+                    {note && <span className="ms-3 rounded-full bg-sunken px-2.5 py-0.5 text-xs">{note}</span>}
+                  </p>
+                </div>
+                <div className="-me-2 flex">
+                  <Button
+                    look="quiet"
+                    id={`${id}-edit-${index}`}
+                    aria-label={t.editNamed(name)}
+                    className="text-sm"
+                    onClick={() => openAt(index)}
+                  >
+                    {t.edit}
+                  </Button>
+                  <Button
+                    look="quiet"
+                    aria-label={t.removeNamed(name)}
+                    className="text-sm"
+                    busy={busy === index}
+                    onClick={() => void remove(item, index)}
+                  >
+                    {t.remove}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {items.length === 0 && open === null && <p className="text-soft">{t.nothingYet}</p>}
+      <div role="status">
+        {removed !== null && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm">
+            {t.removed(describe(removed.item).name)}
+            <Button
+              look="quiet"
+              id={`${id}-undo`}
+              className="text-sm"
+              busy={busy === -1}
+              onClick={() => void putBack(removed)}
+            >
+              {t.undo}
+            </Button>
+          </p>
+        )}
+      </div>
+      {error !== null && (
+        <Notice tone="bad" role="alert" className="mt-3">
+          {sayError(error)}
+        </Notice>
+      )}
+      {open === items.length ? (
+        <div className="py-5">
+          {form({
+            item: undefined,
+            index: items.length,
+            keep: keep(items.length),
+            cancel: () => close(items.length),
+          })}
+        </div>
+      ) : (
+        <Button look="outline" id={`${id}-add`} className="mt-4" onClick={() => openAt(items.length)}>
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

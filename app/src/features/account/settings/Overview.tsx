@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { Avatar, Button } from "../../../ui";
+import { useLogout } from "../useLogout";
+import { settingsMessages as t } from "./messages";
+import { SettingsPage } from "./SettingsPage";
+import { useMember } from "./useMember";
+
+const CARDS = [
+  ...t.links,
+  { to: "/cart", title: t.cart, text: t.cartText },
+  { to: "/search?sort=newest", title: t.browse, text: t.browseText },
+] as const;
+
+/** Who is logged in, and the way to everything. */
+export function Overview() {
+  const { member } = useMember();
+  const { going, logOut } = useLogout();
+  const name = member.profile?.nickname ?? member.loginEmail ?? "";
+  return (
+    <SettingsPage title={t.title}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Avatar url={member.profile?.photo?.url} name={name} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-lg font-medium">{name}</p>
+          <p className="truncate text-sm text-soft">{member.loginEmail}</p>
+        </div>
+        <Button look="outline" busy={going} onClick={logOut}>
+          {going ? t.loggingOut : t.logOut}
+        </Button>
+      </div>
+      <div>
+        <p>{t.signedIn}</p>
+        <p className="text-soft">{t.signedInText}</p>
+        <ul className="mt-6 grid gap-4 sm:grid-cols-2">
+          {CARDS.map((card) => (
+            <li key={card.to} className="relative rounded-md border border-line p-5 hover:border-edge">
+              <h2 className="text-lg">
+                <Link to={card.to} className="after:absolute after:inset-0">
+                  {card.title}
+                </Link>
+              </h2>
+              <p className="mt-1 text-sm text-soft">{card.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SettingsPage>
+  );
+}

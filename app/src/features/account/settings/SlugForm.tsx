@@ -1,0 +1,55 @@
+import { useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import * as v from "valibot";
+import { readError } from "../../../lib/errors";
+import { TextField } from "../../../ui";
+import { Form, FormProblem, SaveRow, useStoreForm } from "../../../ui/form";
+import { settingsMessages as t } from "./messages";
+import { useMember } from "./useMember";
+
+const schema = v.object({
+  slug: v.pipe(v.string(), v.trim(), v.nonEmpty(t.slugMissing), v.regex(/^[\p{L}\p{N}_-]+$/u, t.slugWrong)),
+});
+
+/** The name in the address of one's page, and how that address will read. */
+export function SlugForm() {
+  const { member, change } = useMember();
+  const current = member.profile?.slug ?? "";
+  const form = useStoreForm({
+    schema,
+    values: { slug: current },
+    names: ["slug"],
+    send: async ({ slug }) => {
+      try {
+        await change((shop) => shop.members.updateCurrentMemberSlug(slug));
+      } catch (thrown) {
+        if (readError(thrown).code === "SLUG_ALREADY_EXISTS") throw new FormProblem("", { slug: t.slugTaken });
+        throw thrown;
+      }
+    },
+  });
+  const typed = useWatch({ control: form.form.control, name: "slug" }).trim();
+  return (
+    <Form form={form} label={t.address} className="space-y-5">
+      <TextField
+        label={t.slug}
+        hint={t.slugNote}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field("slug")}
+      />
+      <p className="text-sm">
+        <span className="text-soft">{t.slugPreview} </span>
+        <span className="font-medium break-all">{`${window.location.host}/members/${typed || "…"}`}</span>
+      </p>
+      <SaveRow label={t.slugSave} savedLabel={t.slugSaved} busy={form.busy} saved={form.saved}>
+        {current && (
+          <Link to={`/members/${encodeURIComponent(current)}`} className="link inline-block py-2 text-sm font-medium">
+            {t.viewPage}
+          </Link>
+        )}
+      </SaveRow>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import * as v from "valibot";
+import { SelectField, TextField } from "../../../ui";
+import { Form, FormProblem, useStoreForm } from "../../../ui/form";
+import { EntryActions } from "./EntryActions";
+import { settingsMessages as t } from "./messages";
+import { useFirstFocus } from "./useFirstFocus";
+
+/** A phone number or an email address, and what it is for. */
+export interface TaggedText {
+  text: string;
+  tag: string;
+}
+
+interface Props {
+  item: TaggedText | undefined;
+  others: readonly TaggedText[];
+  label: string;
+  schema: v.GenericSchema<string, string>;
+  tags: Readonly<Record<string, string>>;
+  /** Where this entry stands on the wire. */
+  wirePath: string;
+  input: Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete">;
+  keep: (item: TaggedText) => Promise<void>;
+  cancel: () => void;
+}
+
+export function TaggedTextForm({ item, others, label, schema, tags, wirePath, input, keep, cancel }: Props) {
+  const form = useStoreForm({
+    schema: v.object({ text: schema, tag: v.string() }),
+    values: { text: item?.text ?? "", tag: item?.tag ?? "UNTAGGED" },
+    names: ["text", "tag"],
+    wire: { [wirePath]: "text" },
+    send: async (entry) => {
+      if (others.some(({ text }) => text.toLowerCase() === entry.text.toLowerCase())) {
+        throw new FormProblem("", { text: t.twice });
+      }
+      await keep(entry);
+    },
+  });
+  const text = form.field("text");
+  useFirstFocus(text.id);
+  return (
+    <Form form={form} className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
+      <TextField label={label} {...input} {...text} />
+      <SelectField
+        label={t.tag}
+        options={Object.entries(tags).map(([value, name]) => ({ value, label: name }))}
+        {...form.field("tag")}
+      />
+      <EntryActions busy={form.busy} onCancel={cancel} />
+    </Form>
+  );
+}

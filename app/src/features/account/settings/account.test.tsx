@@ -1,0 +1,182 @@
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeClient } from "../../../test/fakeClient";
+import { ADA } from "../../../test/fakeMembers";
+import { renderAccount } from "../../../test/renderAccount";
+import { renderStore } from "../../../test/renderStore";
+import { AccountButton, SignedOutNotice } from "..";
+
+describe("the account", () => {
+  it("says who is logged in", async () => {
+    renderAccount(fakeClient(null, ADA), "/account");
+    expect(await screen.findByText("ada@example.com")).toBeInTheDocument();
+    expect(screen.getByText("You are logged in.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Log out" })).toBeInTheDocument();
+  });
+
+  it("offers the ways in to who is not, and comes back to the part that was wanted", async () => {
+    renderAccount(fakeClient(null), "/account/contact");
+    expect(await screen.findByRole("link", { name: "Log in" })).toHaveAttribute(
+      "href",
+      "/login?returnPath=%2Faccount%2Fcontact",
+    );
+  });
+
+  it("is gone from the screen once the session is", async () => {
+    const client = fakeClient(null, ADA);
+    renderAccount(client, "/account");
+    await screen.findByText("ada@example.com");
+    act(() => {
+      client.session.become("visitor", { type: "signedOut", elsewhere: true });
+    });
+    expect(screen.queryByText("ada@example.com")).toBeNull();
+    expect(screen.getByRole("link", { name: "Log in" })).toBeInTheDocument();
+  });
+
+  it("says what to do when it does not load", async () => {
+    const client = fakeClient(null, ADA);
+    client.members.getCurrentMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
+    const { user } = renderAccount(client, "/account");
+    expect(await screen.findByText("Your account did not load")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("ada@example.com")).toBeInTheDocument();
+  });
+
+  it("is named in the header", async () => {
+    renderStore(<AccountButton />, fakeClient(null, ADA));
+    expect(await screen.findByRole("link", { name: "Account of Ada" })).toHaveAttribute("href", "/account");
+  });
+});
+
+describe("the password", () => {
+  it("is changed, and the field emptied", async () => {
+    const client = fakeClient(null, ADA);
+    const { user } = renderAccount(client, "/account/security");
+    const field = await screen.findByLabelText("New password");
+    expect(field).toHaveAttribute("autocomplete", "new-password");
+    await user.type(field, "a new password");
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    expect(await screen.findByText("Password changed.")).toBeInTheDocument();
+    expect(client.authentication.changePassword).toHaveBeenCalledWith("a new password");
+    expect(field).toHaveValue("");
+  });
+
+  it("is kept when it is refused, and the reason stands at its field", async () => {
+    const client = fakeClient(null, ADA);
+    const violations = [{ field: "newPassword", description: "Between 8 and 64 characters" }];
+    client.authentication.changePassword.mockRejectedValueOnce(
+      Object.assign(new Error(), { kind: "validation", violations }),
+    );
+    const { user } = renderAccount(client, "/account/security");
+    await user.type(await screen.findByLabelText("New password"), "short");
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    await screen.findByRole("alert");
+    expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(/Between 8 and 64 characters/);
+    expect(screen.getByLabelText("New password")).toHaveValue("short");
+  });
+});
+
+describe("privacy and community", () => {
+  it("shows and hides the page", async () => {
+    const client = fakeClient(null, ADA);
+    const { user } = renderAccount(client, "/account/privacy");
+    expect(await screen.findByRole("radio", { name: /^Only you/ })).toBeChecked();
+    await user.click(screen.getByRole("radio", { name: /^Everyone/ }));
+    expect(await screen.findByText("Saved.")).toBeInTheDocument();
+    expect(screen.getByRole("radio", { name: /^Everyone/ })).toBeChecked();
+    expect(client.members.updateMember).toHaveBeenCalledWith("ada", { privacyStatus: "PUBLIC" });
+  });
+
+  it("joins and leaves", async () => {
+    const { user } = renderAccount(fakeClient(null, ADA), "/account/privacy");
+    await user.click(await screen.findByRole("button", { name: "Join the community" }));
+    expect(await screen.findByText("You are in the community now.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Leave the community" }));
+    expect(await screen.findByText("You have left the community.")).toBeInTheDocument();
+  });
+
+  it("stays as it was when the platform cannot be reached", async () => {
+    const client = fakeClient(null, ADA);
+    client.members.updateMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
+    const { user } = renderAccount(client, "/account/privacy");
+    await user.click(await screen.findByRole("radio", { name: /^Everyone/ }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("cannot be reached");
+    expect(screen.getByRole("radio", { name: /^Only you/ })).toBeChecked();
+  });
+});
+
+describe("deleting the account", () => {
+  it("needs the word, then deletes and forgets the session", async () => {
+    const client = fakeClient(null, ADA);
+    const { user } = renderAccount(client, "/account/delete");
+    const field = await screen.findByLabelText("Type delete to confirm");
+    await user.type(field, "yes");
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Type the word delete");
+    expect(client.members.deleteMyMember).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, "delete");
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    expect(await screen.findByRole("heading", { name: "Your account is deleted" })).toBeInTheDocument();
+    expect(client.members.deleteMyMember).toHaveBeenCalledWith();
+    expect(client.session.role).toBe("none");
+  });
+
+  it("keeps the account and the session when it fails", async () => {
+    const client = fakeClient(null, ADA);
+    client.members.deleteMyMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "offline" }));
+    const { user } = renderAccount(client, "/account/delete");
+    await user.type(await screen.findByLabelText("Type delete to confirm"), "delete");
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("You are offline.");
+    expect(client.session.role).toBe("member");
+  });
+});
+
+describe("the notice of a session that ended", () => {
+  it.each([
+    ["the platform ended it", { type: "downgraded", from: "member" as const, elsewhere: false }],
+    ["it expired", { type: "expired", from: "member" as const, elsewhere: false }],
+    ["another tab logged out", { type: "signedOut", elsewhere: true }],
+  ])("tells that %s, until it is put away", async (_why, event) => {
+    const client = fakeClient(null, ADA);
+    const { user } = renderStore(<SignedOutNotice />, client, { at: "/cart", pages: [] });
+    act(() => {
+      client.session.become("visitor", event);
+    });
+    expect(screen.getByText(/You were signed out. Your cart is still here./)).toBeInTheDocument();
+    act(() => {
+      client.session.become("visitor", { type: "renewed", elsewhere: false });
+    });
+    expect(screen.getByRole("link", { name: "Log in to see it" })).toHaveAttribute("href", "/login?returnPath=%2Fcart");
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByText(/You were signed out/)).toBeNull();
+  });
+
+  it.each([
+    ["who logged out here", { type: "signedOut", elsewhere: false }],
+    ["a visitor whose session was replaced", { type: "downgraded", from: "visitor" as const, elsewhere: false }],
+  ])("says nothing to %s", (_who, event) => {
+    const client = fakeClient(null, ADA);
+    renderStore(<SignedOutNotice />, client);
+    act(() => {
+      client.session.become("visitor", event);
+    });
+    expect(screen.queryByText(/You were signed out/)).toBeNull();
+  });
+
+  it("is over with the next login", () => {
+    const client = fakeClient(null, ADA);
+    renderStore(<SignedOutNotice />, client);
+    act(() => {
+      client.session.become("visitor", { type: "expired", from: "member" });
+    });
+    act(() => {
+      client.session.become("member", { type: "signedIn" });
+    });
+    act(() => {
+      client.session.become("visitor", { type: "signedOut", elsewhere: false });
+    });
+    expect(screen.queryByText(/You were signed out/)).toBeNull();
+  });
+});

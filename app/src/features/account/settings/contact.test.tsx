@@ -1,0 +1,167 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { Member } from "../../../lib/member";
+import { fakeClient } from "../../../test/fakeClient";
+import { ADA } from "../../../test/fakeMembers";
+import { renderAccount } from "../../../test/renderAccount";
+
+const reachable: Member = {
+  ...ADA,
+  contact: {
+    phones: ["+44 20 1", "+44 20 2"],
+    phoneTags: { "+44 20 1": "MOBILE" },
+    emails: ["ada@work.example"],
+    addresses: [
+      { _id: "a1", addressLine: "1 Main Street", city: "Hudson", subdivision: "US-NY", country: "US", tag: "HOME" },
+    ],
+  },
+};
+
+const group = async (name: string) => within(await screen.findByRole("region", { name }));
+
+describe("phones", () => {
+  it("are shown with their labels, added, and get the focus back", async () => {
+    const client = fakeClient(null, reachable);
+    const { user } = renderAccount(client, "/account/contact");
+    const phones = await group("Phones");
+    expect(phones.getByText("Mobile")).toBeInTheDocument();
+    await user.click(phones.getByRole("button", { name: "Add a phone" }));
+    expect(phones.getByLabelText("Phone number")).toHaveFocus();
+    expect(phones.getByLabelText("Phone number")).toHaveAttribute("autocomplete", "tel");
+    await user.type(phones.getByLabelText("Phone number"), "+44 20 3");
+    await user.selectOptions(phones.getByLabelText("What it is for"), "Work");
+    await user.click(phones.getByRole("button", { name: "Save" }));
+    expect(await phones.findByText("+44 20 3")).toBeInTheDocument();
+    expect(client.members.updateMember).toHaveBeenCalledWith("ada", {
+      contact: {
+        phones: ["+44 20 1", "+44 20 2", "+44 20 3"],
+        phoneTags: { "+44 20 1": "MOBILE", "+44 20 2": "UNTAGGED", "+44 20 3": "WORK" },
+      },
+    });
+    expect(phones.getByRole("button", { name: "Add a phone" })).toHaveFocus();
+  });
+
+  it("are edited in place; a violation lands on that entry and keeps what is typed", async () => {
+    const client = fakeClient(null, reachable);
+    const violations = [{ field: "member.contact.phones[1]", description: "Not a phone number" }];
+    client.members.updateMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "validation", violations }));
+    const { user } = renderAccount(client, "/account/contact");
+    const phones = await group("Phones");
+    await user.click(phones.getByRole("button", { name: "Edit +44 20 2" }));
+    await user.type(phones.getByLabelText("Phone number"), "x");
+    await user.click(phones.getByRole("button", { name: "Save" }));
+    await phones.findByRole("alert");
+    expect(phones.getByLabelText("Phone number")).toHaveAccessibleDescription("Not a phone number");
+    expect(phones.getByLabelText("Phone number")).toHaveValue("+44 20 2x");
+    await user.click(phones.getByRole("button", { name: "Cancel" }));
+    expect(phones.getByRole("button", { name: "Edit +44 20 2" })).toHaveFocus();
+  });
+
+  it("are not kept twice", async () => {
+    const client = fakeClient(null, reachable);
+    const { user } = renderAccount(client, "/account/contact");
+    const phones = await group("Phones");
+    await user.click(phones.getByRole("button", { name: "Add a phone" }));
+    await user.type(phones.getByLabelText("Phone number"), "+44 20 1");
+    await user.click(phones.getByRole("button", { name: "Save" }));
+    expect(await phones.findByRole("alert")).toHaveTextContent("You have this one already");
+    expect(client.members.updateMember).not.toHaveBeenCalled();
+  });
+
+  it("are removed and put back where they were", async () => {
+    const client = fakeClient(null, reachable);
+    const { user } = renderAccount(client, "/account/contact");
+    const phones = await group("Phones");
+    await user.click(phones.getByRole("button", { name: "Remove +44 20 1" }));
+    const undo = await phones.findByRole("button", { name: "Undo" });
+    expect(undo).toHaveFocus();
+    expect(phones.queryByText("+44 20 1")).toBeNull();
+    await user.click(undo);
+    expect(await phones.findByText("+44 20 1")).toBeInTheDocument();
+    expect(phones.getAllByRole("button", { name: /^Edit/ })[0]).toHaveAccessibleName("Edit +44 20 1");
+  });
+
+  it("say so when one could not be removed", async () => {
+    const client = fakeClient(null, reachable);
+    client.members.updateMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
+    const { user } = renderAccount(client, "/account/contact");
+    const phones = await group("Phones");
+    await user.click(phones.getByRole("button", { name: "Remove +44 20 1" }));
+    expect(await phones.findByRole("alert")).toHaveTextContent("cannot be reached");
+    expect(phones.getByText("+44 20 1")).toBeInTheDocument();
+  });
+});
+
+describe("emails", () => {
+  it("are emptied by the call made for it, as an empty list is no change", async () => {
+    const client = fakeClient(null, reachable);
+    const { user } = renderAccount(client, "/account/contact");
+    const emails = await group("Emails");
+    await user.click(emails.getByRole("button", { name: "Remove ada@work.example" }));
+    expect(await emails.findByText("None yet.")).toBeInTheDocument();
+    expect(client.members.deleteMemberEmails).toHaveBeenCalledWith("ada");
+    expect(client.members.updateMember).not.toHaveBeenCalled();
+  });
+
+  it("must look like one", async () => {
+    const { user } = renderAccount(fakeClient(null, ADA), "/account/contact");
+    const emails = await group("Emails");
+    await user.click(emails.getByRole("button", { name: "Add an email" }));
+    await user.type(emails.getByLabelText("Email"), "ada");
+    await user.click(emails.getByRole("button", { name: "Save" }));
+    expect(await emails.findByRole("alert")).toHaveTextContent("Enter an email address such as");
+  });
+});
+
+describe("addresses", () => {
+  it("are edited with all their parts, and keep their id", async () => {
+    const client = fakeClient(null, reachable);
+    const { user } = renderAccount(client, "/account/contact");
+    const addresses = await group("Addresses");
+    expect(addresses.getByText(/1 Main Street, Hudson, NY, United States/)).toBeInTheDocument();
+    await user.click(addresses.getByRole("button", { name: "Edit 1 Main Street" }));
+    const street = addresses.getByLabelText("Street and number");
+    expect(street).toHaveAttribute("autocomplete", "address-line1");
+    await user.clear(street);
+    await user.type(street, "2 Main Street");
+    await user.selectOptions(addresses.getByLabelText("What it is for"), "Delivery");
+    await user.click(addresses.getByRole("button", { name: "Save" }));
+    expect(await addresses.findByText("Delivery")).toBeInTheDocument();
+    expect(client.members.updateMember).toHaveBeenCalledWith("ada", {
+      contact: {
+        addresses: [
+          {
+            _id: "a1",
+            addressLine: "2 Main Street",
+            city: "Hudson",
+            subdivision: "US-NY",
+            country: "US",
+            tag: "SHIPPING",
+          },
+        ],
+      },
+    });
+  });
+
+  it("drop the region of a country that was changed", async () => {
+    const client = fakeClient(null, reachable);
+    const { user } = renderAccount(client, "/account/contact");
+    const addresses = await group("Addresses");
+    await user.click(addresses.getByRole("button", { name: "Edit 1 Main Street" }));
+    await user.selectOptions(addresses.getByLabelText("Country"), "DE");
+    expect(addresses.queryByLabelText("State or province")).toBeNull();
+    await user.click(addresses.getByRole("button", { name: "Save" }));
+    await addresses.findByRole("button", { name: "Edit 1 Main Street" });
+    const [, change] = client.members.updateMember.mock.calls[0]!;
+    expect(change.contact?.addresses?.[0]).not.toHaveProperty("subdivision");
+  });
+
+  it("are removed by the call made for it", async () => {
+    const client = fakeClient(null, reachable);
+    const { user } = renderAccount(client, "/account/contact");
+    const addresses = await group("Addresses");
+    await user.click(addresses.getByRole("button", { name: "Remove 1 Main Street" }));
+    expect(await addresses.findByText("None yet.")).toBeInTheDocument();
+    expect(client.members.deleteMemberAddresses).toHaveBeenCalledWith("ada");
+  });
+});

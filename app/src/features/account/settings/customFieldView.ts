@@ -1,0 +1,56 @@
+import type { CustomField } from "../../../lib/member";
+import { settingsMessages as t } from "./messages";
+
+export const FIELD_TYPES = ["TEXT", "NUMBER", "DATE", "URL", "SOCIAL"] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** A custom field as it is shown and edited: everything is text until it is sent. */
+export interface FieldEntry {
+  key: string;
+  name: string;
+  type: FieldType;
+  network: string;
+  value: string;
+}
+
+/** The fields that the store can show; the site may keep others, which are left alone. */
+export function readFields(fields: Readonly<Record<string, CustomField>> = {}): FieldEntry[] {
+  return Object.entries(fields).flatMap(([key, { name, value, type, socialPlatform }]) => {
+    if (typeof value !== "string" && typeof value !== "number") return [];
+    const known = FIELD_TYPES.find((candidate) => candidate === type) ?? "TEXT";
+    return [{ key, name: name ?? key, type: known, network: socialPlatform ?? "OTHER", value: String(value) }];
+  });
+}
+
+export function writeField({ name, type, network, value }: FieldEntry): CustomField {
+  return {
+    name,
+    type,
+    value: type === "NUMBER" ? Number(value) : value,
+    ...(type === "SOCIAL" && { socialPlatform: network }),
+  };
+}
+
+/** A key for a new field: its name, as far as keys can spell it. */
+export function newKey(name: string, taken: readonly string[]): string {
+  const spelled = name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+  const base = spelled || "field";
+  let key = base;
+  for (let count = 2; taken.includes(key); count += 1) key = `${base}-${count}`;
+  return key;
+}
+
+/** A field as one line. */
+export function fieldText({ type, network, value }: FieldEntry): string {
+  if (type === "DATE") {
+    const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+    return Number.isNaN(date.getTime())
+      ? value
+      : date.toLocaleDateString(undefined, { dateStyle: "long", timeZone: "UTC" });
+  }
+  if (type === "SOCIAL") return `${(t.networks as Readonly<Record<string, string>>)[network] ?? network}: ${value}`;
+  return value;
+}

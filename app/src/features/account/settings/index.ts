@@ -1,0 +1,8 @@
+export { ContactSection } from "./ContactSection";
+export { DeletedScreen } from "./DeletedScreen";
+export { DeleteSection } from "./DeleteSection";
+export { Overview } from "./Overview";
+export { PrivacySection } from "./PrivacySection";
+export { ProfileSection } from "./ProfileSection";
+export { SecuritySection } from "./SecuritySection";
+export { SettingsLayout } from "./SettingsLayout";

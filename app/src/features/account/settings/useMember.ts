@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useOutletContext } from "react-router";
+import type { Member } from "../../../lib/member";
+import { useShop } from "../../../lib/useShop";
+import { memberKey } from "../memberQuery";
+
+export interface MemberEditor {
+  member: Member;
+  id: string;
+  /** Does something to the member, then reads them anew. */
+  change: (work: (shop: ReturnType<typeof useShop>, id: string) => Promise<unknown>) => Promise<void>;
+}
+
+/** The member whose account is shown, and how to change them. */
+export function useMember(): MemberEditor {
+  const member = useOutletContext<Member>();
+  const shop = useShop();
+  const queries = useQueryClient();
+  const id = member._id ?? "";
+  return {
+    member,
+    id,
+    change: async (work) => {
+      await work(shop, id);
+      await queries.invalidateQueries({ queryKey: memberKey });
+    },
+  };
+}

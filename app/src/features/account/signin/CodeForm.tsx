@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Button, TextField } from "../../../ui";
+import { Form, useStoreForm } from "../../../ui/form";
+import { signinMessages as t } from "./messages";
+import { codeRefusal } from "./refusal";
+import { codeSchema } from "./schemas";
+
+interface Props {
+  label?: string;
+  /** What the code is checked by. */
+  check: (code: string) => Promise<void>;
+  children?: ReactNode;
+}
+
+/** One field for a code of 6 digits. It takes what is pasted, and what the phone offers from a message. */
+export function CodeForm({ label = t.code, check, children }: Props) {
+  const form = useStoreForm({
+    schema: codeSchema,
+    values: { code: "" },
+    names: ["code"],
+    send: async ({ code }) => {
+      try {
+        await check(code);
+      } catch (thrown) {
+        throw codeRefusal(thrown);
+      }
+    },
+  });
+  return (
+    <Form form={form} className="space-y-5">
+      <TextField
+        label={label}
+        hint={t.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        className="[&_input]:text-xl [&_input]:tracking-[0.3em] [&_input]:tabular-nums"
+        {...form.field("code")}
+      />
+      {children}
+      <Button type="submit" busy={form.busy} className="w-full">
+        {t.confirm}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { Challenge, LoginResult } from "../../../lib/identity";
+import { useShop } from "../../../lib/useShop";
+import { CheckBox, RadioField } from "../../../ui/form";
+import { CodeForm } from "./CodeForm";
+import { HostedLogin } from "./HostedLogin";
+import { signinMessages as t } from "./messages";
+import { PushWait } from "./PushWait";
+import { ResendButton } from "./ResendButton";
+import { SendCodeButton } from "./SendCodeButton";
+import { SignInFrame } from "./SignInFrame";
+import { StartAgain } from "./StartAgain";
+import { TotpSecret } from "./TotpSecret";
+import type { SignIn, SignInStep } from "./useSignIn";
+
+interface Props {
+  step: Extract<SignInStep, { kind: "factor" }>;
+  signIn: SignIn;
+}
+
+/** The second step of a login: proving a factor, or setting one up where the shop asks for one. */
+export function FactorStep({ step, signIn }: Props) {
+  const shop = useShop();
+  const [challenge, setChallenge] = useState<Challenge>(step.challenge);
+  const known = challenge.factors.filter((factor) => factor in t.factors);
+  const [factor, setFactor] = useState(challenge.factor ?? known[0]);
+  const [remember, setRemember] = useState(false);
+  const { enrol, email } = step;
+  const [title, text] = enrol ? [t.enrolTitle, t.enrolText] : [t.factorTitle, t.factorText];
+
+  const prove = (proof: { code?: string; transactionId?: string }): Promise<LoginResult> =>
+    shop.auth.verifyFactor({ factorType: factor ?? "", rememberThisDevice: remember, ...proof }, challenge);
+  const begin = async () => {
+    const result = await shop.auth.verifyFactor({ factorType: factor ?? "" }, challenge);
+    if (result.loginState === "FAILURE" && result.challenge) {
+      // What only the first answer told, such as a secret to be set up, stays.
+      setChallenge({ ...challenge, factor, ...result.challenge, factors: challenge.factors });
+    } else {
+      await signIn.follow(result, email);
+    }
+  };
+  const begun = challenge.factor === factor;
+
+  if (factor === undefined) {
+    return (
+      <SignInFrame title={title} text={t.unknownState}>
+        <HostedLogin bare returnPath={signIn.returnPath} />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={title} text={text}>
+      {known.length > 1 && (
+        <RadioField
+          label={t.chooseFactor}
+          options={known.map((value) => ({ value, label: t.factors[value] ?? value }))}
+          value={factor}
+          onChange={(event) => {
+            setFactor(event.target.value);
+          }}
+        />
+      )}
+      {factor === "TOTP" && enrol && challenge.totpSecret && (
+        <TotpSecret secret={challenge.totpSecret} uri={challenge.totpUri} />
+      )}
+      {factor === "TOTP" && !enrol && <p>{t.totpText}</p>}
+      {factor !== "TOTP" && !begun && <SendCodeButton key={factor} label={t.sendCode[factor] ?? ""} send={begin} />}
+      {factor !== "TOTP" && factor !== "PUSH" && begun && (
+        <p role="status">{challenge.destination ? t.codeSentTo(challenge.destination) : t.codeSent}</p>
+      )}
+      {!enrol && <CheckBox label={t.remember} hint={t.rememberHint} checked={remember} onChange={setRemember} />}
+      {factor === "PUSH" && begun && challenge.transactionId && (
+        <PushWait
+          key={challenge.transactionId}
+          transactionId={challenge.transactionId}
+          ask={prove}
+          onAnswer={(result) => signIn.follow(result, email)}
+        />
+      )}
+      {factor !== "PUSH" && (factor === "TOTP" || begun) && (
+        <CodeForm
+          key={factor}
+          label={enrol && factor === "TOTP" ? t.enrolCode : t.code}
+          check={async (code) => {
+            await signIn.follow(await prove({ code }), email);
+          }}
+        />
+      )}
+      {factor !== "TOTP" && begun && <ResendButton key={`${factor}-again`} send={begin} />}
+      <StartAgain email={email} returnPath={signIn.returnPath} onClick={signIn.restart} />
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { sayError } from "../../../lib/errors";
+import { Button, Notice } from "../../../ui";
+import { useLogin } from "../useLogin";
+import { signinMessages as t } from "./messages";
+
+/** The other way in: by the platform's own page, and back. */
+export function HostedLogin({ returnPath, bare = false }: { returnPath: string; bare?: boolean }) {
+  const { going, error, logIn } = useLogin(returnPath);
+  return (
+    <div>
+      {!bare && (
+        <p className="mb-6 flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          {t.or}
+        </p>
+      )}
+      <Button look="outline" className="w-full" busy={going} onClick={logIn}>
+        {going ? t.hostedGoing : t.hosted}
+      </Button>
+      {!bare && <p className="mt-2 text-center text-xs text-soft">{t.hostedText}</p>}
+      {error !== null && (
+        <Notice tone="bad" role="alert" className="mt-4">
+          <p className="font-medium">{t.hostedFailed}</p>
+          <p>{sayError(error)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { withReturnPath } from "../../../lib/returnPath";
+import { useShop } from "../../../lib/useShop";
+import { Button, TextField } from "../../../ui";
+import { Form, PasswordField, useStoreForm } from "../../../ui/form";
+import { useCaptcha } from "../captcha";
+import { EmailLink } from "./EmailLink";
+import { signinMessages as t } from "./messages";
+import { loginSchema } from "./schemas";
+import type { SignIn } from "./useSignIn";
+import { WaitingNotice } from "./WaitingNotice";
+
+export function LoginForm({ signIn, email }: { signIn: SignIn; email: string }) {
+  const shop = useShop();
+  const captcha = useCaptcha();
+  const form = useStoreForm({
+    schema: loginSchema,
+    values: { email, password: "" },
+    names: ["email", "password"],
+    send: async (typed) => {
+      const result = await captcha.attempt((captchaTokens) => shop.auth.login({ ...typed, captchaTokens }));
+      if (result !== null) await signIn.follow(result, typed.email);
+    },
+  });
+  const { control } = form.form;
+  return (
+    <>
+      <Form form={form} className="space-y-5">
+        <TextField label={t.email} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
+        <div>
+          <PasswordField label={t.password} autoComplete="current-password" {...form.field("password")} />
+          <p className="mt-1.5 text-sm">
+            <EmailLink to={withReturnPath("/recover", signIn.returnPath)} control={control}>
+              {t.forgot}
+            </EmailLink>
+          </p>
+        </div>
+        {captcha.box(form.submit)}
+        <Button type="submit" busy={form.busy} className="w-full">
+          {t.logIn}
+        </Button>
+        <WaitingNotice busy={form.busy} returnPath={signIn.returnPath} />
+      </Form>
+      <p className="text-sm">
+        {t.noAccount}{" "}
+        <EmailLink to={withReturnPath("/register", signIn.returnPath)} control={control}>
+          {t.toRegister}
+        </EmailLink>
+      </p>
+    </>
+  );
+}

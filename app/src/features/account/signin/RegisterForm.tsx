@@ -1,0 +1,48 @@
+import { withReturnPath } from "../../../lib/returnPath";
+import { useShop } from "../../../lib/useShop";
+import { Button, TextField } from "../../../ui";
+import { Form, PasswordField, useStoreForm } from "../../../ui/form";
+import { useCaptcha } from "../captcha";
+import { EmailLink } from "./EmailLink";
+import { signinMessages as t } from "./messages";
+import { registerSchema } from "./schemas";
+import type { SignIn } from "./useSignIn";
+import { WaitingNotice } from "./WaitingNotice";
+
+export function RegisterForm({ signIn, email }: { signIn: SignIn; email: string }) {
+  const shop = useShop();
+  const captcha = useCaptcha();
+  const form = useStoreForm({
+    schema: registerSchema,
+    values: { email, password: "" },
+    names: ["email", "password"],
+    send: async (typed) => {
+      const result = await captcha.attempt((captchaTokens) => shop.auth.register({ ...typed, captchaTokens }));
+      if (result !== null) await signIn.follow(result, typed.email);
+    },
+  });
+  return (
+    <>
+      <Form form={form} className="space-y-5">
+        <TextField label={t.email} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
+        <PasswordField
+          label={t.password}
+          hint={t.passwordHint}
+          autoComplete="new-password"
+          {...form.field("password")}
+        />
+        {captcha.box(form.submit)}
+        <Button type="submit" busy={form.busy} className="w-full">
+          {t.register}
+        </Button>
+        <WaitingNotice busy={form.busy} returnPath={signIn.returnPath} />
+      </Form>
+      <p className="text-sm">
+        {t.haveAccount}{" "}
+        <EmailLink to={withReturnPath("/login", signIn.returnPath)} control={form.form.control}>
+          {t.toLogin}
+        </EmailLink>
+      </p>
+    </>
+  );
+}

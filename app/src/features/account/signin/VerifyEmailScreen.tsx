@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from "react-router";
+import type { LoginResult } from "../../../lib/identity";
+import { withReturnPath } from "../../../lib/returnPath";
+import { useShop } from "../../../lib/useShop";
+import { ButtonLink } from "../../../ui";
+import { CodeForm } from "./CodeForm";
+import { Entrance } from "./Entrance";
+import { StartAgain } from "./StartAgain";
+import { useCarried } from "./useCarried";
+import { signinMessages as t } from "./messages";
+import { ResendButton } from "./ResendButton";
+import { SignInFrame } from "./SignInFrame";
+
+/** Proves an email address by the code that was mailed to it. */
+export function VerifyEmailScreen() {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const email = useCarried("email");
+  const stateToken = useCarried("stateToken");
+  const waiting: LoginResult = { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken } };
+
+  const resend = async () => {
+    const result = await shop.auth.resendVerification(waiting);
+    if (result.loginState !== "EMAIL_VERIFICATION_REQUIRED") return;
+    await navigate(pathname + search, { replace: true, state: { email, stateToken: result.data.stateToken } });
+  };
+
+  return (
+    <Entrance>
+      {(signIn) =>
+        stateToken === "" ? (
+          <SignInFrame title={t.verifyTitle} text={t.verifyNobody}>
+            <ButtonLink to={withReturnPath("/login", signIn.returnPath)}>{t.logIn}</ButtonLink>
+          </SignInFrame>
+        ) : (
+          <SignInFrame title={t.verifyTitle} text={t.verifyText(email)}>
+            <CodeForm
+              check={async (verificationCode) => {
+                await signIn.follow(await shop.auth.processVerification({ verificationCode }, waiting), email);
+              }}
+            />
+            <ResendButton send={resend} />
+            <StartAgain email={email} returnPath={signIn.returnPath} />
+          </SignInFrame>
+        )
+      }
+    </Entrance>
+  );
+}

@@ -1,0 +1,116 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { LoginResult } from "../../../lib/identity";
+import { fakeClient } from "../../../test/fakeClient";
+import { failure } from "../../../test/fakeIdentity";
+import { renderSignin } from "../../../test/renderSignin";
+import { withClock } from "../../../test/timers";
+
+const WAITING: LoginResult = { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: "state" } };
+const AT = { pathname: "/verify-email", state: { email: "ada@example.com", stateToken: "state" } };
+const refused = (code: string) => Object.assign(new Error(code), { kind: "application", code });
+
+it("follows a registration, and signs in with a code that was pasted with spaces", async () => {
+  const client = fakeClient(null);
+  client.auth.register.mockResolvedValueOnce(WAITING);
+  const { user } = renderSignin(client, "/register?returnPath=%2Fcart");
+  await user.type(screen.getByLabelText("Email"), "ada@example.com");
+  await user.type(screen.getByLabelText("Password"), "a long password");
+  await user.click(screen.getByRole("button", { name: "Create account" }));
+  const field = await screen.findByLabelText("Code");
+  expect(screen.getByText(/6 digits to ada@example.com/)).toBeInTheDocument();
+  expect(field).toHaveAttribute("autocomplete", "one-time-code");
+  expect(field).toHaveAttribute("inputmode", "numeric");
+  await user.click(field);
+  await user.paste(" 123 456\n");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText("Arrived")).toBeInTheDocument();
+  expect(client.auth.processVerification).toHaveBeenCalledWith({ verificationCode: "123456" }, WAITING);
+});
+
+it("asks for all digits before it sends", async () => {
+  const client = fakeClient(null);
+  const { user } = renderSignin(client, AT);
+  await user.type(screen.getByLabelText("Code"), "12345");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Enter all 6 digits");
+  expect(client.auth.processVerification).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["BAD_CODE", "This code is not right."],
+  ["NOT_FOUND", "This code is no longer good"],
+])("explains %s and keeps the code", async (code, words) => {
+  const client = fakeClient(null);
+  client.auth.processVerification.mockRejectedValueOnce(refused(code));
+  const { user } = renderSignin(client, AT);
+  await user.type(screen.getByLabelText("Code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent(words);
+  expect(screen.getByLabelText("Code")).toHaveValue("123456");
+});
+
+it("keeps the code when the platform cannot be reached", async () => {
+  const client = fakeClient(null);
+  client.auth.processVerification.mockRejectedValueOnce(Object.assign(new Error("down"), { kind: "offline" }));
+  const { user } = renderSignin(client, AT);
+  await user.type(screen.getByLabelText("Code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("You are offline.");
+  expect(screen.getByLabelText("Code")).toHaveValue("123456");
+});
+
+it("goes on to the shop's approval where that comes next", async () => {
+  const client = fakeClient(null);
+  client.auth.processVerification.mockResolvedValueOnce({ loginState: "OWNER_APPROVAL_REQUIRED" });
+  const { user } = renderSignin(client, AT);
+  await user.type(screen.getByLabelText("Code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByRole("heading", { name: "Almost there" })).toBeInTheDocument();
+});
+
+it("sends a new code after a pause, and pauses as long as the platform asks", async () => {
+  const client = fakeClient(null);
+  client.auth.resendVerification
+    .mockResolvedValueOnce({ loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: "state" } })
+    .mockRejectedValueOnce(Object.assign(new Error(), { status: 429, retryAfterMs: 45_000 }))
+    .mockRejectedValueOnce(refused("SEND_CODE_ERROR"));
+  await withClock(async (pass) => {
+    renderSignin(client, AT);
+    const press = async () => {
+      fireEvent.click(screen.getByRole("button", { name: /^Send a new code/ }));
+      await act(() => pass(0));
+    };
+    expect(screen.getByRole("button", { name: "Send a new code (in 30 s)" })).toHaveAttribute("aria-disabled", "true");
+    await press();
+    expect(client.auth.resendVerification).not.toHaveBeenCalled();
+    await act(() => pass(29_000));
+    expect(screen.getByRole("button", { name: "Send a new code (in 1 s)" })).toBeInTheDocument();
+    await act(() => pass(1_000));
+    await press();
+    expect(screen.getByText("A new code is on its way.")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Send a new code (in 30 s)" })).toBeInTheDocument();
+    await act(() => pass(30_000));
+    await press();
+    expect(screen.getByRole("alert")).toHaveTextContent("That was a lot at once.");
+    expect(screen.getByRole("button", { name: "Send a new code (in 45 s)" })).toBeInTheDocument();
+    await act(() => pass(45_000));
+    await press();
+    expect(screen.getByRole("alert")).toHaveTextContent("The code could not be sent there.");
+  });
+});
+
+it("says so when there is no code to enter", () => {
+  renderSignin(fakeClient(null), "/verify-email");
+  expect(screen.getByText(/There is no code to enter here/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/login");
+});
+
+it("tells a closed registration that turns up late", async () => {
+  const client = fakeClient(null);
+  client.auth.processVerification.mockResolvedValueOnce(failure("", { code: "REGISTRATION_CLOSED" }));
+  const { user } = renderSignin(client, AT);
+  await user.type(screen.getByLabelText("Code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("takes no new accounts");
+});

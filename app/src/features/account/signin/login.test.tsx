@@ -1,0 +1,215 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { fakeClient } from "../../../test/fakeClient";
+import { failure } from "../../../test/fakeIdentity";
+import { renderSignin } from "../../../test/renderSignin";
+import { withClock } from "../../../test/timers";
+
+const outage = () => Object.assign(new Error("down"), { kind: "network" });
+
+async function fill(user: ReturnType<typeof renderSignin>["user"], button: string, email = "ada@example.com") {
+  await user.type(screen.getByLabelText("Email"), email);
+  await user.type(screen.getByLabelText(/^(New p|P)assword$/), "a long password");
+  await user.click(screen.getByRole("button", { name: button }));
+}
+
+describe("logging in", () => {
+  it("signs in and goes back to where one came from", async () => {
+    const client = fakeClient(null);
+    const { user, router } = renderSignin(client, "/login?returnPath=%2Fcart%3Fa%3D1");
+    await fill(user, "Log in");
+    expect(await screen.findByText("Arrived")).toBeInTheDocument();
+    expect(router.state.location).toMatchObject({ pathname: "/cart", search: "?a=1" });
+    expect(client.auth.login).toHaveBeenCalledWith(
+      expect.objectContaining({ email: "ada@example.com", password: "a long password" }),
+    );
+  });
+
+  it("does not go back to another site", async () => {
+    const { user, router } = renderSignin(fakeClient(null), "/login?returnPath=%2F%2Fevil.example");
+    await fill(user, "Log in");
+    await screen.findByText("Arrived");
+    expect(router.state.location.pathname).toBe("/account");
+  });
+
+  it("is ready for password managers", () => {
+    renderSignin(fakeClient(null), "/login");
+    expect(screen.getByLabelText("Email")).toHaveAttribute("autocomplete", "username");
+    expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "current-password");
+  });
+
+  it("shows the password when asked", async () => {
+    const { user } = renderSignin(fakeClient(null), "/login");
+    await user.type(screen.getByLabelText("Password"), "secret");
+    await user.click(screen.getByRole("button", { name: "Show password" }));
+    expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
+    await user.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(screen.getByLabelText("Password")).toHaveAttribute("type", "password");
+  });
+
+  it("gathers what is missing in a summary that takes the focus and leads to the fields", async () => {
+    const client = fakeClient(null);
+    const { user } = renderSignin(client, "/login");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveFocus();
+    await user.click(screen.getByRole("link", { name: "Enter your password" }));
+    expect(screen.getByLabelText("Password")).toHaveFocus();
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Enter your email address");
+    expect(client.auth.login).not.toHaveBeenCalled();
+  });
+
+  it.each(["invalidPassword", "invalidEmail"])("says the same for %s, and keeps what is typed", async (code) => {
+    const client = fakeClient(null);
+    client.auth.login.mockResolvedValueOnce(failure(code));
+    const { user } = renderSignin(client, "/login");
+    await fill(user, "Log in");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The email or the password is not right.");
+    expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
+    expect(screen.getByLabelText("Password")).toHaveValue("a long password");
+  });
+
+  it("tells a blocked member from a wrong password", async () => {
+    const client = fakeClient(null);
+    client.auth.login.mockResolvedValueOnce(failure("invalidEmail", { code: "MEMBER_BLOCKED" }));
+    const { user } = renderSignin(client, "/login");
+    await fill(user, "Log in");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This account is blocked.");
+  });
+
+  it("keeps what is typed when the platform cannot be reached, and can be sent again", async () => {
+    const client = fakeClient(null);
+    client.auth.login.mockRejectedValueOnce(outage());
+    const { user } = renderSignin(client, "/login");
+    await fill(user, "Log in");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The shop cannot be reached");
+    expect(screen.getByLabelText("Password")).toHaveValue("a long password");
+    await user.click(screen.getByRole("button", { name: "Log in" }));
+    expect(await screen.findByText("Arrived")).toBeInTheDocument();
+  });
+
+  it("says how long to wait when there were too many tries", async () => {
+    const client = fakeClient(null);
+    client.auth.login.mockRejectedValueOnce(Object.assign(new Error(), { status: 429, retryAfterMs: 30_000 }));
+    const { user } = renderSignin(client, "/login");
+    await fill(user, "Log in");
+    expect(await screen.findByRole("alert")).toHaveTextContent("try again in 30 seconds");
+  });
+
+  it("tries only the session again when that is what failed", async () => {
+    const client = fakeClient(null);
+    client.auth.signIn.mockRejectedValueOnce(outage());
+    const { user } = renderSignin(client, "/login");
+    await fill(user, "Log in");
+    expect(await screen.findByRole("alert")).toHaveTextContent("your account could not be opened");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Arrived")).toBeInTheDocument();
+    expect(client.auth.login).toHaveBeenCalledTimes(1);
+    expect(client.auth.signIn).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows progress after 3 seconds, and the hosted page as a way out after 10", async () => {
+    const client = fakeClient(null);
+    let signal: AbortSignal | undefined;
+    client.auth.signIn.mockImplementation((_result, options) => {
+      signal = options?.signal;
+      return new Promise(() => undefined);
+    });
+    const { user, unmount } = renderSignin(client, "/login");
+    await user.type(screen.getByLabelText("Email"), "ada@example.com");
+    await user.type(screen.getByLabelText("Password"), "a long password");
+    await withClock(async (pass) => {
+      fireEvent.click(screen.getByRole("button", { name: "Log in" }));
+      await act(() => pass(0));
+      expect(screen.getByText(/Opening your account/)).toBeInTheDocument();
+      expect(screen.queryByText(/Still working/)).toBeNull();
+      await act(() => pass(3_000));
+      expect(screen.getByText(/Still working/)).toBeInTheDocument();
+      expect(screen.queryByRole("button", { name: "Continue on the hosted page" })).toBeNull();
+      await act(() => pass(7_000));
+      expect(screen.getByRole("button", { name: "Continue on the hosted page" })).toBeInTheDocument();
+      expect(signal?.aborted).toBe(false);
+      unmount();
+      expect(signal?.aborted).toBe(true);
+    });
+  });
+
+  it("carries the typed email to the page for a new account", async () => {
+    const { user } = renderSignin(fakeClient(null), "/login?returnPath=%2Fcart");
+    await user.type(screen.getByLabelText("Email"), "ada@example.com");
+    await user.click(screen.getByRole("link", { name: "Create your account" }));
+    expect(await screen.findByRole("heading", { name: "Create your account" })).toBeInTheDocument();
+    expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
+    await user.click(screen.getByRole("link", { name: "Log in instead" }));
+    expect(await screen.findByLabelText("Email")).toHaveValue("ada@example.com");
+  });
+
+  it("offers the hosted page", async () => {
+    const client = fakeClient(null);
+    const { user } = renderSignin(client, "/login?returnPath=%2Fcart");
+    await user.click(screen.getByRole("button", { name: "Continue on the hosted page" }));
+    expect(client.auth.beginLogin).toHaveBeenCalledWith(
+      expect.stringContaining("/login/callback"),
+      expect.objectContaining({ returnPath: "/cart" }),
+    );
+  });
+
+  it("has nothing to do for who is logged in", async () => {
+    const { router } = renderSignin(fakeClient(null, {}), "/login?returnPath=%2Fcart");
+    await screen.findByText("Arrived");
+    expect(router.state.location.pathname).toBe("/cart");
+  });
+});
+
+describe("registering", () => {
+  it("makes the account and signs in", async () => {
+    const client = fakeClient(null);
+    const { user } = renderSignin(client, "/register");
+    expect(screen.getByLabelText("Password")).toHaveAttribute("autocomplete", "new-password");
+    await fill(user, "Create account");
+    expect(await screen.findByText("Arrived")).toBeInTheDocument();
+    expect(client.auth.register).toHaveBeenCalledTimes(1);
+  });
+
+  it("puts the platform's violations on their fields, by their path on the wire", async () => {
+    const client = fakeClient(null);
+    const violations = [
+      { field: "password", description: "Between 8 and 64 characters" },
+      { field: "loginId.email", description: "No such domain" },
+    ];
+    client.auth.register.mockResolvedValueOnce(failure("invalidEmail", { violations }));
+    const { user } = renderSignin(client, "/register");
+    await fill(user, "Create account");
+    await screen.findByRole("alert");
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("No such domain");
+    expect(screen.getByLabelText("Password")).toHaveAccessibleDescription(/Between 8 and 64 characters/);
+    expect(screen.getByLabelText("Password")).toHaveValue("a long password");
+  });
+
+  it("says that the email has an account, and takes it along to the login", async () => {
+    const client = fakeClient(null);
+    client.auth.register.mockResolvedValueOnce(failure("emailAlreadyExists"));
+    const { user } = renderSignin(client, "/register");
+    await fill(user, "Create account");
+    await screen.findByRole("alert");
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/There is an account with this email/);
+  });
+
+  it("says when no accounts are made", async () => {
+    const client = fakeClient(null);
+    client.auth.register.mockResolvedValueOnce(failure("", { code: "REGISTRATION_CLOSED" }));
+    const { user } = renderSignin(client, "/register");
+    await fill(user, "Create account");
+    expect(await screen.findByRole("alert")).toHaveTextContent("takes no new accounts");
+  });
+
+  it("says that the shop must approve", async () => {
+    const client = fakeClient(null);
+    client.auth.register.mockResolvedValueOnce({ loginState: "OWNER_APPROVAL_REQUIRED" });
+    const { user } = renderSignin(client, "/register");
+    await fill(user, "Create account");
+    expect(await screen.findByRole("heading", { name: "Almost there" })).toBeInTheDocument();
+    expect(screen.getByText(/ada@example.com is made and waits/)).toBeInTheDocument();
+    expect(client.auth.signIn).not.toHaveBeenCalled();
+  });
+});

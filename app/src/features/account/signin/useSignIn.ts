@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Challenge, LoginResult } from "../../../lib/identity";
+import { withReturnPath } from "../../../lib/returnPath";
+import { useShop } from "../../../lib/useShop";
+import { refusal } from "./refusal";
+
+/** What has to happen before someone is logged in. */
+export type SignInStep =
+  | { kind: "approval"; email: string }
+  | { kind: "factor"; enrol: boolean; challenge: Challenge; email: string }
+  /** All is proven; the session is being opened, or that has failed. */
+  | { kind: "session"; error: unknown; retry: () => void };
+
+export interface SignIn {
+  step: SignInStep | null;
+  returnPath: string;
+  /** Whom the form was last sent for, so that it need not be typed again. */
+  email: string;
+  /** Whether the session was opened here. */
+  opened: boolean;
+  /** Goes on with what the platform answered. Throws for a refusal, in words for the form. */
+  follow: (result: LoginResult, email: string) => Promise<void>;
+  /** Back to the form. */
+  restart: () => void;
+}
+
+/** The way from the platform's answer to a session: one for every page that can end in a login. */
+export function useSignIn(returnPath: string): SignIn {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<SignInStep | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [lastEmail, setLastEmail] = useState("");
+  const opening = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    opening.current = controller;
+    return () => {
+      controller.abort();
+    };
+  }, []);
+
+  const open = useCallback(
+    async (result: LoginResult): Promise<void> => {
+      const { signal } = opening.current;
+      const attempt = async (): Promise<void> => {
+        setStep({ kind: "session", error: null, retry: () => undefined });
+        try {
+          await shop.auth.signIn(result, { signal });
+          setOpened(true);
+        } catch (error) {
+          // The proof is still good: only the session is tried again, never the registration.
+          if (!signal.aborted) setStep({ kind: "session", error, retry: () => void attempt() });
+        }
+      };
+      await attempt();
+    },
+    [shop],
+  );
+
+  const follow = useCallback(
+    async (result: LoginResult, email: string): Promise<void> => {
+      setLastEmail(email);
+      switch (result.loginState) {
+        case "SUCCESS":
+          await open(result);
+          return;
+        case "EMAIL_VERIFICATION_REQUIRED":
+          // Kept by the history entry, so that coming back from the mail to a reloaded page loses nothing.
+          await navigate(withReturnPath("/verify-email", returnPath), {
+            state: { email, stateToken: result.data.stateToken },
+          });
+          return;
+        case "OWNER_APPROVAL_REQUIRED":
+          setStep({ kind: "approval", email });
+          return;
+        case "FAILURE":
+          if (result.challenge === undefined) throw refusal(result);
+          setStep({ kind: "factor", enrol: result.serverState === "REQUIRE_MFA", challenge: result.challenge, email });
+      }
+    },
+    [navigate, open, returnPath],
+  );
+
+  const restart = useCallback(() => {
+    setStep(null);
+  }, []);
+  return { step, returnPath, email: lastEmail, opened, follow, restart };
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import * as v from "valibot";
+import { readError } from "../../lib/errors";
+import { REPORT_CATEGORIES } from "../../lib/member";
+import { useShop } from "../../lib/useShop";
+import { Button, Dialog, Notice, TextAreaField } from "../../ui";
+import { Form, FormProblem, RadioField, useStoreForm } from "../../ui/form";
+import { memberMessages as t } from "./messages";
+
+interface Props {
+  open: boolean;
+  memberId: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Tells the shop what is wrong with a member. */
+export function ReportDialog({ open, memberId, name, onClose }: Props) {
+  const [sent, setSent] = useState(false);
+  return (
+    <Dialog open={open} title={t.reportTitle(name)} closeLabel={t.reportClose} onClose={onClose}>
+      {sent ? (
+        <Notice tone="good" role="status">
+          {t.reportSent}
+        </Notice>
+      ) : (
+        <ReportForm
+          memberId={memberId}
+          onSent={() => {
+            setSent(true);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const schema = v.object({
+  category: v.picklist(REPORT_CATEGORIES, t.reportReasonMissing),
+  description: v.pipe(v.string(), v.trim()),
+});
+
+function ReportForm({ memberId, onSent }: { memberId: string; onSent: () => void }) {
+  const shop = useShop();
+  const form = useStoreForm({
+    schema,
+    values: { description: "" },
+    names: ["category", "description"],
+    wire: { "reason.category": "category", "reason.description": "description" },
+    send: async ({ category, description }) => {
+      try {
+        await shop.memberReport.reportMember({
+          reportedMemberId: memberId,
+          reason: { category, ...(description && { description }) },
+        });
+      } catch (thrown) {
+        throw readError(thrown).code === "SELF_REPORTING_FORBIDDEN" ? new FormProblem(t.reportSelf) : thrown;
+      }
+      onSent();
+    },
+  });
+  return (
+    <Form form={form} className="space-y-5">
+      <p className="text-sm text-soft">{t.reportText}</p>
+      <RadioField
+        label={t.reportReason}
+        options={REPORT_CATEGORIES.map((value) => ({ value, label: t.reasons[value] }))}
+        {...form.field("category")}
+      />
+      <TextAreaField label={t.reportWords} {...form.field("description")} />
+      <Button type="submit" busy={form.busy}>
+        {t.reportSend}
+      </Button>
+    </Form>
+  );
+}

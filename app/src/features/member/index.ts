@@ -1,0 +1,3 @@
+export { MemberPage } from "./MemberPage";
+export { memberPageQuery } from "./memberPageQuery";
+export { memberMessages } from "./messages";

@@ -1,0 +1,26 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ShopClient } from "../../lib/client";
+import { isNotFound } from "../../lib/errors";
+import type { Member } from "../../lib/member";
+import { memberKey } from "../account";
+
+/** A member's page by the name in its address; `null` where there is none that may be seen. */
+export function memberPageQuery(shop: Pick<ShopClient, "members">, slug: string) {
+  return queryOptions({
+    queryKey: [...memberKey, "page", slug],
+    queryFn: async ({ signal }): Promise<{ member: Member } | null> => {
+      try {
+        const found = await shop.members
+          .queryMembers({ fieldsets: ["PUBLIC"] })
+          .eq("profile.slug", slug)
+          .limit(1)
+          .find({ signal });
+        const member = found.items[0];
+        return member ? { member } : null;
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { vi } from "vitest";
+import type { IdentityClient, LoginResult } from "../lib/identity";
+import type { fakeSession } from "./fakeSession";
+
+export const SUCCESS: LoginResult = { loginState: "SUCCESS", data: { sessionToken: "session" } };
+
+export function failure(errorCode: string, cause?: object): LoginResult {
+  return { loginState: "FAILURE", error: errorCode, errorCode, cause: Object.assign(new Error(errorCode), cause) };
+}
+
+type Auth = IdentityClient["auth"];
+
+/** Ways in that let everybody in, until a test says otherwise. */
+export function fakeIdentity(session: ReturnType<typeof fakeSession>) {
+  return {
+    auth: {
+      register: vi.fn<Auth["register"]>(() => Promise.resolve(SUCCESS)),
+      login: vi.fn<Auth["login"]>(() => Promise.resolve(SUCCESS)),
+      signIn: vi.fn<Auth["signIn"]>(() => {
+        session.become("member", { type: "signedIn" });
+        return Promise.resolve();
+      }),
+      processVerification: vi.fn<Auth["processVerification"]>(() => Promise.resolve(SUCCESS)),
+      resendVerification: vi.fn<Auth["resendVerification"]>((state = SUCCESS) => Promise.resolve(state)),
+      verifyFactor: vi.fn<Auth["verifyFactor"]>(() => Promise.resolve(SUCCESS)),
+      sendPasswordResetEmail: vi.fn<Auth["sendPasswordResetEmail"]>(() => Promise.resolve({})),
+      resetPassword: vi.fn<Auth["resetPassword"]>(() => Promise.resolve(SUCCESS)),
+      beginLogin: vi.fn(() => new Promise<{ authUrl: string }>(() => undefined)),
+      logout: vi.fn(() => new Promise<{ logoutUrl: string }>(() => undefined)),
+      setTokens: vi.fn(() => {
+        session.become("none", { type: "signedOut", elsewhere: false });
+      }),
+    },
+    authentication: {
+      changePassword: vi.fn<IdentityClient["authentication"]["changePassword"]>(() => Promise.resolve()),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import {
+  ContactSection,
+  DeletedScreen,
+  DeleteSection,
+  Overview,
+  PrivacySection,
+  ProfileSection,
+  SecuritySection,
+  SettingsLayout,
+} from "../features/account/settings";
+import { renderStore } from "./renderStore";
+
+/** The account, at one of its parts. */
+export function renderAccount(client: unknown, at: string) {
+  return renderStore(<p>Elsewhere</p>, client, {
+    at,
+    pages: [
+      {
+        path: "/account",
+        element: <SettingsLayout />,
+        children: [
+          { index: true, element: <Overview /> },
+          { path: "profile", element: <ProfileSection /> },
+          { path: "contact", element: <ContactSection /> },
+          { path: "security", element: <SecuritySection /> },
+          { path: "privacy", element: <PrivacySection /> },
+          { path: "delete", element: <DeleteSection /> },
+        ],
+      },
+      { path: "/account-deleted", element: <DeletedScreen /> },
+    ],
+  });
+}

@@ -1,0 +1,17 @@
+import type { InitialEntry } from "react-router";
+import { LoginScreen, RecoverScreen, RegisterScreen, ResetScreen, VerifyEmailScreen } from "../features/account/signin";
+import { renderStore } from "./renderStore";
+
+/** The pages about logging in, at one of them; every other address says only that one has arrived. */
+export function renderSignin(client: unknown, at: InitialEntry) {
+  return renderStore(<p>Arrived</p>, client, {
+    at,
+    pages: [
+      { path: "/login", element: <LoginScreen /> },
+      { path: "/register", element: <RegisterScreen /> },
+      { path: "/verify-email", element: <VerifyEmailScreen /> },
+      { path: "/recover", element: <RecoverScreen /> },
+      { path: "/recover/reset", element: <ResetScreen /> },
+    ],
+  });
+}
