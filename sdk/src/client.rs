@@ -3,7 +3,7 @@
 use crate::endpoint::{Endpoint, Info};
 use crate::error::{Error, ErrorKind};
 use crate::hosts::Host;
-use crate::oauth::{Completions, FlowStore};
+use crate::oauth::{Completions, FlowStore, Frames};
 use crate::observe::{NoObserver, Observer};
 use crate::pipeline::{Authorization, CallOptions, Payload, Pipeline};
 use crate::resources::authentication::Authentication;
@@ -44,6 +44,7 @@ pub struct Client {
 pub(crate) struct Shared {
     pub(crate) pipeline: Pipeline,
     pub(crate) flows: Box<dyn FlowStore>,
+    pub(crate) frames: Box<dyn Frames>,
     pub(crate) completions: Completions,
 }
 
@@ -193,6 +194,8 @@ pub struct ClientBuilder {
     store: Box<dyn TokenStore>,
     lock: Box<dyn RenewalLock>,
     flows: Option<Box<dyn FlowStore>>,
+    frames: Option<Box<dyn Frames>>,
+    mediator: Option<String>,
     observer: Arc<dyn Observer>,
     transport: Option<Arc<dyn Transport>>,
     runtime: Option<Arc<dyn Runtime>>,
@@ -220,6 +223,8 @@ impl ClientBuilder {
             store: Box::<MemoryStore>::default(),
             lock: Box::new(NoLock),
             flows: None,
+            frames: None,
+            mediator: None,
             observer: Arc::new(NoObserver),
             transport: None,
             runtime: None,
@@ -283,6 +288,23 @@ impl ClientBuilder {
         self
     }
 
+    /// How pages are loaded out of sight, for a direct login; the target's own way when not set.
+    #[must_use]
+    pub fn frames(mut self, frames: Box<dyn Frames>) -> Self {
+        self.frames = Some(frames);
+        self
+    }
+
+    /// A server of your own that keeps the refresh token, such as in an `HttpOnly` cookie, so that no script ever sees
+    /// it. Token requests go there instead of to the platform: a `POST` with the same fields but the refresh token,
+    /// answered as the platform answers but with `role` in place of the refresh token; and a `DELETE` at logout. It is
+    /// of the page's own origin, so its address may be a path.
+    #[must_use]
+    pub fn mediator(mut self, address: impl Into<String>) -> Self {
+        self.mediator = Some(address.into());
+        self
+    }
+
     /// Who watches the calls.
     #[must_use]
     pub fn observer(mut self, observer: Arc<dyn Observer>) -> Self {
@@ -323,6 +345,7 @@ impl ClientBuilder {
                     host: self.host.clone(),
                     client_id,
                     headers: self.token_headers,
+                    mediator: self.mediator,
                 },
                 self.store,
                 self.lock,
@@ -348,6 +371,7 @@ impl ClientBuilder {
                     consistent: Mutex::new(None),
                 },
                 flows: self.flows.unwrap_or_else(default_flows),
+                frames: self.frames.unwrap_or_else(default_frames),
                 completions: Completions::default(),
             }),
         })
@@ -367,6 +391,9 @@ mod defaults {
     pub(super) fn default_flows() -> Box<dyn FlowStore> {
         Box::new(crate::oauth::BrowserFlows)
     }
+    pub(super) fn default_frames() -> Box<dyn Frames> {
+        Box::new(crate::oauth::HiddenFrames)
+    }
 }
 
 #[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
@@ -382,6 +409,9 @@ mod defaults {
     }
     pub(super) fn default_flows() -> Box<dyn FlowStore> {
         Box::new(crate::oauth::MemoryFlows::default())
+    }
+    pub(super) fn default_frames() -> Box<dyn Frames> {
+        Box::new(crate::oauth::NoFrames)
     }
 }
 
@@ -404,6 +434,9 @@ mod defaults {
     pub(super) fn default_flows() -> Box<dyn FlowStore> {
         Box::new(crate::oauth::MemoryFlows::default())
     }
+    pub(super) fn default_frames() -> Box<dyn Frames> {
+        Box::new(crate::oauth::NoFrames)
+    }
 }
 
-use defaults::{default_flows, default_runtime, default_transport};
+use defaults::{default_flows, default_frames, default_runtime, default_transport};

@@ -3,7 +3,7 @@
 use crate::cancel::CancelToken;
 use crate::deadline::bounded;
 use crate::endpoint::{Access, Alternate, Info, Method};
-use crate::error::{Error, ErrorKind};
+use crate::error::{Error, ErrorKind, text};
 use crate::hosts::Host;
 use crate::json::Json;
 use crate::observe::Arguments;
@@ -14,6 +14,8 @@ use crate::secret::Secret;
 use crate::session::Session;
 use crate::transport::{Request, Response};
 use crate::wire::Wire;
+use futures_util::future::{Either, select};
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -141,6 +143,7 @@ impl Pipeline {
             url,
             headers,
             body,
+            cookies: false,
         })
     }
 
@@ -161,14 +164,14 @@ impl Pipeline {
                 self.attempt(info, policy, &request).await
             }
             (Authorization::Session(session), _) => {
-                let token = session.access_token().await?;
+                let (token, identity) = session.authorize().await?;
                 set(&mut request.headers, "Authorization", token.expose());
-                match self.attempt(info, policy, &request).await {
+                match self.attempt_as(&identity, info, policy, &request).await {
                     // The token was revoked, or a clock is wrong: one renewal, one replay. The call was not done.
                     Err(error) if error.status() == Some(401) => {
                         let renewed = session.replace(&token).await?;
                         set(&mut request.headers, "Authorization", renewed.expose());
-                        self.attempt(info, policy, &request).await
+                        self.attempt_as(&identity, info, policy, &request).await
                     }
                     outcome => outcome,
                 }
@@ -179,6 +182,21 @@ impl Pipeline {
             *self.consistent.lock().unwrap_or_else(PoisonError::into_inner) = Some(consistent);
         }
         Ok(response)
+    }
+
+    /// Makes the attempts for as long as the session is the same someone's: an answer to another is not handed over.
+    async fn attempt_as(
+        &self,
+        identity: &CancelToken,
+        info: &Info,
+        policy: &RetryPolicy,
+        request: &Request,
+    ) -> Result<Response, Error> {
+        match select(pin!(self.attempt(info, policy, request)), pin!(identity.cancelled())).await {
+            Either::Left((outcome, _)) => outcome,
+            Either::Right(_) => Err(Error::new(ErrorKind::Session, text::IDENTITY_CHANGED)
+                .with(|parts| parts.code = Some("IDENTITY_CHANGED".to_owned()))),
+        }
     }
 
     async fn attempt(&self, info: &Info, policy: &RetryPolicy, request: &Request) -> Result<Response, Error> {

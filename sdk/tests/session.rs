@@ -8,7 +8,7 @@
 mod support;
 
 use cartwright::resources::cart::Cart;
-use cartwright::session::{MemoryStore, Role, SessionEvent, TokenStore};
+use cartwright::session::{MemoryStore, Role, SessionChange, SessionEvent, TokenStore};
 use cartwright::transport::Delivery;
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::{CallOptions, CancelToken, Client, Error, ErrorKind, RetryPolicy};
@@ -139,7 +139,10 @@ async fn a_refused_renewal_becomes_a_visitor_and_says_so() {
     );
     assert_eq!(
         *heard.lock().unwrap(),
-        [SessionEvent::Downgraded { from: Role::Member }]
+        [SessionEvent {
+            change: SessionChange::Downgraded { from: Role::Member },
+            elsewhere: false
+        }]
     );
 }
 

@@ -32,6 +32,9 @@ pub(crate) fn builder(config: &JsValue, storage: JsValue, tokens: &JsValue) -> C
     for (name, value) in headers(config, "tokenHeaders") {
         builder = builder.token_header(name, value);
     }
+    if let Some(mediator) = text(config, "mediator") {
+        builder = builder.mediator(mediator);
+    }
     let cookie = field(config, "cookie");
     if cookie.is_object() {
         let runtime: Arc<dyn Runtime> = Arc::new(BrowserRuntime);

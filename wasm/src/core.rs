@@ -3,10 +3,11 @@
 use crate::cancel::Listening;
 use crate::config;
 use crate::failure;
+use crate::outcome;
 use crate::promise::promise;
 use crate::values::{text, tokens_from_js, tokens_to_js};
 use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier, Prompt, ResponseMode};
-use cartwright::session::{Session, SessionEvent};
+use cartwright::session::{Role, Session, SessionChange, SessionEvent};
 use cartwright::transport::Response;
 use cartwright::{CallOptions, Client, ENDPOINTS, Error, Json, Secret};
 use js_sys::{Function, Promise};
@@ -101,7 +102,7 @@ impl Core {
         }))
     }
 
-    /// Calls the function with each of the session's events, as `{ type, from? }`.
+    /// Calls the function with each of the session's events, as `{ type, elsewhere, from? }`.
     pub fn listen(&self, listener: Function) {
         if let Some(session) = self.session() {
             session.listen(Arc::new(move |event| {
@@ -111,11 +112,12 @@ impl Core {
         }
     }
 
-    /// Tells that another tab has changed the session.
+    /// Looks at the session again. `change` and `from` are what another tab says of it, if one does.
     #[wasm_bindgen(js_name = changedElsewhere)]
-    pub fn changed_elsewhere(&self) {
+    pub fn changed_elsewhere(&self, change: Option<String>, from: Option<String>) {
         if let Some(session) = self.session() {
-            session.changed_elsewhere();
+            let from = Role::from_name(&from.unwrap_or_default());
+            session.changed_elsewhere(change.and_then(|name| SessionChange::from_name(&name, from)));
         }
     }
 
@@ -188,6 +190,56 @@ impl Core {
         }))
     }
 
+    /// Makes one step of a registration or login, with a payload of JSON text; resolves with where it stands.
+    pub fn authenticate(&self, endpoint: &str, payload: String) -> Promise {
+        let client = self.client.clone();
+        let info = ENDPOINTS.iter().find(|row| row.id == endpoint);
+        promise(Box::pin(async move {
+            let Some(info) = info else {
+                return Ok(JsValue::UNDEFINED);
+            };
+            let outcome = client.login().step(info, payload, &CallOptions::default()).await?;
+            Ok(outcome::to_js(&outcome))
+        }))
+    }
+
+    /// Exchanges the proof of a login for tokens by a hidden frame: resolves with them or, if they are to be kept, keeps
+    /// them.
+    #[wasm_bindgen(js_name = directLogin)]
+    pub fn direct_login(&self, session_token: String, keep: bool, signal: Option<AbortSignal>) -> Promise {
+        let client = self.client.clone();
+        promise(Box::pin(async move {
+            let listening = signal.map(Listening::to);
+            let options = CallOptions {
+                cancel: listening.as_ref().map(|listening| listening.token.clone()),
+                ..CallOptions::default()
+            };
+            let session_token = session_token.into();
+            if keep {
+                client.login().sign_in(&session_token, &options).await?;
+                return Ok(JsValue::UNDEFINED);
+            }
+            let tokens = client.login().direct(&session_token, &options).await?;
+            Ok(tokens_to_js(&tokens))
+        }))
+    }
+
+    /// Buys tokens of a member whom another system has signed in, with the owner's key. They are not kept.
+    #[wasm_bindgen(js_name = externalLogin)]
+    pub fn external_login(&self, member_id: String, api_key: String, session_token: Option<String>) -> Promise {
+        let client = self.client.clone();
+        promise(Box::pin(async move {
+            let Some(session) = client.session() else {
+                return Ok(JsValue::UNDEFINED);
+            };
+            let session_token = session_token.map(Secret::from);
+            let tokens = session
+                .external_login(&member_id, &api_key.into(), session_token.as_ref())
+                .await?;
+            Ok(tokens_to_js(&tokens))
+        }))
+    }
+
     /// Ends the session here; resolves with where to send the visitor to end it on the platform's pages.
     pub fn logout(&self, return_url: String) -> Promise {
         let client = self.client.clone();
@@ -244,15 +296,11 @@ fn authorize_options(options: &JsValue) -> AuthorizeOptions {
 }
 
 fn event_to_js(event: SessionEvent) -> JsValue {
-    let name = match event {
-        SessionEvent::SignedIn => "signedIn",
-        SessionEvent::SignedOut => "signedOut",
-        SessionEvent::Renewed => "renewed",
-        SessionEvent::Downgraded { .. } => "downgraded",
-        SessionEvent::ChangedElsewhere => "changedElsewhere",
-    };
-    let mut fields = vec![("type", Json::from(name))];
-    if let SessionEvent::Downgraded { from } = event {
+    let mut fields = vec![
+        ("type", Json::from(event.change.as_str())),
+        ("elsewhere", Json::from_js(event.elsewhere.into())),
+    ];
+    if let Some(from) = event.change.lost() {
         fields.push(("from", from.as_str().into()));
     }
     Json::object(fields).as_js().clone()

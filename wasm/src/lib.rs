@@ -8,6 +8,7 @@ mod cancel;
 mod config;
 mod core;
 mod failure;
+mod outcome;
 mod promise;
 mod store;
 mod values;

@@ -17,6 +17,9 @@ pub const UNKNOWN_STATE: &str = "Unknown _state";
 /// The hidden frame did not answer in time.
 pub const FLOW_TIMED_OUT: &str = "OAuth flow timed out";
 
+/// A call that was under way when someone signed in or out.
+pub const IDENTITY_CHANGED: &str = "someone signed in or out while the call was under way";
+
 /// A code verifier of a length that RFC 7636 forbids.
 #[must_use]
 pub fn verifier_length(received: usize) -> String {

@@ -19,7 +19,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Logs a client in and out. Made by [`Client::login`].
 #[derive(Debug, Clone, Copy)]
 pub struct Login<'a> {
-    client: &'a Client,
+    pub(super) client: &'a Client,
 }
 
 /// A login that was begun: send the visitor to this address.
@@ -168,7 +168,8 @@ impl Login<'_> {
     /// Ends the session here, and says where to send the visitor to end it on the platform's pages too; from there
     /// they come back to `return_url`.
     ///
-    /// The session ends here even when the platform cannot be asked.
+    /// The session ends here even when the platform cannot be asked. A server of your own that keeps the session must be
+    /// reached: it is the one that would give it back.
     ///
     /// # Errors
     ///
@@ -185,12 +186,12 @@ impl Login<'_> {
         } else {
             redirect(shared, &payload).await.and_then(|answer| full_url(&answer))
         };
-        session.clear()?;
+        session.end().await?;
         asked
     }
 }
 
-fn session(shared: &Shared) -> Result<&Session, Error> {
+pub(super) fn session(shared: &Shared) -> Result<&Session, Error> {
     shared
         .pipeline
         .session()

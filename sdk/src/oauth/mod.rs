@@ -1,19 +1,29 @@
-//! Login by redirect: authorization code with PKCE (RFC 6749 section 4.1, RFC 7636, SPEC sections 2 and 5).
+//! Login: by redirect, or by calls and a hidden frame (SPEC sections 2, 4 and 5). Either way it is an authorization code
+//! with PKCE (RFC 6749 section 4.1, RFC 7636).
 
 mod authorize;
 mod callback;
+mod direct;
 mod flow;
+#[cfg(target_arch = "wasm32")]
+mod hidden_frame;
 mod login;
+mod outcome;
 mod pkce;
 mod return_path;
+mod steps;
 
 pub use crate::resources::redirects::Prompt;
 pub use authorize::{Authorization, AuthorizeOptions, ResponseMode};
 pub use callback::Callback;
+pub use direct::{FRAME_PATIENCE, Frame, FrameMessage, Frames, NoFrames};
 #[cfg(target_arch = "wasm32")]
 pub use flow::BrowserFlows;
 pub use flow::{FlowStore, LoginFlow, MemoryFlows};
+#[cfg(target_arch = "wasm32")]
+pub use hidden_frame::HiddenFrames;
 pub(crate) use login::Completions;
 pub use login::{CompletedLogin, Login, StartedLogin};
+pub use outcome::{Challenge, LoginOutcome};
 pub use pkce::{CodeChallenge, CodeVerifier, random_state};
 pub use return_path::safe_return_path;

@@ -4,12 +4,21 @@ use super::tokens::Role;
 use crate::maybe_send::{MaybeSend, MaybeSync};
 use std::sync::{Arc, Mutex, PoisonError};
 
+/// What happened to a session, and where.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SessionEvent {
+    /// What happened.
+    pub change: SessionChange,
+    /// Whether it happened in another tab or program that shares the store.
+    pub elsewhere: bool,
+}
+
 /// What happened to a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum SessionEvent {
+pub enum SessionChange {
     /// A member signed in.
     SignedIn,
-    /// The session was ended here.
+    /// The member or visitor ended the session.
     SignedOut,
     /// The access token was renewed.
     Renewed,
@@ -18,8 +27,65 @@ pub enum SessionEvent {
         /// Whose session was lost.
         from: Role,
     },
-    /// The session was changed elsewhere, by another tab or program.
-    ChangedElsewhere,
+    /// The session was kept too long without use: it is gone from the store, and nobody ended it.
+    Expired {
+        /// Whose session it was.
+        from: Role,
+    },
+    /// The store has other tokens of the same role.
+    Replaced,
+}
+
+impl SessionChange {
+    /// The name in JavaScript and between tabs.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::SignedIn => "signedIn",
+            Self::SignedOut => "signedOut",
+            Self::Renewed => "renewed",
+            Self::Downgraded { .. } => "downgraded",
+            Self::Expired { .. } => "expired",
+            Self::Replaced => "changedElsewhere",
+        }
+    }
+
+    /// Whose session was lost, if one was.
+    #[must_use]
+    pub const fn lost(self) -> Option<Role> {
+        match self {
+            Self::Downgraded { from } | Self::Expired { from } => Some(from),
+            _ => None,
+        }
+    }
+
+    /// The change of this name; `None` for any other.
+    #[must_use]
+    pub fn from_name(name: &str, from: Role) -> Option<Self> {
+        Some(match name {
+            "signedIn" => Self::SignedIn,
+            "signedOut" => Self::SignedOut,
+            "renewed" => Self::Renewed,
+            "downgraded" => Self::Downgraded { from },
+            "expired" => Self::Expired { from },
+            "changedElsewhere" => Self::Replaced,
+            _ => return None,
+        })
+    }
+
+    /// What lies between two states of a store that was written elsewhere.
+    pub(super) fn between(before: Role, after: Role) -> Self {
+        match (before, after) {
+            (Role::None | Role::Visitor, Role::Member) => Self::SignedIn,
+            (Role::Member, Role::None | Role::Visitor) | (Role::Visitor, Role::None) => Self::SignedOut,
+            _ => Self::Replaced,
+        }
+    }
+
+    /// Whether calls that were made before it were someone else's.
+    pub(super) const fn changes_identity(self) -> bool {
+        matches!(self, Self::SignedIn | Self::SignedOut)
+    }
 }
 
 /// Hears of a session's events.

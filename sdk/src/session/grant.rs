@@ -1,6 +1,7 @@
 //! Token grants: asking the token endpoint (SPEC section 7, "OAuth token"; RFC 6749).
 
-use crate::endpoint::Safety;
+use super::tokens::Role;
+use crate::endpoint::{Method, Safety};
 use crate::error::{Error, ErrorKind, text};
 use crate::hosts::Host;
 use crate::json::{Json, Shape};
@@ -17,6 +18,8 @@ pub(crate) struct Granted {
     pub(crate) expires_in: u64,
     /// Absent when the old one goes on.
     pub(crate) refresh_token: Option<Secret>,
+    /// Whose session it is, when a mediator keeps it and says so.
+    pub(crate) role: Option<Role>,
 }
 
 /// Why nothing was granted.
@@ -33,6 +36,15 @@ impl Denied {
             Self::Refused(error) | Self::Unavailable(error) => error,
         }
     }
+
+    /// The same, of a login.
+    fn of_member(self) -> Self {
+        let wrap = |error: Error| error.with(|parts| parts.message = text::MEMBER_TOKENS.to_owned());
+        match self {
+            Self::Refused(error) => Self::Refused(wrap(error)),
+            Self::Unavailable(error) => Self::Unavailable(wrap(error)),
+        }
+    }
 }
 
 /// Where and as whom tokens are asked for.
@@ -40,6 +52,8 @@ pub(crate) struct TokenEndpoint {
     pub(crate) host: Host,
     pub(crate) client_id: String,
     pub(crate) headers: Vec<(String, String)>,
+    /// A server of the site's own that keeps the refresh token, and asks the platform in its place.
+    pub(crate) mediator: Option<String>,
 }
 
 impl TokenEndpoint {
@@ -69,16 +83,31 @@ impl TokenEndpoint {
             ("redirectUri", redirect_uri),
         ];
         let asked = self.ask(wire, Safety::Unsafe, "authorization_code", &fields).await;
-        asked.map_err(|denied| {
-            let wrap = |error: Error| error.with(|parts| parts.message = text::MEMBER_TOKENS.to_owned());
-            match denied {
-                Denied::Refused(error) => Denied::Refused(wrap(error)),
-                Denied::Unavailable(error) => Denied::Unavailable(wrap(error)),
-            }
-        })
+        asked.map_err(Denied::of_member)
     }
 
-    /// Asks for a grant with these fields; an empty one is left out.
+    /// A member's session for someone whom another system has signed in. `authorization` is the caller's access token
+    /// and the owner's key, joined by a comma.
+    pub(crate) async fn authorized_client(
+        &self,
+        wire: &Wire,
+        authorization: &Secret,
+        member_id: &str,
+        session_token: &str,
+    ) -> Result<Granted, Denied> {
+        // This grant's names are in snake_case on the wire, and it names no client.
+        let fields = [
+            ("grant_type", "authorized_client"),
+            ("scope", "offline_access"),
+            ("member_id", member_id),
+            ("session_token", session_token),
+        ];
+        let header = ("Authorization".to_owned(), authorization.expose().to_owned());
+        let asked = self.send(wire, Safety::Unsafe, &fields, Some(header)).await;
+        asked.map_err(Denied::of_member)
+    }
+
+    /// Asks for a grant with these fields.
     async fn ask(
         &self,
         wire: &Wire,
@@ -87,15 +116,29 @@ impl TokenEndpoint {
         fields: &[(&str, &str)],
     ) -> Result<Granted, Denied> {
         let named = [("clientId", self.client_id.as_str()), ("grantType", grant_type)];
-        let given = fields.iter().copied().filter(|(_, value)| !value.is_empty());
-        let body = Json::object(named.into_iter().chain(given).map(|(name, value)| (name, value.into())));
+        let all: Vec<_> = named.iter().chain(fields).copied().collect();
+        self.send(wire, safety, &all, None).await
+    }
+
+    /// Sends these fields; an empty one is left out.
+    async fn send(
+        &self,
+        wire: &Wire,
+        safety: Safety,
+        fields: &[(&str, &str)],
+        authorization: Option<(String, String)>,
+    ) -> Result<Granted, Denied> {
+        let given = fields.iter().filter(|(_, value)| !value.is_empty());
+        let body = Json::object(given.map(|(name, value)| (*name, (*value).into())));
         let mut headers = vec![("Content-Type".to_owned(), "application/json".to_owned())];
         headers.extend(self.headers.iter().cloned());
+        headers.extend(authorization);
         let request = Request {
             method: TOKEN.info.method,
-            url: self.host.url(TOKEN.info.service, TOKEN.info.path),
+            url: self.url(),
             headers,
             body: Some(body.to_text()),
+            cookies: self.mediator.is_some(),
         };
         let policy = RetryPolicy::default();
         let response = wire
@@ -119,6 +162,30 @@ impl TokenEndpoint {
                     parts.retryable = true;
                 }),
             )),
+        }
+    }
+
+    /// Has a mediator forget the session that it keeps.
+    pub(crate) async fn forget(&self, wire: &Wire) -> Result<(), Error> {
+        if self.mediator.is_none() {
+            return Ok(());
+        }
+        let request = Request {
+            method: Method::Delete,
+            url: self.url(),
+            headers: self.headers.clone(),
+            body: None,
+            cookies: true,
+        };
+        wire.exchange(&TOKEN.info, Safety::Idempotent, &RetryPolicy::default(), &request)
+            .await?;
+        Ok(())
+    }
+
+    fn url(&self) -> String {
+        match &self.mediator {
+            Some(mediator) => mediator.clone(),
+            None => self.host.url(TOKEN.info.service, TOKEN.info.path),
         }
     }
 }
@@ -151,5 +218,6 @@ fn granted(answer: &Json) -> Option<Granted> {
         access_token: token("access_token")?.into(),
         expires_in,
         refresh_token: token("refresh_token").map(Secret::from),
+        role: token("role").map(|name| Role::from_name(&name)),
     })
 }

@@ -14,6 +14,7 @@ mod events;
 #[cfg(not(target_arch = "wasm32"))]
 mod file;
 pub(crate) mod grant;
+mod identity;
 mod lock;
 mod renewal;
 mod store;
@@ -24,7 +25,7 @@ mod web_lock;
 #[cfg(target_arch = "wasm32")]
 pub use cookie::DocumentCookies;
 pub use cookie::{CookieJar, CookieOptions, CookieStore};
-pub use events::{SessionEvent, SessionListener};
+pub use events::{SessionChange, SessionEvent, SessionListener};
 #[cfg(not(target_arch = "wasm32"))]
 pub use file::FileStore;
 pub use lock::{NoLock, RenewalGuard, RenewalLock};
@@ -33,12 +34,14 @@ pub use tokens::{AccessToken, RefreshToken, Role, Tokens};
 #[cfg(target_arch = "wasm32")]
 pub use web_lock::WebLock;
 
+use crate::cancel::CancelToken;
 use crate::error::{Error, ErrorKind};
 use crate::runtime::Runtime;
 use crate::secret::Secret;
 use crate::wire::Wire;
 use events::Listeners;
 use grant::{Granted, TokenEndpoint};
+use identity::Identity;
 use renewal::Flight;
 use std::sync::{Arc, Mutex};
 
@@ -54,6 +57,7 @@ pub(crate) struct Inner {
     pub(crate) store: Box<dyn TokenStore>,
     pub(crate) lock: Box<dyn RenewalLock>,
     listeners: Listeners,
+    identity: Identity,
     pub(crate) flight: Mutex<Option<Flight>>,
 }
 
@@ -77,6 +81,7 @@ impl Session {
                 store,
                 lock,
                 listeners: Listeners::default(),
+                identity: Identity::default(),
                 flight: Mutex::new(None),
             }),
         }
@@ -111,10 +116,22 @@ impl Session {
         self.inner.listeners.add(listener);
     }
 
-    /// Tells the listeners that the store was changed by another program.
-    pub fn changed_elsewhere(&self) {
-        self.inner.store.reload();
-        self.inner.listeners.tell(SessionEvent::ChangedElsewhere);
+    /// Looks at the store again, which another tab or program may have written, and tells the listeners what has
+    /// happened to the session. `told` is what the other program says of it; without it, the store is compared with
+    /// what was known, and nothing is told when it is the same.
+    pub fn changed_elsewhere(&self, told: Option<SessionChange>) {
+        let inner = &self.inner;
+        let (known, now) = (inner.store.load(), inner.store.reload());
+        let seen = inner.identity.role();
+        let found = SessionChange::between(seen, now.tokens.role());
+        let change = match told {
+            None if known.version == now.version && seen == now.tokens.role() => return,
+            // A message may have been missed, but the store shows it.
+            None | Some(SessionChange::Renewed | SessionChange::Replaced) if found.changes_identity() => found,
+            None => found,
+            Some(told) => told,
+        };
+        inner.announce(change, true);
     }
 
     /// Replaces the tokens, whatever was there.
@@ -123,12 +140,14 @@ impl Session {
     ///
     /// When the store cannot be written.
     pub fn set_tokens(&self, tokens: &Tokens) -> Result<(), Error> {
-        let before = self.inner.store.load().tokens.role();
+        let before = self.inner.store.load().tokens.refresh;
         self.inner.overwrite(tokens)?;
-        match (before, tokens.role()) {
-            (_, Role::Member) if before != Role::Member => self.inner.listeners.tell(SessionEvent::SignedIn),
-            (Role::Member, Role::None | Role::Visitor) => self.inner.listeners.tell(SessionEvent::SignedOut),
-            _ => {}
+        match SessionChange::between(before.role, tokens.role()) {
+            SessionChange::Replaced if tokens.role() == Role::Member && before.value != tokens.refresh.value => {
+                self.inner.announce(SessionChange::SignedIn, false);
+            }
+            SessionChange::Replaced => self.inner.identity.see(tokens.role()),
+            change => self.inner.announce(change, false),
         }
         Ok(())
     }
@@ -148,11 +167,24 @@ impl Session {
     ///
     /// When none is there and none can be had.
     pub async fn access_token(&self) -> Result<Secret, Error> {
-        let kept = self.inner.store.load().tokens.access;
-        if kept.is_fresh(self.inner.now()) {
-            return Ok(kept.value);
+        let kept = self.inner.store.load().tokens;
+        if kept.access.is_fresh(self.inner.now()) {
+            self.inner.identity.see(kept.role());
+            return Ok(kept.access.value);
         }
         renewal::renew(&self.inner, None).await
+    }
+
+    /// An access token, and whom it stands for: cancelled when someone else takes over.
+    pub(crate) async fn authorize(&self) -> Result<(Secret, CancelToken), Error> {
+        loop {
+            let calls = self.inner.identity.calls();
+            let token = self.access_token().await?;
+            // Whoever took over meanwhile has a token of their own.
+            if !calls.is_cancelled() {
+                return Ok((token, calls));
+            }
+        }
     }
 
     /// An access token other than one that the platform refused.
@@ -173,6 +205,44 @@ impl Session {
             .await
             .map_err(grant::Denied::into_error)?;
         Ok(inner.tokens(granted, None, Role::Member))
+    }
+
+    /// Buys tokens of a member whom another system has signed in, by the site's own key (grant `authorized_client`).
+    /// With the session token of a [sign-on](crate::resources::authentication::Authentication::sign_on), the login
+    /// counts as one of the platform's pages, too. The tokens are not kept: see [`Session::set_tokens`].
+    ///
+    /// Only for servers: the key is the owner's.
+    ///
+    /// # Errors
+    ///
+    /// 'Failed to get member tokens', with the cause's status and code.
+    pub async fn external_login(
+        &self,
+        member_id: &str,
+        api_key: &Secret,
+        session_token: Option<&Secret>,
+    ) -> Result<Tokens, Error> {
+        let inner = &self.inner;
+        let authorization = self.joined(api_key).await?;
+        let session_token = session_token.map_or("", Secret::expose);
+        let granted = inner
+            .endpoint
+            .authorized_client(&inner.wire, &authorization, member_id, session_token)
+            .await
+            .map_err(grant::Denied::into_error)?;
+        Ok(inner.tokens(granted, None, Role::Member))
+    }
+
+    /// What the platform takes as the owner acting for this session.
+    pub(crate) async fn joined(&self, api_key: &Secret) -> Result<Secret, Error> {
+        let token = self.access_token().await?;
+        Ok([token.expose(), ",", api_key.expose()].concat().into())
+    }
+
+    /// Ends the session here, and with the mediator that keeps it, if there is one.
+    pub(crate) async fn end(&self) -> Result<(), Error> {
+        self.clear()?;
+        self.inner.endpoint.forget(&self.inner.wire).await
     }
 }
 
@@ -195,6 +265,15 @@ impl Inner {
                 role,
             },
         }
+    }
+
+    /// Tells what happened, and ends the calls of an identity that is no more.
+    fn announce(&self, change: SessionChange, elsewhere: bool) {
+        self.identity.see(self.store.load().tokens.role());
+        if change.changes_identity() {
+            self.identity.take_over();
+        }
+        self.listeners.tell(SessionEvent { change, elsewhere });
     }
 
     /// Commits until no one else comes between.

@@ -1,6 +1,6 @@
 //! Renewal: exactly one token request, however many calls wait for it (DESIGN section 3).
 
-use super::events::SessionEvent;
+use super::events::SessionChange;
 use super::grant::Denied;
 use super::store::{Commit, Snapshot};
 use super::tokens::{Role, Tokens};
@@ -71,10 +71,10 @@ async fn run(inner: &Inner, refused: Option<&Secret>) -> Result<Secret, Error> {
             break;
         }
         match ask(inner, &before).await {
-            Ok(Some((tokens, event))) => {
+            Ok(Some((tokens, change))) => {
                 match inner.commit(before.version, &tokens) {
                     Ok(Commit::Done) => {
-                        outcome = Ok((tokens.access.value, Some(event)));
+                        outcome = Ok((tokens.access.value, Some(change)));
                         break;
                     }
                     // Logout or login during the renewal wins: look again at what is there.
@@ -93,21 +93,22 @@ async fn run(inner: &Inner, refused: Option<&Secret>) -> Result<Secret, Error> {
         }
     }
     drop(guard);
-    let (token, event) = outcome?;
-    if let Some(event) = event {
-        inner.listeners.tell(event);
+    let (token, change) = outcome?;
+    if let Some(change) = change {
+        inner.announce(change, false);
     }
     Ok(token)
 }
 
 /// Asks for tokens: by refresh, or as a new visitor. `None` means that the store has changed meanwhile.
-async fn ask(inner: &Inner, before: &Snapshot) -> Result<Option<(Tokens, SessionEvent)>, Error> {
+async fn ask(inner: &Inner, before: &Snapshot) -> Result<Option<(Tokens, SessionChange)>, Error> {
     let refresh = &before.tokens.refresh;
-    if !refresh.value.is_empty() {
+    if !refresh.value.is_empty() || inner.endpoint.mediator.is_some() {
         match inner.endpoint.refresh(&inner.wire, &refresh.value).await {
             Ok(granted) => {
-                let tokens = inner.tokens(granted, Some(&refresh.value), refresh.role);
-                return Ok(Some((tokens, SessionEvent::Renewed)));
+                let role = granted.role.unwrap_or(refresh.role);
+                let tokens = inner.tokens(granted, Some(&refresh.value), role);
+                return Ok(Some((tokens, SessionChange::Renewed)));
             }
             // An outage must never sign a member out or lose a cart: the tokens stay.
             Err(Denied::Unavailable(error)) => return Err(error),
@@ -121,9 +122,10 @@ async fn ask(inner: &Inner, before: &Snapshot) -> Result<Option<(Tokens, Session
         .anonymous(&inner.wire)
         .await
         .map_err(Denied::into_error)?;
-    let event = match refresh.role {
-        Role::None => SessionEvent::Renewed,
-        from => SessionEvent::Downgraded { from },
+    let change = match (refresh.role, inner.identity.role()) {
+        (Role::None, Role::None) => SessionChange::Renewed,
+        (Role::None, from) => SessionChange::Expired { from },
+        (from, _) => SessionChange::Downgraded { from },
     };
-    Ok(Some((inner.tokens(granted, None, Role::Visitor), event)))
+    Ok(Some((inner.tokens(granted, None, Role::Visitor), change)))
 }

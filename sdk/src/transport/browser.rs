@@ -7,8 +7,8 @@ use js_sys::Reflect;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{AbortController, RequestCredentials, RequestRedirect};
 
-/// Sends requests with the global `fetch`. Cookies are not sent and redirects not followed: a token goes to the
-/// configured host only.
+/// Sends requests with the global `fetch`. Cookies are not sent, but to a server of the page's own that keeps
+/// the session, and redirects are not followed: a token goes to the configured host only.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct BrowserTransport;
 
@@ -21,7 +21,11 @@ impl Transport for BrowserTransport {
             let abort = AbortOnDrop::new()?;
             let mut builder = RequestBuilder::new(&request.url)
                 .method(method(request.method))
-                .credentials(RequestCredentials::Omit)
+                .credentials(if request.cookies {
+                    RequestCredentials::SameOrigin
+                } else {
+                    RequestCredentials::Omit
+                })
                 .redirect(RequestRedirect::Error)
                 .abort_signal(Some(&abort.0.signal()));
             for (name, value) in &request.headers {

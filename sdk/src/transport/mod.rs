@@ -36,6 +36,8 @@ pub struct Request {
     pub headers: Vec<(String, String)>,
     /// JSON text.
     pub body: Option<String>,
+    /// Whether the page's cookies go along, which is for a server of the page's own origin only.
+    pub cookies: bool,
 }
 
 impl Request {

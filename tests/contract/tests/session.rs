@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use cartwright::oauth::{AuthorizeOptions, ResponseMode};
-use cartwright::session::{AccessToken, Role, SessionEvent, Tokens};
+use cartwright::session::{AccessToken, Role, SessionChange, SessionEvent, Tokens};
 use cartwright::{Client, Error, ErrorKind};
 use cartwright_contract::{Browser, Page, STORE, Site};
 use futures_util::future::join_all;
@@ -165,7 +165,10 @@ async fn a_stolen_refresh_token_ends_the_family_and_the_client_says_so() {
     read_products(&client, 1).await.pop().unwrap().unwrap();
     assert_eq!(
         *heard.lock().unwrap(),
-        [SessionEvent::Downgraded { from: Role::Member }]
+        [SessionEvent {
+            change: SessionChange::Downgraded { from: Role::Member },
+            elsewhere: false
+        }]
     );
 }
 
