@@ -65,20 +65,23 @@ async fn the_owner_logs_a_visitor_in_as_a_member() {
 }
 
 #[tokio::test]
-async fn a_blocked_member_gets_no_tokens_from_the_owner_either() {
-    let (site, directory) = site_on_disk().await;
-    let id = site.sign_up("ada@example.com").await["identity"]["id"].clone();
+async fn the_owner_gets_tokens_for_approved_members_only() {
+    let site = Site::start().await;
     let both = format!("{},{}", site.visitor().await.access, site.keys.owner_key);
-    let grant = json!({ "grant_type": "authorized_client", "member_id": id });
-    for status in ["BLOCKED", "PENDING"] {
-        set_status(&directory, "ada@example.com", status);
+    let grant = |body: &Value| json!({ "grant_type": "authorized_client", "member_id": body["identity"]["id"] });
+    let ada = grant(&site.sign_up("ada@example.com").await);
+    site.settings(json!({ "ownerApproval": true })).await;
+    let eve = grant(&site.sign_up("eve@example.com").await);
+    site.owner_does("block", "ada@example.com").await;
+    for (email, grant) in [("ada@example.com", &ada), ("eve@example.com", &eve)] {
         let (answer, body) = site.external_login(&both, grant.clone()).await;
         assert_eq!((answer.as_u16(), &body["error"]), (400, &json!("invalid_grant")));
-        let sign_on = json!({ "loginId": { "email": "ada@example.com" } });
+        let sign_on = json!({ "loginId": { "email": email } });
         assert_eq!(site.post(SIGN_ON, &site.keys.owner_key, sign_on).await.0, 403);
     }
-    set_status(&directory, "ada@example.com", "OFFLINE");
-    assert_eq!(site.external_login(&both, grant).await.0, 200);
+    site.owner_does("approve", "ada@example.com").await;
+    site.owner_does("disconnect", "ada@example.com").await;
+    assert_eq!(site.external_login(&both, ada).await.0, 200);
 }
 
 #[tokio::test]

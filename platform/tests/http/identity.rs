@@ -161,7 +161,7 @@ async fn a_closed_site_takes_no_new_members() {
 
 #[tokio::test]
 async fn a_new_member_waits_for_the_owner() {
-    let (site, directory) = site_on_disk().await;
+    let site = Site::start().await;
     site.settings(json!({ "ownerApproval": true })).await;
     let body = site.sign_up("ada@example.com").await;
     assert_eq!(state(&body), "REQUIRE_OWNER_APPROVAL");
@@ -182,15 +182,15 @@ async fn a_new_member_waits_for_the_owner() {
         state(&site.log_in("ada@example.com", PASSWORD).await.1),
         "REQUIRE_OWNER_APPROVAL"
     );
-    set_status(&directory, "ada@example.com", "APPROVED");
+    site.owner_does("approve", "ada@example.com").await;
     assert_eq!(state(&site.log_in("ada@example.com", PASSWORD).await.1), "SUCCESS");
 }
 
 #[tokio::test]
 async fn a_blocked_member_is_out() {
-    let (site, directory) = site_on_disk().await;
+    let site = Site::start().await;
     let member = site.member("ada@example.com").await;
-    set_status(&directory, "ada@example.com", "BLOCKED");
+    site.owner_does("block", "ada@example.com").await;
     assert_eq!(site.get("/members/v1/members/my", &member.access).await.0, 401);
     let (status, body) = site.refresh(&member.refresh).await;
     assert_eq!((status.as_u16(), &body["error"]), (400, &json!("invalid_grant")));
@@ -202,9 +202,9 @@ async fn a_blocked_member_is_out() {
 
 #[tokio::test]
 async fn a_disconnected_member_is_back_after_a_login() {
-    let (site, directory) = site_on_disk().await;
+    let site = Site::start().await;
     let member = site.member("ada@example.com").await;
-    set_status(&directory, "ada@example.com", "OFFLINE");
+    site.owner_does("disconnect", "ada@example.com").await;
     assert!(!site.is_good(&member).await);
     assert_eq!(site.refresh(&member.refresh).await.0, 400);
     let (_, body) = site.log_in("ada@example.com", PASSWORD).await;

@@ -7,6 +7,7 @@
 )]
 
 mod access;
+mod access_table;
 mod captcha;
 mod cart;
 mod catalog;

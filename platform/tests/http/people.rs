@@ -1,11 +1,8 @@
 //! What people do to sign in, by calls and on pages.
 
 use crate::site::*;
-use cartwright_platform::Config;
 use reqwest::StatusCode;
-use rusqlite::Connection;
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use totp_rs::{Builder, Secret};
 
 pub(crate) const PASSWORD: &str = "correct horse";
@@ -39,29 +36,6 @@ pub(crate) fn totp_code(secret: &str, now: u64) -> String {
         .unwrap()
         .generate(now)
         .to_string()
-}
-
-/// A platform whose database can be reached from beside it.
-pub(crate) async fn site_on_disk() -> (Site, TempDir) {
-    let directory = tempfile::tempdir().unwrap();
-    let config = Config {
-        database: Some(directory.path().join("shop.db")),
-        ..Config::for_tests()
-    };
-    (Site::start_with(config).await, directory)
-}
-
-/// Gives a member another status, as the owner's calls do.
-pub(crate) fn set_status(directory: &TempDir, email: &str, status: &str) {
-    let connection = Connection::open(directory.path().join("shop.db")).unwrap();
-    connection.busy_timeout(std::time::Duration::from_secs(5)).unwrap();
-    let changed = connection
-        .execute(
-            "UPDATE members SET status = ?2 WHERE id = (SELECT id FROM identities WHERE email = ?1)",
-            (email, status),
-        )
-        .unwrap();
-    assert_eq!(changed, 1);
 }
 
 impl Site {
@@ -126,6 +100,17 @@ impl Site {
         let path = "/_api/iam/verification/v1/auth/verify";
         self.post(path, &visitor, json!({ "code": code, "stateToken": state_token }))
             .await
+    }
+
+    /// Has the owner approve, block or disconnect a member.
+    pub(crate) async fn owner_does(&self, action: &str, email: &str) {
+        let owner = &self.keys.owner_key;
+        let query = json!({ "query": { "filter": { "loginEmail": email } }, "fieldsets": ["FULL"] });
+        let (_, found) = self.post("/members/v1/members/query", owner, query).await;
+        let id = found["members"][0]["id"].as_str().unwrap();
+        let path = format!("/members/v1/members/{id}/{action}");
+        let (status, body) = self.post(&path, owner, json!({})).await;
+        assert_eq!(status, 200, "{body}");
     }
 
     /// Turns a session token into tokens, without a page.

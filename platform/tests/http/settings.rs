@@ -1,7 +1,7 @@
 //! The owner's settings.
 
-use crate::people::*;
 use crate::site::*;
+use cartwright_platform::Config;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -25,7 +25,12 @@ impl Site {
 
 #[tokio::test]
 async fn the_owner_reads_and_changes_them() {
-    let (site, directory) = site_on_disk().await;
+    let directory = tempfile::tempdir().unwrap();
+    let config = Config {
+        database: Some(directory.path().join("shop.db")),
+        ..Config::for_tests()
+    };
+    let site = Site::start_with(config.clone()).await;
     let key = site.keys.owner_key.clone();
     let expected = json!({
         "openRegistration": true, "ownerApproval": false, "emailVerification": false,
@@ -40,11 +45,7 @@ async fn the_owner_reads_and_changes_them() {
 
     // They are kept.
     drop(site);
-    let again = Site::start_with(cartwright_platform::Config {
-        database: Some(directory.path().join("shop.db")),
-        ..cartwright_platform::Config::for_tests()
-    })
-    .await;
+    let again = Site::start_with(config).await;
     assert_eq!(again.owner_call(Method::GET, None, &key).await, (200, changed));
 }
 

@@ -165,7 +165,7 @@ async fn mail_that_cannot_arrive_is_told_when_asked_for() {
 
 #[tokio::test]
 async fn the_email_comes_before_the_approval_and_the_second_factor() {
-    let (site, directory) = site_on_disk().await;
+    let site = Site::start().await;
     site.settings(json!({ "emailVerification": true, "ownerApproval": true, "mfa": "REQUIRED" }))
         .await;
     let body = site.sign_up("ada@example.com").await;
@@ -173,7 +173,7 @@ async fn the_email_comes_before_the_approval_and_the_second_factor() {
     let code = site.code_for("ada@example.com").await;
     let (_, body) = site.verify(&code, state_token(&body)).await;
     assert_eq!(state(&body), "REQUIRE_OWNER_APPROVAL");
-    set_status(&directory, "ada@example.com", "APPROVED");
+    site.owner_does("approve", "ada@example.com").await;
     let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
     assert_eq!(state(&body), "REQUIRE_MFA");
 }
