@@ -10,7 +10,9 @@
 
 use cartwright::ENDPOINTS;
 use cartwright::endpoint::Conversions;
-use cartwright::resources::{cart, collections, members, products, redirects};
+use cartwright::resources::{
+    authentication, cart, collections, members, oauth_token, products, recovery, redirects, verification,
+};
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
@@ -170,6 +172,27 @@ fn member_types() {
 }
 
 #[test]
+fn authentication_types() {
+    Declarations::of("authentication.login")
+        .add::<authentication::Register>()
+        .add::<authentication::LogIn>()
+        .add::<authentication::LoginCallback>()
+        .add::<authentication::LogOut>()
+        .add::<authentication::RawAnswer>()
+        .add::<authentication::SignOn>()
+        .add::<authentication::SignOnReply>()
+        .add::<authentication::StateMachineReply>()
+        .add::<authentication::VerifyFactor>()
+        .add::<recovery::SendRecoveryEmail>()
+        .add::<recovery::SendActivationEmail>()
+        .add::<recovery::Recover>()
+        .add::<verification::StartVerification>()
+        .add::<verification::VerificationStarted>()
+        .add::<oauth_token::TokenInfo>()
+        .write("authentication.ts");
+}
+
+#[test]
 fn redirect_types() {
     Declarations::of("redirects.create_session")
         .add::<redirects::CreateRedirectSession>()
@@ -180,6 +203,7 @@ fn redirect_types() {
 #[test]
 fn conversion_tables() {
     let groups = [
+        ("authentication", "authentication.login"),
         ("cart", "cart.get_current"),
         ("members", "members.get_my"),
         ("products", "products.get"),

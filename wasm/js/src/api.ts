@@ -2,6 +2,17 @@
 
 export { ApiKeyStrategy, type ApiKeyAuth, type ApiKeyOptions } from "./auth/api-key.js";
 export {
+  type CaptchaTokens,
+  type Challenge,
+  type FactorAnswer,
+  type LoginErrorCode,
+  type LoginFailed,
+  type LoginParams,
+  type LoginResult,
+  LoginState,
+  type RegisterParams,
+} from "./auth/login.js";
+export {
   OAuthStrategy,
   type AuthUrlOptions,
   type CallbackParameters,
@@ -30,6 +41,7 @@ export {
   TransportError,
   ValidationError,
 } from "./errors.js";
+export { authentication } from "./modules/authentication.js";
 export { collections } from "./modules/collections.js";
 export { currentCart } from "./modules/current-cart.js";
 export { memberReport } from "./modules/member-report.js";
@@ -45,9 +57,13 @@ export {
   type QueryMembersOptions,
   type Sorting,
 } from "./modules/members.js";
+export { oauth } from "./modules/oauth.js";
 export { products } from "./modules/products.js";
+export { recovery } from "./modules/recovery.js";
 export { redirects } from "./modules/redirects.js";
+export { verification } from "./modules/verification.js";
 export { QueryBuilder, type QueryObject, type QueryResult } from "./query.js";
+export type * as authenticationTypes from "./generated/authentication.js";
 export type * as cartTypes from "./generated/cart.js";
 export type * as collectionTypes from "./generated/collections.js";
 export type * as memberTypes from "./generated/members.js";

@@ -18,6 +18,7 @@ export interface CoreConfig {
   headers?: [string, string][];
   tokenHeaders?: [string, string][];
   cookie?: { name?: string; days?: number };
+  mediator?: string;
 }
 
 /** One client in WebAssembly. Its methods reject with plain objects, of which `errors.ts` makes errors. */
@@ -34,12 +35,15 @@ export interface Core {
   role(): string;
   accessToken(): Promise<string | undefined>;
   listen(listener: (event: unknown) => void): void;
-  changedElsewhere(): void;
+  changedElsewhere(change?: string, from?: string): void;
   generateOAuthData(redirectUri: string, originalUri: string): unknown;
   authorize(oauthData: unknown, options: unknown): Promise<unknown>;
   beginLogin(redirectUri: string, returnPath: string, options: unknown): Promise<string>;
   completeLogin(url: string, responseMode: string): Promise<string>;
   memberTokens(code: string, state: string, oauthData: unknown): Promise<unknown>;
+  authenticate(endpoint: string, payload: string): Promise<unknown>;
+  directLogin(sessionToken: string, keep: boolean, signal?: AbortSignal): Promise<unknown>;
+  externalLogin(memberId: string, apiKey: string, sessionToken?: string): Promise<unknown>;
   logout(returnUrl: string): Promise<string>;
 }
 

@@ -2,6 +2,9 @@
 
 import { type Core, coreModule } from "../core.js";
 import { toError, withErrors } from "../errors.js";
+import { recovery } from "../modules/recovery.js";
+import { callerOf } from "../call.js";
+import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
 import { type Session, sessionOf } from "./session.js";
 import type { AuthStrategy, Connection } from "./strategy.js";
 import { type CookieStorage, isCookieStorage, type Tokens, type TokenStorage } from "./tokens.js";
@@ -15,6 +18,13 @@ export interface OAuthOptions {
   tokenStorage?: TokenStorage | CookieStorage;
   /** Headers for token requests. */
   tokenRequestOptions?: { headers?: Record<string, string> };
+  /**
+   * The path of a server of your own that keeps the refresh token in an `HttpOnly` cookie, so that no script ever sees
+   * it. See `examples/mediated` in the repository.
+   */
+  mediator?: string;
+  /** The site keys of the captchas that the site asks for. */
+  captchaSiteKeys?: { visible?: string; invisible?: string };
 }
 
 /** What a login by redirect must remember until the visitor is back. */
@@ -44,7 +54,7 @@ export interface CallbackParameters {
   errorDescription?: string;
 }
 
-export interface OAuthAuth extends AuthStrategy {
+export interface OAuthAuth extends AuthStrategy, LoginSteps {
   readonly session: Session;
   generateOAuthData(redirectUri: string, originalUri?: string): OAuthData;
   getAuthUrl(
@@ -53,6 +63,16 @@ export interface OAuthAuth extends AuthStrategy {
   ): Promise<{ authUrl: string; authorizationEndpoint: string; sessionToken?: string }>;
   parseFromUrl(url?: string, responseMode?: ResponseMode): CallbackParameters;
   getMemberTokens(code: string, state: string, oauthData: OAuthData): Promise<Tokens>;
+  /** Exchanges the proof of a login for tokens by a hidden frame. They are not kept. */
+  getMemberTokensForDirectLogin(sessionToken: string, options?: { signal?: AbortSignal }): Promise<Tokens>;
+  /** Tokens of a member whom your own system has signed in. For servers: the key is the owner's. They are not kept. */
+  getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>;
+  /** Signs a login that succeeded in: the client is that member's then. */
+  signIn(login: LoginResult | string, options?: { signal?: AbortSignal }): Promise<void>;
+  /** Sends a mail with which a password can be set anew, if there is such an account. */
+  sendPasswordResetEmail(email: string, redirectUri: string): Promise<void>;
+  readonly captchaVisibleSiteKey: string;
+  readonly captchaInvisibleSiteKey: string;
   getTokens(): Tokens;
   setTokens(tokens: Tokens): void;
   /** Whether a member is signed in. */
@@ -75,7 +95,12 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
 
   const connect = (connection: Connection): Core => {
     const headers = Object.entries(options.tokenRequestOptions?.headers ?? {});
-    const config = { ...connection, clientId: options.clientId, tokenHeaders: headers };
+    const config = {
+      ...connection,
+      clientId: options.clientId,
+      tokenHeaders: headers,
+      ...(options.mediator !== undefined && { mediator: options.mediator }),
+    };
     connected = new (coreModule().Core)(
       cookie ? { ...config, cookie } : config,
       cookie ? undefined : storage,
@@ -89,6 +114,9 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
 
   return {
     connect,
+    ...loginSteps(core),
+    captchaVisibleSiteKey: options.captchaSiteKeys?.visible ?? "",
+    captchaInvisibleSiteKey: options.captchaSiteKeys?.invisible ?? "",
     get session() {
       core();
       return session as Session;
@@ -111,6 +139,18 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       coreModule().parseCallback(url, responseMode) as CallbackParameters,
     getMemberTokens: (code, state, oauthData) =>
       withErrors(() => core().memberTokens(code, state, oauthData)) as Promise<Tokens>,
+    getMemberTokensForDirectLogin: (sessionToken, { signal } = {}) =>
+      withErrors(() => core().directLogin(sessionToken, false, signal)) as Promise<Tokens>,
+    getMemberTokensForExternalLogin: (memberId, apiKey) =>
+      withErrors(() => core().externalLogin(memberId, apiKey)) as Promise<Tokens>,
+    async signIn(login, { signal } = {}) {
+      const sessionToken = sessionTokenOf(login);
+      await withErrors(() => core().directLogin(sessionToken, true, signal));
+    },
+    sendPasswordResetEmail: (email, redirectUri) =>
+      recovery.sendRecoveryEmail(callerOf(core))(email, {
+        redirect: { url: redirectUri, clientId: options.clientId },
+      }),
     getTokens: () => core().tokens() as Tokens,
     setTokens(tokens) {
       try {

@@ -3,12 +3,17 @@
 import type { Core } from "../core.js";
 import type { Role } from "./tokens.js";
 
-export type SessionEvent =
+/** What happened to the session, here or in another tab (`elsewhere`). */
+export type SessionEvent = { elsewhere: boolean } & (
   | { type: "signedIn" }
   | { type: "signedOut" }
   | { type: "renewed" }
+  /** The platform refused to renew: a new visitor's session took the place of one that was lost. */
   | { type: "downgraded"; from: Role }
-  | { type: "changedElsewhere" };
+  /** The session was kept too long without use, and is gone. */
+  | { type: "expired"; from: Role }
+  | { type: "changedElsewhere" }
+);
 
 export interface Session {
   /** Whose session it is. */
@@ -23,17 +28,23 @@ export function sessionOf(core: Core, channelName: string | undefined): Session 
   const channel = channelName !== undefined && openChannel(channelName);
   core.listen((raw) => {
     const event = raw as SessionEvent;
-    if (channel && event.type !== "changedElsewhere") {
-      channel.postMessage(event.type);
+    if (channel && !event.elsewhere) {
+      channel.postMessage(event);
     }
     for (const listener of listeners) {
       listener(event);
     }
   });
   if (channel) {
-    channel.onmessage = () => {
-      core.changedElsewhere();
+    channel.onmessage = ({ data }: MessageEvent<Partial<{ type: string; from: string }>>) => {
+      core.changedElsewhere(data.type, data.from);
     };
+    // A tab that slept heard nothing.
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") {
+        core.changedElsewhere();
+      }
+    });
   }
   return {
     get role() {
@@ -47,7 +58,7 @@ export function sessionOf(core: Core, channelName: string | undefined): Session 
 }
 
 function openChannel(name: string): BroadcastChannel | false {
-  if (typeof BroadcastChannel === "undefined" || typeof window === "undefined") {
+  if (typeof BroadcastChannel === "undefined" || typeof document === "undefined") {
     return false;
   }
   return new BroadcastChannel(name);

@@ -2,6 +2,11 @@
 
 import type { Conversions } from "../convert/conversions.js";
 
+export const authentication: Conversions = {
+  dates: ["createdDate", "updatedDate", "dateValue"],
+  addresses: ["address"],
+};
+
 export const cart: Conversions = {
   dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "from", "to"],
   images: ["image", "media"],

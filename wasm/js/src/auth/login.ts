@@ -1,0 +1,206 @@
+/** Registration and login by calls: what is sent, and where it stands then (SPEC section 4). */
+
+import type { Core } from "../core.js";
+import { SessionError, toError, withErrors } from "../errors.js";
+import type { FactorType, IdentityProfile } from "../generated/authentication.js";
+import { authentication as conversions } from "../generated/conversions.js";
+import { outgoing } from "../convert/outgoing.js";
+import { rememberDevice, rememberedDevice } from "./device.js";
+
+/** The client states, by name. */
+export const LoginState = {
+  SUCCESS: "SUCCESS",
+  INITIAL: "INITIAL",
+  FAILURE: "FAILURE",
+  EMAIL_VERIFICATION_REQUIRED: "EMAIL_VERIFICATION_REQUIRED",
+  OWNER_APPROVAL_REQUIRED: "OWNER_APPROVAL_REQUIRED",
+  USER_CAPTCHA_REQUIRED: "USER_CAPTCHA_REQUIRED",
+  SILENT_CAPTCHA_REQUIRED: "SILENT_CAPTCHA_REQUIRED",
+} as const;
+
+/** Proof of a captcha: of one that was shown, or of one that was not. */
+export interface CaptchaTokens {
+  recaptchaToken?: string;
+  invisibleRecaptchaToken?: string;
+}
+
+export interface RegisterParams {
+  email: string;
+  password: string;
+  profile?: IdentityProfile;
+  captchaTokens?: CaptchaTokens;
+}
+
+export type LoginParams = Omit<RegisterParams, "profile">;
+
+export type LoginErrorCode =
+  | "missingCaptchaToken"
+  | "invalidCaptchaToken"
+  | "emailAlreadyExists"
+  | "invalidEmail"
+  | "invalidPassword"
+  | "resetPassword";
+
+/** What is needed to go on from a state that no client state stands for. */
+export interface Challenge {
+  stateToken?: string;
+  /** The second factors that can be used now, the preferred one first. */
+  factors: FactorType[];
+  /** The factor that a code was just sent for. */
+  factor?: FactorType;
+  /** Where it was sent, such as `a•••@example.com`. */
+  destination?: string;
+  /** The question that was sent to a device. */
+  transactionId?: string;
+  /** The secret to set up a new TOTP factor with, in base32. */
+  totpSecret?: string;
+  /** The same as an `otpauth:` address. */
+  totpUri?: string;
+}
+
+export interface LoginSucceeded {
+  loginState: "SUCCESS";
+  data: { sessionToken: string };
+}
+
+export interface EmailVerificationRequired {
+  loginState: "EMAIL_VERIFICATION_REQUIRED";
+  data: { stateToken: string };
+}
+
+export interface OwnerApprovalRequired {
+  loginState: "OWNER_APPROVAL_REQUIRED";
+}
+
+export interface LoginFailed {
+  loginState: "FAILURE";
+  /** Why, in words. */
+  error: string;
+  errorCode?: LoginErrorCode;
+  /** What the platform said, when it refused. */
+  cause?: unknown;
+  /** The platform's state, when this client has none for it: `error` is 'Unknown _state' then. */
+  serverState?: string;
+  challenge?: Challenge;
+}
+
+/** Where a registration or login stands. */
+export type LoginResult = LoginSucceeded | EmailVerificationRequired | OwnerApprovalRequired | LoginFailed;
+
+export interface FactorAnswer {
+  factorType: FactorType;
+  /** The code; without one, it is asked for. */
+  code?: string;
+  /** For `PUSH`: the question that was sent; without one, it is sent. */
+  transactionId?: string;
+  /** Whether this device is to be asked less often. */
+  rememberThisDevice?: boolean;
+}
+
+const UNKNOWN_STATE = "Unknown _state";
+
+/** The steps of a registration or login over a core. What the last one left open is remembered for the next. */
+export interface LoginSteps {
+  register(params: RegisterParams): Promise<LoginResult>;
+  login(params: LoginParams): Promise<LoginResult>;
+  /** Gives the code of a mail. */
+  processVerification(
+    answer: { verificationCode: string } | { code: string },
+    state?: LoginResult,
+  ): Promise<LoginResult>;
+  /** Asks for another mail with a code. */
+  resendVerification(state?: LoginResult): Promise<LoginResult>;
+  /** Asks a second factor for its code, or gives it. */
+  verifyFactor(answer: FactorAnswer, challenge?: Challenge): Promise<LoginResult>;
+  /** Sets a new password with the token of a mail, which is a login, too. */
+  resetPassword(params: { recoveryToken: string; password: string }): Promise<LoginResult>;
+}
+
+export function loginSteps(core: () => Core): LoginSteps {
+  let stateToken: string | undefined;
+  let challenge: Challenge | undefined;
+
+  const step = async (endpoint: string, payload: object): Promise<LoginResult> => {
+    const answer = await withErrors(() => core().authenticate(endpoint, JSON.stringify(payload)));
+    const result = answer as LoginResult;
+    stateToken = result.loginState === "EMAIL_VERIFICATION_REQUIRED" ? result.data.stateToken : undefined;
+    challenge = undefined;
+    if (result.loginState === "FAILURE") {
+      challenge = result.challenge;
+      return result.cause === undefined ? result : { ...result, cause: toError(result.cause) };
+    }
+    if (result.loginState === "SUCCESS") {
+      rememberDevice(result.data as { deviceToken?: string });
+    }
+    return result;
+  };
+  const tokenOf = (state: LoginResult | undefined): string | undefined => {
+    if (state === undefined) {
+      return stateToken;
+    }
+    return state.loginState === "EMAIL_VERIFICATION_REQUIRED" ? state.data.stateToken : undefined;
+  };
+  const unknownState = (): LoginResult => ({ loginState: "FAILURE", error: UNKNOWN_STATE });
+
+  return {
+    register: ({ email, password, profile, captchaTokens }) =>
+      step("authentication.register", {
+        loginId: { email },
+        password,
+        profile: outgoing(profile, conversions),
+        captchaTokens: captchasOf(captchaTokens),
+      }),
+    login: ({ email, password, captchaTokens }) =>
+      step("authentication.login", {
+        loginId: { email },
+        password,
+        captchaTokens: captchasOf(captchaTokens),
+        clientMetaData: rememberedDevice(),
+      }),
+    async processVerification(answer, state) {
+      const token = tokenOf(state);
+      const code = "code" in answer ? answer.code : answer.verificationCode;
+      return token === undefined
+        ? unknownState()
+        : step("verification.verify_during_authentication", { code, stateToken: token });
+    },
+    async resendVerification(state) {
+      const token = tokenOf(state);
+      return token === undefined
+        ? unknownState()
+        : step("verification.resend_during_authentication", { stateToken: token });
+    },
+    async verifyFactor({ factorType, code, transactionId, rememberThisDevice }, of = challenge) {
+      if (of?.stateToken === undefined) {
+        return unknownState();
+      }
+      const data = factorType === "PUSH" ? { transactionId } : { code };
+      return step("authentication.verify_factor", {
+        factorType,
+        stateToken: of.stateToken,
+        rememberThisDevice,
+        [`${factorType.toLowerCase()}Data`]: data,
+      });
+    },
+    resetPassword: (params) => step("recovery.recover", params),
+  };
+}
+
+/** The proof of a login, for those that ended well; any other cannot be exchanged for tokens. */
+export function sessionTokenOf(result: LoginResult | string): string {
+  if (typeof result === "string") {
+    return result;
+  }
+  if (result.loginState !== "SUCCESS") {
+    throw new SessionError({
+      kind: "oauth",
+      message: `a login in the state ${result.loginState} cannot be exchanged for tokens`,
+      retryable: false,
+    });
+  }
+  return result.data.sessionToken;
+}
+
+function captchasOf(tokens: CaptchaTokens | undefined): object[] | undefined {
+  return tokens && [{ Recaptcha: tokens.recaptchaToken, InvisibleRecaptcha: tokens.invisibleRecaptchaToken }];
+}

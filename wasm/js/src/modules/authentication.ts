@@ -1,0 +1,66 @@
+/** The single steps of registration and login, with the platform's own shapes. `client.auth` does the whole of it. */
+
+import type { Caller, CallOptions } from "../call.js";
+import type {
+  FactorType,
+  LoginCallback,
+  LoginId,
+  LogIn,
+  LogOut,
+  RawAnswer,
+  Register,
+  SignOn,
+  SignOnReply,
+  StateMachineReply,
+  VerifyFactor,
+} from "../generated/authentication.js";
+import { authentication as conversions } from "../generated/conversions.js";
+
+const call = <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
+  caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+
+export const authentication = {
+  registerV2:
+    (caller: Caller) =>
+    (loginId: LoginId, fields: Omit<Register, "loginId"> = {}, options?: CallOptions): Promise<StateMachineReply> =>
+      call(caller, "authentication.register", { ...fields, loginId }, options),
+
+  loginV2:
+    (caller: Caller) =>
+    (loginId: LoginId, fields: Omit<LogIn, "loginId"> = {}, options?: CallOptions): Promise<StateMachineReply> =>
+      call(caller, "authentication.login", { ...fields, loginId }, options),
+
+  /** Changes the signed-in member's password. */
+  changePassword:
+    (caller: Caller) =>
+    async (newPassword: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "authentication.change_password", { newPassword }, options);
+    },
+
+  loginCallback:
+    (caller: Caller) =>
+    (fields: LoginCallback = {}, options?: CallOptions): Promise<RawAnswer> =>
+      call(caller, "authentication.login_callback", fields, options),
+
+  /** Signs in someone whom another system has signed in. Needs the owner. */
+  signOn:
+    (caller: Caller) =>
+    (loginId: LoginId, fields: Omit<SignOn, "loginId"> = {}, options?: CallOptions): Promise<SignOnReply> =>
+      call(caller, "authentication.sign_on", { ...fields, loginId }, options),
+
+  /** Ends a login on the platform's pages. */
+  logout:
+    (caller: Caller) =>
+    (fields: LogOut = {}, options?: CallOptions): Promise<RawAnswer> =>
+      call(caller, "authentication.logout", fields, options),
+
+  /** Asks a second factor for its code, or gives it. */
+  verify:
+    (caller: Caller) =>
+    (
+      factorType: FactorType,
+      fields: Omit<VerifyFactor, "factorType"> = {},
+      options?: CallOptions,
+    ): Promise<StateMachineReply> =>
+      call(caller, "authentication.verify_factor", { ...fields, factorType }, options),
+};

@@ -1,0 +1,40 @@
+/** Ways back to an account whose password is lost. */
+
+import type { Caller, CallOptions } from "../call.js";
+import type {
+  Recover,
+  SendActivationEmail,
+  SendRecoveryEmail,
+  StateMachineReply,
+} from "../generated/authentication.js";
+import { authentication as conversions } from "../generated/conversions.js";
+
+export const recovery = {
+  /** Sends a mail with which a password can be set anew, if there is such an account. */
+  sendRecoveryEmail:
+    (caller: Caller) =>
+    async (email: string, fields: Omit<SendRecoveryEmail, "email"> = {}, options?: CallOptions): Promise<void> => {
+      await caller.call("recovery.send_recovery_email", { ...fields, email }, conversions, options);
+    },
+
+  /** Sends a mail with which someone takes over an account that was made for them. Needs the owner. */
+  sendActivationEmail:
+    (caller: Caller) =>
+    async (
+      identityId: string,
+      fields: Omit<SendActivationEmail, "identityId"> = {},
+      options?: CallOptions,
+    ): Promise<void> => {
+      await caller.call("recovery.send_activation_email", { ...fields, identityId }, conversions, options);
+    },
+
+  /** Sets a new password with the token of a mail. */
+  recover:
+    (caller: Caller) =>
+    (
+      recoveryToken: string,
+      fields: Omit<Recover, "recoveryToken"> = {},
+      options?: CallOptions,
+    ): Promise<StateMachineReply> =>
+      caller.call("recovery.recover", { ...fields, recoveryToken }, conversions, options) as Promise<StateMachineReply>,
+};

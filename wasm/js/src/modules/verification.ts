@@ -1,0 +1,27 @@
+/** Codes that show that an address is someone's. */
+
+import type { Caller, CallOptions } from "../call.js";
+import type { StartVerification, StateMachineReply, VerificationStarted } from "../generated/authentication.js";
+import { authentication as conversions } from "../generated/conversions.js";
+
+const call = <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
+  caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+
+export const verification = {
+  start:
+    (caller: Caller) =>
+    (fields: StartVerification = {}, options?: CallOptions): Promise<VerificationStarted> =>
+      call(caller, "verification.start", fields, options),
+
+  /** Gives the code of a mail, during a registration or login. */
+  verifyDuringAuthentication:
+    (caller: Caller) =>
+    (code: string, fields: { stateToken: string }, options?: CallOptions): Promise<StateMachineReply> =>
+      call(caller, "verification.verify_during_authentication", { ...fields, code }, options),
+
+  /** Asks for another code, during a registration or login. */
+  resendDuringAuthentication:
+    (caller: Caller) =>
+    (stateToken: string, options?: CallOptions): Promise<StateMachineReply> =>
+      call(caller, "verification.resend_during_authentication", { stateToken }, options),
+};
