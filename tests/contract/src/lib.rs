@@ -7,15 +7,19 @@
     reason = "support of tests: a test fails by panicking"
 )]
 
+use cartwright::oauth::{AuthorizeOptions, ResponseMode};
 use cartwright::session::{MemoryStore, TokenStore};
 use cartwright::{Client, Host};
-use cartwright_platform::{Config, Platform};
+use cartwright_platform::{Config, Keys, Platform};
 use reqwest::header::LOCATION;
 use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 /// Where visitors come back to.
 pub const STORE: &str = "http://localhost:5173";
+
+/// What members of tests log in with.
+pub const PASSWORD: &str = "a-long-enough-password";
 
 /// The catalog app of the demo shop's products.
 pub const STORES_APP: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
@@ -27,6 +31,7 @@ pub struct Site {
     pub url: String,
     /// The id that clients name themselves by.
     pub client_id: String,
+    keys: Keys,
     http: reqwest::Client,
 }
 
@@ -43,11 +48,12 @@ impl Site {
         let platform = tokio::task::spawn_blocking(|| Platform::open(config).unwrap())
             .await
             .unwrap();
-        let client_id = platform.keys().client_id.clone();
+        let keys = platform.keys().clone();
         tokio::spawn(async move { platform.serve(listener, std::future::pending()).await });
         Self {
             url,
-            client_id,
+            client_id: keys.client_id.clone(),
+            keys,
             http: reqwest::Client::new(),
         }
     }
@@ -64,6 +70,32 @@ impl Site {
             .store(store)
             .build()
             .unwrap()
+    }
+
+    /// A client of the site's owner.
+    pub fn owner(&self) -> Client {
+        Client::owner(self.keys.owner_key.as_str(), &self.keys.site_id)
+            .host(Host::at(&self.url))
+            .build()
+            .unwrap()
+    }
+
+    /// A client of a member, who registers on the platform's pages.
+    pub async fn member(&self, email: &str) -> Client {
+        let client = self.client();
+        let browser = Browser::default();
+        let options = AuthorizeOptions {
+            response_mode: ResponseMode::Query,
+            ..AuthorizeOptions::default()
+        };
+        let callback = format!("{STORE}/login/callback");
+        let started = client.login().begin(&callback, "/", &options).await.unwrap();
+        let login = browser.open(&started.url).await.page();
+        let form = browser.open(&login.link("register")).await.page();
+        let fields = [("email", email), ("password", PASSWORD)];
+        let back = browser.submit(&form, &fields).await.outside();
+        client.login().complete(&back, ResponseMode::Query).await.unwrap();
+        client
     }
 
     /// Makes the next calls that match go wrong.
