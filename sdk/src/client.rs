@@ -9,6 +9,7 @@ use crate::pipeline::{Authorization, CallOptions, Payload, Pipeline};
 use crate::resources::authentication::Authentication;
 use crate::resources::cart::CurrentCart;
 use crate::resources::collections::Collections;
+use crate::resources::members::Members;
 use crate::resources::products::Products;
 use crate::resources::recovery::Recovery;
 use crate::resources::redirects::Redirects;
@@ -88,6 +89,12 @@ impl Client {
     #[must_use]
     pub fn current_cart(&self) -> CurrentCart<'_> {
         CurrentCart::new(self)
+    }
+
+    /// The site's members.
+    #[must_use]
+    pub fn members(&self) -> Members<'_> {
+        Members::new(self)
     }
 
     /// The catalog's products.

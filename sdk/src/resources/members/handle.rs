@@ -38,17 +38,9 @@ pub struct Members<'a> {
     search: Option<Search>,
 }
 
-impl Client {
-    /// The site's members.
-    #[must_use]
-    pub fn members(&self) -> Members<'_> {
-        Members::new(self)
-    }
-}
-
 /// Reading.
 impl<'a> Members<'a> {
-    fn new(client: &'a Client) -> Self {
+    pub(crate) fn new(client: &'a Client) -> Self {
         Self {
             client,
             options: CallOptions::default(),
