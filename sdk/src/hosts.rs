@@ -164,6 +164,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn an_origin_is_written_as_browsers_do() {
+        for (address, origin) in [
+            ("https://Shop.Example/login?a=b", Some("https://shop.example")),
+            ("https://shop.example:443", Some("https://shop.example")),
+            ("http://localhost:4400/pages#x", Some("http://localhost:4400")),
+            ("https://ada@shop.example/", Some("https://shop.example")),
+            ("https://shop.example\\@evil.example/", Some("https://shop.example")),
+            ("javascript://shop.example/%0aalert(1)", None),
+            ("//shop.example", None),
+            ("https://", None),
+            ("", None),
+        ] {
+            assert_eq!(origin_of(address).as_deref(), origin, "{address}");
+        }
+    }
+
+    #[test]
     fn the_public_host_is_the_default() {
         assert_eq!(
             Host::default().url(Service::StoresReader, "/v2/collections/query"),

@@ -192,9 +192,10 @@ impl Pipeline {
         policy: &RetryPolicy,
         request: &Request,
     ) -> Result<Response, Error> {
-        match select(pin!(self.attempt(info, policy, request)), pin!(identity.cancelled())).await {
-            Either::Left((outcome, _)) => outcome,
-            Either::Right(_) => Err(Error::new(ErrorKind::Session, text::IDENTITY_CHANGED)
+        // Looked at first: an answer that comes at the same time is not handed over either.
+        match select(pin!(identity.cancelled()), pin!(self.attempt(info, policy, request))).await {
+            Either::Right((outcome, _)) => outcome,
+            Either::Left(_) => Err(Error::new(ErrorKind::Session, text::IDENTITY_CHANGED)
                 .with(|parts| parts.code = Some("IDENTITY_CHANGED".to_owned()))),
         }
     }

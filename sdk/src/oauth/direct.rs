@@ -63,13 +63,12 @@ impl Login<'_> {
                 idp: None,
             };
             let started = self.authorize(authorization, &asked).await?;
+            let page = origin_of(&started.url)
+                .ok_or_else(|| Error::new(ErrorKind::OAuth, "the page to log in with has no address of the web"))?;
             let endpoint = started.redirect_session.at("urlDetails.endpoint").text();
-            let addresses = [
-                Some(started.url.clone()),
-                endpoint,
-                Some(shared.pipeline.host.base().to_owned()),
-            ];
-            let origins: Vec<String> = addresses.iter().flatten().filter_map(|url| origin_of(url)).collect();
+            let others = [endpoint.as_deref(), Some(shared.pipeline.host.base())];
+            let mut origins: Vec<String> = others.into_iter().flatten().filter_map(origin_of).collect();
+            origins.push(page);
             let mut frame = shared.frames.open(&started.url)?;
             let answer = answer(&mut *frame, &origins, &started.authorization.state);
             let callback = within(&*shared.pipeline.wire.runtime, FRAME_PATIENCE, answer)

@@ -13,6 +13,8 @@ mod cookie;
 mod events;
 #[cfg(not(target_arch = "wasm32"))]
 mod file;
+#[cfg(not(target_arch = "wasm32"))]
+mod file_lock;
 pub(crate) mod grant;
 mod identity;
 mod lock;
@@ -28,6 +30,8 @@ pub use cookie::{CookieJar, CookieOptions, CookieStore};
 pub use events::{SessionChange, SessionEvent, SessionListener};
 #[cfg(not(target_arch = "wasm32"))]
 pub use file::FileStore;
+#[cfg(not(target_arch = "wasm32"))]
+pub use file_lock::FileLock;
 pub use lock::{NoLock, RenewalGuard, RenewalLock};
 pub use store::{Commit, MemoryStore, Snapshot, StoreError, TokenStore, Version};
 pub use tokens::{AccessToken, RefreshToken, Role, Tokens};
