@@ -44,7 +44,7 @@ test("a refused renewal becomes a visitor and says so", async (t) => {
   const unsubscribe = shop.session.subscribe((event) => events.push(event));
   await shop.currentCart.getCurrentCart();
   unsubscribe();
-  assert.deepEqual(events, [{ type: "downgraded", from: "member" }]);
+  assert.deepEqual(events, [{ type: "downgraded", elsewhere: false, from: "member" }]);
   assert.equal(shop.session.role, "visitor");
 });
 

@@ -1,0 +1,237 @@
+/** Registration and login by calls, of the package as it is built. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  ApplicationError,
+  createClient,
+  LoginState,
+  OAuthStrategy,
+  recovery,
+  RequestError,
+  SessionError,
+  TransportError,
+  ValidationError,
+  verification,
+} from "../../wasm/pkg/node.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const AUTHENTICATION = "/_api/iam/authentication";
+const ADA = { email: "ada@example.com", password: "a long password" };
+
+function client(options = {}) {
+  return createClient({
+    modules: { recovery, verification },
+    auth: OAuthStrategy({ clientId: "client-1", ...options }),
+    host,
+  });
+}
+
+function refusal(code, status = 400) {
+  return json({ message: "m", details: { applicationError: { code, description: "d", data: {} } } }, { status });
+}
+
+/** A client of a platform that answers everything but token requests alike. */
+function answering(t, answer) {
+  const requests = scripted(t, withTokens(answer));
+  return { auth: client().auth, calls: () => requests.filter(({ path }) => path !== "/oauth2/token") };
+}
+
+test("registration sends what the platform documents", async (t) => {
+  const { auth, calls } = answering(t, () => json({ state: "SUCCESS", sessionToken: "proof" }));
+  const result = await auth.register({
+    ...ADA,
+    profile: { firstName: "Ada", addresses: [{ address: { addressLine1: "1 Row" }, tag: "HOME" }] },
+    captchaTokens: { recaptchaToken: "shown", invisibleRecaptchaToken: "hidden" },
+  });
+  assert.deepEqual(result, { loginState: LoginState.SUCCESS, data: { sessionToken: "proof" } });
+  const [{ method, path, body, headers }] = calls();
+  assert.deepEqual([method, path], ["POST", `${AUTHENTICATION}/v2/register`]);
+  assert.equal(headers.authorization, "access");
+  assert.deepEqual(body, {
+    loginId: { email: ADA.email },
+    password: ADA.password,
+    profile: { firstName: "Ada", addresses: [{ address: { addressLine: "1 Row" }, tag: "HOME" }] },
+    captchaTokens: [{ Recaptcha: "shown", InvisibleRecaptcha: "hidden" }],
+  });
+});
+
+test("each state of the platform has its client state", async (t) => {
+  let answer;
+  const { auth } = answering(t, () => json(answer));
+  for (const [server, expected] of [
+    [{ state: "REQUIRE_OWNER_APPROVAL" }, { loginState: "OWNER_APPROVAL_REQUIRED" }],
+    [
+      { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "s" },
+      { loginState: "EMAIL_VERIFICATION_REQUIRED", data: { stateToken: "s" } },
+    ],
+    [
+      { state: "STATUS_CHECK" },
+      { loginState: "FAILURE", error: "Unknown _state", serverState: "STATUS_CHECK", challenge: { factors: [] } },
+    ],
+    [
+      {
+        state: "REQUIRE_MFA",
+        stateToken: "s",
+        additionalData: {
+          factors: { listValue: { value: [{ strValue: "TOTP" }] } },
+          totpSecret: { strValue: "BASE32" },
+          totpUri: { strValue: "otpauth://totp/x" },
+        },
+      },
+      {
+        loginState: "FAILURE",
+        error: "Unknown _state",
+        serverState: "REQUIRE_MFA",
+        challenge: { stateToken: "s", factors: ["TOTP"], totpSecret: "BASE32", totpUri: "otpauth://totp/x" },
+      },
+    ],
+  ]) {
+    answer = server;
+    assert.deepEqual(await auth.login(ADA), expected);
+  }
+});
+
+test("a refusal is told by its name", async (t) => {
+  let code;
+  const { auth } = answering(t, () => refusal(code));
+  for (const [number, register, login] of [
+    ["-19971", "missingCaptchaToken", "missingCaptchaToken"],
+    ["-19970", "invalidCaptchaToken", "invalidCaptchaToken"],
+    ["-19995", "emailAlreadyExists", "invalidEmail"],
+    ["-19976", undefined, "invalidPassword"],
+    ["-19973", undefined, "resetPassword"],
+    ["ANYTHING_ELSE", undefined, "invalidEmail"],
+  ]) {
+    code = number;
+    const registered = await auth.register(ADA);
+    const loggedIn = await auth.login(ADA);
+    assert.deepEqual([registered.loginState, registered.errorCode], ["FAILURE", register], number);
+    assert.deepEqual([loggedIn.loginState, loggedIn.errorCode], ["FAILURE", login], number);
+    assert.ok(loggedIn.cause instanceof ApplicationError);
+    assert.equal(loggedIn.cause.code, number);
+    assert.equal(typeof loggedIn.error, "string");
+  }
+});
+
+test("an email violation is an invalid email, and keeps its fields", async (t) => {
+  const violation = { field: "loginId.email", description: "is not an email address", data: { type: "EMAIL" } };
+  const { auth } = answering(t, () =>
+    json({ message: "m", details: { validationError: { fieldViolations: [violation] } } }, { status: 400 }),
+  );
+  const result = await auth.register(ADA);
+  assert.equal(result.errorCode, "invalidEmail");
+  assert.ok(result.cause instanceof ValidationError);
+  assert.equal(result.cause.details.validationError.fieldViolations[0].field, "loginId.email");
+});
+
+test("a network failure is a network failure", async (t) => {
+  const { auth } = answering(t, () => {
+    throw new TypeError("fetch failed");
+  });
+  await assert.rejects(auth.login(ADA), (error) => error instanceof TransportError && error.retryable);
+  await assert.rejects(auth.register(ADA), TransportError);
+});
+
+test("the code of a mail goes on from the last state, and only from such a state", async (t) => {
+  let answer = { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state-1" };
+  const { auth, calls } = answering(t, () => json(answer));
+  const unknown = { loginState: "FAILURE", error: "Unknown _state" };
+  assert.deepEqual(await auth.processVerification({ verificationCode: "123456" }), unknown);
+  const state = await auth.register(ADA);
+  await auth.resendVerification();
+  answer = { state: "SUCCESS", sessionToken: "proof" };
+  await auth.processVerification({ code: "123456" }, state);
+  assert.deepEqual(calls().at(-1).body, { code: "123456", stateToken: "state-1" });
+  assert.match(calls().at(-2).path, /\/v1\/auth\/resend$/);
+  assert.deepEqual(await auth.processVerification({ code: "123456" }), unknown, "a state is spent with its success");
+});
+
+test("a wrong code rejects with the platform's code", async (t) => {
+  let answer = json({ state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state-1" });
+  const { auth } = answering(t, () => answer);
+  await auth.login(ADA);
+  for (const code of ["BAD_CODE", "NOT_FOUND", "SEND_CODE_ERROR"]) {
+    answer = refusal(code);
+    await assert.rejects(
+      auth.processVerification({ code: "000000" }),
+      (error) => error instanceof ApplicationError && error.code === code,
+    );
+  }
+});
+
+test("a second factor is asked for and given", async (t) => {
+  let answer = { state: "MFA_CHALLENGE", stateToken: "state-1", additionalData: {} };
+  const { auth, calls } = answering(t, () => json(answer));
+  await auth.login(ADA);
+  for (const [factorType, given, sent] of [
+    ["TOTP", { code: "123456" }, { totpData: { code: "123456" } }],
+    ["SMS", {}, { smsData: {} }],
+    ["CALL", { code: "1" }, { callData: { code: "1" } }],
+    ["EMAIL", { code: "1" }, { emailData: { code: "1" } }],
+    ["PUSH", { transactionId: "t" }, { pushData: { transactionId: "t" } }],
+  ]) {
+    await auth.verifyFactor({ factorType, ...given });
+    const { path, body } = calls().at(-1);
+    assert.equal(path, `${AUTHENTICATION}/v2/${factorType}/verify`);
+    assert.deepEqual(body, { factorType, stateToken: "state-1", ...sent });
+  }
+  answer = { state: "SUCCESS", sessionToken: "proof" };
+  assert.equal((await auth.verifyFactor({ factorType: "TOTP", code: "1" })).loginState, "SUCCESS");
+  assert.equal((await auth.verifyFactor({ factorType: "TOTP", code: "1" })).error, "Unknown _state");
+});
+
+test("only a login that succeeded can be signed in", async (t) => {
+  const { auth } = answering(t, () => json({}));
+  await assert.rejects(auth.signIn({ loginState: "OWNER_APPROVAL_REQUIRED" }), SessionError);
+});
+
+test("a direct login needs a page", async (t) => {
+  const { auth } = answering(t, () =>
+    json({ redirectSession: { fullUrl: "https://login.example/authorize", urlDetails: {} } }),
+  );
+  await assert.rejects(auth.getMemberTokensForDirectLogin("proof"), RequestError);
+  assert.equal(auth.loggedIn(), false);
+});
+
+test("a mail for a new password names the client and where to go", async (t) => {
+  const { auth, calls } = answering(t, () => json({}));
+  await auth.sendPasswordResetEmail(ADA.email, "https://shop.example/recover/reset");
+  const [{ path, body }] = calls();
+  assert.equal(path, "/_api/iam/recovery/v1/send-email");
+  assert.deepEqual(body, {
+    email: ADA.email,
+    redirect: { url: "https://shop.example/recover/reset", clientId: "client-1" },
+  });
+});
+
+test("an external login joins the key to the session's token", async (t) => {
+  const requests = scripted(t, ({ body }) =>
+    body.grant_type === "authorized_client"
+      ? json({ access_token: "member", expires_in: 60, refresh_token: "member-refresh" })
+      : json({ access_token: "visitor", expires_in: 60, refresh_token: "visitor-refresh" }),
+  );
+  const { auth } = client();
+  const tokens = await auth.getMemberTokensForExternalLogin("member-1", "key");
+  assert.deepEqual(tokens.refreshToken, { value: "member-refresh", role: "member" });
+  assert.equal(auth.loggedIn(), false, "they are the caller's to keep");
+  const { headers, body } = requests.at(-1);
+  assert.equal(headers.authorization, "visitor,key");
+  assert.deepEqual(body, { grant_type: "authorized_client", scope: "offline_access", member_id: "member-1" });
+});
+
+test("a mediator is asked in place of the platform", async (t) => {
+  const requests = scripted(t, ({ method, path }) => {
+    if (path !== "/session") return json({});
+    return method === "DELETE" ? json({}) : json({ access_token: "access", expires_in: 60, role: "member" });
+  });
+  const { auth } = client({ mediator: `${host}/session` });
+  await auth.getAuthHeaders();
+  assert.equal(auth.loggedIn(), true);
+  assert.equal(auth.getTokens().refreshToken.value, "");
+  assert.deepEqual(requests[0].body, { clientId: "client-1", grantType: "refresh_token" });
+  // Whatever the platform's page says, the mediator forgets.
+  await auth.logout("https://shop.example/").catch(() => undefined);
+  assert.equal(requests.at(-1).method, "DELETE");
+  assert.equal(auth.loggedIn(), false);
+});
