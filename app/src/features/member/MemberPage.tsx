@@ -73,14 +73,14 @@ function Standing({ member, own }: { member: Member; own: boolean }) {
   return (
     <>
       {own && (
-        <Notice tone="plain">
+        <p className="rounded-sm bg-sunken px-4 py-3 text-sm">
           {privacyStatus === "PRIVATE" ? t.ownPrivate : t.own}{" "}
           {privacyStatus === "PRIVATE" && (
             <Link to="/account/privacy" className="link font-medium">
               {t.ownPrivateChange}
             </Link>
           )}
-        </Notice>
+        </p>
       )}
       {activityStatus === "MUTED" && <Notice tone="warn">{t.muted}</Notice>}
       {status === "BLOCKED" && <Notice tone="warn">{t.blocked}</Notice>}

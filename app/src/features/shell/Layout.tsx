@@ -1,10 +1,15 @@
-import { Outlet, ScrollRestoration } from "react-router";
+import { type Location, Outlet, ScrollRestoration } from "react-router";
 import { SignedOutNotice } from "../account";
 import { CartDrawer, CartDrawerProvider } from "../cart";
 import { ConnectionBanner } from "../connection";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { shellMessages as t } from "./messages";
+
+/** Pages that were loaded anew all have one key; where one was on each is kept by its path instead. */
+function visitOf({ key, pathname }: Location): string {
+  return key === "default" ? pathname : key;
+}
 
 /** What every page has around it. */
 export function Layout() {
@@ -24,7 +29,7 @@ export function Layout() {
       </main>
       <Footer />
       <CartDrawer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={visitOf} />
     </CartDrawerProvider>
   );
 }

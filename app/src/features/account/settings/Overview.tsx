@@ -5,11 +5,12 @@ import { settingsMessages as t } from "./messages";
 import { SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
 
+/** Deleting it all is no place to be invited to. */
 const CARDS = [
-  ...t.links,
+  ...t.links.filter(({ to }) => to !== "/account/delete"),
   { to: "/cart", title: t.cart, text: t.cartText },
   { to: "/search?sort=newest", title: t.browse, text: t.browseText },
-] as const;
+];
 
 /** Who is logged in, and the way to everything. */
 export function Overview() {
@@ -20,7 +21,7 @@ export function Overview() {
     <SettingsPage title={t.title}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar url={member.profile?.photo?.url} name={name} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <p className="truncate text-lg font-medium">{name}</p>
           <p className="truncate text-sm text-soft">{member.loginEmail}</p>
         </div>
