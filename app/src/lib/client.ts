@@ -1,4 +1,5 @@
 import {
+  authentication,
   collections,
   cookieStorage,
   createClient,
@@ -14,7 +15,7 @@ import type { StoreConfig } from "./config";
 /** The client of a browser's visitor: its session is in cookies, so that tabs and reloads share it. */
 export function createShopClient({ clientId, host }: StoreConfig) {
   return createClient({
-    modules: { currentCart, products, collections, redirects, members, memberReport },
+    modules: { currentCart, products, collections, redirects, authentication, members, memberReport },
     auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }),
     host,
   });

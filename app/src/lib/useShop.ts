@@ -2,7 +2,6 @@ import { useClient } from "@cartwright/sdk/react";
 import { createContext, useContext } from "react";
 import type { ShopClient } from "./client";
 import type { StoreConfig } from "./config";
-import type { IdentityClient } from "./identity";
 
 const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://localhost:4400", name: "Store" });
 
@@ -14,6 +13,6 @@ export function useConfig(): StoreConfig {
 }
 
 /** The platform's client. */
-export function useShop(): ShopClient & IdentityClient {
-  return useClient<ShopClient & IdentityClient>();
+export function useShop(): ShopClient {
+  return useClient<ShopClient>();
 }

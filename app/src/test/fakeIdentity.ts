@@ -1,14 +1,20 @@
+import type { LoginErrorCode, LoginResult } from "@cartwright/sdk";
 import { vi } from "vitest";
-import type { IdentityClient, LoginResult } from "../lib/identity";
+import type { ShopClient } from "../lib/client";
 import type { fakeSession } from "./fakeSession";
 
 export const SUCCESS: LoginResult = { loginState: "SUCCESS", data: { sessionToken: "session" } };
 
-export function failure(errorCode: string, cause?: object): LoginResult {
-  return { loginState: "FAILURE", error: errorCode, errorCode, cause: Object.assign(new Error(errorCode), cause) };
+export function failure(errorCode: LoginErrorCode | undefined, cause?: object): LoginResult {
+  return {
+    loginState: "FAILURE",
+    error: "refused",
+    cause: Object.assign(new Error("refused"), cause),
+    ...(errorCode && { errorCode }),
+  };
 }
 
-type Auth = IdentityClient["auth"];
+type Auth = ShopClient["auth"];
 
 /** Ways in that let everybody in, until a test says otherwise. */
 export function fakeIdentity(session: ReturnType<typeof fakeSession>) {
@@ -23,7 +29,7 @@ export function fakeIdentity(session: ReturnType<typeof fakeSession>) {
       processVerification: vi.fn<Auth["processVerification"]>(() => Promise.resolve(SUCCESS)),
       resendVerification: vi.fn<Auth["resendVerification"]>((state = SUCCESS) => Promise.resolve(state)),
       verifyFactor: vi.fn<Auth["verifyFactor"]>(() => Promise.resolve(SUCCESS)),
-      sendPasswordResetEmail: vi.fn<Auth["sendPasswordResetEmail"]>(() => Promise.resolve({})),
+      sendPasswordResetEmail: vi.fn<Auth["sendPasswordResetEmail"]>(() => Promise.resolve()),
       resetPassword: vi.fn<Auth["resetPassword"]>(() => Promise.resolve(SUCCESS)),
       beginLogin: vi.fn(() => new Promise<{ authUrl: string }>(() => undefined)),
       logout: vi.fn(() => new Promise<{ logoutUrl: string }>(() => undefined)),
@@ -32,7 +38,7 @@ export function fakeIdentity(session: ReturnType<typeof fakeSession>) {
       }),
     },
     authentication: {
-      changePassword: vi.fn<IdentityClient["authentication"]["changePassword"]>(() => Promise.resolve()),
+      changePassword: vi.fn<ShopClient["authentication"]["changePassword"]>(() => Promise.resolve()),
     },
   };
 }

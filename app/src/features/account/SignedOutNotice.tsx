@@ -1,12 +1,11 @@
-import { type StoreClient, useSession } from "@cartwright/sdk/react";
+import type { SessionEvent } from "@cartwright/sdk";
+import { useSession } from "@cartwright/sdk/react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { withReturnPath } from "../../lib/returnPath";
 import { useShop } from "../../lib/useShop";
 import { IconButton } from "../../ui";
 import { accountMessages as t } from "./messages";
-
-type Heard = Parameters<Parameters<StoreClient["session"]["subscribe"]>[0]>[0];
 
 /** Tells a member who did not log out here that they are logged out: the platform ended it, or another tab did. */
 export function SignedOutNotice() {
@@ -51,9 +50,14 @@ export function SignedOutNotice() {
   );
 }
 
-function isSignOut(event: Heard): boolean {
-  const { type, from, elsewhere } = event as { type: string; from?: string; elsewhere?: boolean };
-  return (
-    ((type === "downgraded" || type === "expired") && from === "member") || (type === "signedOut" && elsewhere === true)
-  );
+function isSignOut(event: SessionEvent): boolean {
+  switch (event.type) {
+    case "downgraded":
+    case "expired":
+      return event.from === "member";
+    case "signedOut":
+      return event.elsewhere;
+    default:
+      return false;
+  }
 }

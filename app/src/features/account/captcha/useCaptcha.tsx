@@ -1,5 +1,5 @@
+import type { CaptchaTokens, LoginResult } from "@cartwright/sdk";
 import { type ReactNode, useRef, useState } from "react";
-import type { CaptchaTokens, LoginResult } from "../../../lib/identity";
 import { useConfig } from "../../../lib/useShop";
 import { FormProblem } from "../../../ui/form";
 import { CaptchaFrame } from "./CaptchaFrame";

@@ -1,5 +1,5 @@
+import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { useState } from "react";
-import type { Challenge, LoginResult } from "../../../lib/identity";
 import { useShop } from "../../../lib/useShop";
 import { CheckBox, RadioField } from "../../../ui/form";
 import { CodeForm } from "./CodeForm";
@@ -28,10 +28,18 @@ export function FactorStep({ step, signIn }: Props) {
   const { enrol, email } = step;
   const [title, text] = enrol ? [t.enrolTitle, t.enrolText] : [t.factorTitle, t.factorText];
 
+  if (factor === undefined) {
+    return (
+      <SignInFrame title={title} text={t.unknownState}>
+        <HostedLogin bare returnPath={signIn.returnPath} />
+      </SignInFrame>
+    );
+  }
+
   const prove = (proof: { code?: string; transactionId?: string }): Promise<LoginResult> =>
-    shop.auth.verifyFactor({ factorType: factor ?? "", rememberThisDevice: remember, ...proof }, challenge);
+    shop.auth.verifyFactor({ factorType: factor, rememberThisDevice: remember, ...proof }, challenge);
   const begin = async () => {
-    const result = await shop.auth.verifyFactor({ factorType: factor ?? "" }, challenge);
+    const result = await shop.auth.verifyFactor({ factorType: factor }, challenge);
     if (result.loginState === "FAILURE" && result.challenge) {
       // What only the first answer told, such as a secret to be set up, stays.
       setChallenge({ ...challenge, factor, ...result.challenge, factors: challenge.factors });
@@ -41,13 +49,6 @@ export function FactorStep({ step, signIn }: Props) {
   };
   const begun = challenge.factor === factor;
 
-  if (factor === undefined) {
-    return (
-      <SignInFrame title={title} text={t.unknownState}>
-        <HostedLogin bare returnPath={signIn.returnPath} />
-      </SignInFrame>
-    );
-  }
   return (
     <SignInFrame title={title} text={text}>
       {known.length > 1 && (

@@ -1,6 +1,6 @@
+import type { LoginResult } from "@cartwright/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { isUnavailable, readError } from "../../../lib/errors";
-import type { LoginResult } from "../../../lib/identity";
 import { Button, Notice } from "../../../ui";
 import { signinMessages as t } from "./messages";
 import { sayCodeError } from "./refusal";

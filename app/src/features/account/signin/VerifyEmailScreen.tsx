@@ -1,5 +1,5 @@
+import type { LoginResult } from "@cartwright/sdk";
 import { useLocation, useNavigate } from "react-router";
-import type { LoginResult } from "../../../lib/identity";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { ButtonLink } from "../../../ui";

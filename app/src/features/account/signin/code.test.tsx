@@ -1,6 +1,6 @@
+import type { LoginResult } from "@cartwright/sdk";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { LoginResult } from "../../../lib/identity";
 import { fakeClient } from "../../../test/fakeClient";
 import { failure } from "../../../test/fakeIdentity";
 import { renderSignin } from "../../../test/renderSignin";
@@ -108,7 +108,7 @@ it("says so when there is no code to enter", () => {
 
 it("tells a closed registration that turns up late", async () => {
   const client = fakeClient(null);
-  client.auth.processVerification.mockResolvedValueOnce(failure("", { code: "REGISTRATION_CLOSED" }));
+  client.auth.processVerification.mockResolvedValueOnce(failure(undefined, { code: "REGISTRATION_CLOSED" }));
   const { user } = renderSignin(client, AT);
   await user.type(screen.getByLabelText("Code"), "123456");
   await user.click(screen.getByRole("button", { name: "Confirm" }));

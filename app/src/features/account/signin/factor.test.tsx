@@ -1,6 +1,6 @@
+import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { Challenge, LoginResult } from "../../../lib/identity";
 import { fakeClient } from "../../../test/fakeClient";
 import { SUCCESS } from "../../../test/fakeIdentity";
 import { renderSignin } from "../../../test/renderSignin";

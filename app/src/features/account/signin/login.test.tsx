@@ -59,15 +59,18 @@ describe("logging in", () => {
     expect(client.auth.login).not.toHaveBeenCalled();
   });
 
-  it.each(["invalidPassword", "invalidEmail"])("says the same for %s, and keeps what is typed", async (code) => {
-    const client = fakeClient(null);
-    client.auth.login.mockResolvedValueOnce(failure(code));
-    const { user } = renderSignin(client, "/login");
-    await fill(user, "Log in");
-    expect(await screen.findByRole("alert")).toHaveTextContent("The email or the password is not right.");
-    expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
-    expect(screen.getByLabelText("Password")).toHaveValue("a long password");
-  });
+  it.each(["invalidPassword", "invalidEmail"] as const)(
+    "says the same for %s, and keeps what is typed",
+    async (code) => {
+      const client = fakeClient(null);
+      client.auth.login.mockResolvedValueOnce(failure(code));
+      const { user } = renderSignin(client, "/login");
+      await fill(user, "Log in");
+      expect(await screen.findByRole("alert")).toHaveTextContent("The email or the password is not right.");
+      expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
+      expect(screen.getByLabelText("Password")).toHaveValue("a long password");
+    },
+  );
 
   it("tells a blocked member from a wrong password", async () => {
     const client = fakeClient(null);
@@ -197,7 +200,7 @@ describe("registering", () => {
 
   it("says when no accounts are made", async () => {
     const client = fakeClient(null);
-    client.auth.register.mockResolvedValueOnce(failure("", { code: "REGISTRATION_CLOSED" }));
+    client.auth.register.mockResolvedValueOnce(failure(undefined, { code: "REGISTRATION_CLOSED" }));
     const { user } = renderSignin(client, "/register");
     await fill(user, "Create account");
     expect(await screen.findByRole("alert")).toHaveTextContent("takes no new accounts");

@@ -1,5 +1,5 @@
+import type { LoginFailed } from "@cartwright/sdk";
 import { readError, sayError, violationsOf } from "../../../lib/errors";
-import type { LoginFailure } from "../../../lib/identity";
 import { FormProblem } from "../../../ui/form";
 import { signinMessages as t } from "./messages";
 
@@ -15,7 +15,7 @@ const CODE_ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** What to tell of a login or registration that was refused. Never whether an account exists, except to who makes one. */
-export function refusal(result: LoginFailure): unknown {
+export function refusal(result: LoginFailed): unknown {
   const code = readError(result.cause).code;
   const known = BY_CAUSE[code ?? ""];
   if (known !== undefined) return new FormProblem(known);

@@ -1,6 +1,6 @@
+import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { Challenge, LoginResult } from "../../../lib/identity";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { refusal } from "./refusal";
