@@ -30,6 +30,9 @@ pub struct CallOptions {
     pub attempts: Option<u32>,
     /// Headers that go over all others, except the token.
     pub headers: Vec<(String, String)>,
+    /// The owner's key, added to the session's token: the owner acts for the session's visitor or member. For servers
+    /// only.
+    pub owner_key: Option<Secret>,
 }
 
 /// How calls are authorised.
@@ -87,7 +90,7 @@ impl Pipeline {
         let outcome = match self.prepare(info, &payload, options) {
             Ok(request) => {
                 let runtime = &*self.wire.runtime;
-                let call = self.authorised(info, request, &policy);
+                let call = self.authorised(info, request, &policy, options.owner_key.as_ref());
                 bounded(runtime, policy.total_timeout, options.cancel.as_ref(), call).await
             }
             Err(error) => Err(error),
@@ -155,7 +158,17 @@ impl Pipeline {
         }
     }
 
-    async fn authorised(&self, info: &Info, mut request: Request, policy: &RetryPolicy) -> Result<Response, Error> {
+    async fn authorised(
+        &self,
+        info: &Info,
+        mut request: Request,
+        policy: &RetryPolicy,
+        owner_key: Option<&Secret>,
+    ) -> Result<Response, Error> {
+        let authorization = |token: &Secret| match owner_key {
+            Some(key) => [token.expose(), ",", key.expose()].concat(),
+            None => token.expose().to_owned(),
+        };
         let outcome = match (&self.authorization, info.access) {
             (_, Access::Public) => self.attempt(info, policy, &request).await,
             (Authorization::ApiKey { key, scope }, _) => {
@@ -165,12 +178,12 @@ impl Pipeline {
             }
             (Authorization::Session(session), _) => {
                 let (token, identity) = session.authorize().await?;
-                set(&mut request.headers, "Authorization", token.expose());
+                set(&mut request.headers, "Authorization", &authorization(&token));
                 match self.attempt_as(&identity, info, policy, &request).await {
                     // The token was revoked, or a clock is wrong: one renewal, one replay. The call was not done.
                     Err(error) if error.status() == Some(401) => {
                         let renewed = session.replace(&token).await?;
-                        set(&mut request.headers, "Authorization", renewed.expose());
+                        set(&mut request.headers, "Authorization", &authorization(&renewed));
                         self.attempt_as(&identity, info, policy, &request).await
                     }
                     outcome => outcome,

@@ -7,10 +7,12 @@
 
 mod support;
 
+use cartwright::resources::authentication::{LoginId, SignOn};
 use cartwright::runtime::TokioRuntime;
 use cartwright::session::{CookieJar, CookieOptions, CookieStore, Role, SessionChange, SessionEvent, Tokens};
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::{Client, ErrorKind};
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use support::{CART, Held, body, builder, expired_member, grant_type, granted, is_token_request, tokens};
@@ -300,25 +302,46 @@ async fn a_mediator_forgets_at_logout() {
 
 #[tokio::test]
 async fn the_owner_signs_in_whom_another_system_knows() {
-    let network = Recorded::by(|request| match body(request)["grant_type"].as_str() {
-        Some("authorized_client") => granted("member", Some("member-refresh")),
-        _ => granted("visitor", Some("visitor-refresh")),
+    let network = Recorded::by(|request| {
+        if request.url.ends_with("/v2/sign-on") {
+            return Answer::json(200, r#"{"sessionToken":"proof","identity":{"id":"member-2"}}"#);
+        }
+        match body(request)["grant_type"].as_str() {
+            Some("authorized_client") => granted("member", Some("member-refresh")),
+            _ => granted("visitor", Some("visitor-refresh")),
+        }
     });
     let client = builder(&network).build().unwrap();
-    let session = client.session().unwrap();
-    let plain = session.external_login("member-1", &"key".into(), None).await.unwrap();
-    assert_eq!((plain.role(), session.role()), (Role::Member, Role::Visitor));
-    session
-        .external_login("member-1", &"key".into(), Some(&"proof".into()))
+    let plain = client.login().external("member-1", &"key".into()).await.unwrap();
+    assert_eq!(
+        (plain.role(), client.session().unwrap().role()),
+        (Role::Member, Role::Visitor)
+    );
+    let sign_on = SignOn {
+        login_id: Some(LoginId {
+            email: Some("ada@example.com".to_owned()),
+            ..LoginId::default()
+        }),
+        ..SignOn::default()
+    };
+    client
+        .login()
+        .external_with_session(&sign_on, &"key".into())
         .await
         .unwrap();
     let asked = network.requests();
-    assert_eq!(asked[1].header("Authorization"), Some("visitor,key"));
-    let expected = serde_json::json!(
-        {"grant_type": "authorized_client", "scope": "offline_access", "member_id": "member-1"}
+    assert!(
+        asked[1..]
+            .iter()
+            .all(|request| request.header("Authorization") == Some("visitor,key"))
     );
+    let expected = json!({"grant_type": "authorized_client", "scope": "offline_access", "member_id": "member-1"});
     assert_eq!(body(&asked[1]), expected);
-    assert_eq!(body(&asked[2])["session_token"], "proof");
+    assert_eq!(body(&asked[2]), json!({"loginId": {"email": "ada@example.com"}}));
+    assert_eq!(
+        (&body(&asked[3])["member_id"], &body(&asked[3])["session_token"]),
+        (&json!("member-2"), &json!("proof"))
+    );
 }
 
 #[tokio::test]
@@ -328,12 +351,7 @@ async fn a_refused_external_login_says_what_the_specification_says() {
         _ => granted("visitor", Some("visitor-refresh")),
     });
     let client = builder(&network).store(expired_member()).build().unwrap();
-    let error = client
-        .session()
-        .unwrap()
-        .external_login("nobody", &"key".into(), None)
-        .await
-        .unwrap_err();
+    let error = client.login().external("nobody", &"key".into()).await.unwrap_err();
     assert_eq!(error.to_string(), "Failed to get member tokens");
     assert_eq!(error.status(), Some(400));
 }

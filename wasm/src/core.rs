@@ -60,7 +60,7 @@ impl Core {
                 cancel: listening.as_ref().map(|listening| listening.token.clone()),
                 timeout: timeout_ms.map(|milliseconds| Duration::from_millis(milliseconds.into())),
                 attempts,
-                headers: Vec::new(),
+                ..CallOptions::default()
             };
             let Response { body, .. } = client.send(info, payload, &options).await?;
             Ok(body.into_fetched().map_or(JsValue::UNDEFINED, JsValue::from))
@@ -224,18 +224,18 @@ impl Core {
         }))
     }
 
-    /// Buys tokens of a member whom another system has signed in, with the owner's key. They are not kept.
+    /// Buys tokens of a member whom another system has signed in, with the owner's key: by the member's id, or by a
+    /// sign-on whose payload is JSON text. They are not kept.
     #[wasm_bindgen(js_name = externalLogin)]
-    pub fn external_login(&self, member_id: String, api_key: String, session_token: Option<String>) -> Promise {
+    pub fn external_login(&self, who: String, is_sign_on: bool, api_key: String) -> Promise {
         let client = self.client.clone();
         promise(Box::pin(async move {
-            let Some(session) = client.session() else {
-                return Ok(JsValue::UNDEFINED);
+            let (login, api_key) = (client.login(), api_key.into());
+            let tokens = if is_sign_on {
+                login.external_by_payload(who, &api_key).await?
+            } else {
+                login.external(&who, &api_key).await?
             };
-            let session_token = session_token.map(Secret::from);
-            let tokens = session
-                .external_login(&member_id, &api_key.into(), session_token.as_ref())
-                .await?;
             Ok(tokens_to_js(&tokens))
         }))
     }

@@ -4,6 +4,7 @@
 mod authorize;
 mod callback;
 mod direct;
+mod external;
 mod flow;
 #[cfg(target_arch = "wasm32")]
 mod hidden_frame;

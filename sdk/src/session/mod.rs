@@ -211,23 +211,16 @@ impl Session {
         Ok(inner.tokens(granted, None, Role::Member))
     }
 
-    /// Buys tokens of a member whom another system has signed in, by the site's own key (grant `authorized_client`).
-    /// With the session token of a [sign-on](crate::resources::authentication::Authentication::sign_on), the login
-    /// counts as one of the platform's pages, too. The tokens are not kept: see [`Session::set_tokens`].
-    ///
-    /// Only for servers: the key is the owner's.
-    ///
-    /// # Errors
-    ///
-    /// 'Failed to get member tokens', with the cause's status and code.
-    pub async fn external_login(
+    /// Buys tokens of a member by the site's own key (grant `authorized_client`).
+    pub(crate) async fn authorized_client(
         &self,
         member_id: &str,
         api_key: &Secret,
         session_token: Option<&Secret>,
     ) -> Result<Tokens, Error> {
         let inner = &self.inner;
-        let authorization = self.joined(api_key).await?;
+        let token = self.access_token().await?;
+        let authorization = [token.expose(), ",", api_key.expose()].concat().into();
         let session_token = session_token.map_or("", Secret::expose);
         let granted = inner
             .endpoint
@@ -235,12 +228,6 @@ impl Session {
             .await
             .map_err(grant::Denied::into_error)?;
         Ok(inner.tokens(granted, None, Role::Member))
-    }
-
-    /// What the platform takes as the owner acting for this session.
-    pub(crate) async fn joined(&self, api_key: &Secret) -> Result<Secret, Error> {
-        let token = self.access_token().await?;
-        Ok([token.expose(), ",", api_key.expose()].concat().into())
     }
 
     /// Ends the session here, and with the mediator that keeps it, if there is one.

@@ -43,7 +43,7 @@ export interface Core {
   memberTokens(code: string, state: string, oauthData: unknown): Promise<unknown>;
   authenticate(endpoint: string, payload: string): Promise<unknown>;
   directLogin(sessionToken: string, keep: boolean, signal?: AbortSignal): Promise<unknown>;
-  externalLogin(memberId: string, apiKey: string, sessionToken?: string): Promise<unknown>;
+  externalLogin(who: string, isSignOn: boolean, apiKey: string): Promise<unknown>;
   logout(returnUrl: string): Promise<string>;
 }
 

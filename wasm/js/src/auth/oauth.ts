@@ -2,6 +2,9 @@
 
 import { type Core, coreModule } from "../core.js";
 import { toError, withErrors } from "../errors.js";
+import { outgoing } from "../convert/outgoing.js";
+import type { SignOn } from "../generated/authentication.js";
+import { authentication as conversions } from "../generated/conversions.js";
 import { recovery } from "../modules/recovery.js";
 import { callerOf } from "../call.js";
 import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
@@ -67,6 +70,12 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
   getMemberTokensForDirectLogin(sessionToken: string, options?: { signal?: AbortSignal }): Promise<Tokens>;
   /** Tokens of a member whom your own system has signed in. For servers: the key is the owner's. They are not kept. */
   getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>;
+  /** The same by email, making the member if new; the login counts on the platform's pages, too. */
+  getMemberTokensForExternalLoginWithSession(
+    email: string,
+    apiKey: string,
+    fields?: Omit<SignOn, "loginId">,
+  ): Promise<Tokens>;
   /** Signs a login that succeeded in: the client is that member's then. */
   signIn(login: LoginResult | string, options?: { signal?: AbortSignal }): Promise<void>;
   /** Sends a mail with which a password can be set anew, if there is such an account. */
@@ -142,7 +151,12 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     getMemberTokensForDirectLogin: (sessionToken, { signal } = {}) =>
       withErrors(() => core().directLogin(sessionToken, false, signal)) as Promise<Tokens>,
     getMemberTokensForExternalLogin: (memberId, apiKey) =>
-      withErrors(() => core().externalLogin(memberId, apiKey)) as Promise<Tokens>,
+      withErrors(() => core().externalLogin(memberId, false, apiKey)) as Promise<Tokens>,
+    getMemberTokensForExternalLoginWithSession: (email, apiKey, fields) =>
+      withErrors(() => {
+        const payload = outgoing({ ...fields, loginId: { email } }, conversions);
+        return core().externalLogin(JSON.stringify(payload), true, apiKey);
+      }) as Promise<Tokens>,
     async signIn(login, { signal } = {}) {
       const sessionToken = sessionTokenOf(login);
       await withErrors(() => core().directLogin(sessionToken, true, signal));
