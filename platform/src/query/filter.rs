@@ -2,48 +2,19 @@
 //!
 //! Only fields on a list can be named, and values are always bound, so nothing a caller writes becomes SQL.
 
-use crate::clock;
+use super::field::{Field, Kind, convert};
 use crate::error::ApiError;
 use rusqlite::types::Value as Sql;
-use rust_decimal::Decimal;
-use rust_decimal::prelude::ToPrimitive;
 use serde_json::{Map, Value};
 
 /// How deep conditions may be nested.
 const DEEPEST: usize = 16;
-/// How many conditions a filter may have.
+/// How many conditions a filter may have, empty ones counted too: SQL has bounds of its own, which are not to be met.
 const MOST_CONDITIONS: usize = 200;
-
-/// How a field is kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Compared without regard to case.
-    Text,
-    /// Kept in lower case, in any language.
-    Folded,
-    /// A number of dollars, kept in cents.
-    Money,
-    Number,
-    Moment,
-    Flag,
-    /// Many texts; the column is the start of an `EXISTS` that ends at the compared column.
-    Set,
-}
-
-/// A field that filters may name.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Field {
-    /// Its names on the wire.
-    pub(crate) names: &'static [&'static str],
-    /// Its column, or for sets the subquery up to the comparison.
-    pub(crate) column: &'static str,
-    pub(crate) kind: Kind,
-}
-
-/// A field of these names, kept so.
-pub(crate) const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
-    Field { names, column, kind }
-}
+/// How many values a filter may list.
+const MOST_VALUES: usize = 1000;
+/// How many characters a text may have that is looked for inside another.
+const LONGEST_TEXT: usize = 1000;
 
 /// SQL with the values bound to it.
 #[derive(Debug, Default)]
@@ -60,6 +31,7 @@ pub(crate) struct Compiler<'a> {
     fields: &'a [Field],
     compiled: Compiled,
     conditions: usize,
+    values: usize,
 }
 
 impl<'a> Compiler<'a> {
@@ -69,6 +41,7 @@ impl<'a> Compiler<'a> {
             fields,
             compiled: Compiled::default(),
             conditions: 0,
+            values: 0,
         }
     }
 
@@ -96,6 +69,15 @@ impl<'a> Compiler<'a> {
         self.push("?");
     }
 
+    /// Counts one more condition.
+    fn count_condition(&mut self) -> Result<(), ApiError> {
+        self.conditions += 1;
+        if self.conditions > MOST_CONDITIONS {
+            return Err(ApiError::field(self.root, "MAX_SIZE", "has too many conditions"));
+        }
+        Ok(())
+    }
+
     /// An object: all its entries must hold.
     fn condition(&mut self, filter: &Value, depth: usize) -> Result<(), ApiError> {
         let Value::Object(entries) = filter else {
@@ -104,6 +86,7 @@ impl<'a> Compiler<'a> {
         if depth > DEEPEST {
             return Err(ApiError::field(self.root, "MAX", "is nested too deep"));
         }
+        self.count_condition()?;
         self.push("(1");
         for (name, value) in entries {
             self.push(" AND ");
@@ -150,10 +133,6 @@ impl<'a> Compiler<'a> {
     }
 
     fn field(&mut self, name: &str, value: &Value) -> Result<(), ApiError> {
-        self.conditions += 1;
-        if self.conditions > MOST_CONDITIONS {
-            return Err(ApiError::field(self.root, "MAX_SIZE", "has too many conditions"));
-        }
         let known = self.fields.iter().find(|field| field.names.contains(&name)).copied();
         let Some(field) = known else {
             return Err(ApiError::field(
@@ -233,6 +212,11 @@ impl<'a> Compiler<'a> {
 
     /// The field's value is one of some.
     fn any(&mut self, name: &str, field: Field, values: &[Value]) -> Result<(), ApiError> {
+        self.count_condition()?;
+        self.values = self.values.saturating_add(values.len());
+        if self.values > MOST_VALUES {
+            return Err(ApiError::field(self.root, "MAX_SIZE", "has too many values"));
+        }
         self.column(field);
         self.push(" IN (");
         for (index, value) in values.iter().enumerate() {
@@ -269,6 +253,7 @@ impl<'a> Compiler<'a> {
     }
 
     fn compare(&mut self, name: &str, field: Field, operator: &str, value: &Value) -> Result<(), ApiError> {
+        self.count_condition()?;
         if matches!(field.kind, Kind::Set | Kind::Flag) {
             return Err(bad_value(self.root, name, "has no order"));
         }
@@ -280,12 +265,16 @@ impl<'a> Compiler<'a> {
     }
 
     fn like(&mut self, name: &str, field: Field, before: &str, value: &Value, after: &str) -> Result<(), ApiError> {
+        self.count_condition()?;
         if !matches!(field.kind, Kind::Text | Kind::Folded | Kind::Set) {
             return Err(bad_value(self.root, name, "is not text"));
         }
         let Sql::Text(text) = self.convert(name, field.kind, value)? else {
             return Err(bad_value(self.root, name, "needs a text"));
         };
+        if text.chars().count() > LONGEST_TEXT {
+            return Err(bad_value(self.root, name, "has a text that is too long"));
+        }
         let escaped = text.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         self.column(field);
         self.push(" LIKE ");
@@ -316,34 +305,4 @@ impl<'a> Compiler<'a> {
 
 fn bad_value(root: &str, name: &str, description: &str) -> ApiError {
     ApiError::field(format!("{root}.{name}"), "FORMAT", description)
-}
-
-/// The value as the field is kept; `None` when it is of the wrong type.
-fn convert(kind: Kind, value: &Value) -> Option<Sql> {
-    let number = || match value {
-        Value::Number(number) => number.as_f64(),
-        Value::String(text) => text.parse().ok(),
-        _ => None,
-    };
-    match kind {
-        Kind::Text | Kind::Set => value.as_str().map(|text| Sql::Text(text.to_owned())),
-        Kind::Folded => value.as_str().map(|text| Sql::Text(text.to_lowercase())),
-        Kind::Number => number().map(Sql::Real),
-        Kind::Money => number()
-            .and_then(|dollars| Decimal::try_from(dollars).ok())
-            .and_then(|dollars| (dollars * Decimal::ONE_HUNDRED).to_f64())
-            .map(Sql::Real),
-        Kind::Flag => match value {
-            Value::Bool(flag) => Some(Sql::Integer(i64::from(*flag))),
-            Value::String(text) => text.parse::<bool>().ok().map(|flag| Sql::Integer(i64::from(flag))),
-            _ => None,
-        },
-        Kind::Moment => match value {
-            // As the JavaScript builder writes a `Date`.
-            Value::Object(date) => date.get("$date").and_then(Value::as_str),
-            other => other.as_str(),
-        }
-        .and_then(clock::parse_rfc3339)
-        .map(Sql::Integer),
-    }
 }

@@ -1,9 +1,12 @@
 //! Sorting and paging of queries.
 
-use super::filter::{Field, Kind};
+use super::field::{Field, Kind};
 use crate::error::ApiError;
 use rusqlite::types::Value as Sql;
 use serde_json::Value;
+
+/// The most fields that a sort names.
+const MOST_SORTS: usize = 10;
 
 /// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages never overlap.
 pub(crate) fn order_by(
@@ -22,6 +25,13 @@ pub(crate) fn order_by(
         Some(sort) => sort.as_array(),
     };
     let entries = entries.ok_or_else(|| ApiError::field(root, "FORMAT", "is not a list"))?;
+    if entries.len() > MOST_SORTS {
+        return Err(ApiError::field(
+            root,
+            "MAX_SIZE",
+            format!("must be at most {MOST_SORTS}"),
+        ));
+    }
     let mut sql = String::new();
     for entry in entries {
         let name = entry.get("fieldName").and_then(Value::as_str).unwrap_or_default();

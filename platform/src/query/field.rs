@@ -1,0 +1,68 @@
+//! The fields that queries may name, and how each is kept.
+
+use crate::clock;
+use rusqlite::types::Value as Sql;
+use rust_decimal::Decimal;
+use rust_decimal::prelude::ToPrimitive;
+use serde_json::Value;
+
+/// How a field is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Compared without regard to case.
+    Text,
+    /// Kept in lower case, in any language.
+    Folded,
+    /// A number of dollars, kept in cents.
+    Money,
+    Number,
+    Moment,
+    Flag,
+    /// Many texts; the column is the start of an `EXISTS` that ends at the compared column.
+    Set,
+}
+
+/// A field that filters may name.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Field {
+    /// Its names on the wire.
+    pub(crate) names: &'static [&'static str],
+    /// Its column, or for sets the subquery up to the comparison.
+    pub(crate) column: &'static str,
+    pub(crate) kind: Kind,
+}
+
+/// A field of these names, kept so.
+pub(crate) const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
+    Field { names, column, kind }
+}
+
+/// The value as the field is kept; `None` when it is of the wrong type.
+pub(super) fn convert(kind: Kind, value: &Value) -> Option<Sql> {
+    let number = || match value {
+        Value::Number(number) => number.as_f64(),
+        Value::String(text) => text.parse().ok(),
+        _ => None,
+    };
+    match kind {
+        Kind::Text | Kind::Set => value.as_str().map(|text| Sql::Text(text.to_owned())),
+        Kind::Folded => value.as_str().map(|text| Sql::Text(text.to_lowercase())),
+        Kind::Number => number().map(Sql::Real),
+        Kind::Money => number()
+            .and_then(|dollars| Decimal::try_from(dollars).ok())
+            .and_then(|dollars| dollars.checked_mul(Decimal::ONE_HUNDRED)?.to_f64())
+            .map(Sql::Real),
+        Kind::Flag => match value {
+            Value::Bool(flag) => Some(Sql::Integer(i64::from(*flag))),
+            Value::String(text) => text.parse::<bool>().ok().map(|flag| Sql::Integer(i64::from(flag))),
+            _ => None,
+        },
+        Kind::Moment => match value {
+            // As the JavaScript builder writes a `Date`.
+            Value::Object(date) => date.get("$date").and_then(Value::as_str),
+            other => other.as_str(),
+        }
+        .and_then(clock::parse_rfc3339)
+        .map(Sql::Integer),
+    }
+}
