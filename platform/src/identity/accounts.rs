@@ -92,6 +92,24 @@ pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity, ApiEr
     by_id(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no identity {id}")))
 }
 
+/// Writes an identity, whose member is yet to be made, and gives its id, or nothing if the email has one.
+pub(crate) fn insert(
+    connection: &Connection,
+    now: Millis,
+    email: &str,
+    email_verified: bool,
+    password_hash: Option<&str>,
+) -> Result<Option<String>, ApiError> {
+    let id = secret::new_id();
+    let inserted = connection
+        .prepare_cached(
+            "INSERT OR IGNORE INTO identities (id, email, email_verified, password, created, updated)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
+        )?
+        .execute((&id, email, email_verified, password_hash, now))?;
+    Ok((inserted > 0).then_some(id))
+}
+
 /// A new identity, checked and with its password hashed.
 pub(crate) struct NewIdentity<'a> {
     pub(crate) email: &'a str,
@@ -106,17 +124,10 @@ pub(crate) struct NewIdentity<'a> {
 impl NewIdentity<'_> {
     /// Makes the identity and its member and gives their id, or nothing if the email has one.
     pub(crate) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>, ApiError> {
-        let id = secret::new_id();
         let email = self.email.trim();
-        let inserted = connection
-            .prepare_cached(
-                "INSERT OR IGNORE INTO identities (id, email, email_verified, password, created, updated)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
-            )?
-            .execute((&id, email, self.email_verified, self.password_hash, now))?;
-        if inserted == 0 {
+        let Some(id) = insert(connection, now, email, self.email_verified, self.password_hash)? else {
             return Ok(None);
-        }
+        };
         members::create(connection, now, &id, email, self.status, self.profile)?;
         Ok(Some(id))
     }

@@ -8,7 +8,6 @@ use crate::error::ApiError;
 use crate::http::Call;
 use crate::identity;
 use crate::platform::Shop;
-use crate::secret;
 use axum::http::StatusCode;
 use cartwright::resources::authentication::{self, IdentityProfile};
 use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};
@@ -115,22 +114,20 @@ pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value, ApiError>
         checks.refuse("member.loginEmail", "FORMAT", "is not an email address");
     }
     let now = shop.clock.now();
-    let mut record = blank(&secret::new_id(), email, now, MemberStatus::Approved);
+    let mut record = blank("", email, now, MemberStatus::Approved);
     update::apply(&mut checks, &mut record, member)?;
     checks.finish()?;
     let wanted = member.get("profile").and_then(|profile| profile.get("slug"));
     let wanted = wanted.and_then(Value::as_str).map(str::to_owned);
     shop.db.write(|transaction| {
-        let inserted = transaction
-            .prepare_cached("INSERT OR IGNORE INTO identities (id, email, created, updated) VALUES (?1, ?2, ?3, ?3)")?
-            .execute((&record.id, email, now))?;
-        if inserted == 0 {
-            return Err(ApiError::application(
+        let inserted = identity::insert(transaction, now, email, false, None)?;
+        record.id = inserted.ok_or_else(|| {
+            ApiError::application(
                 StatusCode::CONFLICT,
                 "MEMBER_ALREADY_EXISTS",
                 "There is a member with this email address",
-            ));
-        }
+            )
+        })?;
         place(transaction, &mut record, "member.profile.slug", wanted)?;
         view::answer(&record)
     })

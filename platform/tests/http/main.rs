@@ -17,6 +17,8 @@ mod grants;
 mod identity;
 mod login;
 mod members;
+mod members_change;
+mod members_hostile;
 mod members_owner;
 mod mfa;
 mod oauth;

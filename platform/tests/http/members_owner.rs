@@ -85,6 +85,16 @@ async fn a_blocked_member_is_signed_out_and_hidden_until_approved() {
 }
 
 #[tokio::test]
+async fn nobody_blocks_themself() {
+    let site = empty_site().await;
+    let ada = member(&site, "ada@example.com").await;
+    let both = format!("{},{}", ada.access, site.keys.owner_key);
+    let path = format!("{MEMBERS}/{}/block", ada.id);
+    let (status, body) = site.post(&path, &both, json!({})).await;
+    assert_eq!((status.as_u16(), code(&body)), (403, "MEMBER_SELF_BLOCK_FORBIDDEN"));
+}
+
+#[tokio::test]
 async fn who_is_disconnected_comes_back_by_signing_in() {
     let site = empty_site().await;
     let ada = member(&site, "ada@example.com").await;
