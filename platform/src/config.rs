@@ -38,7 +38,9 @@ pub struct Limits {
     pub attempts_per_address: u32,
     /// Wrong codes for one identity, over all its sign-ins.
     pub codes_per_identity: u32,
-    /// Recovery mails to one email address.
+    /// Codes sent to one identity.
+    pub codes_sent: u32,
+    /// Recovery mails to one email address, within an hour.
     pub recovery_mails: u32,
 }
 
@@ -48,6 +50,7 @@ impl Default for Limits {
             passwords_per_email: 10,
             attempts_per_address: 300,
             codes_per_identity: 20,
+            codes_sent: 10,
             recovery_mails: 5,
         }
     }

@@ -18,6 +18,8 @@ pub(crate) enum Counted {
     Address(IpAddr),
     /// Codes tried for an identity.
     Code(String),
+    /// Codes sent to an identity.
+    SentCode(String),
     /// Recovery mails to an email address.
     Recovery(String),
 }

@@ -4,6 +4,7 @@ use crate::clock::{Millis, rfc3339};
 use crate::error::{ApiError, FieldViolation};
 use crate::members;
 use crate::secret;
+use cartwright::resources::members::Contact;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Value, json};
 
@@ -51,10 +52,16 @@ pub(crate) struct Identity {
     revision: i64,
     created: Millis,
     updated: Millis,
+    nickname: String,
+    slug: String,
+    privacy: String,
+    /// The member's contact, as JSON.
+    contact: Option<String>,
 }
 
 const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,
-     identities.reset_required, members.status, identities.revision, identities.created, identities.updated
+     identities.reset_required, members.status, identities.revision, identities.created, identities.updated,
+     members.nickname, members.slug, members.privacy, json_extract(members.body, '$.contact')
      FROM identities JOIN members ON members.id = identities.id";
 
 fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
@@ -68,6 +75,10 @@ fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
         revision: row.get(6)?,
         created: row.get(7)?,
         updated: row.get(8)?,
+        nickname: row.get(9)?,
+        slug: row.get(10)?,
+        privacy: row.get(11)?,
+        contact: row.get(12)?,
     })
 }
 
@@ -180,13 +191,26 @@ impl Identity {
             _ if reasons.is_empty() => "ACTIVE",
             _ => "PENDING",
         };
+        let contact = self
+            .contact
+            .as_deref()
+            .and_then(|contact| serde_json::from_str(contact).ok());
+        let contact: Contact = contact.unwrap_or_default();
         json!({
             "id": self.id,
             "revision": self.revision.to_string(),
             "createdDate": rfc3339(self.created),
             "updatedDate": rfc3339(self.updated),
             "email": { "address": self.email, "isVerified": self.email_verified },
-            "identityProfile": { "emails": [self.email] },
+            "identityProfile": {
+                "firstName": contact.first_name,
+                "lastName": contact.last_name,
+                "nickname": self.nickname,
+                "slug": self.slug,
+                "privacyStatus": self.privacy,
+                "emails": contact.emails.unwrap_or_else(|| vec![self.email.clone()]),
+                "phones": contact.phones.unwrap_or_default(),
+            },
             "status": { "name": status, "reasons": reasons },
             "factors": factors,
         })

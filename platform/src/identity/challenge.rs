@@ -4,7 +4,7 @@ use super::accounts::{self, Identity};
 use super::answer::answer;
 use super::pending::{self, Awaited, Pending, Purpose};
 use super::states::{self, Progress, Proved, SentCode, State};
-use super::verification::{code_was_right, count_code};
+use super::verification::{code_was_right, count_code, count_sent};
 use super::{factors, masked};
 use crate::error::ApiError;
 use crate::http::Call;
@@ -74,6 +74,7 @@ fn send(
             transaction: None,
         });
     }
+    count_sent(shop, &identity.id)?;
     let is_push = factor == MfaFactor::Push;
     let code = if is_push {
         secret::random_secret()?

@@ -40,12 +40,13 @@ pub(super) fn view(connection: &Connection, identity: &str) -> Result<Vec<Value>
     Ok(factors.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Sets up a factor, in place of one of its kind.
+/// Sets up a factor, in place of one of its kind. Other sign-ins that were about to set one up are over: they have to
+/// show this one.
 pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<(), ApiError> {
     connection
         .prepare_cached("INSERT OR REPLACE INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)")?
         .execute((identity, factor.as_str(), secret::new_id(), now))?;
-    Ok(())
+    pending::close_enrolments(connection, identity)
 }
 
 /// Sets up an authenticator app, if the code shows that it has the secret.

@@ -113,6 +113,14 @@ pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<
     found.ok_or_else(not_found)
 }
 
+/// Spends the tokens of all sign-ins of an identity that were to set up a factor.
+pub(super) fn close_enrolments(connection: &Connection, identity: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM pending_logins WHERE identity = ?1 AND purpose = ?2")?
+        .execute((identity, Purpose::Enrol.as_str()))?;
+    Ok(())
+}
+
 /// What is said of a state token that is not good.
 pub(super) fn not_found() -> ApiError {
     ApiError::not_found("NOT_FOUND", "The state token is not known, was used, or has expired")

@@ -25,6 +25,7 @@ pub(super) fn send_code(
     identity: &Identity,
 ) -> Result<bool, ApiError> {
     let now = shop.clock.now();
+    count_sent(shop, &identity.id)?;
     let code = secret::random_code()?;
     let mail = Message {
         code: Some(code.clone()),
@@ -47,7 +48,18 @@ pub(super) fn send_code(
     Ok(true)
 }
 
-/// Counts a code that is about to be checked or sent on demand, over all sign-ins of an identity.
+/// Counts a code that is about to be sent, over all sign-ins of an identity: who knows a password is not to fill the
+/// mailbox or run up the phone bill of its owner.
+pub(super) fn count_sent(shop: &Shop, identity: &str) -> Result<(), ApiError> {
+    let limit = Limit {
+        attempts: shop.config.limits.codes_sent,
+        seconds: CODE_WINDOW_SECONDS,
+    };
+    let counted = Counted::SentCode(identity.to_owned());
+    shop.throttle.count(shop.clock.now(), &counted, limit)
+}
+
+/// Counts a code that is about to be checked, over all sign-ins of an identity.
 pub(super) fn count_code(shop: &Shop, identity: &str) -> Result<(), ApiError> {
     let limit = Limit {
         attempts: shop.config.limits.codes_per_identity,
@@ -129,9 +141,6 @@ pub(crate) fn start(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         .ok_or_else(|| ApiError::field("identityId", "REQUIRED_FIELD", "is missing"))?;
     if !call.caller.is_owner() && own != Some(id) {
         return Err(ApiError::forbidden("Only the owner confirms the addresses of others"));
-    }
-    if !call.caller.is_owner() {
-        count_code(shop, id)?;
     }
     shop.db.write(|connection| {
         let identity = accounts::named(connection, id)?;

@@ -77,6 +77,12 @@ async fn a_registration_answers_with_the_identity() {
     assert_eq!(body["identity"]["email"]["isVerified"], false);
     assert_eq!(body["identity"]["status"]["name"], "ACTIVE");
     assert_eq!(body["identity"]["revision"], "1");
+    let profile = &body["identity"]["identityProfile"];
+    assert_eq!(
+        (&profile["nickname"], &profile["firstName"]),
+        (&json!("Ada L."), &json!("Ada"))
+    );
+    assert_eq!(profile["privacyStatus"], "PRIVATE");
     assert!(body["stateToken"].is_null());
     let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
     assert!(site.is_good(&member).await);

@@ -120,6 +120,37 @@ async fn a_code_is_sent_where_the_factor_says() {
 }
 
 #[tokio::test]
+async fn a_factor_that_is_set_up_ends_other_attempts_to() {
+    let site = site_with("REQUIRED", &["TOTP"]).await;
+    let first = site.sign_up("ada@example.com").await;
+    let (_, second) = site.log_in("ada@example.com", PASSWORD).await;
+    assert_eq!(state(&second), "REQUIRE_MFA");
+    let (_, done) = site
+        .give_totp(state_token(&first), additional(&first, "totpSecret"))
+        .await;
+    assert_eq!(state(&done), "SUCCESS");
+    let (status, answer) = site
+        .give_totp(state_token(&second), additional(&second, "totpSecret"))
+        .await;
+    assert_eq!((status, code(&answer)), (404, "NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn codes_are_not_sent_without_end() {
+    let site = site_with("REQUIRED", &["EMAIL"]).await;
+    let mut body = site.sign_up("ada@example.com").await;
+    let mut answers = Vec::new();
+    for _ in 0..11 {
+        let begin = json!({ "stateToken": state_token(&body), "emailData": {} });
+        answers.push(site.factor("EMAIL", begin).await.0.as_u16());
+        body = site.log_in("ada@example.com", PASSWORD).await.1;
+    }
+    assert_eq!(answers[..10], [200; 10]);
+    assert_eq!(answers[10], 429);
+    assert_eq!(site.messages("ada@example.com").await.len(), 10);
+}
+
+#[tokio::test]
 async fn a_code_cannot_be_sent_nowhere() {
     let site = site_with("REQUIRED", &["EMAIL", "SMS"]).await;
     let body = site.sign_up("ada@undeliverable.example").await;
