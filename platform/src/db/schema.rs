@@ -25,3 +25,50 @@ pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<bool> {
     transaction.commit()?;
     Ok(true)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_older_database_keeps_its_members_and_mails() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        connection.execute_batch(STEPS[0]).unwrap();
+        connection
+            .execute_batch(
+                "INSERT INTO members VALUES ('id', 'ada@example.com', 'hash', 5, 7);
+                 INSERT INTO mails VALUES (1, 'ada@example.com', 'Your order', 'Thank you', 6);
+                 PRAGMA user_version = 1;",
+            )
+            .unwrap();
+        assert!(migrate(&mut connection).unwrap());
+        let member: (String, Option<String>, String, Option<i64>) = connection
+            .query_row(
+                "SELECT email, password, status, last_login FROM identities JOIN members USING (id)",
+                [],
+                |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)),
+            )
+            .unwrap();
+        let expected = (
+            "ada@example.com".to_owned(),
+            Some("hash".to_owned()),
+            "APPROVED".to_owned(),
+            Some(7),
+        );
+        assert_eq!(member, expected);
+        let mail: (String, String) = connection
+            .query_row("SELECT kind, subject FROM messages", [], |row| {
+                Ok((row.get(0)?, row.get(1)?))
+            })
+            .unwrap();
+        assert_eq!(mail, ("MAIL".to_owned(), "Your order".to_owned()));
+        assert!(migrate(&mut connection).unwrap(), "once more changes nothing");
+    }
+
+    #[test]
+    fn a_newer_database_is_left_alone() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        connection.pragma_update(None, "user_version", 1000).unwrap();
+        assert!(!migrate(&mut connection).unwrap());
+    }
+}

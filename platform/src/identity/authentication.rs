@@ -70,7 +70,6 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, Api
     if let Some(peer) = attempt.peer {
         shop.throttle.take_back(&Counted::address(peer));
     }
-    states::refuse_blocked(&identity)?;
     if identity.reset_required {
         return Err(ApiError::bad_request(RESET_NEEDED, "The password has to be reset"));
     }

@@ -207,6 +207,31 @@ async fn a_blocked_member_is_out() {
 }
 
 #[tokio::test]
+async fn a_status_counts_even_where_tokens_were_left() {
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("shop.db");
+    let site = Site::start_with(Config {
+        database: Some(database.clone()),
+        ..Config::for_tests()
+    })
+    .await;
+    let member = site.member("ada@example.com").await;
+    let beside = rusqlite::Connection::open(database).unwrap();
+    beside.busy_timeout(std::time::Duration::from_secs(5)).unwrap();
+    for status in ["BLOCKED", "OFFLINE", "PENDING"] {
+        beside.execute("UPDATE members SET status = ?1", [status]).unwrap();
+        assert_eq!(
+            site.get("/members/v1/members/my", &member.access).await.0,
+            401,
+            "{status}"
+        );
+        assert_eq!(site.refresh(&member.refresh).await.0, 400, "{status}");
+    }
+    beside.execute("UPDATE members SET status = 'APPROVED'", ()).unwrap();
+    assert!(site.is_good(&member).await);
+}
+
+#[tokio::test]
 async fn a_disconnected_member_is_back_after_a_login() {
     let site = Site::start().await;
     let member = site.member("ada@example.com").await;
