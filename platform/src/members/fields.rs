@@ -8,7 +8,7 @@ use crate::query::{Field, Kind, field};
 const PUBLIC: usize = 6;
 
 const FIELDS: &[Field] = &[
-    field(&["id", "contactId"], "m.id", Kind::Text),
+    field(&["id", "contactId"], "m.id", Kind::Folded),
     field(&["profile.nickname", "nickname"], "m.nickname_folded", Kind::Folded),
     field(&["profile.slug", "slug"], "m.slug", Kind::Folded),
     field(
