@@ -7,9 +7,13 @@
     reason = "support of tests: a test fails by panicking"
 )]
 
+mod frames;
+
+pub use frames::PageFrames;
+
 use cartwright::oauth::{AuthorizeOptions, ResponseMode};
 use cartwright::session::{MemoryStore, TokenStore};
-use cartwright::{Client, Host};
+use cartwright::{Client, Host, Secret};
 use cartwright_platform::{Config, Keys, Platform};
 use reqwest::header::LOCATION;
 use serde_json::{Value, json};
@@ -68,6 +72,7 @@ impl Site {
         Client::visitor(&self.client_id)
             .host(Host::at(&self.url))
             .store(store)
+            .frames(Box::new(PageFrames))
             .build()
             .unwrap()
     }
@@ -98,6 +103,38 @@ impl Site {
         client
     }
 
+    /// The owner's key.
+    pub fn owner_key(&self) -> Secret {
+        self.keys.owner_key.as_str().into()
+    }
+
+    /// Changes what the site asks of those who register and log in.
+    pub async fn settings(&self, settings: Value) {
+        self.hook("settings", &settings).await;
+    }
+
+    /// A token of a captcha in this state: `VALID`, `USED`, `EXPIRED` or `WRONG`.
+    pub async fn captcha(&self, kind: &str, state: &str) -> String {
+        let token = self.hook("captcha", &json!({ "kind": kind, "state": state })).await;
+        token["token"].as_str().unwrap().to_owned()
+    }
+
+    /// Lets this many seconds pass for the platform.
+    pub async fn wait(&self, seconds: i64) {
+        self.hook("clock", &json!({ "advanceSeconds": seconds })).await;
+    }
+
+    /// The newest message to someone: its code or its link, as `code` and `link`.
+    pub async fn newest_message(&self, recipient: &str) -> Value {
+        let url = format!("{}/_test/outbox", self.url);
+        let outbox: Value = self.http.get(url).send().await.unwrap().json().await.unwrap();
+        let messages = outbox["messages"].as_array().unwrap();
+        let found = messages.iter().find(|message| message["recipient"] == recipient);
+        found
+            .unwrap_or_else(|| panic!("nothing for {recipient} in {outbox}"))
+            .clone()
+    }
+
     /// Makes the next calls that match go wrong.
     pub async fn fault(&self, fault: Value) {
         self.hook("faults", &fault).await;
@@ -113,10 +150,11 @@ impl Site {
         self.hook("reset", &json!({})).await;
     }
 
-    async fn hook(&self, name: &str, body: &Value) {
+    async fn hook(&self, name: &str, body: &Value) -> Value {
         let url = format!("{}/_test/{name}", self.url);
         let answer = self.http.post(url).json(body).send().await.unwrap();
         assert!(answer.status().is_success(), "{name}: {}", answer.status());
+        answer.json().await.unwrap()
     }
 
     /// How many token requests of each kind came since the last reset.
