@@ -2,6 +2,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
+    clippy::indexing_slicing,
     reason = "a test fails by panicking, in its helpers too"
 )]
 
@@ -221,11 +222,8 @@ async fn an_email_is_verified_and_the_owner_approves() {
     );
 
     let owner = site.owner();
-    let pending = owner
-        .members()
-        .query(cartwright::query::Query::default())
-        .await
-        .unwrap();
+    let members = owner.members().fieldsets([FieldSet::Full]);
+    let pending = members.query(Query::default()).await.unwrap();
     let ada = pending
         .items
         .iter()
