@@ -124,6 +124,7 @@ async fn field_sets_decide_what_is_shown_and_others_see_the_public_one() {
 async fn who_is_private_is_hidden_from_others() {
     let site = empty_site().await;
     let ada = public_member(&site, "ada@example.com").await;
+    site.platform.advance_clock(1);
     let bob = member(&site, "bob@example.com").await;
     let owner = site.keys.owner_key.clone();
     let visitor = site.visitor().await.access;
@@ -172,6 +173,8 @@ async fn queries_filter_sort_search_and_page() {
         let (status, body) = site.post(MEMBERS, &owner, json!({ "member": member })).await;
         assert_eq!(status, 200, "{body}");
         ids.push(body["member"]["id"].as_str().unwrap().to_owned());
+        // The oldest come first, and these are to be of different ages.
+        site.platform.advance_clock(1);
     }
     let [ada, bob, celik] = &ids[..] else {
         panic!("three members")

@@ -238,18 +238,21 @@ async fn members_are_listed_queried_searched_and_streamed() {
     assert_eq!(all.len(), 7);
     let list = ListMembers {
         paging: Some(Paging {
-            limit: Some(1),
+            limit: Some(5),
             offset: None,
         }),
         sorting: vec![Sorting {
-            field_name: "createdDate".into(),
+            field_name: "loginEmail".into(),
             order: SortOrder::Desc,
             origin: None,
         }],
         fieldsets: vec![FieldSet::Extended],
     };
-    let newest = members.list(list).await.unwrap().members.unwrap();
-    assert_eq!(newest[0].login_email.as_deref(), Some("made-6@example.com"));
+    let listed = members.list(list).await.unwrap().members.unwrap();
+    let emails: Vec<_> = listed.into_iter().map(|member| member.login_email.unwrap()).collect();
+    let mut sorted = emails.clone();
+    sorted.sort_unstable_by(|one, other| other.cmp(one));
+    assert_eq!((emails.len(), &emails), (5, &sorted));
     let search = Search {
         expression: Some("MADE-5".into()),
         ..Search::default()
