@@ -6,8 +6,9 @@ import { createReadStream, existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { chromium } from "@playwright/test";
-import { DIST, PAGES } from "./build.mjs";
+import { DIST, PAGES, SESSION_PAGES } from "./build.mjs";
 import { answers } from "./fixtures.mjs";
+import { measureSession } from "./session.mjs";
 
 /** @typedef {import("./build.mjs").Page} Page */
 /** @typedef {(what: string) => Promise<number>} Measure runs an expression in the page, gives its main-thread ms */
@@ -31,11 +32,11 @@ async function serve() {
 
 /**
  * Runs in the page before anything else: the platform's answers with no network, and counted.
- * @param {{ cart: string, products: string }} texts
+ * @param {{ cart: string, products: string, token: string }} texts
  */
 function stubFetch(texts) {
   const own = globalThis.fetch;
-  const asked = { cart: 0, products: 0, other: 0 };
+  const asked = { cart: 0, products: 0, token: 0, other: 0 };
   const init = { status: 200, headers: { "Content-Type": "application/json" } };
   globalThis.fetch = async (input, options) => {
     const { origin, href: url } = new URL(
@@ -43,7 +44,12 @@ function stubFetch(texts) {
       globalThis.location.href,
     );
     if (origin === globalThis.location.origin) return own(input, options);
-    const kind = url.includes("/products/query") ? "products" : url.includes("/carts/current") ? "cart" : "other";
+    const kinds = /** @type {const} */ ({
+      "/products/query": "products",
+      "/carts/current": "cart",
+      "/oauth2/token": "token",
+    });
+    const kind = Object.entries(kinds).find(([part]) => url.includes(part))?.[1] ?? "other";
     asked[kind] += 1;
     return new Response(kind === "other" ? "{}" : texts[kind], init);
   };
@@ -54,7 +60,7 @@ function stubFetch(texts) {
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  */
-async function openPage(browser, url) {
+export async function openPage(browser, url) {
   const context = await browser.newContext();
   const page = await context.newPage();
   /** @type {string[]} */
@@ -179,6 +185,10 @@ export async function measureAll(executablePath, note) {
       cart: await warm(browser, server.url, { call: "cart", rounds: 25, batch: 20, warmUp: 200, note }),
       products: await warm(browser, server.url, { call: "products", rounds: 25, batch: 4, warmUp: 40, note }),
       cold: await cold(browser, server.url, 11, note),
+      sessions: {
+        ours: await measureSession(browser, server.url, SESSION_PAGES[0], note),
+        peer: await measureSession(browser, server.url, SESSION_PAGES[1], note),
+      },
     };
   } finally {
     await browser.close();

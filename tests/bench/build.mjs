@@ -13,9 +13,13 @@ export const DIST = join(here, "dist");
 /** Who is measured. */
 export const PAGES = /** @type {const} */ (["floor", "ours", "peer"]);
 
-/** @typedef {(typeof PAGES)[number]} Page */
+/** Whose sessions are measured. */
+export const SESSION_PAGES = /** @type {const} */ (["session-ours", "session-peer"]);
 
-/** @param {Page} page */
+/** @typedef {(typeof PAGES)[number]} Page */
+/** @typedef {(typeof SESSION_PAGES)[number]} SessionPage */
+
+/** @param {Page | SessionPage} page */
 async function bundle(page) {
   const outDir = join(DIST, page);
   await build({
@@ -58,5 +62,6 @@ export async function bundleAll() {
   /** @type {Partial<Record<Page, ReturnType<typeof measure>>>} */
   const sizes = {};
   for (const page of PAGES) sizes[page] = await bundle(page);
+  for (const page of SESSION_PAGES) await bundle(page);
   return /** @type {Record<Page, ReturnType<typeof measure>>} */ (sizes);
 }

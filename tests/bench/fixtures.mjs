@@ -151,4 +151,10 @@ export const answers = {
     metadata: { items: 50, offset: 0 },
     totalResults: 1284,
   }),
+  token: JSON.stringify({
+    access_token: "OAUTH.new",
+    expires_in: 14_400,
+    refresh_token: "JWS.next",
+    token_type: "Bearer",
+  }),
 };

@@ -53,6 +53,7 @@ await main(import.meta.url, async () => {
   // These import what has only now been installed.
   const { bundleAll } = await import("./build.mjs");
   const { COLD_STEPS, measureAll, median } = await import("./browser.mjs");
+  const { CALLS } = await import("./session.mjs");
 
   const sizes = await steps.step("bundles", bundleAll);
   steps.print(`\n${sizeTable(sizes)}\n`);
@@ -75,6 +76,16 @@ await main(import.meta.url, async () => {
   const totals = ORDER.map((_, column) => coldMedians.slice(1).reduce((total, row) => total + (row[column] ?? 0), 0));
   coldRows.push(["sum, without the empty step", ...totals.map(ms)]);
   steps.print(`${table(["first page view, main-thread CPU in ms", ...ORDER.map((page) => NAMES[page])], coldRows)}\n`);
+
+  const { ours: session, peer: peerSession } = times.sessions;
+  const micro = (/** @type {number} */ value) => `${value.toFixed(1)} µs`;
+  const sessionRows = [
+    [`token requests for ${CALLS} calls on an expired token`, String(session.renewals), String(peerSession.renewals)],
+    ["login data (PKCE), each", micro(session.login), micro(peerSession.login)],
+    ["keep the session in cookies, each", micro(session.write), `${micro(peerSession.write)} by hand`],
+    ["read the session, each", micro(session.read), `${micro(peerSession.read)} by hand`],
+  ];
+  steps.print(`${table(["sessions, main-thread CPU", NAMES.ours, NAMES.peer], sessionRows)}\n`);
 
   const [coldPeer, coldOurs] = [totals[ORDER.indexOf("peer")] ?? 0, totals[ORDER.indexOf("ours")] ?? 0];
   const brotli = sizes.ours.total.brotli;
@@ -101,6 +112,13 @@ await main(import.meta.url, async () => {
       `${ms(coldPeer)} ms`,
       `${BUDGET.coldMs} ms`,
       coldOurs <= BUDGET.coldMs,
+    ),
+    standing(
+      `token requests for ${CALLS} calls`,
+      String(session.renewals),
+      String(peerSession.renewals),
+      "1",
+      session.renewals === 1,
     ),
   ];
   steps.print(`${table(["where we stand", "ours", "@wix/sdk", "budget", ""], rows)}\n`);

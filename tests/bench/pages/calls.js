@@ -8,6 +8,12 @@ export const tokens = () => ({
   refreshToken: { value: "JWS.refresh", role: "visitor" },
 });
 
+/** A member's tokens, the access token of which has ended. */
+export const expired = () => ({
+  accessToken: { value: "OAUTH.old", expiresAt: 1 },
+  refreshToken: { value: "JWS.refresh", role: "member" },
+});
+
 /**
  * @param {object} client
  * @returns the calls that are measured, and the ones that keep a bundler from dropping the rest

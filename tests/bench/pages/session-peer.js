@@ -1,0 +1,18 @@
+import { currentCart } from "@wix/ecom";
+import { createClient, OAuthStrategy } from "@wix/sdk";
+import { CLIENT_ID, expired, tokens } from "./calls.js";
+import { sessionOf } from "./session.js";
+
+const shop = (options) =>
+  createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: CLIENT_ID, ...options }) });
+
+export const open = () => ({
+  ...sessionOf(shop, expired()),
+  /** It keeps nothing itself: this is the least that its users write by hand. */
+  cookies: () => ({
+    write() {
+      document.cookie = `session=${encodeURIComponent(JSON.stringify(tokens()))}; Path=/; Max-Age=1209600; SameSite=Lax`;
+    },
+    read: () => JSON.parse(decodeURIComponent(/(?:^|; )session=([^;]*)/.exec(document.cookie)?.[1] ?? "null")),
+  }),
+});
