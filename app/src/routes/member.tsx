@@ -1,5 +1,7 @@
+import { useSession } from "@cartwright/sdk/react";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { currentMemberQuery } from "../features/account";
 import { memberPageQuery, MemberPage, memberMessages as t } from "../features/member";
 import { PageMeta } from "../lib/PageMeta";
 import { useShop } from "../lib/useShop";
@@ -9,10 +11,15 @@ import { PageLoading } from "./PageLoading";
 
 export function Component() {
   const { slug = "" } = useParams();
-  const { data, error, isPending, refetch } = useQuery(memberPageQuery(useShop(), slug));
-  if (isPending) return <PageLoading />;
-  if (data === null) return <NotFound title={t.notFoundTitle} text={t.notFoundText} />;
-  if (data === undefined) {
+  const shop = useShop();
+  const { loggedIn } = useSession();
+  const { data, error, isPending, refetch } = useQuery(memberPageQuery(shop, slug));
+  const me = useQuery({ ...currentMemberQuery(shop), enabled: loggedIn });
+  if (isPending || (data === null && me.isLoading)) return <PageLoading />;
+  // Nobody finds a private page by its name, but its owner may look at it.
+  const member = data ?? (me.data?.profile?.slug === slug ? me.data : data);
+  if (member === null) return <NotFound title={t.notFoundTitle} text={t.notFoundText} />;
+  if (member === undefined) {
     return (
       <div className="shell pt-14">
         <PageHeading className="sr-only">{t.loadFailed}</PageHeading>
@@ -22,8 +29,8 @@ export function Component() {
   }
   return (
     <>
-      <PageMeta title={data.member.profile?.nickname ?? t.nameless} />
-      <MemberPage key={data.member._id} {...data} />
+      <PageMeta title={member.profile?.nickname ?? t.nameless} />
+      <MemberPage key={member._id} member={member} />
     </>
   );
 }

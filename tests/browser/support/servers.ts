@@ -18,6 +18,8 @@ export interface Server {
 
 export interface Platform extends Server {
   clientId: string;
+  siteId: string;
+  ownerKey: string;
 }
 
 /** A port that nothing listens on now. */
@@ -45,8 +47,13 @@ export async function startPlatform(options: { port: number; storeUrl: string; d
   args.push(...(options.database === undefined ? ["--memory"] : ["--db", options.database]));
   const child = spawn(platformProgram(), args, { stdio: ["ignore", "pipe", "pipe"] });
   const said = gather(child);
-  const clientId = await until(child, said, () => /client id\s+(\S+)/.exec(said.text)?.[1]);
-  return { url: `http://127.0.0.1:${options.port}`, clientId, stop: () => end(child) };
+  const keys = await until(child, said, () => {
+    const [clientId, siteId, ownerKey] = ["client id", "site id", "owner key"].map(
+      (name) => new RegExp(`${name}\\s+(\\S+)\\n`).exec(said.text)?.[1],
+    );
+    return clientId && siteId && ownerKey ? { clientId, siteId, ownerKey } : undefined;
+  });
+  return { url: `http://127.0.0.1:${options.port}`, ...keys, stop: () => end(child) };
 }
 
 /** Serves the built store for a platform. */

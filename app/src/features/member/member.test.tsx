@@ -40,14 +40,24 @@ describe("a member's page", () => {
   });
 
   it("says so when it does not load, and loads again", async () => {
-    const client = fakeClient(null, BO);
+    const client = fakeClient(null);
     const pages = [{ path: "/members/:slug", element: <MemberRoute /> }];
     const failing = { find: () => Promise.reject(Object.assign(new Error(), { kind: "network" })) };
     const builder = { eq: () => builder, limit: () => failing } as never;
     client.members.queryMembers.mockReturnValueOnce(builder);
     const { user } = renderStore(<p>Elsewhere</p>, client, { at: "/members/bo", pages });
     await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "Bo" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { level: 1, name: "There is no public page here" })).toBeInTheDocument();
+  });
+
+  it("is there for its owner, though nobody else finds it", async () => {
+    const client = fakeClient(null, ADA);
+    const nothing = { find: () => Promise.resolve({ items: [] }) };
+    const builder = { eq: () => builder, limit: () => nothing } as never;
+    client.members.queryMembers.mockReturnValueOnce(builder);
+    const pages = [{ path: "/members/:slug", element: <MemberRoute /> }];
+    renderStore(<p>Elsewhere</p>, client, { at: "/members/ada", pages });
+    expect(await screen.findByText(/Only you see this page: it is private/)).toBeInTheDocument();
   });
 
   it("tells its owner that nobody else sees it", async () => {

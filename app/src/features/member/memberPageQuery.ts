@@ -8,15 +8,14 @@ import { memberKey } from "../account";
 export function memberPageQuery(shop: Pick<ShopClient, "members">, slug: string) {
   return queryOptions({
     queryKey: [...memberKey, "page", slug],
-    queryFn: async ({ signal }): Promise<{ member: Member } | null> => {
+    queryFn: async ({ signal }): Promise<Member | null> => {
       try {
         const found = await shop.members
           .queryMembers({ fieldsets: ["PUBLIC"] })
           .eq("profile.slug", slug)
           .limit(1)
           .find({ signal });
-        const member = found.items[0];
-        return member ? { member } : null;
+        return found.items[0] ?? null;
       } catch (error) {
         if (isNotFound(error)) return null;
         throw error;

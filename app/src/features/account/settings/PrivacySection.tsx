@@ -17,12 +17,13 @@ const CHOICES = [
 export function PrivacySection() {
   const { member, change } = useMember();
   const [under, setUnder] = useState<"privacy" | "community" | null>(null);
+  /** What is shown as chosen while it is being saved. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const [error, setError] = useState<unknown>(null);
   const isPublic = member.privacyStatus === "PUBLIC";
 
   const attempt = async (what: "privacy" | "community", work: Work, done: string) => {
-    if (under !== null) return;
     setUnder(what);
     setSaid("");
     setError(null);
@@ -33,6 +34,7 @@ export function PrivacySection() {
       setError(thrown);
     } finally {
       setUnder(null);
+      setChosen(null);
     }
   };
 
@@ -50,14 +52,16 @@ export function PrivacySection() {
                 type="radio"
                 name="privacy"
                 className="mt-0.5 size-5 shrink-0 accent-brand"
-                checked={isPublic === (value === "PUBLIC")}
-                onChange={() =>
+                checked={(chosen ?? (isPublic ? "PUBLIC" : "PRIVATE")) === value}
+                onChange={() => {
+                  if (under !== null) return;
+                  setChosen(value);
                   void attempt(
                     "privacy",
                     (shop, id) => shop.members.updateMember(id, { privacyStatus: value }),
                     t.privacySaved,
-                  )
-                }
+                  );
+                }}
               />
               <span className="font-medium">{label}</span>
               <span className="col-start-2 text-sm text-soft">{text}</span>

@@ -31,7 +31,7 @@ export const signinMessages = {
   openFailed: "Your password is right, but your account could not be opened.",
   tryAgain: "Try again",
   wrongPair: "The email or the password is not right. Check both and try again.",
-  emailTaken: "There is an account with this email already. Log in instead.",
+  emailTaken: "There is an account with this email already. You can log in with it.",
   resetNeeded: "Your password must be changed before you can log in. Ask for a link below.",
   blocked: "This account is blocked. Write to us if you think that is a mistake.",
   closed: "This shop takes no new accounts at the moment.",
