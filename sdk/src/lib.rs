@@ -1,4 +1,4 @@
-//! A client for a hosted commerce platform: carts, checkout, login and catalog, native and on wasm32.
+//! A client for a hosted commerce platform: carts, checkout, members, login and catalog, native and on wasm32.
 //!
 //! ```no_run
 //! # async fn run() -> Result<(), cartwright::Error> {
@@ -18,10 +18,11 @@
 //! ```
 //!
 //! - **Calls.** Each resource has a handle: [`Client::current_cart`], [`Client::products`], [`Client::collections`],
-//!   [`Client::redirects`]. Every call of the platform stands in [`ENDPOINTS`]; [`Client::call`] makes one that has no
+//!   [`Client::members`], [`Client::redirects`]. Every call of the platform stands in [`ENDPOINTS`]; [`Client::call`] makes one that has no
 //!   method yet.
 //! - **Sessions.** [`session`] keeps the visitor or member signed in: one renewal for all who wait, an outage loses
-//!   nothing. [`Client::login`] logs in by redirect, with PKCE.
+//!   nothing. [`Client::login`] registers and logs in: by calls, by redirect with PKCE, or for a member whom another
+//!   system knows. Its single steps are [`Client::authentication`], [`Client::verification`] and [`Client::recovery`].
 //! - **Errors.** One [`Error`], with the platform's code, the refused fields and the request's id.
 //! - **Retries.** An endpoint's [`Safety`](endpoint::Safety) says what may be repeated; see [`RetryPolicy`].
 //! - **Your own parts.** [`transport::Transport`], [`session::TokenStore`], [`runtime::Runtime`] and
@@ -66,7 +67,7 @@ pub use hosts::{Host, Origin};
 pub use json::{Json, Shape};
 pub use page::Page;
 pub use pipeline::CallOptions;
-pub use resources::ENDPOINTS;
+pub use resources::{ENDPOINTS, endpoint_named};
 pub use retry::RetryPolicy;
 pub use secret::Secret;
 

@@ -1,7 +1,11 @@
 //! Holds the endpoint tables against SPEC section 7, typed out once in `tests/spec/endpoints.tsv`.
-#![allow(clippy::panic, reason = "a test fails by panicking, in its helpers too")]
+#![allow(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test fails by panicking, in its helpers too"
+)]
 
-use cartwright::{ENDPOINTS, Origin};
+use cartwright::{ENDPOINTS, Origin, endpoint_named};
 use std::collections::{BTreeMap, BTreeSet};
 
 const SPECIFICATION: &str = include_str!("../../tests/spec/endpoints.tsv");
@@ -65,4 +69,11 @@ fn ids_are_unique() {
     for row in &ENDPOINTS {
         assert!(seen.insert(row.id, row).is_none(), "{} stands twice", row.id);
     }
+}
+
+#[test]
+fn a_row_is_found_by_its_name() {
+    assert_eq!(endpoint_named("members.get_my").unwrap().path, "/v1/members/my");
+    let error = endpoint_named("members.get_mine").unwrap_err();
+    assert_eq!(error.to_string(), "there is no endpoint members.get_mine");
 }

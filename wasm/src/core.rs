@@ -9,7 +9,7 @@ use crate::values::{text, tokens_from_js, tokens_to_js};
 use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier, Prompt, ResponseMode};
 use cartwright::session::{Role, Session, SessionChange, SessionEvent};
 use cartwright::transport::Response;
-use cartwright::{CallOptions, Client, ENDPOINTS, Error, Json, Secret};
+use cartwright::{CallOptions, Client, Error, Json, Secret, endpoint_named};
 use js_sys::{Function, Promise};
 use std::sync::Arc;
 use std::time::Duration;
@@ -50,11 +50,9 @@ impl Core {
         attempts: Option<u32>,
     ) -> Promise {
         let client = self.client.clone();
-        let info = ENDPOINTS.iter().find(|row| row.id == endpoint);
+        let info = endpoint_named(endpoint);
         promise(Box::pin(async move {
-            let Some(info) = info else {
-                return Ok(JsValue::UNDEFINED);
-            };
+            let info = info?;
             let listening = signal.map(Listening::to);
             let options = CallOptions {
                 cancel: listening.as_ref().map(|listening| listening.token.clone()),
@@ -193,11 +191,9 @@ impl Core {
     /// Makes one step of a registration or login, with a payload of JSON text; resolves with where it stands.
     pub fn authenticate(&self, endpoint: &str, payload: String) -> Promise {
         let client = self.client.clone();
-        let info = ENDPOINTS.iter().find(|row| row.id == endpoint);
+        let info = endpoint_named(endpoint);
         promise(Box::pin(async move {
-            let Some(info) = info else {
-                return Ok(JsValue::UNDEFINED);
-            };
+            let info = info?;
             let outcome = client.login().step(info, payload, &CallOptions::default()).await?;
             Ok(outcome::to_js(&outcome))
         }))

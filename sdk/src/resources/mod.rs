@@ -12,6 +12,7 @@ pub mod redirects;
 pub mod verification;
 
 use crate::endpoint::{self, Info};
+use crate::error::{Error, ErrorKind};
 use crate::types::entity::entities;
 
 entities! {
@@ -36,3 +37,15 @@ pub static ENDPOINTS: [Info; 80] = endpoint::join(&[
     collections::endpoints::TABLE,
     products::endpoints::WRITES,
 ]);
+
+/// The row of an endpoint's name, such as `cart.get_current`.
+///
+/// # Errors
+///
+/// When there is no such endpoint.
+pub fn endpoint_named(id: &str) -> Result<&'static Info, Error> {
+    ENDPOINTS
+        .iter()
+        .find(|row| row.id == id)
+        .ok_or_else(|| Error::new(ErrorKind::Request, format!("there is no endpoint {id}")))
+}
