@@ -58,6 +58,10 @@ const buildTests = cargo(["test", ...WORKSPACE, "--no-run"]);
 /** @param {string} folder */
 const testFiles = (folder) => filesBelow(folder).filter((file) => file.endsWith(".test.mjs"));
 
+/** The tests of the package that a scripted network is enough for, and those that need the platform. */
+const againstPlatform = testFiles(inRoot("tests", "package", "platform"));
+const scripted = testFiles(inRoot("tests", "package")).filter((file) => !againstPlatform.includes(file));
+
 /** The names of the wasm crate's tests that run in a browser; its others are native. */
 const wasmTests = () =>
   filesBelow(inRoot("wasm", "tests"))
@@ -211,7 +215,7 @@ const PLAN = [
       unless: unlessThere("tests/package"),
       keep: NODE,
       work: async (report) =>
-        report.run(process.execPath, ["--test", "--test-reporter=spec", ...testFiles(inRoot("tests", "package"))], {
+        report.run(process.execPath, ["--test", "--test-reporter=spec", ...scripted], {
           env: await browserTestEnvironment(),
         }),
     },
@@ -238,6 +242,19 @@ const PLAN = [
     },
   ],
   [{ id: "platform", name: "platform build", hide: CARGO_PROGRESS, needs: ["rust"], work: buildTests }],
+  [
+    {
+      id: "platform-tests",
+      name: "package tests against the platform",
+      groups: ["web"],
+      needs: ["package", "platform"],
+      keep: NODE,
+      work: async (report) =>
+        report.run(process.execPath, ["--test", "--test-reporter=spec", ...againstPlatform], {
+          env: { ...process.env, CARTWRIGHT_PLATFORM: await platformProgram() },
+        }),
+    },
+  ],
   [
     {
       id: "playwright",

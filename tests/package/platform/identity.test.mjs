@@ -1,0 +1,190 @@
+/** The single steps of authentication, recovery, verification and token info, against the real platform. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { forbidden, PASSWORD, refused, startSite, STORE, violated } from "./site.mjs";
+
+const EMAIL = "ada@example.com";
+const ADA = { email: EMAIL };
+const NOT_FOUND = refused(404, "NOT_FOUND");
+
+/** The answer that a raw one holds. */
+const unpacked = ({ body }) => JSON.parse(Buffer.from(body, "base64").toString());
+
+test("a registration and a login answer with the identity, in the documented shape", async (t) => {
+  const site = await startSite(t);
+  const { authentication } = site.client();
+  const profile = { firstName: "Ada", nickname: "Countess", phonesV2: [{ phone: "+44 20 7946 0000", tag: "HOME" }] };
+  const { state, sessionToken, identity } = await authentication.registerV2(ADA, { password: PASSWORD, profile });
+  assert.deepEqual([state, typeof sessionToken, typeof identity._id], ["SUCCESS", "string", "string"]);
+  assert.ok(identity._createdDate instanceof Date && !("id" in identity));
+  assert.deepEqual(identity.email, { address: EMAIL, isVerified: false });
+  assert.deepEqual([identity.identityProfile.firstName, identity.identityProfile.nickname], ["Ada", "Countess"]);
+  const again = await authentication.loginV2(ADA, { password: PASSWORD });
+  assert.deepEqual([again.state, again.identity._id], ["SUCCESS", identity._id]);
+  assert.notEqual(again.sessionToken, sessionToken);
+
+  const wrong = refused(400, "-19976");
+  await assert.rejects(authentication.loginV2(ADA, { password: "a wrong password" }), wrong);
+  await assert.rejects(authentication.loginV2({ email: "nobody@example.com" }, { password: PASSWORD }), wrong);
+  await assert.rejects(authentication.registerV2(ADA, { password: PASSWORD }), refused(400, "-19995"));
+  await assert.rejects(
+    authentication.registerV2({ email: "no address" }, { password: "short" }),
+    violated("loginId.email", "password"),
+  );
+});
+
+test("a password is changed, and other sessions end", async (t) => {
+  const site = await startSite(t);
+  const here = await site.member(EMAIL);
+  const { member } = await here.members.getCurrentMember();
+  const there = site.client();
+  await site.signIn(there, member._id);
+  await assert.rejects(here.authentication.changePassword("short"), violated("newPassword"));
+  assert.equal(await here.authentication.changePassword("a new long password"), undefined);
+  await here.members.getCurrentMember();
+  await assert.rejects(there.members.getCurrentMember(), forbidden);
+  assert.equal(there.session.role, "visitor");
+  await assert.rejects(there.authentication.changePassword("another long password"), forbidden);
+  const { state } = await there.authentication.loginV2(ADA, { password: "a new long password" });
+  assert.equal(state, "SUCCESS");
+});
+
+test("the owner signs someone on, whose proof goes on with a login that waits", async (t) => {
+  const site = await startSite(t);
+  await site.settings({ mfa: "OPTIONAL", mfaFactors: ["EMAIL"] });
+  const visitor = site.client();
+  const owner = site.owner();
+  const { identity } = await visitor.authentication.registerV2(ADA, { password: PASSWORD });
+  await site.settings({ mfa: "REQUIRED" });
+  const waiting = await visitor.authentication.loginV2(ADA, { password: PASSWORD });
+  assert.equal(waiting.state, "REQUIRE_MFA");
+
+  const signedOn = await owner.authentication.signOn(ADA, { verifyEmail: true });
+  assert.deepEqual([signedOn.identity._id, signedOn.identity.email.isVerified], [identity._id, true]);
+  const { stateToken: state } = waiting;
+  const { sessionToken } = signedOn;
+  await assert.rejects(visitor.authentication.loginCallback({ state, sessionToken: "not-a-proof" }), NOT_FOUND);
+  const back = await visitor.authentication.loginCallback({ state, sessionToken });
+  assert.equal(back.statusCode, 200);
+  assert.equal(unpacked(back).state, "SUCCESS");
+  await assert.rejects(visitor.authentication.loginCallback({ state, sessionToken }), NOT_FOUND);
+
+  await assert.rejects(visitor.authentication.signOn(ADA), forbidden);
+  await assert.rejects(owner.authentication.signOn({ email: "no address" }), violated("loginId.email"));
+});
+
+test("a login on the platform's pages ends, and leads to allowed addresses only", async (t) => {
+  const site = await startSite(t);
+  const member = await site.member(EMAIL);
+  const { clientId } = site;
+  const { statusCode, headers } = await member.authentication.logout({ clientId, postLogoutRedirectUri: STORE });
+  assert.equal(statusCode, 302);
+  assert.equal(headers.find(({ key }) => key === "Location").value, STORE);
+  const elsewhere = { clientId, postLogoutRedirectUri: "https://evil.example/" };
+  await assert.rejects(member.authentication.logout(elsewhere), violated("postLogoutRedirectUri"));
+});
+
+test("a second factor is asked for its code, which is counted and spent", async (t) => {
+  const site = await startSite(t);
+  await site.settings({ mfa: "REQUIRED", mfaFactors: ["EMAIL", "SMS"] });
+  const { authentication } = site.client();
+  const { state, stateToken, additionalData } = await authentication.registerV2(ADA, { password: PASSWORD });
+  assert.equal(state, "REQUIRE_MFA");
+  assert.deepEqual(additionalData.factors, { listValue: { value: [{ strValue: "EMAIL" }, { strValue: "SMS" }] } });
+  await assert.rejects(authentication.verify("SMS", { stateToken, smsData: {} }), refused(400, "SEND_CODE_ERROR"));
+  const sent = await authentication.verify("EMAIL", { stateToken, emailData: {} });
+  assert.equal(sent.state, "MFA_CHALLENGE");
+  assert.deepEqual(sent.additionalData.factor, { strValue: "EMAIL" });
+  await assert.rejects(authentication.verify("EMAIL", { stateToken, emailData: {} }), { status: 429 });
+  const give = (code) => authentication.verify("EMAIL", { stateToken: sent.stateToken, emailData: { code } });
+  await assert.rejects(give("xxxxxx"), refused(400, "BAD_CODE"));
+  const { code } = await site.message(EMAIL);
+  assert.equal((await give(code)).state, "SUCCESS");
+  await assert.rejects(give(code), NOT_FOUND);
+});
+
+test("an email address is verified, during a login and by itself", async (t) => {
+  const site = await startSite(t);
+  await site.settings({ emailVerification: true });
+  const { authentication, verification } = site.client();
+  const { state, stateToken } = await authentication.registerV2(ADA, { password: PASSWORD });
+  assert.equal(state, "REQUIRE_EMAIL_VERIFICATION");
+  const verify = (code, token = stateToken) => verification.verifyDuringAuthentication(code, { stateToken: token });
+  await assert.rejects(verify("xxxxxx"), refused(400, "BAD_CODE"));
+  await assert.rejects(verify("1"), violated("code"));
+  await assert.rejects(verify("123456", "another"), NOT_FOUND);
+  await assert.rejects(verification.resendDuringAuthentication("another"), NOT_FOUND);
+  await assert.rejects(verification.resendDuringAuthentication(stateToken), { status: 429 });
+  const { code: first } = await site.message(EMAIL);
+  await site.wait(120);
+  const resent = await verification.resendDuringAuthentication(stateToken);
+  assert.equal(resent.state, "REQUIRE_EMAIL_VERIFICATION");
+  const { code } = await site.message(EMAIL);
+  if (code !== first) await assert.rejects(verify(first), refused(400, "BAD_CODE"));
+  const { state: done, identity } = await verify(code);
+  assert.deepEqual([done, identity.email.isVerified], ["SUCCESS", true]);
+  await assert.rejects(verify(code), NOT_FOUND);
+
+  const bob = { email: "bob@example.com" };
+  const { identity: other } = await site.owner().authentication.signOn(bob);
+  const { verificationId } = await site.owner().verification.start({ identityId: other._id, target: "EMAIL" });
+  const { code: mailed } = await site.message(bob.email);
+  const confirmed = await verify(mailed, verificationId);
+  assert.equal(confirmed.identity.email.isVerified, true);
+  assert.equal(confirmed.sessionToken, undefined, "an address is no login");
+  await assert.rejects(verification.start({ identityId: other._id }), forbidden);
+  await assert.rejects(site.owner().verification.start({ target: "PHONE" }), violated("target"));
+});
+
+test("a lost password is set anew once, and whether there is an account is not told", async (t) => {
+  const site = await startSite(t);
+  const member = await site.member(EMAIL);
+  const { authentication, recovery } = site.client();
+  const redirect = { url: `${STORE}/recover/reset`, clientId: site.clientId };
+  assert.equal(await recovery.sendRecoveryEmail(EMAIL, { redirect, language: "en" }), undefined);
+  assert.equal(await recovery.sendRecoveryEmail("nobody@example.com", { redirect }), undefined);
+  const evil = { ...redirect, url: "https://evil.example/" };
+  await assert.rejects(recovery.sendRecoveryEmail(EMAIL, { redirect: evil }), violated("redirect.url"));
+  assert.ok((await site.message(EMAIL)).link.startsWith(redirect.url));
+  const token = await site.recoveryToken(EMAIL);
+  await assert.rejects(recovery.recover("not-a-token", { password: PASSWORD }), NOT_FOUND);
+  await assert.rejects(recovery.recover(token, { password: "short" }), violated("password"));
+  const { state, sessionToken } = await recovery.recover(token, { password: "another long password" });
+  assert.deepEqual([state, typeof sessionToken], ["SUCCESS", "string"]);
+  await assert.rejects(recovery.recover(token, { password: "a third password" }), NOT_FOUND);
+  await assert.rejects(member.members.getCurrentMember(), forbidden);
+  await assert.rejects(authentication.loginV2(ADA, { password: PASSWORD }), refused(400, "-19976"));
+
+  await recovery.sendRecoveryEmail(EMAIL, { redirect });
+  await site.wait(3601);
+  const late = await site.recoveryToken(EMAIL);
+  await assert.rejects(recovery.recover(late, { password: PASSWORD }), NOT_FOUND);
+});
+
+test("someone takes over the account that the owner made for them", async (t) => {
+  const site = await startSite(t);
+  const owner = site.owner();
+  const { authentication, recovery } = site.client();
+  const { identity } = await owner.authentication.signOn(ADA);
+  await assert.rejects(recovery.sendActivationEmail(identity._id), forbidden);
+  assert.equal(await owner.recovery.sendActivationEmail(identity._id), undefined);
+  const { state } = await recovery.recover(await site.recoveryToken(EMAIL), { password: PASSWORD });
+  assert.equal(state, "SUCCESS");
+  assert.equal((await authentication.loginV2(ADA, { password: PASSWORD })).state, "SUCCESS");
+});
+
+test("a token tells whose it is while it is good", async (t) => {
+  const site = await startSite(t);
+  const client = await site.member(EMAIL);
+  const { member } = await client.members.getCurrentMember();
+  const info = () => client.oauth.tokenInfo(client.auth.getTokens().accessToken.value);
+  const { active, subjectType, subjectId, clientId, siteId, exp, iat } = await info();
+  assert.deepEqual([active, subjectType, subjectId], [true, "MEMBER", member._id]);
+  assert.deepEqual([clientId, siteId], [site.clientId, site.siteId]);
+  assert.ok(Number(exp) > Number(iat));
+  const token = client.auth.getTokens().accessToken.value;
+  await site.expireTokens();
+  assert.deepEqual(await site.client().oauth.tokenInfo(token), { active: false });
+  assert.deepEqual(await client.oauth.tokenInfo("no token"), { active: false });
+});

@@ -1,0 +1,161 @@
+/** A platform of a test's own, in memory, and clients of it. */
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  ApiKeyStrategy,
+  ApplicationError,
+  authentication,
+  createClient,
+  memberReport,
+  members,
+  oauth,
+  OAuthStrategy,
+  recovery,
+  ValidationError,
+  verification,
+} from "../../../wasm/pkg/node.js";
+
+const READY_MS = 60_000;
+
+const modules = { authentication, memberReport, members, oauth, recovery, verification };
+
+/** Where members come back to. */
+export const STORE = "http://localhost:5173";
+
+/** What members of tests log in with. */
+export const PASSWORD = "a-long-enough-password";
+
+/** Starts a platform that runs until the test ends. */
+export async function startSite(test) {
+  const child = spawn(program(), ["serve", "--memory", "--port", "0", "--store-origin", STORE, "--test-hooks"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  test.after(async () => {
+    const ended = once(child, "exit");
+    if (child.kill("SIGKILL")) await ended;
+  });
+  return new Site(await announced(child));
+}
+
+export class Site {
+  constructor({ url, clientId, siteId, ownerKey }) {
+    Object.assign(this, { url, clientId, siteId, ownerKey });
+  }
+
+  /** A visitor, who can become a member. */
+  client() {
+    return createClient({ modules, auth: OAuthStrategy({ clientId: this.clientId }), host: this.url });
+  }
+
+  /** The site's owner. */
+  owner() {
+    const auth = ApiKeyStrategy({ apiKey: this.ownerKey, siteId: this.siteId });
+    return createClient({ modules, auth, host: this.url });
+  }
+
+  /** A member who has registered and is signed in, as a server signs someone in: without a page. */
+  async member(email) {
+    const client = this.client();
+    const { identity } = await client.authentication.registerV2({ email }, { password: PASSWORD });
+    await this.signIn(client, identity._id);
+    return client;
+  }
+
+  async signIn(client, memberId) {
+    client.auth.setTokens(await client.auth.getMemberTokensForExternalLogin(memberId, this.ownerKey));
+  }
+
+  /** Changes what the site asks of those who register and log in. */
+  settings(settings) {
+    return this.#hook("settings", settings);
+  }
+
+  /** A token of a captcha: `VALID`, `USED`, `EXPIRED` or `WRONG`. */
+  async captcha(kind, state) {
+    const { token } = await this.#hook("captcha", { kind, state });
+    return token;
+  }
+
+  /** Lets this many seconds pass for the platform. */
+  wait(advanceSeconds) {
+    return this.#hook("clock", { advanceSeconds });
+  }
+
+  /** Ends every access token; refresh tokens stay good. */
+  expireTokens() {
+    return this.#hook("tokens/expire", {});
+  }
+
+  /** The newest message to someone. */
+  async message(recipient) {
+    const answer = await fetch(`${this.url}/_test/outbox`);
+    const { messages } = await answer.json();
+    const found = messages.find((message) => message.recipient === recipient);
+    if (!found) throw new Error(`Nothing was sent to ${recipient}`);
+    return found;
+  }
+
+  /** The token in the link of the newest mail to someone. */
+  async recoveryToken(recipient) {
+    const { link } = await this.message(recipient);
+    return new URL(link, this.url).searchParams.get("recoveryToken");
+  }
+
+  async #hook(name, body) {
+    const answer = await fetch(`${this.url}/_test/${name}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}
+
+/** Whether an error is the platform's refusal with this status and code, in its documented shape. */
+export const refused = (status, code) => (error) =>
+  error instanceof ApplicationError && error.status === status && error.details.applicationError.code === code;
+
+/** Whether an error names just these fields. */
+export const violated =
+  (...fields) =>
+  (error) =>
+    error instanceof ValidationError &&
+    String(error.details.validationError.fieldViolations.map(({ field }) => field)) === String(fields);
+
+export const forbidden = refused(403, "PERMISSION_DENIED");
+export const hidden = refused(404, "MEMBER_NOT_FOUND");
+
+function program() {
+  const built = fileURLToPath(new URL("../../../target/debug/cartwright-platform", import.meta.url));
+  const path = process.env.CARTWRIGHT_PLATFORM ?? (process.platform === "win32" ? `${built}.exe` : built);
+  if (!existsSync(path)) throw new Error(`There is no ${path}: cargo build -p cartwright-platform`);
+  return path;
+}
+
+/** What the platform says of itself once it listens. */
+async function announced(child) {
+  let said = "";
+  const find = (pattern) => pattern.exec(said)?.[1];
+  const limit = AbortSignal.timeout(READY_MS);
+  const ended = once(child, "exit", { signal: limit }).then(([code]) => {
+    throw new Error(`The platform ended with ${code}:\n${said}`);
+  });
+  const ready = (async () => {
+    for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+      said += chunk;
+      // The last line that it says.
+      if (/outbox\s+\S+\n/.test(said)) break;
+    }
+    return {
+      url: find(/platform on (\S+)/),
+      clientId: find(/client id\s+(\S+)/),
+      siteId: find(/site id\s+(\S+)/),
+      ownerKey: find(/owner key\s+(\S+)/),
+    };
+  })();
+  return Promise.race([ready, ended]);
+}
