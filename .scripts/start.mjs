@@ -105,6 +105,7 @@ function summary({ port, platformPort, database }, keys, paint) {
     ["Site id", keys.siteId],
     ["Owner API key", keys.ownerKey],
     ["Coupons", "WELCOME10, FREESHIP"],
+    ["Members", "iris@, tomas@ and mei@example.com, password: hearth and field"],
     ["Data", database],
   ];
   const lines = rows.map(([name, value]) => `  ${paint(name.padEnd(14), 2)} ${value}`);

@@ -11,8 +11,9 @@ export const open = () => ({
   /** It keeps nothing itself: this is the least that its users write by hand. */
   cookies: () => ({
     write() {
-      document.cookie = `session=${encodeURIComponent(JSON.stringify(tokens()))}; Path=/; Max-Age=1209600; SameSite=Lax`;
+      globalThis.document.cookie = `session=${encodeURIComponent(JSON.stringify(tokens()))}; Path=/; Max-Age=1209600; SameSite=Lax`;
     },
-    read: () => JSON.parse(decodeURIComponent(/(?:^|; )session=([^;]*)/.exec(document.cookie)?.[1] ?? "null")),
+    read: () =>
+      JSON.parse(decodeURIComponent(/(?:^|; )session=([^;]*)/.exec(globalThis.document.cookie)?.[1] ?? "null")),
   }),
 });
