@@ -6,6 +6,7 @@ use crate::clock::Millis;
 use crate::error::{ApiError, FieldViolation};
 use crate::http::Call;
 use crate::identity;
+use crate::outbox::{self, Message};
 use crate::platform::Shop;
 use axum::http::StatusCode;
 use cartwright::resources::members::{ActivityStatus, MemberStatus, Role};
@@ -59,7 +60,16 @@ pub(super) fn act(
     if record.status != before.status && matches!(action, Action::Block | Action::Disconnect) {
         identity::end_sessions(connection, &record.id)?;
     }
+    if action == Action::Approve && before.status == MemberStatus::Pending {
+        // Whether it arrives changes nothing: they may log in either way.
+        outbox::send(connection, &approval(now, record.email.clone()))?;
+    }
     record.save(connection, now, &before)
+}
+
+fn approval(now: Millis, email: String) -> Message {
+    let body = "Your account has been approved: you can log in now.".to_owned();
+    Message::mail(email, "Your account is ready".to_owned(), body, now)
 }
 
 fn refuse_block(call: &Call, record: &Record) -> Result<(), ApiError> {

@@ -54,6 +54,11 @@ fn box_form(shop: &Shop, origin: &str) -> Markup {
     html! {
         form method="post" action="/pages/captcha" {
             input type="hidden" name="origin" value=(origin);
+            div.radio {
+                input type="checkbox" id="human" name="human" value="yes" required;
+                label for="human" { "I am human" }
+            }
+            noscript { button type="submit" { "Go on" } }
             @if shop.config.test_hooks {
                 fieldset {
                     legend { "Token" }
@@ -65,11 +70,6 @@ fn box_form(shop: &Shop, origin: &str) -> Markup {
                     }
                 }
             }
-            div.radio {
-                input type="checkbox" id="human" name="human" value="yes" required;
-                label for="human" { "I am human" }
-            }
-            noscript { button type="submit" { "Go on" } }
         }
     }
 }

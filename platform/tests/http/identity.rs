@@ -188,8 +188,13 @@ async fn a_new_member_waits_for_the_owner() {
         state(&site.log_in("ada@example.com", PASSWORD).await.1),
         "REQUIRE_OWNER_APPROVAL"
     );
-    site.owner_does("approve", "ada@example.com").await;
+    for _ in 0..2 {
+        site.owner_does("approve", "ada@example.com").await;
+    }
     assert_eq!(state(&site.log_in("ada@example.com", PASSWORD).await.1), "SUCCESS");
+    let mails = site.messages("ada@example.com").await;
+    assert_eq!(mails.len(), 1, "told once: {mails:?}");
+    assert_eq!(mails[0]["subject"], "Your account is ready");
 }
 
 #[tokio::test]
