@@ -15,23 +15,13 @@ use cartwright::{Client, ErrorKind};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
-use support::{CART, Held, body, builder, expired_member, grant_type, granted, is_token_request, tokens};
+use support::{CART, Held, body, builder, events, expired_member, grant_type, granted, is_token_request, tokens};
 
 fn carts() -> Recorded {
     Recorded::by(|request| match is_token_request(request) {
         true => granted("visitor", Some("visitor-refresh")),
         false => Answer::json(200, CART),
     })
-}
-
-fn events(client: &Client) -> Arc<Mutex<Vec<SessionEvent>>> {
-    let heard = Arc::new(Mutex::new(Vec::new()));
-    let into = heard.clone();
-    client
-        .session()
-        .unwrap()
-        .listen(Arc::new(move |event| into.lock().unwrap().push(event)));
-    heard
 }
 
 fn here(change: SessionChange) -> SessionEvent {

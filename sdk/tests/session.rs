@@ -13,7 +13,7 @@ use cartwright::transport::Delivery;
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::{CallOptions, CancelToken, Client, Error, ErrorKind, RetryPolicy};
 use futures_util::future::join_all;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 use support::*;
 
@@ -34,16 +34,6 @@ async fn many(client: &Client, calls: usize) -> Vec<Result<Option<Cart>, Error>>
 }
 
 /// Collects a session's events.
-fn events(client: &Client) -> Arc<Mutex<Vec<SessionEvent>>> {
-    let heard = Arc::new(Mutex::new(Vec::new()));
-    let sink = heard.clone();
-    client
-        .session()
-        .unwrap()
-        .listen(Arc::new(move |event| sink.lock().unwrap().push(event)));
-    heard
-}
-
 fn answering_carts(token: impl Fn() -> Answer + Send + Sync + 'static) -> Recorded {
     Recorded::by(move |request| {
         if is_token_request(request) {

@@ -8,12 +8,12 @@
 )]
 
 use cartwright::maybe_send::BoxFuture;
-use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, Tokens};
+use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, SessionEvent, Tokens};
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::transport::{Request, Response, Transport, TransportError};
 use cartwright::{Client, ClientBuilder, Host};
 use serde_json::Value;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use tokio::sync::Semaphore;
 
 pub const CART: &str = r#"{"cart":{"id":"cart-1"}}"#;
@@ -42,6 +42,17 @@ pub fn tokens(access: &str, refresh: &str, role: Role, expired: bool) -> Tokens 
 /// A member whose access token has ended.
 pub fn expired_member() -> Box<MemoryStore> {
     Box::new(MemoryStore::with(tokens("old", "member-refresh", Role::Member, true)))
+}
+
+/// The events of a client's session, as they come.
+pub fn events(client: &Client) -> Arc<Mutex<Vec<SessionEvent>>> {
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let sink = heard.clone();
+    client
+        .session()
+        .unwrap()
+        .listen(Arc::new(move |event| sink.lock().unwrap().push(event)));
+    heard
 }
 
 pub fn is_token_request(request: &Request) -> bool {

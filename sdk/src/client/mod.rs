@@ -1,0 +1,185 @@
+//! The client: what a program holds.
+
+mod builder;
+mod defaults;
+
+pub use builder::ClientBuilder;
+
+use crate::endpoint::{Endpoint, Info};
+use crate::error::{Error, ErrorKind};
+use crate::oauth::{Completions, FlowStore, Frames};
+use crate::pipeline::{CallOptions, Payload, Pipeline};
+use crate::resources::authentication::Authentication;
+use crate::resources::cart::CurrentCart;
+use crate::resources::collections::Collections;
+use crate::resources::members::Members;
+use crate::resources::products::Products;
+use crate::resources::recovery::Recovery;
+use crate::resources::redirects::Redirects;
+use crate::resources::verification::Verification;
+use crate::secret::Secret;
+use crate::session::Session;
+use crate::transport::Response;
+use builder::Identity;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::sync::Arc;
+
+/// A client of one site, as one visitor, member or owner. Clones are the same client.
+///
+/// ```no_run
+/// # async fn run() -> Result<(), cartwright::Error> {
+/// use cartwright::{Client, Host};
+///
+/// let client = Client::visitor("my-client-id").host(Host::at("http://localhost:4400")).build()?;
+/// let page = client.products().query(Default::default()).await?;
+/// println!("{} products", page.items.len());
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone)]
+pub struct Client {
+    shared: Arc<Shared>,
+}
+
+pub(crate) struct Shared {
+    pub(crate) pipeline: Pipeline,
+    pub(crate) flows: Box<dyn FlowStore>,
+    pub(crate) frames: Box<dyn Frames>,
+    pub(crate) completions: Completions,
+}
+
+impl std::fmt::Debug for Client {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Client")
+            .field("host", &self.shared.pipeline.host.base())
+            .field("authorization", &self.shared.pipeline.authorization)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Client {
+    /// Begins a client that calls as a visitor, and as a member after login. The client id is the site's, from its
+    /// settings; it is no secret.
+    #[must_use]
+    pub fn visitor(client_id: impl Into<String>) -> ClientBuilder {
+        ClientBuilder::new(Identity::Visitor(client_id.into()))
+    }
+
+    /// Begins a client that calls as a site's owner. The key is a secret: keep it out of browsers.
+    #[must_use]
+    pub fn owner(api_key: impl Into<Secret>, site_id: impl Into<String>) -> ClientBuilder {
+        ClientBuilder::new(Identity::Owner {
+            key: api_key.into(),
+            scope: ("wix-site-id", site_id.into()),
+        })
+    }
+
+    /// Begins a client that calls as the owner of an account, for calls that are not of one site.
+    #[must_use]
+    pub fn account(api_key: impl Into<Secret>, account_id: impl Into<String>) -> ClientBuilder {
+        ClientBuilder::new(Identity::Owner {
+            key: api_key.into(),
+            scope: ("wix-account-id", account_id.into()),
+        })
+    }
+
+    /// The current visitor's or member's cart.
+    #[must_use]
+    pub fn current_cart(&self) -> CurrentCart<'_> {
+        CurrentCart::new(self)
+    }
+
+    /// The site's members.
+    #[must_use]
+    pub fn members(&self) -> Members<'_> {
+        Members::new(self)
+    }
+
+    /// The catalog's products.
+    #[must_use]
+    pub fn products(&self) -> Products<'_> {
+        Products::new(self)
+    }
+
+    /// The catalog's collections.
+    #[must_use]
+    pub fn collections(&self) -> Collections<'_> {
+        Collections::new(self)
+    }
+
+    /// Ways to the platform's own pages.
+    #[must_use]
+    pub fn redirects(&self) -> Redirects<'_> {
+        Redirects::new(self)
+    }
+
+    /// The single steps of registration and login.
+    #[must_use]
+    pub fn authentication(&self) -> Authentication<'_> {
+        Authentication::new(self)
+    }
+
+    /// Ways back to an account whose password is lost.
+    #[must_use]
+    pub fn recovery(&self) -> Recovery<'_> {
+        Recovery::new(self)
+    }
+
+    /// Codes that show that an address is someone's.
+    #[must_use]
+    pub fn verification(&self) -> Verification<'_> {
+        Verification::new(self)
+    }
+
+    /// The session, for a client that has one: an owner's client has none.
+    #[must_use]
+    pub fn session(&self) -> Option<&Session> {
+        self.shared.pipeline.session()
+    }
+
+    pub(crate) const fn shared(&self) -> &Arc<Shared> {
+        &self.shared
+    }
+
+    /// Makes a call by its endpoint: the way to calls that have no method yet.
+    ///
+    /// # Errors
+    ///
+    /// Whatever goes wrong with the call, or with reading its answer.
+    pub async fn call<Q: Serialize, A: DeserializeOwned>(
+        &self,
+        endpoint: &Endpoint<Q, A>,
+        payload: &Q,
+        options: &CallOptions,
+    ) -> Result<A, Error> {
+        let payload =
+            serde_json::to_string(payload).map_err(|error| Error::new(ErrorKind::Request, error.to_string()))?;
+        let response = self.send(&endpoint.info, payload, options).await?;
+        let bytes = response
+            .body
+            .bytes()
+            .await
+            .map_err(|failure| Error::from_transport(&failure))?;
+        decode(&endpoint.info, &bytes)
+    }
+
+    /// Makes a call with a payload of JSON text, and leaves the answer's body as it came. An empty text is no payload.
+    ///
+    /// # Errors
+    ///
+    /// Whatever goes wrong with the call; any status other than 2xx.
+    pub async fn send(&self, info: &Info, payload: String, options: &CallOptions) -> Result<Response, Error> {
+        self.shared.pipeline.send(info, Payload(payload), options).await
+    }
+}
+
+/// Reads an answer; one without a body reads as one without fields.
+fn decode<A: DeserializeOwned>(info: &Info, bytes: &[u8]) -> Result<A, Error> {
+    let bytes = if bytes.is_empty() { b"{}" } else { bytes };
+    serde_json::from_slice(bytes).map_err(|error| {
+        Error::new(ErrorKind::Decode, format!("the answer could not be read: {error}"))
+            .with(|parts| parts.endpoint = Some(info.id))
+    })
+}
