@@ -27,11 +27,11 @@ export function SignedOutNotice() {
       {told && !loggedIn && (
         <div className="bg-warn-wash text-warn">
           <div className="shell flex items-center justify-between gap-4 py-1 text-sm">
-            <p>
+            <p className="py-2">
               {t.signedOutNotice}{" "}
               <Link
                 to={withReturnPath("/login", pathname + search)}
-                className="link inline-block px-1 py-2.5 font-medium"
+                className="link inline-block py-1 font-medium"
               >
                 {t.logInToSee}
               </Link>

@@ -2,15 +2,11 @@ import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { useState } from "react";
 import { useShop } from "../../../lib/useShop";
 import { CheckBox, RadioField } from "../../../ui/form";
-import { CodeForm } from "./CodeForm";
+import { FactorProof } from "./FactorProof";
 import { HostedLogin } from "./HostedLogin";
 import { signinMessages as t } from "./messages";
-import { PushWait } from "./PushWait";
-import { ResendButton } from "./ResendButton";
-import { SendCodeButton } from "./SendCodeButton";
 import { SignInFrame } from "./SignInFrame";
 import { StartAgain } from "./StartAgain";
-import { TotpSecret } from "./TotpSecret";
 import type { SignIn, SignInStep } from "./useSignIn";
 
 interface Props {
@@ -47,7 +43,6 @@ export function FactorStep({ step, signIn }: Props) {
       await signIn.follow(result, email);
     }
   };
-  const begun = challenge.factor === factor;
 
   return (
     <SignInFrame title={title} text={text}>
@@ -61,33 +56,16 @@ export function FactorStep({ step, signIn }: Props) {
           }}
         />
       )}
-      {factor === "TOTP" && enrol && challenge.totpSecret && (
-        <TotpSecret secret={challenge.totpSecret} uri={challenge.totpUri} />
-      )}
-      {factor === "TOTP" && !enrol && <p>{t.totpText}</p>}
-      {factor !== "TOTP" && !begun && <SendCodeButton key={factor} label={t.sendCode[factor] ?? ""} send={begin} />}
-      {factor !== "TOTP" && factor !== "PUSH" && begun && (
-        <p role="status">{challenge.destination ? t.codeSentTo(challenge.destination) : t.codeSent}</p>
-      )}
       {!enrol && <CheckBox label={t.remember} hint={t.rememberHint} checked={remember} onChange={setRemember} />}
-      {factor === "PUSH" && begun && challenge.transactionId && (
-        <PushWait
-          key={challenge.transactionId}
-          transactionId={challenge.transactionId}
-          ask={prove}
-          onAnswer={(result) => signIn.follow(result, email)}
-        />
-      )}
-      {factor !== "PUSH" && (factor === "TOTP" || begun) && (
-        <CodeForm
-          key={factor}
-          label={enrol && factor === "TOTP" ? t.enrolCode : t.code}
-          check={async (code) => {
-            await signIn.follow(await prove({ code }), email);
-          }}
-        />
-      )}
-      {factor !== "TOTP" && begun && <ResendButton key={`${factor}-again`} send={begin} />}
+      <FactorProof
+        key={factor}
+        factor={factor}
+        challenge={challenge}
+        enrol={enrol}
+        begin={begin}
+        prove={prove}
+        onAnswer={(result) => signIn.follow(result, email)}
+      />
       <StartAgain email={email} returnPath={signIn.returnPath} onClick={signIn.restart} />
     </SignInFrame>
   );

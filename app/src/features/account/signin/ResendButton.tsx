@@ -7,8 +7,14 @@ import { useCountdown } from "./useCountdown";
 
 const PAUSE_SECONDS = 30;
 
+interface Props {
+  label?: string;
+  sentLabel?: string;
+  send: () => Promise<void>;
+}
+
 /** Sends another code, with a pause in between as long as the platform asks for. */
-export function ResendButton({ send }: { send: () => Promise<void> }) {
+export function ResendButton({ label = t.resend, sentLabel = t.resent, send }: Props) {
   const [left, start] = useCountdown(PAUSE_SECONDS);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
@@ -41,10 +47,10 @@ export function ResendButton({ send }: { send: () => Promise<void> }) {
         aria-disabled={left > 0}
         onClick={() => void resend()}
       >
-        {left > 0 ? t.resendIn(left) : t.resend}
+        {left > 0 ? t.inSeconds(label, left) : label}
       </Button>
       <p role="status" className="text-sm text-good">
-        {sent && t.resent}
+        {sent && sentLabel}
       </p>
       {error && (
         <Notice tone="bad" role="alert" className="mt-2">

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, Notice } from "../../../ui";
 import { sayCodeError } from "./refusal";
 
-/** Begins a factor that sends something: nothing is sent before it is asked for. */
+/** Begins a factor that sends something. */
 export function SendCodeButton({ label, send }: { label: string; send: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState("");

@@ -61,8 +61,8 @@ export const signinMessages = {
   codeNotSent: "The code could not be sent there. Check the address, or choose another way.",
   confirm: "Confirm",
   resend: "Send a new code",
-  resendIn: (seconds: number) => `Send a new code (in ${seconds} s)`,
   resent: "A new code is on its way.",
+  inSeconds: (what: string, seconds: number) => `${what} (in ${seconds} s)`,
   startAgainText: "Another address, or a code that is too old?",
   startAgain: "Log in again",
 
@@ -86,6 +86,8 @@ export const signinMessages = {
   codeSentTo: (destination: string) => `We sent a code to ${destination}.`,
   codeSent: "We sent you a code.",
   pushText: "Approve the request on your device. This page goes on by itself.",
+  pushResend: "Ask my device anew",
+  pushResent: "Your device was asked anew.",
   pushAgain: "Check again",
   pushChecking: "Checking…",
   pushStill: "Not approved yet.",
