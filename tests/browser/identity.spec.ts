@@ -193,12 +193,13 @@ test("forgets the password, chooses a new one by mail, and is logged in", async 
   await visitor.isLoggedIn();
 });
 
-test("a link for nobody's email says the same and sends nothing", async ({ page }) => {
+test("a link for nobody's email says the same and sends nothing", async ({ shop, page }) => {
   const email = newEmail("nobody");
   await page.goto("/recover");
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send me a link" }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  expect(await shop.messages(email)).toEqual([]);
 });
 
 test("changes the password, which logs out other devices", async ({ visitor, page, browser, baseURL }) => {
@@ -288,6 +289,7 @@ test("all by keyboard: log in, change the profile, log out", async ({ visitor, p
   await page.keyboard.press("Enter");
   await press.reach("button", /^Log out$/);
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Made slowly, used daily." })).toBeVisible();
   await visitor.isLoggedOut();
 });
 

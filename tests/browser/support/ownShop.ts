@@ -14,7 +14,6 @@ export interface SiteSettings {
 }
 
 interface Message {
-  kind: string;
   recipient: string;
   code?: string;
   link?: string;
@@ -82,14 +81,19 @@ export class OwnShop {
     return (await response.json()) as Answer;
   }
 
-  /** Someone's newest message of a kind; waits for it. */
-  async message(recipient: string, kind = "MAIL"): Promise<Message> {
+  /** What someone was sent, the newest first. */
+  async messages(recipient: string): Promise<Message[]> {
+    const response = await fetch(`${this.platformUrl}/_test/outbox`);
+    const { messages } = (await response.json()) as { messages: Message[] };
+    return messages.filter((message) => message.recipient === recipient);
+  }
+
+  /** Someone's newest message; waits for it. */
+  async message(recipient: string): Promise<Message> {
     let found: Message | undefined;
     await expect
       .poll(async () => {
-        const response = await fetch(`${this.platformUrl}/_test/outbox`);
-        const { messages } = (await response.json()) as { messages: Message[] };
-        found = messages.find((message) => message.recipient === recipient && message.kind === kind);
+        [found] = await this.messages(recipient);
         return found;
       })
       .toBeDefined();

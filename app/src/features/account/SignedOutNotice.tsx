@@ -29,10 +29,7 @@ export function SignedOutNotice() {
           <div className="shell flex items-center justify-between gap-4 py-1 text-sm">
             <p className="py-2">
               {t.signedOutNotice}{" "}
-              <Link
-                to={withReturnPath("/login", pathname + search)}
-                className="link inline-block py-1 font-medium"
-              >
+              <Link to={withReturnPath("/login", pathname + search)} className="link inline-block py-1 font-medium">
                 {t.logInToSee}
               </Link>
             </p>
