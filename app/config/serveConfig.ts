@@ -8,10 +8,17 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   const config: Record<string, string> = {};
   if (environment.CARTWRIGHT_CLIENT_ID) config.clientId = environment.CARTWRIGHT_CLIENT_ID;
   config.host = environment.CARTWRIGHT_HOST ?? "http://localhost:4400";
-  const captchaPage = environment.CARTWRIGHT_CAPTCHA_PAGE ?? `${config.host.replace(/\/+$/, "")}/pages/captcha`;
+  const captchaPage = environment.CARTWRIGHT_CAPTCHA_PAGE ?? ownPage(config.host, "captcha");
   if (captchaPage) config.captchaPage = captchaPage;
+  const securityPage = environment.CARTWRIGHT_SECURITY_PAGE ?? ownPage(config.host, "security");
+  if (securityPage) config.securityPage = securityPage;
   config.name = environment.CARTWRIGHT_STORE_NAME ?? "Hearth & Field";
   return config;
+}
+
+/** A page that this repository's platform has; the public API host has no pages. */
+function ownPage(host: string, name: string): string | undefined {
+  return new URL(host).hostname.endsWith("wixapis.com") ? undefined : `${host.replace(/\/+$/, "")}/pages/${name}`;
 }
 
 /** Answers `/config.json` from the environment, so that one build runs against any shop. */

@@ -24,6 +24,9 @@ describe("checkConfig", () => {
     const captchaPage = "http://localhost:4400/pages/captcha";
     expect(checkConfig({ clientId: "abc", captchaPage })).toMatchObject({ config: { captchaPage } });
     expect(checkConfig({ clientId: "abc", captchaPage: "javascript:alert(1)" }).ok).toBe(false);
+    const securityPage = "http://localhost:4400/pages/security";
+    expect(checkConfig({ clientId: "abc", securityPage })).toMatchObject({ config: { securityPage } });
+    expect(checkConfig({ clientId: "abc", securityPage: "pages/security" }).ok).toBe(false);
   });
 
   it("names every problem", () => {

@@ -5,6 +5,8 @@ export interface StoreConfig {
   name: string;
   /** The platform's page that proves a person is there. Without it the store sends them to the hosted login. */
   captchaPage?: string;
+  /** The platform's page that sets second factors up. Without it they are set up when a login asks for them. */
+  securityPage?: string;
 }
 
 export type ConfigResult = { ok: true; config: StoreConfig } | { ok: false; problems: string[] };
@@ -24,17 +26,20 @@ export function checkConfig(value: unknown): ConfigResult {
   if (!isWebAddress(host)) {
     problems.push(`“host” is not an address: set CARTWRIGHT_HOST to one such as ${HOSTED}.`);
   }
-  const captchaPage =
-    typeof fields.captchaPage === "string" && fields.captchaPage.trim() ? fields.captchaPage.trim() : undefined;
-  if (captchaPage !== undefined && !isWebAddress(captchaPage)) {
-    problems.push(
-      "“captchaPage” is not an address: set CARTWRIGHT_CAPTCHA_PAGE to that of the captcha page, or not at all.",
-    );
-  }
+  const pageAt = (field: string, variable: string) => {
+    const given = fields[field];
+    const address = typeof given === "string" ? given.trim() : "";
+    if (address && !isWebAddress(address)) {
+      problems.push(`“${field}” is not an address: set ${variable} to that of the page, or not at all.`);
+    }
+    return address || undefined;
+  };
+  const captchaPage = pageAt("captchaPage", "CARTWRIGHT_CAPTCHA_PAGE");
+  const securityPage = pageAt("securityPage", "CARTWRIGHT_SECURITY_PAGE");
   const name = typeof fields.name === "string" && fields.name.trim() ? fields.name.trim() : "Store";
-  return problems.length > 0
-    ? { ok: false, problems }
-    : { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...(captchaPage && { captchaPage }) } };
+  if (problems.length > 0) return { ok: false, problems };
+  const pages = { ...(captchaPage && { captchaPage }), ...(securityPage && { securityPage }) };
+  return { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...pages } };
 }
 
 function isWebAddress(text: string): boolean {

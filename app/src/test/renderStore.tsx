@@ -8,7 +8,15 @@ import { ConfigProvider } from "../lib/useShop";
 
 export const CAPTCHA_PAGE = "http://localhost:4400/pages/captcha";
 
-const config = { clientId: "test", host: "http://localhost:4400", name: "Test shop", captchaPage: CAPTCHA_PAGE };
+export const SECURITY_PAGE = "http://localhost:4400/pages/security";
+
+const config = {
+  clientId: "test",
+  host: "http://localhost:4400",
+  name: "Test shop",
+  captchaPage: CAPTCHA_PAGE,
+  securityPage: SECURITY_PAGE,
+};
 
 interface Place {
   at: InitialEntry;

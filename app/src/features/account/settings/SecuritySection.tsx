@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { useShop } from "../../../lib/useShop";
-import { Button } from "../../../ui";
+import { useConfig, useShop } from "../../../lib/useShop";
+import { Button, ButtonLink } from "../../../ui";
 import { Form, PasswordField, SaveRow, useStoreForm } from "../../../ui/form";
 import { useLogout } from "../useLogout";
 import { settingsMessages as t } from "./messages";
@@ -11,6 +11,7 @@ import { useMember } from "./useMember";
 export function SecuritySection() {
   const { member } = useMember();
   const { going, logOut } = useLogout();
+  const { securityPage } = useConfig();
   return (
     <SettingsPage title={t.security}>
       <SettingsGroup title={t.loginEmail}>
@@ -22,6 +23,13 @@ export function SecuritySection() {
       <SettingsGroup title={t.password} text={t.passwordText}>
         <PasswordForm email={member.loginEmail ?? ""} />
       </SettingsGroup>
+      {securityPage !== undefined && (
+        <SettingsGroup title={t.secondStep} text={t.secondStepText}>
+          <ButtonLink to={securityPage} look="outline">
+            {t.secondStepLink}
+          </ButtonLink>
+        </SettingsGroup>
+      )}
       <SettingsGroup title={t.sessions}>
         <Button look="outline" busy={going} onClick={logOut}>
           {going ? t.loggingOut : t.logOut}

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fakeClient } from "../../../test/fakeClient";
 import { ADA } from "../../../test/fakeMembers";
 import { renderAccount } from "../../../test/renderAccount";
-import { renderStore } from "../../../test/renderStore";
+import { renderStore, SECURITY_PAGE } from "../../../test/renderStore";
 import { AccountButton, SignedOutNotice } from "..";
 
 describe("the account", () => {
@@ -49,6 +49,14 @@ describe("the account", () => {
 });
 
 describe("the password", () => {
+  it("leads to the page where a second step is set up", async () => {
+    renderAccount(fakeClient(null, ADA), "/account/security");
+    expect(await screen.findByRole("link", { name: "Set up on the hosted page" })).toHaveAttribute(
+      "href",
+      SECURITY_PAGE,
+    );
+  });
+
   it("is changed, and the field emptied", async () => {
     const client = fakeClient(null, ADA);
     const { user } = renderAccount(client, "/account/security");

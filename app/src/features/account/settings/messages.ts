@@ -132,6 +132,9 @@ export const settingsMessages = {
   newPasswordMissing: "Choose a password",
   passwordSave: "Change password",
   passwordSaved: "Password changed.",
+  secondStep: "Second step",
+  secondStepText: "Ask for a code besides your password, as from an authenticator app.",
+  secondStepLink: "Set up on the hosted page",
   sessions: "This device",
 
   privacy: "Privacy and community",
