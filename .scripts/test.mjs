@@ -199,11 +199,13 @@ const PLAN = [
   [
     {
       id: "script-tests",
-      name: "script tests",
+      name: "script and example tests",
       groups: ["web"],
       keep: NODE,
-      work: (report) =>
-        report.run(process.execPath, ["--test", "--test-reporter=spec", ...testFiles(inRoot(".scripts"))]),
+      work: (report) => {
+        const files = [".scripts", "examples"].flatMap((folder) => testFiles(inRoot(folder)));
+        return report.run(process.execPath, ["--test", "--test-reporter=spec", ...files]);
+      },
     },
   ],
   [

@@ -1,0 +1,77 @@
+/** A page whose server keeps its refresh token: who am I, what is in my cart, log in, log out. */
+import { ApplicationError, cookieStorage, createClient, currentCart, members, OAuthStrategy } from "@cartwright/sdk";
+
+const config = (await (await fetch("/config.json")).json()) as { clientId: string; host: string };
+
+const client = createClient({
+  modules: { currentCart, members },
+  auth: OAuthStrategy({ clientId: config.clientId, mediator: "/session", tokenStorage: cookieStorage() }),
+  host: config.host,
+});
+
+/** Where the platform sends the visitor back to after a login. */
+const CALLBACK = "/callback";
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`There is no #${id}`);
+  return found;
+};
+
+async function show(): Promise<void> {
+  // The first call makes or renews the session, which then knows whose it is.
+  const count = await cartCount();
+  const isMember = client.auth.loggedIn();
+  element("who").textContent = isMember ? `You are ${await nickname()}.` : "You are a visitor.";
+  element("cart").textContent = `Things in your cart: ${count}`;
+  element("log-in").hidden = isMember;
+  element("log-out").hidden = !isMember;
+}
+
+async function nickname(): Promise<string> {
+  const { member } = await client.members.getCurrentMember();
+  return member?.profile?.nickname ?? "a member";
+}
+
+async function cartCount(): Promise<number> {
+  try {
+    const { lineItems = [] } = await client.currentCart.getCurrentCart();
+    return lineItems.reduce((sum, { quantity = 0 }) => sum + quantity, 0);
+  } catch (error) {
+    if (error instanceof ApplicationError && error.code === "OWNED_CART_NOT_FOUND") return 0;
+    throw error;
+  }
+}
+
+/** Runs a step, and says why when it goes wrong. */
+function attempt(step: () => Promise<unknown>): void {
+  step().catch((error: unknown) => {
+    element("who").textContent = error instanceof Error ? error.message : String(error);
+    element("log-in").hidden = false;
+  });
+}
+
+element("log-in").addEventListener("click", () =>
+  attempt(async () => {
+    const { authUrl } = await client.auth.beginLogin(location.origin + CALLBACK, { responseMode: "query" });
+    location.assign(authUrl);
+  }),
+);
+
+element("log-out").addEventListener("click", () =>
+  attempt(async () => location.assign((await client.auth.logout(`${location.origin}/`)).logoutUrl)),
+);
+
+// Another tab may log in or out.
+client.session.subscribe(({ type, elsewhere }) => {
+  if (elsewhere && type !== "renewed") attempt(show);
+});
+
+attempt(async () => {
+  if (location.pathname === CALLBACK) {
+    const { href } = location;
+    history.replaceState(null, "", "/");
+    await client.auth.completeLogin(href, "query");
+  }
+  await show();
+});

@@ -1,0 +1,44 @@
+/** Serves the built page and, beside it, the mediator. */
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { mediator } from "./session.mjs";
+
+const { CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: platform = "http://localhost:4400" } = process.env;
+if (!clientId) {
+  console.error("Set CARTWRIGHT_CLIENT_ID to the client id that the platform prints at its start.");
+  process.exit(1);
+}
+const port = Number(process.env.PORT ?? 5180);
+const origin = process.env.ORIGIN ?? `http://localhost:${port}`;
+const pages = process.env.PAGES ?? fileURLToPath(new URL("./dist", import.meta.url));
+
+/** @type {Partial<Record<string, string>>} */
+const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".wasm": "application/wasm" };
+
+const mediate = mediator({ origin, platform, clientId });
+
+/** What the page has to know, which is no secret. */
+const config = JSON.stringify({ clientId, host: platform });
+
+/** @type {import("node:http").RequestListener} */
+async function answer(request, response) {
+  try {
+    const { pathname } = new URL(request.url ?? "/", origin);
+    if (pathname === "/session") return await mediate(request, response);
+    if (pathname === "/config.json") {
+      response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "no-store" }).end(config);
+      return;
+    }
+    // Normalized from the root, a path has nowhere to climb to. A path that names no file is the page's own business.
+    const name = extname(pathname) === "" ? "index.html" : normalize(decodeURIComponent(pathname));
+    const file = await readFile(join(pages, name));
+    response.writeHead(200, { "Content-Type": TYPES[extname(name)] ?? "application/octet-stream" }).end(file);
+  } catch {
+    // No such file, or an address that is none.
+    response.writeHead(404).end();
+  }
+}
+
+createServer(answer).listen(port, "127.0.0.1", () => console.log(`The example is on ${origin}`));

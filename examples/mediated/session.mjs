@@ -1,0 +1,208 @@
+/**
+ * The mediator: asks the platform for tokens in the page's place, and keeps the refresh token where no script can read
+ * it. The page is given the access token, which ends by itself.
+ */
+
+/** @typedef {import("node:http").IncomingMessage} Request */
+/** @typedef {import("node:http").ServerResponse} Response */
+/** @typedef {{ accessToken: string, expiresIn: number | string, refreshToken: string | undefined }} Granted */
+
+/**
+ * @typedef {object} Options
+ * @property {string} origin where the page is served, as browsers write it, such as `https://shop.example`
+ * @property {string} platform where the platform is
+ * @property {string} clientId the site's client id
+ * @property {string} [path] where the mediator is
+ * @property {number} [days] how long the session is kept without use
+ */
+
+const BODY_LIMIT = 16 * 1024;
+const PATIENCE_MS = 15_000;
+const DAY_SECONDS = 86_400;
+
+/** What each grant takes from the page, and whose session it gives; a renewal goes on as it was. */
+const GRANTS = {
+  anonymous: { fields: [], role: "visitor" },
+  refresh_token: { fields: [], role: undefined },
+  authorization_code: { fields: ["code", "codeVerifier", "redirectUri"], role: "member" },
+};
+
+/** Why a request is not served. */
+class Refusal extends Error {
+  /**
+   * @param {number} status
+   * @param {string} message
+   * @param {Record<string, string>} [headers]
+   * @param {string} [body] the platform's own words
+   */
+  constructor(status, message, headers = {}, body = JSON.stringify({ message })) {
+    super(message);
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+  }
+}
+
+/**
+ * Answers the requests of a client with `mediator: "/session"`.
+ * @param {Options} options
+ * @returns {(request: Request, response: Response) => Promise<void>}
+ */
+export function mediator(options) {
+  return async (request, response) => {
+    response.setHeader("Content-Type", "application/json");
+    response.setHeader("Cache-Control", "no-store");
+    try {
+      checkOrigin(request, options.origin);
+      const { cookie, body } = request.method === "DELETE" ? forget(options) : await grant(request, options);
+      response.writeHead(200, { "Set-Cookie": cookie }).end(JSON.stringify(body));
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal(500, "The mediator failed");
+      if (refusal !== error) console.error(error);
+      response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+    }
+  };
+}
+
+/**
+ * Lets only the page's own origin in: the cookie travels with any request of the browser.
+ * @param {Request} request
+ * @param {string} origin
+ */
+function checkOrigin({ headers }, origin) {
+  const site = headers["sec-fetch-site"] ?? "same-origin";
+  if (headers.origin !== origin || site !== "same-origin") {
+    throw new Refusal(403, "This is for the site's own pages");
+  }
+}
+
+/** @param {Options} options */
+function forget(options) {
+  return { cookie: cookie(options, "", 0), body: {} };
+}
+
+/**
+ * @param {Request} request
+ * @param {Options} options
+ */
+async function grant(request, options) {
+  if (request.method !== "POST") throw new Refusal(405, "Use POST or DELETE", { Allow: "POST, DELETE" });
+  const asked = await readJson(request);
+  const grantType = /** @type {keyof GRANTS} */ (asked.grantType);
+  if (!Object.hasOwn(GRANTS, grantType)) throw new Refusal(400, "This grant is not mediated");
+  const { fields, role: becomes } = GRANTS[grantType];
+  const kept = grantType === "refresh_token" ? keptSession(request, options) : undefined;
+  if (grantType === "refresh_token" && !kept) throw new Refusal(401, "There is no session");
+  const given = fields.map((name) => [name, asked[name]]).filter(([, value]) => typeof value === "string");
+  const { accessToken, expiresIn, refreshToken } = await askPlatform(options, {
+    ...Object.fromEntries(given),
+    clientId: options.clientId,
+    grantType,
+    ...(kept && { refreshToken: kept.refreshToken }),
+  });
+  const role = becomes ?? kept?.role;
+  // Without a new refresh token, the old one goes on.
+  const value = `${role}.${encodeURIComponent(refreshToken ?? kept?.refreshToken ?? "")}`;
+  return {
+    cookie: cookie(options, value, (options.days ?? 14) * DAY_SECONDS),
+    body: { access_token: accessToken, expires_in: expiresIn, role },
+  };
+}
+
+/**
+ * @param {Options} options
+ * @param {Record<string, unknown>} body
+ * @returns {Promise<Granted>}
+ */
+async function askPlatform({ platform }, body) {
+  let answer, text;
+  try {
+    answer = await fetch(new URL("/oauth2/token", platform), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      // The token is for the platform alone, wherever it may point.
+      redirect: "error",
+    });
+    text = await answer.text();
+  } catch {
+    throw unavailable();
+  }
+  if (answer.status >= 400 && answer.status < 500) {
+    const wait = answer.headers.get("retry-after");
+    throw new Refusal(answer.status, "The platform refused", wait === null ? {} : { "Retry-After": wait }, text);
+  }
+  const granted = parse(text);
+  if (!answer.ok || typeof granted?.access_token !== "string") throw unavailable();
+  return {
+    accessToken: granted.access_token,
+    expiresIn: granted.expires_in,
+    refreshToken: granted.refresh_token || undefined,
+  };
+}
+
+/** No word from the platform: the cookie stays, and the page asks again later. */
+const unavailable = () => new Refusal(503, "The platform cannot be reached");
+
+/**
+ * @param {Request} request
+ * @returns {Promise<Record<string, unknown>>}
+ */
+async function readJson(request) {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? "")) {
+    throw new Refusal(415, "Send application/json");
+  }
+  const chunks = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length > BODY_LIMIT) throw new Refusal(413, "The body is too long", { Connection: "close" });
+    chunks.push(chunk);
+  }
+  const body = parse(Buffer.concat(chunks).toString());
+  if (body === null || typeof body !== "object" || Array.isArray(body)) throw new Refusal(400, "The body is no object");
+  return body;
+}
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The session in the cookie, if one is there that can be read.
+ * @param {Request} request
+ * @param {Options} options
+ */
+function keptSession({ headers }, { origin }) {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
+  const kept = pairs.find((pair) => pair.startsWith(`${cookieName(origin)}=`)) ?? "";
+  const [, role, token] = /=(visitor|member)\.(\S+)$/.exec(kept) ?? [];
+  if (!role || !token) return undefined;
+  try {
+    return { role, refreshToken: decodeURIComponent(token) };
+  } catch {
+    // Not of our making.
+    return undefined;
+  }
+}
+
+const isSecure = (/** @type {string} */ origin) => origin.startsWith("https:");
+
+/** The prefix has browsers refuse a cookie of this name that did not come over https. */
+const cookieName = (/** @type {string} */ origin) => `${isSecure(origin) ? "__Secure-" : ""}cartwright-refresh`;
+
+/**
+ * @param {Options} options
+ * @param {string} value
+ * @param {number} maxAge
+ */
+function cookie({ origin, path = "/session" }, value, maxAge) {
+  const secure = isSecure(origin) ? "; Secure" : "";
+  return `${cookieName(origin)}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,202 @@
+/** The mediator, between a page that may be anyone's and a platform that may be down. */
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { test } from "node:test";
+import { mediator } from "./session.mjs";
+
+const ORIGIN = "https://shop.example";
+const GRANTED = { access_token: "access", expires_in: 600, refresh_token: "r.1/+=" };
+
+/** Serves until the test ends. */
+async function serve(test, listener) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  test.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${server.address().port}`, server };
+}
+
+/** A mediator before a platform that answers like this; `asked` is what the platform was asked. */
+async function mediated(test, answer = () => [200, GRANTED], options = {}) {
+  const asked = [];
+  const { url: platform } = await serve(test, async (request, response) => {
+    const chunks = await request.toArray();
+    asked.push({ path: request.url, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    const [status, body, headers = {}] = answer(asked.at(-1).body);
+    response.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
+  });
+  const { url } = await serve(test, mediator({ origin: ORIGIN, platform, clientId: "client-1", ...options }));
+  const send = (body, headers = {}, method = "POST") =>
+    fetch(`${url}/session`, {
+      method,
+      headers: { origin: ORIGIN, "content-type": "application/json", ...headers },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+  return { send, asked };
+}
+
+const cookieOf = (answer) => answer.headers.get("set-cookie");
+const pairOf = (answer) => cookieOf(answer).split(";")[0];
+const anonymous = { clientId: "client-1", grantType: "anonymous" };
+const renewal = { clientId: "client-1", grantType: "refresh_token" };
+
+test("the page gets an access token, and the cookie the refresh token", async (t) => {
+  const { send, asked } = await mediated(t);
+  const answer = await send(anonymous);
+  assert.equal(answer.status, 200);
+  assert.deepEqual(await answer.json(), { access_token: "access", expires_in: 600, role: "visitor" });
+  assert.equal(answer.headers.get("cache-control"), "no-store");
+  assert.equal(
+    cookieOf(answer),
+    "__Secure-cartwright-refresh=visitor.r.1%2F%2B%3D; Path=/session; Max-Age=1209600; HttpOnly; SameSite=Lax; Secure",
+  );
+  assert.deepEqual(asked, [{ path: "/oauth2/token", body: anonymous }]);
+});
+
+test("on this machine, without https, the cookie is neither Secure nor prefixed", async (t) => {
+  const origin = "http://localhost:5180";
+  const { send } = await mediated(t, undefined, { origin, days: 1 });
+  const answer = await send(anonymous, { origin });
+  assert.match(
+    cookieOf(answer),
+    /^cartwright-refresh=visitor\.\S+; Path=\/session; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+test("a login is exchanged with its proof, and nothing else that the page says goes on", async (t) => {
+  const { send, asked } = await mediated(t);
+  const proof = { code: "c", codeVerifier: "v", redirectUri: `${ORIGIN}/callback` };
+  const answer = await send({
+    grantType: "authorization_code",
+    ...proof,
+    clientId: "other",
+    refreshToken: "mine",
+    x: 1,
+  });
+  assert.equal((await answer.json()).role, "member");
+  assert.match(pairOf(answer), /=member\./);
+  assert.deepEqual(asked[0].body, { ...proof, clientId: "client-1", grantType: "authorization_code" });
+});
+
+test("a renewal adds the refresh token, keeps the role, and takes the new token or goes on with the old", async (t) => {
+  const granted = [GRANTED, { ...GRANTED, refresh_token: "r2" }, { ...GRANTED, refresh_token: undefined }];
+  const { send, asked } = await mediated(t, () => [200, granted.shift()]);
+  const first = await send({ grantType: "authorization_code", code: "c" });
+  const second = await send(renewal, { cookie: `other=1; ${pairOf(first)}` });
+  assert.deepEqual(await second.json(), { access_token: "access", expires_in: 600, role: "member" });
+  const third = await send(renewal, { cookie: pairOf(second) });
+  assert.equal(pairOf(third), "__Secure-cartwright-refresh=member.r2");
+  assert.deepEqual(
+    asked.map(({ body }) => body.refreshToken),
+    [undefined, "r.1/+=", "r2"],
+  );
+});
+
+test("without a cookie that can be read, there is no session", async (t) => {
+  const { send, asked } = await mediated(t);
+  for (const cookie of [
+    "",
+    "cartwright-refresh=member.t",
+    "__Secure-cartwright-refresh=",
+    "__Secure-cartwright-refresh=owner.t",
+    "__Secure-cartwright-refresh=member.",
+    "__Secure-cartwright-refresh=member.%E0%A4%A",
+  ]) {
+    const answer = await send(renewal, cookie && { cookie });
+    assert.deepEqual([answer.status, cookieOf(answer)], [401, null], cookie);
+  }
+  assert.deepEqual(asked, []);
+});
+
+test("a refusal is passed on as it is", async (t) => {
+  const refusals = [
+    [400, { error: "invalid_grant" }],
+    [429, { message: "later" }, { "retry-after": "7" }],
+  ];
+  const { send } = await mediated(t, () => refusals.shift());
+  const cookie = "__Secure-cartwright-refresh=member.t";
+  const refused = await send(renewal, { cookie });
+  assert.deepEqual([refused.status, await refused.json()], [400, { error: "invalid_grant" }]);
+  const later = await send(renewal, { cookie });
+  assert.deepEqual([later.status, later.headers.get("retry-after"), cookieOf(later)], [429, "7", null]);
+});
+
+test("a platform that fails, or answers with no token, costs nobody the session", async (t) => {
+  for (const answer of [
+    [500, "{}"],
+    [307, "", { location: "/elsewhere" }],
+    [200, "<html>"],
+    [200, "null"],
+    [200, {}],
+  ]) {
+    const { send } = await mediated(t, () => answer);
+    const { status, headers } = await send(renewal, { cookie: "__Secure-cartwright-refresh=member.t" });
+    assert.deepEqual([status, headers.get("set-cookie")], [503, null], String(answer));
+  }
+});
+
+test("a platform that cannot be reached is a platform that fails", async (t) => {
+  const { url: gone, server } = await serve(t, () => undefined);
+  server.close();
+  await once(server, "close");
+  const { send } = await mediated(t, undefined, { platform: gone });
+  assert.equal((await send(anonymous)).status, 503);
+});
+
+test("logging out forgets", async (t) => {
+  const { send, asked } = await mediated(t);
+  const answer = await send(undefined, {}, "DELETE");
+  assert.equal(answer.status, 200);
+  assert.equal(
+    cookieOf(answer),
+    "__Secure-cartwright-refresh=; Path=/session; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+  );
+  assert.deepEqual(asked, []);
+});
+
+test("pages of other origins are turned away, whatever they ask", async (t) => {
+  const { send, asked } = await mediated(t);
+  for (const headers of [
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "https://shop.example.evil.example" },
+    { origin: "" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "none" },
+  ]) {
+    const cookie = "__Secure-cartwright-refresh=member.t";
+    const answers = [await send(renewal, { cookie, ...headers }), await send(undefined, headers, "DELETE")];
+    for (const answer of answers) {
+      assert.deepEqual([answer.status, cookieOf(answer)], [403, null], JSON.stringify(headers));
+    }
+  }
+  assert.equal((await send(anonymous, { "sec-fetch-site": "same-origin" })).status, 200);
+  assert.equal(asked.length, 1);
+});
+
+test("what is no grant is refused before the platform hears of it", async (t) => {
+  const { send, asked } = await mediated(t);
+  for (const [body, status, headers] of [
+    [anonymous, 415, { "content-type": "text/plain" }],
+    [anonymous, 415, { "content-type": "application/jsonp" }],
+    ["{", 400],
+    ["[]", 400],
+    ["null", 400],
+    ['"text"', 400],
+    [{}, 400],
+    [{ grantType: "authorized_client" }, 400],
+    [{ grantType: "__proto__" }, 400],
+    [{ grantType: ["anonymous", "refresh_token"] }, 400],
+    [{ ...anonymous, filler: "x".repeat(16 * 1024) }, 413],
+  ]) {
+    assert.equal((await send(body, headers)).status, status, JSON.stringify(body).slice(0, 80));
+  }
+  assert.equal((await send(anonymous, { "content-type": "application/json; charset=utf-8" })).status, 200);
+  const put = await send(anonymous, {}, "PUT");
+  assert.deepEqual([put.status, put.headers.get("allow")], [405, "POST, DELETE"]);
+  assert.equal(asked.length, 1);
+});
