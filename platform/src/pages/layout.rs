@@ -25,7 +25,7 @@ pub(super) fn page(status: StatusCode, title: &str, leads_to: &[&str], body: &Ma
         targets.push_str(&origin);
     }
     let policy = format!(
-        "default-src 'none'; style-src 'self'; img-src 'self'; form-action {targets}; base-uri 'none'; \
+        "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action {targets}; base-uri 'none'; \
          frame-ancestors 'none'"
     );
     let document = html! {

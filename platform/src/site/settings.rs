@@ -81,7 +81,7 @@ impl Default for SiteSettings {
             owner_approval: false,
             email_verification: false,
             captcha: Captcha::None,
-            mfa: Mfa::Off,
+            mfa: Mfa::Optional,
             mfa_factors: MfaFactor::ALL.to_vec(),
         }
     }

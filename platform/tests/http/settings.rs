@@ -34,7 +34,7 @@ async fn the_owner_reads_and_changes_them() {
     let key = site.keys.owner_key.clone();
     let expected = json!({
         "openRegistration": true, "ownerApproval": false, "emailVerification": false,
-        "captcha": "NONE", "mfa": "OFF", "mfaFactors": ["TOTP", "EMAIL", "SMS", "CALL", "PUSH"],
+        "captcha": "NONE", "mfa": "OPTIONAL", "mfaFactors": ["TOTP", "EMAIL", "SMS", "CALL", "PUSH"],
     });
     assert_eq!(site.owner_call(Method::GET, None, &key).await, (200, expected));
     let change = json!({ "mfa": "REQUIRED", "mfaFactors": ["EMAIL"] });
