@@ -4,6 +4,7 @@ pub mod authentication;
 pub mod cart;
 pub mod collections;
 pub mod graphql;
+mod handle;
 pub mod members;
 pub mod oauth_token;
 pub mod products;

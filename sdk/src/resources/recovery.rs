@@ -3,10 +3,9 @@
 use super::NoAnswer;
 use super::authentication::StateMachineReply;
 use super::authentication::endpoints::CONVERSIONS;
-use crate::client::Client;
 use crate::endpoint::{self, Access, Endpoint, Info, Service};
 use crate::error::Error;
-use crate::pipeline::CallOptions;
+use crate::resources::handle::handle;
 use crate::secret::Secret;
 use crate::types::entity::entities;
 
@@ -70,38 +69,22 @@ entities! {
     }
 }
 
-/// Ways back to an account whose password is lost. Made by [`Client::recovery`].
-///
-/// ```no_run
-/// # async fn run(client: &cartwright::Client) -> Result<(), cartwright::Error> {
-/// use cartwright::resources::recovery::SendRecoveryEmail;
-///
-/// let request = SendRecoveryEmail { email: Some("ada@example.com".to_owned()), ..Default::default() };
-/// client.recovery().send_email(&request).await?;
-/// # Ok(())
-/// # }
-/// ```
-#[derive(Debug, Clone)]
-pub struct Recovery<'a> {
-    client: &'a Client,
-    options: CallOptions,
+handle! {
+    /// Ways back to an account whose password is lost. Made by [`Client::recovery`](crate::Client::recovery).
+    ///
+    /// ```no_run
+    /// # async fn run(client: &cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::recovery::SendRecoveryEmail;
+    ///
+    /// let request = SendRecoveryEmail { email: Some("ada@example.com".to_owned()), ..Default::default() };
+    /// client.recovery().send_email(&request).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    Recovery
 }
 
 impl<'a> Recovery<'a> {
-    pub(crate) fn new(client: &'a Client) -> Self {
-        Self {
-            client,
-            options: CallOptions::default(),
-        }
-    }
-
-    /// Sets a time limit, cancellation or headers for the calls made by this handle.
-    #[must_use]
-    pub fn options(mut self, options: CallOptions) -> Self {
-        self.options = options;
-        self
-    }
-
     /// Sends the mail with which a password can be set anew, if there is such an account.
     ///
     /// # Errors

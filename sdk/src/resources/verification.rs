@@ -2,10 +2,9 @@
 
 use super::authentication::StateMachineReply;
 use super::authentication::endpoints::CONVERSIONS;
-use crate::client::Client;
 use crate::endpoint::{self, Endpoint, Info, Service};
 use crate::error::Error;
-use crate::pipeline::CallOptions;
+use crate::resources::handle::handle;
 use crate::secret::Secret;
 use crate::types::entity::{entities, open_enums};
 
@@ -69,36 +68,20 @@ open_enums! {
     }
 }
 
-/// Codes that show that an address is someone's. Made by [`Client::verification`].
-///
-/// ```no_run
-/// # async fn run(client: &cartwright::Client, state_token: &str) -> Result<(), cartwright::Error> {
-/// let reply = client.verification().verify("123456", state_token).await?;
-/// println!("{:?}", reply.state);
-/// # Ok(())
-/// # }
-/// ```
-#[derive(Debug, Clone)]
-pub struct Verification<'a> {
-    client: &'a Client,
-    options: CallOptions,
+handle! {
+    /// Codes that show that an address is someone's. Made by [`Client::verification`](crate::Client::verification).
+    ///
+    /// ```no_run
+    /// # async fn run(client: &cartwright::Client, state_token: &str) -> Result<(), cartwright::Error> {
+    /// let reply = client.verification().verify("123456", state_token).await?;
+    /// println!("{:?}", reply.state);
+    /// # Ok(())
+    /// # }
+    /// ```
+    Verification
 }
 
 impl<'a> Verification<'a> {
-    pub(crate) fn new(client: &'a Client) -> Self {
-        Self {
-            client,
-            options: CallOptions::default(),
-        }
-    }
-
-    /// Sets a time limit, cancellation or headers for the calls made by this handle.
-    #[must_use]
-    pub fn options(mut self, options: CallOptions) -> Self {
-        self.options = options;
-        self
-    }
-
     /// Sends a code to an identity's address.
     ///
     /// # Errors

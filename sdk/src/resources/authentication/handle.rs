@@ -5,40 +5,23 @@ use super::entity::StateMachineReply;
 use super::requests::{
     ChangePassword, LogIn, LogOut, LoginCallback, RawAnswer, Register, SignOn, SignOnReply, VerifyFactor,
 };
-use crate::client::Client;
 use crate::error::Error;
-use crate::pipeline::CallOptions;
+use crate::resources::handle::handle;
 use crate::secret::Secret;
 
-/// The single steps of registration and login. Made by [`Client::authentication`].
-///
-/// ```no_run
-/// # async fn run(client: &cartwright::Client) -> Result<(), cartwright::Error> {
-/// client.authentication().change_password("a long new password").await?;
-/// # Ok(())
-/// # }
-/// ```
-#[derive(Debug, Clone)]
-pub struct Authentication<'a> {
-    client: &'a Client,
-    options: CallOptions,
+handle! {
+    /// The single steps of registration and login. Made by [`Client::authentication`](crate::Client::authentication).
+    ///
+    /// ```no_run
+    /// # async fn run(client: &cartwright::Client) -> Result<(), cartwright::Error> {
+    /// client.authentication().change_password("a long new password").await?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    Authentication
 }
 
 impl<'a> Authentication<'a> {
-    pub(crate) fn new(client: &'a Client) -> Self {
-        Self {
-            client,
-            options: CallOptions::default(),
-        }
-    }
-
-    /// Sets a time limit, cancellation or headers for the calls made by this handle.
-    #[must_use]
-    pub fn options(mut self, options: CallOptions) -> Self {
-        self.options = options;
-        self
-    }
-
     /// Registers someone new.
     ///
     /// # Errors

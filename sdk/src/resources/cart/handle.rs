@@ -7,51 +7,34 @@ use super::line_item::{CatalogReference, LineItem};
 use super::requests::{
     AddToCart, CreateCheckout, EstimateTotals, LineItemQuantity, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
-use crate::client::Client;
 use crate::endpoint::Endpoint;
 use crate::error::{Error, ErrorKind};
-use crate::pipeline::CallOptions;
 use crate::resources::Empty;
+use crate::resources::handle::handle;
 use serde::Serialize;
 
 /// The platform's code for a visitor who has no cart yet.
 const NO_CART: &str = "OWNED_CART_NOT_FOUND";
 
-/// The current visitor's or member's cart. Made by [`Client::current_cart`].
-///
-/// ```no_run
-/// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
-/// use cartwright::resources::cart::LineItem;
-///
-/// let cart = client
-///     .current_cart()
-///     .add(vec![LineItem::of("my-catalog-app-id", "my-product-id", 2)])
-///     .await?;
-/// println!("{} lines", cart.line_items.unwrap_or_default().len());
-/// # Ok(())
-/// # }
-/// ```
-#[derive(Debug, Clone)]
-pub struct CurrentCart<'a> {
-    client: &'a Client,
-    options: CallOptions,
+handle! {
+    /// The current visitor's or member's cart. Made by [`Client::current_cart`](crate::Client::current_cart).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::cart::LineItem;
+    ///
+    /// let cart = client
+    ///     .current_cart()
+    ///     .add(vec![LineItem::of("my-catalog-app-id", "my-product-id", 2)])
+    ///     .await?;
+    /// println!("{} lines", cart.line_items.unwrap_or_default().len());
+    /// # Ok(())
+    /// # }
+    /// ```
+    CurrentCart
 }
 
 impl<'a> CurrentCart<'a> {
-    pub(crate) fn new(client: &'a Client) -> Self {
-        Self {
-            client,
-            options: CallOptions::default(),
-        }
-    }
-
-    /// Sets a time limit, cancellation or headers for the calls made by this handle.
-    #[must_use]
-    pub fn options(mut self, options: CallOptions) -> Self {
-        self.options = options;
-        self
-    }
-
     /// The cart; `None` when the visitor has none yet.
     ///
     /// # Errors

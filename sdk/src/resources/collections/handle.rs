@@ -3,36 +3,19 @@
 use super::endpoints;
 use super::entity::Collection;
 use super::requests::{CollectionReply, GetCollection, GetCollectionBySlug};
-use crate::client::Client;
 use crate::error::{Error, ErrorKind};
 use crate::maybe_send::{BoxFuture, BoxStream};
 use crate::page::{self, Fetcher, Page};
-use crate::pipeline::CallOptions;
 use crate::query::{Query, QueryPayload};
+use crate::resources::handle::handle;
 use std::sync::Arc;
 
-/// The catalog's collections. Made by [`Client::collections`].
-#[derive(Debug, Clone)]
-pub struct Collections<'a> {
-    client: &'a Client,
-    options: CallOptions,
+handle! {
+    /// The catalog's collections. Made by [`Client::collections`](crate::Client::collections).
+    Collections
 }
 
 impl<'a> Collections<'a> {
-    pub(crate) fn new(client: &'a Client) -> Self {
-        Self {
-            client,
-            options: CallOptions::default(),
-        }
-    }
-
-    /// Sets a time limit, cancellation or headers for the calls made by this handle.
-    #[must_use]
-    pub fn options(mut self, options: CallOptions) -> Self {
-        self.options = options;
-        self
-    }
-
     /// One collection, by id.
     ///
     /// # Errors

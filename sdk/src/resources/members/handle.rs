@@ -4,58 +4,40 @@ use super::endpoints;
 use super::entity::{Member, MemberReport};
 use super::enums::FieldSet;
 use super::requests::*;
-use crate::client::Client;
 use crate::endpoint::Endpoint;
 use crate::error::{Error, ErrorKind};
 use crate::maybe_send::{BoxFuture, BoxStream};
 use crate::page::{self, Fetcher, Page};
-use crate::pipeline::CallOptions;
 use crate::query::Query;
 use crate::resources::Empty;
+use crate::resources::handle::handle;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// The site's members. Made by [`Client::members`].
-///
-/// ```no_run
-/// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
-/// use cartwright::resources::members::{FieldSet, Member, Profile};
-///
-/// let me = client.members().fieldsets([FieldSet::Full]).my().await?;
-/// let change = Member {
-///     profile: Some(Profile { nickname: Some("Ada".into()), ..Profile::default() }),
-///     ..Member::default()
-/// };
-/// client.members().update(me.id.unwrap_or_default(), change).await?;
-/// # Ok(())
-/// # }
-/// ```
-#[derive(Debug, Clone)]
-pub struct Members<'a> {
-    pub(super) client: &'a Client,
-    pub(super) options: CallOptions,
-    fieldsets: Vec<FieldSet>,
-    search: Option<Search>,
+handle! {
+    /// The site's members. Made by [`Client::members`](crate::Client::members).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::members::{FieldSet, Member, Profile};
+    ///
+    /// let me = client.members().fieldsets([FieldSet::Full]).my().await?;
+    /// let change = Member {
+    ///     profile: Some(Profile { nickname: Some("Ada".into()), ..Profile::default() }),
+    ///     ..Member::default()
+    /// };
+    /// client.members().update(me.id.unwrap_or_default(), change).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    Members {
+        fieldsets: Vec<FieldSet>,
+        search: Option<Search>,
+    }
 }
 
 /// Reading.
 impl<'a> Members<'a> {
-    pub(crate) fn new(client: &'a Client) -> Self {
-        Self {
-            client,
-            options: CallOptions::default(),
-            fieldsets: Vec::new(),
-            search: None,
-        }
-    }
-
-    /// Sets a time limit, cancellation or headers for the calls made by this handle.
-    #[must_use]
-    pub fn options(mut self, options: CallOptions) -> Self {
-        self.options = options;
-        self
-    }
-
     /// Sets how much of each member this handle reads: the public fields when not set. The largest set decides.
     #[must_use]
     pub fn fieldsets(mut self, fieldsets: impl IntoIterator<Item = FieldSet>) -> Self {

@@ -2,32 +2,15 @@
 
 use super::endpoints;
 use super::entity::{CreateRedirectSession, RedirectSession};
-use crate::client::Client;
 use crate::error::{Error, ErrorKind};
-use crate::pipeline::CallOptions;
+use crate::resources::handle::handle;
 
-/// Ways to the platform's own pages. Made by [`Client::redirects`].
-#[derive(Debug, Clone)]
-pub struct Redirects<'a> {
-    client: &'a Client,
-    options: CallOptions,
+handle! {
+    /// Ways to the platform's own pages. Made by [`Client::redirects`](crate::Client::redirects).
+    Redirects
 }
 
 impl<'a> Redirects<'a> {
-    pub(crate) fn new(client: &'a Client) -> Self {
-        Self {
-            client,
-            options: CallOptions::default(),
-        }
-    }
-
-    /// Sets a time limit, cancellation or headers for the calls made by this handle.
-    #[must_use]
-    pub fn options(mut self, options: CallOptions) -> Self {
-        self.options = options;
-        self
-    }
-
     /// Asks where to send the visitor.
     ///
     /// # Errors

@@ -1,0 +1,34 @@
+//! What every resource's handle is: a client, and the options for the calls that are made by it.
+
+/// Declares a handle, with the constructor that the client calls and the method that sets its options. Fields of its
+/// own begin with their default.
+macro_rules! handle {
+    ($(#[$meta:meta])* $name:ident $({ $($(#[$field_meta:meta])* $field:ident : $type:ty),* $(,)? })?) => {
+        $(#[$meta])*
+        #[derive(Debug, Clone)]
+        pub struct $name<'a> {
+            pub(super) client: &'a crate::client::Client,
+            pub(super) options: crate::pipeline::CallOptions,
+            $($($(#[$field_meta])* $field: $type,)*)?
+        }
+
+        impl<'a> $name<'a> {
+            pub(crate) fn new(client: &'a crate::client::Client) -> Self {
+                Self {
+                    client,
+                    options: crate::pipeline::CallOptions::default(),
+                    $($($field: Default::default(),)*)?
+                }
+            }
+
+            /// Sets a time limit, cancellation or headers for the calls made by this handle.
+            #[must_use]
+            pub fn options(mut self, options: crate::pipeline::CallOptions) -> Self {
+                self.options = options;
+                self
+            }
+        }
+    };
+}
+
+pub(crate) use handle;
