@@ -61,6 +61,8 @@ test("logs in by redirect from the same page, and comes back to where one was", 
   await page.goto("/collections");
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
   await page.getByRole("button", { name: "Continue on the hosted page" }).click();
+  // The page that is left has fields of the same names.
+  await page.waitForURL(/\/pages\/login\?/);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Log in" }).click();
