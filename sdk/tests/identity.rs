@@ -279,6 +279,16 @@ async fn a_mediator_keeps_the_refresh_token() {
 }
 
 #[tokio::test]
+async fn another_member_of_a_mediator_is_another_identity() {
+    let client = builder(&mediator(None)).mediator("/session").build().unwrap();
+    let session = client.session().unwrap();
+    session.set_tokens(&tokens("first", "", Role::Member, false)).unwrap();
+    let heard = events(&client);
+    session.set_tokens(&tokens("second", "", Role::Member, false)).unwrap();
+    assert_eq!(*heard.lock().unwrap(), [here(SessionChange::SignedIn)]);
+}
+
+#[tokio::test]
 async fn a_mediator_forgets_at_logout() {
     let network = mediator(Some("member"));
     let client = builder(&network).mediator("/session").build().unwrap();
