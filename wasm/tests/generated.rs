@@ -11,7 +11,8 @@
 use cartwright::ENDPOINTS;
 use cartwright::endpoint::Conversions;
 use cartwright::resources::{
-    authentication, cart, collections, members, oauth_token, products, recovery, redirects, verification,
+    authentication, cart, cart_v2, checkout, collections, members, oauth_token, order_billing, order_fulfillments,
+    order_invoices, order_transactions, orders, products, recovery, redirects, verification,
 };
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
@@ -28,6 +29,8 @@ struct Declarations {
     conversions: &'static Conversions,
     found: BTreeMap<String, String>,
     visited: HashSet<TypeId>,
+    /// Declarations that stand in another file, by the file's name.
+    elsewhere: Vec<(&'static str, BTreeMap<String, String>)>,
 }
 
 impl TypeVisitor for Declarations {
@@ -43,7 +46,14 @@ impl Declarations {
             conversions: conversions_of(endpoint),
             found: BTreeMap::new(),
             visited: HashSet::new(),
+            elsewhere: Vec::new(),
         }
+    }
+
+    /// Takes what is declared alike in another file from there.
+    fn sharing(&mut self, file: &'static str, declarations: &Declarations) -> &mut Self {
+        self.elsewhere.push((file, declarations.found.clone()));
+        self
     }
 
     fn add<T: TS + 'static + ?Sized>(&mut self) -> &mut Self {
@@ -53,7 +63,11 @@ impl Declarations {
         if T::output_path().is_some() {
             let name = T::name(&self.config);
             let declaration = self.as_in_javascript(&name, &T::decl(&self.config));
-            self.found.insert(name, declaration);
+            let before = self.found.insert(name.clone(), declaration.clone());
+            assert!(
+                before.is_none_or(|before| before == declaration),
+                "two types of one file are called {name}"
+            );
         }
         T::visit_generics(self);
         T::visit_dependencies(self);
@@ -86,16 +100,39 @@ impl Declarations {
     }
 
     fn write(&self, file: &str) {
-        let mut text = HEADER.to_owned();
-        if self.found.values().any(|declaration| declaration.contains("JsonValue")) {
-            text.push_str("import type { JsonValue } from \"./json.js\";\n\n");
-        }
+        let shared_from = |name: &str, declaration: &str| {
+            let mut files = self.elsewhere.iter();
+            files.find(|(_, found)| found.get(name).is_some_and(|known| known == declaration))
+        };
+        let mut own = String::new();
+        let mut shared: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
         for (name, declaration) in &self.found {
-            if name != "JsonValue" {
-                writeln!(text, "export {declaration}\n").unwrap();
+            if name == "JsonValue" {
+                continue;
+            }
+            match shared_from(name, declaration) {
+                Some((source, _)) => shared.entry(source).or_default().push(name),
+                None => writeln!(own, "export {declaration}\n").unwrap(),
             }
         }
-        hold(file, &format!("{}\n", text.trim_end()));
+        let code = own.lines().filter(|line| !line.trim_start().starts_with('*'));
+        let words: HashSet<&str> = code
+            .flat_map(|line| line.split(|character: char| !character.is_alphanumeric()))
+            .collect();
+        let mut imports = String::new();
+        for (source, names) in shared {
+            let used: Vec<&str> = names.into_iter().filter(|name| words.contains(name)).collect();
+            if !used.is_empty() {
+                writeln!(imports, "import type {{ {} }} from \"./{source}.js\";", used.join(", ")).unwrap();
+            }
+        }
+        if words.contains("JsonValue") {
+            imports.push_str("import type { JsonValue } from \"./json.js\";\n");
+        }
+        if !imports.is_empty() {
+            imports.push('\n');
+        }
+        hold(file, &format!("{HEADER}{imports}{}\n", own.trim_end()));
     }
 }
 
@@ -130,9 +167,9 @@ fn hold(file: &str, text: &str) {
     }
 }
 
-#[test]
-fn cart_types() {
-    Declarations::of("cart.get_current")
+fn cart_declarations() -> Declarations {
+    let mut declarations = Declarations::of("cart.get_current");
+    declarations
         .add::<cart::Cart>()
         .add::<cart::CartReply>()
         .add::<cart::UpdateCart>()
@@ -142,8 +179,118 @@ fn cart_types() {
         .add::<cart::CreateCheckout>()
         .add::<cart::CheckoutReply>()
         .add::<cart::EstimateTotals>()
-        .add::<cart::EstimatedTotals>()
-        .write("cart.ts");
+        .add::<cart::EstimatedTotals>();
+    declarations
+}
+
+fn checkout_declarations() -> Declarations {
+    let mut declarations = Declarations::of("checkout.get");
+    declarations
+        .sharing("cart", &cart_declarations())
+        .add::<checkout::NewCheckout>()
+        .add::<checkout::UpdateCheckout>()
+        .add::<checkout::AddToCheckout>()
+        .add::<checkout::CreateOrder>()
+        .add::<checkout::CheckoutAnswer>()
+        .add::<checkout::CheckoutUrlReply>()
+        .add::<checkout::OrderPlaced>();
+    declarations
+}
+
+fn order_declarations() -> Declarations {
+    let mut declarations = Declarations::of("orders.get");
+    declarations
+        .sharing("cart", &cart_declarations())
+        .sharing("checkout", &checkout_declarations())
+        .add::<orders::CursorSearch>()
+        .add::<orders::CancelOrder>()
+        .add::<orders::AddActivities>()
+        .add::<orders::OrderPayload>()
+        .add::<orders::OrdersPage>()
+        .add::<orders::ActivitiesAdded>()
+        .add::<orders::RefundabilityReply>()
+        .add::<orders::CollectabilityReply>();
+    declarations
+}
+
+fn transaction_declarations() -> Declarations {
+    let mut declarations = Declarations::of("order_transactions.list");
+    declarations
+        .sharing("cart", &cart_declarations())
+        .sharing("orders", &order_declarations())
+        .add::<order_transactions::TransactionsReply>()
+        .add::<order_transactions::ManyTransactionsReply>();
+    declarations
+}
+
+#[test]
+fn cart_types() {
+    cart_declarations().write("cart.ts");
+}
+
+#[test]
+fn cart_v2_types() {
+    Declarations::of("cart_v2.get_current")
+        .sharing("cart", &cart_declarations())
+        .sharing("checkout", &checkout_declarations())
+        .add::<cart_v2::CreateCart>()
+        .add::<cart_v2::UpdateCart>()
+        .add::<cart_v2::CalculateCart>()
+        .add::<cart_v2::EstimateCart>()
+        .add::<cart_v2::AddItems>()
+        .add::<cart_v2::UpdateItems>()
+        .add::<cart_v2::UpdateForms>()
+        .add::<cart_v2::GetCheckoutUrl>()
+        .add::<cart_v2::PlaceOrder>()
+        .add::<cart_v2::MarkAsCompleted>()
+        .add::<cart_v2::CartAnswer>()
+        .add::<cart_v2::CalculatedCart>()
+        .add::<cart_v2::UpsellsReply>()
+        .add::<cart_v2::PlacedOrder>()
+        .write("cart-v2.ts");
+}
+
+#[test]
+fn checkout_types() {
+    checkout_declarations().write("checkout.ts");
+}
+
+#[test]
+fn order_types() {
+    order_declarations().write("orders.ts");
+}
+
+#[test]
+fn transaction_types() {
+    transaction_declarations().write("order-transactions.ts");
+}
+
+#[test]
+fn fulfillment_types() {
+    Declarations::of("order_fulfillments.list")
+        .add::<order_fulfillments::FulfillmentsReply>()
+        .add::<order_fulfillments::ManyFulfillmentsReply>()
+        .add::<order_fulfillments::FulfillmentCreated>()
+        .write("order-fulfillments.ts");
+}
+
+#[test]
+fn billing_types() {
+    Declarations::of("order_billing.calculate_refund")
+        .sharing("cart", &cart_declarations())
+        .sharing("orders", &order_declarations())
+        .sharing("order-transactions", &transaction_declarations())
+        .add::<order_billing::OrderRefundability>()
+        .add::<order_billing::CalculateRefund>()
+        .add::<order_billing::RefundCalculation>()
+        .write("order-billing.ts");
+}
+
+#[test]
+fn invoice_types() {
+    Declarations::of("order_invoices.list_many")
+        .add::<order_invoices::ManyInvoicesReply>()
+        .write("order-invoices.ts");
 }
 
 #[test]
@@ -205,7 +352,10 @@ fn conversion_tables() {
     let groups = [
         ("authentication", "authentication.login"),
         ("cart", "cart.get_current"),
+        ("cartV2", "cart_v2.get_current"),
+        ("checkout", "checkout.get"),
         ("members", "members.get_my"),
+        ("orders", "orders.get"),
         ("products", "products.get"),
         ("redirects", "redirects.create_session"),
     ];

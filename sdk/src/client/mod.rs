@@ -11,8 +11,15 @@ use crate::oauth::{Completions, FlowStore, Frames};
 use crate::pipeline::{CallOptions, Payload, Pipeline};
 use crate::resources::authentication::Authentication;
 use crate::resources::cart::CurrentCart;
+use crate::resources::cart_v2::CartV2;
+use crate::resources::checkout::Checkouts;
 use crate::resources::collections::Collections;
 use crate::resources::members::Members;
+use crate::resources::order_billing::OrderBilling;
+use crate::resources::order_fulfillments::OrderFulfillments;
+use crate::resources::order_invoices::OrderInvoices;
+use crate::resources::order_transactions::OrderPayments;
+use crate::resources::orders::Orders;
 use crate::resources::products::Products;
 use crate::resources::recovery::Recovery;
 use crate::resources::redirects::Redirects;
@@ -107,6 +114,54 @@ impl Client {
     #[must_use]
     pub fn collections(&self) -> Collections<'_> {
         Collections::new(self)
+    }
+
+    /// The current visitor's or member's cart in Cart V2, where the cart is also the checkout.
+    #[must_use]
+    pub fn current_cart_v2(&self) -> CartV2<'_> {
+        CartV2::new(self)
+    }
+
+    /// A cart of Cart V2 by its id.
+    #[must_use]
+    pub fn cart_v2(&self, id: impl Into<String>) -> CartV2<'_> {
+        CartV2::new(self).of(id.into())
+    }
+
+    /// Checkouts.
+    #[must_use]
+    pub fn checkouts(&self) -> Checkouts<'_> {
+        Checkouts::new(self)
+    }
+
+    /// Orders: a buyer's own, or all for the owner.
+    #[must_use]
+    pub fn orders(&self) -> Orders<'_> {
+        Orders::new(self)
+    }
+
+    /// The payments of orders.
+    #[must_use]
+    pub fn order_transactions(&self) -> OrderPayments<'_> {
+        OrderPayments::new(self)
+    }
+
+    /// What has been sent of orders.
+    #[must_use]
+    pub fn order_fulfillments(&self) -> OrderFulfillments<'_> {
+        OrderFulfillments::new(self)
+    }
+
+    /// What can be given back of orders.
+    #[must_use]
+    pub fn order_billing(&self) -> OrderBilling<'_> {
+        OrderBilling::new(self)
+    }
+
+    /// The invoices of orders.
+    #[must_use]
+    pub fn order_invoices(&self) -> OrderInvoices<'_> {
+        OrderInvoices::new(self)
     }
 
     /// Ways to the platform's own pages.

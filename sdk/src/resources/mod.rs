@@ -2,11 +2,18 @@
 
 pub mod authentication;
 pub mod cart;
+pub mod cart_v2;
+pub mod checkout;
 pub mod collections;
 pub mod graphql;
 mod handle;
 pub mod members;
 pub mod oauth_token;
+pub mod order_billing;
+pub mod order_fulfillments;
+pub mod order_invoices;
+pub mod order_transactions;
+pub mod orders;
 pub mod products;
 pub mod recovery;
 pub mod redirects;
@@ -25,8 +32,16 @@ entities! {
 }
 
 /// Every endpoint that this client knows, a row each.
-pub static ENDPOINTS: [Info; 80] = endpoint::join(&[
+pub static ENDPOINTS: [Info; 146] = endpoint::join(&[
     cart::endpoints::TABLE,
+    cart_v2::endpoints::CURRENT,
+    cart_v2::endpoints::BY_ID,
+    checkout::endpoints::TABLE,
+    orders::endpoints::TABLE,
+    order_transactions::endpoints::TABLE,
+    order_fulfillments::endpoints::TABLE,
+    order_billing::endpoints::TABLE,
+    order_invoices::endpoints::TABLE,
     members::endpoints::TABLE,
     redirects::endpoints::TABLE,
     authentication::endpoints::TABLE,

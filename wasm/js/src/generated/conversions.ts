@@ -15,9 +15,32 @@ export const cart: Conversions = {
   opaque: ["options", "extendedFields", "additionalData", "data"],
 };
 
+export const cartV2: Conversions = {
+  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "cycleBillingDate"],
+  images: ["image"],
+  addresses: ["address", "billingAddress"],
+  pageUrls: ["url"],
+  opaque: ["options", "extendedFields", "data"],
+};
+
+export const checkout: Conversions = {
+  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "cycleBillingDate", "from", "to"],
+  images: ["image", "media"],
+  addresses: ["address"],
+  pageUrls: ["url"],
+  opaque: ["options", "extendedFields", "additionalData", "data", "value"],
+};
+
 export const members: Conversions = {
   dates: ["createdDate", "updatedDate", "lastLoginDate"],
   opaque: ["customFields", "phoneTags", "emailTags", "data"],
+};
+
+export const orders: Conversions = {
+  dates: ["createdDate", "updatedDate", "purchasedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "deliverByDate", "from", "to", "authorizedDate", "executionDate", "voidedDate"],
+  images: ["image"],
+  addresses: ["address"],
+  opaque: ["options", "extendedFields", "data", "value", "filter"],
 };
 
 export const products: Conversions = {

@@ -1,0 +1,10 @@
+//! The invoices of orders (contract, group orders).
+
+pub mod endpoints;
+mod entity;
+mod handle;
+mod requests;
+
+pub use entity::*;
+pub use handle::OrderInvoices;
+pub use requests::*;
