@@ -1,0 +1,104 @@
+//! Amounts: decimal numbers that travel as text and are never floats.
+
+use rust_decimal::Decimal;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::fmt;
+use std::str::FromStr;
+
+/// An amount of money in the currency of its cart, checkout or order: `"10.50"` on the wire.
+///
+/// The number of decimal places is kept as it came.
+///
+/// ```
+/// use cartwright::types::Amount;
+///
+/// let price: Amount = serde_json::from_str("\"10.50\"")?;
+/// assert_eq!(price.to_string(), "10.50");
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Amount(pub Decimal);
+
+impl fmt::Debug for Amount {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
+    }
+}
+
+impl fmt::Display for Amount {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+impl FromStr for Amount {
+    type Err = rust_decimal::Error;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Decimal::from_str_exact(text).map(Self)
+    }
+}
+
+impl From<Decimal> for Amount {
+    fn from(value: Decimal) -> Self {
+        Self(value)
+    }
+}
+
+impl Serialize for Amount {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Amount {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct AmountText;
+
+        impl de::Visitor<'_> for AmountText {
+            type Value = Amount;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a decimal number as text")
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Amount, E> {
+                text.parse().map_err(E::custom)
+            }
+        }
+
+        deserializer.deserialize_str(AmountText)
+    }
+}
+
+#[cfg(feature = "typescript")]
+impl ts_rs::TS for Amount {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+    fn name(_: &ts_rs::Config) -> String {
+        "string".to_owned()
+    }
+    fn inline(_: &ts_rs::Config) -> String {
+        "string".to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Amount;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn text_survives_a_round_trip(units in -1_000_000_000_i64..1_000_000_000, scale in 0_u32..6) {
+            let text = rust_decimal::Decimal::new(units, scale).to_string();
+            let amount: Amount = serde_json::from_value(serde_json::json!(text)).unwrap();
+            prop_assert_eq!(serde_json::to_value(amount).unwrap(), serde_json::json!(text));
+        }
+    }
+
+    #[test]
+    fn a_float_is_refused() {
+        assert!(serde_json::from_str::<Amount>("10.5").is_err());
+    }
+}
