@@ -12,14 +12,18 @@ pub(crate) enum EventKind {
     Created,
     Updated,
     Deleted,
+    /// Something of the entity's own, such as `approved` of an order.
+    Action(&'static str),
 }
 
 impl EventKind {
+    /// What happened, in one word.
     const fn as_str(self) -> &'static str {
         match self {
             Self::Created => "created",
             Self::Updated => "updated",
             Self::Deleted => "deleted",
+            Self::Action(name) => name,
         }
     }
 
@@ -29,6 +33,7 @@ impl EventKind {
             Self::Created => ("createdEvent", "entity"),
             Self::Updated => ("updatedEvent", "currentEntity"),
             Self::Deleted => ("deletedEvent", "deletedEntity"),
+            Self::Action(_) => ("actionEvent", "body"),
         }
     }
 }

@@ -30,6 +30,7 @@ mod oauth;
 mod orders;
 mod outbox;
 mod pages;
+mod payments;
 mod pictures;
 mod platform;
 mod pricing;
@@ -40,6 +41,7 @@ pub mod seed;
 mod serve;
 mod site;
 mod throttle;
+mod work;
 
 pub use config::{Config, Keys, Limits, Seed};
 pub use db::DatabaseError;

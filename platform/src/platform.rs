@@ -8,7 +8,7 @@ use crate::faults::Faults;
 use crate::keys::{self, KeysError};
 use crate::media::{MediaError, MediaStore};
 use crate::throttle::Throttle;
-use crate::{http, pictures, serve};
+use crate::{http, pictures, serve, work};
 use axum::Router;
 use std::future::Future;
 use std::net::SocketAddr;
@@ -165,7 +165,9 @@ impl Platform {
     pub async fn serve(&self, listener: TcpListener, shutdown: impl Future<Output = ()> + Send) -> std::io::Result<()> {
         let address = listener.local_addr()?;
         let _ = self.shop.public_url.set(format!("http://{}", reachable(address)));
+        let work = tokio::spawn(work::run(Arc::clone(&self.shop)));
         serve::serve(listener, self.router(), shutdown).await;
+        work.abort();
         Ok(())
     }
 }

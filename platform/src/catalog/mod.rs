@@ -13,6 +13,6 @@ pub(crate) use collections::{
 };
 pub(crate) use fill::fill;
 pub(crate) use products::{get as get_product, query as query_products};
-pub(crate) use stock::{Item, ItemVariant, find_item, take_stock};
+pub(crate) use stock::{Item, ItemVariant, find_item, give_back_stock, take_stock};
 pub(crate) use variants::{get_store_variant, options_availability, query_product_variants, query_store_variants};
 pub(crate) use view::page_path;

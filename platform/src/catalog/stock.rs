@@ -123,6 +123,23 @@ pub(crate) fn take_stock(
     Ok(changed == 1)
 }
 
+/// Puts some of a variant back into stock. A variant that is gone, or not counted, stays as it is.
+pub(crate) fn give_back_stock(
+    connection: &Connection,
+    product: &str,
+    variant: &str,
+    quantity: i64,
+) -> Result<(), ApiError> {
+    let variant = if variant.is_empty() { ONLY_VARIANT } else { variant };
+    connection
+        .prepare_cached(
+            "UPDATE variants SET quantity = quantity + ?3, in_stock = 1
+             WHERE product = ?1 AND id = ?2 AND quantity IS NOT NULL",
+        )?
+        .execute((product, variant, quantity))?;
+    refresh_status(connection, product)
+}
+
 /// Writes a product's stock status from that of its variants.
 pub(super) fn refresh_status(connection: &Connection, product: &str) -> Result<(), ApiError> {
     connection

@@ -1,9 +1,7 @@
 //! Checkouts: a cart on its way to an order.
 
-mod card;
 mod place;
 mod stored;
 
-pub(crate) use card::{Card, CardRefusal};
 pub(crate) use place::{place, priced};
 pub(crate) use stored::{Checkout, StoredCheckout, change, find, start};

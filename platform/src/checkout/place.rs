@@ -4,11 +4,13 @@ use super::stored::{self, Checkout};
 use crate::cart::{self, Basket, Estimate, Rules, Source, Wishes};
 use crate::catalog;
 use crate::error::ApiError;
-use crate::orders;
-use crate::outbox::{self, Message};
+use crate::events::EventKind;
+use crate::orders::{self, Taken, history};
+use crate::payments::{self, CardState, Settlement};
 use crate::platform::Shop;
 use crate::pricing::money;
 use cartwright::resources::cart::ItemAvailabilityStatus;
+use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
@@ -30,53 +32,90 @@ pub(crate) fn priced(
     Ok((basket, estimate))
 }
 
-/// Places the order of a checkout that has been paid for and gives its number. A checkout that is an order already
-/// gives that order again.
+/// Places the order of a checkout and gives its number. A checkout that is an order already gives that order again.
 pub(crate) fn place(
     connection: &Connection,
     shop: &Shop,
     checkout_id: &str,
     shown_total: Decimal,
+    settlement: &Settlement,
 ) -> Result<i64, ApiError> {
     let checkout = stored::find(connection, checkout_id)?;
     if let Some(number) = checkout.order_number {
         return Ok(number);
     }
+    let now = shop.clock.now();
     let (basket, estimate) = priced(connection, shop, &checkout)?;
     check(&basket, &estimate, shown_total)?;
-    for line in &basket.lines {
-        let Source::Catalog { product, variant, .. } = &line.stored.source else {
-            continue;
-        };
-        if !catalog::take_stock(connection, product, variant, line.stored.quantity)? {
-            return Err(ApiError::bad_request(
-                "PARTIAL_OUT_OF_STOCK",
-                format!("{} has just been sold", line.name),
-            ));
-        }
+    let stock = take_stock(connection, &basket)?;
+    let order = orders::build(shop, &checkout, &basket, &estimate)?;
+    let mut record = orders::insert(connection, now, checkout_id, &checkout.owner, stock, order)?;
+    history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
+    payments::note(connection, now, &mut record, settlement)?;
+    let pending = matches!(settlement, Settlement::Card(card) if card.state == CardState::Pending);
+    record.order.status = Some(if pending {
+        OrderStatus::Pending
+    } else {
+        OrderStatus::Approved
+    });
+    orders::refresh_fulfillment(connection, &mut record)?;
+    confirm(connection, shop, &mut record, &basket, &estimate, pending)?;
+    orders::after_payment(connection, shop, &mut record)?;
+    orders::save(connection, now, &mut record, EventKind::Created)?;
+    if !pending {
+        orders::tell(connection, now, &record, EventKind::Action("approved"))?;
     }
-    let order = orders::insert(connection, shop, &checkout, &basket, &estimate)?;
     if let Some(coupon) = &basket.coupon {
         connection
             .prepare_cached("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)")?
-            .execute((&coupon.id, &checkout.owner, order.number))?;
+            .execute((&coupon.id, &checkout.owner, record.number))?;
     }
     connection
         .prepare_cached("DELETE FROM carts WHERE id = ?1")?
         .execute([&checkout.body.cart.id])?;
     connection
         .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
-        .execute((checkout_id, order.number))?;
-    outbox::send(
-        connection,
-        &Message::mail(
-            checkout.body.email.clone().unwrap_or_default(),
-            format!("Your order {}", order.number),
-            confirmation(&basket, &estimate, order.number),
-            shop.clock.now(),
-        ),
-    )?;
-    Ok(order.number)
+        .execute((checkout_id, record.number))?;
+    Ok(record.number)
+}
+
+/// Takes what is bought out of stock, in the transaction of the order: of two buyers of the last one, one gets it.
+fn take_stock(connection: &Connection, basket: &Basket) -> Result<Vec<Taken>, ApiError> {
+    let mut stock = Vec::new();
+    for line in &basket.lines {
+        let Source::Catalog { product, variant, .. } = &line.stored.source else {
+            continue;
+        };
+        let quantity = line.stored.quantity;
+        if !catalog::take_stock(connection, product, variant, quantity)? {
+            return Err(ApiError::bad_request(
+                "PARTIAL_OUT_OF_STOCK",
+                format!("{} has just been sold", line.name),
+            ));
+        }
+        stock.push(Taken {
+            product: product.clone(),
+            variant: variant.clone(),
+            quantity,
+        });
+    }
+    Ok(stock)
+}
+
+fn confirm(
+    connection: &Connection,
+    shop: &Shop,
+    record: &mut orders::Record,
+    basket: &Basket,
+    estimate: &Estimate,
+    pending: bool,
+) -> Result<(), ApiError> {
+    let subject = format!("Your order {}", record.number);
+    let mut text = confirmation(basket, estimate, record.number);
+    if pending {
+        text.push_str("\n\nYour bank has not confirmed the payment yet. We write again when it has.");
+    }
+    history::mail(connection, shop.clock.now(), record, subject, text, None)
 }
 
 /// Refuses what must not become an order.

@@ -3,7 +3,7 @@
 use super::Call;
 use crate::error::ApiError;
 use crate::platform::Shop;
-use crate::{cart, catalog, identity, members, oauth, redirects};
+use crate::{cart, catalog, identity, members, oauth, orders, payments, redirects};
 use axum::http::StatusCode;
 use cartwright::endpoint::Info;
 use serde_json::Value;
@@ -53,6 +53,22 @@ fn handler(id: &str) -> Option<Handler> {
         "members.delete_addresses" => members::delete_addresses,
         "member_report.report" => members::report,
         "redirects.create_session" => redirects::create_session,
+        "orders.get" => orders::get,
+        "orders.search" => orders::search,
+        "orders.update" => orders::update,
+        "orders.cancel" => orders::cancel,
+        "orders.add_activities" => orders::add_activities,
+        "orders.get_refundability" => payments::refundability,
+        "orders.get_payment_collectability" => payments::collectability,
+        "orders.mark_as_paid" => payments::mark_as_paid,
+        "order_transactions.list" => payments::list,
+        "order_transactions.list_many" => payments::list_many,
+        "order_fulfillments.list" => orders::list_fulfillments,
+        "order_fulfillments.list_many" => orders::list_many_fulfillments,
+        "order_fulfillments.create" => orders::create_fulfillment,
+        "order_billing.get_order_refundability" => payments::order_refundability,
+        "order_billing.calculate_refund" => payments::calculate_refund,
+        "order_invoices.list_many" => orders::list_many_invoices,
         "cart.get_current" => cart::get_current,
         "cart.update_current" => cart::update_current,
         "cart.delete_current" => cart::delete_current,
@@ -154,22 +170,6 @@ mod tests {
         "checkout.remove_line_items",
         "checkout.update_line_items_quantity",
         "checkout.create_order",
-        "orders.get",
-        "orders.search",
-        "orders.update",
-        "orders.cancel",
-        "orders.get_refundability",
-        "orders.get_payment_collectability",
-        "orders.mark_as_paid",
-        "orders.add_activities",
-        "order_transactions.list",
-        "order_transactions.list_many",
-        "order_fulfillments.list",
-        "order_fulfillments.list_many",
-        "order_fulfillments.create",
-        "order_billing.get_order_refundability",
-        "order_billing.calculate_refund",
-        "order_invoices.list_many",
         "graphql.execute",
         "products.create",
         "products.update",

@@ -3,8 +3,9 @@
 use super::payload;
 use crate::access;
 use crate::error::ApiError;
+use crate::payments::{self, Verdict};
 use crate::platform::Shop;
-use crate::{events, identity, members, query, site};
+use crate::{events, identity, members, orders, query, site};
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
@@ -23,6 +24,8 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         )
         .route("/_platform/events", get(events))
         .route("/_platform/deleted-members", get(deleted_members))
+        .route("/_platform/orders/{id}/{action}", post(act_on_order))
+        .route("/_platform/payments/{transaction}/{verdict}", post(answer_payment))
 }
 
 /// Does an owner's work where blocking is allowed.
@@ -109,6 +112,43 @@ async fn deleted_members(
         let now = shop.clock.now();
         let deleted = shop.db.read(|connection| members::deleted(connection, now, page))?;
         Ok(json!({ "deletedMembers": deleted }))
+    })
+    .await
+}
+
+/// What the owner does with an order beside the calls of the contract.
+async fn act_on_order(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path((id, action)): Path<(String, String)>,
+    body: Bytes,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let given = if body.is_empty() {
+            json!({})
+        } else {
+            serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?
+        };
+        orders::act(shop, &id, &action, &given)
+    })
+    .await
+}
+
+/// The payment provider's answer to a payment that waits for it: `approve` or `decline`. Once more changes nothing.
+async fn answer_payment(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path((transaction_id, verdict)): Path<(String, String)>,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let verdict = match verdict.as_str() {
+            "approve" => Verdict::Approved,
+            "decline" => Verdict::Declined,
+            _ => return Err(ApiError::not_found("NOT_FOUND", "An answer is approve or decline")),
+        };
+        shop.db
+            .write(|transaction| payments::answer(transaction, shop, &transaction_id, verdict))?;
+        Ok(json!({}))
     })
     .await
 }

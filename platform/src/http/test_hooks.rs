@@ -4,8 +4,10 @@ use crate::clock;
 use crate::error::ApiError;
 use crate::faults::Fault;
 use crate::outbox;
+use crate::payments;
 use crate::platform::Shop;
 use crate::site::{self, CaptchaKind, CaptchaState};
+use crate::work;
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::routing::{get, post};
@@ -24,6 +26,8 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_test/settings", post(change_settings))
         .route("/_test/captcha", post(issue_captcha))
         .route("/_test/outbox", get(messages))
+        .route("/_test/work", post(do_work))
+        .route("/_test/payments", get(payment_attempts))
         .route("/_test/requests", get(requests))
         .route("/_test/reset", post(reset))
 }
@@ -120,6 +124,23 @@ async fn messages(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError
             entry
         });
         Ok(json!({ "messages": messages.collect::<Vec<_>>() }))
+    })
+    .await
+}
+
+/// Does what is done in the background, now.
+async fn do_work(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
+    blocking(shop, |shop| {
+        work::all(shop)?;
+        Ok(json!({}))
+    })
+    .await
+}
+
+/// What the payment provider was asked, oldest first.
+async fn payment_attempts(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
+    blocking(shop, |shop| {
+        Ok(json!({ "payments": shop.db.read(payments::attempts)? }))
     })
     .await
 }

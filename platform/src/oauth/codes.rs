@@ -5,6 +5,7 @@ use crate::access::Subject;
 use crate::cart;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
+use crate::orders;
 use crate::secret::{self, SecretHash};
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::Value;
@@ -101,7 +102,9 @@ pub(super) fn exchange(
         .execute([hash])?;
     let member = Subject::Member(stored.member);
     if let Some(visitor) = stored.visitor {
-        cart::hand_over(connection, issue.now, &Subject::Visitor(visitor), &member)?;
+        let visitor = Subject::Visitor(visitor);
+        cart::hand_over(connection, issue.now, &visitor, &member)?;
+        orders::hand_over(connection, &visitor, &member)?;
     }
     tokens::start_family(connection, issue, &member)
 }

@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use crate::secret;
-use crate::{cart, identity, members};
+use crate::{cart, identity, members, orders};
 use serde_json::{Value, json};
 
 /// Answers the token endpoint. Keys may be in camelCase or snake_case: clients use both.
@@ -78,6 +78,7 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue) -> Result<Value, Ap
         let tokens = tokens::start_family(transaction, issue, &member)?;
         if let Subject::Visitor(_) = &call.caller.subject {
             cart::hand_over(transaction, issue.now, &call.caller.subject, &member)?;
+            orders::hand_over(transaction, &call.caller.subject, &member)?;
         }
         Ok(tokens)
     })

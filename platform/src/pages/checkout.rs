@@ -3,10 +3,11 @@
 use super::checkout_form::{self, View};
 use super::layout::{FormError, page};
 use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session, set_cookie};
-use crate::checkout::{self, Card, CardRefusal, Checkout, StoredCheckout};
+use crate::checkout::{self, Checkout, StoredCheckout};
 use crate::error::ApiError;
 use crate::identity;
 use crate::orders;
+use crate::payments::{self, Card, CardRefusal, Means, Outcome};
 use crate::platform::Shop;
 use crate::pricing::delivery::CARRIER_ID;
 use crate::redirects::{Kind, RedirectSession, with_query};
@@ -15,6 +16,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use cartwright::resources::cart::{Address, SelectedShippingOption};
+use cartwright::resources::orders::OrderStatus;
 use maud::html;
 use rust_decimal::Decimal;
 use std::sync::Arc;
@@ -99,20 +101,27 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
         }
         let mut errors = missing(&checkout.body);
         let shown_total: Decimal = field(&fields, "total").parse().unwrap_or_default();
-        if errors.is_empty() && !shown_total.is_zero() {
-            let card = Card {
-                number: field(&fields, "card_number"),
-                expiry: field(&fields, "card_expiry"),
-                cvc: field(&fields, "card_cvc"),
-            };
-            errors.extend(card.charge(shop.clock.now()).err().map(explain));
-        }
         if errors.is_empty() {
-            let placed = shop
+            let means = if shown_total.is_zero() {
+                Means::Covered
+            } else {
+                Means::Card(Card {
+                    number: field(&fields, "card_number"),
+                    expiry: field(&fields, "card_expiry"),
+                    cvc: field(&fields, "card_cvc"),
+                })
+            };
+            let paid = shop
                 .db
-                .write(|transaction| checkout::place(transaction, shop, id, shown_total));
-            match placed {
-                Ok(number) => return thank_you(shop, &session, number),
+                .write(|transaction| payments::pay(transaction, shop, id, shown_total, means));
+            match paid {
+                Ok(Outcome::Ordered(number)) => return thank_you(shop, &session, number),
+                Ok(Outcome::Refused(refusal)) => errors.push(explain(refusal)),
+                Ok(Outcome::Unanswered) => errors.push((
+                    "card_number",
+                    "The bank did not answer. If it confirms later, your order is placed; you can also try another card, and are charged once"
+                        .to_owned(),
+                )),
                 Err(ApiError::Application { description, .. }) => errors.push(("lines", description)),
                 Err(error) => return Err(error),
             }
@@ -197,20 +206,28 @@ fn explain(refusal: CardRefusal) -> FormError {
 
 /// Back to the shop with the order; without an address to go to, a page that says it.
 fn thank_you(shop: &Shop, session: &RedirectSession, number: i64) -> Result<Response, ApiError> {
-    let order = shop.db.read(|connection| orders::find(connection, number))?;
+    let record = shop.db.read(|connection| orders::by_number(connection, number))?;
+    let pending = record.order.status == Some(OrderStatus::Pending);
     let callbacks = &session.callbacks;
     if let Some(address) = callbacks
         .thank_you_page_url
         .as_ref()
         .or(callbacks.post_flow_url.as_ref())
     {
-        let number = order.number.to_string();
-        let pairs = [("orderId", order.id.as_str()), ("orderNumber", number.as_str())];
+        let number = record.number.to_string();
+        let mut pairs = vec![("orderId", record.id.as_str()), ("orderNumber", number.as_str())];
+        if pending {
+            pairs.push(("payment", "pending"));
+        }
         return Ok(see_other(&with_query(address, &pairs)?));
     }
     let body = html! {
-        p { "Your order has the number " strong { (order.number) } "." }
-        p { "A confirmation is on its way to you." }
+        p { "Your order has the number " strong { (record.number) } "." }
+        @if pending {
+            p { "Your bank has not confirmed the payment yet. We write to you when it has." }
+        } @else {
+            p { "A confirmation is on its way to you." }
+        }
     };
     Ok(page(StatusCode::OK, "Thank you", &[], &body))
 }

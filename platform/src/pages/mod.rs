@@ -6,6 +6,7 @@ mod captcha;
 mod checkout;
 mod checkout_form;
 mod countries;
+mod files;
 mod home;
 mod layout;
 mod outbox;
@@ -57,6 +58,7 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/authorize", get(authorize::authorize))
         .route("/pages/logout", get(authorize::logout))
         .route("/pages/checkout", get(checkout::show).post(checkout::submit))
+        .route("/_files/orders/{order}/{line}", get(files::fetch))
 }
 
 /// Runs a page's work where blocking is allowed.

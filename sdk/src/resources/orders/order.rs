@@ -73,8 +73,7 @@ entities! {
         /// Where it was sold.
         channel_info: ChannelInfo,
         /// Whether someone has looked at it.
-        #[serde(rename = "seenByAHuman")]
-        seen_by_ahuman: bool,
+        seen_by_a_human: bool,
         /// The checkout it came from. A GUID.
         checkout_id: String,
         /// Fields that the checkout form asks for.

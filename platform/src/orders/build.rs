@@ -1,66 +1,15 @@
-//! Orders: written once, when a checkout is paid for.
+//! The order of a checkout: what was bought, for how much, by whom and where it goes.
 
 use crate::cart::{self, Basket, Estimate};
 use crate::checkout::Checkout;
-use crate::clock;
 use crate::error::ApiError;
 use crate::platform::Shop;
 use crate::pricing::money::{self, price};
-use crate::secret;
-use rusqlite::{Connection, OptionalExtension};
+use cartwright::resources::orders::Order;
 use serde_json::{Value, json};
 
-/// The number of the first order.
-const FIRST_NUMBER: i64 = 10_001;
-
-/// An order by its two names.
-#[derive(Debug, Clone)]
-pub(crate) struct OrderKey {
-    pub(crate) number: i64,
-    pub(crate) id: String,
-}
-
-/// The order of a number.
-pub(crate) fn find(connection: &Connection, number: i64) -> Result<OrderKey, ApiError> {
-    let id: Option<String> = connection
-        .prepare_cached("SELECT id FROM orders WHERE number = ?1")?
-        .query_row([number], |row| row.get(0))
-        .optional()?;
-    let id = id.ok_or_else(|| ApiError::not_found("ORDER_NOT_FOUND", format!("There is no order {number}")))?;
-    Ok(OrderKey { number, id })
-}
-
-/// Writes the order of a checkout.
-pub(crate) fn insert(
-    connection: &Connection,
-    shop: &Shop,
-    checkout: &Checkout,
-    basket: &Basket,
-    estimate: &Estimate,
-) -> Result<OrderKey, ApiError> {
-    let now = shop.clock.now();
-    let number: i64 = connection
-        .prepare_cached("SELECT ifnull(max(number) + 1, ?1) FROM orders")?
-        .query_row([FIRST_NUMBER], |row| row.get(0))?;
-    let id = secret::new_id();
-    let mut body = order(shop, checkout, basket, estimate)?;
-    if let Value::Object(fields) = &mut body {
-        let moment = clock::rfc3339(now);
-        fields.insert("id".to_owned(), json!(id));
-        fields.insert("number".to_owned(), json!(number.to_string()));
-        for date in ["createdDate", "updatedDate", "purchasedDate"] {
-            fields.insert(date.to_owned(), json!(moment));
-        }
-    }
-    connection
-        .prepare_cached(
-            "INSERT INTO orders (number, id, checkout, owner, created, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute((number, &id, &checkout.id, &checkout.owner, now, body.to_string()))?;
-    Ok(OrderKey { number, id })
-}
-
-fn order(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) -> Result<Value, ApiError> {
+/// The order of a checkout as it is when it is placed: nothing is paid or sent yet.
+pub(crate) fn build(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) -> Result<Order, ApiError> {
     let totals = &estimate.totals;
     let body = &checkout.body;
     let recipient = json!({ "address": body.shipping_address, "contactDetails": body.contact });
@@ -85,11 +34,11 @@ fn order(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate)
         _ => json!({ "email": body.email }),
     };
     let summary = cart::price_summary(totals);
-    Ok(json!({
+    let order = json!({
         "lineItems": line_items(shop, basket, estimate)?,
         "buyerInfo": buyer,
-        "status": "APPROVED",
-        "paymentStatus": "PAID",
+        "status": "INITIALIZED",
+        "paymentStatus": "NOT_PAID",
         "fulfillmentStatus": "NOT_FULFILLED",
         "currency": money::CURRENCY,
         "weightUnit": "KG",
@@ -97,7 +46,6 @@ fn order(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate)
         "siteLanguage": "en",
         "taxIncludedInPrices": false,
         "priceSummary": summary,
-        "balanceSummary": { "balance": price(rust_decimal::Decimal::ZERO), "paid": price(totals.total) },
         "appliedDiscounts": cart::applied_discounts(basket, totals),
         "taxSummary": { "totalTax": price(totals.tax) },
         "shippingInfo": delivery,
@@ -108,7 +56,8 @@ fn order(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate)
         "checkoutId": checkout.id,
         "archived": false,
         "seenByAHuman": false,
-    }))
+    });
+    Ok(serde_json::from_value(order)?)
 }
 
 fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<Value>, ApiError> {

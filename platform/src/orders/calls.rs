@@ -1,0 +1,124 @@
+//! The calls about orders: reading them, and their history.
+
+use super::history;
+use super::record::{self, Record};
+use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::http::Call;
+use crate::platform::Shop;
+use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};
+use serde_json::{Value, json};
+
+/// The most orders that a call names (contract).
+const MOST_IDS: usize = 100;
+/// The most entries that a call adds (contract).
+const MOST_ACTIVITIES: usize = 300;
+/// The longest comment, in characters.
+const LONGEST_COMMENT: usize = 5000;
+
+/// The orders that a call names.
+pub(crate) fn ids(call: &Call) -> Result<Vec<String>, ApiError> {
+    let given = call.value("orderIds").cloned().unwrap_or_default();
+    let ids: Vec<String> =
+        serde_json::from_value(given).map_err(|_| ApiError::field("orderIds", "FORMAT", "is not a list of texts"))?;
+    if ids.is_empty() || ids.len() > MOST_IDS {
+        let rule = if ids.is_empty() { "MIN_SIZE" } else { "MAX_SIZE" };
+        return Err(ApiError::field(
+            "orderIds",
+            rule,
+            format!("must have 1 to {MOST_IDS} ids"),
+        ));
+    }
+    Ok(ids)
+}
+
+/// Refuses a change of an order whose payment is not decided, or was refused.
+pub(crate) fn refuse_unsettled(record: &Record) -> Result<(), ApiError> {
+    match record.order.status {
+        Some(OrderStatus::Pending) => Err(ApiError::bad_request(
+            "ORDER_IS_PENDING",
+            "The order waits for its payment",
+        )),
+        Some(OrderStatus::Rejected) => Err(ApiError::bad_request("ORDER_IS_REJECTED", "The order was rejected")),
+        Some(OrderStatus::Canceled) => Err(ApiError::bad_request(
+            "ORDER_ALREADY_CANCELED",
+            "The order has been cancelled",
+        )),
+        _ => Ok(()),
+    }
+}
+
+/// `GET /v1/orders/{id}`
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    let found = shop
+        .db
+        .read(|connection| record::of_caller(connection, &call.caller, id))?;
+    Ok(json!({ "order": found.order }))
+}
+
+/// The entry that the owner may add: a comment, or what was done elsewhere.
+fn allowed(index: usize, given: Activity) -> Result<Activity, ApiError> {
+    let refuse =
+        |name: &str, rule, text: String| Err(ApiError::field(format!("orderActivities[{index}].{name}"), rule, text));
+    let Some(kind) = given.activity_type else {
+        return refuse("activityType", "REQUIRED_FIELD", "is missing".to_owned());
+    };
+    match kind {
+        OrderActivityType::MerchantComment => {
+            let message = given
+                .merchant_comment
+                .as_ref()
+                .and_then(|comment| comment.message.as_ref());
+            match message.map(|message| message.chars().count()) {
+                Some(1..=LONGEST_COMMENT) => Ok(Activity {
+                    merchant_comment: given.merchant_comment,
+                    ..history::entry(kind)
+                }),
+                _ => refuse(
+                    "merchantComment.message",
+                    "MAX_LENGTH",
+                    format!("must have 1 to {LONGEST_COMMENT} characters"),
+                ),
+            }
+        }
+        OrderActivityType::FulfillerEmailSent
+        | OrderActivityType::PickupReadyEmailSent
+        | OrderActivityType::ShippingConfirmationEmailSent
+        | OrderActivityType::DownloadLinkSent
+        | OrderActivityType::InvoiceSent => Ok(history::entry(kind)),
+        other if OrderActivityType::KNOWN.contains(&other.as_str()) => refuse(
+            "activityType",
+            "FIELD_NOT_ALLOWED",
+            format!("{} is written by the platform itself", other.as_str()),
+        ),
+        other => refuse(
+            "activityType",
+            "INVALID_ENUM_VALUE",
+            format!("{} is not known", other.as_str()),
+        ),
+    }
+}
+
+/// `POST /v1/orders/{orderId}/activities/add`
+pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: AddActivities = call.payload()?;
+    let id = call.text("orderId")?;
+    let given = asked.order_activities.unwrap_or_default();
+    if given.is_empty() || given.len() > MOST_ACTIVITIES {
+        let text = format!("must have 1 to {MOST_ACTIVITIES} entries");
+        return Err(ApiError::field("orderActivities", "MAX_SIZE", text));
+    }
+    let entries = given.into_iter().enumerate();
+    let entries = entries
+        .map(|(index, given)| allowed(index, given))
+        .collect::<Result<Vec<_>, _>>()?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut order = record::by_id(transaction, id)?;
+        let entries = entries.into_iter();
+        let ids: Vec<String> = entries.map(|entry| history::add(&mut order, now, entry)).collect();
+        record::save(transaction, now, &mut order, EventKind::Updated)?;
+        Ok(json!({ "order": order.order, "activityIds": ids }))
+    })
+}

@@ -1,0 +1,89 @@
+//! Files that were bought: links that are good for a while, and what is behind them.
+
+use super::history;
+use super::record::{self, Record};
+use crate::clock::{parse_rfc3339, rfc3339, seconds};
+use crate::error::ApiError;
+use crate::platform::Shop;
+use crate::secret;
+use axum::http::StatusCode;
+use cartwright::resources::cart::ItemTypePreset;
+use cartwright::resources::orders::{DigitalFile, OrderActivityType, PaymentStatus};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+
+/// How long a link is good, in seconds: 30 days.
+const LINK_SECONDS: i64 = 30 * 86_400;
+
+/// Gives the files of an order their links once it is paid, and sends them. The order is still to be saved.
+pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+    if order.order.payment_status == Some(PaymentStatus::Paid) {
+        send(connection, shop, order)?;
+    }
+    Ok(())
+}
+
+/// Gives the files of an order new links and sends them; nothing for an order without files.
+pub(super) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    let expires = Timestamp(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
+    let base = format!("{}/_files/orders/{}", shop.public_url(), order.id);
+    let mut text = "Your files, to be fetched within 30 days:".to_owned();
+    let mut any = false;
+    for line in order.order.line_items.iter_mut().flatten() {
+        let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
+        if preset != Some(&ItemTypePreset::Digital) {
+            continue;
+        }
+        let line_id = line.id.clone().unwrap_or_default();
+        let link = format!("{base}/{line_id}?token={}", secret::random_secret()?);
+        text.push('\n');
+        text.push_str(&link);
+        let known = line.digital_file.take().unwrap_or_default();
+        line.digital_file = Some(DigitalFile {
+            file_id: known.file_id.or(Some(line_id)),
+            link: Some(link),
+            expiration_date: Some(expires.clone()),
+            ..DigitalFile::default()
+        });
+        any = true;
+    }
+    if !any {
+        return Ok(());
+    }
+    let subject = format!("The files of your order {}", order.number);
+    history::mail(
+        connection,
+        now,
+        order,
+        subject,
+        text,
+        Some(OrderActivityType::DownloadLinkSent),
+    )
+}
+
+/// The file behind a link: its name and content.
+pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result<(String, String), ApiError> {
+    let gone = |status, text: &str| Err(ApiError::application(status, "FILE_NOT_FOUND", text));
+    let found = shop.db.read(|connection| record::by_id(connection, order));
+    let Ok(found) = found else {
+        return gone(StatusCode::NOT_FOUND, "There is no such file");
+    };
+    let mut lines = found.order.line_items.iter().flatten();
+    let line = lines.find(|known| known.id.as_deref() == Some(line));
+    let Some((line, file)) = line.and_then(|line| Some((line, line.digital_file.as_ref()?))) else {
+        return gone(StatusCode::NOT_FOUND, "There is no such file");
+    };
+    let known = file.link.as_deref().and_then(|link| link.split_once("?token="));
+    if known.is_none_or(|(_, known)| secret::hash(known) != secret::hash(token)) {
+        return gone(StatusCode::NOT_FOUND, "There is no such file");
+    }
+    let until = file.expiration_date.as_ref().and_then(|date| parse_rfc3339(&date.0));
+    if until.is_some_and(|until| shop.clock.now() >= until) {
+        return gone(StatusCode::GONE, "This link has expired. Ask the shop for a new one");
+    }
+    let name = line.product_name.as_ref().and_then(|name| name.original.clone());
+    let name = name.unwrap_or_else(|| "File".to_owned());
+    let text = format!("{name}\n\nBought with order {}. Thank you.\n", found.number);
+    Ok((name, text))
+}

@@ -1,0 +1,56 @@
+//! An order's history: entries, and the mails that some of them tell of.
+
+use super::record::Record;
+use crate::clock::{Millis, rfc3339};
+use crate::error::ApiError;
+use crate::outbox::{self, Message};
+use crate::secret;
+use cartwright::resources::orders::{Activity, ActivityType, OrderActivityType};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+
+/// The most entries that a history has.
+const LONGEST: usize = 1000;
+
+/// An entry of a kind, with nothing beside.
+pub(crate) fn entry(kind: OrderActivityType) -> Activity {
+    Activity {
+        r#type: Some(ActivityType::from(kind.as_str())),
+        activity_type: Some(kind),
+        ..Activity::default()
+    }
+}
+
+/// Adds an entry to an order's history, and gives its id. The order is still to be saved. When the history is full,
+/// the oldest entry but the first makes room.
+pub(crate) fn add(record: &mut Record, now: Millis, mut activity: Activity) -> String {
+    let id = secret::new_id();
+    activity.id = Some(id.clone());
+    activity.created_date = Some(Timestamp(rfc3339(now)));
+    let activities = record.order.activities.get_or_insert_default();
+    if activities.len() >= LONGEST {
+        activities.remove(1);
+    }
+    activities.push(activity);
+    id
+}
+
+/// Sends the buyer a mail, and notes that it was sent.
+pub(crate) fn mail(
+    connection: &Connection,
+    now: Millis,
+    record: &mut Record,
+    subject: String,
+    text: String,
+    noted: Option<OrderActivityType>,
+) -> Result<(), ApiError> {
+    let buyer = record.order.buyer_info.as_ref();
+    let Some(recipient) = buyer.and_then(|buyer| buyer.email.clone()) else {
+        return Ok(());
+    };
+    outbox::send(connection, &Message::mail(recipient, subject, text, now))?;
+    if let Some(kind) = noted {
+        add(record, now, entry(kind));
+    }
+    Ok(())
+}

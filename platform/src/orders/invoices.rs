@@ -1,0 +1,110 @@
+//! The invoices of orders.
+
+use super::record::{self, Record};
+use super::{calls, history};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::secret;
+use cartwright::resources::order_invoices::{Invoice, InvoicesForOrder};
+use cartwright::resources::orders::OrderActivityType;
+use rusqlite::Connection;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The app that writes invoices: the platform itself.
+const APP: &str = "13ee94c1-b635-8505-3391-97919052c16f";
+
+/// `POST /v1/invoices/list-by-ids`
+pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids = calls::ids(call)?;
+    shop.db.read(|connection| {
+        let found = record::many_of_caller(connection, &call.caller, &ids)?;
+        let listed = found.iter().map(|order| {
+            let invoices = connection
+                .prepare_cached("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position")?
+                .query_map([order.number], |row| row.get::<_, String>(0))?
+                .map(|body| Ok(serde_json::from_str(&body?)?))
+                .collect::<Result<Vec<Invoice>, ApiError>>()?;
+            Ok(InvoicesForOrder {
+                order_id: Some(order.id.clone()),
+                invoices_info: Some(invoices),
+                ..InvoicesForOrder::default()
+            })
+        });
+        Ok(json!({ "invoicesForOrder": listed.collect::<Result<Vec<_>, ApiError>>()? }))
+    })
+}
+
+/// Writes an invoice of an order. The order is still to be saved.
+pub(super) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    let invoice = Invoice {
+        id: Some(secret::new_id()),
+        app_id: Some(APP.to_owned()),
+        ..Invoice::default()
+    };
+    connection
+        .prepare_cached(
+            "INSERT INTO invoices (id, order_number, position, body)
+             VALUES (?1, ?2, (SELECT count(*) FROM invoices WHERE order_number = ?2), ?3)",
+        )?
+        .execute((&invoice.id, order.number, serde_json::to_string(&invoice)?))?;
+    history::add(order, now, history::entry(OrderActivityType::InvoiceAdded));
+    Ok(())
+}
+
+/// An invoice of an order.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct InvoiceAsked {
+    invoice_id: String,
+}
+
+fn has(connection: &Connection, order: &Record, id: &str) -> Result<(), ApiError> {
+    let known: i64 = connection
+        .prepare_cached("SELECT count(*) FROM invoices WHERE id = ?1 AND order_number = ?2")?
+        .query_row((id, order.number), |row| row.get(0))?;
+    if known == 0 {
+        return Err(ApiError::not_found(
+            "INVOICE_NOT_FOUND",
+            format!("The order has no invoice {id}"),
+        ));
+    }
+    Ok(())
+}
+
+/// Takes an invoice back. The order is still to be saved.
+pub(super) fn remove(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    asked: &InvoiceAsked,
+) -> Result<(), ApiError> {
+    has(connection, order, &asked.invoice_id)?;
+    connection
+        .prepare_cached("DELETE FROM invoices WHERE id = ?1")?
+        .execute([&asked.invoice_id])?;
+    history::add(order, now, history::entry(OrderActivityType::InvoiceRemoved));
+    Ok(())
+}
+
+/// Sends an invoice to the buyer. The order is still to be saved.
+pub(super) fn send(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    asked: &InvoiceAsked,
+) -> Result<(), ApiError> {
+    has(connection, order, &asked.invoice_id)?;
+    let subject = format!("The invoice of your order {}", order.number);
+    let text = format!("Invoice {} of your order {}.", asked.invoice_id, order.number);
+    history::mail(
+        connection,
+        now,
+        order,
+        subject,
+        text,
+        Some(OrderActivityType::InvoiceSent),
+    )
+}

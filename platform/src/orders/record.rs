@@ -1,0 +1,194 @@
+//! Orders as they are kept, and whose they are.
+
+use crate::access::{Caller, Subject};
+use crate::clock::{Millis, rfc3339};
+use crate::error::ApiError;
+use crate::events::{Event, EventKind};
+use crate::secret;
+use cartwright::resources::orders::Order;
+use cartwright::types::Timestamp;
+use rusqlite::{Connection, OptionalExtension, Row};
+use serde::{Deserialize, Serialize};
+
+/// The name of the entity in events.
+pub(crate) const ENTITY: &str = "wix.ecom.v1.order";
+/// The number of the first order.
+const FIRST_NUMBER: i64 = 10_001;
+
+/// An order with what is known beside its body.
+#[derive(Debug, Clone)]
+pub(crate) struct Record {
+    pub(crate) number: i64,
+    pub(crate) id: String,
+    /// Whose it is: the key of a [`Subject`].
+    pub(crate) owner: String,
+    /// What was taken out of stock for it.
+    pub(crate) stock: Vec<Taken>,
+    pub(crate) order: Order,
+}
+
+/// Some of a variant, taken out of stock.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Taken {
+    pub(crate) product: String,
+    pub(crate) variant: String,
+    pub(crate) quantity: i64,
+}
+
+/// The columns that [`columns`] reads, in its order.
+pub(super) const COLUMNS: &str = "number, id, owner, stock, body";
+
+type Columns = (i64, String, String, String, String);
+
+/// Reads a row of [`COLUMNS`].
+pub(super) fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?))
+}
+
+/// The record of a row.
+pub(super) fn record((number, id, owner, stock, body): Columns) -> Result<Record, ApiError> {
+    Ok(Record {
+        number,
+        id,
+        owner,
+        stock: serde_json::from_str(&stock)?,
+        order: serde_json::from_str(&body)?,
+    })
+}
+
+fn not_found(name: &str) -> ApiError {
+    ApiError::not_found("ORDER_NOT_FOUND", format!("There is no order {name}"))
+}
+
+/// The order of a number.
+pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record, ApiError> {
+    let row = connection
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"))?
+        .query_row([number], columns)
+        .optional()?;
+    record(row.ok_or_else(|| not_found(&number.to_string()))?)
+}
+
+/// The order of an id.
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record, ApiError> {
+    let row = connection
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"))?
+        .query_row([id], columns)
+        .optional()?;
+    record(row.ok_or_else(|| not_found(id))?)
+}
+
+/// The caller's order of an id. Another's is not told from one that is not there.
+pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record, ApiError> {
+    let record = by_id(connection, id)?;
+    if caller.is_owner() || record.owner == caller.subject.key() {
+        Ok(record)
+    } else {
+        Err(not_found(id))
+    }
+}
+
+/// The caller's orders of these ids; those that are not there, or are another's, are left out.
+pub(crate) fn many_of_caller(
+    connection: &Connection,
+    caller: &Caller,
+    ids: &[String],
+) -> Result<Vec<Record>, ApiError> {
+    let found = ids.iter().map(|id| match of_caller(connection, caller, id) {
+        Ok(record) => Ok(Some(record)),
+        Err(ApiError::Application {
+            code: "ORDER_NOT_FOUND",
+            ..
+        }) => Ok(None),
+        Err(error) => Err(error),
+    });
+    found.filter_map(Result::transpose).collect()
+}
+
+/// Writes a new order and gives its record.
+pub(crate) fn insert(
+    connection: &Connection,
+    now: Millis,
+    checkout: &str,
+    owner: &str,
+    stock: Vec<Taken>,
+    mut order: Order,
+) -> Result<Record, ApiError> {
+    let number: i64 = connection
+        .prepare_cached("SELECT ifnull(max(number) + 1, ?1) FROM orders")?
+        .query_row([FIRST_NUMBER], |row| row.get(0))?;
+    let id = secret::new_id();
+    let moment = Timestamp(rfc3339(now));
+    order.id = Some(id.clone());
+    order.number = Some(number.to_string());
+    order.created_date = Some(moment.clone());
+    order.updated_date = Some(moment.clone());
+    order.purchased_date = Some(moment);
+    connection
+        .prepare_cached(
+            "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)",
+        )?
+        .execute((
+            number,
+            &id,
+            checkout,
+            owner,
+            now,
+            serde_json::to_string(&stock)?,
+            serde_json::to_string(&order)?,
+        ))?;
+    Ok(Record {
+        number,
+        id,
+        owner: owner.to_owned(),
+        stock,
+        order,
+    })
+}
+
+/// Writes an order as it is now, without telling anyone.
+pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<(), ApiError> {
+    record.order.updated_date = Some(Timestamp(rfc3339(now)));
+    connection
+        .prepare_cached("UPDATE orders SET body = ?2, stock = ?3, updated = ?4 WHERE number = ?1")?
+        .execute((
+            record.number,
+            serde_json::to_string(&record.order)?,
+            serde_json::to_string(&record.stock)?,
+            now,
+        ))?;
+    Ok(())
+}
+
+/// Writes an order as it is now, and the event of it.
+pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, kind: EventKind) -> Result<(), ApiError> {
+    write(connection, now, record)?;
+    tell(connection, now, record, kind)
+}
+
+/// Writes the event of what happened to an order.
+pub(crate) fn tell(connection: &Connection, now: Millis, record: &Record, kind: EventKind) -> Result<(), ApiError> {
+    Event {
+        kind,
+        entity: ENTITY,
+        entity_id: &record.id,
+        body: serde_json::to_value(&record.order)?,
+    }
+    .record(connection, now)
+}
+
+/// Makes a visitor's orders the member's, once the visitor has signed in.
+pub(crate) fn hand_over(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<(), ApiError> {
+    let Subject::Member(id) = member else {
+        return Ok(());
+    };
+    connection
+        .prepare_cached(
+            "UPDATE orders SET owner = ?2,
+                 body = json_set(json_remove(body, '$.buyerInfo.visitorId'), '$.buyerInfo.memberId', ?3)
+             WHERE owner = ?1",
+        )?
+        .execute((visitor.key(), member.key(), id))?;
+    Ok(())
+}

@@ -1,0 +1,197 @@
+//! Searching orders, page after page by cursor.
+
+use super::record::{self, COLUMNS};
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::query::{Compiled, Compiler, Field, Kind, field, order_by};
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use cartwright::resources::orders::{CursorPagingMetadata, Cursors, Order, OrdersPage};
+use rusqlite::params_from_iter;
+use rusqlite::types::Value as Sql;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The page when none is asked for, and the largest (contract: `CursorPaging.limit`).
+const USUAL_PAGE: i64 = 50;
+const LARGEST_PAGE: i64 = 100;
+/// The most fields that a sort names.
+const MOST_SORTS: usize = 4;
+
+const FIELDS: &[Field] = &[
+    field(&["id", "_id"], "id", Kind::Text),
+    field(&["number"], "number", Kind::Number),
+    field(&["status"], "json_extract(body, '$.status')", Kind::Text),
+    field(&["paymentStatus"], "json_extract(body, '$.paymentStatus')", Kind::Text),
+    field(
+        &["fulfillmentStatus"],
+        "json_extract(body, '$.fulfillmentStatus')",
+        Kind::Text,
+    ),
+    field(
+        &["createdDate", "_createdDate", "purchasedDate"],
+        "created",
+        Kind::Moment,
+    ),
+    field(&["updatedDate", "_updatedDate"], "updated", Kind::Moment),
+    field(&["archived"], "ifnull(json_extract(body, '$.archived'), 0)", Kind::Flag),
+    field(
+        &["seenByAHuman"],
+        "ifnull(json_extract(body, '$.seenByAHuman'), 0)",
+        Kind::Flag,
+    ),
+    field(&["currency"], "json_extract(body, '$.currency')", Kind::Text),
+    field(&["checkoutId"], "checkout", Kind::Text),
+    field(
+        &["channelInfo.type"],
+        "json_extract(body, '$.channelInfo.type')",
+        Kind::Text,
+    ),
+    field(
+        &["buyerInfo.email"],
+        "json_extract(body, '$.buyerInfo.email')",
+        Kind::Text,
+    ),
+    field(
+        &["buyerInfo.memberId", "buyerInfo.contactId"],
+        "json_extract(body, '$.buyerInfo.memberId')",
+        Kind::Text,
+    ),
+    field(
+        &["buyerInfo.visitorId"],
+        "json_extract(body, '$.buyerInfo.visitorId')",
+        Kind::Text,
+    ),
+    field(
+        &["priceSummary.total.amount"],
+        "CAST(json_extract(body, '$.priceSummary.total.amount') AS REAL)",
+        Kind::Number,
+    ),
+    field(
+        &[
+            "billingInfo.contactDetails.lastName",
+            "recipientInfo.contactDetails.lastName",
+        ],
+        "json_extract(body, '$.recipientInfo.contactDetails.lastName')",
+        Kind::Text,
+    ),
+];
+
+/// Where a search goes on. New orders do not move its pages: it looks no further than the newest order of its first
+/// page.
+#[derive(Debug, Serialize, Deserialize)]
+struct Cursor {
+    filter: Option<Value>,
+    sort: Option<Value>,
+    limit: i64,
+    newest: i64,
+    offset: i64,
+}
+
+impl Cursor {
+    fn text(&self) -> Result<String, ApiError> {
+        Ok(URL_SAFE_NO_PAD.encode(serde_json::to_vec(self)?))
+    }
+
+    fn read(text: &str) -> Result<Self, ApiError> {
+        let bytes = URL_SAFE_NO_PAD.decode(text).ok();
+        bytes
+            .and_then(|bytes| serde_json::from_slice::<Self>(&bytes).ok())
+            .filter(|cursor| cursor.offset >= 0 && (1..=LARGEST_PAGE).contains(&cursor.limit))
+            .ok_or_else(|| ApiError::field("search.cursorPaging.cursor", "FORMAT", "is not a cursor of an answer"))
+    }
+}
+
+fn asked(call: &Call, newest: i64) -> Result<Cursor, ApiError> {
+    let search = call.value("search").filter(|search| !search.is_null());
+    let paging = search.and_then(|search| search.get("cursorPaging"));
+    let limit = match paging.and_then(|paging| paging.get("limit")) {
+        None | Some(Value::Null) => None,
+        Some(limit) => Some(
+            limit
+                .as_i64()
+                .filter(|limit| (1..=LARGEST_PAGE).contains(limit))
+                .ok_or_else(|| {
+                    let text = format!("must be a whole number from 1 to {LARGEST_PAGE}");
+                    ApiError::field("search.cursorPaging.limit", "MAX", text)
+                })?,
+        ),
+    };
+    let cursor = paging.and_then(|paging| paging.get("cursor")).and_then(Value::as_str);
+    if let Some(cursor) = cursor.filter(|cursor| !cursor.is_empty()) {
+        let mut cursor = Cursor::read(cursor)?;
+        cursor.limit = limit.unwrap_or(cursor.limit);
+        return Ok(cursor);
+    }
+    let part = |name: &str| search.and_then(|search| search.get(name)).cloned();
+    let sort = part("sort");
+    if sort.as_ref().and_then(Value::as_array).map_or(0, Vec::len) > MOST_SORTS {
+        return Err(ApiError::field(
+            "search.sort",
+            "MAX_SIZE",
+            format!("must be at most {MOST_SORTS}"),
+        ));
+    }
+    Ok(Cursor {
+        filter: part("filter"),
+        sort,
+        limit: limit.unwrap_or(USUAL_PAGE),
+        newest,
+        offset: 0,
+    })
+}
+
+/// `POST /v1/orders/search`
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    shop.db.read(|connection| {
+        let newest: i64 = connection
+            .prepare_cached("SELECT ifnull(max(number), 0) FROM orders")?
+            .query_row([], |row| row.get(0))?;
+        let cursor = asked(call, newest)?;
+        let Compiled { mut sql, mut values } = Compiler::new("search.filter", FIELDS).filter(cursor.filter.as_ref())?;
+        if !call.caller.is_owner() {
+            sql = format!("({sql}) AND owner = ?");
+            values.push(Sql::Text(call.caller.subject.key()));
+        }
+        let order = order_by("search.sort", FIELDS, cursor.sort.as_ref(), "number DESC")?;
+        values.extend([cursor.newest, cursor.limit + 1, cursor.offset].map(Sql::Integer));
+        let mut found = connection
+            .prepare_cached(&format!(
+                "SELECT {COLUMNS} FROM orders WHERE {sql} AND number <= ? ORDER BY {order} LIMIT ? OFFSET ?"
+            ))?
+            .query_map(params_from_iter(&values), record::columns)?
+            .map(|row| Ok(record::record(row?)?.order))
+            .collect::<Result<Vec<Order>, ApiError>>()?;
+        let size = usize::try_from(cursor.limit).unwrap_or_default();
+        let has_next = found.len() > size;
+        found.truncate(size);
+        let at = |offset: i64| {
+            Cursor {
+                filter: cursor.filter.clone(),
+                sort: cursor.sort.clone(),
+                offset,
+                ..cursor
+            }
+            .text()
+        };
+        let next = has_next.then(|| at(cursor.offset + cursor.limit)).transpose()?;
+        let before = (cursor.offset - cursor.limit).max(0);
+        let previous = (cursor.offset > 0).then(|| at(before)).transpose()?;
+        let page = OrdersPage {
+            metadata: Some(CursorPagingMetadata {
+                count: i64::try_from(found.len()).ok(),
+                has_next: Some(has_next),
+                cursors: Some(Cursors {
+                    next,
+                    prev: previous,
+                    ..Cursors::default()
+                }),
+                ..CursorPagingMetadata::default()
+            }),
+            orders: Some(found),
+            ..OrdersPage::default()
+        };
+        Ok(serde_json::to_value(page)?)
+    })
+}

@@ -1,0 +1,194 @@
+//! How an order's statuses follow from what happened to it, and which moves there are.
+
+use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
+use rust_decimal::Decimal;
+
+/// The sums that an order's payment status follows from.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Balance {
+    pub(crate) total: Decimal,
+    /// What came in, refunds not taken off.
+    pub(crate) paid: Decimal,
+    pub(crate) refunded: Decimal,
+    /// What the bank holds until it is captured or voided.
+    pub(crate) authorized: Decimal,
+    /// What the provider has not said yes or no to.
+    pub(crate) pending: Decimal,
+    /// Whether the provider said no to the last try.
+    pub(crate) declined: bool,
+    /// Whether what the bank held was let go.
+    pub(crate) voided: bool,
+}
+
+impl Balance {
+    /// What is still owed; below zero when too much came in.
+    pub(crate) fn owed(&self) -> Decimal {
+        self.total - self.paid + self.refunded
+    }
+}
+
+/// How much of an order has been paid.
+pub(crate) fn payment(balance: &Balance) -> PaymentStatus {
+    if balance.refunded > Decimal::ZERO {
+        return if balance.refunded >= balance.paid {
+            PaymentStatus::FullyRefunded
+        } else {
+            PaymentStatus::PartiallyRefunded
+        };
+    }
+    if balance.paid >= balance.total {
+        PaymentStatus::Paid
+    } else if balance.paid > Decimal::ZERO {
+        PaymentStatus::PartiallyPaid
+    } else if balance.pending > Decimal::ZERO {
+        PaymentStatus::Pending
+    } else if balance.authorized > Decimal::ZERO {
+        PaymentStatus::NotPaid
+    } else if balance.declined {
+        PaymentStatus::Declined
+    } else if balance.voided {
+        PaymentStatus::Canceled
+    } else {
+        PaymentStatus::NotPaid
+    }
+}
+
+/// One line: how many were bought, and how many have been sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Sent {
+    pub(crate) bought: i64,
+    pub(crate) sent: i64,
+}
+
+/// How much of an order has been sent. Lines with nothing to send are not among them.
+pub(crate) fn fulfillment(lines: &[Sent], canceled: bool) -> FulfillmentStatus {
+    let any = lines.iter().any(|line| line.sent > 0);
+    let all = lines.iter().all(|line| line.sent >= line.bought);
+    if all && (any || !canceled) {
+        FulfillmentStatus::Fulfilled
+    } else if canceled && !any {
+        FulfillmentStatus::Canceled
+    } else if any {
+        FulfillmentStatus::PartiallyFulfilled
+    } else {
+        FulfillmentStatus::NotFulfilled
+    }
+}
+
+/// Whether an order may go from one status to another.
+pub(crate) fn may_become(from: &OrderStatus, to: &OrderStatus) -> bool {
+    use OrderStatus::{Approved, Canceled, Initialized, Pending, Rejected};
+    matches!(
+        (from, to),
+        (Initialized, Approved | Pending | Rejected) | (Pending, Approved | Rejected) | (Approved, Canceled)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn balance(total: i64, paid: i64, refunded: i64) -> Balance {
+        Balance {
+            total: total.into(),
+            paid: paid.into(),
+            refunded: refunded.into(),
+            ..Balance::default()
+        }
+    }
+
+    #[test]
+    fn the_payment_status_follows_from_the_sums() {
+        for (sums, status) in [
+            (balance(10, 0, 0), PaymentStatus::NotPaid),
+            (balance(0, 0, 0), PaymentStatus::Paid),
+            (balance(10, 4, 0), PaymentStatus::PartiallyPaid),
+            (balance(10, 10, 0), PaymentStatus::Paid),
+            (balance(10, 10, 3), PaymentStatus::PartiallyRefunded),
+            (balance(10, 4, 4), PaymentStatus::FullyRefunded),
+            (balance(10, 10, 10), PaymentStatus::FullyRefunded),
+        ] {
+            assert_eq!(payment(&sums), status, "{sums:?}");
+        }
+        let pending = Balance {
+            pending: Decimal::TEN,
+            ..balance(10, 0, 0)
+        };
+        assert_eq!(payment(&pending), PaymentStatus::Pending);
+        let held = Balance {
+            authorized: Decimal::TEN,
+            ..balance(10, 0, 0)
+        };
+        assert_eq!(payment(&held), PaymentStatus::NotPaid);
+        let declined = Balance {
+            declined: true,
+            ..balance(10, 0, 0)
+        };
+        assert_eq!(payment(&declined), PaymentStatus::Declined);
+        let voided = Balance {
+            voided: true,
+            ..balance(10, 0, 0)
+        };
+        assert_eq!(payment(&voided), PaymentStatus::Canceled);
+    }
+
+    #[test]
+    fn the_fulfillment_status_follows_from_the_lines() {
+        let line = |bought, sent| Sent { bought, sent };
+        for (lines, canceled, status) in [
+            (vec![line(2, 0), line(1, 0)], false, FulfillmentStatus::NotFulfilled),
+            (
+                vec![line(2, 1), line(1, 0)],
+                false,
+                FulfillmentStatus::PartiallyFulfilled,
+            ),
+            (
+                vec![line(2, 2), line(1, 0)],
+                false,
+                FulfillmentStatus::PartiallyFulfilled,
+            ),
+            (vec![line(2, 2), line(1, 1)], false, FulfillmentStatus::Fulfilled),
+            (vec![], false, FulfillmentStatus::Fulfilled),
+            (vec![line(2, 0)], true, FulfillmentStatus::Canceled),
+            (vec![], true, FulfillmentStatus::Canceled),
+            (vec![line(2, 1)], true, FulfillmentStatus::PartiallyFulfilled),
+            (vec![line(2, 2)], true, FulfillmentStatus::Fulfilled),
+        ] {
+            assert_eq!(fulfillment(&lines, canceled), status, "{lines:?} {canceled}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_refunded_is_never_called_paid(total in 0_i64..1000, paid in 0_i64..1000, refunded in 1_i64..1000) {
+            let refunded = refunded.min(paid);
+            prop_assume!(refunded > 0);
+            let status = payment(&balance(total, paid, refunded));
+            prop_assert!(matches!(status, PaymentStatus::PartiallyRefunded | PaymentStatus::FullyRefunded));
+        }
+    }
+
+    #[test]
+    fn an_order_moves_forward_only() {
+        use OrderStatus::{Approved, Canceled, Initialized, Pending, Rejected};
+        let all = [Initialized, Pending, Approved, Rejected, Canceled];
+        let allowed: Vec<(&str, &str)> = all
+            .iter()
+            .flat_map(|from| all.iter().map(move |to| (from, to)))
+            .filter(|(from, to)| may_become(from, to))
+            .map(|(from, to)| (from.as_str(), to.as_str()))
+            .collect();
+        assert_eq!(
+            allowed,
+            [
+                ("INITIALIZED", "PENDING"),
+                ("INITIALIZED", "APPROVED"),
+                ("INITIALIZED", "REJECTED"),
+                ("PENDING", "APPROVED"),
+                ("PENDING", "REJECTED"),
+                ("APPROVED", "CANCELED"),
+            ]
+        );
+    }
+}

@@ -1,0 +1,119 @@
+//! Changing an order's details.
+
+use super::record::{self, Record};
+use super::{calls, history};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::http::Call;
+use crate::identity;
+use crate::platform::Shop;
+use cartwright::resources::orders::{Order, OrderActivityType};
+use serde_json::{Value, json};
+
+/// The fields that the owner may change; all others are told by what happens to the order.
+const CHANGEABLE: [&str; 12] = [
+    "id",
+    "buyerInfo",
+    "billingInfo",
+    "recipientInfo",
+    "shippingInfo",
+    "buyerNote",
+    "customFields",
+    "tags",
+    "archived",
+    "seenByAHuman",
+    "extendedFields",
+    "channelInfo",
+];
+/// The longest note, in characters (contract).
+const LONGEST_NOTE: usize = 1000;
+
+/// `PATCH /v1/orders/{order.id}`
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given = call
+        .value("order")
+        .and_then(Value::as_object)
+        .ok_or_else(|| ApiError::field("order", "REQUIRED_FIELD", "is missing"))?;
+    if let Some(name) = given.keys().find(|name| !CHANGEABLE.contains(&name.as_str())) {
+        return Err(ApiError::field(
+            format!("order.{name}"),
+            "FIELD_NOT_ALLOWED",
+            "cannot be changed",
+        ));
+    }
+    let change: Order = serde_json::from_value(Value::Object(given.clone()))
+        .map_err(|error| ApiError::field("order", "FORMAT", format!("is malformed: {error}")))?;
+    check(&change)?;
+    let id = change.id.clone().unwrap_or_default();
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut order = record::by_id(transaction, &id)?;
+        calls::refuse_unsettled(&order)?;
+        apply(&mut order, now, change);
+        record::save(transaction, now, &mut order, EventKind::Updated)?;
+        Ok(json!({ "order": order.order }))
+    })
+}
+
+fn check(change: &Order) -> Result<(), ApiError> {
+    let email = change.buyer_info.as_ref().and_then(|buyer| buyer.email.as_deref());
+    if email.is_some_and(|email| !identity::is_email(email)) {
+        return Err(ApiError::field(
+            "order.buyerInfo.email",
+            "FORMAT",
+            "is not an email address",
+        ));
+    }
+    let note = change.buyer_note.as_deref().unwrap_or_default();
+    if note.chars().count() > LONGEST_NOTE {
+        return Err(ApiError::field(
+            "order.buyerNote",
+            "MAX_LENGTH",
+            format!("must be at most {LONGEST_NOTE}"),
+        ));
+    }
+    Ok(())
+}
+
+/// Takes over what was given, and notes what a buyer would want to know of.
+fn apply(record: &mut Record, now: Millis, change: Order) {
+    let order = &mut record.order;
+    let email_before = order.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
+    let address_before = order.recipient_info.clone();
+    if let Some(buyer) = change.buyer_info {
+        // Who bought it is not to be changed, only how they are written to.
+        let known = order.buyer_info.get_or_insert_default();
+        known.email = buyer.email.or(known.email.take());
+    }
+    macro_rules! take {
+        ($($field:ident),*) => {$(
+            if change.$field.is_some() {
+                order.$field = change.$field;
+            }
+        )*};
+    }
+    take!(
+        billing_info,
+        recipient_info,
+        buyer_note,
+        custom_fields,
+        tags,
+        archived,
+        seen_by_a_human,
+        extended_fields,
+        channel_info
+    );
+    if let Some(logistics) = change.shipping_info.and_then(|info| info.logistics) {
+        let known = order.shipping_info.get_or_insert_default();
+        known.logistics = Some(logistics);
+    }
+    let email_now = order.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
+    let address_changed = order.recipient_info != address_before;
+    if email_now != email_before {
+        history::add(record, now, history::entry(OrderActivityType::EmailEdited));
+    }
+    if address_changed {
+        history::add(record, now, history::entry(OrderActivityType::ShippingAddressEdited));
+    }
+}

@@ -1,0 +1,72 @@
+//! What was paid for an order, given back and is still owed; and the statuses that follow.
+
+use super::record;
+use crate::error::ApiError;
+use crate::orders::{self, Balance, Record, amount, price};
+use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund, RefundStatus};
+use cartwright::resources::orders::{Balance as Owed, BalanceSummary};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// What a refund's transactions of one status come to.
+pub(super) fn refunded(refund: &Refund, payment: Option<&str>) -> Decimal {
+    let transactions = refund.transactions.iter().flatten();
+    transactions
+        .filter(|transaction| transaction.refund_status == Some(RefundStatus::Succeeded))
+        .filter(|transaction| payment.is_none() || transaction.payment_id.as_deref() == payment)
+        .map(|transaction| amount(transaction.amount.as_ref()))
+        .sum()
+}
+
+/// An order's sums, from its payments and refunds.
+pub(super) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> Balance {
+    let mut balance = Balance {
+        total,
+        ..Balance::default()
+    };
+    for payment in payments {
+        let amount = amount(payment.amount.as_ref());
+        match payment.status {
+            Some(PaymentStatus::Approved | PaymentStatus::Refunded | PaymentStatus::PartiallyRefunded) => {
+                balance.paid += amount;
+            }
+            Some(PaymentStatus::Authorized) => balance.authorized += amount,
+            Some(PaymentStatus::Pending) => balance.pending += amount,
+            Some(PaymentStatus::Declined) => balance.declined = true,
+            Some(PaymentStatus::Voided) => balance.voided = true,
+            _ => {}
+        }
+    }
+    balance.refunded = refunds.iter().map(|refund| refunded(refund, None)).sum();
+    balance
+}
+
+/// An order's sums.
+pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Balance, ApiError> {
+    let summary = record.order.price_summary.as_ref();
+    let total = amount(summary.and_then(|summary| summary.total.as_ref()));
+    let payments = record::payments(connection, record.number)?;
+    let refunds = record::refunds(connection, record.number)?;
+    Ok(sums(total, &payments, &refunds))
+}
+
+/// Writes an order's sums and payment status anew. The order is still to be saved.
+pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<Balance, ApiError> {
+    let balance = balance_of(connection, record)?;
+    record.order.payment_status = Some(orders::payment_status(&balance));
+    let owed = price(balance.owed());
+    record.order.balance_summary = Some(BalanceSummary {
+        balance: Some(Owed {
+            amount: owed.amount,
+            formatted_amount: owed.formatted_amount,
+            ..Owed::default()
+        }),
+        paid: Some(price(balance.paid)),
+        refunded: Some(price(balance.refunded)),
+        authorized: Some(price(balance.authorized)),
+        pending: Some(price(balance.pending)),
+        pending_refund: Some(price(Decimal::ZERO)),
+        ..BalanceSummary::default()
+    });
+    Ok(balance)
+}

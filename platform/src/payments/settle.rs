@@ -1,0 +1,273 @@
+//! How an order is paid: written when it is placed, and when the provider says more.
+
+use super::{balance, record};
+use crate::clock::{Millis, rfc3339};
+use crate::error::ApiError;
+use crate::orders::{Record, amount, history, price};
+use crate::secret;
+use cartwright::resources::order_transactions::{
+    AuthorizationCapture, AuthorizationCaptureStatus, AuthorizationDetails, AuthorizationVoid, AuthorizationVoidStatus,
+    CreditCardPaymentMethodDetails, Payment, PaymentStatus, Reason, RegularPaymentDetails, TransactionStatus,
+};
+use cartwright::resources::orders::*;
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// How an order is paid when it is placed.
+#[derive(Debug, Clone)]
+pub(crate) enum Settlement {
+    /// There is nothing to pay, or other payments cover it.
+    Covered,
+    /// Later and elsewhere: when it is fetched, by bank, in cash.
+    Offline,
+    Card(CardPayment),
+}
+
+/// A payment by card.
+#[derive(Debug, Clone)]
+pub(crate) struct CardPayment {
+    /// The provider's name for it.
+    pub(crate) transaction: String,
+    pub(crate) last_four: String,
+    pub(crate) state: CardState,
+}
+
+/// What the provider has said of a payment by card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CardState {
+    Approved,
+    Pending,
+    Authorized,
+}
+
+const BRAND: &str = "VISA";
+
+/// Writes the payment of a new order, and what follows for the order. The order is still to be saved.
+pub(crate) fn note(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    settlement: &Settlement,
+) -> Result<(), ApiError> {
+    let due = balance::balance_of(connection, order)?.owed();
+    match settlement {
+        Settlement::Covered => {}
+        Settlement::Offline => {
+            let payment = Payment {
+                regular_payment_details: Some(RegularPaymentDetails {
+                    offline_payment: Some(true),
+                    payment_method: Some("Offline".to_owned()),
+                    status: Some(TransactionStatus::PendingMerchant),
+                    ..RegularPaymentDetails::default()
+                }),
+                ..record::new_payment(now, due, PaymentStatus::PendingMerchant)
+            };
+            record::save_payment(connection, order.number, &payment)?;
+        }
+        Settlement::Card(card) => by_card(connection, now, order, card, due)?,
+    }
+    let balance = balance::refresh(connection, order)?;
+    if balance.owed() <= Decimal::ZERO {
+        history::add(order, now, history::entry(OrderActivityType::OrderPaid));
+    } else if balance.paid > Decimal::ZERO {
+        history::add(order, now, history::entry(OrderActivityType::OrderPartiallyPaid));
+    }
+    Ok(())
+}
+
+fn by_card(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    card: &CardPayment,
+    due: Decimal,
+) -> Result<(), ApiError> {
+    let (status, transaction) = match card.state {
+        CardState::Approved => (PaymentStatus::Approved, TransactionStatus::Approved),
+        CardState::Pending => (PaymentStatus::Pending, TransactionStatus::Pending),
+        CardState::Authorized => (PaymentStatus::Authorized, TransactionStatus::Authorized),
+    };
+    let payment = Payment {
+        regular_payment_details: Some(RegularPaymentDetails {
+            credit_card_details: Some(CreditCardPaymentMethodDetails {
+                last_four_digits: Some(card.last_four.clone()),
+                brand: Some(BRAND.to_owned()),
+                ..CreditCardPaymentMethodDetails::default()
+            }),
+            gateway_transaction_id: Some(card.transaction.clone()),
+            provider_transaction_id: Some(card.transaction.clone()),
+            payment_method: Some("CreditCard".to_owned()),
+            offline_payment: Some(false),
+            status: Some(transaction),
+            saved_payment_method: Some(false),
+            authorization_details: (card.state == CardState::Authorized).then(|| AuthorizationDetails {
+                delayed_capture: Some(true),
+                authorized_date: Some(Timestamp(rfc3339(now))),
+                captures: Some(Vec::new()),
+                ..AuthorizationDetails::default()
+            }),
+            ..RegularPaymentDetails::default()
+        }),
+        ..record::new_payment(now, due, status)
+    };
+    record::save_payment(connection, order.number, &payment)?;
+    let payment_id = payment.id.clone();
+    match card.state {
+        CardState::Approved => {}
+        CardState::Pending => {
+            let told = PaymentPending {
+                regular: Some(regular(&payment)),
+                payment_id,
+                ..PaymentPending::default()
+            };
+            let entry = Activity {
+                payment_pending: Some(told),
+                ..history::entry(OrderActivityType::PaymentPending)
+            };
+            history::add(order, now, entry);
+        }
+        CardState::Authorized => {
+            let told = AuthorizedPaymentCreated {
+                payment_id,
+                amount: payment.amount.clone(),
+                last_four_digits: Some(card.last_four.clone()),
+                brand: Some(BRAND.to_owned()),
+                ..AuthorizedPaymentCreated::default()
+            };
+            let entry = Activity {
+                authorized_payment_created: Some(told),
+                ..history::entry(OrderActivityType::AuthorizedPaymentCreated)
+            };
+            history::add(order, now, entry);
+        }
+    }
+    Ok(())
+}
+
+/// A payment as the history tells of it.
+fn regular(payment: &Payment) -> RegularPayment {
+    let details = payment.regular_payment_details.as_ref();
+    let card = details.and_then(|details| details.credit_card_details.as_ref());
+    RegularPayment {
+        amount: payment.amount.clone(),
+        credit_card_details: card.map(|card| CreditCardDetails {
+            last_four_digits: card.last_four_digits.clone(),
+            brand: card.brand.clone(),
+            ..CreditCardDetails::default()
+        }),
+        ..RegularPayment::default()
+    }
+}
+
+/// Changes the payment that the provider knows by a name, and the order's sums. False if there is no such payment, or
+/// it is no longer in the state that the change is for.
+pub(super) fn change(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    from: &PaymentStatus,
+    transaction: Option<&str>,
+    work: impl FnOnce(&mut Payment),
+) -> Result<Option<Payment>, ApiError> {
+    let payments = record::payments(connection, order.number)?;
+    let known = |payment: &Payment| {
+        let details = payment.regular_payment_details.as_ref();
+        details.and_then(|details| details.gateway_transaction_id.clone())
+    };
+    let found = payments.into_iter().find(|payment| {
+        payment.status.as_ref() == Some(from) && (transaction.is_none() || known(payment).as_deref() == transaction)
+    });
+    let Some(mut payment) = found else {
+        return Ok(None);
+    };
+    work(&mut payment);
+    payment.updated_date = Some(Timestamp(rfc3339(now)));
+    record::save_payment(connection, order.number, &payment)?;
+    balance::refresh(connection, order)?;
+    Ok(Some(payment))
+}
+
+/// Sets where a payment stands, for the order and for the provider.
+pub(super) fn set_status(payment: &mut Payment, status: PaymentStatus, transaction: TransactionStatus) {
+    payment.status = Some(status);
+    if let Some(details) = &mut payment.regular_payment_details {
+        details.status = Some(transaction);
+    }
+}
+
+/// The history's entry of a payment that was refused after it was pending.
+pub(super) fn declined(payment: &Payment) -> Activity {
+    Activity {
+        payment_declined: Some(PaymentDeclined {
+            regular: Some(regular(payment)),
+            payment_id: payment.id.clone(),
+            ..PaymentDeclined::default()
+        }),
+        ..history::entry(OrderActivityType::PaymentDeclined)
+    }
+}
+
+fn no_authorization() -> ApiError {
+    ApiError::bad_request(
+        "NO_AUTHORIZED_PAYMENT",
+        "The order has no authorized payment to capture or void",
+    )
+}
+
+/// Captures what the bank holds. The order is still to be saved.
+pub(crate) fn capture(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    let captured = change(connection, now, order, &PaymentStatus::Authorized, None, |payment| {
+        set_status(payment, PaymentStatus::Approved, TransactionStatus::Approved);
+        let amount = payment.amount.clone();
+        let details = payment.regular_payment_details.as_mut();
+        if let Some(authorization) = details.and_then(|details| details.authorization_details.as_mut()) {
+            authorization.captures = Some(vec![AuthorizationCapture {
+                id: Some(secret::new_id()),
+                status: Some(AuthorizationCaptureStatus::Succeeded),
+                amount,
+                created_date: Some(Timestamp(rfc3339(now))),
+                ..AuthorizationCapture::default()
+            }]);
+        }
+    })?
+    .ok_or_else(no_authorization)?;
+    let entry = Activity {
+        authorized_payment_captured: Some(AuthorizedPaymentCaptured {
+            payment_id: captured.id.clone(),
+            amount: captured.amount.clone(),
+            ..AuthorizedPaymentCaptured::default()
+        }),
+        ..history::entry(OrderActivityType::AuthorizedPaymentCaptured)
+    };
+    history::add(order, now, entry);
+    history::add(order, now, history::entry(OrderActivityType::OrderPaid));
+    Ok(())
+}
+
+/// Lets go of what the bank holds. The order is still to be saved.
+pub(crate) fn void(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    let voided = change(connection, now, order, &PaymentStatus::Authorized, None, |payment| {
+        set_status(payment, PaymentStatus::Voided, TransactionStatus::Voided);
+        let details = payment.regular_payment_details.as_mut();
+        if let Some(authorization) = details.and_then(|details| details.authorization_details.as_mut()) {
+            authorization.void = Some(AuthorizationVoid {
+                status: Some(AuthorizationVoidStatus::Succeeded),
+                voided_date: Some(Timestamp(rfc3339(now))),
+                reason: Some(Reason::Manual),
+                ..AuthorizationVoid::default()
+            });
+        }
+    })?
+    .ok_or_else(no_authorization)?;
+    let entry = Activity {
+        authorized_payment_voided: Some(AuthorizedPaymentVoided {
+            payment_id: voided.id.clone(),
+            amount: Some(price(amount(voided.amount.as_ref()))),
+            ..AuthorizedPaymentVoided::default()
+        }),
+        ..history::entry(OrderActivityType::AuthorizedPaymentVoided)
+    };
+    history::add(order, now, entry);
+    Ok(())
+}
