@@ -2,121 +2,217 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CartwrightError } from "../../wasm/pkg/node.js";
-import { CartStore } from "../../wasm/pkg/react/cart-store.js";
+import { NothingAdded, TransportError } from "../../wasm/pkg/node.js";
+import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
+import { CartStore } from "../../wasm/pkg/react/cart/store.js";
+import { FakePlatform, item, line, refusal } from "./fake-cart.mjs";
 
-/** A client whose cart lives here. `fail` makes the next call go wrong. */
-function fakeClient() {
-  let cart = { _id: "cart", lineItems: [{ _id: "a", quantity: 1 }] };
-  let failure;
-  const calls = [];
-  const listeners = new Set();
-  const answer = async (name, change) => {
-    calls.push(name);
-    await new Promise((resolve) => setImmediate(resolve));
-    if (failure) {
-      const error = failure;
-      failure = undefined;
-      throw error;
-    }
-    cart = change(cart);
-    return structuredClone(cart);
-  };
-  const keep = (known) => known;
-  return {
-    calls,
-    fail: (error) => (failure = error),
-    tell: (event) => listeners.forEach((listener) => listener(event)),
-    session: { role: "visitor", subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)) },
-    currentCart: {
-      getCurrentCartOrNull: () => answer("get", keep),
-      addToCurrentCart: async ({ lineItems }) => ({
-        cart: await answer("add", (known) => ({
-          ...known,
-          lineItems: [...known.lineItems, ...lineItems.map((line, index) => ({ _id: `n${index}`, ...line }))],
-        })),
-      }),
-      updateCurrentCartLineItemQuantity: async ([{ _id, quantity }]) => ({
-        cart: await answer(`quantity ${quantity}`, (known) => ({
-          ...known,
-          lineItems: known.lineItems.map((line) => (line._id === _id ? { ...line, quantity } : line)),
-        })),
-      }),
-      removeLineItemsFromCurrentCart: async (ids) => ({
-        cart: await answer("remove", (known) => ({
-          ...known,
-          lineItems: known.lineItems.filter(({ _id }) => !ids.includes(_id)),
-        })),
-      }),
-    },
-  };
-}
-
-async function started() {
-  const client = fakeClient();
-  const store = new CartStore(client);
+async function started(platform = new FakePlatform()) {
+  const client = platform.client();
+  const store = new CartStore(cartApiV1(client), client.session);
   store.subscribe(() => {});
   await store.refresh();
-  client.calls.length = 0;
-  return { client, store };
+  platform.calls.length = 0;
+  return { platform, store };
 }
 
-const quantities = (store) => store.state().cart.lineItems.map(({ quantity }) => quantity);
+const shownLines = (store) => store.state().cart.lines;
+const quantities = (store) => shownLines(store).map(({ quantity }) => quantity);
+const first = (store) => shownLines(store)[0];
+const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("fifty clicks on a quantity make two requests at most, and show at once", async () => {
-  const { client, store } = await started();
+test("fifty clicks on a quantity make two requests at most, and show at once with their subtotal", async () => {
+  const { platform, store } = await started();
   const clicks = [];
   for (let quantity = 2; quantity <= 51; quantity += 1) {
-    clicks.push(store.setQuantity("a", quantity));
+    clicks.push(store.setQuantity(first(store), quantity));
     assert.deepEqual(quantities(store), [quantity]);
-    if (quantity === 10) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    assert.equal(first(store).subtotal.amount, `${quantity * 10}.00`);
+    if (quantity === 10) await turn();
   }
   assert.ok(store.state().busy && store.state().pendingLines.has("a"));
   await Promise.all(clicks);
-  assert.ok(client.calls.length <= 2, client.calls.join());
-  assert.equal(client.calls.at(-1), "quantity 51");
+  assert.ok(platform.calls.length <= 2, platform.calls.join());
+  assert.equal(platform.calls.at(-1), "quantity 51");
   assert.deepEqual(quantities(store), [51]);
+  await store.refresh();
   assert.equal(store.state().busy, false);
   assert.equal(store.state().pendingLines.size, 0);
 });
 
-test("a refused change is taken back and told", async () => {
-  const { client, store } = await started();
-  client.fail(new Error("no"));
-  const change = store.setQuantity("a", 9);
+test("a refused change is taken back, and the line says why until it is tried again", async () => {
+  const { platform, store } = await started();
+  platform.fault("quantity", "before", refusal("NO"));
+  const change = store.setQuantity(first(store), 9);
   assert.deepEqual(quantities(store), [9]);
-  await assert.rejects(change, { message: "no" });
+  await assert.rejects(change, { code: "NO" });
   assert.deepEqual(quantities(store), [1]);
-  client.fail(new Error("no"));
-  await assert.rejects(store.remove(["a"]), { message: "no" });
-  assert.deepEqual(quantities(store), [1]);
-  assert.equal(store.state().pendingLines.size, 0);
+  const [refused] = store.state().refusals;
+  assert.deepEqual([refused.lineId, refused.kind, refused.name, refused.error.code], ["a", "quantity", "mug", "NO"]);
+  const again = store.setQuantity(first(store), 2);
+  assert.deepEqual(store.state().refusals, []);
+  await again;
+  platform.fault("remove", "before", refusal("NO"));
+  await assert.rejects(store.remove(first(store)), { code: "NO" });
+  assert.deepEqual(quantities(store), [2]);
+  store.dismiss(store.state().refusals[0].id);
+  assert.deepEqual(store.state().refusals, []);
 });
 
-test("changes go out one after another", async () => {
-  const { client, store } = await started();
-  await Promise.all([store.add([{ quantity: 3 }]), store.setQuantity("a", 2), store.remove(["n0"])]);
-  assert.deepEqual(client.calls, ["add", "quantity 2", "remove"]);
-  assert.deepEqual(quantities(store), [2]);
+test("changes go out one after another, each to what the one before has made", async () => {
+  const { platform, store } = await started();
+  const adding = store.add([item("jug", 3)]);
+  const provisional = shownLines(store)[1];
+  assert.equal(provisional.name, "jug");
+  assert.equal(provisional.subtotal.text, "$30.00");
+  await turn();
+  await Promise.all([adding, store.setQuantity(provisional, 5), store.setQuantity(first(store), 2)]);
+  assert.deepEqual(platform.calls, ["add", "quantity 5", "quantity 2"]);
+  assert.deepEqual(platform.held, { mug: 2, jug: 5 });
+});
+
+test("what is wished for before it has been sent costs one request, or none", async () => {
+  const { platform, store } = await started();
+  const open = platform.hold();
+  const refreshing = store.refresh();
+  const adding = store.add([item("jug")]);
+  await store.remove(shownLines(store)[1]);
+  const more = store.add([item("pot")]);
+  const raised = store.setQuantity(shownLines(store)[1], 4);
+  const [mug] = shownLines(store);
+  const gone = store.remove(mug);
+  await store.restore(mug);
+  open();
+  await Promise.all([refreshing, adding, more, raised, gone]);
+  assert.deepEqual(platform.changes, ["add"]);
+  assert.deepEqual(platform.held, { mug: 1, pot: 4 });
+});
+
+test("a removed line that the platform has let go of is put back by adding it", async () => {
+  const { platform, store } = await started();
+  const [removed] = shownLines(store);
+  await store.remove(removed);
+  await store.restore(removed);
+  assert.deepEqual(platform.changes, ["remove", "add"]);
+  assert.deepEqual(platform.held, { mug: 1 });
+});
+
+test("an answer that says yes and adds less is told, with the items", async () => {
+  const { platform, store } = await started();
+  platform.stock = { jug: 0, mug: 3 };
+  await assert.rejects(store.add([item("jug", 2), item("mug", 5)]), (error) => {
+    assert.ok(error instanceof NothingAdded);
+    assert.deepEqual(
+      error.items.map(({ reference, quantity, added }) => [reference.catalogItemId, quantity, added]),
+      [
+        ["jug", 2, 0],
+        ["mug", 5, 2],
+      ],
+    );
+    return true;
+  });
+  assert.deepEqual(quantities(store), [3]);
+});
+
+test("changes made while the platform is away are kept, shown, and sent once it is back", async () => {
+  const { platform, store } = await started();
+  platform.away = true;
+  const outcomes = await Promise.all([
+    store.add([item("jug")]),
+    store.setQuantity(first(store), 7),
+    store.applyCoupon("SPRING"),
+  ]);
+  assert.deepEqual(outcomes, ["kept", "kept", "kept"]);
+  assert.equal(store.state().status, "offline");
+  assert.equal(store.state().waiting, 3);
+  assert.deepEqual(quantities(store), [7, 1]);
+  await assert.rejects(store.checkout(), TransportError);
+  platform.away = false;
+  platform.calls.length = 0;
+  await store.refresh();
+  assert.deepEqual(platform.changes, ["add", "quantity 7", "coupon SPRING"]);
+  assert.deepEqual(platform.held, { mug: 7, jug: 1 });
+  const { status, waiting, cart } = store.state();
+  assert.deepEqual([status, waiting, cart.coupons[0].code], ["ready", 0, "SPRING"]);
+});
+
+test("what the platform refuses of what was kept is told, and the rest is done", async () => {
+  const { platform, store } = await started();
+  platform.away = true;
+  await store.applyCoupon("OLD");
+  await store.setQuantity(first(store), 3);
+  platform.elsewhere(() => ({ lineItems: [] }));
+  await store.add([item("jug")]);
+  platform.away = false;
+  platform.fault("coupon", "before", refusal("ERROR_COUPON_HAS_EXPIRED"));
+  await store.refresh();
+  const { refusals } = store.state();
+  assert.deepEqual(
+    refusals.map(({ name, error }) => [name, error.code]),
+    [
+      ["OLD", "ERROR_COUPON_HAS_EXPIRED"],
+      ["mug", "LINE_GONE"],
+    ],
+  );
+  assert.deepEqual(platform.held, { jug: 1 });
+});
+
+test("a checkout waits for changes, and can be called off", async () => {
+  const { platform, store } = await started();
+  const change = store.setQuantity(first(store), 4);
+  assert.deepEqual(await store.checkout({ email: "ada@example.com" }), { checkoutId: "checkout" });
+  assert.deepEqual(platform.calls, ["quantity 4", "checkout"]);
+  await change;
+  const open = platform.hold();
+  const slow = store.setQuantity(first(store), 5);
+  const controller = new AbortController();
+  const going = store.checkout({}, { signal: controller.signal });
+  controller.abort();
+  await assert.rejects(going, { kind: "cancelled" });
+  open();
+  await slow;
+  assert.ok(!platform.calls.slice(2).includes("checkout"));
 });
 
 test("a platform that is away leaves the cart known last", async () => {
-  const { client, store } = await started();
-  client.fail(new CartwrightError({ kind: "network", message: "away", retryable: true }));
+  const { platform, store } = await started();
+  platform.away = true;
   await store.refresh();
   assert.equal(store.state().status, "offline");
   assert.deepEqual(quantities(store), [1]);
+  platform.away = false;
   await store.refresh();
   assert.equal(store.state().status, "ready");
 });
 
 test("another session has another cart", async () => {
-  const { client, store } = await started();
-  client.tell({ type: "renewed" });
-  assert.deepEqual(client.calls, [], "the same session, renewed, has the same cart");
-  client.tell({ type: "signedIn" });
+  const { platform, store } = await started();
+  platform.tell({ type: "renewed" });
+  assert.deepEqual(platform.calls, [], "the same session, renewed, has the same cart");
+  platform.role = "member";
+  platform.tell({ type: "signedIn" });
   await store.refresh();
-  assert.deepEqual(client.calls, ["get", "get"]);
+  assert.deepEqual(platform.calls, ["get", "get"]);
+});
+
+test("what a visitor did goes with them when they log in; what a member did stays behind", async () => {
+  const { platform, store } = await started();
+  platform.away = true;
+  await store.add([item("jug")]);
+  platform.away = false;
+  platform.role = "member";
+  platform.cart = { ...platform.cart, buyerInfo: { memberId: "ada" }, lineItems: [line("z", "mug", 4)] };
+  platform.tell({ type: "signedIn" });
+  await store.refresh();
+  assert.deepEqual(platform.held, { mug: 4, jug: 1 });
+
+  platform.away = true;
+  await store.add([item("secret")]);
+  platform.role = "visitor";
+  platform.cart = { ...platform.cart, _id: "other", buyerInfo: { visitorId: "w" }, lineItems: [] };
+  platform.tell({ type: "signedOut" });
+  platform.away = false;
+  await store.refresh();
+  assert.deepEqual(platform.held, {});
+  assert.deepEqual(shownLines(store), []);
 });

@@ -26,6 +26,11 @@ export type { Session, SessionEvent } from "./auth/session.js";
 export type { AuthStrategy } from "./auth/strategy.js";
 export { cookieStorage, type CookieStorage, type Role, type Tokens, type TokenStorage } from "./auth/tokens.js";
 export type { CallOptions } from "./call.js";
+export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api/cart-api.js";
+export { type CartFeature, NotSupported } from "./cart-api/not-supported.js";
+export { type AddedItem, type MissingItem, NothingAdded } from "./cart-api/nothing-added.js";
+export { cartApiV1 } from "./cart-api/v1.js";
+export type * as cartView from "./cart-view/index.js";
 export { createClient, type Client, type ClientOptions, type Module } from "./client.js";
 export {
   ApplicationError,
@@ -41,6 +46,7 @@ export {
   TransportError,
   ValidationError,
 } from "./errors.js";
+export { currencyDigits, Money } from "./money.js";
 export { authentication } from "./modules/authentication.js";
 export { collections } from "./modules/collections.js";
 export { currentCart } from "./modules/current-cart.js";

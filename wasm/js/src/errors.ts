@@ -12,7 +12,8 @@ export type ErrorKind =
   | "oauth"
   | "request"
   | "decode"
-  | "graphql";
+  | "graphql"
+  | "not-supported";
 
 /** One field that the platform refused. */
 export interface FieldViolation {

@@ -1,11 +1,9 @@
-/** The client that the hooks use: any client with the cart's module and a session. */
+/** The client that the hooks use: any client with the cart's modules and a session. */
 
 import type { OAuthAuth } from "../auth/oauth.js";
-import type { Bound } from "../client.js";
-import type { currentCart } from "../modules/current-cart.js";
+import type { V1Modules } from "../cart-api/v1.js";
 
-export interface StoreClient {
-  readonly currentCart: Bound<typeof currentCart>;
+export interface StoreClient extends V1Modules {
   readonly auth: OAuthAuth;
   readonly session: OAuthAuth["session"];
 }

@@ -1,0 +1,161 @@
+/**
+ * A platform with one cart, as far as the cart's store asks: revisions, stock, coupons, and answers that get lost. Calls
+ * take a turn of the event loop, as any answer does.
+ */
+
+import { ApplicationError, TransportError } from "../../wasm/pkg/node.js";
+
+export const APP = "app";
+
+export const reference = (product) => ({ appId: APP, catalogItemId: product, options: {} });
+
+export const item = (product, quantity = 1, name = product) => ({
+  reference: reference(product),
+  quantity,
+  shown: { name, unit: { amount: "10.00", currency: "USD", text: "$10.00" } },
+});
+
+export const lost = (kind = "network") => new TransportError({ kind, message: "no answer", retryable: true });
+
+export const refusal = (code) => new ApplicationError({ kind: "application", status: 400, code, message: code });
+
+/** A line as the wire has it, converted. */
+export const line = (id, product, quantity) => ({
+  _id: id,
+  quantity,
+  productName: { original: product },
+  catalogReference: { appId: APP, catalogItemId: product, options: {} },
+  price: { amount: "10.00" },
+  lineItemPrice: { amount: `${quantity * 10}.00` },
+  availability: { status: "AVAILABLE" },
+});
+
+export class FakePlatform {
+  calls = [];
+  #faults = [];
+  #listeners = new Set();
+  #lines = 0;
+  #gates = [];
+
+  constructor(lineItems = [line("a", "mug", 1)]) {
+    this.cart = { _id: "cart", currency: "USD", revision: "1", buyerInfo: { visitorId: "v" }, lineItems };
+    this.role = "visitor";
+  }
+
+  /** What happens to the next calls of a name: `before` it is done, `after` it, or instead of it. */
+  fault(name, when, error = lost()) {
+    this.#faults.push({ name, when, error });
+  }
+
+  /** The platform cannot be reached until it is called again with `false`. */
+  away = false;
+
+  /** Holds the next call back until the function that this gives is called. */
+  hold() {
+    let open;
+    this.#gates.push(new Promise((resolve) => (open = resolve)));
+    return open;
+  }
+
+  /** Changes the cart as someone else would. */
+  elsewhere(change) {
+    this.#change(change);
+  }
+
+  get held() {
+    return Object.fromEntries(
+      this.cart.lineItems.map(({ catalogReference, quantity }) => [catalogReference.catalogItemId, quantity]),
+    );
+  }
+
+  /** Calls that change something. */
+  get changes() {
+    return this.calls.filter((call) => call !== "get");
+  }
+
+  session = {
+    subscribe: (listener) => (this.#listeners.add(listener), () => this.#listeners.delete(listener)),
+  };
+
+  tell(event) {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** A client of it, as one page has. */
+  client() {
+    const platform = this;
+    return {
+      session: {
+        get role() {
+          return platform.role;
+        },
+        subscribe: this.session.subscribe,
+      },
+      currentCart: {
+        getCurrentCartOrNull: () => this.#answer("get", () => undefined),
+        getCurrentCart: () => this.#answer("get", () => undefined),
+        addToCurrentCart: async ({ lineItems }) => ({
+          cart: await this.#answer("add", (cart) => ({
+            lineItems: lineItems.reduce((all, l) => this.#put(all, l), cart.lineItems),
+          })),
+        }),
+        updateCurrentCartLineItemQuantity: async ([{ _id, quantity }]) => ({
+          cart: await this.#answer(`quantity ${quantity}`, (cart) => ({
+            lineItems: cart.lineItems.map((each) =>
+              each._id === _id ? line(_id, each.catalogReference.catalogItemId, quantity) : each,
+            ),
+          })),
+        }),
+        removeLineItemsFromCurrentCart: async (ids) => ({
+          cart: await this.#answer("remove", (cart) => ({
+            lineItems: cart.lineItems.filter(({ _id }) => !ids.includes(_id)),
+          })),
+        }),
+        updateCurrentCart: ({ couponCode, cartInfo }) =>
+          this.#answer(couponCode ? `coupon ${couponCode}` : "update", () => ({
+            ...(couponCode && { appliedDiscounts: [{ coupon: { _id: "c", code: couponCode.toUpperCase() } }] }),
+            ...cartInfo,
+          })),
+        removeCouponFromCurrentCart: async () => ({
+          cart: await this.#answer("no coupon", () => ({ appliedDiscounts: [] })),
+        }),
+        estimateCurrentCartTotals: () => this.#answer("estimate", () => undefined),
+        createCheckoutFromCurrentCart: async () => {
+          await this.#answer("checkout", () => ({ checkoutId: "checkout" }));
+          return { checkoutId: "checkout" };
+        },
+      },
+    };
+  }
+
+  /** How many of a product can be added; more are taken without a word. */
+  stock = {};
+
+  #put(lineItems, { catalogReference, quantity }) {
+    const product = catalogReference.catalogItemId;
+    const there = lineItems.find((each) => each.catalogReference.catalogItemId === product);
+    const wanted = (there?.quantity ?? 0) + quantity;
+    const possible = Math.min(wanted, this.stock[product] ?? wanted);
+    if (possible === 0) return lineItems;
+    const put = line(there?._id ?? `n${++this.#lines}`, product, possible);
+    return there ? lineItems.map((each) => (each === there ? put : each)) : [...lineItems, put];
+  }
+
+  #change(change) {
+    const changed = change(this.cart);
+    if (changed) this.cart = { ...this.cart, ...changed, revision: String(Number(this.cart.revision) + 1) };
+  }
+
+  async #answer(name, change) {
+    this.calls.push(name);
+    await this.#gates.shift();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (this.away) throw lost("offline");
+    const index = this.#faults.findIndex((each) => name.startsWith(each.name));
+    const [fault] = index < 0 ? [] : this.#faults.splice(index, 1);
+    if (fault && fault.when !== "after") throw fault.error;
+    this.#change(change);
+    if (fault) throw fault.error;
+    return structuredClone(this.cart);
+  }
+}

@@ -1,0 +1,47 @@
+/** What a store does with a cart, whichever version of the platform's API serves it. */
+
+import type { CallOptions } from "../call.js";
+import type { CartTotals } from "../cart-view/totals.js";
+import type { CartAddress, CartVersion, CartView, DeliveryChoice } from "../cart-view/view.js";
+import type { AddedItem } from "./nothing-added.js";
+import type { CartFeature } from "./not-supported.js";
+
+/** For what delivery and payment totals are asked. */
+export interface EstimateInput {
+  /** Where to; without it neither delivery nor tax is worked out. */
+  readonly address?: CartAddress;
+  readonly delivery?: DeliveryChoice;
+  readonly memberships?: readonly MembershipChoice[];
+}
+
+/** A membership that pays for lines. */
+export interface MembershipChoice {
+  readonly id: string;
+  readonly appId: string;
+  readonly lineIds: readonly string[];
+}
+
+/** What is known of the buyer before the checkout. */
+export interface CheckoutInput extends EstimateInput {
+  readonly email?: string;
+}
+
+export interface CartApi {
+  readonly version: CartVersion;
+  /** Whether this version can do something that only one of them can. */
+  supports(feature: CartFeature): boolean;
+  /** The cart; `null` when there is none. */
+  read(options?: CallOptions): Promise<CartView | null>;
+  add(items: readonly AddedItem[]): Promise<CartView>;
+  setQuantity(lineId: string, quantity: number): Promise<CartView>;
+  remove(lineIds: readonly string[]): Promise<CartView | null>;
+  applyCoupon(code: string): Promise<CartView>;
+  removeCoupon(cart: CartView): Promise<CartView>;
+  /** Pays with a gift card, as far as it goes. */
+  addGiftCard(cart: CartView, code: string): Promise<CartView>;
+  removeGiftCard(cart: CartView, giftCardId: string): Promise<CartView>;
+  setNote(note: string): Promise<CartView>;
+  estimate(cart: CartView, input: EstimateInput, options?: CallOptions): Promise<CartTotals>;
+  /** Makes a checkout of the cart, or brings the one that it has up to date. */
+  checkout(cart: CartView, input: CheckoutInput): Promise<{ checkoutId: string }>;
+}

@@ -1,0 +1,56 @@
+/** The guard for answers that say all is well but hold less than was asked for. */
+
+import { sameItem } from "../cart-view/items.js";
+import type { CartView, ItemReference } from "../cart-view/view.js";
+import { CartwrightError } from "../errors.js";
+
+/** An item to put into the cart. */
+export interface AddedItem {
+  readonly reference: ItemReference;
+  readonly quantity: number;
+}
+
+/** An item of which less was added than was asked for. */
+export interface MissingItem extends AddedItem {
+  /** How many were added all the same. */
+  readonly added: number;
+}
+
+/**
+ * The platform answered that all is well, and added nothing of these items, or fewer than were asked for: as a rule a
+ * variant or a mandatory text was not given, or the stock is used up.
+ */
+export class NothingAdded extends CartwrightError {
+  override readonly name = "NothingAdded";
+  readonly items: readonly MissingItem[];
+
+  constructor(items: readonly MissingItem[]) {
+    const named = items.map(
+      ({ reference, quantity, added }) => `${reference.catalogItemId} (${added} of ${quantity} added)`,
+    );
+    super({
+      kind: "application",
+      code: "NOTHING_ADDED",
+      message: `the answer says that all is well, but these are not in the cart: ${named.join(", ")}`,
+    });
+    this.items = items;
+  }
+}
+
+/** How many of an item a cart holds, over all its lines. */
+export function held(cart: CartView | null | undefined, reference: ItemReference): number {
+  return (cart?.lines ?? [])
+    .filter((line) => sameItem(line.reference, reference))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The items that a cart lacks after an add, given how many of each it held before. */
+export function missing(items: readonly AddedItem[], before: readonly number[], after: CartView | null): MissingItem[] {
+  return items.flatMap((item, index) => {
+    // The same item asked for twice is counted once for each.
+    const alike = items.filter(({ reference }) => sameItem(reference, item.reference));
+    const wanted = alike.reduce((sum, { quantity }) => sum + quantity, 0);
+    const added = Math.max(0, held(after, item.reference) - (before[index] ?? 0));
+    return added < wanted ? [{ ...item, added: Math.min(added, item.quantity) }] : [];
+  });
+}

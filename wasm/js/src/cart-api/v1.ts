@@ -1,0 +1,103 @@
+/** The cart by version 1 of the API, in which a cart becomes a checkout. */
+
+import type { CallOptions } from "../call.js";
+import { viewOfV1 } from "../cart-view/from-v1.js";
+import { given } from "../cart-view/items.js";
+import { totalsOfV1 } from "../cart-view/totals-v1.js";
+import type { CartView, DeliveryChoice } from "../cart-view/view.js";
+import type { Bound } from "../client.js";
+import type { Cart, CreateCheckout, EstimateTotals, LineItem } from "../generated/cart.js";
+import type { currentCart } from "../modules/current-cart.js";
+import type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api.js";
+import type { AddedItem } from "./nothing-added.js";
+
+/** The modules that it calls; without `checkout` there are no gift cards. */
+export interface V1Modules {
+  readonly currentCart: Bound<typeof currentCart>;
+  readonly checkout?: {
+    updateCheckout(id: string, checkout: object, options?: { giftCardCode: string }): Promise<unknown>;
+    removeGiftCard(id: string): Promise<unknown>;
+  };
+}
+
+export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
+  const viewed = (cart: Cart | undefined): Promise<CartView> | CartView => (cart ? viewOfV1(cart) : readAgain());
+  const readAgain = async (options?: CallOptions): Promise<CartView> =>
+    viewOfV1(await currentCart.getCurrentCart(options));
+  const checkouts = (): NonNullable<V1Modules["checkout"]> => {
+    if (!checkout) {
+      throw new Error(
+        "Gift cards and memberships need the module `checkout`: createClient({ modules: { currentCart, checkout } })",
+      );
+    }
+    return checkout;
+  };
+  const open = async (input: CheckoutInput): Promise<{ checkoutId: string }> => {
+    const { checkoutId } = await currentCart.createCheckoutFromCurrentCart(checkoutOf(input));
+    return { checkoutId: checkoutId ?? "" };
+  };
+
+  return {
+    version: 1,
+    supports: () => true,
+    async read(options) {
+      const cart = await currentCart.getCurrentCartOrNull(options);
+      return cart && viewOfV1(cart);
+    },
+    add: async (items) => viewed((await currentCart.addToCurrentCart({ lineItems: items.map(lineItemOf) })).cart),
+    setQuantity: async (lineId, quantity) =>
+      viewed((await currentCart.updateCurrentCartLineItemQuantity([{ _id: lineId, quantity }])).cart),
+    remove: async (lineIds) => viewed((await currentCart.removeLineItemsFromCurrentCart(lineIds)).cart),
+    applyCoupon: async (couponCode) => viewed(await currentCart.updateCurrentCart({ couponCode })),
+    removeCoupon: async () => viewed((await currentCart.removeCouponFromCurrentCart()).cart),
+    async addGiftCard(_cart, giftCardCode) {
+      const { checkoutId } = await open({});
+      await checkouts().updateCheckout(checkoutId, {}, { giftCardCode });
+      return readAgain();
+    },
+    async removeGiftCard(cart) {
+      await checkouts().removeGiftCard(cart.checkoutId ?? "");
+      return readAgain();
+    },
+    setNote: async (buyerNote) => viewed(await currentCart.updateCurrentCart({ cartInfo: { buyerNote } })),
+    estimate: async (_cart, input, options) =>
+      totalsOfV1(await currentCart.estimateCurrentCartTotals(estimateOf(input), options)),
+    async checkout(_cart, input) {
+      const made = await open(input);
+      if (input.memberships?.length) {
+        const selectedMemberships = selectedOf(input.memberships);
+        await checkouts().updateCheckout(made.checkoutId, { membershipOptions: { selectedMemberships } });
+      }
+      return made;
+    },
+  };
+}
+
+function lineItemOf({ reference, quantity }: AddedItem): LineItem {
+  return { catalogReference: reference as NonNullable<LineItem["catalogReference"]>, quantity };
+}
+
+function estimateOf({ address, delivery, memberships }: EstimateInput): EstimateTotals {
+  return {
+    ...(address ? { shippingAddress: address } : { calculateShipping: false, calculateTax: false }),
+    ...shippingOf(delivery),
+    ...(memberships?.length && { selectedMemberships: selectedOf(memberships) }),
+  };
+}
+
+function selectedOf(memberships: readonly MembershipChoice[]): NonNullable<EstimateTotals["selectedMemberships"]> {
+  return { memberships: memberships.map(({ id, appId, lineIds }) => ({ _id: id, appId, lineItemIds: [...lineIds] })) };
+}
+
+function checkoutOf({ address, delivery, email }: CheckoutInput): CreateCheckout {
+  return {
+    channelType: "WEB",
+    ...(address && { shippingAddress: address }),
+    ...shippingOf(delivery),
+    ...given("email", email),
+  };
+}
+
+function shippingOf(delivery: DeliveryChoice | undefined): Pick<EstimateTotals, "selectedShippingOption"> {
+  return delivery ? { selectedShippingOption: delivery } : {};
+}

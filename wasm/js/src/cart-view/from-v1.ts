@@ -1,0 +1,102 @@
+/** The view of a cart of version 1. */
+
+import type { Address, Cart, ItemAvailability, LineItem } from "../generated/cart.js";
+import { additionsOf } from "./extended.js";
+import { detailsOf, extrasOf, given, kindOf, referenceOf, say, serviceOf, subscriptionOf } from "./items.js";
+import { type Currencies, currencies, priceOf } from "./price.js";
+import type { Availability, CartAddress, CartCoupon, CartLine, CartView } from "./view.js";
+
+export function viewOfV1(cart: Cart): CartView {
+  const money = currencies(cart.currency, cart.conversionCurrency);
+  const { memberId, visitorId } = cart.buyerInfo ?? {};
+  const option = cart.selectedShippingOption;
+  return {
+    version: 1,
+    id: cart._id ?? "",
+    ...given("revision", cart.revision),
+    ...given("buyer", memberId ? `member:${memberId}` : visitorId && `visitor:${visitorId}`),
+    ...given("checkoutId", cart.checkoutId),
+    currency: money.buyer,
+    lines: (cart.lineItems ?? []).map((line) => lineOf(line, money)),
+    coupons: couponsOf(cart),
+    // A gift card is the checkout's in this version.
+    giftCards: [],
+    ...given("note", cart.buyerNote),
+    ...given("address", addressOf(cart.contactInfo?.address)),
+    ...(option?.code !== undefined && {
+      deliveryMethod: { code: option.code, ...given("carrierId", option.carrierId) },
+    }),
+    ...additionsOf(cart.extendedFields, money),
+  };
+}
+
+function lineOf(line: LineItem, money: Currencies): CartLine {
+  const unit = priceOf(line.price, money);
+  const full = priceOf(line.fullPrice, money);
+  return {
+    id: line._id ?? "",
+    name: say(line.productName),
+    kind: kindOf(line.itemType),
+    custom: line.customLineItem === true,
+    quantity: line.quantity ?? 1,
+    fixedQuantity: line.fixedQuantity === true,
+    ...given("unit", unit),
+    ...(full && full.amount !== unit?.amount && { unitBefore: full }),
+    subtotal: priceOf(line.lineItemPrice, money),
+    ...given("priceNote", say(line.priceDescription) || undefined),
+    ...given("image", line.image),
+    ...given("page", line.url),
+    details: detailsOf(line.descriptionLines),
+    extras: extrasOf(line.modifierGroups, money),
+    availability: availabilityOf(line.availability),
+    ...given("subscription", subscriptionOf(line.subscriptionOptionInfo)),
+    ...given("service", serviceOf(line.serviceProperties)),
+    payment: line.paymentOption ?? "FULL_PAYMENT_ONLINE",
+    ...given("deposit", priceOf(line.depositAmount, money)),
+    membersOnly: line.membersOnly === true,
+    ...given("reference", referenceOf(line.catalogReference)),
+  };
+}
+
+const STATUSES: Readonly<Record<string, Availability["status"]>> = {
+  PARTIALLY_AVAILABLE: "partly",
+  NOT_AVAILABLE: "soldOut",
+  NOT_FOUND: "gone",
+};
+
+function availabilityOf(wire: ItemAvailability | undefined): Availability {
+  return availability(STATUSES[wire?.status ?? ""] ?? "available", wire?.quantityAvailable);
+}
+
+/** What is said of a line, with what would mend it: fewer of it while there are some, else none. */
+export function availability(status: Availability["status"], left: number | undefined): Availability {
+  const counted = given("left", left);
+  switch (status) {
+    case "available":
+      return { status, ...counted };
+    case "partly":
+      return { status, ...counted, fix: left ? { kind: "lowerQuantity", quantity: left } : { kind: "removeLine" } };
+    default:
+      return { status, ...counted, fix: { kind: "removeLine" } };
+  }
+}
+
+function couponsOf(cart: Cart): CartCoupon[] {
+  return (cart.appliedDiscounts ?? []).flatMap(({ coupon }) =>
+    coupon?.code ? [{ ...given("id", coupon._id), code: coupon.code }] : [],
+  );
+}
+
+export function addressOf(wire: Address | undefined): CartAddress | undefined {
+  if (!wire?.country) {
+    return undefined;
+  }
+  return {
+    country: wire.country,
+    ...given("subdivision", wire.subdivision),
+    ...given("city", wire.city),
+    ...given("postalCode", wire.postalCode),
+    ...given("addressLine1", wire.addressLine1),
+    ...given("addressLine2", wire.addressLine2),
+  };
+}

@@ -1,0 +1,141 @@
+/** Money without binary fractions: decimal text with a currency, reckoned on whole numbers. */
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+const CURRENCY = /^[A-Z]{3}$/;
+
+/** An amount of a currency, exact to the last digit it was given. Every method returns a new one. */
+export class Money {
+  /** The ISO 4217 code, such as `USD`. */
+  readonly currency: string;
+  readonly #units: bigint;
+  readonly #scale: number;
+
+  private constructor(units: bigint, scale: number, currency: string) {
+    this.#units = units;
+    this.#scale = scale;
+    this.currency = currency;
+  }
+
+  /** Reads decimal text such as `10.50`. Anything else is a `RangeError`, and so is a currency that is no code. */
+  static parse(amount: string, currency: string): Money {
+    if (!CURRENCY.test(currency)) {
+      throw new RangeError(`"${currency}" is no currency code`);
+    }
+    const { units, scale } = readDecimal(amount);
+    return new Money(units, scale, currency);
+  }
+
+  /** Nothing of a currency. */
+  static zero(currency: string): Money {
+    return Money.parse("0", currency);
+  }
+
+  /** All amounts together; nothing when there are none. */
+  static sum(amounts: Iterable<Money>, currency: string): Money {
+    let total = Money.zero(currency);
+    for (const amount of amounts) {
+      total = total.plus(amount);
+    }
+    return total;
+  }
+
+  plus(other: Money): Money {
+    const scale = Math.max(this.#scale, this.#same(other).#scale);
+    return new Money(this.#at(scale) + other.#at(scale), scale, this.currency);
+  }
+
+  minus(other: Money): Money {
+    return this.plus(this.#same(other).negated());
+  }
+
+  negated(): Money {
+    return new Money(-this.#units, this.#scale, this.currency);
+  }
+
+  /** So many of it: a whole number, or a factor as decimal text, such as a tax rate of `0.0825`. */
+  times(factor: number | bigint | string): Money {
+    if (typeof factor === "number" && !Number.isSafeInteger(factor)) {
+      throw new RangeError(`${factor} is no whole number: give a fraction as decimal text`);
+    }
+    const { units, scale } = readDecimal(String(factor));
+    return new Money(this.#units * units, this.#scale + scale, this.currency);
+  }
+
+  /** Less than 0, 0 or more than 0, as this is less than, equal to or more than the other. */
+  compare(other: Money): number {
+    const scale = Math.max(this.#scale, this.#same(other).#scale);
+    const [mine, theirs] = [this.#at(scale), other.#at(scale)];
+    return mine < theirs ? -1 : mine > theirs ? 1 : 0;
+  }
+
+  equals(other: Money): boolean {
+    return this.currency === other.currency && this.compare(other) === 0;
+  }
+
+  isZero(): boolean {
+    return this.#units === 0n;
+  }
+
+  isNegative(): boolean {
+    return this.#units < 0n;
+  }
+
+  /** To the digits that the currency has (JPY 0, USD 2, KWD 3); halves go away from zero. */
+  round(): Money {
+    const digits = currencyDigits(this.currency);
+    if (this.#scale <= digits) {
+      return new Money(this.#at(digits), digits, this.currency);
+    }
+    const step = 10n ** BigInt(this.#scale - digits);
+    const magnitude = this.#units < 0n ? -this.#units : this.#units;
+    const rounded = (magnitude + step / 2n) / step;
+    return new Money(this.#units < 0n ? -rounded : rounded, digits, this.currency);
+  }
+
+  /** The amount as decimal text, with every digit it has. */
+  toString(): string {
+    const digits = (this.#units < 0n ? -this.#units : this.#units).toString().padStart(this.#scale + 1, "0");
+    const whole = digits.slice(0, digits.length - this.#scale);
+    const fraction = digits.slice(digits.length - this.#scale);
+    return `${this.#units < 0n ? "-" : ""}${whole}${fraction && `.${fraction}`}`;
+  }
+
+  /** What the platform reads and writes. */
+  toJSON(): { amount: string; currency: string } {
+    return { amount: this.toString(), currency: this.currency };
+  }
+
+  /** As people of a language write it; the environment's language when absent. */
+  format(locale?: string | readonly string[]): string {
+    const style = { style: "currency", currency: this.currency } as const;
+    return new Intl.NumberFormat(locale as string | undefined, style).format(
+      this.round().toString() as Intl.StringNumericLiteral,
+    );
+  }
+
+  #same(other: Money): Money {
+    if (other.currency !== this.currency) {
+      throw new RangeError(`${this.currency} and ${other.currency} cannot be reckoned together`);
+    }
+    return other;
+  }
+
+  #at(scale: number): bigint {
+    return this.#units * 10n ** BigInt(scale - this.#scale);
+  }
+}
+
+/** How many digits a currency has after its point. */
+export function currencyDigits(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions();
+  return maximumFractionDigits ?? 2;
+}
+
+function readDecimal(text: string): { units: bigint; scale: number } {
+  const match = DECIMAL.exec(text);
+  if (!match) {
+    throw new RangeError(`"${text}" is no decimal number`);
+  }
+  const [, sign = "", whole = "", fraction = ""] = match;
+  return { units: BigInt(`${sign}${whole}${fraction}`), scale: fraction.length };
+}

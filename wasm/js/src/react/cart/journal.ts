@@ -1,0 +1,155 @@
+/**
+ * Where pending operations and the cart known last outlive the page. Each page writes a log of its own, so that no page
+ * can overwrite what another has not sent yet; the log of a page that is gone is taken over by one that lives. Whether a
+ * page lives is told by a lock that it holds for as long as its log is not empty.
+ */
+
+import type { CartView } from "../../cart-view/view.js";
+import type { Log } from "./log.js";
+import { mayHave, type Owner } from "./owner.js";
+
+/** The part of the browser's storage that is needed. */
+export type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** The part of the browser's locks that is needed. */
+export type Locks = Pick<LockManager, "request">;
+
+/** What is kept, or nothing where the browser keeps nothing for us. */
+export interface Journal {
+  /** Keeps this page's log; an empty one is forgotten. */
+  keep(owner: Owner, log: Log): void;
+  /** Takes over the logs of pages that are gone, as far as they are this owner's. */
+  adopt(owner: Owner): Promise<Log>;
+  /** What other pages wait for. */
+  others(owner: Owner): Log;
+  keepCart(owner: Owner, cart: CartView | null): void;
+  cart(owner: Owner): CartView | null | undefined;
+  /** Forgets everything, of every page. */
+  clear(): void;
+  /** Runs something while no other page sends. */
+  alone<T>(run: () => Promise<T>): Promise<T>;
+}
+
+const VERSION = 1;
+const PREFIX = "cartwright-cart.";
+const LOG = `${PREFIX}log.`;
+const CART = `${PREFIX}known`;
+
+interface Kept<T> {
+  version: number;
+  owner: Owner;
+  value: T;
+}
+
+/** A journal that lasts as long as the page. */
+export function memoryJournal(): Journal {
+  return {
+    keep: () => undefined,
+    adopt: () => Promise.resolve([]),
+    others: () => [],
+    keepCart: () => undefined,
+    cart: () => undefined,
+    clear: () => undefined,
+    alone: (run) => run(),
+  };
+}
+
+/** A journal in the browser's storage, shared by the pages of an origin. */
+export function storedJournal(storage: KeyStorage, locks: Locks, page: string): Journal {
+  const own = `${LOG}${page}`;
+  let release: (() => void) | undefined;
+
+  const live = (): void => {
+    if (release) {
+      return;
+    }
+    const held = new Promise<void>((resolve) => (release = resolve));
+    void locks.request(own, () => held);
+  };
+  const rest = (): void => {
+    release?.();
+    release = undefined;
+  };
+  const write = (key: string, owner: Owner, value: unknown): void => {
+    try {
+      storage.setItem(key, JSON.stringify({ version: VERSION, owner, value }));
+    } catch {
+      // Storage is full or blocked: it lasts as long as the page.
+    }
+  };
+  const logs = (): string[] => keysOf(storage).filter((key) => key.startsWith(LOG) && key !== own);
+
+  return {
+    keep(owner, log) {
+      if (log.length === 0) {
+        storage.removeItem(own);
+        rest();
+      } else {
+        live();
+        write(own, owner, log);
+      }
+    },
+    async adopt(owner) {
+      const adopted: Log[] = [];
+      for (const key of logs()) {
+        await locks.request(key, { ifAvailable: true }, (lock) => {
+          const kept = lock && read<Log>(storage, key);
+          if (lock) {
+            storage.removeItem(key);
+          }
+          if (kept && mayHave(kept.owner, owner)) {
+            adopted.push(kept.value);
+          }
+        });
+      }
+      return adopted.flat();
+    },
+    others: (owner) =>
+      logs().flatMap((key) => {
+        const kept = read<Log>(storage, key);
+        return kept && mayHave(kept.owner, owner) ? kept.value : [];
+      }),
+    keepCart(owner, cart) {
+      write(CART, owner, cart);
+    },
+    cart(owner) {
+      const kept = read<CartView | null>(storage, CART);
+      return kept && mayHave(kept.owner, owner) ? kept.value : undefined;
+    },
+    clear() {
+      for (const key of keysOf(storage)) {
+        if (key.startsWith(PREFIX)) {
+          storage.removeItem(key);
+        }
+      }
+      rest();
+    },
+    alone: <T>(run: () => Promise<T>) => locks.request(`${PREFIX}send`, run) as Promise<T>,
+  };
+}
+
+/** The browser's journal; where it has no storage or no locks, one that lasts as long as the page. */
+export function browserJournal(): Journal {
+  try {
+    if (typeof window !== "undefined" && "locks" in navigator) {
+      return storedJournal(window.localStorage, navigator.locks, crypto.randomUUID());
+    }
+  } catch {
+    // Storage is blocked.
+  }
+  return memoryJournal();
+}
+
+function keysOf(storage: KeyStorage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
+}
+
+function read<T>(storage: KeyStorage, key: string): Kept<T> | undefined {
+  try {
+    const kept = JSON.parse(storage.getItem(key) ?? "null") as Partial<Kept<T>> | null;
+    return kept?.version === VERSION && kept.owner && "value" in kept ? (kept as Kept<T>) : undefined;
+  } catch {
+    // Not ours, or cut short: as if it were not there.
+    return undefined;
+  }
+}

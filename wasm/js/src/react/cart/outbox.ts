@@ -1,0 +1,276 @@
+/**
+ * Sends what is pending, in order and one at a time, each exactly once: an operation whose answer was lost is not sent
+ * again before the cart has told whether it was done.
+ */
+
+import type { CartApi } from "../../cart-api/cart-api.js";
+import { held, missing, NothingAdded } from "../../cart-api/nothing-added.js";
+import type { CartView } from "../../cart-view/view.js";
+import type { Journal } from "./journal.js";
+import { LineGone } from "./line-gone.js";
+import { keepLine, type Log, push, send, settle, unsend } from "./log.js";
+import type { Before, Operation, Pending } from "./operation.js";
+import { wasDone } from "./outcome.js";
+import type { Owner } from "./owner.js";
+import { targetOf } from "./shown.js";
+import { Away, meaningOf } from "./trouble.js";
+
+/** `done` is with the platform; `kept` waits until the platform can be reached. */
+export type Outcome = "done" | "kept";
+
+/** The cart that the outbox works on. */
+export interface Desk {
+  /** The cart as far as it is known and current. */
+  known(): CartView | null | undefined;
+  /** Asks the platform for it. Throws `Away`. */
+  read(): Promise<CartView | null>;
+  take(cart: CartView | null): void;
+  owner(): Owner;
+  /** The log has changed. */
+  changed(): void;
+  refused(pending: Pending, error: unknown): void;
+}
+
+interface Waiter {
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
+/** How often an operation is sent at one go while its answers are lost. */
+const ATTEMPTS = 3;
+
+export class Outbox {
+  readonly #api: CartApi;
+  readonly #journal: Journal;
+  readonly #desk: Desk;
+  readonly #waiters = new Map<string, Waiter[]>();
+  readonly #attempts = new Map<string, number>();
+  #log: Log = [];
+
+  constructor(api: CartApi, journal: Journal, desk: Desk) {
+    this.#api = api;
+    this.#journal = journal;
+    this.#desk = desk;
+  }
+
+  /** What waits, on this page. */
+  get log(): Log {
+    return this.#log;
+  }
+
+  /** What waits, on all pages. */
+  get everywhere(): Log {
+    return [...this.#journal.others(this.#desk.owner()), ...this.#log];
+  }
+
+  /** Puts an operation on the log. The promise is for who flushes it then. */
+  push(operation: Operation): Promise<Outcome> {
+    const { log, id } = push(this.#log, crypto.randomUUID(), operation);
+    this.#drop(log);
+    this.#set(log);
+    return id === undefined ? Promise.resolve("done") : this.#wait(id);
+  }
+
+  /** Takes back the removal of a line, if it still waits. */
+  keepLine(lineId: string): boolean {
+    const { log, id } = keepLine(this.#log, lineId);
+    if (id !== undefined) {
+      this.#answer(id, (waiter) => waiter.resolve("done"));
+      this.#set(log);
+    }
+    return id !== undefined;
+  }
+
+  /** Takes over what pages that are gone have left. */
+  async adopt(): Promise<void> {
+    const adopted = await this.#journal.adopt(this.#desk.owner());
+    if (adopted.length > 0) {
+      this.#set([...adopted, ...this.#log]);
+    }
+  }
+
+  /** Sends the first operation; one whose outcome is unknown is found out about first. Throws `Away`. */
+  sendFirst(): Promise<void> {
+    return this.#journal.alone(async () => {
+      const first = this.#log[0];
+      if (!first) {
+        return;
+      }
+      // Another page's lost answer is looked into by that page, before anything makes it harder to tell.
+      if (this.#journal.others(this.#desk.owner()).some(({ sent }) => sent !== undefined)) {
+        throw new Away(undefined);
+      }
+      await (first.sent ? this.#findOut(first) : this.#send(first));
+    });
+  }
+
+  /** The platform is away: whoever waits learns that their changes are kept. */
+  keep(): void {
+    for (const { id } of this.#log) {
+      this.#answer(id, (waiter) => waiter.resolve("kept"));
+    }
+  }
+
+  /** Forgets everything that waits, on all pages: it was somebody else's. */
+  clear(): void {
+    this.keep();
+    this.#log = [];
+    this.#journal.clear();
+    this.#desk.changed();
+  }
+
+  async #send({ id, operation }: Pending): Promise<void> {
+    const known = this.#desk.known() ?? (await this.#desk.read());
+    const pending = { id, operation: aimed(operation, known) };
+    if (isLost(pending.operation, known)) {
+      this.#refuse(pending, new LineGone(pending.operation.lineId));
+      return;
+    }
+    if (isIdle(pending.operation, known)) {
+      this.#done(id);
+      return;
+    }
+    const before = beforeOf(pending.operation, known);
+    this.#set(send(this.#log, id, before));
+    let cart;
+    try {
+      cart = await perform(this.#api, pending.operation, known);
+    } catch (error) {
+      this.#failed(pending, error);
+      return;
+    }
+    this.#desk.take(cart);
+    const lacking = operation.kind === "add" ? missing(operation.items, before.held, cart) : [];
+    if (lacking.length > 0) {
+      this.#refuse(pending, new NothingAdded(lacking));
+    } else {
+      this.#done(id);
+    }
+  }
+
+  #failed(pending: Pending, error: unknown): void {
+    const { id } = pending;
+    switch (meaningOf(error)) {
+      case "refused":
+        this.#refuse(pending, error);
+        return;
+      case "not-done":
+        this.#set(unsend(this.#log, id));
+        throw new Away(error);
+      case "unknown": {
+        const attempts = (this.#attempts.get(id) ?? 0) + 1;
+        this.#attempts.set(id, attempts);
+        if (attempts >= ATTEMPTS) {
+          this.#attempts.delete(id);
+          throw new Away(error);
+        }
+      }
+    }
+  }
+
+  /** Reads the cart to learn whether an operation was done; if not, it waits again. */
+  async #findOut(pending: Pending): Promise<void> {
+    const cart = await this.#desk.read();
+    if (wasDone(pending, cart)) {
+      this.#done(pending.id);
+    } else {
+      this.#set(unsend(this.#log, pending.id));
+    }
+  }
+
+  #done(id: string): void {
+    this.#set(settle(this.#log, id));
+    this.#answer(id, (waiter) => waiter.resolve("done"));
+  }
+
+  #refuse(pending: Pending, error: unknown): void {
+    this.#set(settle(this.#log, pending.id));
+    this.#desk.refused(pending, error);
+    this.#answer(pending.id, (waiter) => waiter.reject(error));
+  }
+
+  #set(log: Log): void {
+    this.#log = log;
+    this.#journal.keep(this.#desk.owner(), log);
+    this.#desk.changed();
+  }
+
+  /** Operations that a push has made needless are as good as done. */
+  #drop(log: Log): void {
+    const left = new Set(log.map(({ id }) => id));
+    for (const { id } of this.#log) {
+      if (!left.has(id)) {
+        this.#answer(id, (waiter) => waiter.resolve("done"));
+      }
+    }
+  }
+
+  #wait(id: string): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.#waiters.set(id, [...(this.#waiters.get(id) ?? []), { resolve, reject }]);
+    });
+  }
+
+  #answer(id: string, tell: (waiter: Waiter) => void): void {
+    const waiters = this.#waiters.get(id) ?? [];
+    this.#waiters.delete(id);
+    waiters.forEach(tell);
+  }
+}
+
+function wanted({ quantity }: { quantity: number }): boolean {
+  return quantity > 0;
+}
+
+/** The operation with the id that its line has now. */
+function aimed(operation: Operation, known: CartView | null): Operation {
+  if (operation.kind !== "quantity" && operation.kind !== "remove") {
+    return operation;
+  }
+  const line = targetOf(known, operation);
+  return line ? { ...operation, lineId: line.id } : operation;
+}
+
+/** Whether a line is to be changed that is not there. One that is to go and is gone is as it should be. */
+function isLost(operation: Operation, known: CartView | null): operation is Extract<Operation, { kind: "quantity" }> {
+  return operation.kind === "quantity" && targetOf(known, operation) === undefined;
+}
+
+/** Whether the cart is as wished already. */
+function isIdle(operation: Operation, known: CartView | null): boolean {
+  switch (operation.kind) {
+    case "add":
+      return !operation.items.some(wanted);
+    case "quantity":
+      return targetOf(known, operation)?.quantity === operation.quantity;
+    case "remove":
+      return targetOf(known, operation) === undefined;
+    case "coupon":
+      return false;
+    case "noCoupon":
+      return known === null || known.coupons.length === 0;
+  }
+}
+
+function beforeOf(operation: Operation, known: CartView | null): Before {
+  const items = operation.kind === "add" ? operation.items : [];
+  return {
+    ...(known?.revision !== undefined && { revision: known.revision }),
+    held: items.map(({ reference }) => held(known, reference)),
+  };
+}
+
+function perform(api: CartApi, operation: Operation, known: CartView | null): Promise<CartView | null> {
+  switch (operation.kind) {
+    case "add":
+      return api.add(operation.items.filter(wanted).map(({ reference, quantity }) => ({ reference, quantity })));
+    case "quantity":
+      return api.setQuantity(operation.lineId, operation.quantity);
+    case "remove":
+      return api.remove([operation.lineId]);
+    case "coupon":
+      return api.applyCoupon(operation.code);
+    case "noCoupon":
+      return known ? api.removeCoupon(known) : Promise.resolve(known);
+  }
+}
