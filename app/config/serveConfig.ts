@@ -12,6 +12,7 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   if (captchaPage) config.captchaPage = captchaPage;
   const securityPage = environment.CARTWRIGHT_SECURITY_PAGE ?? ownPage(config.host, "security");
   if (securityPage) config.securityPage = securityPage;
+  if (environment.CARTWRIGHT_CART_VERSION) config.cartVersion = environment.CARTWRIGHT_CART_VERSION;
   config.name = environment.CARTWRIGHT_STORE_NAME ?? "Hearth & Field";
   return config;
 }

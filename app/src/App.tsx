@@ -29,7 +29,7 @@ export function createApp(config: StoreConfig) {
   return function App() {
     return (
       <ConfigProvider value={config}>
-        <CartwrightProvider client={client}>
+        <CartwrightProvider client={client} cartVersion={config.cartVersion ?? 1}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
           </QueryClientProvider>

@@ -1,12 +1,17 @@
 import {
   authentication,
+  checkout,
   collections,
   cookieStorage,
   createClient,
   currentCart,
+  currentCartV2,
   memberReport,
   members,
   OAuthStrategy,
+  orderFulfillments,
+  orders,
+  orderTransactions,
   products,
   redirects,
 } from "@cartwright/sdk";
@@ -15,7 +20,20 @@ import type { StoreConfig } from "./config";
 /** The client of a browser's visitor: its session is in cookies, so that tabs and reloads share it. */
 export function createShopClient({ clientId, host }: StoreConfig) {
   return createClient({
-    modules: { currentCart, products, collections, redirects, authentication, members, memberReport },
+    modules: {
+      authentication,
+      checkout,
+      collections,
+      currentCart,
+      currentCartV2,
+      memberReport,
+      members,
+      orderFulfillments,
+      orders,
+      orderTransactions,
+      products,
+      redirects,
+    },
     auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }),
     host,
   });

@@ -29,6 +29,11 @@ describe("checkConfig", () => {
     expect(checkConfig({ clientId: "abc", securityPage: "pages/security" }).ok).toBe(false);
   });
 
+  it("takes the version of the cart, and refuses one there is not", () => {
+    expect(checkConfig({ clientId: "abc", cartVersion: "2" })).toMatchObject({ config: { cartVersion: 2 } });
+    expect(checkConfig({ clientId: "abc", cartVersion: 3 }).ok).toBe(false);
+  });
+
   it("names every problem", () => {
     const result = checkConfig({ clientId: " ", host: "ftp://x" });
     expect(result.ok ? [] : result.problems).toHaveLength(2);

@@ -7,6 +7,8 @@ export interface StoreConfig {
   captchaPage?: string;
   /** The platform's page that sets second factors up. Without it they are set up when a login asks for them. */
   securityPage?: string;
+  /** Which version of the platform's cart the site has; 1 when absent. */
+  cartVersion?: 1 | 2;
 }
 
 export type ConfigResult = { ok: true; config: StoreConfig } | { ok: false; problems: string[] };
@@ -36,10 +38,22 @@ export function checkConfig(value: unknown): ConfigResult {
   };
   const captchaPage = pageAt("captchaPage", "CARTWRIGHT_CAPTCHA_PAGE");
   const securityPage = pageAt("securityPage", "CARTWRIGHT_SECURITY_PAGE");
+  const cartVersion = versionFrom(fields.cartVersion);
+  if (cartVersion === null) {
+    problems.push("“cartVersion” is neither 1 nor 2: set CARTWRIGHT_CART_VERSION to one of them, or not at all.");
+  }
   const name = typeof fields.name === "string" && fields.name.trim() ? fields.name.trim() : "Store";
   if (problems.length > 0) return { ok: false, problems };
   const pages = { ...(captchaPage && { captchaPage }), ...(securityPage && { securityPage }) };
-  return { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...pages } };
+  const cart = cartVersion ? { cartVersion } : {};
+  return { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...pages, ...cart } };
+}
+
+/** Undefined when nothing is said, null when it is no version. */
+function versionFrom(given: unknown): 1 | 2 | null | undefined {
+  if (given === undefined) return undefined;
+  const version = Number(given);
+  return version === 1 || version === 2 ? version : null;
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,3 +1,5 @@
+import type { CartAddress } from "./cart";
+
 /** Countries that the store offers, by code; their names come from the browser, in the shopper's language. */
 const COUNTRIES =
   "US CA GB IE FR DE NL BE LU AT CH ES PT IT DK SE NO FI PL CZ SK HU SI HR RO BG GR EE LV LT CY MT AU NZ JP".split(" ");
@@ -20,6 +22,18 @@ export function countryName(code: string): string {
     // No code at all: shown as it stands.
     return code;
   }
+}
+
+/** An address as the lines of an envelope, as far as it is known. */
+export function addressText(address: CartAddress): string[] {
+  const { addressLine1, addressLine2, postalCode, city, subdivision, country } = address;
+  const region = subdivision?.replace(/^[A-Z]{2}-/, "");
+  return [
+    addressLine1,
+    addressLine2,
+    [postalCode, city, region].filter(Boolean).join(" "),
+    country && countryName(country),
+  ].filter((line) => line !== undefined && line !== "") as string[];
 }
 
 export function countries(): Choice[] {

@@ -1,11 +1,10 @@
 import { useCart } from "@cartwright/sdk/react";
-import { CartContents, CartSummary, cartMessages as t } from "../features/cart";
+import { CartContents, CartSummary, cartMessages as t, isFilled } from "../features/cart";
 import { PageMeta } from "../lib/PageMeta";
 import { PageHeading } from "../ui";
 
 export function Component() {
   const { cart } = useCart();
-  const filled = (cart?.lineItems?.length ?? 0) > 0;
   return (
     <div className="shell pt-10 lg:pt-14">
       <PageMeta title={t.title} />
@@ -15,7 +14,7 @@ export function Component() {
           <h2 className="sr-only">{t.lines}</h2>
           <CartContents />
         </div>
-        {filled && (
+        {isFilled(cart) && (
           <div className="self-start rounded-md border border-line p-6 lg:p-7">
             <CartSummary />
           </div>

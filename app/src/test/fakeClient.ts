@@ -1,9 +1,12 @@
+import type { cartTypes } from "@cartwright/sdk";
 import { vi } from "vitest";
 import type { Member } from "../lib/member";
-import type { Cart, CartLineItem } from "../lib/shop";
 import { fakeIdentity } from "./fakeIdentity";
 import { ADA, fakeMembers } from "./fakeMembers";
 import { fakeSession } from "./fakeSession";
+
+type Cart = cartTypes.Cart;
+type CartLineItem = cartTypes.LineItem;
 
 export function line(id: string, name: string, quantity: number, more: Partial<CartLineItem> = {}): CartLineItem {
   return {
@@ -36,7 +39,7 @@ export function fakeClient(start: Cart | null, member?: Member) {
     currentCart: {
       getCurrentCartOrNull: vi.fn(() => Promise.resolve(cart)),
       addToCurrentCart: vi.fn(
-        ({ lineItems }: { lineItems: { catalogReference: CartLineItem["catalogReference"]; quantity: number }[] }) =>
+        ({ lineItems }: { lineItems: Required<Pick<CartLineItem, "catalogReference" | "quantity">>[] }) =>
           put([
             ...lines(),
             ...lineItems.map(({ catalogReference, quantity }, index) =>

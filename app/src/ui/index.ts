@@ -12,6 +12,7 @@ export { IconButton } from "./IconButton";
 export { Notice } from "./Notice";
 export { PageHeading } from "./PageHeading";
 export { Picture } from "./Picture";
+export { ProgressBar } from "./ProgressBar";
 export { QuantityStepper } from "./QuantityStepper";
 export { RichHtml } from "./RichHtml";
 export { SelectField } from "./SelectField";

@@ -30,6 +30,7 @@ export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./
 export { type CartFeature, NotSupported } from "./cart-api/not-supported.js";
 export { type AddedItem, type MissingItem, NothingAdded } from "./cart-api/nothing-added.js";
 export { cartApiV1 } from "./cart-api/v1.js";
+export { cartApiV2 } from "./cart-api/v2.js";
 export type * as cartView from "./cart-view/index.js";
 export { createClient, type Client, type ClientOptions, type Module } from "./client.js";
 export {
@@ -48,7 +49,10 @@ export {
 } from "./errors.js";
 export { currencyDigits, Money } from "./money.js";
 export { authentication } from "./modules/authentication.js";
+export { cartV2 } from "./modules/cart-v2.js";
+export { checkout } from "./modules/checkout.js";
 export { collections } from "./modules/collections.js";
+export { currentCartV2 } from "./modules/current-cart-v2.js";
 export { currentCart } from "./modules/current-cart.js";
 export { memberReport } from "./modules/member-report.js";
 export {
@@ -64,6 +68,11 @@ export {
   type Sorting,
 } from "./modules/members.js";
 export { oauth } from "./modules/oauth.js";
+export { orderBilling } from "./modules/order-billing.js";
+export { orderFulfillments } from "./modules/order-fulfillments.js";
+export { orderInvoices } from "./modules/order-invoices.js";
+export { orders } from "./modules/orders.js";
+export { orderTransactions } from "./modules/order-transactions.js";
 export { products } from "./modules/products.js";
 export { recovery } from "./modules/recovery.js";
 export { redirects } from "./modules/redirects.js";
@@ -71,7 +80,14 @@ export { verification } from "./modules/verification.js";
 export { QueryBuilder, type QueryObject, type QueryResult } from "./query.js";
 export type * as authenticationTypes from "./generated/authentication.js";
 export type * as cartTypes from "./generated/cart.js";
+export type * as cartV2Types from "./generated/cart-v2.js";
+export type * as checkoutTypes from "./generated/checkout.js";
 export type * as collectionTypes from "./generated/collections.js";
 export type * as memberTypes from "./generated/members.js";
+export type * as orderBillingTypes from "./generated/order-billing.js";
+export type * as orderFulfillmentTypes from "./generated/order-fulfillments.js";
+export type * as orderInvoiceTypes from "./generated/order-invoices.js";
+export type * as orderTypes from "./generated/orders.js";
+export type * as orderTransactionTypes from "./generated/order-transactions.js";
 export type * as productTypes from "./generated/products.js";
 export type * as redirectTypes from "./generated/redirects.js";

@@ -1,7 +1,7 @@
 import { useCart } from "@cartwright/sdk/react";
 import { Icon } from "../../ui";
 import { useCartDrawer } from "./cartDrawerContext";
-import { itemCount } from "./cartView";
+import { itemCount } from "./lines";
 import { cartMessages as t } from "./messages";
 
 /** Opens the drawer; shows and says how many items there are. */

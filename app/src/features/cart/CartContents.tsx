@@ -2,8 +2,10 @@ import { useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
 import { Contained, ErrorPanel } from "../../ui";
 import { CartLines } from "./CartLines";
+import { CartNotices } from "./CartNotices";
 import { CartSkeleton } from "./CartSkeleton";
 import { EmptyCart } from "./EmptyCart";
+import { isFilled } from "./lines";
 import { cartMessages as t } from "./messages";
 
 /** The lines, or what stands for them: not known yet, not readable, none. */
@@ -17,7 +19,7 @@ export function CartContents() {
 
 function Contents() {
   const { cart, status, error, refresh } = useCart();
-  const filled = (cart?.lineItems?.length ?? 0) > 0;
+  const filled = isFilled(cart);
   // Lines that were here have a way back for as long as this stays on the screen.
   const [wasFilled, setWasFilled] = useState(filled);
   if (filled && !wasFilled) setWasFilled(true);
@@ -27,6 +29,7 @@ function Contents() {
   }
   return (
     <>
+      <CartNotices />
       {(filled || wasFilled) && <CartLines />}
       {!filled && <EmptyCart />}
     </>

@@ -4,8 +4,10 @@ import { CartContents } from "./CartContents";
 import { useCartDrawer } from "./cartDrawerContext";
 import { CartTotals } from "./CartTotals";
 import { CheckoutButton } from "./CheckoutButton";
+import { FreeDelivery } from "./FreeDelivery";
 import { cartMessages as t } from "./messages";
-import { useDestination, useEstimate } from "./useEstimate";
+import { isFilled } from "./lines";
+import { useEstimate, usePlan } from "./useEstimate";
 
 export function CartDrawer() {
   const { open, hide } = useCartDrawer();
@@ -21,14 +23,15 @@ export function CartDrawer() {
 
 function DrawerFoot() {
   const { cart } = useCart();
-  const [destination] = useDestination();
-  const { data, updating } = useEstimate(destination);
-  if (!cart?.lineItems?.length) return null;
+  const [plan] = usePlan();
+  const { data, updating } = useEstimate(plan);
+  if (!isFilled(cart)) return null;
   return (
     <div className="border-t border-line px-6 py-5">
-      <CartTotals estimate={data} updating={updating} complete={destination !== null} />
+      <FreeDelivery totals={data} />
+      <CartTotals totals={data} updating={updating} complete={plan.address !== undefined} />
       <div className="mt-4 flex flex-col gap-3">
-        <CheckoutButton destination={destination} />
+        <CheckoutButton plan={plan} />
         <ButtonLink look="outline" to="/cart">
           {t.viewCart}
         </ButtonLink>

@@ -1,39 +1,43 @@
+import type { Refusal } from "@cartwright/sdk/react";
 import clsx from "clsx";
 import { Link } from "react-router";
-import { Notice, Picture, QuantityStepper } from "../../ui";
-import type { LineView } from "./cartView";
+import type { CartLine as Line } from "../../lib/cart";
+import { mediaBase } from "../../lib/config";
+import { parseImage } from "../../lib/media";
+import { useConfig } from "../../lib/useShop";
+import { Picture, QuantityStepper } from "../../ui";
+import { LineFacts } from "./LineFacts";
+import { LineTrouble } from "./LineTrouble";
+import { productPath } from "./lines";
 import { cartMessages as t } from "./messages";
 
 interface Props {
-  line: LineView;
+  line: Line;
   pending: boolean;
+  refusal: Refusal | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function CartLine({ line, pending, onQuantity, onRemove }: Props) {
-  const problem =
-    line.problem === "partly"
-      ? t.partly(line.most ?? 0)
-      : line.problem === "sold-out"
-        ? t.soldOut
-        : line.problem
-          ? t.notFound
-          : null;
+export function CartLine({ line, pending, refusal, onQuantity, onRemove }: Props) {
+  const { host } = useConfig();
+  const name = line.name || t.unnamed;
+  const to = productPath(line);
+  const { left } = line.availability;
   return (
     <div className="flex gap-4 sm:gap-5">
       <div className="w-20 shrink-0 self-start overflow-hidden rounded-sm sm:w-24">
-        <Picture image={line.image} sizes="6rem" small alt="" />
+        <Picture image={parseImage(line.image, mediaBase(host), name)} sizes="6rem" small alt="" />
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-4">
           <h3 className="text-base leading-snug">
-            {line.to ? (
-              <Link to={line.to} className="hover:underline hover:underline-offset-4">
-                {line.name}
+            {to ? (
+              <Link to={to} className="hover:underline hover:underline-offset-4">
+                {name}
               </Link>
             ) : (
-              line.name
+              name
             )}
           </h3>
           <p
@@ -41,51 +45,42 @@ export function CartLine({ line, pending, onQuantity, onRemove }: Props) {
             aria-busy={pending || undefined}
           >
             {pending && <span className="sr-only">{t.updating} </span>}
-            {line.total}
+            {line.subtotal?.text}
           </p>
         </div>
-        {line.details.length > 0 && (
-          <dl className="mt-1 text-sm text-soft">
-            {line.details.map((detail) => (
-              <div key={detail.name} className="flex gap-1.5">
-                <dt>{detail.name}:</dt>
-                <dd>{detail.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {(line.quantity > 1 || line.eachBefore) && (
+        <LineFacts line={line} />
+        {line.unit && (line.quantity > 1 || line.unitBefore) && (
           <p className="mt-1 text-sm text-soft">
-            {t.each(line.each)}
-            {line.eachBefore && (
+            {t.each(line.unit.text)}
+            {line.unitBefore && (
               <>
                 , <span className="sr-only">{t.before} </span>
-                <del>{line.eachBefore}</del>
+                <del>{line.unitBefore.text}</del>
               </>
             )}
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <QuantityStepper
-            label={t.quantityOf(line.name)}
-            value={line.quantity}
-            {...(line.most !== undefined && { max: line.most })}
-            onChange={onQuantity}
-          />
+          {line.fixedQuantity ? (
+            <p className="text-sm">{t.quantityFixed(line.quantity)}</p>
+          ) : (
+            <QuantityStepper
+              label={t.quantityOf(name)}
+              value={line.quantity}
+              {...(left !== undefined && { max: left })}
+              onChange={onQuantity}
+            />
+          )}
           <button
             type="button"
             onClick={onRemove}
-            aria-label={t.removeNamed(line.name)}
+            aria-label={t.removeNamed(name)}
             className="link min-h-11 px-1 text-sm text-soft hover:text-ink"
           >
             {t.remove}
           </button>
         </div>
-        {problem && (
-          <Notice tone="warn" className="mt-3">
-            {problem}
-          </Notice>
-        )}
+        <LineTrouble line={line} refusal={refusal} onQuantity={onQuantity} onRemove={onRemove} />
       </div>
     </div>
   );

@@ -1,15 +1,11 @@
 import { useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
-import { mediaBase } from "../../lib/config";
-import { sayError } from "../../lib/errors";
-import { useConfig } from "../../lib/useShop";
-import { Notice } from "../../ui";
+import type { CartLine as Line } from "../../lib/cart";
 import { CartLine } from "./CartLine";
-import { type LineView, lineViews } from "./cartView";
 import { cartMessages as t } from "./messages";
 
 interface Removed {
-  line: LineView;
+  line: Line;
   index: number;
 }
 
@@ -18,60 +14,46 @@ function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
+/** A change that is refused is taken back, and the cart itself says why. */
+function attempt(change: Promise<unknown>): void {
+  change.catch(() => undefined);
+}
+
 /** The lines of the cart, for the drawer and for the page. A removed line leaves a way back in its place. */
 export function CartLines() {
-  const { cart, pendingLines, setQuantity, remove, add } = useCart();
-  const { host } = useConfig();
+  const { cart, pendingLines, refusals, setQuantity, remove, restore } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const lines = lineViews(cart, mediaBase(host));
+  const lines = cart?.lines ?? [];
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    setError(null);
-    try {
-      await work();
-    } catch (thrown) {
-      setError(thrown);
-      setRemoved(null);
-    }
-  };
-  const putBack = ({ line }: Removed) => {
-    setRemoved(null);
-    const { appId, catalogItemId, options } = line.reference ?? {};
-    if (!appId || !catalogItemId) return;
-    const catalogReference = {
-      appId,
-      catalogItemId,
-      ...(options !== undefined && { options: options as Record<string, never> }),
-    };
-    void attempt(() => add([{ catalogReference, quantity: line.quantity }]));
-  };
-
-  const rows = lines.map((line) => (
+  const rows = lines.map((line, index) => (
     <li key={line.id} className="py-5">
       <CartLine
         line={line}
         pending={pendingLines.has(line.id)}
-        onQuantity={(quantity) => void attempt(() => setQuantity(line.id, quantity))}
+        refusal={refusals.findLast(({ lineId }) => lineId === line.id)}
+        onQuantity={(quantity) => {
+          attempt(setQuantity(line, quantity));
+        }}
         onRemove={() => {
-          setRemoved({ line, index: lines.indexOf(line) });
-          void attempt(() => remove([line.id]));
+          setRemoved({ line, index });
+          attempt(remove(line));
         }}
       />
     </li>
   ));
-  if (removed && !lines.some((line) => line.id === removed.line.id)) {
+  if (removed && !lines.some(({ id }) => id === removed.line.id)) {
     rows.splice(
       removed.index,
       0,
       <li key="removed" className="flex min-h-16 items-center justify-between gap-4 py-3 text-sm">
-        <span role="status">{t.removed(removed.line.name)}</span>
+        <span role="status">{t.removed(removed.line.name || t.unnamed)}</span>
         <button
           ref={takeFocus}
           type="button"
-          aria-label={t.undoNamed(removed.line.name)}
+          aria-label={t.undoNamed(removed.line.name || t.unnamed)}
           onClick={() => {
-            putBack(removed);
+            setRemoved(null);
+            attempt(restore(removed.line));
           }}
           className="link min-h-11 px-3 font-medium"
         >
@@ -81,15 +63,8 @@ export function CartLines() {
     );
   }
   return (
-    <>
-      {error !== null && (
-        <Notice tone="bad" role="alert" className="mt-4">
-          {sayError(error)}
-        </Notice>
-      )}
-      <ul aria-label={t.lines} className="divide-y divide-line">
-        {rows}
-      </ul>
-    </>
+    <ul aria-label={t.lines} className="divide-y divide-line">
+      {rows}
+    </ul>
   );
 }

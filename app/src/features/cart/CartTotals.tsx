@@ -1,47 +1,123 @@
 import clsx from "clsx";
-import { isZero, moneyText } from "../../lib/money";
-import type { Estimate } from "../../lib/shop";
-import { Skeleton } from "../../ui";
+import { type CartTotals as Totals, isNothing, type Price } from "../../lib/cart";
+import { Notice, Skeleton } from "../../ui";
 import { cartMessages as t } from "./messages";
 
 interface Props {
-  estimate: Estimate | undefined;
+  totals: Totals | undefined;
   updating: boolean;
   /** Whether delivery and tax are in it. */
   complete: boolean;
 }
 
+interface Row {
+  name: string;
+  value: string | undefined;
+  /** A part of the row above it. */
+  part?: boolean;
+}
+
 /** The platform's totals, never our own sums. While they are out of date they say so. */
-export function CartTotals({ estimate, updating, complete }: Props) {
-  const summary = estimate?.priceSummary;
-  const text = (money: Parameters<typeof moneyText>[0]) => moneyText(money, estimate?.currency);
-  const rows: [string, string][] = [[t.subtotal, text(summary?.subtotal)]];
-  if (!isZero(summary?.discount)) rows.push([t.discount, `−${text(summary?.discount).replace(/^[-−]/, "")}`]);
-  if (!isZero(summary?.additionalFees)) rows.push([t.fees, text(summary?.additionalFees)]);
-  if (complete) {
-    rows.push([t.shipping, isZero(summary?.shipping) ? t.shippingFree : text(summary?.shipping)]);
-    rows.push([t.tax, text(summary?.tax)]);
-  }
+export function CartTotals({ totals, updating, complete }: Props) {
+  const { giftCards = [], violations = [], problems = [] } = totals ?? {};
+  const paidLater = !isNothing(totals?.payLater);
   return (
     <div aria-busy={updating || undefined}>
       <dl className={clsx("text-sm", updating && "opacity-60")}>
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-1">
+        {rowsOf(totals, complete).map(({ name, value, part }, index) => (
+          <div key={index} className={clsx("flex justify-between gap-4", part ? "ps-4 text-soft" : "py-1")}>
             <dt>{name}</dt>
-            <dd className="tabular-nums">{value || <Skeleton className="h-4 w-16" />}</dd>
+            <dd className="tabular-nums">{value ?? <Skeleton className="h-4 w-16" />}</dd>
           </div>
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-medium">{complete ? t.total : t.totalSoFar}</dt>
           <dd className="text-lg font-semibold tabular-nums">
-            {text(summary?.total) || <Skeleton className="h-6 w-24" />}
+            {totals?.total?.text ?? <Skeleton className="h-6 w-24" />}
           </dd>
         </div>
+        {totals?.taxIncluded && complete && !isNothing(totals.tax) && (
+          <SmallRow name={t.taxIncluded} value={totals.tax?.text} />
+        )}
+        {giftCards.map(({ id, code, amount }) => (
+          <SmallRow key={id} name={t.giftCardRow(code)} value={minus(amount)} />
+        ))}
+        {(giftCards.length > 0 || paidLater) && totals?.payNow && (
+          <div className="flex justify-between gap-4 py-1 font-medium">
+            <dt>{t.payNow}</dt>
+            <dd className="tabular-nums">{totals.payNow.text}</dd>
+          </div>
+        )}
+        {paidLater && <SmallRow name={t.payLater} value={totals?.payLater?.text} />}
       </dl>
       {!complete && <p className="mt-1 text-xs text-soft">{t.notYet}</p>}
+      {complete && totals?.taxFallback && <p className="mt-1 text-xs text-soft">{t.taxFallback}</p>}
+      <div className="flex flex-col gap-2 not-empty:mt-3">
+        {[...new Set(problems.map(({ area }) => area))].map((area) => (
+          <Notice key={area} tone="warn">
+            {t.problems[area]}
+          </Notice>
+        ))}
+        {violations.map(({ severity, text }, index) => (
+          <Notice key={index} tone={severity === "error" ? "bad" : "warn"}>
+            {text}
+          </Notice>
+        ))}
+      </div>
       <p role="status" className="sr-only">
         {updating ? t.updating : ""}
       </p>
     </div>
   );
+}
+
+function SmallRow({ name, value }: { name: string; value: string | undefined }) {
+  return (
+    <div className="flex justify-between gap-4 py-1 text-soft">
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function rowsOf(totals: Totals | undefined, complete: boolean): Row[] {
+  const rows: Row[] = [{ name: t.subtotal, value: totals?.subtotal?.text }];
+  if (!totals) return rows;
+  const { discounts, feeRows, taxRows } = totals;
+  if (!isNothing(totals.discount)) {
+    const [only] = discounts;
+    if (only && discounts.length === 1) rows.push({ name: discountName(only), value: minus(totals.discount) });
+    else {
+      rows.push({ name: t.discount, value: minus(totals.discount) });
+      rows.push(...discounts.map((row) => ({ name: discountName(row), value: minus(row.amount), part: true })));
+    }
+  }
+  if (complete) {
+    rows.push({ name: t.shipping, value: isNothing(totals.delivery) ? t.shippingFree : totals.delivery?.text });
+  }
+  for (const { name, amount } of feeRows) rows.push({ name: name || t.fee, value: amount.text });
+  if (feeRows.length === 0 && !isNothing(totals.fees)) rows.push({ name: t.fees, value: totals.fees?.text });
+  if (complete && !totals.taxIncluded) {
+    rows.push({ name: t.tax, value: totals.tax?.text });
+    // One authority's tax is the whole of it.
+    if (taxRows.length > 1) {
+      rows.push(
+        ...taxRows.map(({ name, jurisdiction = "", amount }) => ({
+          name: t.taxOf(name || t.tax, jurisdiction),
+          value: amount.text,
+          part: true,
+        })),
+      );
+    }
+  }
+  return rows;
+}
+
+function discountName({ name, code }: Totals["discounts"][number]): string {
+  if (name) return name;
+  return code ? t.discountCode(code) : t.discount;
+}
+
+function minus(price: Price | undefined): string {
+  return price ? `−${price.text.replace(/^[-−]/, "")}` : "";
 }

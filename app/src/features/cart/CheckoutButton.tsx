@@ -1,19 +1,20 @@
 import { useCart } from "@cartwright/sdk/react";
-import { useEffect, useState } from "react";
-import { readError, sayError } from "../../lib/errors";
+import { useEffect, useRef, useState } from "react";
+import { isCancelled, readError, sayError } from "../../lib/errors";
 import { useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
-import { lineViews } from "./cartView";
+import { isBlocked } from "./lines";
 import { cartMessages as t } from "./messages";
-import type { Destination } from "./useEstimate";
+import type { Plan } from "./useEstimate";
 
 /** Makes a checkout of the cart and goes to the platform's page for it. Whatever fails, the cart stays. */
-export function CheckoutButton({ destination }: { destination: Destination | null }) {
-  const { cart, checkout } = useCart();
+export function CheckoutButton({ plan }: { plan: Plan }) {
+  const { cart, pendingLines, checkout } = useCart();
   const shop = useShop();
   const [going, setGoing] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const blocked = lineViews(cart, "").some((line) => line.problem !== null);
+  const leaving = useRef<AbortController | null>(null);
+  const blocked = (cart?.lines ?? []).some(isBlocked);
 
   // Coming back with the Back button shows this page as it was left.
   useEffect(() => {
@@ -23,40 +24,59 @@ export function CheckoutButton({ destination }: { destination: Destination | nul
     window.addEventListener("pageshow", back);
     return () => {
       window.removeEventListener("pageshow", back);
+      leaving.current?.abort();
     };
   }, []);
 
   const go = async () => {
     if (going || blocked) return;
+    const { signal } = (leaving.current = new AbortController());
     setGoing(true);
     setError(null);
     try {
-      const { checkoutId } = await checkout({
-        channelType: "WEB",
-        ...(destination && { shippingAddress: destination.address }),
-        ...(destination?.option && { selectedShippingOption: destination.option }),
-      });
+      const { checkoutId } = await checkout(plan, { signal });
       const { origin } = window.location;
-      const { redirectSession } = await shop.redirects.createRedirectSession({
-        ecomCheckout: { checkoutId },
-        callbacks: { postFlowUrl: `${origin}/`, thankYouPageUrl: `${origin}/thank-you`, cartPageUrl: `${origin}/cart` },
-      });
+      const { redirectSession } = await shop.redirects.createRedirectSession(
+        {
+          ecomCheckout: { checkoutId },
+          callbacks: {
+            postFlowUrl: `${origin}/`,
+            thankYouPageUrl: `${origin}/thank-you`,
+            cartPageUrl: `${origin}/cart?checkout=cancelled`,
+          },
+        },
+        { signal },
+      );
+      if (signal.aborted) return;
       if (!redirectSession?.fullUrl) throw new Error("The redirect session has no address");
       window.location.assign(redirectSession.fullUrl);
     } catch (thrown) {
-      setError(thrown);
       setGoing(false);
+      if (!isCancelled(thrown)) setError(thrown);
     }
   };
 
   const { requestId } = readError(error);
+  const words = !going ? t.checkout : pendingLines.size > 0 ? t.checkoutSaving : t.checkoutGoing;
   return (
     <div className="no-print">
       <Button className="w-full" busy={going} aria-disabled={blocked || undefined} onClick={() => void go()}>
-        {going ? t.checkoutGoing : t.checkout}
+        {words}
       </Button>
+      {going && (
+        <Button
+          look="quiet"
+          className="mt-2 w-full"
+          onClick={() => {
+            leaving.current?.abort();
+            setGoing(false);
+          }}
+        >
+          {t.checkoutCancel}
+        </Button>
+      )}
       <p role="status" className="sr-only">
-        {going ? t.checkoutGoing : ""}
+        {going ? words : ""}
       </p>
       {blocked && (
         <Notice tone="warn" className="mt-3">
@@ -67,7 +87,7 @@ export function CheckoutButton({ destination }: { destination: Destination | nul
         <Notice tone="bad" role="alert" className="mt-3">
           <p className="font-medium">{t.checkoutFailed}</p>
           <p>{sayError(error)}</p>
-          {requestId && <p className="mt-1 text-xs">Request {requestId}</p>}
+          {requestId && <p className="mt-1 text-xs">{t.request(requestId)}</p>}
         </Notice>
       )}
       <p className="mt-3 text-center text-xs text-soft">{t.secure}</p>

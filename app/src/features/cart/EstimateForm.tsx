@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { Address } from "../../lib/shop";
+import type { CartAddress } from "../../lib/cart";
+import { countries, subdivisions } from "../../lib/places";
 import { Button, SelectField, TextField } from "../../ui";
 import { cartMessages as t } from "./messages";
-import { countries, subdivisions } from "../../lib/places";
 
 interface Props {
-  address: Address | null;
+  address: CartAddress | undefined;
   busy: boolean;
-  onEstimate: (address: Address) => void;
+  onEstimate: (address: CartAddress) => void;
 }
 
 export function EstimateForm({ address, busy, onEstimate }: Props) {

@@ -7,6 +7,7 @@ import { CartContents } from "./CartContents";
 import { CartSummary } from "./CartSummary";
 
 const refusal = (code: string) => Object.assign(new Error("raw words"), { kind: "application", status: 400, code });
+const away = () => Object.assign(new Error("offline"), { kind: "offline", retryable: true });
 const outage = () => Object.assign(new Error("no answer"), { kind: "network", retryable: true });
 const two = () => fakeClient({ currency: "USD", lineItems: [line("mug", "Mug", 2), line("jug", "Jug", 1)] });
 
@@ -47,14 +48,40 @@ describe("the cart's lines", () => {
 
   it("takes a refused quantity back and says why", async () => {
     const client = two();
-    client.currentCart.updateCurrentCartLineItemQuantity.mockRejectedValueOnce(outage());
+    client.currentCart.updateCurrentCartLineItemQuantity.mockRejectedValueOnce(refusal("NO"));
     const { user } = renderStore(<CartContents />, client);
     const group = await screen.findByRole("group", { name: "Quantity of Mug" });
     await user.click(within(group).getByRole("button", { name: "One more" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The shop cannot be reached");
+    expect(await screen.findByRole("alert")).toHaveTextContent("raw words");
     await waitFor(() => {
       expect(within(group).getByRole("textbox")).toHaveValue("2");
     });
+  });
+
+  it("keeps a change that cannot be sent, shows it, and says that it waits", async () => {
+    const client = two();
+    client.currentCart.updateCurrentCartLineItemQuantity.mockRejectedValue(away());
+    const { user } = renderStore(<CartContents />, client);
+    const group = await screen.findByRole("group", { name: "Quantity of Mug" });
+    await user.click(within(group).getByRole("button", { name: "One more" }));
+    expect(await screen.findByText(/1 change saved on this device/)).toBeInTheDocument();
+    expect(within(group).getByRole("textbox")).toHaveValue("3");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("says at the top what became of a line that is gone, until it is dismissed", async () => {
+    const client = two();
+    const { user } = renderStore(<CartContents />, client);
+    const remove = await screen.findByRole("button", { name: "Remove Jug" });
+    client.currentCart.addToCurrentCart.mockRejectedValueOnce(refusal("NO"));
+    await user.click(remove);
+    await waitFor(() => {
+      expect(client.currentCart.removeLineItemsFromCurrentCart).toHaveBeenCalled();
+    });
+    await user.click(screen.getByRole("button", { name: "Put Jug back" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Jug was not added. raw words");
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   it("removes a line, moves the focus to the way back, and puts it back", async () => {
@@ -63,6 +90,9 @@ describe("the cart's lines", () => {
     await user.click(await screen.findByRole("button", { name: "Remove Jug" }));
     const undo = await screen.findByRole("button", { name: "Put Jug back" });
     expect(undo).toHaveFocus();
+    await waitFor(() => {
+      expect(client.currentCart.removeLineItemsFromCurrentCart).toHaveBeenCalledWith(["jug"]);
+    });
     await user.click(undo);
     await waitFor(() => {
       expect(client.currentCart.addToCurrentCart).toHaveBeenCalledWith({
@@ -77,13 +107,68 @@ describe("the cart's lines", () => {
   });
 
   it.each([
-    ["NOT_AVAILABLE", "Sold out. Remove it to check out."],
-    ["NOT_FOUND", "No longer sold. Remove it to check out."],
-    ["PARTIALLY_AVAILABLE", "Only 3 left. Lower the quantity to check out."],
-  ])("says what %s means", async (status, text) => {
+    ["NOT_AVAILABLE", "Sold out. Remove it to check out.", "Remove it: Mug", []],
+    ["NOT_FOUND", "No longer sold. Remove it to check out.", "Remove it: Mug", []],
+    ["PARTIALLY_AVAILABLE", "Only 3 left. Lower the quantity to check out.", "Change to 3: Mug", [3]],
+  ])("says what %s means, and mends it at a click", async (status, text, fix, left) => {
     const lineItems = [line("mug", "Mug", 5, { availability: { status, quantityAvailable: 3 } })];
-    renderStore(<CartContents />, fakeClient({ lineItems }));
+    const client = fakeClient({ currency: "USD", lineItems });
+    const { user } = renderStore(<CartContents />, client);
     expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: fix }));
+    await waitFor(async () => {
+      const cart = await client.currentCart.getCurrentCartOrNull();
+      expect(cart?.lineItems?.map(({ quantity }) => quantity)).toEqual(left);
+    });
+  });
+
+  it("tells what a line is: custom, repeated, a service, with extras, paid by a membership", async () => {
+    const lineItems = [
+      line("box", "Box", 1, {
+        customLineItem: true,
+        itemType: { preset: "DIGITAL" },
+        subscriptionOptionInfo: {
+          title: { original: "Monthly box" },
+          subscriptionSettings: {
+            frequency: "MONTH",
+            interval: 2,
+            billingCycles: 6,
+            freeTrialPeriod: { frequency: "DAY", interval: 14 },
+          },
+        },
+        serviceProperties: { scheduledDate: new Date("2026-12-24T12:00:00Z"), numberOfParticipants: 2 },
+        modifierGroups: [{ modifiers: [{ quantity: 2, label: { original: "Ribbon" }, price: { amount: "1.50" } }] }],
+        paymentOption: "MEMBERSHIP",
+        fixedQuantity: true,
+      }),
+    ];
+    renderStore(<CartContents />, fakeClient({ currency: "USD", lineItems }));
+    for (const text of [
+      "Digital download",
+      "Made for you",
+      "2 × Ribbon, $1.50",
+      "Monthly box",
+      "Every 2 months, 6 times in all",
+      "First 14 days free",
+      "On Dec 24, 2026",
+      "2 people",
+      "Paid by your membership",
+      "Quantity: 1",
+    ]) {
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    }
+    expect(screen.queryByRole("group", { name: "Quantity of Box" })).not.toBeInTheDocument();
+  });
+
+  it("says what a login brought together", async () => {
+    const extendedFields = { namespaces: { cartwright: { merged: { lines: 2, capped: ["mug"] } } } };
+    renderStore(<CartContents />, fakeClient({ currency: "USD", lineItems: [line("mug", "Mug", 1)], extendedFields }));
+    expect(await screen.findByText(/2 items you had saved before/)).toHaveTextContent("lowered to what is in stock");
+  });
+
+  it("says that a checkout was left", async () => {
+    renderStore(<CartContents />, two(), { at: "/cart?checkout=cancelled", pages: [] });
+    expect(await screen.findByText(/You left checkout before paying/)).toBeInTheDocument();
   });
 
   it("tells an empty cart from one that cannot be read", async () => {

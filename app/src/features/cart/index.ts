@@ -3,6 +3,7 @@ export { CartContents } from "./CartContents";
 export { CartDrawer } from "./CartDrawer";
 export { CartDrawerProvider } from "./CartDrawerProvider";
 export { CartSummary } from "./CartSummary";
-export { itemCount } from "./cartView";
+export { isFilled, itemCount } from "./lines";
 export { cartMessages } from "./messages";
+export { sayAddError } from "./refusals";
 export { useAddToCart } from "./useAddToCart";

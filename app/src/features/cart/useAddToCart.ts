@@ -1,37 +1,35 @@
-import { useCart } from "@cartwright/sdk/react";
+import { type ItemPreview, useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
 import { STORES_APP_ID } from "../../lib/catalogApp";
-import { held } from "./cartView";
-import { NothingAdded } from "./NothingAdded";
 import { useCartDrawer } from "./cartDrawerContext";
 
 export interface Wanted {
   productId: string;
   options: { variantId?: string };
   quantity: number;
+  /** How it is shown until the platform has it. */
+  shown: ItemPreview;
 }
 
-/** Adds to the cart and shows it. An answer that added less than was asked for is an error. */
+/** Adds to the cart and shows it at once; what the platform says against it is told there and here. */
 export function useAddToCart(): {
   busy: boolean;
   error: unknown;
   addToCart: (wanted: Wanted) => Promise<void>;
   clear: () => void;
 } {
-  const { cart, add } = useCart();
+  const { add } = useCart();
   const { show } = useCartDrawer();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const addToCart = async ({ productId, options, quantity }: Wanted) => {
-    const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
-    const before = held(cart, catalogReference);
+  const addToCart = async ({ productId, options, quantity, shown }: Wanted) => {
+    const reference = { appId: STORES_APP_ID, catalogItemId: productId, options };
     setBusy(true);
     setError(null);
+    const adding = add([{ reference, quantity, shown }]);
+    show();
     try {
-      const after = await add([{ catalogReference, quantity }]);
-      const added = held(after, catalogReference) - before;
-      if (added < quantity) setError(new NothingAdded(Math.max(0, added)));
-      if (added > 0) show();
+      await adding;
     } catch (thrown) {
       setError(thrown);
     } finally {

@@ -1,66 +1,48 @@
+import type { EstimateInput } from "@cartwright/sdk";
 import { useCart } from "@cartwright/sdk/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import type { Address, Estimate } from "../../lib/shop";
-import { useShop } from "../../lib/useShop";
-import { fingerprint } from "./cartView";
+import { fingerprint, isFilled } from "./lines";
 
-/** Where to, and by which option. */
-export interface Destination {
-  address: Address;
-  option?: { code: string; carrierId?: string };
-}
+/** Where to, by which option, and what pays for it besides money. */
+export type Plan = EstimateInput;
 
-const KEY = "cartwright.destination";
+const KEY = "cartwright.plan";
 
-/** The destination lasts as long as the tab: it is the shopper's, not the browser's. */
-function remembered(): Destination | null {
+/** The plan lasts as long as the tab: it is the shopper's, not the browser's. */
+function remembered(): Plan {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    const address = (read as Destination | null)?.address;
-    return typeof address?.country === "string" ? (read as Destination) : null;
+    const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    return typeof read === "object" && read !== null ? read : {};
   } catch {
-    return null;
+    return {};
   }
 }
 
-export function useDestination(): [Destination | null, (destination: Destination | null) => void] {
-  const [destination, setDestination] = useState(remembered);
-  const change = useCallback((changed: Destination | null) => {
-    setDestination(changed);
+export function usePlan(): [Plan, (plan: Plan) => void] {
+  const [plan, setPlan] = useState(remembered);
+  const change = useCallback((changed: Plan) => {
+    setPlan(changed);
     try {
-      if (changed) sessionStorage.setItem(KEY, JSON.stringify(changed));
-      else sessionStorage.removeItem(KEY);
+      sessionStorage.setItem(KEY, JSON.stringify(changed));
     } catch {
       // Storage is blocked: the estimate lasts until the page is left.
     }
   }, []);
-  return [destination, change];
+  return [plan, change];
 }
 
-/** The platform's totals for the cart as it is; asked again when the cart or the destination changes. */
-export function useEstimate(destination: Destination | null) {
-  const shop = useShop();
-  const { cart, pendingLines } = useCart();
-  const filled = (cart?.lineItems?.length ?? 0) > 0;
+export const estimateKey = ["estimate"] as const;
+
+/** The platform's totals for the cart as it is; asked again when the cart or the plan changes. */
+export function useEstimate(plan: Plan) {
+  const { cart, pendingLines, status, estimate } = useCart();
   const query = useQuery({
-    queryKey: ["estimate", fingerprint(cart), destination],
-    enabled: filled && pendingLines.size === 0,
+    queryKey: [...estimateKey, fingerprint(cart), plan],
+    enabled: isFilled(cart) && pendingLines.size === 0 && status === "ready",
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    queryFn: async ({ signal }): Promise<Estimate> => {
-      if (!destination) {
-        return shop.currentCart.estimateCurrentCartTotals(
-          { calculateShipping: false, calculateTax: false },
-          { signal },
-        );
-      }
-      const { address, option } = destination;
-      return shop.currentCart.estimateCurrentCartTotals(
-        { shippingAddress: address, ...(option && { selectedShippingOption: option }) },
-        { signal },
-      );
-    },
+    queryFn: ({ signal }) => estimate(plan, { signal }),
   });
   return { ...query, updating: query.isFetching || pendingLines.size > 0 };
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { sayError } from "../../lib/errors";
 import { Button, Notice, QuantityStepper } from "../../ui";
-import { useAddToCart } from "../cart";
+import { sayAddError, useAddToCart } from "../cart";
 import { productMessages as t } from "./messages";
-import { type ProductDetail, variantOptions } from "./productDetail";
+import { type ProductDetail, toPreview, variantOptions } from "./productDetail";
 import { type Resolution, type Selection, choose, resolve } from "./variants";
 import { VariantPicker } from "./VariantPicker";
 
@@ -36,7 +35,12 @@ export function BuyBox({ product, selection, onSelect }: Props) {
       group?.querySelector("input")?.focus();
       return;
     }
-    void addToCart({ productId: product.id, options: variantOptions(resolution.variant), quantity: wanted });
+    void addToCart({
+      productId: product.id,
+      options: variantOptions(resolution.variant),
+      quantity: wanted,
+      shown: toPreview(product),
+    });
   };
 
   return (
@@ -75,7 +79,7 @@ export function BuyBox({ product, selection, onSelect }: Props) {
       </div>
       {error !== null && (
         <Notice tone="bad" role="alert">
-          {sayError(error)}
+          {sayAddError(error)}
         </Notice>
       )}
     </form>

@@ -1,3 +1,5 @@
+import { currencyDigits, Money } from "@cartwright/sdk";
+import type { ItemPreview } from "@cartwright/sdk/react";
 import type { ShopImage } from "../../lib/media";
 import type { Product } from "../../lib/shop";
 import { type PriceView, swatchColour, toImages, toPrice } from "../catalog";
@@ -83,7 +85,7 @@ export function toProductDetail(product: Product): ProductDetail {
     price: toPrice(data),
     offer:
       data?.discountedPrice !== undefined && data.currency
-        ? { price: data.discountedPrice.toFixed(2), currency: data.currency }
+        ? { price: data.discountedPrice.toFixed(currencyDigits(data.currency)), currency: data.currency }
         : null,
     priceVaries: minValue !== undefined && maxValue !== undefined && minValue < maxValue,
     images: toImages(product.media, name),
@@ -96,6 +98,24 @@ export function toProductDetail(product: Product): ProductDetail {
       html: section.description ?? "",
     })),
     collectionIds: product.collectionIds ?? [],
+  };
+}
+
+/** How the cart shows a product until the platform has put it there. A price that varies is the platform's to say. */
+export function toPreview({ name, slug, images, offer, priceVaries }: ProductDetail): ItemPreview {
+  const image = images[0]?.url;
+  return {
+    name,
+    page: `/product/${slug}`,
+    ...(image !== undefined && { image }),
+    ...(offer &&
+      !priceVaries && {
+        unit: {
+          amount: offer.price,
+          currency: offer.currency,
+          text: Money.parse(offer.price, offer.currency).format(),
+        },
+      }),
   };
 }
 

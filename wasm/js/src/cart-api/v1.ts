@@ -7,6 +7,7 @@ import { totalsOfV1 } from "../cart-view/totals-v1.js";
 import type { CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../client.js";
 import type { Cart, CreateCheckout, EstimateTotals, LineItem } from "../generated/cart.js";
+import type { checkout } from "../modules/checkout.js";
 import type { currentCart } from "../modules/current-cart.js";
 import type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api.js";
 import type { AddedItem } from "./nothing-added.js";
@@ -14,10 +15,7 @@ import type { AddedItem } from "./nothing-added.js";
 /** The modules that it calls; without `checkout` there are no gift cards. */
 export interface V1Modules {
   readonly currentCart: Bound<typeof currentCart>;
-  readonly checkout?: {
-    updateCheckout(id: string, checkout: object, options?: { giftCardCode: string }): Promise<unknown>;
-    removeGiftCard(id: string): Promise<unknown>;
-  };
+  readonly checkout?: Pick<Bound<typeof checkout>, "updateCheckout" | "removeGiftCard">;
 }
 
 export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {

@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from "react";
 import type { CartApi } from "../cart-api/cart-api.js";
-import { cartApiV1 } from "../cart-api/v1.js";
+import type { CartVersion } from "../cart-view/view.js";
 import { type CartState, CartStore } from "./cart/store.js";
-import type { StoreClient } from "./client.js";
-import { useClient } from "./provider.js";
+import { cartApiOf, type StoreClient } from "./client.js";
+import { useProvided } from "./provider.js";
 
-const stores = new WeakMap<StoreClient, CartStore>();
+const stores = new WeakMap<StoreClient, Partial<Record<CartVersion, CartStore>>>();
 
-function storeOf(client: StoreClient): CartStore {
-  let store = stores.get(client);
-  if (!store) {
-    store = new CartStore(cartApiV1(client), client.session);
-    stores.set(client, store);
-  }
-  return store;
+function storeOf(client: StoreClient, version: CartVersion): CartStore {
+  const made = stores.get(client) ?? {};
+  stores.set(client, made);
+  return (made[version] ??= new CartStore(cartApiOf(client, version), client.session));
 }
 
 /** The cart's state, and what can be done with it. Changes reject with the error that the call gave. */
@@ -38,7 +35,8 @@ export type UseCart = CartState &
 
 /** The cart; the component is shown again when it changes, in this tab or another. */
 export function useCart(): UseCart {
-  const store = storeOf(useClient());
+  const { client, cartVersion } = useProvided();
+  const store = storeOf(client, cartVersion);
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const { version, supports } = store.api;
   const { add, setQuantity, remove, restore, applyCoupon, removeCoupon, addGiftCard, removeGiftCard } = store;

@@ -284,12 +284,16 @@ export class CartStore {
     if (!mayHave(this.#owner, owner)) {
       this.#outbox.clear();
     }
+    // Tabs that told each other of what they know already would never be done.
+    const news = this.#known === undefined || JSON.stringify(cart) !== JSON.stringify(this.#known);
     this.#owner = owner;
     this.#known = cart;
     this.#stale = false;
-    this.#journal.keepCart(owner, cart);
     this.#publish({ status: "ready", error: undefined });
-    this.#tabs.tell(cart);
+    if (news) {
+      this.#journal.keepCart(owner, cart);
+      this.#tabs.tell(cart);
+    }
   }
 
   /** Another tab has a cart from the platform: it counts if it is newer. */

@@ -1,0 +1,52 @@
+import { useCart } from "@cartwright/sdk/react";
+import { useSearchParams } from "react-router";
+import { IconButton, Notice } from "../../ui";
+import { cartMessages as t } from "./messages";
+import { nameRefusal, sayRefusal } from "./refusals";
+
+/** What is to be said of the cart as a whole: changes that wait, changes taken back, what a login brought. */
+export function CartNotices() {
+  const { cart, waiting, refusals, dismiss } = useCart();
+  const [params] = useSearchParams();
+  const shown = new Set((cart?.lines ?? []).map(({ id }) => id));
+  // What was refused of a line that is there stands with the line, and of a code with its field.
+  const loose = refusals.filter(
+    ({ kind, lineId }) => (lineId === undefined || !shown.has(lineId)) && kind !== "coupon" && kind !== "noCoupon",
+  );
+  return (
+    <div className="flex flex-col gap-3 empty:hidden not-empty:pt-4">
+      {params.get("checkout") === "cancelled" && (
+        <Notice tone="plain" role="status">
+          {t.cancelled}
+        </Notice>
+      )}
+      {cart?.merged && (
+        <Notice tone="good" role="status">
+          {t.merged(cart.merged.lines)} {cart.merged.capped.length > 0 && t.capped}
+        </Notice>
+      )}
+      {waiting > 0 && (
+        <Notice tone="warn" role="status">
+          {t.waiting(waiting)}
+        </Notice>
+      )}
+      {loose.map((refusal) => (
+        <Notice key={refusal.id} tone="bad" role="alert">
+          <div className="flex items-start justify-between gap-2">
+            <p>
+              <span className="font-medium">{nameRefusal(refusal)}</span> {sayRefusal(refusal)}
+            </p>
+            <IconButton
+              icon="close"
+              label={t.dismiss}
+              className="-my-3 -me-3"
+              onClick={() => {
+                dismiss(refusal.id);
+              }}
+            />
+          </div>
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { CartTotals } from "../../lib/cart";
+import { countryName } from "../../lib/places";
+import { DeliveryOptions } from "./DeliveryOptions";
+import { EstimateForm } from "./EstimateForm";
+import { cartMessages as t } from "./messages";
+import type { Plan } from "./useEstimate";
+
+interface Props {
+  plan: Plan;
+  totals: CartTotals | undefined;
+  busy: boolean;
+  onChange: (plan: Plan) => void;
+}
+
+/** Where the cart is to go, and how. */
+export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
+  const [changing, setChanging] = useState(false);
+  const { address } = plan;
+  const place = address ? [address.postalCode, countryName(address.country ?? "")].filter(Boolean).join(", ") : "";
+  return (
+    <section aria-label={t.estimateTitle} className="flex flex-col gap-4 no-print">
+      {address && !changing ? (
+        <>
+          <p className="flex items-center justify-between gap-4 text-sm">
+            <span>{t.estimateFor(place)}</span>
+            <button
+              type="button"
+              className="link min-h-11 px-2"
+              onClick={() => {
+                setChanging(true);
+              }}
+            >
+              {t.change}
+            </button>
+          </p>
+          {totals && (
+            <DeliveryOptions
+              chosen={plan.delivery?.code}
+              totals={totals}
+              onChoose={(delivery) => {
+                onChange({ ...plan, delivery });
+              }}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <h3 className="text-base">{t.estimateTitle}</h3>
+          <EstimateForm
+            address={address}
+            busy={busy && address !== undefined}
+            onEstimate={(chosen) => {
+              // Another place has other options.
+              const { memberships } = plan;
+              onChange({ address: chosen, ...(memberships && { memberships }) });
+              setChanging(false);
+            }}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MembershipChoice } from "@cartwright/sdk";
+import { useId } from "react";
+import type { CartTotals, Membership } from "../../lib/cart";
+import { dayText } from "../../lib/dates";
+import { cartMessages as t } from "./messages";
+
+interface Props {
+  totals: CartTotals | undefined;
+  chosen: readonly MembershipChoice[];
+  onChoose: (memberships: readonly MembershipChoice[]) => void;
+}
+
+/** Memberships that can pay for lines of the cart, and why others cannot. */
+export function MembershipOptions({ totals, chosen, onChoose }: Props) {
+  const name = useId();
+  const { eligible = [], invalid = [] } = totals?.memberships ?? {};
+  if (eligible.length === 0 && invalid.length === 0) return null;
+  const isChosen = ({ id, appId }: Membership) => chosen.some((entry) => entry.id === id && entry.appId === appId);
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t.memberships}</legend>
+      {eligible.length > 0 && (
+        <div className="divide-y divide-line rounded-sm border border-line text-sm">
+          {eligible.map((membership) => (
+            <label
+              key={`${membership.appId}:${membership.id}`}
+              className="flex items-start gap-3 px-4 py-3 has-checked:bg-sunken"
+            >
+              <input
+                type="radio"
+                name={name}
+                className="mt-0.5 size-5 shrink-0 accent-brand"
+                checked={isChosen(membership)}
+                onChange={() => {
+                  const { id, appId, lineIds } = membership;
+                  onChoose([{ id, appId, lineIds }]);
+                }}
+              />
+              <span>
+                {membership.name}
+                {wordsOf(membership).map((words) => (
+                  <span key={words} className="block text-soft">
+                    {words}
+                  </span>
+                ))}
+              </span>
+            </label>
+          ))}
+          <label className="flex items-start gap-3 px-4 py-3 has-checked:bg-sunken">
+            <input
+              type="radio"
+              name={name}
+              className="mt-0.5 size-5 shrink-0 accent-brand"
+              checked={!eligible.some(isChosen)}
+              onChange={() => {
+                onChoose([]);
+              }}
+            />
+            {t.membershipNone}
+          </label>
+        </div>
+      )}
+      {invalid.map((membership) => (
+        <p key={`${membership.appId}:${membership.id}`} className="mt-2 text-sm text-soft">
+          {t.membershipInvalid(membership.name, membership.reason)}
+        </p>
+      ))}
+    </fieldset>
+  );
+}
+
+function wordsOf({ credits, expires }: Membership): string[] {
+  return [
+    credits?.remaining !== undefined && t.membershipLeft(credits.remaining),
+    expires !== undefined && t.membershipExpires(dayText(expires)),
+  ].filter((words) => words !== false);
+}

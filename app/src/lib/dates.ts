@@ -1,0 +1,15 @@
+/** Dates as the environment's language writes them. */
+
+export function dayText(date: string | Date): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: "medium" }).format(new Date(date));
+}
+
+export function momentText(date: string | Date): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date));
+}
+
+/** From when to when, with nothing said twice. */
+export function spanText(from: string | Date, to: string | Date): string {
+  const style = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(undefined, style).formatRange(new Date(from), new Date(to));
+}

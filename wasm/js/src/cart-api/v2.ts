@@ -1,0 +1,75 @@
+/** The cart by version 2 of the API, in which a cart is its own checkout. */
+
+import { viewOfV2 } from "../cart-view/from-v2.js";
+import { totalsOfV2 } from "../cart-view/totals-v2.js";
+import type { CartAddress, CartView, DeliveryChoice } from "../cart-view/view.js";
+import type { Bound } from "../client.js";
+import type { CartAnswer, CatalogItemInput } from "../generated/cart-v2.js";
+import type { currentCartV2 } from "../modules/current-cart-v2.js";
+import type { CartApi, EstimateInput } from "./cart-api.js";
+import type { AddedItem } from "./nothing-added.js";
+import { NotSupported } from "./not-supported.js";
+
+/** The module that it calls. */
+export interface V2Modules {
+  readonly currentCartV2: Bound<typeof currentCartV2>;
+}
+
+export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
+  const viewed = async ({ cart }: CartAnswer): Promise<CartView> =>
+    viewOfV2(cart ?? (await api.getCurrentCart()).cart ?? {});
+
+  /** What an estimate of version 1 takes as a question, the cart of version 2 has to be told first. */
+  const tell = async (cart: CartView, { address, delivery, memberships }: EstimateInput): Promise<void> => {
+    if (memberships?.length) {
+      throw new NotSupported("memberships", 2);
+    }
+    if (address && !isSame(address, cart.address)) {
+      await api.updateCurrentCart({ deliveryInfo: { address } });
+    }
+    if (delivery && !isSame(delivery, cart.deliveryMethod)) {
+      const { code, carrierId } = delivery;
+      await api.setDeliveryMethodForCurrentCart({ code, ...(carrierId !== undefined && { appId: carrierId }) });
+    }
+  };
+
+  return {
+    version: 2,
+    supports: () => false,
+    async read(options) {
+      const cart = await api.getCurrentCartOrNull(options);
+      return cart && viewOfV2(cart);
+    },
+    add: async (items) => viewed(await api.addLineItemsToCurrentCart({ catalogItems: items.map(inputOf) })),
+    setQuantity: async (lineItemId, newQuantity) =>
+      viewed(await api.updateLineItemsInCurrentCart({ lineItems: [{ lineItemId, quantity: { newQuantity } }] })),
+    remove: async (lineIds) => viewed(await api.removeLineItemsFromCurrentCart(lineIds)),
+    applyCoupon: async (code) => viewed(await api.addCouponToCurrentCart({ code })),
+    removeCoupon: async (cart) => viewed(await api.removeCouponFromCurrentCart(cart.coupons[0]?.id ?? "")),
+    addGiftCard: async (_cart, code) => viewed(await api.addGiftCardToCurrentCart({ code })),
+    removeGiftCard: async (_cart, giftCardId) => viewed(await api.removeGiftCardFromCurrentCart(giftCardId)),
+    setNote: async (note) => viewed(await api.updateCurrentCart({ note })),
+    async estimate(cart, input, options) {
+      await tell(cart, input);
+      const calculateDelivery = input.address !== undefined;
+      const what = { calculateDelivery, calculateTax: calculateDelivery, calculateAdditionalFees: true };
+      return totalsOfV2(await api.estimateCurrentCart({ ...what, calculateGiftCards: true }, options));
+    },
+    async checkout(cart, input) {
+      await tell(cart, input);
+      if (input.email !== undefined) {
+        await api.updateCurrentCart({ customerInfo: { email: input.email } });
+      }
+      return { checkoutId: cart.id };
+    },
+  };
+}
+
+function inputOf({ reference, quantity }: AddedItem): CatalogItemInput {
+  return { catalogReference: reference as NonNullable<CatalogItemInput["catalogReference"]>, quantity };
+}
+
+/** Whether what is wished stands in the cart already; the cart may say more. */
+function isSame<T extends CartAddress | DeliveryChoice>(wished: T, has: T | undefined): boolean {
+  return has !== undefined && Object.entries(wished).every(([name, value]) => has[name as keyof T] === value);
+}

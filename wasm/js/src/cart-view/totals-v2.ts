@@ -1,0 +1,74 @@
+/** The totals of an estimate of version 2, which tells neither delivery options nor memberships. */
+
+import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../generated/cart-v2.js";
+import { additionsOf } from "./extended.js";
+import { currenciesOfV2 } from "./from-v2.js";
+import { given, say } from "./items.js";
+import { type Currencies, priceOf } from "./price.js";
+import { type CartTotals, type CartViolation, type DiscountRow, problemsOf } from "./totals.js";
+
+export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
+  const money = currenciesOfV2(cart);
+  const { priceSummary: sums, paymentSummary, taxSummary, deliverySummary } = summary;
+  const method = deliverySummary?.method;
+  const codes = new Map((cart?.paymentInfo?.giftCards ?? []).map(({ _id, obfuscatedCode }) => [_id, obfuscatedCode]));
+  return {
+    ...given("subtotal", priceOf(sums?.subtotal, money)),
+    ...given("discount", priceOf(sums?.discount, money)),
+    ...given("delivery", priceOf(sums?.delivery, money)),
+    ...given("fees", priceOf(sums?.additionalFees, money)),
+    ...given("tax", priceOf(sums?.tax, money)),
+    ...given("total", priceOf(sums?.total, money)),
+    discounts: (summary.discounts ?? []).flatMap((discount) => discountOf(discount, money)),
+    feeRows: (summary.additionalFees ?? []).flatMap(({ name, price }) => {
+      const amount = priceOf(price, money);
+      return amount ? [{ name: say(name), amount }] : [];
+    }),
+    taxRows: (taxSummary?.taxes ?? []).flatMap(({ name, amount: wire }) => {
+      const amount = priceOf(wire, money);
+      return amount ? [{ name: say(name), amount }] : [];
+    }),
+    taxIncluded: (taxSummary?.pricesIncludeTax ?? cart?.taxInfo?.pricesIncludeTax) === true,
+    ...(method?.code !== undefined && {
+      chosenDelivery: {
+        code: method.code,
+        ...given("carrierId", method.appId),
+        title: say(method.title),
+        ...given("price", priceOf(deliverySummary?.price, money)),
+        charges: [],
+      },
+    }),
+    giftCards: (paymentSummary?.giftCards ?? []).flatMap(({ giftCardId = "", redeemAmount }) => {
+      const amount = priceOf(redeemAmount, money);
+      return amount ? [{ id: giftCardId, code: codes.get(giftCardId) ?? "", amount }] : [];
+    }),
+    ...given("payNow", priceOf(paymentSummary?.payNow, money)),
+    ...given("payLater", priceOf(paymentSummary?.payLater, money)),
+    violations: (summary.violations ?? []).map(violationOf),
+    problems: problemsOf(summary.calculationErrors),
+    ...given("freeDeliveryOver", additionsOf(cart?.extendedFields, money).freeDeliveryOver),
+  };
+}
+
+function discountOf({ name, source, total, lineItemDiscounts = [] }: Discount, money: Currencies): DiscountRow[] {
+  const amount = priceOf(total, money);
+  if (!amount) {
+    return [];
+  }
+  const lineIds = lineItemDiscounts.flatMap(({ lineItemId }) => lineItemId ?? []);
+  return [{ name: say(name), ...given("code", source?.couponCode), amount, lineIds }];
+}
+
+function violationOf(wire: WireViolation): CartViolation {
+  const target = wire.customValidationData?.target?.lineItem?._id;
+  const lineIds =
+    wire.lineItemsOutOfStockData?.lineItemIds ??
+    wire.membersOnlyItemData?.lineItemIds ??
+    (target === undefined ? [] : [target]);
+  return {
+    severity: wire.severity === "ERROR" ? "error" : "warning",
+    ...given("code", wire.code),
+    text: wire.description ?? "",
+    lineIds,
+  };
+}

@@ -1,0 +1,17 @@
+/** What the modules' functions have in common. */
+
+import type { Caller, CallOptions } from "../call.js";
+import type { Conversions } from "../convert/conversions.js";
+
+/** Makes calls of one group, whose answers have the type that is named. */
+export type GroupCall = <Answer>(
+  caller: Caller,
+  endpoint: string,
+  payload: unknown,
+  options?: CallOptions,
+) => Promise<Answer>;
+
+export function callsOf(conversions: Conversions): GroupCall {
+  return <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions) =>
+    caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+}

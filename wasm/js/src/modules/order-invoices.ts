@@ -1,0 +1,15 @@
+/** Invoices of orders. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { orders as conversions } from "../generated/conversions.js";
+import type { ManyInvoicesReply } from "../generated/order-invoices.js";
+import { callsOf } from "./call.js";
+
+const call = callsOf(conversions);
+
+export const orderInvoices = {
+  listInvoicesForMultipleOrders:
+    (caller: Caller) =>
+    (orderIds: readonly string[], options?: CallOptions): Promise<ManyInvoicesReply> =>
+      call(caller, "order_invoices.list_many", { orderIds }, options),
+};

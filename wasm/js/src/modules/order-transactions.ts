@@ -1,0 +1,20 @@
+/** Payments and refunds of orders. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { orders as conversions } from "../generated/conversions.js";
+import type { ManyTransactionsReply, TransactionsReply } from "../generated/order-transactions.js";
+import { callsOf } from "./call.js";
+
+const call = callsOf(conversions);
+
+export const orderTransactions = {
+  listTransactionsForSingleOrder:
+    (caller: Caller) =>
+    (orderId: string, options?: CallOptions): Promise<TransactionsReply> =>
+      call(caller, "order_transactions.list", { orderId }, options),
+
+  listTransactionsForMultipleOrders:
+    (caller: Caller) =>
+    (orderIds: readonly string[], options?: CallOptions): Promise<ManyTransactionsReply> =>
+      call(caller, "order_transactions.list_many", { orderIds }, options),
+};

@@ -1,0 +1,69 @@
+/** Orders: what visitors and members bought, and the owner's dealings with it. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { orders as conversions } from "../generated/conversions.js";
+import type {
+  ActivitiesAdded,
+  AddActivities,
+  CancelOrder,
+  CollectabilityReply,
+  CursorSearch,
+  Order,
+  OrderPayload,
+  OrdersPage,
+  RefundabilityReply,
+} from "../generated/orders.js";
+import { callsOf } from "./call.js";
+
+const call = callsOf(conversions);
+
+export const orders = {
+  getOrder:
+    (caller: Caller) =>
+    async (_id: string, options?: CallOptions): Promise<Order> => {
+      const { order } = await call<OrderPayload>(caller, "orders.get", { id: _id }, options);
+      return order as Order;
+    },
+
+  /** Finds orders, page after page by cursor: the visitor's or member's own, or all for the owner. */
+  searchOrders:
+    (caller: Caller) =>
+    (search: CursorSearch, options?: CallOptions): Promise<OrdersPage> =>
+      call(caller, "orders.search", { search }, options),
+
+  /** Needs the owner, as do all calls below that change an order. */
+  updateOrder:
+    (caller: Caller) =>
+    async (_id: string, change: Order, options?: CallOptions): Promise<Order> => {
+      const { order } = await call<OrderPayload>(caller, "orders.update", { order: { ...change, _id } }, options);
+      return order as Order;
+    },
+
+  cancelOrder:
+    (caller: Caller) =>
+    (_id: string, fields: Omit<CancelOrder, "_id"> = {}, options?: CallOptions): Promise<OrderPayload> =>
+      call(caller, "orders.cancel", { ...fields, id: _id }, options),
+
+  addActivities:
+    (caller: Caller) =>
+    (orderId: string, fields: Omit<AddActivities, "orderId"> = {}, options?: CallOptions): Promise<ActivitiesAdded> =>
+      call(caller, "orders.add_activities", { ...fields, orderId }, options),
+
+  /** Which payments of an order can be given back. */
+  getRefundabilityStatus:
+    (caller: Caller) =>
+    (ecomOrderId: string, options?: CallOptions): Promise<RefundabilityReply> =>
+      call(caller, "orders.get_refundability", { ecomOrderId }, options),
+
+  /** Whether anything is left to be paid, and how much. */
+  getPaymentCollectabilityStatus:
+    (caller: Caller) =>
+    (ecomOrderId: string, options?: CallOptions): Promise<CollectabilityReply> =>
+      call(caller, "orders.get_payment_collectability", { ecomOrderId }, options),
+
+  /** Records that an order was paid outside the platform. */
+  paymentCollectionMarkOrderAsPaid:
+    (caller: Caller) =>
+    (ecomOrderId: string, options?: CallOptions): Promise<OrderPayload> =>
+      call(caller, "orders.mark_as_paid", { ecomOrderId }, options),
+};
