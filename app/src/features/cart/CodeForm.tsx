@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { Button, Icon, TextField } from "../../ui";
-import { cartMessages as t } from "./messages";
 
 export interface AppliedCode {
   id: string;
@@ -10,6 +9,8 @@ export interface AppliedCode {
 
 interface Props {
   label: string;
+  /** What the button says. */
+  action: string;
   hint?: ReactNode;
   applied: readonly AppliedCode[];
   /** Says what is wrong with a code before it is sent. */
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** A code that is typed and applied, and the codes that are. What was typed stays until it is good. */
-export function CodeForm({ label, hint, applied, check, onApply, onRemove, sayError }: Props) {
+export function CodeForm({ label, action, hint, applied, check, onApply, onRemove, sayError }: Props) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
@@ -72,8 +73,8 @@ export function CodeForm({ label, hint, applied, check, onApply, onRemove, sayEr
             setError(undefined);
           }}
         />
-        <Button type="submit" look="outline" busy={busy} aria-label={t.applyNamed(label)} className="mt-7">
-          {t.apply}
+        <Button type="submit" look="outline" busy={busy} className="mt-7">
+          {action}
         </Button>
       </form>
       {applied.length > 0 && (

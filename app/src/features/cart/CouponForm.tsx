@@ -10,6 +10,7 @@ export function CouponForm() {
   return (
     <CodeForm
       label={t.coupon}
+      action={t.apply}
       applied={(cart?.coupons ?? []).map(({ code }) => ({ id: code, code, removeLabel: t.removeCoupon(code) }))}
       check={(code) => (code === "" ? t.couponEmpty : code.length > LONGEST ? t.couponLong : undefined)}
       onApply={async (code) => ((await applyCoupon(code)) === "kept" ? t.kept : t.couponApplied(code.toUpperCase()))}

@@ -21,6 +21,7 @@ export function GiftCardForm({ totals }: { totals: CartTotals | undefined }) {
     <Disclosure title={t.giftCard} open={applied.length > 0}>
       <CodeForm
         label={t.giftCardCode}
+        action={t.redeem}
         hint={t.giftCardHint}
         applied={applied.map(({ id, code }) => ({ id, code, removeLabel: t.removeGiftCard(code) }))}
         check={(code) => (code === "" ? t.giftCardEmpty : undefined)}

@@ -83,7 +83,6 @@ export const cartMessages = {
 
   coupon: "Coupon code",
   apply: "Apply",
-  applyNamed: (label: string) => `Apply ${label.toLowerCase()}`,
   couponApplied: (code: string) => `Coupon ${code} applied.`,
   couponRemoved: "Coupon removed.",
   removeCoupon: (code: string) => `Remove coupon ${code}`,
@@ -117,6 +116,7 @@ export const cartMessages = {
 
   giftCard: "Gift card",
   giftCardCode: "Gift card code",
+  redeem: "Redeem",
   giftCardHint: "It pays for this order, as far as it goes.",
   giftCardEmpty: "Type the gift card’s code first.",
   giftCardApplied: "Gift card applied.",
