@@ -30,7 +30,13 @@ const PLAYWRIGHT = /^\s+\d+ (passed|failed|flaky|skipped|did not run|interrupted
  * All crates, as each cargo command is to see them: with the same features, so that they share what they build, and
  * without TLS, which no test needs and which takes minutes to compile.
  */
-const WORKSPACE = ["--workspace", "--locked", "--no-default-features", "--features", "cartwright/native"];
+const WORKSPACE = [
+  "--workspace",
+  "--locked",
+  "--no-default-features",
+  "--features",
+  "cartwright/native,cartwright/webhooks",
+];
 
 /**
  * Cargo with its lock file as it is.

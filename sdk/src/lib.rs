@@ -41,6 +41,7 @@ mod client;
 mod deadline;
 pub mod endpoint;
 pub mod error;
+pub mod events;
 mod hosts;
 mod json;
 pub mod maybe_send;
@@ -58,6 +59,8 @@ mod secret;
 pub mod session;
 pub mod transport;
 pub mod types;
+#[cfg(all(feature = "webhooks", not(target_arch = "wasm32")))]
+pub mod webhooks;
 mod wire;
 
 pub use cancel::CancelToken;

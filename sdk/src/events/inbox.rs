@@ -1,0 +1,132 @@
+//! Events come at least once, and a delivery that had to be repeated may come late: an inbox tells which are new.
+
+use super::envelope::Event;
+use std::collections::{HashMap, HashSet, VecDeque};
+
+/// What an event is to one who has seen others before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Admission {
+    /// It is new, and nothing later of its entity has been seen.
+    New,
+    /// It has been seen.
+    Repeated,
+    /// It is new, but something later of its entity has been seen: what it tells of the entity is out of date.
+    Late,
+}
+
+/// Remembers the events seen last, so that none is taken for new twice, nor an old state of an entity for its newest.
+///
+/// ```
+/// use cartwright::events::{Admission, Event, Inbox};
+///
+/// let event = |id: &str, sequence: &str| Event {
+///     id: Some(id.into()),
+///     entity_id: Some("order-1".into()),
+///     entity_event_sequence: Some(sequence.into()),
+///     ..Event::default()
+/// };
+/// let mut inbox = Inbox::with_capacity(10_000);
+/// assert_eq!(inbox.admit(&event("a", "2")), Admission::New);
+/// assert_eq!(inbox.admit(&event("a", "2")), Admission::Repeated);
+/// assert_eq!(inbox.admit(&event("b", "1")), Admission::Late);
+/// ```
+#[derive(Debug)]
+pub struct Inbox {
+    capacity: usize,
+    order: VecDeque<(String, Entity)>,
+    seen: HashSet<String>,
+    newest: HashMap<Entity, u64>,
+}
+
+/// An entity by its kind and id.
+type Entity = (String, String);
+
+impl Inbox {
+    /// An inbox that remembers this many events, at least one.
+    #[must_use]
+    pub fn with_capacity(capacity: usize) -> Self {
+        Self {
+            capacity: capacity.max(1),
+            order: VecDeque::new(),
+            seen: HashSet::new(),
+            newest: HashMap::new(),
+        }
+    }
+
+    /// Takes an event in, and tells what it is. An event without an id is always new.
+    pub fn admit(&mut self, event: &Event) -> Admission {
+        let Some(id) = event.id.clone() else {
+            return Admission::New;
+        };
+        if !self.seen.insert(id.clone()) {
+            return Admission::Repeated;
+        }
+        let entity = (
+            event.entity_fqdn.clone().unwrap_or_default(),
+            event.entity_id.clone().unwrap_or_default(),
+        );
+        self.order.push_back((id, entity.clone()));
+        let sequence = event.entity_event_sequence.as_deref();
+        let admission = match sequence.and_then(|text| text.parse::<u64>().ok()) {
+            None => Admission::New,
+            Some(sequence) => {
+                let newest = self.newest.entry(entity).or_default();
+                if sequence < *newest {
+                    Admission::Late
+                } else {
+                    *newest = sequence;
+                    Admission::New
+                }
+            }
+        };
+        self.forget();
+        admission
+    }
+
+    /// Forgets the oldest event when there are too many, and its entity when no event of it is left.
+    fn forget(&mut self) {
+        while self.order.len() > self.capacity {
+            let Some((id, entity)) = self.order.pop_front() else {
+                return;
+            };
+            self.seen.remove(&id);
+            if !self.order.iter().any(|(_, other)| *other == entity) {
+                self.newest.remove(&entity);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn event(id: usize, entity: &str, sequence: Option<u64>) -> Event {
+        Event {
+            id: Some(id.to_string()),
+            entity_id: Some(entity.to_owned()),
+            entity_event_sequence: sequence.map(|sequence| sequence.to_string()),
+            ..Event::default()
+        }
+    }
+
+    #[test]
+    fn entities_have_their_own_order() {
+        let mut inbox = Inbox::with_capacity(10);
+        assert_eq!(inbox.admit(&event(1, "a", Some(5))), Admission::New);
+        assert_eq!(inbox.admit(&event(2, "b", Some(1))), Admission::New);
+        assert_eq!(inbox.admit(&event(3, "a", Some(4))), Admission::Late);
+        assert_eq!(inbox.admit(&event(4, "a", None)), Admission::New);
+        assert_eq!(inbox.admit(&event(3, "a", Some(4))), Admission::Repeated);
+    }
+
+    #[test]
+    fn it_remembers_no_more_than_it_is_told_to() {
+        let mut inbox = Inbox::with_capacity(2);
+        for id in 0..100 {
+            assert_eq!(inbox.admit(&event(id, &id.to_string(), Some(1))), Admission::New);
+        }
+        assert_eq!((inbox.order.len(), inbox.seen.len(), inbox.newest.len()), (2, 2, 2));
+        assert_eq!(inbox.admit(&event(0, "0", Some(1))), Admission::New, "long forgotten");
+    }
+}

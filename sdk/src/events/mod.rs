@@ -1,0 +1,24 @@
+//! Change events (SPEC section 4): what happened to an entity, as webhooks and the event stream tell it.
+//!
+//! ```
+//! use cartwright::events::{Change, ChangeEvent, Event};
+//!
+//! let text = r#"{
+//!     "id": "6f3a", "entityFqdn": "wix.ecom.v1.order", "slug": "approved", "entityId": "o-1",
+//!     "eventTime": "2026-11-21T09:30:00.000Z", "entityEventSequence": "2",
+//!     "actionEvent": { "body": { "id": "o-1", "number": "10001" } }
+//! }"#;
+//! let event: Event = serde_json::from_str(text)?;
+//! if let ChangeEvent::Order(Change::Action { name, entity }) = event.change() {
+//!     assert_eq!((name.as_str(), entity.number.as_deref()), ("approved", Some("10001")));
+//! }
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+
+mod change;
+mod envelope;
+mod inbox;
+
+pub use change::{Change, ChangeEvent};
+pub use envelope::{ActionBody, CreatedBody, DeletedBody, Event, Identity, IdentityType, UpdatedBody};
+pub use inbox::{Admission, Inbox};

@@ -1,0 +1,44 @@
+//! What a webhook carries, once its signature is known to be good.
+
+use super::verifier::WebhookError;
+use crate::events::{Event, Identity};
+use serde::Deserialize;
+
+/// A verified delivery.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Delivery {
+    /// What happened.
+    pub event: Event,
+    /// The kind of event as the sender names it, such as `wix.ecom.v1.order_approved`.
+    pub event_type: Option<String>,
+    /// The site that it happened on.
+    pub instance_id: Option<String>,
+    /// Who made it happen.
+    pub identity: Option<Identity>,
+}
+
+/// The claim that holds the delivery.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Outer {
+    data: Option<String>,
+    event_type: Option<String>,
+    instance_id: Option<String>,
+    identity: Option<String>,
+}
+
+impl Delivery {
+    /// Reads the claim: JSON text, in which the event and the identity are JSON text again.
+    pub(super) fn read(claim: &str) -> Result<Self, WebhookError> {
+        let malformed = |what: &str| WebhookError::Malformed(what.to_owned());
+        let outer: Outer = serde_json::from_str(claim).map_err(|_| malformed("the data is not JSON"))?;
+        let data = outer.data.ok_or_else(|| malformed("the data has no event"))?;
+        let event = serde_json::from_str(&data).map_err(|_| malformed("the event is not a JSON object"))?;
+        Ok(Self {
+            event,
+            event_type: outer.event_type,
+            instance_id: outer.instance_id,
+            identity: outer.identity.and_then(|text| serde_json::from_str(&text).ok()),
+        })
+    }
+}

@@ -1,0 +1,108 @@
+//! Whether a webhook is the platform's own.
+
+use super::delivery::Delivery;
+use jsonwebtoken::errors::ErrorKind;
+use jsonwebtoken::{Algorithm, DecodingKey, Validation};
+use serde::Deserialize;
+use std::time::Duration;
+
+/// Why a webhook is not to be believed, or cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum WebhookError {
+    /// The signature is not the platform's: a wrong key, another algorithm, none at all, or altered content.
+    #[error("the token's signature is not the platform's")]
+    Signature,
+    /// The token was good once.
+    #[error("the token has expired")]
+    Expired,
+    /// The token names another issuer.
+    #[error("the token is of another issuer")]
+    Issuer,
+    /// The token is the platform's, but what it holds is not a delivery; or the text is no token.
+    #[error("the webhook cannot be read: {0}")]
+    Malformed(String),
+    /// The public key is not an RSA key in PEM form.
+    #[error("the public key is not an RSA key in PEM form")]
+    Key,
+}
+
+/// Checks webhooks against one public key. The algorithm is always RS256, whatever a token says of itself.
+#[derive(Clone)]
+pub struct Verifier {
+    key: DecodingKey,
+    validation: Validation,
+}
+
+impl std::fmt::Debug for Verifier {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Verifier").finish_non_exhaustive()
+    }
+}
+
+#[derive(Deserialize)]
+struct Claims {
+    data: String,
+}
+
+impl Verifier {
+    /// A verifier with the platform's public key, in PEM form as the site's owner is shown it.
+    ///
+    /// # Errors
+    ///
+    /// [`WebhookError::Key`].
+    pub fn new(public_key_pem: &str) -> Result<Self, WebhookError> {
+        let key = DecodingKey::from_rsa_pem(public_key_pem.as_bytes()).map_err(|_| WebhookError::Key)?;
+        let mut validation = Validation::new(Algorithm::RS256);
+        validation.set_required_spec_claims(&["exp"]);
+        validation.leeway = 60;
+        validation.validate_nbf = true;
+        validation.validate_aud = false;
+        Ok(Self { key, validation })
+    }
+
+    /// Accepts this issuer only. Without it the signature alone says whose token it is.
+    #[must_use]
+    pub fn issuer(mut self, issuer: &str) -> Self {
+        self.validation.set_issuer(&[issuer]);
+        self.validation.set_required_spec_claims(&["exp", "iss"]);
+        self
+    }
+
+    /// How far clocks may be apart; one minute unless said otherwise.
+    #[must_use]
+    pub fn leeway(mut self, leeway: Duration) -> Self {
+        self.validation.leeway = leeway.as_secs();
+        self
+    }
+
+    /// Checks a webhook's body and reads it.
+    ///
+    /// # Errors
+    ///
+    /// [`WebhookError::Signature`], [`WebhookError::Expired`], [`WebhookError::Issuer`] and
+    /// [`WebhookError::Malformed`].
+    pub fn verify(&self, body: &str) -> Result<Delivery, WebhookError> {
+        let token = body.trim();
+        if token.split('.').count() != 3 {
+            return Err(WebhookError::Malformed("it is not a token".to_owned()));
+        }
+        let claims =
+            jsonwebtoken::decode::<Claims>(token, &self.key, &self.validation).map_err(|error| match error.kind() {
+                ErrorKind::ExpiredSignature | ErrorKind::ImmatureSignature => WebhookError::Expired,
+                ErrorKind::InvalidIssuer => WebhookError::Issuer,
+                ErrorKind::MissingRequiredClaim(claim) if claim == "iss" => WebhookError::Issuer,
+                ErrorKind::MissingRequiredClaim(_) => WebhookError::Malformed("the token has no expiry".to_owned()),
+                ErrorKind::Json(_) | ErrorKind::Utf8(_) if self.is_signed(token) => {
+                    WebhookError::Malformed("the token has no data".to_owned())
+                }
+                _ => WebhookError::Signature,
+            })?;
+        Delivery::read(&claims.claims.data)
+    }
+
+    /// Whether the signature is good, whatever the token holds.
+    fn is_signed(&self, token: &str) -> bool {
+        jsonwebtoken::decode::<serde_json::Value>(token, &self.key, &self.validation).is_ok()
+    }
+}
