@@ -25,6 +25,8 @@ pub struct Config {
     pub clock_stopped_at: Option<Millis>,
     /// What an empty catalog is filled with.
     pub seed: Seed,
+    /// The currency of an empty shop's prices, by its ISO 4217 code; US dollars when absent.
+    pub currency: Option<String>,
     /// The site's keys; made and kept beside the database when absent.
     pub keys: Option<Keys>,
 }
@@ -79,6 +81,7 @@ impl Default for Config {
             test_hooks: false,
             clock_stopped_at: None,
             seed: Seed::Empty,
+            currency: None,
             keys: None,
         }
     }

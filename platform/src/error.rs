@@ -69,6 +69,14 @@ impl ApiError {
         }
     }
 
+    /// Gives an application error its data.
+    pub(crate) fn with(mut self, given: Value) -> Self {
+        if let Self::Application { data, .. } = &mut self {
+            *data = given;
+        }
+        self
+    }
+
     pub(crate) fn bad_request(code: &'static str, description: impl Into<String>) -> Self {
         Self::application(StatusCode::BAD_REQUEST, code, description)
     }

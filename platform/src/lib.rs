@@ -36,6 +36,7 @@ mod platform;
 mod pricing;
 mod query;
 mod redirects;
+mod rules;
 mod secret;
 pub mod seed;
 mod serve;

@@ -44,6 +44,9 @@ struct Serve {
     /// Fills an empty catalog.
     #[arg(long, value_enum)]
     seed: Option<SeedName>,
+    /// The currency of an empty shop's prices, by its ISO 4217 code.
+    #[arg(long, value_name = "CODE")]
+    currency: Option<String>,
     /// The origin of a store that may call from a browser; may be given more than once.
     #[arg(long, value_name = "ORIGIN", default_value = "http://localhost:5173")]
     store_origin: Vec<String>,
@@ -100,6 +103,7 @@ async fn serve(options: Serve) -> Result<(), String> {
             Some(SeedName::Demo) => Seed::Demo,
             None => Seed::Empty,
         },
+        currency: options.currency,
         ..Config::default()
     };
     let place = config

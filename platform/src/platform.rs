@@ -10,9 +10,11 @@ use crate::media::{MediaError, MediaStore};
 use crate::throttle::Throttle;
 use crate::{http, pictures, serve, work};
 use axum::Router;
+use serde_json::json;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// Why a platform cannot be opened.
@@ -27,6 +29,9 @@ pub enum OpenError {
     /// The pictures cannot be kept.
     #[error("The pictures cannot be kept: {0}.")]
     Media(#[from] MediaError),
+    /// The currency is not one, or is not that of the shop's prices.
+    #[error("The shop's prices cannot be in {0}.")]
+    Currency(String),
     /// The demo shop cannot be filled in.
     #[error("The demo shop cannot be filled in: {0}.")]
     Seed(String),
@@ -126,7 +131,9 @@ impl Platform {
             throttle: Throttle::default(),
             public_url,
         };
+        set_currency(&shop)?;
         crate::catalog::fill(&shop)
+            .and_then(|()| crate::rules::fill(&shop))
             .and_then(|()| crate::identity::fill(&shop))
             .map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
         Ok(Self {
@@ -166,10 +173,36 @@ impl Platform {
         let address = listener.local_addr()?;
         let _ = self.shop.public_url.set(format!("http://{}", reachable(address)));
         let work = tokio::spawn(work::run(Arc::clone(&self.shop)));
+        let sweeping = tokio::spawn(sweep_hourly(Arc::clone(&self.shop)));
         serve::serve(listener, self.router(), shutdown).await;
         work.abort();
+        sweeping.abort();
         Ok(())
     }
+}
+
+/// Ends expired carts and records checkouts that were left: at once, then every hour.
+async fn sweep_hourly(shop: Arc<Shop>) {
+    let mut hours = tokio::time::interval(Duration::from_secs(3600));
+    loop {
+        hours.tick().await;
+        let shop = Arc::clone(&shop);
+        let swept = tokio::task::spawn_blocking(move || crate::cart::sweep(&shop)).await;
+        if let Ok(Err(error)) = swept {
+            tracing::error!(%error, "expired carts could not be ended");
+        }
+    }
+}
+
+/// Makes the shop's currency what the configuration says.
+fn set_currency(shop: &Shop) -> Result<(), OpenError> {
+    let Some(code) = &shop.config.currency else {
+        return Ok(());
+    };
+    shop.db
+        .write(|transaction| crate::site::change_settings(transaction, &json!({ "currency": code })))
+        .map(drop)
+        .map_err(|_| OpenError::Currency(code.clone()))
 }
 
 /// An address that browsers on this machine can open.

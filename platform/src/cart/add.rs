@@ -1,196 +1,139 @@
 //! Adding lines.
 
+use super::bounds::{MOST_OF_ONE, check_quantity, check_room, check_service, check_size};
+use super::chosen::Chosen;
+use super::custom;
 use super::stored::{Source, StoredCart, StoredLine};
-use crate::catalog::{self, Item};
-use crate::error::{ApiError, FieldViolation};
-use crate::http::Call;
-use crate::secret;
-use cartwright::resources::cart::{CatalogReference, CustomLineItem, LineItem};
+use crate::access::Caller;
+use crate::catalog;
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::rules::{self, ItemTerms};
+use crate::site;
+use cartwright::resources::cart::{CustomLineItem, LineItem};
 use rusqlite::Connection;
 use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// The app whose catalog the shop's products are.
 pub(crate) const STORES_APP: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
-/// Lines a cart can have.
-const MOST_LINES: usize = 300;
-/// Lines one call can add.
-const MOST_ADDED: usize = 100;
-/// How many of one thing a line can have.
-pub(super) const MOST_OF_ONE: i64 = 100_000;
 
-/// Checks a quantity's bounds.
-pub(super) fn check_quantity(quantity: i64, field: &str) -> Result<i64, ApiError> {
-    if quantity < 1 {
-        return Err(violation(field, "MIN", "must be greater than or equal to 1", 1));
-    }
-    if quantity > MOST_OF_ONE {
-        return Err(violation(
-            field,
-            "MAX",
-            "must be less than or equal to 100000",
-            MOST_OF_ONE,
-        ));
-    }
-    Ok(quantity)
+/// Who adds lines, when, and how many at most.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Adding<'a> {
+    pub(crate) caller: &'a Caller,
+    pub(crate) now: Millis,
+    pub(crate) most: usize,
 }
 
-fn violation(field: &str, rule: &'static str, description: &str, threshold: i64) -> ApiError {
-    let mut violation = FieldViolation::new(field, rule, description);
-    violation.data = serde_json::json!({ "threshold": threshold });
-    ApiError::Validation(vec![violation])
-}
+impl Adding<'_> {
+    /// Adds lines to a cart.
+    pub(crate) fn add(
+        &self,
+        connection: &Connection,
+        cart: &mut StoredCart,
+        lines: &[LineItem],
+        custom: &[CustomLineItem],
+    ) -> Result<(), ApiError> {
+        check_size(lines.len(), self.most, "lineItems")?;
+        check_size(custom.len(), self.most, "customLineItems")?;
+        for (index, line) in lines.iter().enumerate() {
+            let field = format!("lineItems[{index}]");
+            if let Some(line) = self.catalog_line(connection, line, &field)? {
+                join(cart, line)?;
+            }
+        }
+        if custom.is_empty() {
+            return Ok(());
+        }
+        self.caller.require_owner("Adding a custom line item")?;
+        let currency = site::currency(connection)?;
+        for (index, line) in custom.iter().enumerate() {
+            let field = format!("customLineItems[{index}]");
+            let quantity = check_quantity(line.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
+            custom::check(line, currency, self.now, &field)?;
+            join(cart, StoredLine::new(Source::Custom(Box::new(line.clone())), quantity))?;
+        }
+        Ok(())
+    }
 
-/// Adds lines to a cart.
-pub(super) fn add(
-    connection: &Connection,
-    call: &Call,
-    cart: &mut StoredCart,
-    lines: &[LineItem],
-    custom: &[CustomLineItem],
-) -> Result<(), ApiError> {
-    for (field, count) in [("lineItems", lines.len()), ("customLineItems", custom.len())] {
-        if count > MOST_ADDED {
-            return Err(ApiError::field(field, "MAX_SIZE", "must have at most 100 entries"));
-        }
-    }
-    for (index, line) in lines.iter().enumerate() {
-        let field = format!("lineItems[{index}]");
+    /// A line of the catalog. None when the catalog has the product but not what was chosen: the platform then
+    /// answers as if all were well and adds nothing.
+    fn catalog_line(
+        &self,
+        connection: &Connection,
+        line: &LineItem,
+        field: &str,
+    ) -> Result<Option<StoredLine>, ApiError> {
         let quantity = check_quantity(line.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
-        if line.catalog_override_fields.is_some() {
-            call.caller.require_owner("Changing what the catalog says")?;
+        if let Some(overrides) = &line.catalog_override_fields {
+            self.caller.require_owner("Changing what the catalog says")?;
+            custom::check_overrides(overrides, site::currency(connection)?, field)?;
         }
-        if let Some(source) = catalog_source(connection, line, &field)? {
-            join(cart, source, quantity)?;
-        }
-    }
-    if !custom.is_empty() {
-        call.caller.require_owner("Adding a custom line item")?;
-    }
-    for (index, line) in custom.iter().enumerate() {
-        let field = format!("customLineItems[{index}]");
-        let quantity = check_quantity(line.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
-        let named = line.product_name.as_ref().and_then(|name| name.original.as_deref());
-        if named.unwrap_or_default().is_empty() {
-            return Err(ApiError::field(
-                format!("{field}.productName"),
+        let missing = |name: &str| {
+            ApiError::field(
+                format!("{field}.catalogReference{name}"),
                 "REQUIRED_FIELD",
                 "is missing",
-            ));
-        }
-        if line.price.is_none_or(|price| price.0.is_sign_negative()) {
-            return Err(ApiError::field(
-                format!("{field}.price"),
-                "DECIMAL_GTE",
-                "must be zero or more",
-            ));
-        }
-        join(cart, Source::Custom(Box::new(line.clone())), quantity)?;
-    }
-    Ok(())
-}
-
-/// Raises the quantity of the line that is the same thing, or adds a line.
-pub(super) fn join(cart: &mut StoredCart, source: Source, quantity: i64) -> Result<(), ApiError> {
-    if let Some(line) = cart.lines.iter_mut().find(|line| line.source.joins(&source)) {
-        line.quantity = check_quantity(line.quantity.saturating_add(quantity), "lineItems.quantity")?;
-        return Ok(());
-    }
-    if cart.lines.len() >= MOST_LINES {
-        return Err(ApiError::field(
-            "lineItems",
-            "MAX_SIZE",
-            "must have at most 300 entries",
-        ));
-    }
-    cart.lines.push(StoredLine {
-        id: secret::new_id(),
-        quantity,
-        source,
-    });
-    Ok(())
-}
-
-/// What a line refers to. None when the catalog has the product but not what was chosen: the platform then answers
-/// as if all were well and adds nothing.
-fn catalog_source(connection: &Connection, line: &LineItem, field: &str) -> Result<Option<Source>, ApiError> {
-    let missing = |name: &str| {
-        ApiError::field(
-            format!("{field}.catalogReference{name}"),
-            "REQUIRED_FIELD",
-            "is missing",
-        )
-    };
-    let reference = line.catalog_reference.as_ref().ok_or_else(|| missing(""))?;
-    let product = reference
-        .catalog_item_id
-        .as_deref()
-        .ok_or_else(|| missing(".catalogItemId"))?;
-    let app = reference.app_id.as_deref().ok_or_else(|| missing(".appId"))?;
-    let item = match app {
-        STORES_APP => catalog::find_item(connection, product)?.filter(|item| item.visible),
-        _ => None,
-    };
-    let item = item.ok_or_else(|| {
-        ApiError::not_found(
-            "CATALOG_ITEM_NOT_FOUND",
-            format!("The catalog of app {app} has no item {product}"),
-        )
-    })?;
-    let chosen = Chosen::read(reference, field)?;
-    if !chosen.has_mandatory_texts(&item) {
-        return Ok(None);
-    }
-    let variant = item.variant(chosen.variant_id.as_deref(), &chosen.choices);
-    Ok(variant.map(|variant| Source::Catalog {
-        product: product.to_owned(),
-        variant: variant.id.clone(),
-        options: reference.options.clone().unwrap_or(Value::Null),
-        overrides: line.catalog_override_fields.clone().map(Box::new),
-    }))
-}
-
-/// What a reference's options say.
-#[derive(Debug, Default)]
-struct Chosen {
-    variant_id: Option<String>,
-    choices: BTreeMap<String, String>,
-    texts: BTreeMap<String, String>,
-}
-
-impl Chosen {
-    fn read(reference: &CatalogReference, field: &str) -> Result<Self, ApiError> {
-        let options = match &reference.options {
-            None | Some(Value::Null) => return Ok(Self::default()),
-            Some(options) => options,
-        };
-        let malformed = |name: &str| {
-            ApiError::field(
-                format!("{field}.catalogReference.options.{name}"),
-                "FORMAT",
-                "has a value of the wrong type",
             )
         };
-        let texts = |name: &str| match options.get(name) {
-            None | Some(Value::Null) => Ok(BTreeMap::new()),
-            Some(texts) => serde_json::from_value(texts.clone()).map_err(|_| malformed(name)),
+        let reference = line.catalog_reference.as_ref().ok_or_else(|| missing(""))?;
+        let product = reference
+            .catalog_item_id
+            .as_deref()
+            .ok_or_else(|| missing(".catalogItemId"))?;
+        let app = reference.app_id.as_deref().ok_or_else(|| missing(".appId"))?;
+        let item = match app {
+            STORES_APP => catalog::find_item(connection, product)?.filter(|item| item.visible),
+            _ => None,
         };
-        Ok(Self {
-            variant_id: match options.get("variantId") {
-                None | Some(Value::Null) => None,
-                Some(Value::String(id)) => Some(id.clone()),
-                Some(_) => return Err(malformed("variantId")),
-            },
-            choices: texts("options")?,
-            texts: texts("customTextFields")?,
-        })
+        let item = item.ok_or_else(|| {
+            ApiError::not_found(
+                "CATALOG_ITEM_NOT_FOUND",
+                format!("The catalog of app {app} has no item {product}"),
+            )
+        })?;
+        let terms: ItemTerms = rules::find(connection, product)?.unwrap_or_default();
+        let chosen = Chosen::read(reference, field)?;
+        for modifier in chosen.modifier_groups.iter().flat_map(|group| &group.modifiers) {
+            check_quantity(
+                modifier.quantity,
+                &format!("{field}.catalogReference.options.modifierGroups"),
+            )?;
+        }
+        let service = line.service_properties.clone().or_else(|| chosen.service.clone());
+        check_service(service.as_ref(), self.now, &format!("{field}.serviceProperties"))?;
+        let has_date = service.as_ref().is_some_and(|service| service.scheduled_date.is_some());
+        if !chosen.is_complete(&item, &terms) || (terms.scheduled && !has_date) {
+            return Ok(None);
+        }
+        let variant = item.variant(chosen.variant_id.as_deref(), &chosen.choices);
+        Ok(variant.map(|variant| {
+            let source = Source::Catalog {
+                product: product.to_owned(),
+                variant: variant.id.clone(),
+                options: reference.options.clone().unwrap_or(Value::Null),
+                overrides: line.catalog_override_fields.clone().map(Box::new),
+            };
+            StoredLine {
+                service,
+                membership: line.selected_membership.clone(),
+                taxable_address: line.taxable_address.clone(),
+                extended_fields: line.extended_fields.clone(),
+                ..StoredLine::new(source, quantity)
+            }
+        }))
     }
+}
 
-    fn has_mandatory_texts(&self, item: &Item) -> bool {
-        let mut fields = item.shown.custom_text_fields.iter().flatten();
-        fields.all(|field| {
-            let title = field.title.as_deref().unwrap_or_default();
-            field.mandatory != Some(true) || self.texts.get(title).is_some_and(|text| !text.trim().is_empty())
-        })
+/// Raises the quantity of the line that is the same thing, or adds a line. Gives the line's id.
+pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String, ApiError> {
+    if let Some(known) = cart.lines.iter_mut().find(|known| known.joins(&line)) {
+        let sum = known.quantity.saturating_add(line.quantity);
+        known.quantity = check_quantity(sum.min(MOST_OF_ONE + 1), "lineItems.quantity")?;
+        return Ok(known.id.clone());
     }
+    check_room(cart)?;
+    let id = line.id.clone();
+    cart.lines.push(line);
+    Ok(id)
 }

@@ -1,35 +1,51 @@
 //! The nine calls on the current cart.
 
+use super::add::Adding;
 use super::basket::{self, Rules};
+use super::bounds::{self, MOST_ADDED};
 use super::estimate::{self, Wishes};
-use super::stored::{self, StoredCart};
-use super::{add, update, view};
+use super::stored::{OwnedCart, StoredCart};
+use super::{expiry, record, update, view};
 use crate::access::Subject;
 use crate::checkout;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use cartwright::resources::cart::{
-    AddToCart, CartReply, CheckoutReply, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
+    AddToCart, Cart, CartReply, CheckoutReply, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart,
+    UpdateQuantities,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The answer that holds a cart as it is now.
-fn reply(shop: &Shop, connection: &Connection, owner: &Subject, cart: StoredCart) -> Result<Value, ApiError> {
-    let basket = basket::resolve(connection, shop.clock.now(), &owner.key(), cart)?;
-    let plain = Wishes {
-        address: None,
-        selected: None,
-        tax: false,
-        delivery: false,
-    };
-    let estimate = estimate::estimate(&basket, &Rules::default(), &plain);
-    let reply = CartReply {
-        cart: Some(view::cart(shop, owner, &basket, &estimate.totals)),
+fn reply(cart: Cart) -> Result<Value, ApiError> {
+    Ok(serde_json::to_value(CartReply {
+        cart: Some(cart),
         ..CartReply::default()
-    };
-    Ok(serde_json::to_value(reply)?)
+    })?)
+}
+
+/// Reads a subject's cart, or refuses as the platform does when there is none.
+fn require(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<StoredCart, ApiError> {
+    expiry::find(shop, connection, owner)?
+        .ok_or_else(|| ApiError::not_found("OWNED_CART_NOT_FOUND", "The current visitor or member has no cart"))
+}
+
+/// Reads a cart by its id that is the caller's. Another's is not told from one that is not there.
+pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &str) -> Result<StoredCart, ApiError> {
+    let owned = expiry::find_by_id(shop, connection, id)?;
+    let own = owned.filter(|owned| call.caller.is_owner() || owned.owner == call.caller.subject.key());
+    let own = own.ok_or_else(|| ApiError::not_found("CART_NOT_FOUND", format!("There is no cart {id}")))?;
+    Ok(own.cart)
+}
+
+/// A subject's current cart about to be changed: what was told of it once is told no more.
+fn current(owner: &Subject, cart: StoredCart) -> OwnedCart {
+    OwnedCart {
+        owner: owner.key(),
+        is_current: true,
+        cart: StoredCart { merged: None, ..cart },
+    }
 }
 
 /// Changes the caller's cart, which has to be there, and answers it.
@@ -40,68 +56,94 @@ fn change(
 ) -> Result<Value, ApiError> {
     let owner = &call.caller.subject;
     shop.db.write(|transaction| {
-        let mut cart = stored::require(transaction, owner)?;
-        work(&mut cart)?;
-        stored::save(transaction, owner, &mut cart, shop.clock.now())?;
-        reply(shop, transaction, owner, cart)
+        let mut owned = current(owner, require(shop, transaction, owner)?);
+        work(&mut owned.cart)?;
+        reply(record::save(shop, transaction, &mut owned)?)
+    })
+}
+
+/// Changes the caller's cart, which is started if there is none, and answers it.
+fn change_or_start(
+    shop: &Shop,
+    call: &Call,
+    work: impl FnOnce(&Connection, &mut StoredCart) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    let owner = &call.caller.subject;
+    shop.db.write(|transaction| {
+        expiry::end_expired(shop, transaction, owner)?;
+        let cart = expiry::find(shop, transaction, owner)?;
+        let mut owned = current(owner, cart.unwrap_or_else(|| StoredCart::start(shop.clock.now())));
+        work(transaction, &mut owned.cart)?;
+        reply(record::save(shop, transaction, &mut owned)?)
     })
 }
 
 /// `GET /v1/carts/current`
 pub(crate) fn get_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let owner = &call.caller.subject;
-    shop.db.read(|connection| {
-        let cart = stored::require(connection, owner)?;
-        reply(shop, connection, owner, cart)
-    })
+    let found = shop.db.read(|connection| {
+        let cart = require(shop, connection, owner)?;
+        reply(record::show(shop, connection, &owner.key(), cart)?)
+    });
+    if matches!(found, Err(ApiError::Application { .. })) {
+        shop.db
+            .write(|transaction| expiry::end_expired(shop, transaction, owner))?;
+    }
+    found
 }
 
 /// `POST /v1/carts/current/add-to-cart`
 pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked: AddToCart = call.payload()?;
+    let asked: AddToCart = lines_of(call)?;
     let lines = asked.line_items.unwrap_or_default();
     let custom = asked.custom_line_items.unwrap_or_default();
     if lines.is_empty() && custom.is_empty() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
-    let owner = &call.caller.subject;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut cart = stored::find_or_start(transaction, owner, now)?;
+    change_or_start(shop, call, |transaction, cart| {
         if asked.business_location_id.is_some() {
             cart.business_location_id.clone_from(&asked.business_location_id);
         }
-        add::add(transaction, call, &mut cart, &lines, &custom)?;
-        stored::save(transaction, owner, &mut cart, now)?;
-        reply(shop, transaction, owner, cart)
+        let adding = Adding {
+            caller: &call.caller,
+            now: shop.clock.now(),
+            most: MOST_ADDED,
+        };
+        adding.add(transaction, cart, &lines, &custom)
     })
+}
+
+/// A payload with lines in it, whose quantities are looked at first.
+pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T, ApiError> {
+    for field in ["lineItems", "customLineItems"] {
+        bounds::check_sent_quantities(call.value(field), field, &["quantity"])?;
+    }
+    call.payload()
 }
 
 /// `PATCH /v1/carts/current`
 pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked: UpdateCart = call.payload()?;
-    let owner = &call.caller.subject;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut cart = stored::find_or_start(transaction, owner, now)?;
-        update::update(transaction, now, call, &mut cart, &asked)?;
-        stored::save(transaction, owner, &mut cart, now)?;
-        reply(shop, transaction, owner, cart)
+    let asked: UpdateCart = lines_of(call)?;
+    change_or_start(shop, call, |transaction, cart| {
+        update::update(shop, transaction, call, cart, &asked)
     })
 }
 
 /// `DELETE /v1/carts/current`
 pub(crate) fn delete_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let owner = call.caller.subject.key();
-    shop.db.write(|transaction| stored::delete(transaction, &owner))?;
-    Ok(json!({}))
+    let owner = &call.caller.subject;
+    shop.db.write(|transaction| {
+        if let Some(cart) = expiry::find(shop, transaction, owner)? {
+            record::delete(shop, transaction, &current(owner, cart))?;
+        }
+        Ok(json!({}))
+    })
 }
 
 /// `POST /v1/carts/current/remove-line-items`
 pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: RemoveLineItems = call.payload()?;
-    let ids = asked.line_item_ids.filter(|ids| !ids.is_empty());
-    let ids = ids.ok_or_else(|| ApiError::field("lineItemIds", "MIN_SIZE", "must have at least 1 entry"))?;
+    let ids = bounds::check_some(asked.line_item_ids, MOST_ADDED, "lineItemIds")?;
     change(shop, call, |cart| {
         cart.lines.retain(|line| !ids.contains(&line.id));
         Ok(())
@@ -110,30 +152,40 @@ pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 
 /// `POST /v1/carts/current/update-line-items-quantity`
 pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked: UpdateQuantities = call.payload()?;
-    let lines = asked.line_items.filter(|lines| !lines.is_empty());
-    let lines = lines.ok_or_else(|| ApiError::field("lineItems", "MIN_SIZE", "must have at least 1 entry"))?;
+    let wanted = wanted_quantities(call)?;
+    change(shop, call, |cart| set_quantities(cart, wanted))
+}
+
+/// The quantities that a call sets, by line.
+pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>, ApiError> {
+    let asked: UpdateQuantities = lines_of(call)?;
+    let lines = bounds::check_some(asked.line_items, MOST_ADDED, "lineItems")?;
     let mut wanted = Vec::with_capacity(lines.len());
     for (index, line) in lines.into_iter().enumerate() {
-        let id = line
-            .id
-            .ok_or_else(|| ApiError::field(format!("lineItems[{index}].id"), "REQUIRED_FIELD", "is missing"))?;
-        let field = format!("lineItems[{index}].quantity");
-        let quantity = line
-            .quantity
-            .ok_or_else(|| ApiError::field(field.clone(), "REQUIRED_FIELD", "is missing"))?;
-        wanted.push((id, add::check_quantity(quantity, &field)?));
+        let missing = |name| ApiError::field(format!("lineItems[{index}].{name}"), "REQUIRED_FIELD", "is missing");
+        let id = line.id.ok_or_else(|| missing("id"))?;
+        wanted.push((id, line.quantity.ok_or_else(|| missing("quantity"))?));
     }
-    change(shop, call, |cart| {
-        for (id, quantity) in wanted {
-            let line =
-                cart.lines.iter_mut().find(|line| line.id == id).ok_or_else(|| {
-                    ApiError::not_found("LINE_ITEM_NOT_FOUND", format!("The cart has no line item {id}"))
-                })?;
-            line.quantity = quantity;
+    Ok(wanted)
+}
+
+/// Sets quantities of lines that the cart has.
+pub(crate) fn set_quantities(cart: &mut StoredCart, wanted: Vec<(String, i64)>) -> Result<(), ApiError> {
+    for (id, quantity) in wanted {
+        let line = cart
+            .lines
+            .iter_mut()
+            .find(|line| line.id == id)
+            .ok_or_else(|| ApiError::not_found("LINE_ITEM_NOT_FOUND", format!("The cart has no line item {id}")))?;
+        if line.has_fixed_quantity() && line.quantity != quantity {
+            return Err(ApiError::bad_request(
+                "FIXED_QUANTITY_ITEM",
+                format!("The quantity of the line item {id} cannot be changed"),
+            ));
         }
-        Ok(())
-    })
+        line.quantity = quantity;
+    }
+    Ok(())
 }
 
 /// `POST /v1/carts/current/remove-coupon`
@@ -149,13 +201,13 @@ pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     let asked: CreateCheckout = call.payload()?;
     let owner = &call.caller.subject;
     shop.db.write(|transaction| {
-        let mut cart = stored::require(transaction, owner)?;
-        if cart.lines.is_empty() {
+        let mut owned = current(owner, require(shop, transaction, owner)?);
+        if owned.cart.lines.is_empty() {
             return Err(ApiError::bad_request("EMPTY_CART", "The cart is empty"));
         }
-        let id = checkout::start(transaction, owner, &cart, asked)?;
-        cart.checkout_id = Some(id.clone());
-        stored::save(transaction, owner, &mut cart, shop.clock.now())?;
+        let id = checkout::start(shop, transaction, &owned.owner, &owned.cart, asked)?;
+        owned.cart.checkout_id = Some(id.clone());
+        record::save(shop, transaction, &mut owned)?;
         let reply = CheckoutReply {
             checkout_id: Some(id),
             ..CheckoutReply::default()
@@ -168,20 +220,29 @@ pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiErro
 pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: EstimateTotals = call.payload()?;
     let owner = &call.caller.subject;
+    let now = shop.clock.now();
     shop.db.read(|connection| {
-        let cart = stored::require(connection, owner)?;
+        let cart = require(shop, connection, owner)?;
+        let billing = cart.billing_info.as_ref().and_then(|billing| billing.address.clone());
         let wishes = Wishes {
-            address: asked
-                .shipping_address
-                .or_else(|| cart.contact_info.as_ref().and_then(|contact| contact.address.clone())),
+            address: asked.shipping_address.or_else(|| cart.address().cloned()),
+            billing_address: asked.billing_address.or(billing),
             selected: asked
                 .selected_shipping_option
                 .or_else(|| cart.selected_shipping_option.clone()),
+            memberships: asked
+                .selected_memberships
+                .and_then(|selected| selected.memberships)
+                .unwrap_or_default(),
+            tax_exempt_group: cart.tax_exempt_group.clone(),
             tax: asked.calculate_tax.unwrap_or(true),
             delivery: asked.calculate_shipping.unwrap_or(true),
+            fees: asked.calculate_additional_fees.unwrap_or(true),
+            ..Wishes::all()
         };
-        let basket = basket::resolve(connection, shop.clock.now(), &owner.key(), cart)?;
-        let estimate = estimate::estimate(&basket, &Rules::read(connection)?, &wishes);
-        Ok(serde_json::to_value(estimate::answer(shop, owner, &basket, &estimate))?)
+        let basket = basket::resolve(connection, now, &owner.key(), cart)?;
+        let rules = Rules::read(connection, &basket.owner)?;
+        let estimate = estimate::estimate(&basket, &rules, &wishes, now);
+        Ok(serde_json::to_value(view::answer(shop, &basket, &estimate))?)
     })
 }

@@ -1,45 +1,46 @@
 //! Whether a coupon is good for a cart.
 
 use super::basket::Basket;
+use super::line::Line;
+use super::problem::Problem;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
-use crate::pricing::rules::Coupon;
-use rusqlite::{Connection, OptionalExtension};
+use crate::rules::{self, Coupon, LONGEST_CODE};
+use cartwright::resources::cart::ItemTypePreset;
+use rusqlite::Connection;
+use serde_json::json;
 
-/// Why a coupon is not good.
-#[derive(Debug, Clone)]
-pub(crate) struct CouponRefusal {
-    pub(crate) code: &'static str,
-    pub(crate) description: String,
-}
-
-impl From<CouponRefusal> for ApiError {
-    fn from(refusal: CouponRefusal) -> Self {
-        Self::bad_request(refusal.code, refusal.description)
+/// Checks the form of a coupon's code.
+pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str, ApiError> {
+    let code = code.trim();
+    if code.chars().count() > LONGEST_CODE {
+        return Err(ApiError::field(field, "MAX_LENGTH", "must have at most 50 characters"));
     }
+    if code.is_empty()
+        || code
+            .chars()
+            .any(|character| character.is_control() || character.is_whitespace())
+    {
+        return Err(ApiError::field(field, "FORMAT", "must be one word"));
+    }
+    Ok(code)
 }
 
 /// Finds a coupon by its code and checks that it is good for a cart.
-pub(super) fn find(
+pub(crate) fn find(
     connection: &Connection,
     now: Millis,
-    owner: &str,
     code: &str,
     basket: &Basket,
-) -> Result<Result<Coupon, CouponRefusal>, ApiError> {
-    let refuse = |code, description: String| Ok(Err(CouponRefusal { code, description }));
-    let body: Option<String> = connection
-        .prepare_cached("SELECT body FROM coupons WHERE code = ?1")?
-        .query_row([code.trim()], |row| row.get(0))
-        .optional()?;
-    let Some(body) = body else {
+) -> Result<Result<Coupon, Problem>, ApiError> {
+    let refuse = |code, description: String| Ok(Err(Problem::new(code, description)));
+    let Some(coupon) = rules::find_by_code::<Coupon>(connection, code)? else {
         return refuse(
             "ERROR_COUPON_DOES_NOT_EXIST",
             format!("There is no coupon {}", code.trim()),
         );
     };
-    let coupon: Coupon = serde_json::from_str(&body)?;
     if !coupon.active {
         return refuse("ERROR_COUPON_IS_DISABLED", "This coupon is switched off".to_owned());
     }
@@ -68,7 +69,7 @@ pub(super) fn find(
     if let Some(limit) = coupon.limit_per_customer
         && uses(
             "SELECT count(*) FROM coupon_uses WHERE coupon = ?1 AND owner = ?2",
-            &[&coupon.id, owner],
+            &[&coupon.id, &basket.owner],
         )? >= limit
     {
         return refuse(
@@ -76,24 +77,42 @@ pub(super) fn find(
             "You have used this coupon as often as you can".to_owned(),
         );
     }
+    Ok(fits(&coupon, basket).map(|()| coupon))
+}
+
+/// Whether a coupon is for what is in a cart.
+fn fits(coupon: &Coupon, basket: &Basket) -> Result<(), Problem> {
     if let Some(minimum) = coupon.minimum_subtotal
         && basket.goods() < minimum
     {
-        return refuse(
+        let text = money::formatted(minimum, basket.currency);
+        let data = json!({ "minimumSubtotal": minimum.to_string() });
+        return Err(Problem::new(
             "ERROR_INVALID_SUBTOTAL",
-            format!("This coupon is for orders of {} or more", money::formatted(minimum)),
-        );
+            format!("This coupon is for orders of {text} or more"),
+        )
+        .with(data));
     }
-    if !basket.lines.iter().any(|line| applies(&coupon, &line.collections)) {
-        return refuse(
-            "ERROR_INVALID_PRODUCTS",
-            "This coupon is for nothing in the cart".to_owned(),
-        );
+    if basket.lines.iter().any(|line| applies(coupon, line)) {
+        return Ok(());
     }
-    Ok(Ok(coupon))
+    let only_gift_cards = basket
+        .lines
+        .iter()
+        .all(|line| line.item_type == ItemTypePreset::GiftCard);
+    if only_gift_cards && !basket.lines.is_empty() {
+        return Err(Problem::new(
+            "COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
+            "Coupons are not for gift cards",
+        ));
+    }
+    Err(Problem::new(
+        "ERROR_INVALID_PRODUCTS",
+        "This coupon is for nothing in the cart",
+    ))
 }
 
-/// Whether a coupon is for a product in these collections.
-pub(super) fn applies(coupon: &Coupon, collections: &[String]) -> bool {
-    coupon.collections.is_empty() || coupon.collections.iter().any(|wanted| collections.contains(wanted))
+/// Whether a coupon is for a line. None is for gift cards, which are money.
+pub(crate) fn applies(coupon: &Coupon, line: &Line) -> bool {
+    line.item_type != ItemTypePreset::GiftCard && coupon.is_for(line.stored.product(), &line.collections)
 }

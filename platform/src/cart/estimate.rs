@@ -1,134 +1,329 @@
-//! What a cart would cost: with this address, this delivery.
+//! What a cart would cost: with this address, this delivery, these memberships.
 
 use super::basket::{Basket, Rules};
-use super::view;
-use crate::access::Subject;
-use crate::platform::Shop;
-use crate::pricing::delivery::{self, CARRIER_ID, Quote};
-use crate::pricing::money::{self, price};
-use crate::pricing::rules::DeliveryOption;
-use crate::pricing::totals::{self, Inputs, Merchant, Totals};
-use cartwright::resources::cart::*;
+use super::coupons;
+use super::line::Line;
+use super::memberships::{self, Memberships};
+use super::problem::Problem;
+use crate::clock::Millis;
+use crate::pricing::delivery::{self, CARRIER_ID, Parcel, Quote};
+use crate::pricing::discounts::{Merchant, Reduction};
+use crate::pricing::due::{GiftCardFunds, Payment};
+use crate::pricing::tax::Rate;
+use crate::pricing::tax_rules::{PlaceTaxes, TaxSource};
+use crate::pricing::totals::{self, CouponEffect, Inputs, LineTotals, Totals};
+use crate::rules::{CouponKind, Fee, FeeAmount};
+use crate::site::WeightUnit;
+use cartwright::resources::cart::{
+    Address, ItemTypePreset, PaymentOption, SelectedLineMembership, SelectedShippingOption, TaxableAddressType,
+};
+use cartwright::types::Currency;
 use rust_decimal::Decimal;
-use serde_json::json;
+use std::sync::Arc;
 
 /// What an estimate is asked for.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Wishes {
     pub(crate) address: Option<Address>,
+    pub(crate) billing_address: Option<Address>,
     pub(crate) selected: Option<SelectedShippingOption>,
+    pub(crate) memberships: Vec<SelectedLineMembership>,
+    /// The buyer pays no tax, being of this group.
+    pub(crate) tax_exempt_group: Option<String>,
+    /// What the buyer gives on top.
+    pub(crate) tip: Decimal,
+    /// Whether the buyer pays when the goods are fetched, if that may be.
+    pub(crate) pay_at_pickup: bool,
     pub(crate) tax: bool,
     pub(crate) delivery: bool,
+    pub(crate) fees: bool,
+    pub(crate) gift_cards: bool,
+}
+
+impl Wishes {
+    /// Everything that there is to be worked out.
+    pub(crate) fn all() -> Self {
+        Self {
+            tax: true,
+            delivery: true,
+            fees: true,
+            gift_cards: true,
+            ..Self::default()
+        }
+    }
 }
 
 /// A way of delivery, chosen.
 #[derive(Debug, Clone)]
 pub(crate) struct Chosen {
-    pub(crate) option: DeliveryOption,
+    pub(crate) quote: Quote,
     /// Whether it was asked for; otherwise it is the first there is.
     pub(crate) requested: bool,
 }
 
-/// Why something could not be worked out.
+/// A fee that is due, and for which lines.
 #[derive(Debug, Clone)]
-pub(crate) struct Problem {
-    pub(crate) code: &'static str,
-    pub(crate) description: String,
+pub(crate) struct DueFee {
+    pub(crate) fee: Fee,
+    pub(crate) amount: Decimal,
+    pub(crate) line_ids: Vec<String>,
 }
 
 /// What a cart would cost.
 #[derive(Debug, Clone)]
 pub(crate) struct Estimate {
+    pub(crate) currency: Currency,
+    pub(crate) weight_unit: WeightUnit,
     pub(crate) totals: Totals,
-    pub(crate) options: Vec<(DeliveryOption, Decimal)>,
+    pub(crate) options: Vec<Quote>,
     pub(crate) chosen: Option<Chosen>,
-    pub(crate) tax_rate: Decimal,
-    pub(crate) tax_name: Option<String>,
+    pub(crate) tax_source: TaxSource,
+    /// What is not taxed, as the buyer pays no tax.
+    #[expect(dead_code, reason = "shown by Cart V2's summary")]
+    pub(crate) exempt: Decimal,
+    pub(crate) fees: Vec<DueFee>,
+    pub(crate) memberships: Memberships,
+    /// Whether the buyer may pay when the goods are fetched.
+    #[expect(dead_code, reason = "offered by the hosted checkout")]
+    pub(crate) may_pay_at_pickup: bool,
+    #[expect(dead_code, reason = "offered by the hosted checkout")]
+    pub(crate) pays_at_pickup: bool,
+    /// From how much in goods on some delivery on offer is free.
+    pub(crate) free_over: Option<Decimal>,
+    /// The least an order's goods must come to.
+    pub(crate) minimum: Option<Decimal>,
     /// Why there is no delivery, though it is needed.
     pub(crate) delivery_problem: Option<Problem>,
     /// Why what was asked for is not what is chosen.
     pub(crate) selection_problem: Option<Problem>,
+    pub(crate) gift_card_problem: Option<Problem>,
 }
 
 /// Works out what a cart would cost.
-pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes) -> Estimate {
+pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes, now: Millis) -> Estimate {
+    let currency = basket.currency;
     let address = wishes.address.clone().unwrap_or_default();
     let needed = wishes.delivery && basket.needs_delivery();
-    let quotes = if needed {
-        delivery::quotes(&rules.deliveries, &address, basket.goods(), basket.weight())
+    let parcel = Parcel {
+        price: basket.goods(),
+        weight: basket.weight(),
+        quantity: Decimal::from(basket.shippable_quantity()),
+    };
+    let options = if needed {
+        delivery::quotes(&rules.shipping, &address, &parcel, now)
     } else {
         Vec::new()
     };
-    let (chosen, selection_problem) = choose(&quotes, wishes.selected.as_ref(), needed);
-    let tax_rule = delivery::tax_rule(&rules.taxes, &address).filter(|_| wishes.tax);
-    let inputs = Inputs {
-        lines: basket
-            .lines
-            .iter()
-            .map(|line| totals::Line {
-                unit_price: line.price,
-                quantity: line.stored.quantity,
-                in_coupon: basket
-                    .coupon
-                    .as_ref()
-                    .is_some_and(|coupon| super::coupons::applies(coupon, &line.collections)),
-            })
-            .collect(),
+    let (chosen, selection_problem) = choose(&options, wishes.selected.as_ref(), needed);
+    let memberships = memberships::look(basket, &rules.memberships, &wishes.memberships, now);
+    let taxes = Taxes::new(rules, wishes, &address);
+    let is_fetched = chosen
+        .as_ref()
+        .is_some_and(|chosen| chosen.quote.option.pickup.is_some());
+    let may_pay_at_pickup = rules.orders.pay_at_pickup && is_fetched;
+    let pays_at_pickup = may_pay_at_pickup && wishes.pay_at_pickup;
+    let lines: Vec<totals::Line> = basket
+        .lines
+        .iter()
+        .map(|line| priced(line, basket, &memberships, &taxes))
+        .map(|line| if pays_at_pickup { line.paid_later() } else { line })
+        .collect();
+    let mut inputs = Inputs {
+        tax_included: rules.settings.tax_included,
         merchant: merchant(basket),
-        coupon: basket.coupon.as_ref().map(|coupon| coupon.kind),
-        delivery: chosen.map_or(Decimal::ZERO, |(quote, _)| quote.price),
-        tax_rate: tax_rule.map_or(Decimal::ZERO, |rule| rule.rate),
-        taxes_delivery: tax_rule.is_some_and(|rule| rule.taxes_delivery),
-        fees: Decimal::ZERO,
+        coupon: basket.coupon.as_ref().map(|coupon| effect(coupon.kind, coupon.once)),
+        delivery: chosen.as_ref().map_or(Decimal::ZERO, |chosen| chosen.quote.price),
+        charges: chosen.as_ref().map_or(Decimal::ZERO, |chosen| chosen.quote.charges()),
+        delivery_rates: taxes.on_delivery(),
+        tip: wishes.tip,
+        lines,
+        ..Inputs::empty(currency)
     };
-    let delivery_problem = (needed && quotes.is_empty()).then(|| no_delivery(&address));
+    let mut fees = Vec::new();
+    if wishes.fees {
+        // Percentages are of what discounts leave, so the lines are worked out first.
+        let discounted = totals::calculate(&inputs).lines;
+        fees = due_fees(basket, &rules.fees, &discounted);
+        inputs.fees = fees.iter().map(|due| taxes.fee(due)).collect();
+    }
+    if wishes.gift_cards {
+        inputs.gift_cards = basket
+            .gift_cards
+            .iter()
+            .map(|given| GiftCardFunds {
+                balance: if given.problem.is_some() {
+                    Decimal::ZERO
+                } else {
+                    given.card.balance
+                },
+                requested: given.requested,
+            })
+            .collect();
+    }
+    let totals = totals::calculate(&inputs);
     Estimate {
-        totals: totals::calculate(&inputs),
-        chosen: chosen.map(|(quote, requested)| Chosen {
-            option: quote.option.clone(),
-            requested,
-        }),
-        options: quotes.iter().map(|quote| (quote.option.clone(), quote.price)).collect(),
-        tax_rate: inputs.tax_rate,
-        tax_name: tax_rule.map(|rule| rule.name.clone()),
-        delivery_problem,
+        currency,
+        weight_unit: rules.settings.weight_unit,
+        delivery_problem: (needed && options.is_empty()).then(|| no_delivery(&address)),
         selection_problem,
+        gift_card_problem: gift_card_problem(basket, &inputs, &totals),
+        exempt: if taxes.exempt {
+            totals.subtotal - totals.discount
+        } else {
+            Decimal::ZERO
+        },
+        tax_source: taxes.source(),
+        free_over: options.iter().filter_map(|quote| quote.option.free_over).min(),
+        minimum: rules.orders.minimum_order_subtotal,
+        totals,
+        options,
+        chosen,
+        fees,
+        memberships,
+        may_pay_at_pickup,
+        pays_at_pickup,
     }
 }
 
-fn choose<'a>(
-    quotes: &'a [Quote<'a>],
+/// The taxes of the places that count.
+struct Taxes {
+    shipping: PlaceTaxes,
+    billing: PlaceTaxes,
+    business: PlaceTaxes,
+    exempt: bool,
+}
+
+impl Taxes {
+    fn new(rules: &Rules, wishes: &Wishes, shipping: &Address) -> Self {
+        let exempt = wishes
+            .tax_exempt_group
+            .as_ref()
+            .is_some_and(|id| rules.exempt_groups.iter().any(|group| group.id == *id));
+        let at = |address: Option<&Address>| match address {
+            Some(address) if wishes.tax => rules.taxes.at(address),
+            _ => PlaceTaxes::default(),
+        };
+        Self {
+            shipping: at(Some(shipping)),
+            billing: at(Some(wishes.billing_address.as_ref().unwrap_or(shipping))),
+            business: at(rules.orders.business_address.as_ref()),
+            exempt,
+        }
+    }
+
+    fn source(&self) -> TaxSource {
+        self.shipping.source.clone()
+    }
+
+    fn on_line(&self, line: &Line) -> Arc<[Rate]> {
+        // A gift card is money; what is bought with it is taxed.
+        if self.exempt || line.item_type == ItemTypePreset::GiftCard {
+            return Arc::default();
+        }
+        let place = match line.taxable_address {
+            Some(TaxableAddressType::Business) => &self.business,
+            Some(TaxableAddressType::Billing) => &self.billing,
+            _ => &self.shipping,
+        };
+        place.on_item(line.tax_group.as_deref())
+    }
+
+    fn on_delivery(&self) -> Arc<[Rate]> {
+        if self.exempt {
+            return Arc::default();
+        }
+        self.shipping.on_delivery()
+    }
+
+    fn fee(&self, due: &DueFee) -> totals::Fee {
+        let taxed = due.fee.taxable && !self.exempt;
+        totals::Fee {
+            amount: due.amount,
+            rates: if taxed {
+                self.shipping.on_item(None)
+            } else {
+                Arc::default()
+            },
+        }
+    }
+}
+
+/// A line as the sums see it.
+fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes) -> totals::Line {
+    let quantity = Decimal::from(line.stored.quantity);
+    let payment = if memberships.pay_for(&line.stored.id) {
+        Payment::Membership
+    } else if line.free_trial().is_some() {
+        Payment::AfterTrial
+    } else {
+        match (&line.payment_option, line.deposit) {
+            (PaymentOption::DepositOnline, Some(deposit)) => Payment::Deposit(deposit * quantity),
+            (PaymentOption::FullPaymentOffline | PaymentOption::MembershipOffline, _) => Payment::Later,
+            _ => Payment::Now,
+        }
+    };
+    totals::Line {
+        unit_price: line.price,
+        modifiers: line.modifiers_price,
+        quantity: line.stored.quantity,
+        in_coupon: basket
+            .coupon
+            .as_ref()
+            .is_some_and(|coupon| coupons::applies(coupon, line)),
+        rates: taxes.on_line(line),
+        payment,
+        by_gift_card: line.item_type != ItemTypePreset::GiftCard && line.subscription.is_none(),
+    }
+}
+
+fn effect(kind: CouponKind, once: bool) -> CouponEffect {
+    let reduction = match kind {
+        CouponKind::FreeShipping => return CouponEffect::FreeShipping,
+        CouponKind::Percent(percent) => Reduction::Percent(percent),
+        CouponKind::Amount(amount) => Reduction::Amount(amount),
+        CouponKind::FixedPrice(price) => Reduction::FixedPrice(price),
+    };
+    CouponEffect::Goods { reduction, once }
+}
+
+fn choose(
+    options: &[Quote],
     selected: Option<&SelectedShippingOption>,
     needed: bool,
-) -> (Option<(&'a Quote<'a>, bool)>, Option<Problem>) {
+) -> (Option<Chosen>, Option<Problem>) {
     let wanted = selected.and_then(|selected| selected.code.as_deref());
     let carrier = selected.and_then(|selected| selected.carrier_id.as_deref());
     let found = wanted
         .filter(|_| carrier.is_none_or(|carrier| carrier == CARRIER_ID))
-        .and_then(|code| quotes.iter().find(|quote| quote.option.code == code));
+        .and_then(|code| options.iter().find(|quote| quote.code == code));
+    let chosen = |quote: &Quote, requested| Chosen {
+        quote: quote.clone(),
+        requested,
+    };
     match (wanted, found) {
-        (_, Some(found)) => (Some((found, true)), None),
-        (None, None) => (quotes.first().map(|quote| (quote, false)), None),
+        (_, Some(found)) => (Some(chosen(found, true)), None),
+        (None, None) => (options.first().map(|quote| chosen(quote, false)), None),
         (Some(code), None) => {
-            let problem = Problem {
-                code: "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
-                description: format!("There is no delivery option {code} for this address"),
-            };
-            (quotes.first().map(|quote| (quote, false)), needed.then_some(problem))
+            let problem = Problem::new(
+                "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND",
+                format!("There is no delivery option {code} for this address"),
+            );
+            let first = options.first().map(|quote| chosen(quote, false));
+            (first, needed.then_some(problem))
         }
     }
 }
 
 fn no_delivery(address: &Address) -> Problem {
     match &address.country {
-        None => Problem {
-            code: "SHIPPING_ADDRESS_MISSING",
-            description: "Delivery cannot be worked out without a shipping address".to_owned(),
-        },
-        Some(country) => Problem {
-            code: "DELIVERY_NOT_AVAILABLE",
-            description: format!("The shop does not deliver this cart to {country}"),
-        },
+        None => Problem::new(
+            "SHIPPING_ADDRESS_MISSING",
+            "Delivery cannot be worked out without a shipping address",
+        ),
+        Some(country) => Problem::new(
+            "DELIVERY_NOT_AVAILABLE",
+            format!("The shop does not deliver this cart to {country}"),
+        ),
     }
 }
 
@@ -156,179 +351,65 @@ fn merchant(basket: &Basket) -> Vec<Merchant> {
         .collect()
 }
 
-/// A way of delivery's logistics.
-pub(super) fn logistics(option: &DeliveryOption) -> DeliveryLogistics {
-    DeliveryLogistics {
-        delivery_time: option.delivery_time.clone(),
-        pickup_details: option.pickup_address.clone().map(|address| PickupDetails {
-            address: Some(address),
-            business_location: Some(true),
-            pickup_method: Some(PickupMethod::StorePickup),
-            ..PickupDetails::default()
-        }),
-        ..DeliveryLogistics::default()
-    }
-}
-
-/// An estimate as the wire has it.
-pub(super) fn answer(shop: &Shop, owner: &Subject, basket: &Basket, estimate: &Estimate) -> EstimatedTotals {
-    let totals = &estimate.totals;
-    let summary = view::price_summary(totals);
-    EstimatedTotals {
-        cart: Some(view::cart(shop, owner, basket, totals)),
-        calculated_line_items: Some(calculated_lines(basket, estimate)),
-        pay_now: Some(summary.clone()),
-        pay_later: Some(view::price_summary(&Totals::default())),
-        price_summary: Some(summary),
-        tax_summary: Some(tax_summary(estimate)),
-        shipping_info: Some(shipping(estimate)),
-        applied_discounts: Some(view::applied_discounts(basket, totals)),
-        calculation_errors: errors(basket, estimate),
-        weight_unit: Some(WeightUnit::Kg),
-        currency: Some(money::CURRENCY.to_owned()),
-        membership_options: Some(MembershipOptions::default()),
-        additional_fees: Some(Vec::new()),
-        violations: Some(violations(basket)),
-        ..EstimatedTotals::default()
-    }
-}
-
-fn calculated_lines(basket: &Basket, estimate: &Estimate) -> Vec<CalculatedLineItem> {
-    let rate = estimate.tax_rate;
-    let tax_name = estimate.tax_name.as_deref();
-    let lines = basket.lines.iter().zip(&estimate.totals.lines);
-    lines
-        .map(|(line, sums)| CalculatedLineItem {
-            line_item_id: Some(line.stored.id.clone()),
-            payment_option: Some(PaymentOption::FullPaymentOnline),
-            prices_breakdown: Some(LineItemPricesData {
-                total_price_before_tax: Some(price(sums.net())),
-                total_price_after_tax: Some(price(sums.net() + sums.tax)),
-                tax_details: Some(view::tax_details(sums.net(), rate, sums.tax, tax_name)),
-                total_discount: Some(price(sums.discount)),
-                price: Some(price(line.price)),
-                price_before_discounts: Some(price(line.price)),
-                line_item_price: Some(price(sums.gross)),
-                full_price: Some(price(line.full_price)),
-                ..LineItemPricesData::default()
-            }),
-            ..CalculatedLineItem::default()
-        })
-        .collect()
-}
-
-fn tax_summary(estimate: &Estimate) -> TaxSummary {
-    let totals = &estimate.totals;
-    let mut taxable = Decimal::ZERO;
-    if estimate.tax_name.is_some() {
-        taxable = totals.subtotal - totals.discount;
-    }
-    if !totals.delivery_tax.is_zero() {
-        taxable += totals.delivery;
-    }
-    TaxSummary {
-        taxable_amount: Some(price(taxable)),
-        total_tax: Some(price(totals.tax)),
-        calculation_details: Some(TaxCalculationDetails {
-            rate_type: Some(match estimate.tax_name {
-                Some(_) => RateType::ManualRate,
-                None => RateType::NoTaxCollected,
-            }),
-            manual_rate_reason: estimate
-                .tax_name
-                .is_some()
-                .then_some(ManualCalculationReason::GlobalSettingToManual),
-            ..TaxCalculationDetails::default()
-        }),
-        ..TaxSummary::default()
-    }
-}
-
-fn shipping(estimate: &Estimate) -> ShippingInformation {
-    let options = estimate.options.iter().map(|(option, cost)| ShippingOption {
-        code: Some(option.code.clone()),
-        title: Some(option.title.clone()),
-        logistics: Some(logistics(option)),
-        cost: Some(ShippingPrice {
-            price: Some(price(*cost)),
-            other_charges: Some(Vec::new()),
-            ..ShippingPrice::default()
-        }),
-        ..ShippingOption::default()
-    });
-    ShippingInformation {
-        region: estimate.options.first().map(|(option, _)| ShippingRegion {
-            id: Some(option.region_id.clone()),
-            name: Some(option.region_name.clone()),
-            ..ShippingRegion::default()
-        }),
-        selected_carrier_service_option: view::selected_service(estimate),
-        carrier_service_options: Some(if estimate.options.is_empty() {
-            Vec::new()
+/// The fees that are due for what is in the cart.
+fn due_fees(basket: &Basket, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee> {
+    let due = fees.iter().filter_map(|fee| {
+        let lines: Vec<(&Line, &LineTotals)> = basket
+            .lines
+            .iter()
+            .zip(sums)
+            .filter(|(line, _)| fee.item_types.is_empty() || fee.item_types.contains(&line.item_type))
+            .collect();
+        if lines.is_empty() {
+            return None;
+        }
+        let times = if fee.each {
+            lines.iter().map(|(line, _)| line.stored.quantity).sum()
         } else {
-            vec![CarrierServiceOption {
-                carrier_id: Some(CARRIER_ID.to_owned()),
-                shipping_options: Some(options.collect()),
-                ..CarrierServiceOption::default()
-            }]
-        }),
-        ..ShippingInformation::default()
+            1
+        };
+        let amount = match fee.amount {
+            FeeAmount::Fixed(amount) => amount * Decimal::from(times),
+            FeeAmount::Percent(percent) => {
+                let price: Decimal = lines.iter().map(|(_, sums)| sums.net()).sum();
+                price * percent / Decimal::ONE_HUNDRED
+            }
+        };
+        Some(DueFee {
+            fee: fee.clone(),
+            amount,
+            line_ids: lines.iter().map(|(line, _)| line.stored.id.clone()).collect(),
+        })
+    });
+    due.collect()
+}
+
+/// Why the cart's gift cards pay nothing, if they do not.
+fn gift_card_problem(basket: &Basket, inputs: &Inputs, totals: &Totals) -> Option<Problem> {
+    if inputs.gift_cards.is_empty() {
+        return None;
     }
-}
-
-fn details(code: &str, description: &str) -> Details {
-    Details {
-        application_error: Some(ApplicationError {
-            code: Some(code.to_owned()),
-            description: Some(description.to_owned()),
-            data: Some(json!({})),
-            ..ApplicationError::default()
-        }),
-        ..Details::default()
+    if let Some(problem) = basket.gift_cards.iter().find_map(|given| given.problem.clone()) {
+        return Some(problem);
     }
-}
-
-fn errors(basket: &Basket, estimate: &Estimate) -> Option<CalculationErrors> {
-    let of = |problem: &Option<Problem>| {
-        problem
-            .as_ref()
-            .map(|problem| details(problem.code, &problem.description))
-    };
-    let errors = CalculationErrors {
-        general_shipping_calculation_error: of(&estimate.delivery_problem),
-        selected_shipping_option_error: of(&estimate.selection_problem),
-        coupon_calculation_error: basket
-            .coupon_refusal
-            .as_ref()
-            .map(|refusal| details(refusal.code, &refusal.description)),
-        ..CalculationErrors::default()
-    };
-    (errors != CalculationErrors::default()).then_some(errors)
-}
-
-/// What stands in the way of an order.
-fn violations(basket: &Basket) -> Vec<Violation> {
-    let short = basket
+    if !totals.paid_by_gift_cards().is_zero() || basket.lines.is_empty() || totals.due.now.total.is_zero() {
+        return None;
+    }
+    let sells_gift_cards = basket
         .lines
         .iter()
-        .filter(|line| line.status != ItemAvailabilityStatus::Available);
-    short
-        .map(|line| Violation {
-            severity: Some(Severity::Error),
-            description: Some(match line.status {
-                ItemAvailabilityStatus::NotFound => "This item is no longer sold".to_owned(),
-                ItemAvailabilityStatus::NotAvailable => format!("{} is sold out", line.name),
-                _ => format!("There are only {} of {}", line.available.unwrap_or_default(), line.name),
-            }),
-            target: Some(Target {
-                line_item: Some(TargetLineItem {
-                    name: Some(LineItemTarget::LineItemDefault),
-                    id: Some(line.stored.id.clone()),
-                    ..TargetLineItem::default()
-                }),
-                ..Target::default()
-            }),
-            ..Violation::default()
-        })
-        .collect()
+        .any(|line| line.item_type == ItemTypePreset::GiftCard);
+    if sells_gift_cards {
+        return Some(Problem::new(
+            "GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD",
+            "A gift card cannot pay for a gift card",
+        ));
+    }
+    let sells_subscriptions = basket.lines.iter().any(|line| line.subscription.is_some());
+    sells_subscriptions.then(|| {
+        Problem::new(
+            "SUBSCRIPTION_WITH_GIFT_CARD",
+            "A gift card cannot pay for a subscription",
+        )
+    })
 }

@@ -1,52 +1,94 @@
 //! A visitor who logs in keeps what they chose.
 
-use super::add;
-use super::stored::{self, Source, StoredCart};
+use super::bounds::MOST_OF_ONE;
+use super::stored::{Merged, OwnedCart, Source, StoredCart, StoredLine};
+use super::{add, expiry, record};
 use crate::access::Subject;
 use crate::catalog;
-use crate::clock::Millis;
 use crate::error::ApiError;
+use crate::platform::Shop;
 use rusqlite::Connection;
 
-/// Makes a visitor's cart the member's: lines are joined, quantities of equal things added, as far as stock goes.
+/// Makes a visitor's carts the member's: the current one's lines are joined to the member's, quantities of equal
+/// things added, as far as stock goes. The next answer tells what came of it.
 pub(crate) fn hand_over(
+    shop: &Shop,
     connection: &Connection,
-    now: Millis,
     visitor: &Subject,
     member: &Subject,
 ) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE checkouts SET owner = ?2 WHERE owner = ?1 AND order_number IS NULL")?
-        .execute((visitor.key(), member.key()))?;
-    let Some(from) = stored::find(connection, visitor)? else {
+    for sql in [
+        "UPDATE checkouts SET owner = ?2 WHERE owner = ?1 AND order_number IS NULL",
+        "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND NOT is_current",
+    ] {
+        connection.prepare_cached(sql)?.execute((visitor.key(), member.key()))?;
+    }
+    let Some(from) = expiry::find(shop, connection, visitor)? else {
         return Ok(());
     };
-    stored::delete(connection, &visitor.key())?;
-    let mut into = match stored::find(connection, member)? {
-        Some(into) => joined(connection, into, from)?,
-        None => from,
+    expiry::end_expired(shop, connection, member)?;
+    let mut cart = match expiry::find(shop, connection, member)? {
+        Some(into) => {
+            let left = OwnedCart {
+                owner: visitor.key(),
+                is_current: true,
+                cart: from.clone(),
+            };
+            record::delete(shop, connection, &left)?;
+            joined(connection, into, from)?
+        }
+        None => StoredCart {
+            merged: Some(Merged {
+                lines: from.lines.len(),
+                capped: Vec::new(),
+            }),
+            ..from
+        },
     };
-    stored::save(connection, member, &mut into, now)
+    cart.merged = cart.merged.filter(|merged| merged.lines > 0);
+    let mut owned = OwnedCart {
+        owner: member.key(),
+        is_current: true,
+        cart,
+    };
+    record::save(shop, connection, &mut owned)?;
+    Ok(())
 }
 
 fn joined(connection: &Connection, mut into: StoredCart, from: StoredCart) -> Result<StoredCart, ApiError> {
+    let mut merged = Merged {
+        lines: 0,
+        capped: Vec::new(),
+    };
     for line in from.lines {
         let before = into.clone();
-        let known = before.lines.iter().find(|known| known.source.joins(&line.source));
-        let mut quantity = line.quantity.min(add::MOST_OF_ONE);
+        let known = before.lines.iter().find(|known| known.joins(&line));
+        let wanted = line.quantity.min(MOST_OF_ONE);
+        let mut quantity = wanted;
         if let Some(known) = known {
-            let most = in_stock(connection, &line.source)?.unwrap_or(add::MOST_OF_ONE);
+            let most = in_stock(connection, &line.source)?.unwrap_or(MOST_OF_ONE);
             // What the member had stays theirs, even if there are fewer now.
             quantity = (known.quantity + quantity).min(most).max(known.quantity) - known.quantity;
+            if quantity < wanted {
+                merged.capped.push(known.id.clone());
+            }
         }
+        merged.lines += 1;
         // A cart that is full keeps what it has: the login must not fail for it.
-        if quantity > 0 && add::join(&mut into, line.source, quantity).is_err() {
+        if quantity > 0 && add::join(&mut into, StoredLine { quantity, ..line }).is_err() {
             into = before;
+            merged.lines -= 1;
         }
     }
     into.coupon = into.coupon.or(from.coupon);
     into.buyer_note = into.buyer_note.or(from.buyer_note);
     into.contact_info = into.contact_info.or(from.contact_info);
+    for card in from.gift_cards {
+        if !into.gift_cards.iter().any(|known| known.id == card.id) {
+            into.gift_cards.push(card);
+        }
+    }
+    into.merged = Some(merged);
     Ok(into)
 }
 

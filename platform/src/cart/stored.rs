@@ -5,10 +5,11 @@ use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::secret;
 use cartwright::resources::cart::{
-    AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, MerchantDiscountInput,
-    SelectedShippingOption,
+    Address, AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, MerchantDiscountInput,
+    SelectedMembership, SelectedShippingOption, ServiceProperties, TaxableAddress,
 };
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::{Connection, OptionalExtension, Row};
+use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -20,17 +21,51 @@ pub(crate) struct StoredCart {
     pub(crate) lines: Vec<StoredLine>,
     pub(crate) coupon: Option<String>,
     pub(crate) merchant_discounts: Vec<MerchantDiscountInput>,
+    pub(crate) gift_cards: Vec<StoredGiftCard>,
     pub(crate) buyer_note: Option<String>,
     pub(crate) email: Option<String>,
     pub(crate) contact_info: Option<AddressWithContact>,
+    pub(crate) billing_info: Option<AddressWithContact>,
     pub(crate) selected_shipping_option: Option<SelectedShippingOption>,
+    pub(crate) tax_exempt_group: Option<String>,
     pub(crate) override_checkout_url: Option<String>,
     pub(crate) business_location_id: Option<String>,
     pub(crate) extended_fields: Option<ExtendedFields>,
     pub(crate) checkout_id: Option<String>,
+    /// What only the newer calls know of, as they have it.
+    pub(crate) newer: NewerFields,
+    /// What came of joining a visitor's cart to a member's, until the cart is changed.
+    pub(crate) merged: Option<Merged>,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
     pub(crate) revision: i64,
+}
+
+/// Parts of a cart that only the newer calls have.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct NewerFields {
+    pub(crate) source: Option<Value>,
+    pub(crate) settings: Option<Value>,
+    pub(crate) forms: Vec<Value>,
+    pub(crate) customer_language: Option<String>,
+}
+
+/// A gift card that is to pay for a cart.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub(crate) struct StoredGiftCard {
+    pub(crate) id: String,
+    /// The most it is to pay.
+    pub(crate) requested: Option<Decimal>,
+}
+
+/// What came of joining two carts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Merged {
+    /// How many lines came over.
+    pub(crate) lines: usize,
+    /// The lines whose quantity the stock limited.
+    pub(crate) capped: Vec<String>,
 }
 
 /// A line as it is kept.
@@ -39,6 +74,16 @@ pub(crate) struct StoredLine {
     pub(crate) id: String,
     pub(crate) quantity: i64,
     pub(crate) source: Source,
+    /// When a service takes place, and for how many.
+    #[serde(default)]
+    pub(crate) service: Option<ServiceProperties>,
+    /// The membership that is to pay for it.
+    #[serde(default)]
+    pub(crate) membership: Option<SelectedMembership>,
+    #[serde(default)]
+    pub(crate) taxable_address: Option<TaxableAddress>,
+    #[serde(default)]
+    pub(crate) extended_fields: Option<ExtendedFields>,
 }
 
 /// Where a line's name and price come from.
@@ -57,10 +102,46 @@ pub(crate) enum Source {
     Custom(Box<CustomLineItem>),
 }
 
-impl Source {
+impl StoredLine {
+    /// A line of one source, with a new id.
+    pub(super) fn new(source: Source, quantity: i64) -> Self {
+        Self {
+            id: secret::new_id(),
+            quantity,
+            source,
+            service: None,
+            membership: None,
+            taxable_address: None,
+            extended_fields: None,
+        }
+    }
+
     /// Whether two lines are the same thing, so that adding one raises the other's quantity.
     pub(super) fn joins(&self, other: &Self) -> bool {
-        let texts = |options: &Value| options.get("customTextFields").cloned().unwrap_or(Value::Null);
+        self.service == other.service && self.source.is_same(&other.source)
+    }
+
+    /// Whether its quantity cannot be changed.
+    pub(super) fn has_fixed_quantity(&self) -> bool {
+        matches!(&self.source, Source::Custom(custom) if custom.fixed_quantity == Some(true))
+    }
+
+    /// The product that the line is of.
+    pub(crate) fn product(&self) -> Option<&str> {
+        match &self.source {
+            Source::Catalog { product, .. } => Some(product),
+            Source::Custom(custom) => custom.root_catalog_item_id.as_deref(),
+        }
+    }
+}
+
+impl Source {
+    fn is_same(&self, other: &Self) -> bool {
+        // Beside the variant, which the options name in more ways than one.
+        let chosen = |options: &Value| {
+            ["customTextFields", "subscriptionOptionId", "modifierGroups"]
+                .map(|name| options.get(name).cloned().unwrap_or(Value::Null))
+        };
         match (self, other) {
             (
                 Self::Catalog {
@@ -75,58 +156,101 @@ impl Source {
                     options: other_options,
                     overrides: None,
                 },
-            ) => product == other_product && variant == other_variant && texts(options) == texts(other_options),
+            ) => product == other_product && variant == other_variant && chosen(options) == chosen(other_options),
             _ => false,
         }
     }
 }
 
-/// Reads a subject's cart.
-pub(super) fn find(connection: &Connection, owner: &Subject) -> Result<Option<StoredCart>, ApiError> {
-    let body: Option<String> = connection
-        .prepare_cached("SELECT body FROM carts WHERE owner = ?1")?
-        .query_row([owner.key()], |row| row.get(0))
+impl StoredCart {
+    /// A new cart.
+    pub(crate) fn start(now: Millis) -> Self {
+        Self {
+            id: secret::new_id(),
+            created: now,
+            ..Self::default()
+        }
+    }
+
+    /// Where it is to be delivered.
+    pub(crate) fn address(&self) -> Option<&Address> {
+        self.contact_info.as_ref()?.address.as_ref()
+    }
+}
+
+/// A cart with what is known beside its body.
+#[derive(Debug, Clone)]
+pub(crate) struct OwnedCart {
+    /// The key of its owner.
+    pub(crate) owner: String,
+    pub(crate) is_current: bool,
+    pub(crate) cart: StoredCart,
+}
+
+const COLUMNS: &str = "SELECT owner, is_current, body FROM carts";
+
+fn columns(row: &Row<'_>) -> rusqlite::Result<(String, bool, String)> {
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+}
+
+fn owned((owner, is_current, body): (String, bool, String)) -> Result<OwnedCart, ApiError> {
+    Ok(OwnedCart {
+        owner,
+        is_current,
+        cart: serde_json::from_str(&body)?,
+    })
+}
+
+/// Reads a subject's current cart, expired or not.
+pub(super) fn find_current(connection: &Connection, owner: &Subject) -> Result<Option<StoredCart>, ApiError> {
+    let found = connection
+        .prepare_cached(&format!("{COLUMNS} WHERE owner = ?1 AND is_current"))?
+        .query_row([owner.key()], columns)
         .optional()?;
-    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
+    Ok(found.map(owned).transpose()?.map(|owned| owned.cart))
 }
 
-/// Reads a subject's cart, or refuses as the platform does when there is none.
-pub(super) fn require(connection: &Connection, owner: &Subject) -> Result<StoredCart, ApiError> {
-    find(connection, owner)?
-        .ok_or_else(|| ApiError::not_found("OWNED_CART_NOT_FOUND", "The current visitor or member has no cart"))
+/// Reads a cart by its id, expired or not.
+pub(crate) fn find_by_id(connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
+    let found = connection
+        .prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?
+        .query_row([id], columns)
+        .optional()?;
+    found.map(owned).transpose()
 }
 
-/// Reads a subject's cart, or starts one.
-pub(super) fn find_or_start(connection: &Connection, owner: &Subject, now: Millis) -> Result<StoredCart, ApiError> {
-    Ok(find(connection, owner)?.unwrap_or_else(|| StoredCart {
-        id: secret::new_id(),
-        created: now,
-        ..StoredCart::default()
-    }))
+/// The carts that have not been touched since a moment.
+pub(super) fn untouched_since(connection: &Connection, moment: Millis) -> Result<Vec<OwnedCart>, ApiError> {
+    let mut statement = connection.prepare_cached(&format!("{COLUMNS} WHERE updated < ?1"))?;
+    let rows = statement.query_map([moment], columns)?;
+    rows.map(|row| owned(row?)).collect()
 }
 
-/// Writes a cart.
-pub(super) fn save(
-    connection: &Connection,
-    owner: &Subject,
-    cart: &mut StoredCart,
-    now: Millis,
-) -> Result<(), ApiError> {
+/// Writes a cart, its revision one higher.
+pub(super) fn save(connection: &Connection, owned: &mut OwnedCart, now: Millis) -> Result<(), ApiError> {
+    let cart = &mut owned.cart;
     cart.updated = now;
     cart.revision += 1;
     connection
         .prepare_cached(
-            "INSERT INTO carts (id, owner, body) VALUES (?1, ?2, ?3)
-             ON CONFLICT (owner) DO UPDATE SET id = excluded.id, body = excluded.body",
+            "INSERT INTO carts (id, owner, is_current, updated, body) VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT (id) DO UPDATE SET owner = excluded.owner, is_current = excluded.is_current,
+                 updated = excluded.updated, body = excluded.body",
         )?
-        .execute((&cart.id, owner.key(), serde_json::to_string(cart)?))?;
+        .execute((
+            &cart.id,
+            &owned.owner,
+            owned.is_current,
+            now,
+            serde_json::to_string(cart)?,
+        ))?;
     Ok(())
 }
 
 /// Deletes a cart. False if there was none.
-pub(super) fn delete(connection: &Connection, owner: &str) -> Result<bool, ApiError> {
+pub(super) fn delete(connection: &Connection, id: &str) -> Result<bool, ApiError> {
     let deleted = connection
-        .prepare_cached("DELETE FROM carts WHERE owner = ?1")?
-        .execute([owner])?;
+        .prepare_cached("DELETE FROM carts WHERE id = ?1")?
+        .execute([id])?;
     Ok(deleted > 0)
 }

@@ -1,25 +1,35 @@
 //! `PATCH /v1/carts/current`: notes, contact, coupon, discounts and lines.
 
+use super::add::Adding;
+use super::bounds::{MOST_LINES, check_currency, check_length};
 use super::stored::StoredCart;
-use super::{add, basket, coupons};
-use crate::clock::Millis;
+use super::{basket, coupons};
 use crate::error::ApiError;
 use crate::http::Call;
+use crate::platform::Shop;
+use crate::site;
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
 use rusqlite::Connection;
 
 /// The longest note.
-const LONGEST_NOTE: usize = 1000;
+pub(crate) const LONGEST_NOTE: usize = 1000;
 
 /// Changes a cart as asked.
 pub(super) fn update(
+    shop: &Shop,
     connection: &Connection,
-    now: Millis,
     call: &Call,
     cart: &mut StoredCart,
     asked: &UpdateCart,
 ) -> Result<(), ApiError> {
     if let Some(info) = &asked.cart_info {
+        for (given, field) in [
+            (&info.currency, "cartInfo.currency"),
+            (&info.conversion_currency, "cartInfo.conversionCurrency"),
+            (&info.payment_currency, "cartInfo.paymentCurrency"),
+        ] {
+            check_currency(given.as_deref(), site::currency(connection)?, field)?;
+        }
         let mask: Option<Vec<&str>> = asked
             .cart_field_mask
             .as_ref()
@@ -31,21 +41,40 @@ pub(super) fn update(
         check_discounts(discounts)?;
         cart.merchant_discounts.clone_from(discounts);
     }
-    add::add(
+    let adding = Adding {
+        caller: &call.caller,
+        now: shop.clock.now(),
+        most: MOST_LINES,
+    };
+    adding.add(
         connection,
-        call,
         cart,
         asked.line_items.as_deref().unwrap_or_default(),
         asked.custom_line_items.as_deref().unwrap_or_default(),
     )?;
-    if let Some(code) = asked.coupon_code.as_deref().filter(|code| !code.trim().is_empty()) {
-        let mut tried = cart.clone();
-        tried.coupon = None;
-        let owner = call.caller.subject.key();
-        let basket = basket::resolve(connection, now, &owner, tried)?;
-        let coupon = coupons::find(connection, now, &owner, code, &basket)??;
-        cart.coupon = Some(coupon.code);
+    if let Some(code) = asked.coupon_code.as_deref().filter(|code| !code.is_empty()) {
+        let code = coupons::check_code(code, "couponCode")?;
+        apply_coupon(shop, connection, &call.caller.subject.key(), cart, code)?;
     }
+    Ok(())
+}
+
+/// Puts a coupon into a cart, if it is good for it, in the place of any other.
+pub(crate) fn apply_coupon(
+    shop: &Shop,
+    connection: &Connection,
+    owner: &str,
+    cart: &mut StoredCart,
+    code: &str,
+) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    let tried = StoredCart {
+        coupon: None,
+        ..cart.clone()
+    };
+    let basket = basket::resolve(connection, now, owner, tried)?;
+    let coupon = coupons::find(connection, now, code, &basket)??;
+    cart.coupon = Some(coupon.code);
     Ok(())
 }
 
@@ -69,17 +98,12 @@ fn check_discounts(discounts: &[MerchantDiscountInput]) -> Result<(), ApiError> 
 
 /// Sets the fields that a mask names, or all that are given; a masked field that is not given is emptied.
 fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) -> Result<(), ApiError> {
-    if info
-        .buyer_note
-        .as_ref()
-        .is_some_and(|note| note.chars().count() > LONGEST_NOTE)
-    {
-        return Err(ApiError::field(
-            "cartInfo.buyerNote",
-            "MAX_LENGTH",
-            "must have at most 1000 characters",
-        ));
-    }
+    check_length(info.buyer_note.as_deref(), LONGEST_NOTE, "cartInfo.buyerNote")?;
+    check_length(
+        info.override_checkout_url.as_deref(),
+        1000,
+        "cartInfo.overrideCheckoutUrl",
+    )?;
     let named = |name: &str, given: bool| match mask {
         None => given,
         Some(paths) => paths.iter().any(|path| path.split('.').next() == Some(name)),

@@ -6,9 +6,7 @@ use crate::config::Seed;
 use crate::error::ApiError;
 use crate::media::picture::SIDE;
 use crate::platform::Shop;
-use crate::pricing::rules;
 use crate::seed::{self, DemoShop, DiscountKind, OptionKind, ProductKind};
-use cartwright::resources::cart::Address;
 use cartwright::resources::collections::Collection;
 use cartwright::resources::products::*;
 use rusqlite::Connection;
@@ -39,23 +37,6 @@ fn insert_shop(connection: &Connection, demo: &DemoShop) -> Result<(), ApiError>
     products.sort_by(|one, other| one.created_date.cmp(&other.created_date));
     for product in products {
         insert::product(connection, &new_product(demo, product))?;
-    }
-    for coupon in &demo.shop.coupons {
-        let coupon = coupon_rule(coupon);
-        connection.execute(
-            "INSERT INTO coupons (id, code, body) VALUES (?1, ?2, ?3)",
-            (&coupon.id, &coupon.code, serde_json::to_string(&coupon)?),
-        )?;
-    }
-    for tax in &demo.shop.taxes {
-        let rule = serde_json::to_string(&tax_rule(tax))?;
-        connection.execute("INSERT INTO tax_rules (body) VALUES (?1)", [rule])?;
-    }
-    for region in &demo.shop.shipping {
-        for option in &region.options {
-            let option = serde_json::to_string(&delivery_option(region, option))?;
-            connection.execute("INSERT INTO delivery_options (body) VALUES (?1)", [option])?;
-        }
     }
     Ok(())
 }
@@ -211,66 +192,5 @@ fn new_product(demo: &DemoShop, product: &seed::Product) -> NewProduct {
         created: clock::parse_rfc3339(&product.created_date).unwrap_or_default(),
         collections: homes.map(|collection| collection.id().to_string()).collect(),
         variants,
-    }
-}
-
-fn coupon_rule(coupon: &seed::Coupon) -> rules::Coupon {
-    let moment = |text: &Option<String>| text.as_deref().and_then(clock::parse_rfc3339);
-    rules::Coupon {
-        id: coupon.id().to_string(),
-        code: coupon.code.clone(),
-        name: coupon.name.clone(),
-        kind: match (coupon.percent_off_rate, coupon.money_off_amount) {
-            (Some(rate), _) => rules::CouponKind::Percent(rate),
-            (None, Some(amount)) => rules::CouponKind::Fixed(amount),
-            (None, None) => rules::CouponKind::FreeShipping,
-        },
-        minimum_subtotal: coupon.minimum_subtotal,
-        collections: coupon
-            .collection
-            .iter()
-            .map(|key| seed::stable_id("collection", key).to_string())
-            .collect(),
-        starts: moment(&coupon.start_time),
-        expires: moment(&coupon.expiration_time),
-        usage_limit: coupon.usage_limit.map(i64::from),
-        limit_per_customer: coupon.limit_per_customer.map(i64::from),
-        active: coupon.active,
-    }
-}
-
-fn tax_rule(tax: &seed::TaxRule) -> rules::TaxRule {
-    rules::TaxRule {
-        country: tax.country.clone(),
-        subdivision: tax.subdivision.as_ref().map(|code| {
-            code.rsplit_once('-')
-                .map_or(code.as_str(), |(_, state)| state)
-                .to_owned()
-        }),
-        name: tax.name.clone(),
-        rate: tax.rate_percent / Decimal::ONE_HUNDRED,
-        taxes_delivery: false,
-    }
-}
-
-fn delivery_option(region: &seed::ShippingRegion, option: &seed::ShippingOption) -> rules::DeliveryOption {
-    rules::DeliveryOption {
-        code: option.code.clone(),
-        title: option.title.clone(),
-        region_id: seed::stable_id("region", &region.key).to_string(),
-        region_name: region.name.clone(),
-        countries: region.countries.clone(),
-        price: option.price,
-        free_from: option.free_over,
-        max_weight: option.max_weight,
-        delivery_time: Some(option.estimated_delivery.clone()),
-        pickup_address: option.pickup_address.as_ref().map(|place| Address {
-            country: Some(place.country.clone()),
-            subdivision: Some(place.subdivision.clone()),
-            city: Some(place.city.clone()),
-            postal_code: Some(place.postal_code.clone()),
-            address_line: Some(place.address_line.clone()),
-            ..Address::default()
-        }),
     }
 }

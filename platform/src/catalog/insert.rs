@@ -4,8 +4,10 @@ use super::stock;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
+use crate::site;
 use cartwright::resources::collections::Collection;
 use cartwright::resources::products::{Discount, DiscountType, Product};
+use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
@@ -41,7 +43,7 @@ pub(super) struct NewVariant {
 }
 
 /// A price with a product's discount taken off.
-pub(super) fn discounted(price: Decimal, discount: Option<&Discount>) -> Decimal {
+pub(super) fn discounted(price: Decimal, discount: Option<&Discount>, currency: Currency) -> Decimal {
     let Some(discount) = discount else {
         return price;
     };
@@ -51,11 +53,12 @@ pub(super) fn discounted(price: Decimal, discount: Option<&Discount>) -> Decimal
         Some(DiscountType::Percent) => price * value / Decimal::ONE_HUNDRED,
         _ => Decimal::ZERO,
     };
-    money::to_cents_precision((price - off).max(Decimal::ZERO))
+    money::round((price - off).max(Decimal::ZERO), currency)
 }
 
 /// Inserts a product with its variants.
 pub(super) fn product(connection: &Connection, new: &NewProduct) -> Result<(), ApiError> {
+    let currency = site::currency(connection)?;
     let shown = &new.shown;
     let id = shown.id.as_deref().unwrap_or_default();
     let name = shown.name.as_deref().unwrap_or_default();
@@ -83,9 +86,9 @@ pub(super) fn product(connection: &Connection, new: &NewProduct) -> Result<(), A
             shown.visible.unwrap_or(true),
             new.track_inventory,
             shown.manage_variants.unwrap_or_default(),
-            money::cents(new.price),
-            money::cents(discounted(new.price, discount)),
-            new.cost.map(money::cents),
+            money::units(new.price, currency),
+            money::units(discounted(new.price, discount, currency), currency),
+            new.cost.map(|cost| money::units(cost, currency)),
             new.created,
             serde_json::to_string(shown)?,
         ])?;
@@ -102,9 +105,9 @@ pub(super) fn product(connection: &Connection, new: &NewProduct) -> Result<(), A
                 position,
                 variant.id,
                 serde_json::to_string(&variant.choices)?,
-                money::cents(price),
-                money::cents(discounted(price, discount)),
-                new.cost.map(money::cents),
+                money::units(price, currency),
+                money::units(discounted(price, discount, currency), currency),
+                new.cost.map(|cost| money::units(cost, currency)),
                 variant.sku,
                 variant.weight,
                 variant.quantity.filter(|_| new.track_inventory),
@@ -158,7 +161,7 @@ mod tests {
             ..Discount::default()
         };
         let price = Decimal::new(1_999, 2);
-        let after = |discount: Option<&Discount>| discounted(price, discount).to_string();
+        let after = |discount: Option<&Discount>| discounted(price, discount, Currency::USD).to_string();
         assert_eq!(after(None), "19.99");
         assert_eq!(after(Some(&discount(DiscountType::Percent, 15.0))), "16.99");
         assert_eq!(after(Some(&discount(DiscountType::Amount, 25.0))), "0.00");

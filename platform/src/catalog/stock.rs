@@ -3,7 +3,9 @@
 use super::insert::ONLY_VARIANT;
 use crate::error::ApiError;
 use crate::pricing::money;
+use crate::site;
 use cartwright::resources::products::Product;
+use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension};
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
@@ -79,11 +81,11 @@ pub(crate) fn find_item(connection: &Connection, product: &str) -> Result<Option
         shown: serde_json::from_str(&body)?,
         visible,
         collections,
-        variants: variants(connection, product)?,
+        variants: variants(connection, product, site::currency(connection)?)?,
     }))
 }
 
-fn variants(connection: &Connection, product: &str) -> Result<Vec<ItemVariant>, ApiError> {
+fn variants(connection: &Connection, product: &str, currency: Currency) -> Result<Vec<ItemVariant>, ApiError> {
     let mut statement = connection.prepare_cached(
         "SELECT id, choices, price, discounted_price, sku, weight, quantity, in_stock, visible
          FROM variants WHERE product = ?1 ORDER BY position",
@@ -93,8 +95,8 @@ fn variants(connection: &Connection, product: &str) -> Result<Vec<ItemVariant>, 
         Ok(ItemVariant {
             id: row.get(0)?,
             choices: serde_json::from_str(&choices).unwrap_or_default(),
-            full_price: money::from_cents(row.get(2)?),
-            price: money::from_cents(row.get(3)?),
+            full_price: money::from_units(row.get(2)?, currency),
+            price: money::from_units(row.get(3)?, currency),
             sku: row.get(4)?,
             weight: row.get(5)?,
             quantity: row.get(6)?,

@@ -8,7 +8,9 @@ use crate::http::Call;
 use crate::platform::Shop;
 use crate::pricing::money;
 use crate::query::{self, Compiler, Field, Kind};
+use crate::site;
 use cartwright::resources::products::{PriceData, VariantStock};
+use cartwright::types::Currency;
 use rusqlite::{Connection, Row, types::Value as Sql};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -29,7 +31,9 @@ fn matches(variant: &BTreeMap<String, String>, wanted: &BTreeMap<String, String>
 pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
     let chosen = choices(call, "options")?;
-    let item = shop.db.read(|connection| stock::find_item(connection, id))?;
+    let (item, currency) = shop
+        .db
+        .read(|connection| Ok((stock::find_item(connection, id)?, site::currency(connection)?)))?;
     let item = item
         .filter(|item| item.visible || call.caller.is_owner())
         .ok_or_else(|| product_not_found(id))?;
@@ -55,14 +59,18 @@ pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, Ap
     }
     Ok(json!({
         "availableForPurchase": selected.is_some_and(|variant| variant.in_stock),
-        "selectedVariant": selected.map(selected_variant),
+        "selectedVariant": selected.map(|variant| selected_variant(variant, currency)),
         "productOptions": options,
         "media": media,
     }))
 }
 
-fn selected_variant(variant: &ItemVariant) -> Value {
-    let price: PriceData = view::price_data(money::cents(variant.full_price), money::cents(variant.price));
+fn selected_variant(variant: &ItemVariant, currency: Currency) -> Value {
+    let price: PriceData = view::price_data(
+        money::units(variant.full_price, currency),
+        money::units(variant.price, currency),
+        currency,
+    );
     json!({
         "price": price,
         "priceData": price,

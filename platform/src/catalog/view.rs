@@ -4,7 +4,9 @@ use super::insert::ONLY_VARIANT;
 use crate::clock;
 use crate::error::ApiError;
 use crate::pricing::money;
+use crate::site;
 use cartwright::resources::products::*;
+use cartwright::types::Currency;
 use cartwright::types::Timestamp;
 use rusqlite::{Connection, Row, types::Value as Sql};
 use rust_decimal::prelude::ToPrimitive;
@@ -79,7 +81,10 @@ pub(super) fn products(connection: &Connection, rows: Vec<ProductRow>, show: &Sh
     for (product, variant) in variants(connection, condition, vec![Sql::Text(ids)], show)? {
         beside.variants.entry(product).or_default().push(variant);
     }
-    rows.into_iter().map(|row| product(row, &mut beside, show)).collect()
+    let currency = site::currency(connection)?;
+    rows.into_iter()
+        .map(|row| product(row, &mut beside, show, currency))
+        .collect()
 }
 
 /// Visible variants that meet a condition, each with its product's id, in order.
@@ -89,6 +94,7 @@ pub(super) fn variants(
     values: Vec<Sql>,
     show: &Show,
 ) -> Result<Vec<(String, Variant)>, ApiError> {
+    let currency = site::currency(connection)?;
     let mut statement = connection.prepare_cached(&format!(
         "SELECT v.product, v.id, v.choices, v.price, v.discounted_price, v.cost, v.sku, v.weight, v.quantity,
              v.in_stock
@@ -99,7 +105,7 @@ pub(super) fn variants(
         let (price, discounted): (i64, i64) = (row.get(3)?, row.get(4)?);
         let cost: Option<i64> = row.get(5)?;
         let quantity: Option<i64> = row.get(8)?;
-        let price_data = price_data(price, discounted);
+        let price_data = price_data(price, discounted, currency);
         let variant = Variant {
             id: Some(row.get(1)?),
             choices: Some(serde_json::from_str(&choices).unwrap_or_default()),
@@ -108,7 +114,7 @@ pub(super) fn variants(
                 price_data: Some(price_data),
                 cost_and_profit_data: cost
                     .filter(|_| show.merchant_data)
-                    .map(|cost| cost_and_profit(cost, discounted)),
+                    .map(|cost| cost_and_profit(cost, discounted, currency)),
                 weight: row.get(7)?,
                 sku: row.get(6)?,
                 visible: Some(true),
@@ -127,10 +133,10 @@ pub(super) fn variants(
     Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
-fn product(row: ProductRow, beside: &mut Beside, show: &Show) -> Result<Product, ApiError> {
+fn product(row: ProductRow, beside: &mut Beside, show: &Show, currency: Currency) -> Result<Product, ApiError> {
     let mut product: Product = serde_json::from_str(&row.body)?;
     let variants = beside.variants.remove(&row.id).unwrap_or_default();
-    let price_data = price_data(row.price, row.discounted_price);
+    let price_data = price_data(row.price, row.discounted_price, currency);
     product.price = Some(price_data.clone());
     product.converted_price_data = Some(price_data.clone());
     product.price_data = Some(price_data);
@@ -139,7 +145,9 @@ fn product(row: ProductRow, beside: &mut Beside, show: &Show) -> Result<Product,
         place_pictures(media, &show.media_base);
     }
     if show.merchant_data {
-        product.cost_and_profit_data = row.cost.map(|cost| cost_and_profit(cost, row.discounted_price));
+        product.cost_and_profit_data = row
+            .cost
+            .map(|cost| cost_and_profit(cost, row.discounted_price, currency));
     }
     product.stock = Some(stock(&row, &variants));
     for option in product.product_options.iter_mut().flatten() {
@@ -206,32 +214,32 @@ pub(crate) fn page_path(slug: &str) -> String {
     ["/product-page/", slug].concat()
 }
 
-pub(super) fn price_data(price: i64, discounted: i64) -> PriceData {
+pub(super) fn price_data(price: i64, discounted: i64, currency: Currency) -> PriceData {
     PriceData {
-        currency: Some(money::CURRENCY.to_owned()),
-        price: Some(money::float(price)),
-        discounted_price: Some(money::float(discounted)),
+        currency: Some(currency.code().to_owned()),
+        price: Some(money::float(price, currency)),
+        discounted_price: Some(money::float(discounted, currency)),
         formatted: Some(FormattedPrice {
-            price: Some(money::formatted(money::from_cents(price))),
-            discounted_price: Some(money::formatted(money::from_cents(discounted))),
+            price: Some(money::formatted(money::from_units(price, currency), currency)),
+            discounted_price: Some(money::formatted(money::from_units(discounted, currency), currency)),
             ..FormattedPrice::default()
         }),
         ..PriceData::default()
     }
 }
 
-fn cost_and_profit(cost: i64, price: i64) -> CostAndProfitData {
+fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> CostAndProfitData {
     let profit = price - cost;
     let margin = if price == 0 {
         0.0
     } else {
-        money::float(profit) / money::float(price)
+        money::float(profit, currency) / money::float(price, currency)
     };
     CostAndProfitData {
-        item_cost: Some(money::float(cost)),
-        formatted_item_cost: Some(money::formatted(money::from_cents(cost))),
-        profit: Some(money::float(profit)),
-        formatted_profit: Some(money::formatted(money::from_cents(profit))),
+        item_cost: Some(money::float(cost, currency)),
+        formatted_item_cost: Some(money::formatted(money::from_units(cost, currency), currency)),
+        profit: Some(money::float(profit, currency)),
+        formatted_profit: Some(money::formatted(money::from_units(profit, currency), currency)),
         profit_margin: rust_decimal::Decimal::try_from(margin)
             .ok()
             .and_then(|margin| margin.round_dp(4).to_f64()),

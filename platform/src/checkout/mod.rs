@@ -1,7 +1,21 @@
 //! Checkouts: a cart on its way to an order.
 
+mod abandoned;
+mod calls;
+mod fields;
+mod order;
 mod place;
+mod priced;
+mod record;
+mod settle;
 mod stored;
+mod view;
 
-pub(crate) use place::{place, priced};
+pub(crate) use abandoned::record_abandoned;
+pub(crate) use calls::{
+    add_to_checkout, create, create_order, get, get_by_cart, get_url, remove_coupon, remove_gift_card,
+    remove_line_items, update, update_quantities,
+};
+pub(crate) use place::place;
+pub(crate) use priced::priced;
 pub(crate) use stored::{Checkout, StoredCheckout, change, find, start};

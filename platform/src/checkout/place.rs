@@ -1,7 +1,9 @@
 //! Placing an order: all of it in one transaction, or nothing.
 
-use super::stored::{self, Checkout};
-use crate::cart::{self, Basket, Estimate, Rules, Source, Wishes};
+use super::priced::priced;
+use super::settle::settle;
+use super::stored;
+use crate::cart::{Basket, Estimate, Source};
 use crate::catalog;
 use crate::error::ApiError;
 use crate::events::EventKind;
@@ -13,24 +15,6 @@ use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
-
-/// Works out what a checkout costs now.
-pub(crate) fn priced(
-    connection: &Connection,
-    shop: &Shop,
-    checkout: &Checkout,
-) -> Result<(Basket, Estimate), ApiError> {
-    let body = &checkout.body;
-    let basket = cart::resolve(connection, shop.clock.now(), &checkout.owner, body.cart.clone())?;
-    let wishes = Wishes {
-        address: body.shipping_address.clone(),
-        selected: body.selected.clone(),
-        tax: true,
-        delivery: true,
-    };
-    let estimate = cart::estimate(&basket, &Rules::read(connection)?, &wishes);
-    Ok((basket, estimate))
-}
 
 /// Places the order of a checkout and gives its number. A checkout that is an order already gives that order again.
 pub(crate) fn place(
@@ -65,11 +49,7 @@ pub(crate) fn place(
     if !pending {
         orders::tell(connection, now, &record, EventKind::Action("approved"))?;
     }
-    if let Some(coupon) = &basket.coupon {
-        connection
-            .prepare_cached("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)")?
-            .execute((&coupon.id, &checkout.owner, record.number))?;
-    }
+    settle(shop, connection, &checkout, &basket, &estimate, record.number)?;
     connection
         .prepare_cached("DELETE FROM carts WHERE id = ?1")?
         .execute([&checkout.body.cart.id])?;
@@ -160,7 +140,7 @@ fn check(basket: &Basket, estimate: &Estimate, shown_total: Decimal) -> Result<(
             "CHECKOUT_CHANGED",
             format!(
                 "The total is now {}. Check it, then pay again. Your card has not been charged",
-                money::formatted(estimate.totals.total)
+                money::formatted(estimate.totals.total, estimate.currency)
             ),
         ));
     }
@@ -170,7 +150,7 @@ fn check(basket: &Basket, estimate: &Estimate, shown_total: Decimal) -> Result<(
 fn confirmation(basket: &Basket, estimate: &Estimate, number: i64) -> String {
     let mut text = format!("Thank you for your order {number}.\n\n");
     for line in &basket.lines {
-        let total = money::formatted(line.price * Decimal::from(line.stored.quantity));
+        let total = money::formatted(line.gross(estimate.currency), estimate.currency);
         text.push_str(&format!("{} × {}: {total}\n", line.stored.quantity, line.name));
     }
     let totals = &estimate.totals;
@@ -180,7 +160,7 @@ fn confirmation(basket: &Basket, estimate: &Estimate, number: i64) -> String {
         ("Tax", totals.tax),
         ("Total", totals.total),
     ] {
-        text.push_str(&format!("\n{name}: {}", money::formatted(amount)));
+        text.push_str(&format!("\n{name}: {}", money::formatted(amount, estimate.currency)));
     }
     text
 }

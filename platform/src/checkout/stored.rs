@@ -1,12 +1,19 @@
 //! Checkouts as they are kept.
 
-use crate::access::Subject;
+use super::record;
 use crate::cart::StoredCart;
+use crate::clock::Millis;
 use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::platform::Shop;
 use crate::secret;
-use cartwright::resources::cart::{Address, CreateCheckout, FullAddressContactDetails, SelectedShippingOption};
-use rusqlite::{Connection, OptionalExtension};
+use cartwright::resources::cart::{
+    Address, CreateCheckout, FullAddressContactDetails, SelectedLineMembership, SelectedShippingOption,
+};
+use rusqlite::{Connection, OptionalExtension, Row};
+use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// A checkout as it is kept: the cart at the time, and what the buyer has said since.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
@@ -17,48 +24,91 @@ pub(crate) struct StoredCheckout {
     pub(crate) contact: FullAddressContactDetails,
     pub(crate) shipping_address: Option<Address>,
     pub(crate) billing_address: Option<Address>,
+    pub(crate) billing_contact: Option<FullAddressContactDetails>,
     pub(crate) selected: Option<SelectedShippingOption>,
+    pub(crate) memberships: Vec<SelectedLineMembership>,
     pub(crate) channel: Option<String>,
+    /// What the buyer gives on top.
+    pub(crate) tip: Decimal,
+    /// Whether the buyer pays when the goods are fetched.
+    pub(crate) pays_at_pickup: bool,
+    /// What only the calls on checkouts know of, as they have it.
+    pub(crate) custom_fields: Option<Value>,
+    pub(crate) custom_settings: Option<Value>,
+    pub(crate) external_reference: Option<Value>,
+    pub(crate) custom_content_reference: Option<Value>,
+    pub(crate) created: Millis,
+    pub(crate) updated: Millis,
+}
+
+impl StoredCheckout {
+    /// A checkout of a cart as it is.
+    pub(crate) fn of_cart(cart: &StoredCart, now: Millis) -> Self {
+        let mut checkout = Self {
+            created: now,
+            ..Self::default()
+        };
+        checkout.follow(cart);
+        checkout
+    }
+
+    /// Takes over a cart as it is now. What the buyer has said since stays.
+    pub(crate) fn follow(&mut self, cart: &StoredCart) {
+        let contact = cart.contact_info.clone().unwrap_or_default();
+        let billing = cart.billing_info.clone().unwrap_or_default();
+        self.email = self.email.take().or_else(|| cart.email.clone());
+        self.shipping_address = self.shipping_address.take().or(contact.address);
+        self.billing_address = self.billing_address.take().or(billing.address);
+        self.billing_contact = self.billing_contact.take().or(billing.contact_details);
+        self.selected = self.selected.take().or_else(|| cart.selected_shipping_option.clone());
+        if let Some(details) = contact.contact_details {
+            self.contact = details;
+        }
+        // Gift cards that were given at the checkout pay on.
+        let mut gift_cards = std::mem::take(&mut self.cart.gift_cards);
+        gift_cards.retain(|given| !cart.gift_cards.iter().any(|known| known.id == given.id));
+        self.cart = cart.clone();
+        self.cart.gift_cards.extend(gift_cards);
+    }
 }
 
 /// Starts a checkout of a cart, or brings the cart's open checkout up to date.
 pub(crate) fn start(
+    shop: &Shop,
     connection: &Connection,
-    owner: &Subject,
+    owner: &str,
     cart: &StoredCart,
     asked: CreateCheckout,
 ) -> Result<String, ApiError> {
-    let open: Option<(String, String)> = match &cart.checkout_id {
+    let now = shop.clock.now();
+    let open = match &cart.checkout_id {
         None => None,
-        Some(id) => connection
-            .prepare_cached("SELECT id, body FROM checkouts WHERE id = ?1 AND order_number IS NULL")?
-            .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
-            .optional()?,
+        Some(id) => find_any(connection, id)?.filter(|checkout| checkout.order_number.is_none()),
     };
-    let (id, mut checkout) = match open {
-        Some((id, body)) => (id, serde_json::from_str(&body)?),
-        None => (secret::new_id(), StoredCheckout::default()),
+    let kind = if open.is_some() {
+        EventKind::Updated
+    } else {
+        EventKind::Created
     };
-    let contact = cart.contact_info.clone().unwrap_or_default();
-    checkout.email = asked.email.or(checkout.email).or_else(|| cart.email.clone());
-    checkout.shipping_address = asked.shipping_address.or(checkout.shipping_address).or(contact.address);
-    checkout.billing_address = asked.billing_address.or(checkout.billing_address);
-    checkout.selected = asked
-        .selected_shipping_option
-        .or(checkout.selected)
-        .or_else(|| cart.selected_shipping_option.clone());
-    if let Some(details) = contact.contact_details {
-        checkout.contact = details;
-    }
-    checkout.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
-    checkout.cart = cart.clone();
-    connection
-        .prepare_cached(
-            "INSERT INTO checkouts (id, cart, owner, body) VALUES (?1, ?2, ?3, ?4)
-             ON CONFLICT (id) DO UPDATE SET body = excluded.body",
-        )?
-        .execute((&id, &cart.id, owner.key(), serde_json::to_string(&checkout)?))?;
-    Ok(id)
+    let mut checkout = open.unwrap_or_else(|| Checkout {
+        id: secret::new_id(),
+        owner: owner.to_owned(),
+        order_number: None,
+        body: StoredCheckout {
+            created: now,
+            ..StoredCheckout::default()
+        },
+    });
+    let body = &mut checkout.body;
+    body.email = asked.email.or(body.email.take());
+    body.shipping_address = asked.shipping_address.or(body.shipping_address.take());
+    body.billing_address = asked.billing_address.or(body.billing_address.take());
+    body.selected = asked.selected_shipping_option.or(body.selected.take());
+    body.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
+    body.follow(cart);
+    save(connection, &mut checkout, now)?;
+    record::tell(shop, connection, &checkout, kind)?;
+    Ok(checkout.id)
 }
 
 /// A checkout with what is known beside its body.
@@ -71,34 +121,90 @@ pub(crate) struct Checkout {
     pub(crate) body: StoredCheckout,
 }
 
-/// Reads a checkout.
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<Checkout, ApiError> {
-    let found: Option<(String, Option<i64>, String)> = connection
-        .prepare_cached("SELECT owner, order_number, body FROM checkouts WHERE id = ?1")?
-        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .optional()?;
-    let (owner, order_number, body) =
-        found.ok_or_else(|| ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout {id}")))?;
+const COLUMNS: &str = "SELECT id, owner, order_number, body FROM checkouts";
+
+type Columns = (String, String, Option<i64>, String);
+
+fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+}
+
+fn checkout((id, owner, order_number, body): Columns) -> Result<Checkout, ApiError> {
     Ok(Checkout {
-        id: id.to_owned(),
+        id,
         owner,
         order_number,
         body: serde_json::from_str(&body)?,
     })
 }
 
+/// Reads a checkout, if there is one.
+pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<Checkout>, ApiError> {
+    let found = connection
+        .prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?
+        .query_row([id], columns)
+        .optional()?;
+    found.map(checkout).transpose()
+}
+
+/// Reads the newest checkout of a cart, if there is one.
+pub(crate) fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<Checkout>, ApiError> {
+    let found = connection
+        .prepare_cached(&format!("{COLUMNS} WHERE cart = ?1 ORDER BY updated DESC LIMIT 1"))?
+        .query_row([cart], columns)
+        .optional()?;
+    found.map(checkout).transpose()
+}
+
+/// Reads a checkout.
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<Checkout, ApiError> {
+    find_any(connection, id)?.ok_or_else(|| not_found(id))
+}
+
+pub(crate) fn not_found(id: &str) -> ApiError {
+    ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout {id}"))
+}
+
+/// The open checkouts that nobody has touched since a moment and that are not known to be left.
+pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<Checkout>, ApiError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "{COLUMNS} WHERE order_number IS NULL AND updated < ?1
+             AND NOT EXISTS (SELECT 1 FROM abandoned_checkouts WHERE checkout = checkouts.id)"
+    ))?;
+    let rows = statement.query_map([moment], columns)?;
+    rows.map(|row| checkout(row?)).collect()
+}
+
+/// Writes a checkout.
+pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis) -> Result<(), ApiError> {
+    checkout.body.updated = now;
+    connection
+        .prepare_cached(
+            "INSERT INTO checkouts (id, cart, owner, updated, body) VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT (id) DO UPDATE SET body = excluded.body, updated = excluded.updated",
+        )?
+        .execute((
+            &checkout.id,
+            &checkout.body.cart.id,
+            &checkout.owner,
+            now,
+            serde_json::to_string(&checkout.body)?,
+        ))?;
+    Ok(())
+}
+
 /// Changes a checkout that is not an order yet, and gives it as it is then.
 pub(crate) fn change(
+    shop: &Shop,
     connection: &Connection,
     id: &str,
-    work: impl FnOnce(&mut StoredCheckout),
+    work: impl FnOnce(&mut StoredCheckout) -> Result<(), ApiError>,
 ) -> Result<Checkout, ApiError> {
     let mut checkout = find(connection, id)?;
     if checkout.order_number.is_none() {
-        work(&mut checkout.body);
-        connection
-            .prepare_cached("UPDATE checkouts SET body = ?2 WHERE id = ?1")?
-            .execute((id, serde_json::to_string(&checkout.body)?))?;
+        work(&mut checkout.body)?;
+        save(connection, &mut checkout, shop.clock.now())?;
+        record::tell(shop, connection, &checkout, EventKind::Updated)?;
     }
     Ok(checkout)
 }

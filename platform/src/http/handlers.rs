@@ -3,7 +3,7 @@
 use super::Call;
 use crate::error::ApiError;
 use crate::platform::Shop;
-use crate::{cart, catalog, identity, members, oauth, orders, payments, redirects};
+use crate::{cart, catalog, checkout, identity, members, oauth, orders, payments, redirects};
 use axum::http::StatusCode;
 use cartwright::endpoint::Info;
 use serde_json::Value;
@@ -78,6 +78,17 @@ fn handler(id: &str) -> Option<Handler> {
         "cart.remove_coupon" => cart::remove_coupon,
         "cart.create_checkout" => cart::create_checkout,
         "cart.estimate_totals" => cart::estimate_totals,
+        "checkout.create" => checkout::create,
+        "checkout.get" => checkout::get,
+        "checkout.get_by_cart" => checkout::get_by_cart,
+        "checkout.get_url" => checkout::get_url,
+        "checkout.update" => checkout::update,
+        "checkout.remove_coupon" => checkout::remove_coupon,
+        "checkout.remove_gift_card" => checkout::remove_gift_card,
+        "checkout.add_to_checkout" => checkout::add_to_checkout,
+        "checkout.remove_line_items" => checkout::remove_line_items,
+        "checkout.update_line_items_quantity" => checkout::update_quantities,
+        "checkout.create_order" => checkout::create_order,
         "products.get" => catalog::get_product,
         "products.query" => catalog::query_products,
         "products.get_options_availability" => catalog::options_availability,
@@ -159,17 +170,6 @@ mod tests {
         "cart_v2.get_checkout_url",
         "cart_v2.place_order",
         "cart_v2.mark_as_completed",
-        "checkout.create",
-        "checkout.get",
-        "checkout.get_by_cart",
-        "checkout.get_url",
-        "checkout.update",
-        "checkout.remove_coupon",
-        "checkout.remove_gift_card",
-        "checkout.add_to_checkout",
-        "checkout.remove_line_items",
-        "checkout.update_line_items_quantity",
-        "checkout.create_order",
         "graphql.execute",
         "products.create",
         "products.update",

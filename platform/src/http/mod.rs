@@ -5,6 +5,7 @@ mod handlers;
 mod owner;
 mod payload;
 mod raw;
+mod rules;
 mod test_hooks;
 
 pub(crate) use dispatch::Call;
@@ -45,6 +46,7 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router {
     }
     router
         .merge(owner::router())
+        .merge(rules::router())
         .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
         .layer(cors(shop))

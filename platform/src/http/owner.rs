@@ -29,7 +29,7 @@ pub(super) fn router() -> Router<Arc<Shop>> {
 }
 
 /// Does an owner's work where blocking is allowed.
-async fn for_owner(
+pub(super) async fn for_owner(
     shop: Arc<Shop>,
     headers: HeaderMap,
     work: impl FnOnce(&Shop) -> Result<Value, ApiError> + Send + 'static,

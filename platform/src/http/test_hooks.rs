@@ -1,5 +1,6 @@
 //! What tests may do to the platform, under `/_test`; only there when the configuration says so.
 
+use crate::cart;
 use crate::clock;
 use crate::error::ApiError;
 use crate::faults::Fault;
@@ -49,8 +50,12 @@ async fn add_fault(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Va
 
 async fn advance_clock(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
     let asked: AdvanceClock = decode(&body)?;
-    shop.clock.advance(clock::seconds(asked.advance_seconds));
-    Ok(Json(json!({ "now": clock::rfc3339(shop.clock.now()) })))
+    blocking(shop, move |shop| {
+        shop.clock.advance(clock::seconds(asked.advance_seconds));
+        cart::sweep(shop)?;
+        Ok(json!({ "now": clock::rfc3339(shop.clock.now()) }))
+    })
+    .await
 }
 
 /// Does a hook's work where blocking is allowed.

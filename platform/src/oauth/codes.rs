@@ -6,6 +6,7 @@ use crate::cart;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::orders;
+use crate::platform::Shop;
 use crate::secret::{self, SecretHash};
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::Value;
@@ -73,6 +74,7 @@ fn find(connection: &Connection, hash: SecretHash) -> rusqlite::Result<Option<St
 
 /// Exchanges a code for a member's tokens; the visitor's cart becomes the member's in the same transaction.
 pub(super) fn exchange(
+    shop: &Shop,
     connection: &Connection,
     issue: Issue,
     code: &str,
@@ -103,7 +105,7 @@ pub(super) fn exchange(
     let member = Subject::Member(stored.member);
     if let Some(visitor) = stored.visitor {
         let visitor = Subject::Visitor(visitor);
-        cart::hand_over(connection, issue.now, &visitor, &member)?;
+        cart::hand_over(shop, connection, &visitor, &member)?;
         orders::hand_over(connection, &visitor, &member)?;
     }
     tokens::start_family(connection, issue, &member)

@@ -47,7 +47,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             let verifier = required(call, "codeVerifier", "code_verifier")?;
             let redirect_uri = field(call, "redirectUri", "redirect_uri");
             shop.db
-                .write(|transaction| codes::exchange(transaction, issue, code, verifier, redirect_uri))
+                .write(|transaction| codes::exchange(shop, transaction, issue, code, verifier, redirect_uri))
         }
         "authorized_client" => authorized_client(shop, call, issue),
         other => Err(ApiError::oauth(
@@ -77,7 +77,7 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue) -> Result<Value, Ap
         let member = Subject::Member(known.id);
         let tokens = tokens::start_family(transaction, issue, &member)?;
         if let Subject::Visitor(_) = &call.caller.subject {
-            cart::hand_over(transaction, issue.now, &call.caller.subject, &member)?;
+            cart::hand_over(shop, transaction, &call.caller.subject, &member)?;
             orders::hand_over(transaction, &call.caller.subject, &member)?;
         }
         Ok(tokens)

@@ -2,11 +2,12 @@
 
 use crate::pricing::money;
 use cartwright::resources::orders::Price;
+use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
 /// An amount in the shop's currency, and as text.
 pub(crate) fn price(amount: Decimal) -> Price {
-    let shown = money::price(amount);
+    let shown = money::price(amount, Currency::USD);
     Price {
         amount: shown.amount,
         formatted_amount: shown.formatted_amount,

@@ -4,13 +4,14 @@ use crate::cart::{self, Basket, Estimate};
 use crate::checkout::Checkout;
 use crate::error::ApiError;
 use crate::platform::Shop;
-use crate::pricing::money::{self, price};
+use crate::pricing::money;
 use cartwright::resources::orders::Order;
 use serde_json::{Value, json};
 
 /// The order of a checkout as it is when it is placed: nothing is paid or sent yet.
 pub(crate) fn build(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) -> Result<Order, ApiError> {
     let totals = &estimate.totals;
+    let price = |amount| money::price(amount, estimate.currency);
     let body = &checkout.body;
     let recipient = json!({ "address": body.shipping_address, "contactDetails": body.contact });
     let billing = match &body.billing_address {
@@ -24,7 +25,7 @@ pub(crate) fn build(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate:
             "title": service.title,
             "cost": service.cost,
             "logistics": { "shippingDestination": recipient, "deliveryTime": service.logistics.as_ref().and_then(|logistics| logistics.delivery_time.clone()) },
-            "region": estimate.options.first().map(|(option, _)| json!({ "name": option.region_name })),
+            "region": cart::region(estimate).map(|region| json!({ "name": region.name })),
         })
     });
     let (kind, owner_id) = checkout.owner.split_once(':').unwrap_or_default();
@@ -33,20 +34,20 @@ pub(crate) fn build(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate:
         "visitor" => json!({ "visitorId": owner_id, "email": body.email }),
         _ => json!({ "email": body.email }),
     };
-    let summary = cart::price_summary(totals);
+    let summary = cart::price_summary(estimate);
     let order = json!({
         "lineItems": line_items(shop, basket, estimate)?,
         "buyerInfo": buyer,
         "status": "INITIALIZED",
         "paymentStatus": "NOT_PAID",
         "fulfillmentStatus": "NOT_FULFILLED",
-        "currency": money::CURRENCY,
+        "currency": estimate.currency.code(),
         "weightUnit": "KG",
         "buyerLanguage": "en",
         "siteLanguage": "en",
-        "taxIncludedInPrices": false,
+        "taxIncludedInPrices": totals.tax_included,
         "priceSummary": summary,
-        "appliedDiscounts": cart::applied_discounts(basket, totals),
+        "appliedDiscounts": cart::applied_discounts(basket, estimate),
         "taxSummary": { "totalTax": price(totals.tax) },
         "shippingInfo": delivery,
         "recipientInfo": recipient,
@@ -61,10 +62,11 @@ pub(crate) fn build(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate:
 }
 
 fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<Value>, ApiError> {
+    let price = |amount| money::price(amount, estimate.currency);
     let lines = basket.lines.iter().zip(&estimate.totals.lines);
     lines
         .map(|(line, sums)| {
-            let mut item = serde_json::to_value(cart::line_item(shop, line))?;
+            let mut item = serde_json::to_value(cart::line_item(shop, line, estimate.currency))?;
             if let Value::Object(fields) = &mut item {
                 // An order's line says what was paid; whether there are more is no matter to it.
                 for gone in ["availability", "url", "fullPrice", "customLineItem", "membersOnly"] {
@@ -72,14 +74,14 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<V
                 }
                 for (name, amount) in [
                     ("totalDiscount", sums.discount),
-                    ("totalPriceBeforeTax", sums.net()),
-                    ("totalPriceAfterTax", sums.net() + sums.tax),
+                    ("totalPriceBeforeTax", sums.before_tax()),
+                    ("totalPriceAfterTax", sums.after_tax()),
                 ] {
                     fields.insert(name.to_owned(), serde_json::to_value(price(amount))?);
                 }
                 fields.insert(
                     "taxDetails".to_owned(),
-                    json!({ "taxableAmount": price(sums.net()), "taxRate": estimate.tax_rate.to_string(), "totalTax": price(sums.tax) }),
+                    serde_json::to_value(cart::tax_details(&sums.taxed, sums.net(), estimate.currency))?,
                 );
             }
             Ok(item)

@@ -90,9 +90,12 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
         let (token, session) = session(shop, &fields)?;
         let id = checkout_id(&session)?;
         // What was typed is kept first, so that a declined card or a reload loses nothing.
-        let checkout = shop
-            .db
-            .write(|transaction| checkout::change(transaction, id, |body| keep(body, &fields)))?;
+        let checkout = shop.db.write(|transaction| {
+            checkout::change(shop, transaction, id, |body| {
+                keep(body, &fields);
+                Ok(())
+            })
+        })?;
         if let Some(number) = checkout.order_number {
             return thank_you(shop, &session, number);
         }

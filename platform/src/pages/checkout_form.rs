@@ -6,7 +6,6 @@ use crate::cart::{Basket, Estimate, Line};
 use crate::checkout::StoredCheckout;
 use crate::pricing::money;
 use maud::{Markup, html};
-use rust_decimal::Decimal;
 
 /// What the form shows.
 #[derive(Debug, Clone, Copy)]
@@ -49,6 +48,7 @@ fn picture(line: &Line) -> Option<String> {
 }
 
 fn lines(view: &View<'_>) -> Markup {
+    let formatted = |amount| money::formatted(amount, view.estimate.currency);
     html! {
         h2 #lines tabindex="-1" { "Your order" }
         ul.lines {
@@ -58,11 +58,11 @@ fn lines(view: &View<'_>) -> Markup {
                     div {
                         p { (line.name) }
                         p.soft {
-                            (line.stored.quantity) " × " (money::formatted(line.price))
+                            (line.stored.quantity) " × " (formatted(line.unit_price()))
                             @for text in line.description_lines.iter().filter_map(described) { ", " (text) }
                         }
                     }
-                    p { (money::formatted(line.price * Decimal::from(line.stored.quantity))) }
+                    p { (formatted(line.gross(view.estimate.currency))) }
                 }
             }
         }
@@ -145,25 +145,26 @@ fn address(view: &View<'_>) -> Markup {
 }
 
 fn delivery(view: &View<'_>) -> Markup {
+    let formatted = |amount| money::formatted(amount, view.estimate.currency);
     if !view.basket.needs_delivery() {
         return html! {};
     }
-    let chosen = view.estimate.chosen.as_ref().map(|chosen| chosen.option.code.as_str());
+    let chosen = view.estimate.chosen.as_ref().map(|chosen| chosen.quote.code.as_str());
     html! {
         fieldset #delivery tabindex="-1" {
             legend { "Delivery" }
             @if let Some(problem) = &view.estimate.delivery_problem {
                 p { (problem.description) ". Fill in your address, then update delivery." }
             }
-            @for (option, price) in &view.estimate.options {
+            @for quote in &view.estimate.options {
                 div.radio {
-                    input type="radio" name="delivery" id={ "delivery-" (option.code) } value=(option.code)
-                        checked[chosen == Some(option.code.as_str())];
-                    label for={ "delivery-" (option.code) } {
-                        (option.title)
-                        @if let Some(time) = &option.delivery_time { span.soft { " · " (time) } }
+                    input type="radio" name="delivery" id={ "delivery-" (quote.code) } value=(quote.code)
+                        checked[chosen == Some(quote.code.as_str())];
+                    label for={ "delivery-" (quote.code) } {
+                        (quote.option.title)
+                        @if let Some(time) = &quote.option.delivery_time { span.soft { " · " (time) } }
                     }
-                    span { @if price.is_zero() { "Free" } @else { (money::formatted(*price)) } }
+                    span { @if quote.whole_price().is_zero() { "Free" } @else { (formatted(quote.whole_price())) } }
                 }
             }
         }
@@ -171,6 +172,7 @@ fn delivery(view: &View<'_>) -> Markup {
 }
 
 fn sums(view: &View<'_>) -> Markup {
+    let formatted = |amount| money::formatted(amount, view.estimate.currency);
     let totals = &view.estimate.totals;
     html! {
         h2 { "Summary" }
@@ -179,16 +181,17 @@ fn sums(view: &View<'_>) -> Markup {
         }
         @if let Some(refusal) = &view.basket.coupon_refusal { p role="status" { (refusal.description) "." } }
         dl.sums {
-            dt { "Goods" } dd { (money::formatted(totals.subtotal)) }
-            @if !totals.discount.is_zero() { dt { "Discount" } dd { (money::formatted(-totals.discount)) } }
-            dt { "Delivery" } dd { (money::formatted(totals.delivery)) }
-            dt { "Tax" } dd { (money::formatted(totals.tax)) }
-            dt.total { "Total" } dd.total { (money::formatted(totals.total)) }
+            dt { "Goods" } dd { (formatted(totals.subtotal)) }
+            @if !totals.discount.is_zero() { dt { "Discount" } dd { (formatted(-totals.discount)) } }
+            dt { "Delivery" } dd { (formatted(totals.delivery)) }
+            dt { "Tax" } dd { (formatted(totals.tax)) }
+            dt.total { "Total" } dd.total { (formatted(totals.total)) }
         }
     }
 }
 
 fn payment(view: &View<'_>) -> Markup {
+    let formatted = |amount| money::formatted(amount, view.estimate.currency);
     let digits = |id, label, autocomplete, hint| Input {
         inputmode: Some("numeric"),
         hint,
@@ -215,7 +218,7 @@ fn payment(view: &View<'_>) -> Markup {
             }
         }
         div.actions {
-            button type="submit" name="action" value="pay" { "Pay " (money::formatted(view.estimate.totals.total)) }
+            button type="submit" name="action" value="pay" { "Pay " (formatted(view.estimate.totals.total)) }
         }
     }
 }

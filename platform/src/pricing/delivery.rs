@@ -1,122 +1,197 @@
-//! Which ways of delivery there are to an address, at what price, and which tax applies there.
+//! Which ways of delivery there are to an address, and at what price.
 
-use super::money::to_cents_precision;
-use super::rules::{DeliveryOption, TaxRule};
+use super::slots::{self, Slot};
+use crate::clock::{self, Millis};
+use crate::rules::{Charge, Comparison, Condition, ConditionType, ShippingOption};
 use cartwright::resources::cart::Address;
 use rust_decimal::Decimal;
 
 /// The one carrier of the shop: its own delivery rules.
 pub(crate) const CARRIER_ID: &str = "45c44b27-ca7b-4891-8c0d-1747d588b835";
 
-/// A way of delivery with its price for one parcel.
-#[derive(Debug, Clone)]
-pub(crate) struct Quote<'a> {
-    pub(crate) option: &'a DeliveryOption,
+/// What is to be delivered.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Parcel {
+    /// Price of the goods, before coupons.
     pub(crate) price: Decimal,
+    /// In the shop's unit.
+    pub(crate) weight: Decimal,
+    pub(crate) quantity: Decimal,
 }
 
-/// The ways of delivery to an address, in the shop's order.
-pub(crate) fn quotes<'a>(
-    options: &'a [DeliveryOption],
-    address: &Address,
-    goods: Decimal,
-    weight_kg: f64,
-) -> Vec<Quote<'a>> {
+/// A way of delivery with its price for one parcel.
+#[derive(Debug, Clone)]
+pub(crate) struct Quote {
+    pub(crate) option: ShippingOption,
+    /// What names this way of delivery, its time and all.
+    pub(crate) code: String,
+    pub(crate) price: Decimal,
+    pub(crate) slot: Option<Slot>,
+}
+
+impl Quote {
+    /// The price with everything that is charged on top.
+    pub(crate) fn whole_price(&self) -> Decimal {
+        self.price + self.charges()
+    }
+
+    /// What is charged on top.
+    pub(crate) fn charges(&self) -> Decimal {
+        self.option.charges.iter().map(|charge: &Charge| charge.price).sum()
+    }
+}
+
+/// The ways of delivery to an address, in the shop's order; those whose time is chosen once for each time.
+pub(crate) fn quotes(options: &[ShippingOption], address: &Address, parcel: &Parcel, now: Millis) -> Vec<Quote> {
     let Some(country) = address.country.as_deref() else {
         return Vec::new();
     };
-    let names = |option: &DeliveryOption| option.countries.iter().any(|named| named.eq_ignore_ascii_case(country));
+    let names = |option: &ShippingOption| {
+        let mut countries = option.countries.iter();
+        countries.any(|named| named.eq_ignore_ascii_case(country))
+    };
     // An option for no country in particular serves the rest of the world.
     let somewhere_else = !options.iter().any(names);
-    let weight = Decimal::try_from(weight_kg).unwrap_or_default();
     options
         .iter()
         .filter(|option| names(option) || (somewhere_else && option.countries.is_empty()))
-        .filter(|option| option.max_weight.is_none_or(|heaviest| weight <= heaviest))
-        .map(|option| Quote {
-            option,
-            price: price(option, goods),
-        })
+        .filter(|option| serves_state(option, address))
+        .filter_map(|option| Some((option, price(option, parcel)?)))
+        .flat_map(|(option, price)| timed(option, price, now))
         .collect()
 }
 
-fn price(option: &DeliveryOption, goods: Decimal) -> Decimal {
-    if option.free_from.is_some_and(|limit| goods >= limit) {
-        return Decimal::ZERO;
-    }
-    to_cents_precision(option.price)
+fn serves_state(option: &ShippingOption, address: &Address) -> bool {
+    let state = super::tax_rules::state(address);
+    option.subdivisions.is_empty()
+        || state.is_some_and(|state| {
+            let mut states = option.subdivisions.iter();
+            states.any(|named| named.eq_ignore_ascii_case(state))
+        })
 }
 
-/// The tax of a place: the rule for its state, else that for its country.
-pub(crate) fn tax_rule<'a>(rules: &'a [TaxRule], address: &Address) -> Option<&'a TaxRule> {
-    let country = address.country.as_deref()?;
-    let subdivision = address.subdivision.as_deref().map(|text| {
-        // Clients write `US-NY` as well as `NY`.
-        text.rsplit_once('-').map_or(text, |(_, state)| state)
-    });
-    let in_country = |rule: &&TaxRule| rule.country.eq_ignore_ascii_case(country);
-    let in_state = |rule: &&TaxRule| match (rule.subdivision.as_deref(), subdivision) {
-        (Some(taxed), Some(given)) => taxed.eq_ignore_ascii_case(given),
-        _ => false,
+/// An option as it is on offer: once, or once for each time at which it can be had.
+fn timed(option: &ShippingOption, price: Decimal, now: Millis) -> Vec<Quote> {
+    let quote = |code: String, slot: Option<Slot>| Quote {
+        option: option.clone(),
+        code,
+        price,
+        slot,
     };
-    let of_state = rules.iter().filter(in_country).find(in_state);
-    of_state.or_else(|| rules.iter().filter(in_country).find(|rule| rule.subdivision.is_none()))
+    match &option.plan {
+        None => vec![quote(option.id.clone(), None)],
+        Some(plan) => slots::upcoming(plan, now)
+            .into_iter()
+            .map(|slot| quote(format!("{}@{}", option.id, clock::rfc3339(slot.from)), Some(slot)))
+            .collect(),
+    }
+}
+
+/// The price of the first rate whose conditions all hold.
+fn price(option: &ShippingOption, parcel: &Parcel) -> Option<Decimal> {
+    let mut rates = option.rates.iter();
+    let rate = rates.find(|rate| rate.conditions.iter().all(|condition| holds(condition, parcel)))?;
+    if option.free_over.is_some_and(|limit| parcel.price >= limit) {
+        return Some(Decimal::ZERO);
+    }
+    if rate.multiply_by_quantity {
+        return Some(rate.amount * parcel.quantity);
+    }
+    Some(rate.amount)
+}
+
+fn holds(condition: &Condition, parcel: &Parcel) -> bool {
+    let found = match condition.kind {
+        ConditionType::Weight => parcel.weight,
+        ConditionType::Price => parcel.price,
+        ConditionType::Quantity => parcel.quantity,
+    };
+    match condition.operator {
+        Comparison::Eq => found == condition.value,
+        Comparison::Gt => found > condition.value,
+        Comparison::Gte => found >= condition.value,
+        Comparison::Lt => found < condition.value,
+        Comparison::Lte => found <= condition.value,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::ShippingRate;
 
-    fn option(countries: &[&str]) -> DeliveryOption {
-        DeliveryOption {
-            code: "standard".to_owned(),
+    fn option(countries: &[&str], conditions: Vec<Condition>) -> ShippingOption {
+        ShippingOption {
+            id: "standard".to_owned(),
             title: "Standard".to_owned(),
             region_id: "r".to_owned(),
             region_name: "Region".to_owned(),
             countries: countries.iter().map(|&country| country.to_owned()).collect(),
-            price: Decimal::new(500, 2),
-            free_from: Some(Decimal::new(75, 0)),
-            max_weight: Some(Decimal::new(10, 0)),
+            subdivisions: Vec::new(),
+            rates: vec![ShippingRate {
+                amount: Decimal::new(500, 2),
+                conditions,
+                multiply_by_quantity: false,
+            }],
+            charges: Vec::new(),
+            free_over: Some(Decimal::new(75, 0)),
             delivery_time: None,
-            pickup_address: None,
+            instructions: None,
+            pickup: None,
+            plan: None,
         }
     }
 
-    fn address(country: &str, state: Option<&str>) -> Address {
-        Address {
-            country: Some(country.to_owned()),
-            subdivision: state.map(str::to_owned),
-            ..Address::default()
+    fn condition(kind: ConditionType, operator: Comparison, value: i64) -> Condition {
+        Condition {
+            kind,
+            operator,
+            value: Decimal::from(value),
         }
+    }
+
+    fn parcel(price: i64, weight: i64, quantity: i64) -> Parcel {
+        Parcel {
+            price: Decimal::from(price),
+            weight: Decimal::from(weight),
+            quantity: Decimal::from(quantity),
+        }
+    }
+
+    fn prices(options: &[ShippingOption], country: &str, parcel: Parcel) -> Vec<String> {
+        let address = Address {
+            country: Some(country.to_owned()),
+            ..Address::default()
+        };
+        let quotes = quotes(options, &address, &parcel, 0);
+        quotes.iter().map(|quote| quote.price.to_string()).collect()
     }
 
     #[test]
     fn delivery_is_priced_by_place_goods_and_weight() {
-        let options = [option(&["US"]), option(&[])];
-        let prices = |country, goods, weight| -> Vec<String> {
-            let quotes = quotes(&options, &address(country, None), goods, weight);
-            quotes.iter().map(|quote| quote.price.to_string()).collect()
-        };
-        assert_eq!(prices("us", Decimal::ONE, 0.4), ["5.00"]);
-        assert_eq!(prices("US", Decimal::new(75, 0), 0.4), ["0"]);
-        assert_eq!(prices("DE", Decimal::ONE, 0.4), ["5.00"]);
-        assert!(prices("US", Decimal::ONE, 10.5).is_empty());
-        assert!(quotes(&options, &Address::default(), Decimal::ONE, 1.0).is_empty());
+        let light = condition(ConditionType::Weight, Comparison::Lte, 10);
+        let options = [option(&["US"], vec![light]), option(&[], vec![light])];
+        assert_eq!(prices(&options, "us", parcel(1, 1, 1)), ["5.00"]);
+        assert_eq!(prices(&options, "US", parcel(75, 1, 1)), ["0"]);
+        assert_eq!(prices(&options, "DE", parcel(1, 10, 1)), ["5.00"]);
+        assert!(prices(&options, "US", parcel(1, 11, 1)).is_empty());
+        assert!(quotes(&options, &Address::default(), &parcel(1, 1, 1), 0).is_empty());
     }
 
     #[test]
-    fn a_states_tax_goes_before_its_countrys() {
-        let rule = |subdivision: Option<&str>, rate| TaxRule {
-            country: "US".to_owned(),
-            subdivision: subdivision.map(str::to_owned),
-            name: "Tax".to_owned(),
-            rate,
-            taxes_delivery: false,
-        };
-        let rules = [rule(None, Decimal::ONE), rule(Some("NY"), Decimal::TWO)];
-        let rate = |address: &Address| tax_rule(&rules, address).map(|rule| rule.rate);
-        assert_eq!(rate(&address("US", Some("US-NY"))), Some(Decimal::TWO));
-        assert_eq!(rate(&address("US", Some("TX"))), Some(Decimal::ONE));
-        assert_eq!(rate(&address("FR", None)), None);
+    fn every_operator_compares_as_it_is_called() {
+        for (operator, holding) in [
+            (Comparison::Eq, [false, true, false]),
+            (Comparison::Gt, [false, false, true]),
+            (Comparison::Gte, [false, true, true]),
+            (Comparison::Lt, [true, false, false]),
+            (Comparison::Lte, [true, true, false]),
+        ] {
+            for kind in [ConditionType::Price, ConditionType::Weight, ConditionType::Quantity] {
+                let options = [option(&["US"], vec![condition(kind, operator, 5)])];
+                let found = [4, 5, 6].map(|value| !prices(&options, "US", parcel(value, value, value)).is_empty());
+                assert_eq!(found, holding, "{kind:?} {operator:?}");
+            }
+        }
     }
 }

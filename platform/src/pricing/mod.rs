@@ -1,6 +1,10 @@
 //! What things cost: pure functions over decimals.
 
 pub(crate) mod delivery;
+pub(crate) mod discounts;
+pub(crate) mod due;
 pub(crate) mod money;
-pub(crate) mod rules;
+pub(crate) mod slots;
+pub(crate) mod tax;
+pub(crate) mod tax_rules;
 pub(crate) mod totals;

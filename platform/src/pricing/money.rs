@@ -1,58 +1,74 @@
-//! Amounts: kept in cents, worked with as decimals, shown as text.
+//! Amounts: kept in a currency's smallest unit, worked with as decimals, shown as text.
 
 use cartwright::resources::cart::MultiCurrencyPrice;
 use cartwright::types::Amount;
+use cartwright::types::Currency;
 use rust_decimal::prelude::ToPrimitive;
 use rust_decimal::{Decimal, RoundingStrategy};
 
-/// The shop's currency.
-pub(crate) const CURRENCY: &str = "USD";
-
-/// Rounds to whole cents, halves away from zero.
-pub(crate) fn to_cents_precision(amount: Decimal) -> Decimal {
-    let mut rounded = amount.round_dp_with_strategy(2, RoundingStrategy::MidpointAwayFromZero);
-    rounded.rescale(2);
+/// Rounds to the currency's smallest unit, halves away from zero.
+pub(crate) fn round(amount: Decimal, currency: Currency) -> Decimal {
+    let digits = currency.digits();
+    let mut rounded = amount.round_dp_with_strategy(digits, RoundingStrategy::MidpointAwayFromZero);
+    rounded.rescale(digits);
     rounded
 }
 
-pub(crate) fn from_cents(cents: i64) -> Decimal {
-    Decimal::new(cents, 2)
+/// The amount that a number of smallest units comes to.
+pub(crate) fn from_units(units: i64, currency: Currency) -> Decimal {
+    Decimal::new(units, currency.digits())
 }
 
-/// Whole cents, for the database.
-pub(crate) fn cents(amount: Decimal) -> i64 {
-    to_cents_precision(amount).mantissa().to_i64().unwrap_or(i64::MAX)
+/// The number of smallest units, for the database.
+pub(crate) fn units(amount: Decimal, currency: Currency) -> i64 {
+    round(amount, currency).mantissa().to_i64().unwrap_or(i64::MAX)
 }
 
 /// The number the v1 catalog sends, which writes money as a float.
-pub(crate) fn float(cents: i64) -> f64 {
-    from_cents(cents).to_f64().unwrap_or_default()
+pub(crate) fn float(units: i64, currency: Currency) -> f64 {
+    from_units(units, currency).to_f64().unwrap_or_default()
+}
+
+/// The sign before an amount. Currencies without one of their own have their code there.
+fn sign(currency: Currency) -> String {
+    match currency.code() {
+        "USD" => "$".to_owned(),
+        "EUR" => "€".to_owned(),
+        "GBP" => "£".to_owned(),
+        "JPY" => "¥".to_owned(),
+        "INR" => "₹".to_owned(),
+        "KRW" => "₩".to_owned(),
+        code => format!("{code}\u{a0}"),
+    }
 }
 
 /// `$1,234.50`, as shoppers in the United States read it.
-pub(crate) fn formatted(amount: Decimal) -> String {
-    let amount = to_cents_precision(amount);
+pub(crate) fn formatted(amount: Decimal, currency: Currency) -> String {
+    let amount = round(amount, currency);
     let text = amount.abs().to_string();
-    let (whole, cents) = text.split_once('.').unwrap_or((&text, "00"));
-    let mut grouped = String::with_capacity(whole.len() + whole.len() / 3);
+    let (whole, fraction) = text.split_once('.').unwrap_or((&text, ""));
+    let mut shown = String::with_capacity(text.len() + whole.len() / 3 + 4);
+    if amount.is_sign_negative() && !amount.is_zero() {
+        shown.push('-');
+    }
+    shown.push_str(&sign(currency));
     for (index, digit) in whole.chars().enumerate() {
         if index > 0 && (whole.len() - index).is_multiple_of(3) {
-            grouped.push(',');
+            shown.push(',');
         }
-        grouped.push(digit);
+        shown.push(digit);
     }
-    let sign = if amount.is_sign_negative() && !amount.is_zero() {
-        "-"
-    } else {
-        ""
-    };
-    format!("{sign}${grouped}.{cents}")
+    if !fraction.is_empty() {
+        shown.push('.');
+        shown.push_str(fraction);
+    }
+    shown
 }
 
-/// An amount in the form of carts and orders. There is one currency, so the converted amount is the same.
-pub(crate) fn price(amount: Decimal) -> MultiCurrencyPrice {
-    let amount = to_cents_precision(amount);
-    let text = formatted(amount);
+/// An amount in the form of carts and orders. The shop has one currency, so the converted amount is the same.
+pub(crate) fn price(amount: Decimal, currency: Currency) -> MultiCurrencyPrice {
+    let amount = round(amount, currency);
+    let text = formatted(amount, currency);
     MultiCurrencyPrice {
         amount: Some(Amount(amount)),
         converted_amount: Some(Amount(amount)),
@@ -66,24 +82,35 @@ pub(crate) fn price(amount: Decimal) -> MultiCurrencyPrice {
 mod tests {
     use super::*;
 
+    fn currency(code: &str) -> Currency {
+        code.parse().unwrap()
+    }
+
     #[test]
-    fn dollars_are_grouped_and_have_cents() {
-        for (cents, text) in [
-            (0, "$0.00"),
-            (5, "$0.05"),
-            (99_900, "$999.00"),
-            (123_450, "$1,234.50"),
-            (123_456_789, "$1,234,567.89"),
-            (-250, "-$2.50"),
+    fn amounts_are_grouped_and_have_their_currencys_digits() {
+        for (units, code, text) in [
+            (0, "USD", "$0.00"),
+            (5, "USD", "$0.05"),
+            (99_900, "USD", "$999.00"),
+            (123_450, "USD", "$1,234.50"),
+            (123_456_789, "EUR", "€1,234,567.89"),
+            (-250, "USD", "-$2.50"),
+            (1_234, "JPY", "¥1,234"),
+            (1_234_500, "KWD", "KWD\u{a0}1,234.500"),
         ] {
-            assert_eq!(formatted(from_cents(cents)), text);
+            let currency = currency(code);
+            assert_eq!(formatted(from_units(units, currency), currency), text);
         }
     }
 
     #[test]
     fn halves_are_rounded_away_from_zero() {
-        assert_eq!(to_cents_precision(Decimal::new(1005, 3)).to_string(), "1.01");
-        assert_eq!(to_cents_precision(Decimal::new(10, 0)).to_string(), "10.00");
-        assert_eq!(cents(Decimal::new(19_995, 3)), 2000);
+        let rounded = |text: &str, code: &str| round(text.parse().unwrap(), currency(code)).to_string();
+        assert_eq!(rounded("1.005", "USD"), "1.01");
+        assert_eq!(rounded("-1.005", "USD"), "-1.01");
+        assert_eq!(rounded("10", "USD"), "10.00");
+        assert_eq!(rounded("0.5", "JPY"), "1");
+        assert_eq!(rounded("0.0005", "KWD"), "0.001");
+        assert_eq!(units(Decimal::new(19_995, 3), currency("USD")), 2000);
     }
 }

@@ -1,44 +1,110 @@
-//! A cart's sums: discounts spread over lines, tax, and a total that always adds up.
+//! A cart's sums, in the order of pricing: lines, merchant discounts, coupon, delivery, fees, tax, total, gift cards.
+//! The parts always add up to the total.
 
-use super::money::to_cents_precision;
-use super::rules::CouponKind;
+use super::discounts::{Discounted, Merchant, Reduction};
+use super::due::{self, Due, GiftCardFunds, Payment};
+use super::money;
+use super::tax::{self, Rate, Taxed};
+use cartwright::types::Currency;
 use rust_decimal::Decimal;
+use std::sync::Arc;
 
 /// One line to be priced.
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
     pub(crate) unit_price: Decimal,
+    /// What the extras of one item cost.
+    pub(crate) modifiers: Decimal,
     pub(crate) quantity: i64,
     /// Whether the coupon is for this line.
     pub(crate) in_coupon: bool,
+    pub(crate) rates: Arc<[Rate]>,
+    pub(crate) payment: Payment,
+    /// Whether gift cards may pay for it.
+    pub(crate) by_gift_card: bool,
 }
 
-/// A discount given by the merchant.
-#[derive(Debug, Clone)]
-pub(crate) enum Merchant {
-    Amount { off: Decimal, lines: Vec<usize> },
-    Percentage { off: Decimal, lines: Vec<usize> },
+impl Line {
+    /// The line, with what would be due now due later.
+    pub(crate) fn paid_later(mut self) -> Self {
+        if matches!(self.payment, Payment::Now | Payment::Deposit(_)) {
+            self.payment = Payment::Later;
+        }
+        self
+    }
+
+    /// What tells lines of the same price apart, wherever they stand.
+    pub(super) fn sort_key(&self) -> (Decimal, i64, Decimal) {
+        (
+            self.unit_price + self.modifiers,
+            self.quantity,
+            tax::combined(&self.rates),
+        )
+    }
+}
+
+/// What a coupon does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum CouponEffect {
+    /// It takes something off goods: off all that it is for, or off one item, the cheapest.
+    Goods { reduction: Reduction, once: bool },
+    /// It takes the delivery's price off.
+    FreeShipping,
+}
+
+/// A fee to be added.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Fee {
+    pub(crate) amount: Decimal,
+    pub(crate) rates: Arc<[Rate]>,
 }
 
 /// Everything that a total depends on.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub(crate) struct Inputs {
+    pub(crate) currency: Currency,
+    pub(crate) tax_included: bool,
     pub(crate) lines: Vec<Line>,
     pub(crate) merchant: Vec<Merchant>,
-    pub(crate) coupon: Option<CouponKind>,
+    pub(crate) coupon: Option<CouponEffect>,
+    /// The price of the delivery.
     pub(crate) delivery: Decimal,
-    pub(crate) tax_rate: Decimal,
-    pub(crate) taxes_delivery: bool,
-    pub(crate) fees: Decimal,
+    /// What is charged on top of the delivery, such as insurance.
+    pub(crate) charges: Decimal,
+    pub(crate) delivery_rates: Arc<[Rate]>,
+    pub(crate) fees: Vec<Fee>,
+    pub(crate) gift_cards: Vec<GiftCardFunds>,
+    /// What the buyer gives on top.
+    pub(crate) tip: Decimal,
+}
+
+impl Inputs {
+    /// Nothing to be priced, in a currency.
+    pub(crate) fn empty(currency: Currency) -> Self {
+        Self {
+            currency,
+            tax_included: false,
+            lines: Vec::new(),
+            merchant: Vec::new(),
+            coupon: None,
+            delivery: Decimal::ZERO,
+            charges: Decimal::ZERO,
+            delivery_rates: Arc::default(),
+            fees: Vec::new(),
+            gift_cards: Vec::new(),
+            tip: Decimal::ZERO,
+        }
+    }
 }
 
 /// One line's sums.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct LineTotals {
-    /// Unit price times quantity.
+    /// Unit price times quantity; nothing when a membership pays.
     pub(crate) gross: Decimal,
     pub(crate) discount: Decimal,
-    pub(crate) tax: Decimal,
+    pub(crate) taxed: Taxed,
+    tax_included: bool,
 }
 
 impl LineTotals {
@@ -46,9 +112,27 @@ impl LineTotals {
     pub(crate) fn net(&self) -> Decimal {
         self.gross - self.discount
     }
+
+    pub(crate) fn before_tax(&self) -> Decimal {
+        before_tax(self.net(), &self.taxed, self.tax_included)
+    }
+
+    pub(crate) fn after_tax(&self) -> Decimal {
+        after_tax(self.net(), &self.taxed, self.tax_included)
+    }
 }
 
-/// A cart's sums: `total = subtotal - discount + delivery + tax + fees`.
+/// An amount without its tax.
+pub(crate) fn before_tax(amount: Decimal, taxed: &Taxed, included: bool) -> Decimal {
+    if included { amount - taxed.total } else { amount }
+}
+
+/// An amount with its tax.
+pub(crate) fn after_tax(amount: Decimal, taxed: &Taxed, included: bool) -> Decimal {
+    if included { amount } else { amount + taxed.total }
+}
+
+/// A cart's sums: `total = subtotal - discount + delivery + fees`, and tax on top if prices do not include it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Totals {
     pub(crate) lines: Vec<LineTotals>,
@@ -58,228 +142,110 @@ pub(crate) struct Totals {
     pub(crate) coupon: Decimal,
     pub(crate) subtotal: Decimal,
     pub(crate) discount: Decimal,
-    /// Delivery's price before a free-shipping coupon.
+    /// Delivery and its charges before a free-shipping coupon.
     pub(crate) delivery_before_discount: Decimal,
     pub(crate) delivery: Decimal,
-    pub(crate) delivery_tax: Decimal,
-    pub(crate) tax: Decimal,
+    pub(crate) delivery_tax: Taxed,
+    /// The fees' taxes, in the order of the fees.
+    pub(crate) fee_taxes: Vec<Taxed>,
     pub(crate) fees: Decimal,
+    pub(crate) tax: Decimal,
+    pub(crate) tax_included: bool,
     pub(crate) total: Decimal,
+    pub(crate) due: Due,
+    /// What each gift card pays, in their order.
+    pub(crate) gift_cards: Vec<Decimal>,
+    pub(crate) tip: Decimal,
 }
 
-/// Works out a cart's sums. Merchant discounts come before the coupon; no discount goes below zero.
+impl Totals {
+    /// What gift cards pay in all.
+    pub(crate) fn paid_by_gift_cards(&self) -> Decimal {
+        self.gift_cards.iter().sum()
+    }
+
+    /// What is to be charged now, tip and all.
+    pub(crate) fn to_charge(&self) -> Decimal {
+        self.due.now.total - self.paid_by_gift_cards() + self.tip
+    }
+}
+
+/// Works out a cart's sums.
 pub(crate) fn calculate(inputs: &Inputs) -> Totals {
-    let mut lines: Vec<LineTotals> = inputs
-        .lines
-        .iter()
-        .map(|line| LineTotals {
-            gross: to_cents_precision(line.unit_price * Decimal::from(line.quantity)),
-            ..LineTotals::default()
-        })
-        .collect();
+    let currency = inputs.currency;
+    let included = inputs.tax_included;
+    let mut lines: Vec<LineTotals> = inputs.lines.iter().map(|line| undiscounted(line, inputs)).collect();
+    let mut discounted = Discounted {
+        inputs: &inputs.lines,
+        lines: &mut lines,
+        currency,
+    };
     let merchant = inputs
         .merchant
         .iter()
-        .map(|discount| apply_merchant(&mut lines, discount))
+        .map(|discount| discounted.merchant(discount))
         .collect();
-    let delivery_before_discount = to_cents_precision(inputs.delivery);
-    let mut delivery = delivery_before_discount;
+    let price = money::round(inputs.delivery, currency);
+    let charges = money::round(inputs.charges, currency);
+    let mut delivery = price + charges;
     let coupon = match inputs.coupon {
         None => Decimal::ZERO,
-        Some(CouponKind::FreeShipping) => std::mem::take(&mut delivery),
-        Some(kind) => {
-            let scope: Vec<bool> = inputs.lines.iter().map(|line| line.in_coupon).collect();
-            let in_scope = |index: usize| scope.get(index).copied().unwrap_or(false);
-            match kind {
-                CouponKind::Percent(percent) => take_percentage(&mut lines, percent, in_scope),
-                CouponKind::Fixed(amount) => take_amount(&mut lines, amount, in_scope),
-                CouponKind::FreeShipping => Decimal::ZERO,
-            }
+        Some(CouponEffect::FreeShipping) => {
+            delivery = charges;
+            price
         }
+        Some(CouponEffect::Goods { reduction, once }) => discounted.coupon(reduction, once),
     };
-    for line in &mut lines {
-        line.tax = to_cents_precision(line.net() * inputs.tax_rate);
+    for (input, line) in inputs.lines.iter().zip(&mut lines) {
+        line.taxed = tax::tax(line.net(), &input.rates, included, currency);
     }
-    let delivery_tax = if inputs.taxes_delivery {
-        to_cents_precision(delivery * inputs.tax_rate)
-    } else {
-        Decimal::ZERO
-    };
+    let delivery_tax = tax::tax(delivery, &inputs.delivery_rates, included, currency);
+    let fee_amounts = inputs.fees.iter().map(|fee| money::round(fee.amount, currency));
+    let fee_taxes: Vec<Taxed> = inputs
+        .fees
+        .iter()
+        .zip(fee_amounts.clone())
+        .map(|(fee, amount)| tax::tax(amount, &fee.rates, included, currency))
+        .collect();
+    let all_taxed = lines.iter().map(|line| &line.taxed).chain(&fee_taxes);
+    let tax = all_taxed.map(|taxed| taxed.total).sum::<Decimal>() + delivery_tax.total;
     let subtotal: Decimal = lines.iter().map(|line| line.gross).sum();
     let discount: Decimal = lines.iter().map(|line| line.discount).sum();
-    let tax = lines.iter().map(|line| line.tax).sum::<Decimal>() + delivery_tax;
-    let fees = to_cents_precision(inputs.fees);
-    Totals {
+    let fees: Decimal = fee_amounts.sum();
+    let before_tax = subtotal - discount + delivery + fees;
+    let mut totals = Totals {
         lines,
         merchant,
         coupon,
         subtotal,
         discount,
-        delivery_before_discount,
+        delivery_before_discount: price + charges,
         delivery,
         delivery_tax,
-        tax,
+        fee_taxes,
         fees,
-        total: subtotal - discount + delivery + tax + fees,
-    }
-}
-
-fn apply_merchant(lines: &mut [LineTotals], discount: &Merchant) -> Decimal {
-    let (Merchant::Amount { lines: scope, .. } | Merchant::Percentage { lines: scope, .. }) = discount;
-    let in_scope = |index: usize| scope.is_empty() || scope.contains(&index);
-    match discount {
-        Merchant::Amount { off, .. } => take_amount(lines, *off, in_scope),
-        Merchant::Percentage { off, .. } => take_percentage(lines, *off, in_scope),
-    }
-}
-
-/// Takes a percentage off each line, rounded line by line.
-fn take_percentage(lines: &mut [LineTotals], percent: Decimal, in_scope: impl Fn(usize) -> bool) -> Decimal {
-    let part = percent.clamp(Decimal::ZERO, Decimal::ONE_HUNDRED) / Decimal::ONE_HUNDRED;
-    let mut taken = Decimal::ZERO;
-    for (_, line) in lines.iter_mut().enumerate().filter(|(index, _)| in_scope(*index)) {
-        let off = to_cents_precision(line.net() * part).min(line.net());
-        line.discount += off;
-        taken += off;
-    }
-    taken
-}
-
-/// Takes an amount off some lines together, each by its share. A line's share is worked out on what the lines
-/// before it have left over, so the shares always sum to the amount and never pass a line's price.
-fn take_amount(lines: &mut [LineTotals], amount: Decimal, in_scope: impl Fn(usize) -> bool) -> Decimal {
-    let base = |lines: &[LineTotals]| -> Decimal {
-        let scoped = lines.iter().enumerate().filter(|(index, _)| in_scope(*index));
-        scoped.map(|(_, line)| line.net()).sum()
+        tax,
+        tax_included: included,
+        total: if included { before_tax } else { before_tax + tax },
+        due: Due::default(),
+        gift_cards: Vec::new(),
+        tip: money::round(inputs.tip.max(Decimal::ZERO), currency),
     };
-    let mut left_to_share = base(lines);
-    let taken = to_cents_precision(amount.max(Decimal::ZERO)).min(left_to_share);
-    let mut left_to_take = taken;
-    for (_, line) in lines.iter_mut().enumerate().filter(|(index, _)| in_scope(*index)) {
-        if left_to_share.is_zero() {
-            break;
-        }
-        let net = line.net();
-        let off = to_cents_precision(left_to_take * net / left_to_share)
-            .min(net)
-            .min(left_to_take);
-        left_to_share -= net;
-        left_to_take -= off;
-        line.discount += off;
-    }
-    taken - left_to_take
+    totals.due = due::split(&inputs.lines, &totals);
+    totals.gift_cards = due::gift_cards(&inputs.lines, &totals, &totals.due, &inputs.gift_cards);
+    totals
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    fn line() -> impl Strategy<Value = Line> {
-        (0_i64..500_000, 1_i64..50, any::<bool>()).prop_map(|(cents, quantity, in_coupon)| Line {
-            unit_price: Decimal::new(cents, 2),
-            quantity,
-            in_coupon,
-        })
-    }
-
-    fn coupon() -> impl Strategy<Value = Option<CouponKind>> {
-        prop_oneof![
-            Just(None),
-            Just(Some(CouponKind::FreeShipping)),
-            (0_i64..=100).prop_map(|part| Some(CouponKind::Percent(Decimal::from(part)))),
-            (0_i64..10_000_000).prop_map(|cents| Some(CouponKind::Fixed(Decimal::new(cents, 2)))),
-        ]
-    }
-
-    fn merchant() -> impl Strategy<Value = Merchant> {
-        prop_oneof![
-            (0_i64..1_000_000).prop_map(|cents| Merchant::Amount {
-                off: Decimal::new(cents, 2),
-                lines: Vec::new()
-            }),
-            (0_i64..=100, 0_usize..6).prop_map(|(part, index)| Merchant::Percentage {
-                off: Decimal::from(part),
-                lines: vec![index]
-            }),
-        ]
-    }
-
-    prop_compose! {
-        fn inputs()(
-            lines in prop::collection::vec(line(), 0..8),
-            merchant in prop::collection::vec(merchant(), 0..3),
-            coupon in coupon(),
-            delivery in 0_i64..5_000,
-            rate in 0_i64..30_000,
-            taxes_delivery in any::<bool>(),
-            fees in 0_i64..2_000,
-        ) -> Inputs {
-            Inputs {
-                lines,
-                merchant,
-                coupon,
-                delivery: Decimal::new(delivery, 2),
-                tax_rate: Decimal::new(rate, 5),
-                taxes_delivery,
-                fees: Decimal::new(fees, 2),
-            }
-        }
-    }
-
-    proptest! {
-        #[test]
-        fn the_total_adds_up_and_nothing_is_negative(inputs in inputs()) {
-            let totals = calculate(&inputs);
-            prop_assert_eq!(
-                totals.total,
-                totals.subtotal - totals.discount + totals.delivery + totals.tax + totals.fees
-            );
-            for amount in [totals.subtotal, totals.discount, totals.delivery, totals.tax, totals.total, totals.coupon] {
-                prop_assert!(amount >= Decimal::ZERO);
-                prop_assert_eq!(amount, to_cents_precision(amount));
-            }
-            prop_assert!(totals.discount <= totals.subtotal);
-            for line in &totals.lines {
-                prop_assert!(line.discount >= Decimal::ZERO && line.discount <= line.gross);
-            }
-        }
-
-        #[test]
-        fn what_discounts_took_is_what_lines_lost(inputs in inputs()) {
-            let totals = calculate(&inputs);
-            let mut taken: Decimal = totals.merchant.iter().copied().sum();
-            if inputs.coupon != Some(CouponKind::FreeShipping) {
-                taken += totals.coupon;
-            }
-            prop_assert_eq!(taken, totals.discount);
-        }
-
-        #[test]
-        fn a_fixed_discount_is_taken_whole_when_there_is_enough(lines in prop::collection::vec(line(), 1..8), cents in 0_i64..1_000) {
-            let mut lines = lines;
-            lines[0] = Line { unit_price: Decimal::new(1_000, 2), quantity: 1, in_coupon: true };
-            let amount = Decimal::new(cents, 2);
-            let totals = calculate(&Inputs { lines, coupon: Some(CouponKind::Fixed(amount)), ..Inputs::default() });
-            prop_assert_eq!(totals.coupon, amount);
-        }
-    }
-
-    #[test]
-    fn a_coupon_takes_only_what_it_is_for() {
-        let line = |cents, in_coupon| Line {
-            unit_price: Decimal::new(cents, 2),
-            quantity: 2,
-            in_coupon,
-        };
-        let totals = calculate(&Inputs {
-            lines: vec![line(1_000, true), line(2_500, false)],
-            coupon: Some(CouponKind::Percent(Decimal::TEN)),
-            tax_rate: Decimal::new(10, 2),
-            ..Inputs::default()
-        });
-        assert_eq!(totals.discount.to_string(), "2.00");
-        assert_eq!(totals.tax.to_string(), "6.80");
-        assert_eq!(totals.total.to_string(), "74.80");
+/// A line before any discount.
+fn undiscounted(line: &Line, inputs: &Inputs) -> LineTotals {
+    let gross = if line.payment == Payment::Membership {
+        Decimal::ZERO
+    } else {
+        (line.unit_price + line.modifiers) * Decimal::from(line.quantity)
+    };
+    LineTotals {
+        gross: money::round(gross, inputs.currency),
+        tax_included: inputs.tax_included,
+        ..LineTotals::default()
     }
 }

@@ -3,6 +3,7 @@
 
 mod members;
 mod model;
+mod rules;
 mod validate;
 
 use std::collections::HashMap;
@@ -17,6 +18,7 @@ pub use model::{
     Address, Choice, Collection, Coupon, Discount, DiscountKind, InfoSection, OptionKind, Picture, Product,
     ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule, Variant,
 };
+pub use rules::{DemoRules, demo_rules};
 
 /// A seed file is not what it should be.
 #[derive(Debug, thiserror::Error)]
@@ -52,7 +54,7 @@ pub struct DemoShop {
 
 const COLLECTIONS: &str = include_str!("../../seed/demo/collections.json");
 const SHOP: &str = include_str!("../../seed/demo/shop.json");
-const PRODUCTS: [(&str, &str); 8] = [
+const PRODUCTS: [(&str, &str); 9] = [
     ("table.json", include_str!("../../seed/demo/table.json")),
     ("kitchen.json", include_str!("../../seed/demo/kitchen.json")),
     ("light.json", include_str!("../../seed/demo/light.json")),
@@ -61,6 +63,7 @@ const PRODUCTS: [(&str, &str); 8] = [
     ("desk.json", include_str!("../../seed/demo/desk.json")),
     ("garden.json", include_str!("../../seed/demo/garden.json")),
     ("camp.json", include_str!("../../seed/demo/camp.json")),
+    ("visits.json", include_str!("../../seed/demo/visits.json")),
 ];
 
 fn read<T: DeserializeOwned>(file: &'static str, text: &str) -> Result<T, SeedError> {

@@ -1,6 +1,7 @@
-//! Site settings: who may register, and what a sign-in needs.
+//! Site settings: who may register, what a sign-in needs, and what prices, taxes and weights are counted in.
 
 use crate::error::ApiError;
+use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -21,6 +22,52 @@ pub(crate) struct SiteSettings {
     pub(crate) mfa: Mfa,
     /// The second factors that may be used, preferred first.
     pub(crate) mfa_factors: Vec<MfaFactor>,
+    /// The currency of all prices. It stays what it is once there are products.
+    pub(crate) currency: Currency,
+    /// Whether prices include the tax.
+    pub(crate) tax_included: bool,
+    /// Whose rates taxes are worked out with.
+    pub(crate) tax_mode: TaxMode,
+    /// How the automatic calculation of taxes fares.
+    pub(crate) auto_tax: AutoTax,
+    /// The unit of all weights.
+    pub(crate) weight_unit: WeightUnit,
+    /// For how many days an untouched cart of a visitor's is kept.
+    pub(crate) visitor_cart_days: u32,
+    /// For how many days an untouched cart of a member's is kept.
+    pub(crate) member_cart_days: u32,
+}
+
+/// Whose rates taxes are worked out with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub(crate) enum TaxMode {
+    /// The owner's.
+    #[default]
+    Manual,
+    /// Those of the automatic calculation.
+    Auto,
+}
+
+/// How the automatic calculation of taxes, which is simulated, fares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub(crate) enum AutoTax {
+    #[default]
+    Up,
+    /// It fails.
+    Down,
+    /// The owner has switched it off.
+    Deactivated,
+}
+
+/// A unit of weight.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub(crate) enum WeightUnit {
+    #[default]
+    Kg,
+    Lb,
 }
 
 /// A proof of being human.
@@ -83,6 +130,13 @@ impl Default for SiteSettings {
             captcha: Captcha::None,
             mfa: Mfa::Optional,
             mfa_factors: MfaFactor::ALL.to_vec(),
+            currency: Currency::USD,
+            tax_included: false,
+            tax_mode: TaxMode::default(),
+            auto_tax: AutoTax::default(),
+            weight_unit: WeightUnit::default(),
+            visitor_cart_days: 30,
+            member_cart_days: 180,
         }
     }
 }
@@ -99,13 +153,42 @@ pub(crate) fn read(connection: &Connection) -> Result<SiteSettings, ApiError> {
         .unwrap_or_default())
 }
 
+/// The currency of all prices.
+pub(crate) fn currency(connection: &Connection) -> Result<Currency, ApiError> {
+    let code: Option<Option<String>> = connection
+        .prepare_cached("SELECT body ->> '$.currency' FROM site_settings")?
+        .query_row([], |row| row.get(0))
+        .optional()?;
+    let currency = code.flatten().and_then(|code| code.parse().ok());
+    Ok(currency.unwrap_or(SiteSettings::default().currency))
+}
+
 /// Changes the settings that are given and leaves the others.
 pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSettings, ApiError> {
-    let changed = merged(&read(connection)?, given)?;
+    let settings = read(connection)?;
+    let changed = merged(&settings, given)?;
+    if changed.currency != settings.currency && has_products(connection)? {
+        return Err(ApiError::field(
+            "currency",
+            "FIELD_NOT_ALLOWED",
+            "cannot be changed while there are products with prices",
+        ));
+    }
+    save(connection, &changed)?;
+    Ok(changed)
+}
+
+fn has_products(connection: &Connection) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM products)")?
+        .query_row([], |row| row.get(0))?)
+}
+
+fn save(connection: &Connection, settings: &SiteSettings) -> Result<(), ApiError> {
     connection
         .prepare_cached("INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)")?
-        .execute([serde_json::to_string(&changed)?])?;
-    Ok(changed)
+        .execute([serde_json::to_string(settings)?])?;
+    Ok(())
 }
 
 fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings, ApiError> {

@@ -33,6 +33,9 @@ pub struct Currency([u8; 3]);
 pub struct NoCurrency(String);
 
 impl Currency {
+    /// US dollars.
+    pub const USD: Self = Self(*b"USD");
+
     /// The code, such as `EUR`.
     #[must_use]
     pub fn code(&self) -> &str {

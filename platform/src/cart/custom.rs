@@ -1,0 +1,80 @@
+//! Checks of lines that are priced by the owner.
+
+use super::bounds::{check_amount, check_length, check_service, check_size};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use cartwright::resources::cart::{CatalogOverrideFields, CustomLineItem, ItemTypePreset};
+use cartwright::types::Currency;
+
+/// Checks a custom line.
+pub(super) fn check(line: &CustomLineItem, currency: Currency, now: Millis, field: &str) -> Result<(), ApiError> {
+    let at = |name: &str| format!("{field}.{name}");
+    let name = line.product_name.as_ref().and_then(|name| name.original.as_deref());
+    if name.unwrap_or_default().trim().is_empty() {
+        return Err(ApiError::field(at("productName"), "REQUIRED_FIELD", "is missing"));
+    }
+    check_length(name, 200, &at("productName.original"))?;
+    if line.price.is_none() {
+        return Err(ApiError::field(at("price"), "REQUIRED_FIELD", "is missing"));
+    }
+    check_amount(line.price, currency, &at("price"))?;
+    check_amount(line.full_price, currency, &at("fullPrice"))?;
+    check_amount(line.deposit_amount, currency, &at("depositAmount"))?;
+    if line
+        .deposit_amount
+        .zip(line.price)
+        .is_some_and(|(deposit, price)| deposit > price)
+    {
+        return Err(ApiError::field(
+            at("depositAmount"),
+            "DECIMAL_LTE",
+            "must be no more than the price",
+        ));
+    }
+    let unknown = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
+    if matches!(unknown, Some(ItemTypePreset::Unknown(_) | ItemTypePreset::Unrecognised)) {
+        return Err(ApiError::field(
+            at("itemType.preset"),
+            "INVALID_ENUM_VALUE",
+            "must be PHYSICAL, DIGITAL, GIFT_CARD or SERVICE",
+        ));
+    }
+    if line
+        .quantity_available
+        .is_some_and(|count| !(0..=100_000).contains(&count))
+    {
+        return Err(ApiError::field(at("quantityAvailable"), "MAX", "must be 0 to 100000"));
+    }
+    check_size(
+        line.description_lines.iter().flatten().count(),
+        10,
+        &at("descriptionLines"),
+    )?;
+    check_size(line.policies.iter().flatten().count(), 5, &at("policies"))?;
+    check_size(line.modifier_groups.iter().flatten().count(), 25, &at("modifierGroups"))?;
+    for (index, group) in line.modifier_groups.iter().flatten().enumerate() {
+        for (place, modifier) in group.modifiers.iter().flatten().enumerate() {
+            let field = format!("{field}.modifierGroups[{index}].modifiers[{place}]");
+            check_amount(modifier.price, currency, &format!("{field}.price"))?;
+            super::bounds::check_quantity(modifier.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
+        }
+    }
+    check_service(line.service_properties.as_ref(), now, &at("serviceProperties"))
+}
+
+/// Checks what the owner sets instead of the catalog's values.
+pub(super) fn check_overrides(
+    overrides: &CatalogOverrideFields,
+    currency: Currency,
+    field: &str,
+) -> Result<(), ApiError> {
+    let at = |name: &str| format!("{field}.catalogOverrideFields.{name}");
+    check_amount(overrides.price, currency, &at("price"))?;
+    check_amount(overrides.full_price, currency, &at("fullPrice"))?;
+    check_amount(overrides.deposit_amount, currency, &at("depositAmount"))?;
+    check_size(
+        overrides.description_lines.iter().flatten().count(),
+        20,
+        &at("descriptionLines"),
+    )
+}

@@ -1,0 +1,33 @@
+//! Why something about a cart is not as its owner wants it.
+
+use crate::error::ApiError;
+use serde_json::{Value, json};
+
+/// Why something could not be worked out, or does not count.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Problem {
+    pub(crate) code: &'static str,
+    pub(crate) description: String,
+    pub(crate) data: Value,
+}
+
+impl Problem {
+    pub(crate) fn new(code: &'static str, description: impl Into<String>) -> Self {
+        Self {
+            code,
+            description: description.into(),
+            data: json!({}),
+        }
+    }
+
+    pub(crate) fn with(mut self, data: Value) -> Self {
+        self.data = data;
+        self
+    }
+}
+
+impl From<Problem> for ApiError {
+    fn from(problem: Problem) -> Self {
+        Self::bad_request(problem.code, problem.description).with(problem.data)
+    }
+}

@@ -1,0 +1,54 @@
+//! Changes of carts: written, told as events, and shown.
+
+use super::basket::{self, Rules};
+use super::estimate::{self, Wishes};
+use super::stored::{self, OwnedCart, StoredCart};
+use super::view;
+use crate::error::ApiError;
+use crate::events::{Event, EventKind};
+use crate::platform::Shop;
+use cartwright::resources::cart::Cart;
+use rusqlite::Connection;
+
+/// The full name of carts in events.
+const ENTITY: &str = "wix.ecom.v1.cart";
+
+/// A cart as it is now.
+pub(super) fn show(shop: &Shop, connection: &Connection, owner: &str, cart: StoredCart) -> Result<Cart, ApiError> {
+    let now = shop.clock.now();
+    let basket = basket::resolve(connection, now, owner, cart)?;
+    let rules = Rules::of_goods(connection)?;
+    let estimate = estimate::estimate(&basket, &rules, &Wishes::default(), now);
+    Ok(view::cart(shop, &basket, &estimate))
+}
+
+/// Writes a changed cart, tells that it has changed, and gives it as it is now.
+pub(crate) fn save(shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<Cart, ApiError> {
+    let kind = if owned.cart.revision == 0 {
+        EventKind::Created
+    } else {
+        EventKind::Updated
+    };
+    stored::save(connection, owned, shop.clock.now())?;
+    tell(shop, connection, owned, kind)
+}
+
+/// Deletes a cart and tells that it is gone.
+pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
+    if stored::delete(connection, &owned.cart.id)? {
+        tell(shop, connection, owned, EventKind::Deleted)?;
+    }
+    Ok(())
+}
+
+fn tell(shop: &Shop, connection: &Connection, owned: &OwnedCart, kind: EventKind) -> Result<Cart, ApiError> {
+    let cart = show(shop, connection, &owned.owner, owned.cart.clone())?;
+    let event = Event {
+        kind,
+        entity: ENTITY,
+        entity_id: &owned.cart.id,
+        body: serde_json::to_value(&cart)?,
+    };
+    event.record(connection, shop.clock.now())?;
+    Ok(cart)
+}

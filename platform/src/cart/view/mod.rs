@@ -1,0 +1,20 @@
+//! Carts and estimates as the wire has them.
+
+mod cart;
+mod delivery;
+mod discounts;
+mod estimate;
+mod line;
+mod memberships;
+mod problems;
+mod sums;
+
+pub(super) use cart::cart;
+pub(crate) use delivery::{carrier_options, region, selected_service};
+pub(crate) use discounts::applied as applied_discounts;
+pub(super) use estimate::answer;
+pub(crate) use estimate::{additional_fees, gift_card, weight_unit};
+pub(crate) use line::{line_item, prices};
+pub(crate) use memberships::options as membership_options;
+pub(crate) use problems::{calculation_errors, violations};
+pub(crate) use sums::{part_summary, price_summary, tax_details, tax_summary};

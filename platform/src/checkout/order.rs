@@ -1,0 +1,80 @@
+//! Orders without the hosted page: of checkouts that cost nothing now, or that a token of the test provider pays for.
+
+use super::calls::own;
+use super::priced::priced;
+use crate::cart::{Estimate, IssueKind, issues};
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::orders;
+use crate::payments::{self, Means, Outcome};
+use crate::platform::Shop;
+use crate::pricing::money;
+use cartwright::resources::checkout::OrderPlaced;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// `POST /v1/checkouts/{id}/create-order`
+pub(super) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    let token = call.value("paymentToken").and_then(Value::as_str);
+    shop.db.write(|transaction| {
+        let checkout = own(transaction, call, id)?;
+        let number = match checkout.order_number {
+            Some(number) => number,
+            None => {
+                let (basket, estimate) = priced(transaction, shop, &checkout)?;
+                if let Some(issue) = issues(&basket, &estimate)
+                    .into_iter()
+                    .find(|issue| issue.is_error && issue.kind != IssueKind::OutOfStock)
+                {
+                    let code = match issue.kind {
+                        IssueKind::MembersOnly => "MEMBERS_ONLY_ITEM",
+                        _ => "VIOLATIONS_WITH_ERROR_SEVERITY",
+                    };
+                    return Err(ApiError::bad_request(code, issue.description));
+                }
+                if let Some(problem) = &estimate.gift_card_problem {
+                    return Err(problem.clone().into());
+                }
+                pay(transaction, shop, id, &estimate, token)?
+            }
+        };
+        Ok(serde_json::to_value(OrderPlaced {
+            order_id: Some(orders::by_number(transaction, number)?.id),
+            ..OrderPlaced::default()
+        })?)
+    })
+}
+
+/// Pays for a checkout with a token of the provider's, or with nothing if nothing is due now, and gives its order's
+/// number.
+pub(crate) fn pay(
+    connection: &Connection,
+    shop: &Shop,
+    id: &str,
+    estimate: &Estimate,
+    token: Option<&str>,
+) -> Result<i64, ApiError> {
+    let totals = &estimate.totals;
+    let to_charge = totals.to_charge();
+    let means = match token {
+        _ if to_charge.is_zero() && !totals.due.later.total.is_zero() => Means::Offline,
+        _ if to_charge.is_zero() => Means::Covered,
+        Some(token) => Means::Token(token),
+        None => {
+            let amount = money::formatted(to_charge, estimate.currency);
+            let text = format!("{amount} has to be paid first: send the buyer to the checkout page");
+            return Err(payment_error(estimate, text));
+        }
+    };
+    match payments::pay(connection, shop, id, totals.total, means)? {
+        Outcome::Ordered(number) => Ok(number),
+        Outcome::Refused(_) => Err(payment_error(estimate, "The payment was declined")),
+        Outcome::Unanswered => Err(payment_error(estimate, "The payment provider did not answer")),
+    }
+}
+
+fn payment_error(estimate: &Estimate, text: impl Into<String>) -> ApiError {
+    let total = money::round(estimate.totals.to_charge(), estimate.currency);
+    ApiError::bad_request("PAYMENT_ERROR", text).with(json!({ "total": total.to_string() }))
+}

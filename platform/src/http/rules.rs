@@ -1,0 +1,83 @@
+//! The owner's calls on the shop's rules, under `/_platform/rules`.
+
+use super::owner::for_owner;
+use crate::error::ApiError;
+use crate::platform::Shop;
+use crate::{rules, site};
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
+use axum::routing::get;
+use axum::{Json, Router};
+use serde_json::Value;
+use std::sync::Arc;
+
+pub(super) fn router() -> Router<Arc<Shop>> {
+    Router::new().route("/_platform/rules/{kind}", get(list_rules)).route(
+        "/_platform/rules/{kind}/{id}",
+        get(read_rule).put(set_rule).delete(delete_rule),
+    )
+}
+
+/// All rules of a kind.
+async fn list_rules(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path(kind): Path<String>,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        shop.db.read(|connection| rules::list(connection, &kind))
+    })
+    .await
+}
+
+async fn read_rule(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path((kind, id)): Path<(String, String)>,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        shop.db.read(|connection| rules::get(connection, &kind, &id))
+    })
+    .await
+}
+
+/// Sets a rule, new or known.
+async fn set_rule(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path((kind, id)): Path<(String, String)>,
+    body: Bytes,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let given: Value =
+            serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
+        shop.db.write(|transaction| {
+            let change = rules::Change {
+                now: shop.clock.now(),
+                currency: site::currency(transaction)?,
+                id: &id,
+            };
+            rules::put(transaction, &change, &kind, given)
+        })
+    })
+    .await
+}
+
+async fn delete_rule(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path((kind, id)): Path<(String, String)>,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        shop.db.write(|transaction| {
+            let change = rules::Change {
+                now: shop.clock.now(),
+                currency: site::currency(transaction)?,
+                id: &id,
+            };
+            rules::delete(transaction, &change, &kind)
+        })
+    })
+    .await
+}

@@ -1,0 +1,127 @@
+//! When a total is due: now, later or after a free trial; and how much of it gift cards pay.
+
+use super::totals::{Line, LineTotals, Totals};
+use rust_decimal::Decimal;
+
+/// When and how a line is paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Payment {
+    #[default]
+    Now,
+    /// When it is delivered or fetched.
+    Later,
+    /// This much of the whole line now, the rest later.
+    Deposit(Decimal),
+    /// When the subscription's free trial is over.
+    AfterTrial,
+    /// By a membership of the buyer's: the line costs nothing.
+    Membership,
+}
+
+/// A part of the total that is due at one time: `total = subtotal - discount + delivery + fees`, and tax on top if
+/// prices do not include it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Part {
+    pub(crate) subtotal: Decimal,
+    pub(crate) discount: Decimal,
+    pub(crate) delivery: Decimal,
+    pub(crate) fees: Decimal,
+    pub(crate) tax: Decimal,
+    pub(crate) total: Decimal,
+}
+
+/// A total by when it is due.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Due {
+    pub(crate) now: Part,
+    pub(crate) later: Part,
+    pub(crate) after_trial: Part,
+}
+
+/// A gift card that is to pay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct GiftCardFunds {
+    pub(crate) balance: Decimal,
+    /// The most it is to pay.
+    pub(crate) requested: Option<Decimal>,
+}
+
+impl Part {
+    fn add_line(&mut self, line: &LineTotals) {
+        self.subtotal += line.gross;
+        self.discount += line.discount;
+        self.tax += line.taxed.total;
+        self.total += line.after_tax();
+    }
+}
+
+/// Splits a total. Delivery and fees go with the lines: they are due now if any line is.
+pub(super) fn split(inputs: &[Line], totals: &Totals) -> Due {
+    let mut due = Due::default();
+    let mut any_now = inputs.is_empty();
+    let mut any_later = false;
+    for (input, line) in inputs.iter().zip(&totals.lines) {
+        match input.payment {
+            Payment::Now | Payment::Membership => {
+                any_now = true;
+                due.now.add_line(line);
+            }
+            Payment::Later => {
+                any_later = true;
+                due.later.add_line(line);
+            }
+            Payment::AfterTrial => due.after_trial.add_line(line),
+            Payment::Deposit(deposit) => {
+                any_now = true;
+                let deposit = deposit.clamp(Decimal::ZERO, line.after_tax());
+                due.later.add_line(line);
+                for (part, amount) in [(&mut due.now, deposit), (&mut due.later, -deposit)] {
+                    part.subtotal += amount;
+                    part.total += amount;
+                }
+            }
+        }
+    }
+    let rest = if any_now {
+        &mut due.now
+    } else if any_later {
+        &mut due.later
+    } else {
+        &mut due.after_trial
+    };
+    rest.delivery += totals.delivery;
+    rest.fees += totals.fees;
+    let tax = totals.delivery_tax.total + totals.fee_taxes.iter().map(|taxed| taxed.total).sum::<Decimal>();
+    rest.tax += tax;
+    rest.total += totals.delivery + totals.fees;
+    if !totals.tax_included {
+        rest.total += tax;
+    }
+    due
+}
+
+/// What each gift card pays of what is due now, in their order: never more than it holds, is asked for or is left.
+/// Gift cards pay neither for gift cards nor for subscriptions.
+pub(super) fn gift_cards(inputs: &[Line], totals: &Totals, due: &Due, cards: &[GiftCardFunds]) -> Vec<Decimal> {
+    let barred = inputs
+        .iter()
+        .zip(&totals.lines)
+        .filter(|(input, _)| !input.by_gift_card);
+    let barred: Decimal = barred
+        .map(|(input, line)| match input.payment {
+            Payment::Now | Payment::Membership => line.after_tax(),
+            Payment::Deposit(deposit) => deposit.clamp(Decimal::ZERO, line.after_tax()),
+            Payment::Later | Payment::AfterTrial => Decimal::ZERO,
+        })
+        .sum();
+    let mut left = (due.now.total - barred).max(Decimal::ZERO);
+    cards
+        .iter()
+        .map(|card| {
+            let most = card.requested.unwrap_or(card.balance).min(card.balance);
+            let paid = most.clamp(Decimal::ZERO, left);
+            left -= paid;
+            paid
+        })
+        .collect()
+}

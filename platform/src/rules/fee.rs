@@ -1,0 +1,58 @@
+//! Additional fees.
+
+use super::kind::{Checks, Rule};
+use cartwright::resources::cart::{AdditionalFeeSource, ItemTypePreset};
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// A fee beyond items, delivery and tax.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Fee {
+    pub(crate) id: String,
+    pub(crate) code: String,
+    pub(crate) name: String,
+    pub(crate) amount: FeeAmount,
+    /// Whether tax is due on it, at the rates of what it is for.
+    #[serde(default)]
+    pub(crate) taxable: bool,
+    /// The types of item it is for; every cart's when empty.
+    #[serde(default)]
+    pub(crate) item_types: Vec<ItemTypePreset>,
+    /// Whether it is due for each item, not once.
+    #[serde(default)]
+    pub(crate) each: bool,
+    #[serde(default = "manual")]
+    pub(crate) source: AdditionalFeeSource,
+}
+
+/// How high a fee is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", content = "value", rename_all = "camelCase")]
+pub(crate) enum FeeAmount {
+    /// This amount.
+    Fixed(Decimal),
+    /// This part of the price of what it is for, discounts taken off; 0 to 100.
+    Percent(Decimal),
+}
+
+fn manual() -> AdditionalFeeSource {
+    AdditionalFeeSource::Manual
+}
+
+impl Rule for Fee {
+    const KIND: &'static str = "fees";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        checks.text(&self.code, "code", 100);
+        checks.text(&self.name, "name", 50);
+        match self.amount {
+            FeeAmount::Fixed(amount) => checks.amount(amount, "amount.value"),
+            FeeAmount::Percent(percent) => checks.rate(percent / Decimal::ONE_HUNDRED, "amount.value"),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What carts need to know of an item beside what the catalog says.
+
+use super::kind::{Checks, Rule};
+use cartwright::resources::cart::{FreeTrialPeriod, ItemTypePreset, PaymentOption, Policy, SubscriptionFrequency};
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// What carts need to know of an item beside what the catalog says. Its id is the product's.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub(crate) struct ItemTerms {
+    pub(crate) id: String,
+    /// What kind of item it is, if the catalog cannot say.
+    pub(crate) item_type: Option<ItemTypePreset>,
+    /// Whether only members may buy it.
+    pub(crate) members_only: bool,
+    pub(crate) tax_group_id: Option<String>,
+    pub(crate) payment_option: Option<PaymentOption>,
+    /// What is paid at once of one item, if it is paid by deposit.
+    pub(crate) deposit_amount: Option<Decimal>,
+    pub(crate) policies: Vec<Policy>,
+    /// The subscriptions under which it may be bought.
+    pub(crate) subscriptions: Vec<SubscriptionOption>,
+    /// Whether it is sold under a subscription only.
+    pub(crate) subscription_only: bool,
+    /// Whether a date has to be chosen for it.
+    pub(crate) scheduled: bool,
+    pub(crate) modifier_groups: Vec<ModifierGroup>,
+}
+
+/// A subscription under which an item may be bought.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct SubscriptionOption {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    #[serde(default)]
+    pub(crate) description: String,
+    pub(crate) frequency: SubscriptionFrequency,
+    pub(crate) interval: i64,
+    /// How many times it is charged; until it is cancelled when absent.
+    #[serde(default)]
+    pub(crate) billing_cycles: Option<i64>,
+    #[serde(default)]
+    pub(crate) free_trial: Option<FreeTrialPeriod>,
+    /// What is taken off the item's price for subscribing, in per cent.
+    #[serde(default)]
+    pub(crate) percent_off: Decimal,
+}
+
+/// A group of extras of an item.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ModifierGroup {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    /// Whether one of them has to be chosen.
+    #[serde(default)]
+    pub(crate) mandatory: bool,
+    pub(crate) modifiers: Vec<ItemModifier>,
+}
+
+/// An extra of an item.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct ItemModifier {
+    pub(crate) id: String,
+    pub(crate) label: String,
+    #[serde(default)]
+    pub(crate) details: Option<String>,
+    pub(crate) price: Decimal,
+}
+
+impl Rule for ItemTerms {
+    const KIND: &'static str = "itemTerms";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        if let Some(deposit) = self.deposit_amount {
+            checks.amount(deposit, "depositAmount");
+        }
+        for (index, option) in self.subscriptions.iter().enumerate() {
+            let field = format!("subscriptions[{index}]");
+            checks.text(&option.title, &format!("{field}.title"), 150);
+            checks.rate(
+                option.percent_off / Decimal::ONE_HUNDRED,
+                &format!("{field}.percentOff"),
+            );
+            checks.require(
+                (1..=3650).contains(&option.interval),
+                &format!("{field}.interval"),
+                "MAX",
+                "must be 1 to 3650",
+            );
+            checks.require(
+                option.billing_cycles.is_none_or(|cycles| cycles >= 1),
+                &format!("{field}.billingCycles"),
+                "MIN",
+                "must be 1 or more",
+            );
+        }
+        let groups = self.modifier_groups.iter().enumerate();
+        for (index, group) in groups {
+            for (place, modifier) in group.modifiers.iter().enumerate() {
+                checks.amount(
+                    modifier.price,
+                    &format!("modifierGroups[{index}].modifiers[{place}].price"),
+                );
+            }
+        }
+    }
+}

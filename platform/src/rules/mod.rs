@@ -1,0 +1,33 @@
+//! The shop's rules, as the owner sets them: coupons, gift cards, memberships, taxes, shipping, fees, tips, what items
+//! are beside what the catalog says, and settings of orders and of the shipping provider.
+
+mod calls;
+mod coupon;
+mod fee;
+mod gift_card;
+mod item_terms;
+mod kind;
+mod membership;
+mod moment;
+mod orders_settings;
+mod seed;
+mod shipping;
+mod shipping_provider;
+mod stored;
+mod tax;
+mod tip;
+
+pub(crate) use calls::{Change, delete, get, list, put};
+pub(crate) use coupon::{Coupon, CouponKind, LONGEST_CODE};
+pub(crate) use fee::{Fee, FeeAmount};
+pub(crate) use gift_card::GiftCard;
+pub(crate) use item_terms::{ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
+pub(crate) use membership::Membership;
+pub(crate) use orders_settings::OrdersSettings;
+pub(crate) use seed::fill;
+pub(crate) use shipping::{
+    Charge, Comparison, Condition, ConditionType, DeliveryPlan, Pickup, ShippingOption, ShippingRate,
+};
+pub(crate) use stored::{all, find, find_by_code, only, save};
+pub(crate) use tax::{AutoTaxRate, TaxExemptGroup, TaxRule};
+pub(crate) use tip::TipSettings;

@@ -1,0 +1,133 @@
+//! Taxes: the owner's own rates, the rates that the automatic calculation knows, and who pays none.
+
+use super::kind::{Checks, Rule};
+use cartwright::resources::cart::JurisdictionType;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+
+/// One jurisdiction's tax. All whose place an address lies in are due.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct TaxRule {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) jurisdiction: JurisdictionType,
+    /// Who levies it, such as `Denver`.
+    pub(crate) authority: String,
+    /// Two-letter country code.
+    pub(crate) country: String,
+    /// The state, without its country; the whole country when absent.
+    #[serde(default)]
+    pub(crate) subdivision: Option<String>,
+    #[serde(default)]
+    pub(crate) city: Option<String>,
+    /// What postcodes begin with; all when empty.
+    #[serde(default)]
+    pub(crate) postal_codes: Vec<String>,
+    /// `0.08875` is 8.875 %.
+    pub(crate) rate: Decimal,
+    /// Whether delivery is taxed too.
+    #[serde(default)]
+    pub(crate) taxes_delivery: bool,
+    /// The tax groups it is for; all when empty.
+    #[serde(default)]
+    pub(crate) tax_groups: Vec<String>,
+    /// Whether it is used even where tax is worked out automatically.
+    #[serde(default)]
+    pub(crate) always_manual: bool,
+}
+
+impl Rule for TaxRule {
+    const KIND: &'static str = "taxRules";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        checks.text(&self.name, "name", 200);
+        checks.text(&self.authority, "authority", 200);
+        check_jurisdiction(&self.jurisdiction, checks, "jurisdiction");
+        check_country(&self.country, checks, "country");
+        checks.rate(self.rate, "rate");
+    }
+}
+
+/// What the automatic calculation knows of a place.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AutoTaxRate {
+    pub(crate) id: String,
+    pub(crate) country: String,
+    /// What the place's postcodes begin with.
+    pub(crate) postal_code: String,
+    pub(crate) jurisdictions: Vec<AutoJurisdiction>,
+    #[serde(default)]
+    pub(crate) taxes_delivery: bool,
+}
+
+/// One jurisdiction's rate, as the automatic calculation knows it.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct AutoJurisdiction {
+    pub(crate) jurisdiction: JurisdictionType,
+    pub(crate) authority: String,
+    pub(crate) name: String,
+    pub(crate) rate: Decimal,
+}
+
+impl Rule for AutoTaxRate {
+    const KIND: &'static str = "autoTaxRates";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        check_country(&self.country, checks, "country");
+        checks.text(&self.postal_code, "postalCode", 10);
+        for (index, one) in self.jurisdictions.iter().enumerate() {
+            check_jurisdiction(
+                &one.jurisdiction,
+                checks,
+                &format!("jurisdictions[{index}].jurisdiction"),
+            );
+            checks.rate(one.rate, &format!("jurisdictions[{index}].rate"));
+        }
+    }
+}
+
+/// Buyers who pay no tax.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct TaxExemptGroup {
+    pub(crate) id: String,
+    pub(crate) name: String,
+}
+
+impl Rule for TaxExemptGroup {
+    const KIND: &'static str = "taxExemptGroups";
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn check(&self, checks: &mut Checks) {
+        checks.text(&self.name, "name", 100);
+    }
+}
+
+fn check_jurisdiction(jurisdiction: &JurisdictionType, checks: &mut Checks, field: &str) {
+    let known = !matches!(jurisdiction, JurisdictionType::Unknown(_) | JurisdictionType::Undefined);
+    checks.require(
+        known,
+        field,
+        "INVALID_ENUM_VALUE",
+        "must be COUNTRY, STATE, COUNTY, CITY or SPECIAL",
+    );
+}
+
+pub(super) fn check_country(country: &str, checks: &mut Checks, field: &str) {
+    let sound = country.len() == 2 && country.bytes().all(|byte| byte.is_ascii_uppercase());
+    checks.require(sound, field, "FORMAT", "must be a two-letter country code");
+}
