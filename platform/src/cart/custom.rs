@@ -1,10 +1,14 @@
-//! Checks of lines that are priced by the owner.
+//! Lines that are priced by the owner: their checks, and the subscription that they are sold under.
 
-use super::bounds::{check_amount, check_length, check_service, check_size};
+use super::bounds::{check_amount, check_future, check_length, check_quantity, check_service, check_size};
 use crate::clock::Millis;
 use crate::error::ApiError;
-use cartwright::resources::cart::{CatalogOverrideFields, CustomLineItem, ItemTypePreset};
+use crate::rules::SubscriptionOption;
+use cartwright::resources::cart::{
+    CatalogOverrideFields, CustomLineItem, ItemTypePreset, SubscriptionOptionInfo, SubscriptionSettings,
+};
 use cartwright::types::Currency;
+use rust_decimal::Decimal;
 
 /// Checks a custom line.
 pub(super) fn check(line: &CustomLineItem, currency: Currency, now: Millis, field: &str) -> Result<(), ApiError> {
@@ -56,10 +60,42 @@ pub(super) fn check(line: &CustomLineItem, currency: Currency, now: Millis, fiel
         for (place, modifier) in group.modifiers.iter().flatten().enumerate() {
             let field = format!("{field}.modifierGroups[{index}].modifiers[{place}]");
             check_amount(modifier.price, currency, &format!("{field}.price"))?;
-            super::bounds::check_quantity(modifier.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
+            check_quantity(modifier.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
         }
     }
+    let start = settings(line).and_then(|settings| settings.unknown_fields.get("startDate").cloned());
+    let start = start.and_then(|start| serde_json::from_value(start).ok());
+    check_future(
+        start.as_ref(),
+        now,
+        &at("subscriptionOptionInfo.subscriptionSettings.startDate"),
+    )?;
     check_service(line.service_properties.as_ref(), now, &at("serviceProperties"))
+}
+
+fn info(line: &CustomLineItem) -> Option<SubscriptionOptionInfo> {
+    // The contract names its dates, not the field itself.
+    serde_json::from_value(line.unknown_fields.get("subscriptionOptionInfo")?.clone()).ok()
+}
+
+fn settings(line: &CustomLineItem) -> Option<SubscriptionSettings> {
+    info(line)?.subscription_settings
+}
+
+/// The subscription that a custom line is sold under.
+pub(super) fn subscription(line: &CustomLineItem) -> Option<SubscriptionOption> {
+    let info = info(line)?;
+    let settings = info.subscription_settings?;
+    Some(SubscriptionOption {
+        id: line.id.clone().unwrap_or_default(),
+        title: info.title.and_then(|title| title.original).unwrap_or_default(),
+        description: info.description.and_then(|text| text.original).unwrap_or_default(),
+        frequency: settings.frequency?,
+        interval: settings.interval.unwrap_or(1),
+        billing_cycles: settings.billing_cycles.filter(|_| settings.auto_renewal != Some(true)),
+        free_trial: settings.free_trial_period,
+        percent_off: Decimal::ZERO,
+    })
 }
 
 /// Checks what the owner sets instead of the catalog's values.

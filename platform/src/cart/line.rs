@@ -1,6 +1,7 @@
 //! One line held against the catalog: what it is called, costs and whether it is there.
 
 use super::chosen::{Chosen, ChosenGroup};
+use super::custom;
 use super::describe;
 use super::stored::{Source, StoredLine};
 use crate::catalog::{self, Item, ItemVariant};
@@ -274,6 +275,7 @@ fn custom_line(line: &StoredLine, custom: &CustomLineItem, currency: Currency) -
         description_lines: custom.description_lines.clone().unwrap_or_default(),
         status: status(available, line.quantity),
         available: custom.quantity_available,
+        subscription: custom::subscription(custom),
         service: custom.service_properties.clone(),
         payment_option: custom
             .payment_option

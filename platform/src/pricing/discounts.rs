@@ -124,9 +124,15 @@ impl Discounted<'_> {
         let lines = self.inputs.iter().zip(self.lines.iter_mut());
         let least = lines
             .filter(|(input, line)| input.in_coupon && !line.net().is_zero())
-            .map(|(input, line)| (line.net() / Decimal::from(input.quantity.max(1)), line))
-            .min_by(|(one, _), (other, _)| one.cmp(other));
-        let Some((each, line)) = least else {
+            .map(|(input, line)| {
+                (
+                    line.net() / Decimal::from(input.quantity.max(1)),
+                    input.sort_key(),
+                    line,
+                )
+            })
+            .min_by(|(one, key, _), (other, other_key, _)| (one, key).cmp(&(other, other_key)));
+        let Some((each, _, line)) = least else {
             return Decimal::ZERO;
         };
         let each = money::round(each, currency);

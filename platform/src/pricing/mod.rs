@@ -4,6 +4,8 @@ pub(crate) mod delivery;
 pub(crate) mod discounts;
 pub(crate) mod due;
 pub(crate) mod money;
+#[cfg(test)]
+mod properties;
 pub(crate) mod slots;
 pub(crate) mod tax;
 pub(crate) mod tax_rules;

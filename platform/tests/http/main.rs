@@ -27,4 +27,5 @@ mod protocol;
 mod recovery;
 mod settings;
 mod site;
+mod totals;
 mod verification;
