@@ -54,7 +54,9 @@ impl Event<'_> {
     pub(crate) fn record(&self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
         connection
             .prepare_cached(
-                "INSERT INTO events (id, kind, entity, entity_id, time, body) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                "INSERT INTO events (id, kind, entity, entity_id, time, body, sequence)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6,
+                     (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 AND entity_id = ?4))",
             )?
             .execute((
                 secret::new_id(),
@@ -68,18 +70,25 @@ impl Event<'_> {
     }
 }
 
+/// The number of the newest event.
+pub(crate) fn newest(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT ifnull(max(number), 0) FROM events")?
+        .query_row([], |row| row.get(0))?)
+}
+
 /// The events after a number, oldest first.
 pub(crate) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>, ApiError> {
     connection
         .prepare_cached(
-            "SELECT number, id, kind, entity, entity_id, time, body FROM events WHERE number > ?1 ORDER BY number LIMIT ?2",
+            "SELECT number, id, kind, entity, entity_id, time, body, sequence FROM events WHERE number > ?1 ORDER BY number LIMIT ?2",
         )?
         .query_map((number, limit), columns)?
         .map(|row| envelope(row?))
         .collect()
 }
 
-type Columns = (i64, String, String, String, String, Millis, String);
+type Columns = (i64, String, String, String, String, Millis, String, i64);
 
 fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
     Ok((
@@ -90,11 +99,12 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
         row.get(4)?,
         row.get(5)?,
         row.get(6)?,
+        row.get(7)?,
     ))
 }
 
 /// An event as it travels: what it is about, and what it carries.
-fn envelope((number, id, kind, entity, entity_id, time, body): Columns) -> Result<Value, ApiError> {
+fn envelope((number, id, kind, entity, entity_id, time, body, sequence): Columns) -> Result<Value, ApiError> {
     let mut envelope: Map<String, Value> = serde_json::from_str(&body)?;
     for (name, value) in [
         ("number", json!(number)),
@@ -103,6 +113,7 @@ fn envelope((number, id, kind, entity, entity_id, time, body): Columns) -> Resul
         ("entityFqdn", json!(entity)),
         ("entityId", json!(entity_id)),
         ("eventTime", json!(rfc3339(time))),
+        ("entityEventSequence", json!(sequence.to_string())),
     ] {
         envelope.insert(name.to_owned(), value);
     }

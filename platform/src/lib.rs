@@ -42,6 +42,7 @@ pub mod seed;
 mod serve;
 mod site;
 mod throttle;
+mod webhooks;
 mod work;
 
 pub use config::{Config, Keys, Limits, Seed};

@@ -8,7 +8,7 @@ use crate::faults::Faults;
 use crate::keys::{self, KeysError};
 use crate::media::{MediaError, MediaStore};
 use crate::throttle::Throttle;
-use crate::{http, pictures, serve, work};
+use crate::{http, pictures, serve, webhooks, work};
 use axum::Router;
 use serde_json::json;
 use std::future::Future;
@@ -173,9 +173,11 @@ impl Platform {
         let address = listener.local_addr()?;
         let _ = self.shop.public_url.set(format!("http://{}", reachable(address)));
         let work = tokio::spawn(work::run(Arc::clone(&self.shop)));
+        let deliveries = tokio::spawn(webhooks::run(Arc::clone(&self.shop)));
         let sweeping = tokio::spawn(sweep_hourly(Arc::clone(&self.shop)));
         serve::serve(listener, self.router(), shutdown).await;
         work.abort();
+        deliveries.abort();
         sweeping.abort();
         Ok(())
     }

@@ -49,3 +49,31 @@ CREATE TABLE payment_attempts (
     created INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX payment_attempts_by_answer ON payment_attempts (answers_at) WHERE answers_at IS NOT NULL;
+
+-- Events of one entity have their own numbers.
+ALTER TABLE events ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX events_by_entity ON events (entity, entity_id);
+
+-- Programs that are told of events, and what each is still to be told.
+CREATE TABLE signing_keys (name TEXT PRIMARY KEY, pem TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE webhooks (
+    id TEXT PRIMARY KEY,
+    url TEXT NOT NULL,
+    entities TEXT NOT NULL,
+    -- The last event that was looked at.
+    position INTEGER NOT NULL,
+    created INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE webhook_deliveries (
+    webhook TEXT NOT NULL REFERENCES webhooks (id) ON DELETE CASCADE,
+    event INTEGER NOT NULL REFERENCES events (number),
+    -- Kind and id of the event's entity: its events go out one after another.
+    entity TEXT NOT NULL,
+    state TEXT NOT NULL CHECK (state IN ('PENDING', 'DELIVERED', 'FAILED')),
+    attempts INTEGER NOT NULL DEFAULT 0,
+    next_try INTEGER NOT NULL,
+    problem TEXT,
+    PRIMARY KEY (webhook, event)
+) WITHOUT ROWID;
+CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (next_try) WHERE state = 'PENDING';
+CREATE INDEX webhook_deliveries_by_entity ON webhook_deliveries (webhook, entity, event) WHERE state = 'PENDING';

@@ -1,6 +1,7 @@
 //! The routes: one an endpoint row, and the hosted pages.
 
 mod dispatch;
+mod event_stream;
 mod handlers;
 mod owner;
 mod payload;

@@ -1,15 +1,16 @@
 //! The platform's own calls for the site's owner, beside those of the contract, under `/_platform`.
 
+use super::event_stream::stream_events;
 use super::payload;
 use crate::access;
 use crate::error::ApiError;
 use crate::payments::{self, Verdict};
 use crate::platform::Shop;
-use crate::{events, identity, members, orders, query, site};
+use crate::{events, identity, members, orders, query, site, webhooks};
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use cartwright::endpoint::Access;
 use serde_json::{Value, json};
@@ -23,6 +24,9 @@ pub(super) fn router() -> Router<Arc<Shop>> {
             post(require_password_reset),
         )
         .route("/_platform/events", get(events))
+        .route("/_platform/events/stream", get(stream_events))
+        .route("/_platform/webhooks", get(list_webhooks).post(add_webhook))
+        .route("/_platform/webhooks/{id}", delete(remove_webhook))
         .route("/_platform/deleted-members", get(deleted_members))
         .route("/_platform/orders/{id}/{action}", post(act_on_order))
         .route("/_platform/payments/{transaction}/{verdict}", post(answer_payment))
@@ -151,4 +155,25 @@ async fn answer_payment(
         Ok(json!({}))
     })
     .await
+}
+
+async fn list_webhooks(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, webhooks::list).await
+}
+
+async fn add_webhook(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let asked: webhooks::NewWebhook =
+            serde_json::from_slice(&body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))?;
+        webhooks::add(shop, &asked)
+    })
+    .await
+}
+
+async fn remove_webhook(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| webhooks::remove(shop, &id)).await
 }

@@ -1,0 +1,68 @@
+//! Events as they happen (Server-Sent Events): `GET /_platform/events/stream?after=<number>`.
+
+use crate::access;
+use crate::error::ApiError;
+use crate::events;
+use crate::platform::Shop;
+use axum::extract::{RawQuery, State};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event, KeepAlive, Sse};
+use cartwright::endpoint::Access;
+use futures_util::{Stream, StreamExt, stream};
+use serde_json::Value;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// How often it looks for events.
+const PAUSE: Duration = Duration::from_millis(250);
+/// How many events are read at a time.
+const BATCH: i64 = 100;
+
+/// Streams the events after a number, or after the last one that a reader who comes back has had, or from now on.
+pub(super) async fn stream_events(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    RawQuery(query): RawQuery,
+) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
+    let last_seen = headers.get("last-event-id").and_then(|value| value.to_str().ok());
+    let asked = url::form_urlencoded::parse(query.unwrap_or_default().as_bytes())
+        .find(|(name, _)| name == "after")
+        .map(|(_, value)| value.into_owned());
+    let after = last_seen.map(str::to_owned).or(asked);
+    let after = after
+        .map(|text| text.parse::<i64>())
+        .transpose()
+        .map_err(|_| ApiError::field("after", "FORMAT", "is not a number"))?;
+    let opened = Arc::clone(&shop);
+    let start = tokio::task::spawn_blocking(move || {
+        access::authorize(&opened, &headers, Access::Owner)?;
+        after.map_or_else(|| opened.db.read(events::newest), Ok)
+    });
+    let start = start.await.map_err(|error| ApiError::Internal(error.to_string()))??;
+    let batches = stream::unfold((shop, start), |(shop, after)| async move {
+        loop {
+            let reader = Arc::clone(&shop);
+            let read = tokio::task::spawn_blocking(move || {
+                reader.db.read(|connection| events::after(connection, after, BATCH))
+            });
+            let found = match read.await {
+                Ok(Ok(found)) => found,
+                _ => return None,
+            };
+            if let Some(last) = found
+                .last()
+                .and_then(|event| event.get("number"))
+                .and_then(Value::as_i64)
+            {
+                return Some((stream::iter(found), (shop, last)));
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    });
+    let events = batches.flatten().map(|event| {
+        let number = event.get("number").map(ToString::to_string).unwrap_or_default();
+        Ok(Event::default().id(number).data(event.to_string()))
+    });
+    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+}

@@ -1,0 +1,103 @@
+//! Which programs are told of what.
+
+use super::key;
+use crate::error::ApiError;
+use crate::platform::{Shop, origin_of};
+use crate::secret;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The most programs that are told.
+const MOST: i64 = 50;
+
+/// A program to be told.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct NewWebhook {
+    /// Where it listens.
+    url: String,
+    /// The kinds of entities it is told of, by their full names; all when empty.
+    #[serde(default)]
+    entities: Vec<String>,
+}
+
+/// Adds a program: it is told of what happens from now on.
+pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
+    if origin_of(&asked.url).is_none() {
+        return Err(ApiError::field("url", "FORMAT", "is not an http or https address"));
+    }
+    if asked.url.starts_with("https:") && !cfg!(feature = "tls") {
+        return Err(ApiError::field(
+            "url",
+            "OTHER",
+            "is an https address, which this build cannot reach: build the platform with its feature tls",
+        ));
+    }
+    let public_key = key::public(shop)?;
+    let id = secret::new_id();
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let known: i64 = transaction.query_row("SELECT count(*) FROM webhooks", [], |row| row.get(0))?;
+        if known >= MOST {
+            return Err(ApiError::bad_request(
+                "TOO_MANY_WEBHOOKS",
+                format!("There are {MOST} webhooks already"),
+            ));
+        }
+        transaction
+            .prepare_cached(
+                "INSERT INTO webhooks (id, url, entities, position, created)
+                 VALUES (?1, ?2, ?3, (SELECT ifnull(max(number), 0) FROM events), ?4)",
+            )?
+            .execute((&id, &asked.url, serde_json::to_string(&asked.entities)?, now))?;
+        Ok(())
+    })?;
+    Ok(json!({ "webhook": { "id": id, "url": asked.url, "entities": asked.entities }, "publicKey": public_key }))
+}
+
+/// The programs, and how far each has been told.
+pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
+    let public_key = key::public(shop)?;
+    shop.db.read(|connection| {
+        let webhooks = connection
+            .prepare_cached(
+                "SELECT id, url, entities,
+                     (SELECT count(*) FROM webhook_deliveries WHERE webhook = id AND state = 'PENDING'),
+                     (SELECT count(*) FROM webhook_deliveries WHERE webhook = id AND state = 'DELIVERED'),
+                     (SELECT count(*) FROM webhook_deliveries WHERE webhook = id AND state = 'FAILED'),
+                     (SELECT problem FROM webhook_deliveries WHERE webhook = id AND problem IS NOT NULL
+                      ORDER BY event DESC LIMIT 1)
+                 FROM webhooks ORDER BY created, id",
+            )?
+            .query_map([], |row| {
+                let entities: String = row.get(2)?;
+                Ok(json!({
+                    "id": row.get::<_, String>(0)?,
+                    "url": row.get::<_, String>(1)?,
+                    "entities": serde_json::from_str::<Value>(&entities).unwrap_or_default(),
+                    "pending": row.get::<_, i64>(3)?,
+                    "delivered": row.get::<_, i64>(4)?,
+                    "failed": row.get::<_, i64>(5)?,
+                    "lastProblem": row.get::<_, Option<String>>(6)?,
+                }))
+            })?
+            .collect::<rusqlite::Result<Vec<Value>>>()?;
+        Ok(json!({ "webhooks": webhooks, "publicKey": public_key }))
+    })
+}
+
+/// Takes a program off: it is told of nothing more.
+pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value, ApiError> {
+    let removed = shop.db.write(|transaction| {
+        Ok(transaction
+            .prepare_cached("DELETE FROM webhooks WHERE id = ?1")?
+            .execute([id])?)
+    })?;
+    if removed == 0 {
+        return Err(ApiError::not_found(
+            "WEBHOOK_NOT_FOUND",
+            format!("There is no webhook {id}"),
+        ));
+    }
+    Ok(json!({}))
+}
