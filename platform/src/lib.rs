@@ -13,6 +13,7 @@
 
 mod access;
 mod cart;
+mod cart_v2;
 mod catalog;
 mod checkout;
 mod clock;

@@ -79,7 +79,6 @@ pub(crate) struct Estimate {
     pub(crate) chosen: Option<Chosen>,
     pub(crate) tax_source: TaxSource,
     /// What is not taxed, as the buyer pays no tax.
-    #[expect(dead_code, reason = "shown by Cart V2's summary")]
     pub(crate) exempt: Decimal,
     pub(crate) fees: Vec<DueFee>,
     pub(crate) memberships: Memberships,

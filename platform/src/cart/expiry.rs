@@ -23,7 +23,7 @@ fn end(owner: &str, updated: Millis, settings: &SiteSettings) -> Millis {
 }
 
 /// Reads a subject's cart; none if it has expired.
-pub(super) fn find(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<Option<StoredCart>, ApiError> {
+pub(crate) fn find(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<Option<StoredCart>, ApiError> {
     let Some(cart) = stored::find_current(connection, owner)? else {
         return Ok(None);
     };
@@ -43,7 +43,7 @@ pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Resu
 }
 
 /// Ends a subject's cart if it has expired, so that another can be started.
-pub(super) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
+pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
     let expired = find(shop, connection, owner)?.is_none();
     match stored::find_current(connection, owner)? {
         Some(cart) if expired => end_cart(

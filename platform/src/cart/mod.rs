@@ -21,25 +21,30 @@ mod stored;
 mod update;
 mod view;
 
-pub(crate) use add::Adding;
+pub(crate) use add::{Adding, STORES_APP};
 pub(crate) use basket::{Basket, Rules, resolve};
-pub(crate) use bounds::{MOST_ADDED, MOST_LINES, check_amount, check_currency, check_length, check_some};
+pub(crate) use bounds::{
+    MOST_ADDED, MOST_LINES, check_amount, check_currency, check_length, check_sent_quantities, check_size, check_some,
+};
 pub(crate) use calls::{
     add_to_current, create_checkout, delete_current, estimate_totals, get_current, remove_coupon, remove_line_items,
     update_current, update_quantities,
 };
 pub(crate) use calls::{find_own, lines_of, set_quantities, wanted_quantities};
-pub(crate) use coupons::check_code;
+pub(crate) use coupons::{check_code, find as find_coupon};
 pub(crate) use estimate::{Estimate, Wishes, estimate};
-pub(crate) use expiry::sweep;
-pub(crate) use gift_cards::{find as find_gift_card, put as put_gift_card};
+pub(crate) use expiry::{end_expired, find as find_current, find_by_id, sweep};
+pub(crate) use gift_cards::{GIFT_CARDS_APP, MOST_GIFT_CARDS, find as find_gift_card, put as put_gift_card};
 pub(crate) use hand_over::hand_over;
-pub(crate) use issues::{IssueKind, of as issues};
+pub(crate) use issues::{Issue, IssueKind, of as issues};
 pub(crate) use line::Line;
-
-pub(crate) use stored::{Source, StoredCart};
+pub(crate) use memberships::MEMBERSHIPS_APP;
+pub(crate) use problem::Problem;
+pub(crate) use record::{delete, save};
+pub(crate) use stored::{OwnedCart, Source, StoredCart};
 pub(crate) use update::{LONGEST_NOTE, apply_coupon};
 pub(crate) use view::{
-    additional_fees, applied_discounts, calculation_errors, carrier_options, gift_card, line_item, membership_options,
-    part_summary, price_summary, prices, region, selected_service, tax_details, tax_summary, violations, weight_unit,
+    additional_fees, applied_discounts, calculation_errors, carrier_options, discount_scope, gift_card, line_item,
+    membership_options, part_summary, price_summary, prices, region, selected_service, tax_details, tax_summary,
+    violations, weight_unit,
 };

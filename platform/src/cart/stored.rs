@@ -8,6 +8,7 @@ use cartwright::resources::cart::{
     Address, AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, MerchantDiscountInput,
     SelectedMembership, SelectedShippingOption, ServiceProperties, TaxableAddress,
 };
+use cartwright::resources::cart_v2::{CartSettings, CartSource, FormSubmission};
 use rusqlite::{Connection, OptionalExtension, Row};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -45,10 +46,12 @@ pub(crate) struct StoredCart {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct NewerFields {
-    pub(crate) source: Option<Value>,
-    pub(crate) settings: Option<Value>,
-    pub(crate) forms: Vec<Value>,
+    pub(crate) source: Option<CartSource>,
+    pub(crate) settings: Option<CartSettings>,
+    pub(crate) forms: Vec<FormSubmission>,
     pub(crate) customer_language: Option<String>,
+    /// The order that the cart became elsewhere.
+    pub(crate) completed_order: Option<String>,
 }
 
 /// A gift card that is to pay for a cart.

@@ -49,7 +49,7 @@ pub(super) fn recover(shop: &Shop, connection: &Connection, checkout: &Checkout)
         .prepare_cached("UPDATE abandoned_checkouts SET recovered = ?2 WHERE id = ?1")?
         .execute((&id, now))?;
     let event = Event {
-        kind: EventKind::Updated,
+        kind: EventKind::Action("recovered"),
         entity: ENTITY,
         entity_id: &id,
         body: body(shop, connection, checkout, &id, created, Some(now))?,

@@ -3,6 +3,7 @@
 mod abandoned;
 mod calls;
 mod fields;
+mod open;
 mod order;
 mod place;
 mod priced;
@@ -13,9 +14,11 @@ mod view;
 
 pub(crate) use abandoned::record_abandoned;
 pub(crate) use calls::{
-    add_to_checkout, create, create_order, get, get_by_cart, get_url, remove_coupon, remove_gift_card,
+    add_to_checkout, create, create_order, get, get_by_cart, get_url, page_address, remove_coupon, remove_gift_card,
     remove_line_items, update, update_quantities,
 };
+pub(crate) use open::{follow, open};
+pub(crate) use order::pay;
 pub(crate) use place::place;
 pub(crate) use priced::priced;
-pub(crate) use stored::{Checkout, StoredCheckout, change, find, start};
+pub(crate) use stored::{Checkout, StoredCheckout, change, find, find_by_cart, start};

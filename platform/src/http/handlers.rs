@@ -3,7 +3,7 @@
 use super::Call;
 use crate::error::ApiError;
 use crate::platform::Shop;
-use crate::{cart, catalog, checkout, identity, members, oauth, orders, payments, redirects};
+use crate::{cart, cart_v2, catalog, checkout, identity, members, oauth, orders, payments, redirects};
 use axum::http::StatusCode;
 use cartwright::endpoint::Info;
 use serde_json::Value;
@@ -78,6 +78,30 @@ fn handler(id: &str) -> Option<Handler> {
         "cart.remove_coupon" => cart::remove_coupon,
         "cart.create_checkout" => cart::create_checkout,
         "cart.estimate_totals" => cart::estimate_totals,
+        "cart_v2.create_current" => cart_v2::create_current,
+        "cart_v2.create" => cart_v2::create,
+        "cart_v2.get_current" | "cart_v2.get" => cart_v2::get,
+        "cart_v2.update_current" | "cart_v2.update" => cart_v2::update,
+        "cart_v2.delete_current" | "cart_v2.delete" => cart_v2::delete,
+        "cart_v2.refresh_current" | "cart_v2.refresh" => cart_v2::refresh,
+        "cart_v2.calculate_current" | "cart_v2.calculate" => cart_v2::calculate,
+        "cart_v2.estimate_current" | "cart_v2.estimate" => cart_v2::estimate,
+        "cart_v2.add_line_items_to_current" | "cart_v2.add_line_items" => cart_v2::add_line_items,
+        "cart_v2.remove_line_items_from_current" | "cart_v2.remove_line_items" => cart_v2::remove_line_items,
+        "cart_v2.update_line_items_in_current" | "cart_v2.update_line_items" => cart_v2::update_line_items,
+        "cart_v2.add_coupon_to_current" | "cart_v2.add_coupon" => cart_v2::add_coupon,
+        "cart_v2.remove_coupon_from_current" | "cart_v2.remove_coupon" => cart_v2::remove_coupon,
+        "cart_v2.set_delivery_method_for_current" | "cart_v2.set_delivery_method" => cart_v2::set_delivery_method,
+        "cart_v2.remove_delivery_method_from_current" | "cart_v2.remove_delivery_method" => {
+            cart_v2::remove_delivery_method
+        }
+        "cart_v2.add_gift_card_to_current" | "cart_v2.add_gift_card" => cart_v2::add_gift_card,
+        "cart_v2.remove_gift_card_from_current" | "cart_v2.remove_gift_card" => cart_v2::remove_gift_card,
+        "cart_v2.update_form_submissions_in_current" | "cart_v2.update_form_submissions" => cart_v2::update_forms,
+        "cart_v2.get_upsell_options_for_current" | "cart_v2.get_upsell_options" => cart_v2::get_upsells,
+        "cart_v2.get_checkout_url" => cart_v2::get_checkout_url,
+        "cart_v2.place_order" => cart_v2::place_order,
+        "cart_v2.mark_as_completed" => cart_v2::mark_as_completed,
         "checkout.create" => checkout::create,
         "checkout.get" => checkout::get,
         "checkout.get_by_cart" => checkout::get_by_cart,
@@ -131,45 +155,6 @@ mod tests {
     }
 
     const NOT_BUILT: &[&str] = &[
-        "cart_v2.create_current",
-        "cart_v2.get_current",
-        "cart_v2.update_current",
-        "cart_v2.delete_current",
-        "cart_v2.refresh_current",
-        "cart_v2.calculate_current",
-        "cart_v2.estimate_current",
-        "cart_v2.add_line_items_to_current",
-        "cart_v2.remove_line_items_from_current",
-        "cart_v2.update_line_items_in_current",
-        "cart_v2.add_coupon_to_current",
-        "cart_v2.remove_coupon_from_current",
-        "cart_v2.set_delivery_method_for_current",
-        "cart_v2.remove_delivery_method_from_current",
-        "cart_v2.add_gift_card_to_current",
-        "cart_v2.remove_gift_card_from_current",
-        "cart_v2.update_form_submissions_in_current",
-        "cart_v2.get_upsell_options_for_current",
-        "cart_v2.create",
-        "cart_v2.get",
-        "cart_v2.update",
-        "cart_v2.delete",
-        "cart_v2.refresh",
-        "cart_v2.calculate",
-        "cart_v2.estimate",
-        "cart_v2.add_line_items",
-        "cart_v2.remove_line_items",
-        "cart_v2.update_line_items",
-        "cart_v2.add_coupon",
-        "cart_v2.remove_coupon",
-        "cart_v2.set_delivery_method",
-        "cart_v2.remove_delivery_method",
-        "cart_v2.add_gift_card",
-        "cart_v2.remove_gift_card",
-        "cart_v2.update_form_submissions",
-        "cart_v2.get_upsell_options",
-        "cart_v2.get_checkout_url",
-        "cart_v2.place_order",
-        "cart_v2.mark_as_completed",
         "graphql.execute",
         "products.create",
         "products.update",

@@ -103,6 +103,8 @@ pub(crate) struct LineTotals {
     /// Unit price times quantity; nothing when a membership pays.
     pub(crate) gross: Decimal,
     pub(crate) discount: Decimal,
+    /// What of the discount is the coupon's.
+    pub(crate) coupon: Decimal,
     pub(crate) taxed: Taxed,
     tax_included: bool,
 }
@@ -185,6 +187,9 @@ pub(crate) fn calculate(inputs: &Inputs) -> Totals {
         .iter()
         .map(|discount| discounted.merchant(discount))
         .collect();
+    for line in discounted.lines.iter_mut() {
+        line.coupon = -line.discount;
+    }
     let price = money::round(inputs.delivery, currency);
     let charges = money::round(inputs.charges, currency);
     let mut delivery = price + charges;
@@ -197,6 +202,7 @@ pub(crate) fn calculate(inputs: &Inputs) -> Totals {
         Some(CouponEffect::Goods { reduction, once }) => discounted.coupon(reduction, once),
     };
     for (input, line) in inputs.lines.iter().zip(&mut lines) {
+        line.coupon += line.discount;
         line.taxed = tax::tax(line.net(), &input.rates, included, currency);
     }
     let delivery_tax = tax::tax(delivery, &inputs.delivery_rates, included, currency);

@@ -1,6 +1,7 @@
 //! Carts with totals that were worked out by hand: `tests/totals/*.carts`, each with how its sums arise above it.
 //!
-//! Every cart is built with lines of the owner's and rules of its own, then estimated, and shown as a checkout.
+//! Every cart is built with lines of the owner's and rules of its own, then estimated, shown as a checkout, and worked
+//! out by Cart V2: three views of one calculation.
 
 use crate::site::*;
 use cartwright_platform::Config;
@@ -283,6 +284,7 @@ async fn differences(case: &Case) -> Vec<String> {
         found.push(("checkout", name, text(&checkout[field]["total"])));
     }
     found.push(("checkout", "gift card pays", text(&checkout["giftCard"]["amount"])));
+    found.extend(newer_sums(&site, &token, case, &of_member).await);
     found
         .into_iter()
         .filter(|(_, name, sum)| case.expected.get(*name).is_some_and(|expected| expected != sum))
@@ -291,6 +293,57 @@ async fn differences(case: &Case) -> Vec<String> {
             format!("{}: {view}: {name} is {sum}, not {expected}", case.name)
         })
         .collect()
+}
+
+/// The same cart's sums, in the newer calls.
+async fn newer_sums(
+    site: &Site,
+    token: &str,
+    case: &Case,
+    of_member: &[Value],
+) -> Vec<(&'static str, &'static str, String)> {
+    const NEWER: &str = "/ecom/v2/carts/current";
+    let mut update = json!({ "cart": { "deliveryInfo": { "address": { "country": "US" } } } });
+    if case.one("exempt").is_some() {
+        update["cart"]["taxInfo"] = json!({ "taxExemptGroupId": EXEMPT });
+    }
+    let (status, body) = site.call(Method::PATCH, NEWER, Some(token), Some(update)).await;
+    assert_eq!(status, 200, "{}: {body}", case.name);
+    if let Some(card) = case.one("gift card") {
+        let asked = words(card).1.get("asked").map(|amount| json!({ "amount": amount }));
+        let card = json!({ "giftCard": { "code": GIFT_CARD, "redeemAmount": asked } });
+        let (status, body) = site.post(&format!("{NEWER}/add-gift-card"), token, card).await;
+        assert_eq!(status, 200, "{}: {body}", case.name);
+    }
+    let memberships = of_member.iter().map(
+        |id| json!({ "lineItemId": id, "membershipPayment": { "existingMembership": { "membershipId": MEMBERSHIP } } }),
+    );
+    let memberships: Vec<Value> = memberships.collect();
+    if !memberships.is_empty() {
+        let path = format!("{NEWER}/update-line-items");
+        let (status, body) = site.post(&path, token, json!({ "lineItems": memberships })).await;
+        assert_eq!(status, 200, "{}: {body}", case.name);
+    }
+    let (status, body) = site.post(&format!("{NEWER}/calculate"), token, json!({})).await;
+    assert_eq!(status, 200, "{}: {body}", case.name);
+    let prices = &body["summary"]["priceSummary"];
+    let payment = &body["summary"]["paymentSummary"];
+    vec![
+        ("Cart V2", "subtotal", text(&prices["subtotal"])),
+        ("Cart V2", "discount", text(&prices["discount"])),
+        ("Cart V2", "delivery", text(&prices["delivery"])),
+        ("Cart V2", "fees", text(&prices["additionalFees"])),
+        ("Cart V2", "tax", text(&prices["tax"])),
+        ("Cart V2", "total", text(&prices["total"])),
+        ("Cart V2", "now", text(&payment["payNow"])),
+        ("Cart V2", "later", text(&payment["payLater"])),
+        ("Cart V2", "after trial", text(&payment["payAfterFreeTrial"])),
+        (
+            "Cart V2",
+            "gift card pays",
+            text(&payment["giftCards"][0]["redeemAmount"]),
+        ),
+    ]
 }
 
 async fn checkout_of(site: &Site, token: &str, case: &Case, memberships: &Value) -> Value {

@@ -11,7 +11,7 @@ mod sums;
 
 pub(super) use cart::cart;
 pub(crate) use delivery::{carrier_options, region, selected_service};
-pub(crate) use discounts::applied as applied_discounts;
+pub(crate) use discounts::{applied as applied_discounts, scope as discount_scope};
 pub(super) use estimate::answer;
 pub(crate) use estimate::{additional_fees, gift_card, weight_unit};
 pub(crate) use line::{line_item, prices};

@@ -1,0 +1,142 @@
+//! The cart that a call is about: the caller's current one, or one by its id.
+
+use super::refusals::{already_ordered, cart_not_found};
+use super::view;
+use crate::cart::{self, OwnedCart, StoredCart};
+use crate::checkout;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::orders;
+use crate::platform::Shop;
+use cartwright::resources::cart_v2::CartAnswer;
+use rusqlite::Connection;
+use serde_json::Value;
+
+/// A cart that has become an order.
+#[derive(Debug, Clone)]
+pub(super) struct OrderedCart {
+    pub(super) owned: OwnedCart,
+    pub(super) order_id: String,
+}
+
+/// A cart, open or ordered.
+#[derive(Debug, Clone)]
+pub(super) enum Target {
+    Open(Box<OwnedCart>),
+    Ordered(Box<OrderedCart>),
+}
+
+/// The id of the cart that a call names; the current one is meant when there is none.
+fn named(call: &Call) -> Option<&str> {
+    let id = call.value("cartId");
+    let id = id.or_else(|| call.value("cart").and_then(|cart| cart.get("id")));
+    id.and_then(Value::as_str)
+}
+
+/// Finds the cart that a call is about. Another's is not told from one that is not there.
+pub(super) fn find(shop: &Shop, connection: &Connection, call: &Call) -> Result<Target, ApiError> {
+    let Some(id) = named(call) else {
+        let cart = cart::find_current(shop, connection, &call.caller.subject)?;
+        let cart = cart.ok_or_else(|| cart_not_found(None))?;
+        return Ok(Target::Open(Box::new(OwnedCart {
+            owner: call.caller.subject.key(),
+            is_current: true,
+            cart,
+        })));
+    };
+    let is_own = |owner: &str| call.caller.is_owner() || call.caller.subject.key() == owner;
+    if let Some(owned) = cart::find_by_id(shop, connection, id)?
+        && is_own(&owned.owner)
+    {
+        return Ok(match &owned.cart.newer.completed_order {
+            Some(order_id) => Target::Ordered(Box::new(OrderedCart {
+                order_id: order_id.clone(),
+                owned,
+            })),
+            None => Target::Open(Box::new(owned)),
+        });
+    }
+    if let Some(ordered) = checkout::find_by_cart(connection, id)?
+        && let Some(number) = ordered.order_number
+        && is_own(&ordered.owner)
+    {
+        return Ok(Target::Ordered(Box::new(OrderedCart {
+            order_id: orders::by_number(connection, number)?.id,
+            owned: OwnedCart {
+                owner: ordered.owner,
+                is_current: false,
+                cart: ordered.body.cart,
+            },
+        })));
+    }
+    Err(cart_not_found(Some(id)))
+}
+
+/// Finds the cart that a call is about, which has to be open.
+pub(super) fn find_open(shop: &Shop, connection: &Connection, call: &Call) -> Result<OwnedCart, ApiError> {
+    match find(shop, connection, call)? {
+        Target::Open(owned) => Ok(*owned),
+        Target::Ordered(ordered) => Err(already_ordered(&ordered.owned.cart.id, &ordered.order_id)),
+    }
+}
+
+/// Changes the cart that a call is about, and answers it.
+pub(super) fn change(
+    shop: &Shop,
+    call: &Call,
+    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let mut owned = find_open(shop, transaction, call)?;
+        owned.cart.merged = None;
+        work(transaction, &mut owned)?;
+        save(shop, transaction, owned)
+    })
+}
+
+/// Changes the caller's current cart, which is started if there is none, or a cart by its id; and answers it.
+pub(super) fn change_or_start(
+    shop: &Shop,
+    call: &Call,
+    work: impl FnOnce(&Connection, &mut OwnedCart) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let mut owned = match find_open(shop, transaction, call) {
+            Err(ApiError::Application {
+                code: "CART_NOT_FOUND", ..
+            }) if named(call).is_none() => {
+                cart::end_expired(shop, transaction, &call.caller.subject)?;
+                OwnedCart {
+                    owner: call.caller.subject.key(),
+                    is_current: true,
+                    cart: StoredCart::start(shop.clock.now()),
+                }
+            }
+            found => found?,
+        };
+        owned.cart.merged = None;
+        work(transaction, &mut owned)?;
+        save(shop, transaction, owned)
+    })
+}
+
+/// Writes a changed cart and answers it. A checkout that was opened of it follows.
+pub(super) fn save(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Value, ApiError> {
+    cart::save(shop, connection, &mut owned)?;
+    checkout::follow(shop, connection, &owned)?;
+    answer(shop, connection, &owned, None)
+}
+
+/// The answer that holds a cart.
+pub(super) fn answer(
+    shop: &Shop,
+    connection: &Connection,
+    owned: &OwnedCart,
+    order_id: Option<&str>,
+) -> Result<Value, ApiError> {
+    let (basket, estimate) = view::worked_out(shop, connection, owned)?;
+    Ok(serde_json::to_value(CartAnswer {
+        cart: Some(view::cart(shop, owned, &basket, &estimate, order_id)),
+        ..CartAnswer::default()
+    })?)
+}

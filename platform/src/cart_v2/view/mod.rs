@@ -1,0 +1,62 @@
+//! Carts and what they cost, as the newer calls have them.
+
+mod cart;
+mod line;
+mod summary;
+mod violations;
+
+pub(super) use cart::cart;
+pub(super) use summary::summary;
+
+use crate::cart::{self as carts, Basket, Estimate, OwnedCart, Rules, Wishes};
+use crate::error::ApiError;
+use crate::platform::Shop;
+use crate::pricing::money;
+use cartwright::resources::cart_v2::ConvertedMoney;
+use cartwright::types::{Amount, Currency};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// A cart held against the catalog, with what goods cost.
+pub(super) fn worked_out(
+    shop: &Shop,
+    connection: &Connection,
+    owned: &OwnedCart,
+) -> Result<(Basket, Estimate), ApiError> {
+    let now = shop.clock.now();
+    let basket = carts::resolve(connection, now, &owned.owner, owned.cart.clone())?;
+    let estimate = carts::estimate(&basket, &Rules::of_goods(connection)?, &Wishes::default(), now);
+    Ok((basket, estimate))
+}
+
+/// A cart with what it costs: as far as it is asked for, with the addresses and choices that the cart holds.
+pub(super) fn estimated(
+    shop: &Shop,
+    connection: &Connection,
+    owned: &OwnedCart,
+    asked: &Wishes,
+) -> Result<(Basket, Estimate), ApiError> {
+    let now = shop.clock.now();
+    let cart = &owned.cart;
+    let wishes = Wishes {
+        address: cart.address().cloned(),
+        billing_address: cart.billing_info.as_ref().and_then(|billing| billing.address.clone()),
+        selected: cart.selected_shipping_option.clone(),
+        tax_exempt_group: cart.tax_exempt_group.clone(),
+        ..asked.clone()
+    };
+    let basket = carts::resolve(connection, now, &owned.owner, cart.clone())?;
+    let rules = Rules::read(connection, &owned.owner)?;
+    let estimate = carts::estimate(&basket, &rules, &wishes, now);
+    Ok((basket, estimate))
+}
+
+/// An amount in the form of the newer calls.
+pub(super) fn converted(amount: Decimal, currency: Currency) -> ConvertedMoney {
+    let amount = Amount(money::round(amount, currency));
+    ConvertedMoney {
+        amount: Some(amount),
+        converted_amount: Some(amount),
+        ..ConvertedMoney::default()
+    }
+}
