@@ -1,6 +1,8 @@
 import { Navigate, type RouteObject, useLocation, useParams } from "react-router";
 import { Layout } from "../features/shell";
 import type * as accountPages from "./account-pages";
+import type * as cartLinkPages from "./cart-link-pages";
+import type * as orderPages from "./order-pages";
 import { PageLoading } from "./PageLoading";
 import { RouteError } from "./RouteError";
 import type * as signinPages from "./signin-pages";
@@ -16,6 +18,14 @@ const accountPage = (name: keyof typeof accountPages) => async () => ({
   Component: (await import("./account-pages"))[name],
 });
 
+const cartLinkPage = (name: keyof typeof cartLinkPages) => async () => ({
+  Component: (await import("./cart-link-pages"))[name],
+});
+
+const orderPage = (name: keyof typeof orderPages) => async () => ({
+  Component: (await import("./order-pages"))[name],
+});
+
 const signinPage = (name: keyof typeof signinPages) => async () => ({
   Component: (await import("./signin-pages"))[name],
 });
@@ -28,12 +38,16 @@ const pages: RouteObject[] = [
   { path: "product/:slug", lazy: () => import("./product") },
   { path: "product-page/:slug", Component: PlatformProductPage },
   { path: "cart", lazy: () => import("./cart") },
+  { path: "cart/add", lazy: cartLinkPage("AddLink") },
+  { path: "discount/:code", lazy: cartLinkPage("DiscountLink") },
   { path: "thank-you", lazy: () => import("./thank-you") },
   {
     path: "account",
     lazy: () => import("./account"),
     children: [
       { index: true, lazy: accountPage("Overview") },
+      { path: "orders", lazy: orderPage("OrderList") },
+      { path: "orders/:id", lazy: orderPage("OrderPage") },
       { path: "profile", lazy: accountPage("ProfileSection") },
       { path: "contact", lazy: accountPage("ContactSection") },
       { path: "security", lazy: accountPage("SecuritySection") },

@@ -14,12 +14,7 @@ export const routeMessages = {
   notFoundText: "The page may have moved, or the address has a slip in it. The search above knows everything we sell.",
   noCollectionTitle: "We cannot find that collection",
   errorTitle: "This page ran into a problem",
-  thankYouTitle: "Thank you",
-  thankYouOrder: (number: string) => `Your order number is ${number}.`,
-  thankYouNoNumber: "Your order is in.",
-  thankYouText: "A confirmation is on its way to your inbox. We start packing within two working days.",
   shopEverything: "Shop everything",
   collections: "Collections",
-  continue: "Back to the shop",
   collectionFailed: "This collection did not load",
 } as const;

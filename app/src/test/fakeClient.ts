@@ -37,6 +37,7 @@ export function fakeClient(start: Cart | null, member?: Member) {
     ...fakeIdentity(session),
     ...fakeMembers(member ?? ADA),
     currentCart: {
+      getCurrentCart: vi.fn(() => Promise.resolve(cart)),
       getCurrentCartOrNull: vi.fn(() => Promise.resolve(cart)),
       addToCurrentCart: vi.fn(
         ({ lineItems }: { lineItems: Required<Pick<CartLineItem, "catalogReference" | "quantity">>[] }) =>

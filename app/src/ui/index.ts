@@ -1,4 +1,5 @@
 export { Avatar } from "./Avatar";
+export { Badge } from "./Badge";
 export { Button } from "./Button";
 export { ButtonLink } from "./ButtonLink";
 export { buttonStyle } from "./buttonStyle";
@@ -17,5 +18,6 @@ export { QuantityStepper } from "./QuantityStepper";
 export { RichHtml } from "./RichHtml";
 export { SelectField } from "./SelectField";
 export { Skeleton } from "./Skeleton";
+export { Spinner } from "./Spinner";
 export { TextAreaField } from "./TextAreaField";
 export { TextField } from "./TextField";

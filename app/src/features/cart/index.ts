@@ -5,5 +5,5 @@ export { CartDrawerProvider } from "./CartDrawerProvider";
 export { CartSummary } from "./CartSummary";
 export { isFilled, itemCount } from "./lines";
 export { cartMessages } from "./messages";
-export { sayAddError } from "./refusals";
+export { sayAddError, sayCouponError } from "./refusals";
 export { useAddToCart } from "./useAddToCart";

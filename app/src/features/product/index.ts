@@ -1,4 +1,4 @@
 export { productMessages } from "./messages";
-export { toProductDetail } from "./productDetail";
+export { toPreview, toProductDetail } from "./productDetail";
 export { ProductSkeleton } from "./ProductSkeleton";
 export { ProductView } from "./ProductView";

@@ -13,6 +13,7 @@ export const settingsMessages = {
   loggingOut: "Logging you out…",
   loadFailed: "Your account did not load",
   links: [
+    { to: "/account/orders", title: "Orders", text: "What you bought, and where it is." },
     { to: "/account/profile", title: "Profile", text: "Your name, your picture, and the address of your page." },
     { to: "/account/contact", title: "Contact", text: "Phones, emails and addresses." },
     { to: "/account/security", title: "Security", text: "Your password, and logging out." },

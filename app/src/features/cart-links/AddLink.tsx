@@ -1,0 +1,105 @@
+import { useCart } from "@cartwright/sdk/react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { mediaBase } from "../../lib/config";
+import { parseImage } from "../../lib/media";
+import { useConfig, useShop } from "../../lib/useShop";
+import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Picture, Skeleton } from "../../ui";
+import { sayAddError } from "../cart";
+import { readCartLink } from "./cartLink";
+import { linkMessages as t } from "./messages";
+import { type Suggestion, suggestionsQuery } from "./suggestions";
+
+/** A link that suggests items: it shows them, and asks before it adds them. */
+export function AddLink() {
+  const [params] = useSearchParams();
+  const text = params.get("items");
+  const link = useMemo(() => readCartLink(text), [text]);
+  const { data, error, isLoading, refetch } = useQuery(suggestionsQuery(useShop(), link));
+  if (isLoading) return <Skeleton className="h-80 w-full" />;
+  if (error) return <ErrorPanel error={error} title={t.loadFailed} onRetry={() => void refetch()} />;
+  const wanted = data?.items.filter(({ soldOut }) => !soldOut) ?? [];
+  if (!data?.items.length) {
+    return (
+      <>
+        <PageHeading>{t.nothingTitle}</PageHeading>
+        <p className="mt-4 mb-8 text-soft">{t.nothingText}</p>
+        <ButtonLink to="/cart">{t.toCart}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading>{t.addTitle}</PageHeading>
+      <p className="mt-4 text-soft">{t.addText}</p>
+      <ul aria-label={t.items} className="my-8 divide-y divide-line border-y border-line">
+        {data.items.map((item, index) => (
+          <SuggestedItem key={index} item={item} />
+        ))}
+      </ul>
+      {data.unknown > 0 && (
+        <Notice tone="warn" className="mb-6">
+          {t.unknown(data.unknown)}
+        </Notice>
+      )}
+      <Ask wanted={wanted} />
+    </>
+  );
+}
+
+function SuggestedItem({ item: { shown, quantity, choices, soldOut } }: { item: Suggestion }) {
+  const { host } = useConfig();
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <div className="w-16 shrink-0 overflow-hidden rounded-sm">
+        <Picture image={parseImage(shown.image, mediaBase(host), shown.name)} sizes="4rem" small alt="" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{shown.name}</p>
+        <p className="text-sm text-soft">{[choices, t.quantity(quantity)].filter(Boolean).join(", ")}</p>
+        {soldOut && <p className="text-sm text-bad">{t.soldOut}</p>}
+      </div>
+      <p className="tabular-nums">{shown.unit?.text}</p>
+    </li>
+  );
+}
+
+function Ask({ wanted }: { wanted: readonly Suggestion[] }) {
+  const { add } = useCart();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const put = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await add(wanted);
+      await navigate("/cart", { replace: true });
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="bad" role="alert" className="mb-6">
+          {sayAddError(error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {count > 0 && (
+          <Button busy={busy} onClick={() => void put()}>
+            {t.add(count)}
+          </Button>
+        )}
+        <ButtonLink look="outline" to="/cart">
+          {t.decline}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { AddLink } from "./AddLink";
+export { DiscountLink } from "./DiscountLink";

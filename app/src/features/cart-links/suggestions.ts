@@ -1,0 +1,54 @@
+import type { ItemPreview, WantedItem } from "@cartwright/sdk/react";
+import { queryOptions } from "@tanstack/react-query";
+import { STORES_APP_ID } from "../../lib/catalogApp";
+import type { ShopClient } from "../../lib/client";
+import type { Product } from "../../lib/shop";
+import { toPreview, toProductDetail } from "../product";
+import type { LinkItem } from "./cartLink";
+
+/** An item of a link as the shop has it. */
+export interface Suggestion extends WantedItem {
+  shown: ItemPreview;
+  /** The variant's choices, in words. */
+  choices: string;
+  soldOut: boolean;
+}
+
+export interface Suggestions {
+  items: Suggestion[];
+  /** How many of the link's items the shop does not have. */
+  unknown: number;
+}
+
+/** Looks the items of a link up: their names and prices are the shop's, not the link's. */
+export function suggestionsQuery(shop: ShopClient, link: readonly LinkItem[]) {
+  return queryOptions({
+    queryKey: ["cart-link", link],
+    enabled: link.length > 0,
+    queryFn: async ({ signal }): Promise<Suggestions> => {
+      const ids = [...new Set(link.map(({ productId }) => productId))];
+      const found = await shop.products.queryProducts().in("_id", ids).limit(ids.length).find({ signal });
+      const products = new Map(found.items.map((product: Product) => [product._id, product]));
+      const items = link.flatMap((item) => {
+        const product = products.get(item.productId);
+        return product ? (suggestionOf(product, item) ?? []) : [];
+      });
+      return { items, unknown: link.length - items.length };
+    },
+  });
+}
+
+function suggestionOf(product: Product, { productId, variantId, quantity }: LinkItem): Suggestion | undefined {
+  const detail = toProductDetail(product);
+  const variant = detail.variants.find(({ id }) => id === variantId);
+  // A product with a choice needs one that there is.
+  if (detail.options.length > 0 && !variant) return undefined;
+  const options = variantId !== undefined && variant ? { variantId } : {};
+  return {
+    reference: { appId: STORES_APP_ID, catalogItemId: productId, options },
+    quantity,
+    shown: toPreview(detail),
+    choices: Object.values(variant?.choices ?? {}).join(", "),
+    soldOut: detail.soldOut || variant?.inStock === false,
+  };
+}

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { fakeClient, line } from "../../test/fakeClient";
+import { renderStore } from "../../test/renderStore";
+import { CartSummary } from "./CartSummary";
+
+const usd = (amount: string) => ({ amount });
+const cart = () => ({ currency: "USD", lineItems: [line("mug", "Mug", 2)] });
+
+/** Shows the summary of a cart whose estimate is this. */
+function withEstimate(estimate: object, address?: object) {
+  if (address) sessionStorage.setItem("cartwright.plan", JSON.stringify({ address }));
+  const client = fakeClient(cart());
+  const answer = vi.fn<(input?: object) => Promise<object>>(() => Promise.resolve({ currency: "USD", ...estimate }));
+  const currentCart = { ...client.currentCart, estimateCurrentCartTotals: answer };
+  const checkout = {
+    updateCheckout: vi.fn<(id: string, fields: object, more?: object) => Promise<object>>(() => Promise.resolve({})),
+    removeGiftCard: vi.fn<(id: string) => Promise<object>>(() => Promise.resolve({})),
+  };
+  return { answer, checkout, ...renderStore(<CartSummary />, { ...client, currentCart, checkout }) };
+}
+
+const rows = () =>
+  screen.getAllByRole("definition").map((value) => `${value.previousSibling?.textContent} ${value.textContent}`);
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+describe("the totals", () => {
+  it("have a row for each discount, fee and authority, and say what is paid now and later", async () => {
+    withEstimate(
+      {
+        priceSummary: {
+          subtotal: usd("20.00"),
+          discount: usd("5.00"),
+          shipping: usd("0.00"),
+          tax: usd("1.50"),
+          additionalFees: usd("2.00"),
+          total: usd("18.50"),
+        },
+        appliedDiscounts: [
+          { coupon: { code: "SPRING", amount: usd("3.00") } },
+          { discountRule: { name: { original: "Two for less" }, amount: usd("2.00") } },
+        ],
+        additionalFees: [{ name: "Gift wrap", price: usd("2.00") }],
+        calculatedLineItems: [
+          {
+            pricesBreakdown: {
+              taxDetails: {
+                taxBreakdown: [
+                  {
+                    jurisdiction: "Columbia",
+                    jurisdictionType: "COUNTY",
+                    taxName: "County tax",
+                    rate: "0.04",
+                    taxAmount: usd("0.50"),
+                  },
+                  {
+                    jurisdiction: "New York",
+                    jurisdictionType: "STATE",
+                    taxName: "Sales tax",
+                    rate: "0.04",
+                    taxAmount: usd("0.50"),
+                  },
+                ],
+              },
+            },
+          },
+          {
+            pricesBreakdown: {
+              taxDetails: {
+                taxBreakdown: [
+                  {
+                    jurisdiction: "New York",
+                    jurisdictionType: "STATE",
+                    taxName: "Sales tax",
+                    rate: "0.04",
+                    taxAmount: usd("0.50"),
+                  },
+                ],
+              },
+            },
+          },
+        ],
+        giftCard: { _id: "g", obfuscatedCode: "••1234", amount: usd("10.00") },
+        payNow: { total: usd("8.50") },
+        payLater: { total: usd("4.00") },
+      },
+      { country: "US" },
+    );
+    await screen.findByText("Sales tax · New York");
+    expect(rows()).toEqual([
+      "Subtotal $20.00",
+      "Discount −$5.00",
+      "Discount (SPRING) −$3.00",
+      "Two for less −$2.00",
+      "Delivery Free",
+      "Gift wrap $2.00",
+      "Tax $1.50",
+      "Sales tax · New York $1.00",
+      "County tax · Columbia $0.50",
+      "Estimated total $18.50",
+      "Gift card ••1234 −$10.00",
+      "To pay now $8.50",
+      "To pay later $4.00",
+    ]);
+  });
+
+  it("say that tax is inside the prices, or only an approximation, and what could not be worked out", async () => {
+    withEstimate(
+      {
+        cart: { currency: "USD", taxIncludedInPrices: true },
+        priceSummary: { subtotal: usd("20.00"), tax: usd("3.19"), total: usd("20.00") },
+        taxSummary: { calculationDetails: { autoTaxFallbackDetails: { fallbackReason: "AUTO_TAX_FAILED" } } },
+        calculationErrors: { generalShippingCalculationError: { applicationError: { code: "X" } } },
+        violations: [{ severity: "ERROR", description: "At least $50 is needed." }],
+      },
+      { country: "DE" },
+    );
+    expect(await screen.findByText("Includes tax")).toBeInTheDocument();
+    expect(rows()).toContain("Includes tax $3.19");
+    expect(screen.getByText(/Tax is an approximation/)).toBeInTheDocument();
+    expect(screen.getByText("Delivery could not be worked out just now.")).toBeInTheDocument();
+    expect(screen.getByText("At least $50 is needed.")).toBeInTheDocument();
+  });
+
+  it("show how far it is to free delivery", async () => {
+    const extendedFields = { namespaces: { cartwright: { freeShippingOver: usd("50.00") } } };
+    withEstimate({
+      cart: { currency: "USD", extendedFields },
+      priceSummary: { subtotal: usd("20.00"), total: usd("20.00") },
+    });
+    const bar = await screen.findByRole("progressbar", { name: "Progress to free delivery" });
+    expect(bar).toHaveAttribute("aria-valuenow", "40");
+    expect(bar).toHaveAttribute("aria-valuetext", "$30.00 more for free delivery");
+  });
+});
+
+describe("the ways of delivery", () => {
+  const option = (code: string, title: string, logistics: object, price = "5.00") => ({
+    code,
+    title,
+    logistics,
+    cost: { price: usd(price), otherCharges: [{ type: "INSURANCE", price: usd("1.00") }] },
+  });
+
+  it("tell slots and pickup points, and the chosen one is asked for", async () => {
+    const slot = { from: new Date("2026-12-01T09:00:00"), to: new Date("2026-12-01T11:00:00") };
+    const pickupDetails = {
+      pickupMethod: "PICKUP_POINT",
+      address: { country: "US", addressLine1: "1 Mill Lane", city: "Hudson" },
+    };
+    const { user, answer } = withEstimate(
+      {
+        priceSummary: { total: usd("25.00") },
+        shippingInfo: {
+          selectedCarrierServiceOption: { code: "standard" },
+          carrierServiceOptions: [
+            {
+              carrierId: "c",
+              shippingOptions: [
+                option("standard", "Standard", { deliveryTime: "3 to 5 days" }),
+                option("evening", "Evening", { deliveryTimeSlot: slot }),
+                option("mill", "The mill", { pickupDetails }, "0.00"),
+              ],
+            },
+          ],
+        },
+      },
+      { country: "US" },
+    );
+    expect(await screen.findByRole("radio", { name: /^Standard3 to 5 days/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /Evening.*Dec 1.*9:00.*11:00/ })).toBeInTheDocument();
+    const mill = screen.getByRole("radio", {
+      name: /The mill.*Pickup point: 1 Mill Lane, Hudson.*Free.*\+ \$1.00 insurance/,
+    });
+    await user.click(mill);
+    await waitFor(() => {
+      expect(answer).toHaveBeenLastCalledWith(
+        { shippingAddress: { country: "US" }, selectedShippingOption: { code: "mill", carrierId: "c" } },
+        expect.anything(),
+      );
+    });
+  });
+});
+
+describe("what pays besides money", () => {
+  it("a membership is chosen, and told why another cannot be", async () => {
+    const name = (original: string) => ({ original });
+    const { user, answer } = withEstimate({
+      membershipOptions: {
+        eligibleMemberships: [
+          { _id: "m", appId: "plans", name: name("Tea club"), lineItemIds: ["mug"], credits: { remaining: 3 } },
+        ],
+        invalidMemberships: [{ membership: { _id: "n", name: name("Old club") }, reason: "it has ended" }],
+      },
+    });
+    expect(await screen.findByText("Old club cannot be used: it has ended")).toBeInTheDocument();
+    await user.click(screen.getByRole("radio", { name: /Tea club.*3 credits left/ }));
+    await waitFor(() => {
+      expect(answer).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          selectedMemberships: { memberships: [{ _id: "m", appId: "plans", lineItemIds: ["mug"] }] },
+        }),
+        expect.anything(),
+      );
+    });
+  });
+
+  it("a gift card is redeemed on the cart's checkout, and refused with its reason", async () => {
+    const { user, checkout } = withEstimate({ priceSummary: { total: usd("20.00") } });
+    await user.click(await screen.findByText("Gift card", { selector: "summary" }));
+    const field = screen.getByLabelText("Gift card code");
+    checkout.updateCheckout.mockRejectedValueOnce(
+      Object.assign(new Error("raw"), { kind: "application", status: 400, code: "GIFT_CARD_EXPIRED" }),
+    );
+    await user.type(field, "OLD{Enter}");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This gift card has expired.");
+    await user.clear(field);
+    await user.type(field, "GOOD{Enter}");
+    await waitFor(() => {
+      expect(checkout.updateCheckout).toHaveBeenLastCalledWith("checkout", {}, { giftCardCode: "GOOD" });
+    });
+    expect(await screen.findByText("Gift card applied.")).toBeInTheDocument();
+  });
+});
+
+describe("checkout", () => {
+  it("waits for changes under way, and can be called off", async () => {
+    const client = fakeClient(cart());
+    const { user } = renderStore(<CartSummary />, client);
+    const button = await screen.findByRole("button", { name: "Checkout" });
+    client.currentCart.createCheckoutFromCurrentCart.mockReturnValueOnce(new Promise(() => undefined));
+    await user.click(button);
+    const cancel = await screen.findByRole("button", { name: "Cancel" });
+    await user.click(cancel);
+    expect(within(document.body).getByRole("button", { name: "Checkout" })).not.toHaveAttribute("aria-busy");
+    expect(client.redirects.createRedirectSession).not.toHaveBeenCalled();
+  });
+});

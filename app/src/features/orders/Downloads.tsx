@@ -1,0 +1,46 @@
+import { dayText } from "../../lib/dates";
+import type { Order } from "../../lib/order";
+import { safeHref } from "../../lib/safeHref";
+import { buttonStyle } from "../../ui";
+import { orderMessages as t } from "./messages";
+import { OrderSection } from "./OrderSection";
+import { textOf } from "./texts";
+
+/** Files that were bought, for as long as their links are good. */
+export function Downloads({ order, now }: { order: Order; now: Date }) {
+  const digital = (order.lineItems ?? []).filter(
+    ({ itemType, digitalFile }) => itemType?.preset === "DIGITAL" || digitalFile !== undefined,
+  );
+  if (digital.length === 0) return null;
+  return (
+    <OrderSection title={t.downloads}>
+      <ul className="divide-y divide-line rounded-md border border-line px-5">
+        {digital.map(({ _id, productName, digitalFile }) => {
+          const name = textOf(productName);
+          const until = digitalFile?.expirationDate;
+          const href = safeHref(digitalFile?.link);
+          const expired = until !== undefined && until <= now;
+          return (
+            <li key={_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+              <div>
+                <p className="font-medium">{name}</p>
+                <p className="text-sm text-soft">
+                  {expired
+                    ? t.expired(dayText(until))
+                    : href && until
+                      ? t.goodUntil(dayText(until))
+                      : !href && t.notYet}
+                </p>
+              </div>
+              {href && !expired && (
+                <a href={href} aria-label={t.downloadNamed(name)} className={buttonStyle("outline", "no-print")}>
+                  {t.download}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </OrderSection>
+  );
+}

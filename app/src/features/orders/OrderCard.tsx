@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { mediaBase } from "../../lib/config";
+import { dayText } from "../../lib/dates";
+import { parseImage } from "../../lib/media";
+import { amountText, type Order } from "../../lib/order";
+import { useConfig } from "../../lib/useShop";
+import { Badge, Picture } from "../../ui";
+import { orderMessages as t } from "./messages";
+import { itemsIn, paymentText, stateOf } from "./status";
+
+const PICTURES = 4;
+
+/** An order among others: number, day, state, total and the first pictures. */
+export function OrderCard({ order }: { order: Order }) {
+  const { host } = useConfig();
+  const state = stateOf(order);
+  const placed = order.purchasedDate ?? order._createdDate;
+  return (
+    <article className="relative rounded-md border border-line p-5 hover:border-edge">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-lg">
+          <Link to={`/account/orders/${order._id}`} className="after:absolute after:inset-0">
+            {t.numbered(order.number ?? "")}
+          </Link>
+        </h2>
+        <p className="font-semibold tabular-nums">{amountText(order.priceSummary?.total, order.currency)}</p>
+      </div>
+      <p className="mt-1 text-sm text-soft">
+        {[placed && t.placed(dayText(placed)), t.items(itemsIn(order)), paymentText(order)].filter(Boolean).join(" · ")}
+      </p>
+      <div className="mt-4 flex items-end justify-between gap-4">
+        <ul aria-hidden="true" className="flex gap-2">
+          {(order.lineItems ?? []).slice(0, PICTURES).map((line) => (
+            <li key={line._id} className="w-12 overflow-hidden rounded-sm">
+              <Picture image={parseImage(line.image, mediaBase(host), "")} sizes="3rem" small alt="" />
+            </li>
+          ))}
+        </ul>
+        <Badge tone={state.tone}>{state.text}</Badge>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { spanText } from "../../lib/dates";
+import { amountText, type Order, type Payment } from "../../lib/order";
+import { addressText } from "../../lib/places";
+import { useShop } from "../../lib/useShop";
+import { orderMessages as t } from "./messages";
+import { paymentsQuery } from "./queries";
+import { paymentText } from "./status";
+
+/** Where an order goes, who pays for it, and how. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { data: payments = [] } = useQuery(paymentsQuery(useShop(), order._id ?? ""));
+  const { logistics, title } = order.shippingInfo ?? {};
+  const pickup = logistics?.pickupDetails?.address;
+  const to = logistics?.shippingDestination ?? order.recipientInfo;
+  const slot = logistics?.deliveryTimeSlot;
+  return (
+    <dl className="grid gap-x-10 gap-y-6 text-sm sm:grid-cols-2">
+      {order.shippingInfo && (
+        <Fact name={t.delivery}>
+          <p>{title}</p>
+          {logistics?.deliveryTime && <p className="text-soft">{logistics.deliveryTime}</p>}
+          {slot?.from && slot.to && <p className="text-soft">{spanText(slot.from, slot.to)}</p>}
+          {logistics?.instructions && <p className="text-soft">{logistics.instructions}</p>}
+        </Fact>
+      )}
+      {pickup ? (
+        <Fact name={t.pickUpAt}>
+          <Lines lines={addressText({ ...pickup, addressLine1: pickup.addressLine ?? "" })} />
+        </Fact>
+      ) : (
+        to?.address && (
+          <Fact name={t.deliverTo}>
+            <Lines lines={[nameOf(to.contactDetails), ...addressText(to.address)]} />
+          </Fact>
+        )
+      )}
+      {order.billingInfo?.address && (
+        <Fact name={t.billing}>
+          <Lines lines={[nameOf(order.billingInfo.contactDetails), ...addressText(order.billingInfo.address)]} />
+        </Fact>
+      )}
+      <Fact name={t.payment}>
+        <p>{paymentText(order)}</p>
+        {payments.map((payment) => (
+          <p key={payment._id} className="text-soft">
+            {[meansOf(payment), amountText(payment.amount, order.currency)].filter(Boolean).join(", ")}
+          </p>
+        ))}
+      </Fact>
+      {order.buyerNote && (
+        <Fact name={t.note}>
+          <p className="whitespace-pre-line">{order.buyerNote}</p>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="mb-1 font-medium">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.filter(Boolean).map((line, index) => <p key={index}>{line}</p>);
+}
+
+function nameOf(contact: { firstName?: string; lastName?: string } | undefined): string {
+  return [contact?.firstName, contact?.lastName].filter(Boolean).join(" ");
+}
+
+function meansOf({
+  regularPaymentDetails: regular,
+  giftcardPaymentDetails,
+  membershipPaymentDetails,
+}: Payment): string {
+  if (giftcardPaymentDetails) return t.giftCard(giftcardPaymentDetails.obfuscatedCode ?? "");
+  if (membershipPaymentDetails) return t.membership;
+  if (regular?.offlinePayment) return t.offline;
+  const card = regular?.creditCardDetails;
+  return card ? t.card(card.brand ?? "", card.lastFourDigits ?? "") : "";
+}

@@ -1,0 +1,50 @@
+import { mediaBase } from "../../lib/config";
+import { parseImage } from "../../lib/media";
+import { amountText, type Order, type OrderLine } from "../../lib/order";
+import { useConfig } from "../../lib/useShop";
+import { Picture } from "../../ui";
+import { orderMessages as t } from "./messages";
+import { textOf } from "./texts";
+
+/** What was ordered. */
+export function OrderLines({ order }: { order: Order }) {
+  const { host } = useConfig();
+  return (
+    <ul aria-label={t.lines} className="divide-y divide-line border-y border-line">
+      {(order.lineItems ?? []).map((line) => (
+        <li key={line._id} className="flex gap-4 py-4">
+          <div className="w-16 shrink-0 self-start overflow-hidden rounded-sm">
+            <Picture image={parseImage(line.image, mediaBase(host), "")} sizes="4rem" small alt="" />
+          </div>
+          <div className="min-w-0 flex-1">
+            <p className="flex items-start justify-between gap-4 font-medium">
+              <span>{textOf(line.productName)}</span>
+              <span className="shrink-0 tabular-nums">
+                {amountText(line.lineItemPrice ?? line.price, order.currency)}
+              </span>
+            </p>
+            <ul className="text-sm text-soft">
+              {factsOf(line, order).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function factsOf(line: OrderLine, { currency }: Order): string[] {
+  const { quantity = 1, descriptionLines = [], subscriptionInfo, refundQuantity = 0 } = line;
+  return [
+    ...descriptionLines.map(({ name, plainText, colorInfo }) =>
+      [textOf(name), textOf(plainText) || textOf(colorInfo)].filter(Boolean).join(": "),
+    ),
+    t.quantity(quantity),
+    quantity > 1 && line.price && t.each(amountText(line.price, currency)),
+    subscriptionInfo &&
+      t.subscription(subscriptionInfo.subscriptionOptionTitle ?? "", subscriptionInfo.chargesDescription ?? ""),
+    refundQuantity > 0 && t.refunded(refundQuantity),
+  ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
+}

@@ -1,0 +1,76 @@
+import clsx from "clsx";
+import { amountText, isNoAmount, type Order } from "../../lib/order";
+import { orderMessages as t } from "./messages";
+import { textOf } from "./texts";
+
+interface Row {
+  name: string;
+  value: string;
+  part?: boolean;
+}
+
+/** The sums of an order, row by row. */
+export function OrderTotals({ order }: { order: Order }) {
+  const { priceSummary: sums, balanceSummary: balance, currency } = order;
+  const text = (price: Parameters<typeof amountText>[0]) => amountText(price, currency);
+  const paidRows: Row[] = [
+    { name: t.paid, price: balance?.paid },
+    { name: t.givenBack, price: balance?.refunded },
+    { name: t.due, price: balance?.balance },
+  ].flatMap(({ name, price }) => (isNoAmount(price) ? [] : [{ name, value: text(price) }]));
+  return (
+    <dl className="text-sm">
+      {rowsOf(order, text).map((row, index) => (
+        <TotalRow key={index} {...row} />
+      ))}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-medium">{t.total}</dt>
+        <dd className="text-lg font-semibold tabular-nums">{text(sums?.total)}</dd>
+      </div>
+      {order.taxIncludedInPrices && !isNoAmount(sums?.tax) && (
+        <TotalRow part name={t.taxIncluded} value={text(sums?.tax)} />
+      )}
+      {paidRows.map((row) => (
+        <TotalRow key={row.name} {...row} />
+      ))}
+    </dl>
+  );
+}
+
+function TotalRow({ name, value, part = false }: Row) {
+  return (
+    <div className={clsx("flex justify-between gap-4", part ? "ps-4 text-soft" : "py-1")}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function rowsOf(order: Order, text: (price: Parameters<typeof amountText>[0]) => string): Row[] {
+  const { priceSummary: sums, appliedDiscounts = [], additionalFees = [], taxInfo } = order;
+  const rows: Row[] = [{ name: t.subtotal, value: text(sums?.subtotal) }];
+  for (const { coupon, merchantDiscount, discountRule } of appliedDiscounts) {
+    const amount = coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount;
+    const name = coupon?.name ?? coupon?.code ?? textOf(discountRule?.name);
+    if (!isNoAmount(amount)) rows.push({ name: name ? t.discountNamed(name) : t.discount, value: `−${text(amount)}` });
+  }
+  if (appliedDiscounts.length === 0 && !isNoAmount(sums?.discount)) {
+    rows.push({ name: t.discount, value: `−${text(sums?.discount)}` });
+  }
+  if (order.shippingInfo) {
+    rows.push({ name: t.shipping, value: isNoAmount(sums?.shipping) ? t.free : text(sums?.shipping) });
+  }
+  for (const { name, price } of additionalFees) rows.push({ name: name ?? t.fee, value: text(price) });
+  if (!order.taxIncludedInPrices) {
+    rows.push({ name: t.tax, value: text(sums?.tax) });
+    const taxes = taxInfo?.taxBreakdown ?? [];
+    // One authority's tax is the whole of it.
+    if (taxes.length > 1) {
+      for (const { taxName, jurisdiction, aggregatedTaxAmount } of taxes) {
+        const value = text(aggregatedTaxAmount);
+        rows.push({ name: t.taxOf(taxName || t.tax, jurisdiction ?? ""), value, part: true });
+      }
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { dayText } from "../../lib/dates";
+import type { Fulfillment } from "../../lib/order";
+import { safeHref } from "../../lib/safeHref";
+import { useShop } from "../../lib/useShop";
+import { orderMessages as t } from "./messages";
+import { OrderSection } from "./OrderSection";
+import { shipmentsQuery } from "./queries";
+
+/** What has been sent, and how to follow it. */
+export function Shipments({ orderId }: { orderId: string }) {
+  const { data } = useQuery(shipmentsQuery(useShop(), orderId));
+  if (!data?.length) return null;
+  return (
+    <OrderSection title={t.shipments}>
+      <ul className="flex flex-col gap-4">
+        {data.map((shipment) => (
+          <li key={shipment._id} className="rounded-md border border-line p-5">
+            <Shipment shipment={shipment} />
+          </li>
+        ))}
+      </ul>
+    </OrderSection>
+  );
+}
+
+function Shipment({ shipment: { _createdDate, lineItems = [], trackingInfo } }: { shipment: Fulfillment }) {
+  const { trackingNumber = "", shippingProvider, trackingLink } = trackingInfo ?? {};
+  const count = lineItems.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+  const href = safeHref(trackingLink);
+  return (
+    <>
+      <p className="font-medium">{_createdDate && t.shipmentFrom(dayText(_createdDate))}</p>
+      {count > 0 && <p className="text-sm text-soft">{t.items(count)}</p>}
+      {trackingNumber && (
+        <dl className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+          {shippingProvider && (
+            <>
+              <dt className="text-soft">{t.carrier}</dt>
+              <dd>{shippingProvider}</dd>
+            </>
+          )}
+          <dt className="text-soft">{t.tracking}</dt>
+          <dd className="tabular-nums">{trackingNumber}</dd>
+        </dl>
+      )}
+      {href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t.followNamed(trackingNumber)}
+          className="link mt-2 inline-flex min-h-11 items-center text-sm font-medium no-print"
+        >
+          {t.follow}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { OrderList, OrderPage } from "../../routes/order-pages";
+import { fakeClient } from "../../test/fakeClient";
+import { ADA } from "../../test/fakeMembers";
+import { fakeOrders, order } from "../../test/fakeOrders";
+import { renderStore } from "../../test/renderStore";
+import { withClock } from "../../test/timers";
+import { ThankYou } from ".";
+
+type Orders = Parameters<typeof fakeOrders>[0];
+
+function at(path: string, orders: Orders, change: (client: ReturnType<typeof clientOf>) => void = () => undefined) {
+  const client = clientOf(orders);
+  change(client);
+  const pages = [
+    { path: "/account/orders", element: <OrderList /> },
+    { path: "/account/orders/:id", element: <OrderPage /> },
+  ];
+  return { client, ...renderStore(<p>Elsewhere</p>, client, { at: path, pages }) };
+}
+
+const clientOf = (orders: Orders) => ({ ...fakeClient(null, ADA), ...fakeOrders(orders) });
+
+describe("the list of orders", () => {
+  it("shows them with number, total and state, and older ones on demand", async () => {
+    const { user } = at("/account/orders", [order(3), order(2, { fulfillmentStatus: "FULFILLED" }), order(1)]);
+    const first = (await screen.findByRole("link", { name: "Order 3" })).closest("article")!;
+    expect(within(first).getByText("$21.60")).toBeInTheDocument();
+    expect(within(first).getByText("Being prepared")).toBeInTheDocument();
+    expect(within(first).getByText("Placed Nov 20, 2026 · 2 items · Paid")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Order 1" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Show older orders" }));
+    expect(await screen.findByRole("link", { name: "Order 1" })).toHaveAttribute("href", "/account/orders/order-1");
+    expect(screen.queryByRole("button", { name: "Show older orders" })).not.toBeInTheDocument();
+    expect(screen.getByRole("status")).toHaveTextContent("3 orders shown");
+  });
+
+  it("keeps its filter in the address, and has a way back", async () => {
+    const { user, client, router } = at("/account/orders", [order(2), order(1, { status: "CANCELED" })]);
+    await screen.findByRole("link", { name: "Order 2" });
+    await user.selectOptions(screen.getByLabelText("Show"), "Cancelled");
+    expect(await screen.findByText("Cancelled", { selector: "span" })).toBeInTheDocument();
+    expect(router.state.location.search).toBe("?status=cancelled");
+    expect(client.orders.searchOrders).toHaveBeenLastCalledWith(
+      expect.objectContaining({ filter: { status: "CANCELED" } }),
+      expect.anything(),
+    );
+  });
+
+  it("says so when there are none", async () => {
+    at("/account/orders", []);
+    expect(await screen.findByText("You have not ordered anything yet.")).toBeInTheDocument();
+  });
+
+  it("says so when they do not load, and tries again", async () => {
+    const { user } = at("/account/orders", [order(1)], ({ orders }) => {
+      orders.searchOrders.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
+    });
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: "Order 1" })).toBeInTheDocument();
+  });
+});
+
+describe("an order", () => {
+  it("tells its history, without what the shop notes for itself", async () => {
+    const activities = [
+      { _id: "1", activityType: "ORDER_PLACED", _createdDate: new Date("2026-11-20T12:00:00Z") },
+      { _id: "2", activityType: "ORDER_PAID", _createdDate: new Date("2026-11-20T12:01:00Z") },
+      { _id: "3", activityType: "MERCHANT_COMMENT", merchantComment: { message: "awkward customer" } },
+    ];
+    at("/account/orders/order-1", [order(1, { activities })]);
+    const history = within(await screen.findByRole("region", { name: "History" }));
+    expect(history.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("The order was paid."),
+      expect.stringContaining("You placed the order."),
+    ]);
+    expect(screen.queryByText(/awkward/)).not.toBeInTheDocument();
+  });
+
+  it("leads to what has been sent", async () => {
+    at("/account/orders/order-1", [order(1)], ({ orderFulfillments }) => {
+      const trackingInfo = { trackingNumber: "1Z", shippingProvider: "UPS", trackingLink: "https://ups.example/1Z" };
+      orderFulfillments.listFulfillmentsForSingleOrder.mockResolvedValue({
+        orderWithFulfillments: { fulfillments: [{ _id: "f", lineItems: [{ quantity: 2 }], trackingInfo }] },
+      });
+    });
+    expect(await screen.findByRole("link", { name: "Follow parcel 1Z" })).toHaveAttribute(
+      "href",
+      "https://ups.example/1Z",
+    );
+    expect(screen.getByText("UPS")).toBeInTheDocument();
+  });
+
+  it("gives downloads for as long as their links are good", async () => {
+    const file = (days: number) => ({
+      link: "https://x.example/f",
+      expirationDate: new Date(Date.now() + days * 86_400_000),
+    });
+    const line = (name: string, digitalFile?: object) => ({
+      _id: name,
+      productName: { original: name },
+      itemType: { preset: "DIGITAL" },
+      ...(digitalFile && { digitalFile }),
+    });
+    at("/account/orders/order-1", [
+      order(1, { lineItems: [line("Pattern", file(3)), line("Song", file(-3)), line("Film")] }),
+    ]);
+    const downloads = within(await screen.findByRole("region", { name: "Downloads" }));
+    expect(downloads.getByRole("link", { name: "Download Pattern" })).toHaveAttribute("href", "https://x.example/f");
+    expect(downloads.getByText(/This link expired on/)).toBeInTheDocument();
+    expect(downloads.getByText("The link comes with the payment.")).toBeInTheDocument();
+    expect(downloads.getAllByRole("link")).toHaveLength(1);
+  });
+
+  it("adds up as the platform says: discounts, fees, tax by who levies it, what was paid and given back", async () => {
+    at("/account/orders/order-1", [
+      order(1, {
+        shippingInfo: { title: "Standard" },
+        appliedDiscounts: [{ coupon: { name: "Spring", amount: { amount: "2.00" } } }],
+        additionalFees: [{ name: "Gift wrap", price: { amount: "3.00" } }],
+        taxInfo: {
+          taxBreakdown: [
+            { taxName: "Sales tax", jurisdiction: "New York", aggregatedTaxAmount: { amount: "0.80" } },
+            { taxName: "County tax", jurisdiction: "Columbia", aggregatedTaxAmount: { amount: "0.80" } },
+          ],
+        },
+        balanceSummary: { paid: { amount: "21.60" }, refunded: { amount: "5.00" }, balance: { amount: "0.00" } },
+      }),
+    ]);
+    await screen.findByText("Sales tax · New York");
+    const rows = screen
+      .getAllByRole("definition")
+      .map((value) => `${value.previousSibling?.textContent} ${value.textContent}`);
+    for (const row of [
+      "Subtotal $20.00",
+      "Discount (Spring) −$2.00",
+      "Delivery Free",
+      "Gift wrap $3.00",
+      "Tax $1.60",
+      "County tax · Columbia $0.80",
+      "Total $21.60",
+      "Paid $21.60",
+      "Given back $5.00",
+    ]) {
+      expect(rows).toContain(row);
+    }
+    expect(rows.some((row) => row.startsWith("Left to pay"))).toBe(false);
+  });
+
+  it("can be put into the cart once more", async () => {
+    const { user, client } = at("/account/orders/order-1", [order(1)]);
+    await user.click(await screen.findByRole("button", { name: "Put the items into your cart" }));
+    await waitFor(() => {
+      expect(client.currentCart.addToCurrentCart).toHaveBeenCalledWith({
+        lineItems: [
+          { catalogReference: { appId: "app", catalogItemId: "mug", options: { variantId: "moss" } }, quantity: 2 },
+        ],
+      });
+    });
+    expect(await screen.findByText("The items are in your cart.")).toBeInTheDocument();
+  });
+
+  it("of another is told as none", async () => {
+    at("/account/orders/order-9", [order(1)]);
+    expect(await screen.findByRole("heading", { name: "We cannot find that order" })).toBeInTheDocument();
+  });
+});
+
+describe("after a checkout", () => {
+  const thanks = (id: string, orders: Orders) => {
+    const client = { ...fakeClient(null), ...fakeOrders(orders) };
+    return { client, ...renderStore(<ThankYou orderId={id} />, client) };
+  };
+
+  it("the order is thanked for, to visitors as well", async () => {
+    thanks("order-1", [order(1)]);
+    expect(await screen.findByRole("heading", { level: 1, name: "Thank you" })).toBeInTheDocument();
+    expect(screen.getByText("Your order number is 1.")).toBeInTheDocument();
+    expect(screen.getByRole("list", { name: "Items" })).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "See it among your orders" })).not.toBeInTheDocument();
+  });
+
+  it("a declined one is no order, and its items can be put back", async () => {
+    thanks("order-1", [order(1, { status: "REJECTED", paymentStatus: "DECLINED" })]);
+    expect(await screen.findByRole("heading", { level: 1, name: "Your payment was declined" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Put the items into your cart" })).toBeInTheDocument();
+    expect(screen.queryByText(/Your order number/)).not.toBeInTheDocument();
+  });
+
+  it("a pending one is asked after for ten seconds, then told", async () => {
+    await withClock(async (pass) => {
+      const { client } = thanks("order-1", [order(1, { status: "PENDING", paymentStatus: "PENDING" })]);
+      await pass(0);
+      expect(screen.getByText("We are waiting for word of your payment.")).toBeInTheDocument();
+      await pass(10_500);
+      expect(screen.getByRole("heading", { level: 1, name: "Your payment is being confirmed" })).toBeInTheDocument();
+      const asked = client.orders.getOrder.mock.calls.length;
+      expect(asked).toBeGreaterThan(5);
+      await pass(20_000);
+      expect(client.orders.getOrder.mock.calls).toHaveLength(asked);
+    });
+  });
+
+  it("one that is not there after ten seconds is told with its number", async () => {
+    await withClock(async (pass) => {
+      const { client } = thanks("order-7", []);
+      await pass(3_000);
+      expect(client.orders.getOrder.mock.calls.length).toBeGreaterThan(1);
+      await pass(8_000);
+      expect(screen.getByRole("heading", { level: 1, name: "We could not look your order up" })).toBeInTheDocument();
+      expect(screen.getByText(/order-7/)).toBeInTheDocument();
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { ShopClient } from "../../lib/client";
+import { isNotFound } from "../../lib/errors";
+import type { Fulfillment, Order, Payment } from "../../lib/order";
+import { memberKey } from "../account";
+import { type FilterKey, filterOf } from "./filters";
+
+const PAGE = 10;
+/** Orders are of whoever is logged in, and go when they do. */
+const KEY = [...memberKey, "orders"] as const;
+
+/** The shopper's own orders, the newest first, page after page. */
+export function ordersQuery(shop: Pick<ShopClient, "orders">, filter: FilterKey) {
+  return infiniteQueryOptions({
+    queryKey: [...KEY, "list", filter],
+    initialPageParam: "",
+    queryFn: async ({ pageParam, signal }) => {
+      const { orders = [], metadata } = await shop.orders.searchOrders(
+        {
+          cursorPaging: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+          // A cursor carries what was asked for.
+          ...(!pageParam && { filter: filterOf(filter), sort: [{ fieldName: "createdDate", order: "DESC" }] }),
+        },
+        { signal },
+      );
+      return { orders, next: metadata?.cursors?.next };
+    },
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+}
+
+/** An order; null when the shopper has none by this id. */
+export function orderQuery(shop: Pick<ShopClient, "orders">, id: string) {
+  return queryOptions({
+    queryKey: [...KEY, "one", id],
+    queryFn: async ({ signal }): Promise<Order | null> => {
+      try {
+        return await shop.orders.getOrder(id, { signal });
+      } catch (error) {
+        if (isNotFound(error)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** What of an order has been sent. */
+export function shipmentsQuery(shop: Pick<ShopClient, "orderFulfillments">, id: string) {
+  return queryOptions({
+    queryKey: [...KEY, "shipments", id],
+    queryFn: async ({ signal }): Promise<Fulfillment[]> => {
+      const { orderWithFulfillments } = await shop.orderFulfillments.listFulfillmentsForSingleOrder(id, { signal });
+      return orderWithFulfillments?.fulfillments ?? [];
+    },
+  });
+}
+
+/** How an order was paid. */
+export function paymentsQuery(shop: Pick<ShopClient, "orderTransactions">, id: string) {
+  return queryOptions({
+    queryKey: [...KEY, "payments", id],
+    queryFn: async ({ signal }): Promise<Payment[]> => {
+      const { orderTransactions } = await shop.orderTransactions.listTransactionsForSingleOrder(id, { signal });
+      return orderTransactions?.payments ?? [];
+    },
+  });
+}
