@@ -1,41 +1,27 @@
-import { useCart } from "@cartwright/sdk/react";
-import { ButtonLink, Drawer } from "../../ui";
-import { CartContents } from "./CartContents";
+import { lazy, Suspense } from "react";
+import { Drawer } from "../../ui";
 import { useCartDrawer } from "./cartDrawerContext";
-import { CartTotals } from "./CartTotals";
-import { CheckoutButton } from "./CheckoutButton";
-import { FreeDelivery } from "./FreeDelivery";
+import { CartSkeleton } from "./CartSkeleton";
 import { cartMessages as t } from "./messages";
-import { isFilled } from "./lines";
-import { useEstimate, usePlan } from "./useEstimate";
+
+/** Loaded when the drawer is opened for the first time: every page has the drawer, few visits open it. */
+const CartDrawerBody = lazy(() => import("./CartDrawerBody"));
 
 export function CartDrawer() {
   const { open, hide } = useCartDrawer();
   return (
     <Drawer open={open} title={t.title} closeLabel={t.close} onClose={hide}>
-      <div className="flex-1 overflow-y-auto px-6">
-        <CartContents />
-      </div>
-      <DrawerFoot />
+      <Suspense fallback={<Waiting />}>
+        <CartDrawerBody />
+      </Suspense>
     </Drawer>
   );
 }
 
-function DrawerFoot() {
-  const { cart } = useCart();
-  const [plan] = usePlan();
-  const { data, updating } = useEstimate(plan);
-  if (!isFilled(cart)) return null;
+function Waiting() {
   return (
-    <div className="border-t border-line px-6 py-5">
-      <FreeDelivery totals={data} />
-      <CartTotals totals={data} updating={updating} complete={plan.address !== undefined} />
-      <div className="mt-4 flex flex-col gap-3">
-        <CheckoutButton plan={plan} />
-        <ButtonLink look="outline" to="/cart">
-          {t.viewCart}
-        </ButtonLink>
-      </div>
+    <div className="px-6">
+      <CartSkeleton />
     </div>
   );
 }
