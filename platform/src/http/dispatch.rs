@@ -191,7 +191,8 @@ pub(super) async fn unknown() -> Response {
     with_request_id(ApiError::not_found("NOT_FOUND", "There is nothing at this address").into_response())
 }
 
-fn with_request_id(mut response: Response) -> Response {
+/// Names a call in its answer, so that it can be asked about.
+pub(super) fn with_request_id(mut response: Response) -> Response {
     if let Ok(id) = HeaderValue::from_str(&secret::new_id()) {
         response
             .headers_mut()

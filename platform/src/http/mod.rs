@@ -15,6 +15,7 @@ use crate::platform::Shop;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, Method, header};
+use axum::middleware::map_response;
 use axum::routing::{MethodFilter, on};
 use cartwright::endpoint::{self, Alternate, Info};
 use cartwright::{ENDPOINTS, Origin};
@@ -46,7 +47,7 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router {
         router = router.merge(test_hooks::router());
     }
     router
-        .merge(owner::router())
+        .merge(owner::router().layer(map_response(async |answer| dispatch::with_request_id(answer))))
         .merge(rules::router())
         .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))

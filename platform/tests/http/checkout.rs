@@ -3,14 +3,14 @@
 use crate::site::*;
 use serde_json::json;
 
-struct Shopper {
-    token: String,
-    browser: Browser,
-    address: String,
+pub(crate) struct Shopper {
+    pub(crate) token: String,
+    pub(crate) browser: Browser,
+    pub(crate) address: String,
 }
 
 /// A visitor in front of the checkout.
-async fn at_checkout(site: &Site, quantity: i64) -> Shopper {
+pub(crate) async fn at_checkout(site: &Site, quantity: i64) -> Shopper {
     let token = site.visitor().await.access;
     let product = site.plain_product(&token).await;
     site.add(&token, &product, quantity).await;
@@ -35,7 +35,7 @@ async fn at_checkout(site: &Site, quantity: i64) -> Shopper {
 }
 
 impl Shopper {
-    async fn pay(&self, card: &str) -> Page {
+    pub(crate) async fn pay(&self, card: &str) -> Page {
         let page = self.browser.get(&self.address).await;
         if page.status == 303 {
             return page;
@@ -43,7 +43,7 @@ impl Shopper {
         self.submit(&page, card, "pay").await
     }
 
-    async fn submit(&self, page: &Page, card: &str, action: &str) -> Page {
+    pub(crate) async fn submit(&self, page: &Page, card: &str, action: &str) -> Page {
         let (place, _) = self.address.split_once('?').unwrap();
         let session = session(&self.address);
         let (form, total) = (page.field("form"), page.field("total"));
@@ -69,8 +69,8 @@ impl Shopper {
     }
 }
 
-const PAYS: &str = "4242 4242 4242 4242";
-const DECLINED: &str = "4000 0000 0000 0002";
+pub(crate) const PAYS: &str = "4242 4242 4242 4242";
+pub(crate) const DECLINED: &str = "4000 0000 0000 0002";
 
 #[tokio::test]
 async fn an_order_is_placed_once() {

@@ -1,0 +1,266 @@
+//! Paying: each of the test provider's ways, and what the owner does with the money.
+
+use crate::checkout::{DECLINED, PAYS, at_checkout};
+use crate::orders::{act, history, order, order_with, ordered};
+use crate::site::*;
+use serde_json::{Value, json};
+
+const PENDING: &str = "4000 0000 0000 3220";
+const UNANSWERED: &str = "4000 0000 0000 0259";
+const CALLS_TWICE: &str = "4000 0000 0000 0077";
+const AUTHORIZES: &str = "4000 0000 0000 0341";
+
+async fn attempts(site: &Site) -> Vec<Value> {
+    let body = site
+        .http
+        .get(format!("{}/_test/payments", site.base))
+        .send()
+        .await
+        .unwrap();
+    let body: Value = body.json().await.unwrap();
+    body["payments"].as_array().unwrap().clone()
+}
+
+async fn answer(site: &Site, transaction: &Value, verdict: &str) {
+    let path = format!("/_platform/payments/{}/{verdict}", transaction.as_str().unwrap());
+    let (status, body) = site.post(&path, &site.keys.owner_key, json!({})).await;
+    assert_eq!(status, 200, "{body}");
+}
+
+async fn total_of_orders(site: &Site) -> usize {
+    let search = json!({ "search": {} });
+    let (_, body) = site.post("/ecom/v1/orders/search", &site.keys.owner_key, search).await;
+    body["orders"].as_array().unwrap().len()
+}
+
+#[tokio::test]
+async fn a_payment_that_is_pending_is_confirmed_once() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 1).await;
+    let page = shopper.browser.get(&shopper.address).await;
+    shopper.submit(&page, "", "delivery").await;
+    let paid = shopper.pay(PENDING).await;
+    assert_eq!(parameter(&paid.location, "payment"), "pending");
+    let id = parameter(&paid.location, "orderId");
+    let waiting = order(&site, &id).await;
+    assert_eq!(
+        (&waiting["status"], &waiting["paymentStatus"]),
+        (&json!("PENDING"), &json!("PENDING"))
+    );
+    let cancel = site
+        .post(&format!("/ecom/v1/orders/{id}/cancel"), &site.keys.owner_key, json!({}))
+        .await;
+    assert_eq!(code(&cancel.1), "ORDER_IS_PENDING");
+    let transaction = attempts(&site).await[0]["transactionId"].clone();
+    for _ in 0..3 {
+        answer(&site, &transaction, "approve").await;
+    }
+    answer(&site, &transaction, "decline").await;
+    let done = order(&site, &id).await;
+    assert_eq!(
+        (&done["status"], &done["paymentStatus"]),
+        (&json!("APPROVED"), &json!("PAID"))
+    );
+    assert_eq!(history(&done), ["ORDER_PLACED", "PAYMENT_PENDING", "ORDER_PAID"]);
+}
+
+#[tokio::test]
+async fn a_payment_that_is_declined_after_all_gives_the_items_back() {
+    let site = Site::start().await;
+    let before = site.plain_product(&site.visitor().await.access).await["stock"]["quantity"].clone();
+    let shopper = at_checkout(&site, 1).await;
+    let id = order_with(&site, &shopper, PENDING).await;
+    assert_ne!(site.plain_product(&shopper.token).await["stock"]["quantity"], before);
+    let transaction = attempts(&site).await[0]["transactionId"].clone();
+    answer(&site, &transaction, "decline").await;
+    let rejected = order(&site, &id).await;
+    assert_eq!(
+        (&rejected["status"], &rejected["paymentStatus"]),
+        (&json!("REJECTED"), &json!("DECLINED"))
+    );
+    assert_eq!(site.plain_product(&shopper.token).await["stock"]["quantity"], before);
+    let paid = site
+        .post(
+            &format!("/ecom/v1/payments-collector/orders/{id}/mark-as-paid"),
+            &site.keys.owner_key,
+            json!({}),
+        )
+        .await;
+    assert_eq!(code(&paid.1), "ORDER_IS_REJECTED");
+}
+
+#[tokio::test]
+async fn a_bank_that_calls_back_twice_is_heard_once() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 1).await;
+    let id = order_with(&site, &shopper, CALLS_TWICE).await;
+    let transaction = attempts(&site).await[0]["transactionId"].clone();
+    for _ in 0..2 {
+        answer(&site, &transaction, "approve").await;
+    }
+    let paid = order(&site, &id).await;
+    assert_eq!(history(&paid), ["ORDER_PLACED", "ORDER_PAID"]);
+    assert_eq!(
+        paid["balanceSummary"]["paid"]["amount"],
+        paid["priceSummary"]["total"]["amount"]
+    );
+    assert_eq!(total_of_orders(&site).await, 1);
+}
+
+#[tokio::test]
+async fn a_bank_that_does_not_answer_never_charges_twice() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 1).await;
+    let page = shopper.browser.get(&shopper.address).await;
+    shopper.submit(&page, "", "delivery").await;
+    let page = shopper.pay(UNANSWERED).await;
+    assert_eq!(page.status, 422);
+    assert!(page.text.contains("The bank did not answer"), "{}", page.text);
+    assert_eq!(total_of_orders(&site).await, 0);
+    let id = order_with(&site, &shopper, PAYS).await;
+    // Now the first bank says that it did take the money: it goes back.
+    let late = attempts(&site).await[0]["transactionId"].clone();
+    answer(&site, &late, "approve").await;
+    assert_eq!(attempts(&site).await[0]["state"], "VOIDED");
+    assert_eq!(total_of_orders(&site).await, 1);
+    let paid = order(&site, &id).await;
+    assert_eq!(
+        paid["balanceSummary"]["paid"]["amount"],
+        paid["priceSummary"]["total"]["amount"]
+    );
+}
+
+#[tokio::test]
+async fn a_late_yes_places_the_order_that_was_meant() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 1).await;
+    let page = shopper.browser.get(&shopper.address).await;
+    shopper.submit(&page, "", "delivery").await;
+    shopper.pay(UNANSWERED).await;
+    let late = attempts(&site).await[0]["transactionId"].clone();
+    for _ in 0..2 {
+        answer(&site, &late, "approve").await;
+    }
+    assert_eq!(attempts(&site).await[0]["state"], "APPROVED");
+    assert_eq!(total_of_orders(&site).await, 1);
+    assert_eq!(site.get("/ecom/v1/carts/current", &shopper.token).await.0, 404);
+}
+
+#[tokio::test]
+async fn what_a_bank_holds_is_captured_or_let_go() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 1).await;
+    let id = order_with(&site, &shopper, AUTHORIZES).await;
+    let held = order(&site, &id).await;
+    assert_eq!(held["paymentStatus"], "NOT_PAID");
+    assert_eq!(
+        held["balanceSummary"]["authorized"]["amount"],
+        held["priceSummary"]["total"]["amount"]
+    );
+    let cancel = format!("/ecom/v1/orders/{id}/cancel");
+    let (_, body) = site.post(&cancel, &site.keys.owner_key, json!({})).await;
+    assert_eq!(code(&body), "ORDER_HAS_AUTHORIZED_TRANSACTION");
+    assert_eq!(act(&site, &id, "capture", json!({})).await.0, 200);
+    assert_eq!(order(&site, &id).await["paymentStatus"], "PAID");
+    let again = act(&site, &id, "capture", json!({})).await;
+    assert_eq!((again.0, code(&again.1)), (400, "NO_AUTHORIZED_PAYMENT"));
+    assert_eq!(act(&site, &id, "void", json!({})).await.0, 400);
+
+    let other = at_checkout(&site, 1).await;
+    let other = order_with(&site, &other, AUTHORIZES).await;
+    assert_eq!(act(&site, &other, "void", json!({})).await.0, 200);
+    let voided = order(&site, &other).await;
+    assert_eq!(voided["paymentStatus"], "CANCELED");
+    assert_eq!(history(&voided).last().unwrap(), "AUTHORIZED_PAYMENT_VOIDED");
+}
+
+#[tokio::test]
+async fn a_refund_is_cut_so_that_its_parts_are_the_whole() {
+    let site = Site::start().await;
+    let (_, id) = ordered(&site, 3).await;
+    let bought = order(&site, &id).await;
+    let line = &bought["lineItems"][0];
+    let owner = &site.keys.owner_key;
+    let calculate = |items: Value| json!({ "orderId": id, "refundItems": items });
+    let one = json!({ "lineItems": [{ "lineItemId": line["id"], "quantity": 1 }] });
+    let mut sum = rust_decimal::Decimal::ZERO;
+    for _ in 0..3 {
+        let (status, body) = site
+            .post("/ecom/v1/order-billing/calculate-refund", owner, calculate(one.clone()))
+            .await;
+        assert_eq!((status.as_u16(), &body["available"]), (200, &json!(true)), "{body}");
+        sum += body["summary"]["total"]["amount"]
+            .as_str()
+            .unwrap()
+            .parse::<rust_decimal::Decimal>()
+            .unwrap();
+        let (status, body) = act(&site, &id, "refund", json!({ "refundItems": one, "reason": "Broken" })).await;
+        assert_eq!(status, 200, "{body}");
+    }
+    assert_eq!(sum.to_string(), line["totalPriceAfterTax"]["amount"].as_str().unwrap());
+    let (_, body) = site
+        .post("/ecom/v1/order-billing/calculate-refund", owner, calculate(one.clone()))
+        .await;
+    assert_eq!(body["available"], false);
+    let error = &body["notAvailable"]["errors"][0]["error"]["applicationError"];
+    assert_eq!(error["code"], "INVALID_QUANTITY");
+    let refused = act(&site, &id, "refund", json!({ "refundItems": one })).await;
+    assert_eq!((refused.0, code(&refused.1)), (400, "REFUND_NOT_AVAILABLE"));
+    assert_eq!(
+        order(&site, &id).await["paymentStatus"],
+        "PARTIALLY_REFUNDED",
+        "delivery is left"
+    );
+    assert_eq!(act(&site, &id, "refund", json!({})).await.0, 200);
+    let whole = order(&site, &id).await;
+    assert_eq!(whole["paymentStatus"], "FULLY_REFUNDED");
+    assert_eq!(
+        whole["balanceSummary"]["refunded"]["amount"],
+        whole["priceSummary"]["total"]["amount"]
+    );
+    assert_eq!(whole["lineItems"][0]["refundQuantity"], 3);
+    assert_eq!(
+        act(&site, &id, "refund", json!({})).await.0,
+        400,
+        "there is nothing left"
+    );
+}
+
+#[tokio::test]
+async fn what_can_be_given_back_and_collected_is_told() {
+    let site = Site::start().await;
+    let (_, id) = ordered(&site, 1).await;
+    let owner = &site.keys.owner_key;
+    let collector = format!("/ecom/v1/payments-collector/orders/{id}");
+    let (_, body) = site
+        .get(&format!("{collector}/payment-collectability-status"), owner)
+        .await;
+    assert_eq!(body["status"], "NONCOLLECTABLE_ORDER_IS_PAID");
+    let (status, body) = site.post(&format!("{collector}/mark-as-paid"), owner, json!({})).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "ORDER_ALREADY_PAID"));
+    let (_, body) = site.get(&format!("{collector}/refundability"), owner).await;
+    assert_eq!(body["refundabilities"][0]["refundabilityStatus"], "REFUNDABLE");
+    let billing = "/ecom/v1/order-billing/get-order-refundability";
+    let (_, body) = site.post(billing, owner, json!({ "orderId": id })).await;
+    assert_eq!(body["lineItems"][0]["availableRefundQuantity"], 1);
+    assert_eq!(act(&site, &id, "refund", json!({})).await.0, 200);
+    let (_, body) = site.get(&format!("{collector}/refundability"), owner).await;
+    assert_eq!(body["refundabilities"][0]["refundabilityStatus"], "NOT_REFUNDABLE");
+    assert_eq!(body["refundabilities"][0]["nonRefundableReason"], "ALREADY_REFUNDED");
+    let (_, body) = site.post(billing, owner, json!({ "orderId": id })).await;
+    assert_eq!(body["lineItems"][0]["availableRefundQuantity"], 0);
+}
+
+#[tokio::test]
+async fn a_declined_card_leaves_everything_as_it_was() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 1).await;
+    let page = shopper.browser.get(&shopper.address).await;
+    shopper.submit(&page, "", "delivery").await;
+    let declined = shopper.pay(DECLINED).await;
+    assert_eq!(declined.status, 422);
+    assert_eq!(total_of_orders(&site).await, 0);
+    assert_eq!(attempts(&site).await[0]["state"], "DECLINED");
+    order_with(&site, &shopper, PAYS).await;
+    assert_eq!(total_of_orders(&site).await, 1);
+}

@@ -1,0 +1,176 @@
+//! Events: streamed, and delivered to programs.
+
+use crate::orders::{act, ordered};
+use crate::site::*;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::post;
+use cartwright::events::{Admission, Change, ChangeEvent, Inbox};
+use cartwright::webhooks::{Delivery, Verifier};
+use serde_json::{Value, json};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
+use tokio::net::TcpListener;
+use tokio::sync::Notify;
+
+/// A program that is told of events. It refuses as many deliveries as it is asked to.
+#[derive(Default)]
+struct Program {
+    heard: Mutex<Vec<String>>,
+    refuses: AtomicUsize,
+    came: Notify,
+}
+
+async fn hear(State(program): State<Arc<Program>>, body: String) -> StatusCode {
+    let refuses = program.refuses.load(Ordering::SeqCst);
+    if refuses > 0 {
+        program.refuses.store(refuses - 1, Ordering::SeqCst);
+        program.came.notify_one();
+        return StatusCode::SERVICE_UNAVAILABLE;
+    }
+    program.heard.lock().unwrap().push(body);
+    program.came.notify_one();
+    StatusCode::OK
+}
+
+async fn listen() -> (Arc<Program>, String) {
+    let program = Arc::new(Program::default());
+    let router = axum::Router::new()
+        .route("/hook", post(hear))
+        .with_state(Arc::clone(&program));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}/hook", listener.local_addr().unwrap());
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    (program, address)
+}
+
+impl Program {
+    /// Waits until this many deliveries were heard, and reads them.
+    async fn deliveries(&self, count: usize, verifier: &Verifier) -> Vec<Delivery> {
+        while self.heard.lock().unwrap().len() < count {
+            self.came.notified().await;
+        }
+        let heard = self.heard.lock().unwrap();
+        heard.iter().map(|body| verifier.verify(body).unwrap()).collect()
+    }
+}
+
+async fn subscribe(site: &Site, url: &str, entities: Value) -> Verifier {
+    let asked = json!({ "url": url, "entities": entities });
+    let (status, body) = site.post("/_platform/webhooks", &site.keys.owner_key, asked).await;
+    assert_eq!(status, 200, "{body}");
+    Verifier::new(body["publicKey"].as_str().unwrap()).unwrap()
+}
+
+fn slugs(deliveries: &[Delivery]) -> Vec<&str> {
+    deliveries
+        .iter()
+        .map(|delivery| delivery.event.slug.as_deref().unwrap())
+        .collect()
+}
+
+#[tokio::test]
+async fn a_program_is_told_of_an_order_in_order_and_signed() {
+    let site = Site::start().await;
+    let (program, url) = listen().await;
+    let verifier = subscribe(&site, &url, json!(["wix.ecom.v1.order"])).await;
+    let (_, id) = ordered(&site, 1).await;
+    act(&site, &id, "add-invoice", json!({})).await;
+    let deliveries = program.deliveries(3, &verifier).await;
+    assert_eq!(slugs(&deliveries), ["created", "approved", "updated"]);
+    let mut inbox = Inbox::with_capacity(10);
+    for delivery in &deliveries {
+        assert_eq!(delivery.event.entity_id.as_deref(), Some(id.as_str()));
+        assert_eq!(delivery.instance_id.as_deref(), Some(site.keys.site_id.as_str()));
+        assert_eq!(inbox.admit(&delivery.event), Admission::New);
+    }
+    let ChangeEvent::Order(change) = deliveries[1].event.change() else {
+        panic!("{deliveries:?}");
+    };
+    let Change::Action { entity, .. } = *change else {
+        panic!("{change:?}");
+    };
+    assert_eq!(entity.id.as_deref(), Some(id.as_str()));
+}
+
+#[tokio::test]
+async fn a_delivery_that_failed_comes_again_and_later_ones_wait_for_it() {
+    let site = Site::start().await;
+    let (program, url) = listen().await;
+    let verifier = subscribe(&site, &url, json!(["wix.ecom.v1.order"])).await;
+    program.refuses.store(2, Ordering::SeqCst);
+    let (_, id) = ordered(&site, 1).await;
+    act(&site, &id, "add-invoice", json!({})).await;
+    // The pauses between tries are long; the clock is moved past each.
+    while program.refuses.load(Ordering::SeqCst) > 0 {
+        program.came.notified().await;
+        site.platform.advance_clock(10);
+    }
+    site.platform.advance_clock(10);
+    let deliveries = program.deliveries(3, &verifier).await;
+    assert_eq!(slugs(&deliveries), ["created", "approved", "updated"]);
+    let (_, body) = site.get("/_platform/webhooks", &site.keys.owner_key).await;
+    assert_eq!(body["webhooks"][0]["failed"], 0);
+}
+
+#[tokio::test]
+async fn what_cannot_be_told_is_refused_and_what_is_taken_off_is_silent() {
+    let site = Site::start().await;
+    let owner = &site.keys.owner_key;
+    for url in ["", "ftp://a.example/", "javascript:alert(1)", "https://a.example/hook"] {
+        let (status, body) = site.post("/_platform/webhooks", owner, json!({ "url": url })).await;
+        assert_eq!((status.as_u16(), violated_field(&body)), (400, "url"), "{url}");
+    }
+    let visitor = site.visitor().await.access;
+    assert_eq!(site.get("/_platform/webhooks", &visitor).await.0, 403);
+    let (_, body) = site
+        .post(
+            "/_platform/webhooks",
+            owner,
+            json!({ "url": "http://127.0.0.1:9/hook" }),
+        )
+        .await;
+    let path = format!("/_platform/webhooks/{}", body["webhook"]["id"].as_str().unwrap());
+    assert_eq!(
+        site.call(reqwest::Method::DELETE, &path, Some(owner), None).await.0,
+        200
+    );
+    let (status, body) = site.call(reqwest::Method::DELETE, &path, Some(owner), None).await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "WEBHOOK_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn events_are_streamed_as_they_happen_and_again_from_where_one_stopped() {
+    let site = Site::start().await;
+    let stream = |after: &str| {
+        site.http
+            .get(format!("{}/_platform/events/stream?after={after}", site.base))
+            .header("authorization", &site.keys.owner_key)
+            .header("wix-site-id", &site.keys.site_id)
+            .send()
+    };
+    let mut live = stream("0").await.unwrap();
+    let (_, id) = ordered(&site, 1).await;
+    let mut text = String::new();
+    while !text.contains("\"slug\":\"approved\"") {
+        text.push_str(std::str::from_utf8(&live.chunk().await.unwrap().unwrap()).unwrap());
+    }
+    assert!(text.contains(&id));
+    let last = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("id: "))
+        .next_back()
+        .unwrap()
+        .to_owned();
+    act(&site, &id, "add-invoice", json!({})).await;
+    let mut again = stream(&last).await.unwrap();
+    let first = again.chunk().await.unwrap().unwrap();
+    let first = std::str::from_utf8(&first).unwrap();
+    assert!(first.contains("\"slug\":\"updated\""), "{first}");
+    let nobody = site
+        .http
+        .get(format!("{}/_platform/events/stream", site.base))
+        .send()
+        .await;
+    assert_eq!(nobody.unwrap().status(), 401);
+}
