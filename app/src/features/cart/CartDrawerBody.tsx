@@ -6,7 +6,8 @@ import { CheckoutButton } from "./CheckoutButton";
 import { FreeDelivery } from "./FreeDelivery";
 import { isFilled } from "./lines";
 import { cartMessages as t } from "./messages";
-import { useEstimate, usePlan } from "./useEstimate";
+import { usePlan } from "./plan";
+import { useEstimate } from "./useEstimate";
 
 export default function CartDrawerBody() {
   return (
@@ -21,8 +22,8 @@ export default function CartDrawerBody() {
 
 function DrawerFoot() {
   const { cart } = useCart();
-  const [plan] = usePlan();
-  const { data, updating } = useEstimate(plan);
+  const plan = usePlan();
+  const { data, updating } = useEstimate();
   if (!isFilled(cart)) return null;
   return (
     <div className="border-t border-line px-6 py-5">

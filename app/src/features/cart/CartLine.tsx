@@ -1,7 +1,7 @@
 import type { Refusal } from "@cartwright/sdk/react";
 import clsx from "clsx";
 import { Link } from "react-router";
-import type { CartLine as Line } from "../../lib/cart";
+import type { CartLine as Line, CartTotals } from "../../lib/cart";
 import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
@@ -15,11 +15,13 @@ interface Props {
   line: Line;
   pending: boolean;
   refusal: Refusal | undefined;
+  /** What the platform says against it in this cart. */
+  violations: CartTotals["violations"];
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
-export function CartLine({ line, pending, refusal, onQuantity, onRemove }: Props) {
+export function CartLine({ line, pending, refusal, violations, onQuantity, onRemove }: Props) {
   const { host } = useConfig();
   const name = line.name || t.unnamed;
   const to = productPath(line);
@@ -80,7 +82,13 @@ export function CartLine({ line, pending, refusal, onQuantity, onRemove }: Props
             {t.remove}
           </button>
         </div>
-        <LineTrouble line={line} refusal={refusal} onQuantity={onQuantity} onRemove={onRemove} />
+        <LineTrouble
+          line={line}
+          refusal={refusal}
+          violations={violations}
+          onQuantity={onQuantity}
+          onRemove={onRemove}
+        />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CartLine as Line } from "../../lib/cart";
 import { CartLine } from "./CartLine";
 import { cartMessages as t } from "./messages";
+import { useEstimate } from "./useEstimate";
 
 interface Removed {
   line: Line;
@@ -23,6 +24,7 @@ function attempt(change: Promise<unknown>): void {
 export function CartLines() {
   const { cart, pendingLines, refusals, setQuantity, remove, restore } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);
+  const { data: totals } = useEstimate();
   const lines = cart?.lines ?? [];
 
   const rows = lines.map((line, index) => (
@@ -30,6 +32,7 @@ export function CartLines() {
       <CartLine
         line={line}
         pending={pendingLines.has(line.id)}
+        violations={(totals?.violations ?? []).filter(({ lineIds }) => lineIds.includes(line.id))}
         refusal={refusals.findLast(({ lineId }) => lineId === line.id)}
         onQuantity={(quantity) => {
           attempt(setQuantity(line, quantity));

@@ -7,12 +7,13 @@ import { FreeDelivery } from "./FreeDelivery";
 import { GiftCardForm } from "./GiftCardForm";
 import { MembershipOptions } from "./MembershipOptions";
 import { cartMessages as t } from "./messages";
-import { useEstimate, usePlan } from "./useEstimate";
+import { setPlan, usePlan } from "./plan";
+import { useEstimate } from "./useEstimate";
 
 /** All that the cart page says beside the lines: codes, estimate, totals, checkout. */
 export function CartSummary() {
-  const [plan, setPlan] = usePlan();
-  const { data: totals, error, updating, refetch } = useEstimate(plan);
+  const plan = usePlan();
+  const { data: totals, error, updating, refetch } = useEstimate();
   return (
     <div className="flex flex-col gap-7">
       <h2 className="text-xl">{t.summary}</h2>

@@ -58,7 +58,7 @@ export function CartTotals({ totals, updating, complete }: Props) {
             {t.problems[area]}
           </Notice>
         ))}
-        {violations.map(({ severity, text }, index) => (
+        {violations.filter(isOfWhole).map(({ severity, text }, index) => (
           <Notice key={index} tone={severity === "error" ? "bad" : "warn"}>
             {text}
           </Notice>
@@ -69,6 +69,11 @@ export function CartTotals({ totals, updating, complete }: Props) {
       </p>
     </div>
   );
+}
+
+/** What is said of a line stands with the line. */
+function isOfWhole({ lineIds }: Totals["violations"][number]): boolean {
+  return lineIds.length === 0;
 }
 
 function SmallRow({ name, value }: { name: string; value: string | undefined }) {

@@ -5,7 +5,7 @@ import { useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
 import { isBlocked } from "./lines";
 import { cartMessages as t } from "./messages";
-import type { Plan } from "./useEstimate";
+import type { Plan } from "./plan";
 
 /** Makes a checkout of the cart and goes to the platform's page for it. Whatever fails, the cart stays. */
 export function CheckoutButton({ plan }: { plan: Plan }) {

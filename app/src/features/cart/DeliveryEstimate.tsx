@@ -4,7 +4,7 @@ import { countryName } from "../../lib/places";
 import { DeliveryOptions } from "./DeliveryOptions";
 import { EstimateForm } from "./EstimateForm";
 import { cartMessages as t } from "./messages";
-import type { Plan } from "./useEstimate";
+import type { Plan } from "./plan";
 
 interface Props {
   plan: Plan;

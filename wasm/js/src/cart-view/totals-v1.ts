@@ -149,11 +149,17 @@ function membershipOf(wire: WireMembership, selected: readonly HostSelectedMembe
   };
 }
 
-function violationOf({ severity, description = "", target }: Violation): CartViolation {
+/** What would mend a violation: older answers have it, newer types do not. */
+interface Mendable extends Violation {
+  suggestedFix?: string;
+}
+
+function violationOf({ severity, description = "", target, suggestedFix }: Mendable): CartViolation {
   const lineId = target?.lineItem?._id;
   return {
     severity: severity === "ERROR" ? "error" : "warning",
     text: description,
     lineIds: lineId === undefined ? [] : [lineId],
+    ...(suggestedFix === "REMOVE_LINE_ITEM" && { fix: "removeLine" }),
   };
 }

@@ -95,6 +95,8 @@ export interface CartViolation {
   readonly text: string;
   /** The lines it is about; the whole cart when there are none. */
   readonly lineIds: readonly string[];
+  /** What would mend it. */
+  readonly fix?: "removeLine";
 }
 
 export interface CalculationProblem {

@@ -1,0 +1,329 @@
+/** One view of the cart: the same cart by either version of the API looks the same. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cartApiV1, cartApiV2, NotSupported } from "../../wasm/pkg/node.js";
+import { viewOfV1 } from "../../wasm/pkg/cart-view/from-v1.js";
+import { viewOfV2 } from "../../wasm/pkg/cart-view/from-v2.js";
+import { totalsOfV1 } from "../../wasm/pkg/cart-view/totals-v1.js";
+import { totalsOfV2 } from "../../wasm/pkg/cart-view/totals-v2.js";
+
+const text = (original) => ({ original });
+const REFERENCE = { appId: "stores", catalogItemId: "mug", options: { variantId: "moss" } };
+const SUBSCRIPTION = {
+  title: text("Candle post"),
+  subscriptionSettings: {
+    frequency: "MONTH",
+    interval: 2,
+    billingCycles: 6,
+    enableCustomerCancellation: true,
+    freeTrialPeriod: { frequency: "DAY", interval: 14 },
+  },
+};
+
+/** Lines as a table says them: what differs from a plain one. */
+const LINES = {
+  plain: {},
+  "on sale": { full: "15.00" },
+  "three of a kind": { quantity: 3, total: "30.00" },
+  "all but one sold": { quantity: 3, status: "partly", left: 1 },
+  "sold out": { status: "soldOut", left: 0 },
+  "partly, of none": { status: "partly", left: 0 },
+  "no longer sold": { status: "gone" },
+  "counted stock": { left: 7 },
+  digital: { type: "DIGITAL" },
+  "a gift card": { type: "GIFT_CARD" },
+  "a kind nobody knows": { type: "HOLOGRAM" },
+  "a service": {
+    type: "SERVICE",
+    service: { scheduledDate: new Date("2026-12-24T10:00:00Z"), numberOfParticipants: 2 },
+  },
+  "a subscription": { subscription: SUBSCRIPTION },
+  "a subscription without an end": {
+    subscription: { subscriptionSettings: { frequency: "WEEK", autoRenewal: true, billingCycles: 6 } },
+  },
+  "a custom line": { custom: true, reference: undefined },
+  "with choices": {
+    details: [
+      { name: text("Colour"), colorInfo: { original: "Moss", code: "#6b7355" } },
+      { name: text("Size"), plainText: text("M") },
+      { name: text("Empty"), plainText: text("") },
+    ],
+  },
+  "with extras": { modifiers: [{ modifiers: [{ quantity: 2, label: text("Ribbon"), price: { amount: "1.50" } }] }] },
+  "paid by a membership": { payment: "MEMBERSHIP" },
+  "paid by deposit": { payment: "DEPOSIT_ONLINE", deposit: "4.00" },
+  "for members": { membersOnly: true },
+  "of a fixed quantity": { fixed: true },
+  "priced in words": { note: "per night" },
+  "in the buyer's currency": { converted: "9.20" },
+};
+
+const STATUS_V1 = { partly: "PARTIALLY_AVAILABLE", soldOut: "NOT_AVAILABLE", gone: "NOT_FOUND" };
+const STATUS_V2 = { partly: "PARTIALLY_IN_STOCK", soldOut: "OUT_OF_STOCK", gone: "REMOVED_FROM_CATALOG" };
+
+/** Leaves out what is undefined, as JSON does. */
+const defined = (fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+const price = (amount, converted) => amount && defined({ amount, convertedAmount: converted });
+
+function lineV1(spec) {
+  const { quantity = 1, total = "10.00", full = "10.00", reference = REFERENCE } = spec;
+  return defined({
+    _id: "line",
+    quantity,
+    productName: text("Mug"),
+    itemType: { preset: spec.type ?? "PHYSICAL" },
+    price: price("10.00", spec.converted),
+    fullPrice: price(full, spec.converted),
+    lineItemPrice: price(total, spec.converted),
+    image: "wix:image://v1/a.jpg",
+    url: "https://shop.example/mug",
+    availability: defined({ status: STATUS_V1[spec.status] ?? "AVAILABLE", quantityAvailable: spec.left }),
+    subscriptionOptionInfo: spec.subscription,
+    serviceProperties: spec.service,
+    descriptionLines: spec.details,
+    modifierGroups: spec.modifiers,
+    paymentOption: spec.payment,
+    depositAmount: price(spec.deposit),
+    membersOnly: spec.membersOnly,
+    fixedQuantity: spec.fixed,
+    priceDescription: spec.note && text(spec.note),
+    customLineItem: spec.custom,
+    catalogReference: "reference" in spec ? undefined : reference,
+  });
+}
+
+function lineV2(spec) {
+  const { quantity = 1, total = "10.00", full = "10.00", reference = REFERENCE } = spec;
+  return defined({
+    _id: "line",
+    name: text("Mug"),
+    quantityInfo: defined({ requestedQuantity: quantity, availableQuantity: spec.left, fixedQuantity: spec.fixed }),
+    pricing: defined({
+      unitPrice: price("10.00", spec.converted),
+      totalPrice: price(total, spec.converted),
+      priceDescription: spec.note && text(spec.note),
+      breakdown: { fullPrice: price(full, spec.converted), salePrice: price("10.00", spec.converted) },
+    }),
+    source: { catalogReference: "reference" in spec ? undefined : reference },
+    attributes: defined({
+      itemType: { preset: spec.type ?? "PHYSICAL" },
+      image: "wix:image://v1/a.jpg",
+      url: "https://shop.example/mug",
+      subscriptionInfo: spec.subscription,
+      serviceProperties: spec.service,
+      descriptionLines: spec.details,
+      membersOnly: spec.membersOnly,
+    }),
+    paymentConfig: defined({ paymentOption: spec.payment, depositAmount: price(spec.deposit) }),
+    status: STATUS_V2[spec.status] ?? "IN_STOCK",
+    modifierGroups: spec.modifiers,
+    customLineItem: spec.custom,
+  });
+}
+
+const EXTENDED = {
+  namespaces: { cartwright: { merged: { lines: 2, capped: ["line"] }, freeShippingOver: { amount: "50.00" } } },
+};
+
+const cartV1 = (lines) => ({
+  _id: "cart",
+  revision: "7",
+  currency: "USD",
+  conversionCurrency: "EUR",
+  checkoutId: "cart",
+  buyerInfo: { memberId: "ada" },
+  buyerNote: "Ring twice",
+  appliedDiscounts: [
+    { coupon: { _id: "coupon", code: "SPRING" } },
+    { merchantDiscount: { amount: { amount: "1.00" } } },
+  ],
+  contactInfo: { address: { country: "US", postalCode: "12534", addressLine1: "1 Main Street" } },
+  selectedShippingOption: { code: "standard", carrierId: "carrier" },
+  extendedFields: EXTENDED,
+  lineItems: lines.map(lineV1),
+});
+
+const cartV2 = (lines) => ({
+  _id: "cart",
+  revision: "7",
+  businessInfo: { currencyCode: "USD" },
+  customerInfo: { memberId: "ada", currencyCode: "EUR" },
+  note: "Ring twice",
+  coupons: [{ _id: "coupon", code: "SPRING" }],
+  deliveryInfo: {
+    address: { country: "US", postalCode: "12534", addressLine1: "1 Main Street" },
+    method: { code: "standard", appId: "carrier" },
+  },
+  extendedFields: EXTENDED,
+  lineItems: lines.map(lineV2),
+});
+
+for (const [name, spec] of Object.entries(LINES)) {
+  test(`a line ${name} is the same by either version`, () => {
+    const [one, two] = [viewOfV1(cartV1([spec])), viewOfV2(cartV2([spec]))];
+    assert.deepEqual({ ...one, version: 2 }, two);
+    assert.deepEqual(JSON.parse(JSON.stringify(one)), one, "it can be kept and handed on as JSON");
+    assert.equal(one.lines[0].name, "Mug");
+  });
+}
+
+test("a view says what a shop needs to know of a line", () => {
+  const of = (spec) => viewOfV1(cartV1([spec])).lines[0];
+  assert.deepEqual(of(LINES["all but one sold"]).availability, {
+    status: "partly",
+    left: 1,
+    fix: { kind: "lowerQuantity", quantity: 1 },
+  });
+  assert.deepEqual(of(LINES["partly, of none"]).availability.fix, { kind: "removeLine" });
+  assert.deepEqual(of(LINES["no longer sold"]).availability, { status: "gone", fix: { kind: "removeLine" } });
+  assert.equal(of(LINES["on sale"]).unitBefore.amount, "15.00");
+  assert.equal(of(LINES.plain).unitBefore, undefined);
+  assert.deepEqual(of(LINES["in the buyer's currency"]).unit.currency, "EUR");
+  assert.deepEqual(of(LINES["with choices"]).details, [
+    { name: "Colour", value: "Moss", color: "#6b7355" },
+    { name: "Size", value: "M" },
+  ]);
+  assert.deepEqual(of(LINES["a subscription"]).subscription, {
+    title: "Candle post",
+    period: "MONTH",
+    every: 2,
+    cycles: 6,
+    cancellable: true,
+    freeTrial: { period: "DAY", count: 14 },
+  });
+  assert.equal(of(LINES["a subscription without an end"]).subscription.cycles, undefined);
+  assert.deepEqual(of(LINES["a service"]).service, { date: "2026-12-24T10:00:00.000Z", participants: 2 });
+  assert.equal(of(LINES["a kind nobody knows"]).kind, "other");
+});
+
+test("a view of nothing is an empty cart", () => {
+  for (const view of [viewOfV1({}), viewOfV2({})]) {
+    assert.deepEqual([view.lines, view.coupons, view.giftCards, view.currency], [[], [], [], ""]);
+  }
+});
+
+const SUMS = { subtotal: "30.00", discount: "3.00", tax: "2.16", additionalFees: "1.00", total: "35.16" };
+const amounts = (more) =>
+  Object.fromEntries(Object.entries({ ...SUMS, ...more }).map(([key, amount]) => [key, { amount }]));
+
+test("totals are the same by either version, as far as both tell", () => {
+  const one = totalsOfV1({
+    currency: "USD",
+    cart: cartV1([]),
+    priceSummary: amounts({ shipping: "5.00" }),
+    appliedDiscounts: [
+      { coupon: { code: "SPRING", name: "Spring", amount: { amount: "3.00" } }, lineItemIds: ["line"] },
+    ],
+    additionalFees: [{ name: "Wrap", price: { amount: "1.00" } }],
+    giftCard: { _id: "gift", obfuscatedCode: "••50", amount: { amount: "10.00" } },
+    payNow: { total: { amount: "25.16" } },
+    payLater: { total: { amount: "0.00" } },
+    shippingInfo: {
+      selectedCarrierServiceOption: {
+        code: "standard",
+        carrierId: "carrier",
+        title: "Standard",
+        cost: { price: { amount: "5.00" } },
+      },
+    },
+    violations: [{ severity: "ERROR", description: "no", target: { lineItem: { _id: "line" } } }],
+    calculationErrors: { taxCalculationError: { applicationError: { code: "T", description: "t" } } },
+  });
+  const two = totalsOfV2({
+    cart: { ...cartV2([]), paymentInfo: { giftCards: [{ _id: "gift", obfuscatedCode: "••50" }] } },
+    summary: {
+      priceSummary: amounts({ delivery: "5.00" }),
+      discounts: [
+        {
+          name: text("Spring"),
+          source: { couponCode: "SPRING" },
+          total: { amount: "3.00" },
+          lineItemDiscounts: [{ lineItemId: "line" }],
+        },
+      ],
+      additionalFees: [{ name: text("Wrap"), price: { amount: "1.00" } }],
+      deliverySummary: {
+        method: { code: "standard", appId: "carrier", title: text("Standard") },
+        price: { amount: "5.00" },
+      },
+      paymentSummary: {
+        giftCards: [{ giftCardId: "gift", redeemAmount: { amount: "10.00" } }],
+        payNow: { amount: "25.16" },
+        payLater: { amount: "0.00" },
+      },
+      violations: [
+        { severity: "ERROR", description: "no", customValidationData: { target: { lineItem: { _id: "line" } } } },
+      ],
+      calculationErrors: { taxCalculationError: { applicationError: { code: "T", description: "t" } } },
+    },
+  });
+  const { deliveryOptions, memberships, ...rest } = one;
+  assert.deepEqual(rest, two);
+  assert.deepEqual([deliveryOptions, memberships], [[], { eligible: [], invalid: [] }]);
+  assert.ok(!("deliveryOptions" in two) && !("memberships" in two), "what a version does not tell is no empty list");
+});
+
+test("tax is put together by who levies it, from the country down", () => {
+  const part = (jurisdiction, jurisdictionType, amount) => ({
+    jurisdiction,
+    jurisdictionType,
+    taxName: "Tax",
+    rate: "0.04",
+    taxAmount: { amount },
+  });
+  const taxed = (...taxBreakdown) => ({ pricesBreakdown: { taxDetails: { taxBreakdown } } });
+  const { taxRows } = totalsOfV1({
+    currency: "JPY",
+    calculatedLineItems: [
+      taxed(part("Kanda", "CITY", "3"), part("Japan", "COUNTRY", "10")),
+      taxed(part("Japan", "COUNTRY", "5")),
+    ],
+    additionalFees: [{ taxDetails: { taxBreakdown: [part("Japan", "COUNTRY", "1")] } }],
+  });
+  assert.deepEqual(
+    taxRows.map(({ jurisdiction, amount }) => [jurisdiction, amount.amount]),
+    [
+      ["Japan", "16"],
+      ["Kanda", "3"],
+    ],
+  );
+});
+
+test("what a version cannot do is said, and nothing is sent", async () => {
+  const sent = [];
+  const currentCartV2 = new Proxy({}, { get: (_target, name) => () => sent.push(name) });
+  const api = cartApiV2({ currentCartV2 });
+  assert.deepEqual([api.supports("memberships"), api.supports("deliveryOptions")], [false, false]);
+  const memberships = [{ id: "m", appId: "a", lineIds: [] }];
+  await assert.rejects(api.estimate(viewOfV2({}), { memberships }), (error) => {
+    assert.ok(error instanceof NotSupported);
+    assert.deepEqual(
+      [error.kind, error.code, error.feature, error.version],
+      ["not-supported", "NOT_SUPPORTED", "memberships", 2],
+    );
+    return true;
+  });
+  assert.deepEqual(sent, []);
+  assert.equal(cartApiV1({ currentCart: {} }).supports("memberships"), true);
+});
+
+test("an estimate of version 2 tells the cart first where it goes, and only what it does not know yet", async () => {
+  const calls = [];
+  const currentCartV2 = {
+    updateCurrentCart: (change) => calls.push(["update", change]),
+    setDeliveryMethodForCurrentCart: (method) => calls.push(["method", method]),
+    estimateCurrentCart: (what) => (calls.push(["estimate", what]), {}),
+  };
+  const api = cartApiV2({ currentCartV2 });
+  const address = { country: "US", postalCode: "12534" };
+  await api.estimate(viewOfV2({}), { address, delivery: { code: "x", carrierId: "c" } });
+  await api.estimate(viewOfV2(cartV2([])), { address, delivery: { code: "standard" } });
+  await api.estimate(viewOfV2({}), {});
+  assert.deepEqual(
+    calls.map(([name]) => name),
+    ["update", "method", "estimate", "estimate", "estimate"],
+  );
+  assert.deepEqual(calls[1][1], { code: "x", appId: "c" });
+  assert.deepEqual([calls[3][1].calculateDelivery, calls[4][1].calculateDelivery], [true, false]);
+});
