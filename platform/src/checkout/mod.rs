@@ -21,4 +21,5 @@ pub(crate) use open::{follow, open};
 pub(crate) use order::pay;
 pub(crate) use place::place;
 pub(crate) use priced::priced;
+pub(crate) use settle::give_back;
 pub(crate) use stored::{Checkout, StoredCheckout, change, find, find_by_cart, start};

@@ -1,14 +1,15 @@
 //! Placing an order: all of it in one transaction, or nothing.
 
 use super::priced::priced;
+use super::record::tell;
 use super::settle::settle;
 use super::stored;
-use crate::cart::{Basket, Estimate, Source};
+use crate::cart::{Basket, Estimate, GIFT_CARDS_APP, Source};
 use crate::catalog;
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::orders::{self, Taken, history};
-use crate::payments::{self, CardState, Settlement};
+use crate::payments::{self, CardState, Dues, GiftCardShare, Settlement};
 use crate::platform::Shop;
 use crate::pricing::money;
 use cartwright::resources::cart::ItemAvailabilityStatus;
@@ -35,7 +36,7 @@ pub(crate) fn place(
     let order = orders::build(shop, &checkout, &basket, &estimate)?;
     let mut record = orders::insert(connection, now, checkout_id, &checkout.owner, stock, order)?;
     history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
-    payments::note(connection, now, &mut record, settlement)?;
+    payments::note(connection, now, &mut record, settlement, &dues(&basket, &estimate))?;
     let pending = matches!(settlement, Settlement::Card(card) if card.state == CardState::Pending);
     record.order.status = Some(if pending {
         OrderStatus::Pending
@@ -56,7 +57,27 @@ pub(crate) fn place(
     connection
         .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
         .execute((checkout_id, record.number))?;
+    let completed = stored::find(connection, checkout_id)?;
+    tell(shop, connection, &completed, EventKind::Action("completed"))?;
     Ok(record.number)
+}
+
+/// What the order is to be paid with.
+fn dues(basket: &Basket, estimate: &Estimate) -> Dues {
+    let totals = &estimate.totals;
+    let shares = basket.gift_cards.iter().zip(&totals.gift_cards);
+    Dues {
+        gift_cards: shares
+            .map(|(given, paid)| GiftCardShare {
+                id: given.card.id.clone(),
+                obfuscated_code: given.card.obfuscated_code(),
+                app_id: GIFT_CARDS_APP.to_owned(),
+                amount: *paid,
+            })
+            .collect(),
+        now: totals.to_charge(),
+        later: totals.due.later.total,
+    }
 }
 
 /// Takes what is bought out of stock, in the transaction of the order: of two buyers of the last one, one gets it.
@@ -157,9 +178,14 @@ fn confirmation(basket: &Basket, estimate: &Estimate, number: i64) -> String {
     for (name, amount) in [
         ("Discount", -totals.discount),
         ("Delivery", totals.delivery),
+        ("Fees", totals.fees),
         ("Tax", totals.tax),
-        ("Total", totals.total),
+        ("Tip", totals.tip),
+        ("Total", totals.total + totals.tip),
     ] {
+        if amount.is_zero() && name != "Total" {
+            continue;
+        }
         text.push_str(&format!("\n{name}: {}", money::formatted(amount, estimate.currency)));
     }
     text

@@ -55,3 +55,27 @@ fn use_credits(connection: &Connection, id: &str, credits: i64, order_number: i6
         .execute((id, order_number, credits))?;
     Ok(())
 }
+
+/// Gives back what an order used up, but for what was paid: it was rejected.
+pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM coupon_uses WHERE order_number = ?1")?
+        .execute([order_number])?;
+    let used: Vec<(String, i64)> = connection
+        .prepare_cached("SELECT membership, credits FROM membership_uses WHERE order_number = ?1")?
+        .query_map([order_number], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    for (id, credits) in used {
+        let Some(mut membership) = rules::find::<Membership>(connection, &id)? else {
+            continue;
+        };
+        if let Some(left) = &mut membership.credits {
+            left.remaining += credits;
+            rules::save(connection, &membership)?;
+        }
+    }
+    connection
+        .prepare_cached("DELETE FROM membership_uses WHERE order_number = ?1")?
+        .execute([order_number])?;
+    Ok(())
+}

@@ -1,13 +1,14 @@
 //! Amounts in the form of orders.
 
+use super::record::Record;
 use crate::pricing::money;
 use cartwright::resources::orders::Price;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
-/// An amount in the shop's currency, and as text.
-pub(crate) fn price(amount: Decimal) -> Price {
-    let shown = money::price(amount, Currency::USD);
+/// An amount in a currency, and as text.
+pub(crate) fn price(amount: Decimal, currency: Currency) -> Price {
+    let shown = money::price(amount, currency);
     Price {
         amount: shown.amount,
         formatted_amount: shown.formatted_amount,
@@ -20,4 +21,17 @@ pub(crate) fn amount(price: Option<&Price>) -> Decimal {
     price
         .and_then(|price| price.amount)
         .map_or(Decimal::ZERO, |amount| amount.0)
+}
+
+impl Record {
+    /// The currency of the order.
+    pub(crate) fn currency(&self) -> Currency {
+        let code = self.order.currency.as_deref();
+        code.and_then(|code| code.parse().ok()).unwrap_or(Currency::USD)
+    }
+
+    /// An amount in the order's currency.
+    pub(crate) fn price(&self, amount: Decimal) -> Price {
+        price(amount, self.currency())
+    }
 }

@@ -1,6 +1,7 @@
 //! What was asked of the payment provider, and its answers: each counts once, however often and late it comes.
 
 use super::settle::{self, CardPayment, CardState, Settlement};
+use super::{balance, gift_card};
 use crate::catalog;
 use crate::checkout;
 use crate::clock::{Millis, seconds};
@@ -186,6 +187,9 @@ fn decide(
     }
     history::add(&mut order, now, settle::declined(&payment));
     history::add(&mut order, now, history::entry(OrderActivityType::OrderRejected));
+    gift_card::give_all_back(connection, &order)?;
+    checkout::give_back(connection, order.number)?;
+    balance::refresh(connection, &mut order)?;
     for taken in std::mem::take(&mut order.stock) {
         catalog::give_back_stock(connection, &taken.product, &taken.variant, taken.quantity)?;
     }

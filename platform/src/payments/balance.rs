@@ -2,7 +2,7 @@
 
 use super::record;
 use crate::error::ApiError;
-use crate::orders::{self, Balance, Record, amount, price};
+use crate::orders::{self, Balance, Record, amount};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund, RefundStatus};
 use cartwright::resources::orders::{Balance as Owed, BalanceSummary};
 use rusqlite::Connection;
@@ -44,7 +44,10 @@ pub(super) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> 
 /// An order's sums.
 pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Balance, ApiError> {
     let summary = record.order.price_summary.as_ref();
-    let total = amount(summary.and_then(|summary| summary.total.as_ref()));
+    let after_trial = record.order.pay_after_free_trial.as_ref();
+    // What a free trial puts off is charged as an order of its own.
+    let total = amount(summary.and_then(|summary| summary.total.as_ref()))
+        - amount(after_trial.and_then(|summary| summary.total.as_ref()));
     let payments = record::payments(connection, record.number)?;
     let refunds = record::refunds(connection, record.number)?;
     Ok(sums(total, &payments, &refunds))
@@ -54,18 +57,18 @@ pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Bal
 pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<Balance, ApiError> {
     let balance = balance_of(connection, record)?;
     record.order.payment_status = Some(orders::payment_status(&balance));
-    let owed = price(balance.owed());
+    let owed = record.price(balance.owed());
     record.order.balance_summary = Some(BalanceSummary {
         balance: Some(Owed {
             amount: owed.amount,
             formatted_amount: owed.formatted_amount,
             ..Owed::default()
         }),
-        paid: Some(price(balance.paid)),
-        refunded: Some(price(balance.refunded)),
-        authorized: Some(price(balance.authorized)),
-        pending: Some(price(balance.pending)),
-        pending_refund: Some(price(Decimal::ZERO)),
+        paid: Some(record.price(balance.paid)),
+        refunded: Some(record.price(balance.refunded)),
+        authorized: Some(record.price(balance.authorized)),
+        pending: Some(record.price(balance.pending)),
+        pending_refund: Some(record.price(Decimal::ZERO)),
         ..BalanceSummary::default()
     });
     Ok(balance)

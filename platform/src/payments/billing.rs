@@ -4,7 +4,7 @@ use super::balance;
 use super::record;
 use crate::error::ApiError;
 use crate::http::Call;
-use crate::orders::{self, Record, amount, price};
+use crate::orders::{self, Record, amount};
 use crate::platform::Shop;
 use cartwright::resources::cart::{ApplicationError, Details};
 use cartwright::resources::order_billing::*;
@@ -82,12 +82,12 @@ impl Part {
         self.discount += other.discount;
     }
 
-    fn summary(self) -> CalculatedRefundSummary {
+    fn summary(self, order: &Record) -> CalculatedRefundSummary {
         CalculatedRefundSummary {
-            total: Some(price(self.total)),
-            tax: Some(price(self.tax)),
-            discount: Some(price(self.discount)),
-            subtotal: Some(price(self.total - self.tax + self.discount)),
+            total: Some(order.price(self.total)),
+            tax: Some(order.price(self.tax)),
+            discount: Some(order.price(self.discount)),
+            subtotal: Some(order.price(self.total - self.tax + self.discount)),
             ..CalculatedRefundSummary::default()
         }
     }
@@ -197,7 +197,7 @@ fn all_that_is_left(order: &Record, given: &GivenBack<'_>) -> RefundItems {
             - given.fee(fee.id.as_deref().unwrap_or_default());
         (left > Decimal::ZERO).then(|| AdditionalFeeRefund {
             additional_fee_id: fee.id.clone(),
-            amount: Some(price(left)),
+            amount: Some(order.price(left)),
             ..AdditionalFeeRefund::default()
         })
     });
@@ -206,7 +206,7 @@ fn all_that_is_left(order: &Record, given: &GivenBack<'_>) -> RefundItems {
         line_items: Some(lines.collect()),
         additional_fees: Some(fees.collect()),
         shipping: (shipping > Decimal::ZERO).then(|| ShippingRefund {
-            amount: Some(price(shipping)),
+            amount: Some(order.price(shipping)),
             ..ShippingRefund::default()
         }),
         ..RefundItems::default()
@@ -257,7 +257,7 @@ fn additional_fee(order: &Record, given: &GivenBack<'_>, calculation: &mut Calcu
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
     let fee = AdditionalFeeRefund {
-        amount: Some(price(wanted)),
+        amount: Some(order.price(wanted)),
         ..asked.clone()
     };
     let part = Part {
@@ -279,7 +279,7 @@ fn delivery(order: &Record, given: &GivenBack<'_>, calculation: &mut Calculation
         return calculation.refuse("INVALID_AMOUNT", text, error);
     }
     let shipping = ShippingRefund {
-        amount: Some(price(wanted)),
+        amount: Some(order.price(wanted)),
         ..ShippingRefund::default()
     };
     let part = Part {
@@ -300,14 +300,14 @@ pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiErr
     })?;
     let calculation = calculate(&order, &refunds, asked.refund_items.as_ref());
     let whole = calculation.whole();
-    let sum = |parts: &mut dyn Iterator<Item = Decimal>| price(parts.sum());
+    let sum = |parts: &mut dyn Iterator<Item = Decimal>| order.price(parts.sum());
     let reply = RefundCalculation {
         available: Some(calculation.is_sound()),
         summary: Some(AggregatedRefundSummary {
-            total: Some(price(whole.total)),
-            tax: Some(price(whole.tax)),
-            discount: Some(price(whole.discount)),
-            subtotal: Some(price(whole.total - whole.tax + whole.discount)),
+            total: Some(order.price(whole.total)),
+            tax: Some(order.price(whole.tax)),
+            discount: Some(order.price(whole.discount)),
+            subtotal: Some(order.price(whole.total - whole.tax + whole.discount)),
             line_items_subtotal: Some(sum(&mut calculation
                 .lines
                 .iter()
@@ -322,7 +322,7 @@ pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiErr
                     .iter()
                     .map(|(item, part)| CalculatedLineItemRefund {
                         item: Some(item.clone()),
-                        summary: Some(part.summary()),
+                        summary: Some(part.summary(&order)),
                         ..CalculatedLineItemRefund::default()
                     })
                     .collect(),
@@ -333,7 +333,7 @@ pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiErr
                     .iter()
                     .map(|(fee, part)| CalculatedAdditionalFeeRefund {
                         additional_fee: Some(fee.clone()),
-                        summary: Some(part.summary()),
+                        summary: Some(part.summary(&order)),
                         ..CalculatedAdditionalFeeRefund::default()
                     })
                     .collect(),
@@ -343,7 +343,7 @@ pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiErr
                 .as_ref()
                 .map(|(shipping, part)| CalculatedShippingRefund {
                     shipping: Some(shipping.clone()),
-                    summary: Some(part.summary()),
+                    summary: Some(part.summary(&order)),
                     ..CalculatedShippingRefund::default()
                 }),
             ..CalculatedRefundItems::default()
@@ -379,17 +379,17 @@ pub(super) fn is_offline(payment: &Payment) -> bool {
     details.and_then(|details| details.offline_payment).unwrap_or(false)
 }
 
-fn monetary(paid: Decimal, refunded: Decimal) -> MonetaryPaymentSummary {
+fn monetary(order: &Record, paid: Decimal, refunded: Decimal) -> MonetaryPaymentSummary {
     MonetaryPaymentSummary {
-        paid: Some(price(paid)),
-        refunded: Some(price(refunded)),
-        refund_pending: Some(price(Decimal::ZERO)),
-        max_refund: Some(price(paid - refunded)),
+        paid: Some(order.price(paid)),
+        refunded: Some(order.price(refunded)),
+        refund_pending: Some(order.price(Decimal::ZERO)),
+        max_refund: Some(order.price(paid - refunded)),
         ..MonetaryPaymentSummary::default()
     }
 }
 
-fn payment_refundability(payment: &Payment, refunds: &[Refund]) -> PaymentRefundability {
+fn payment_refundability(order: &Record, payment: &Payment, refunds: &[Refund]) -> PaymentRefundability {
     let refunded: Decimal = refunds
         .iter()
         .map(|refund| balance::refunded(refund, payment.id.as_deref()))
@@ -418,7 +418,7 @@ fn payment_refundability(payment: &Payment, refunds: &[Refund]) -> PaymentRefund
             ..NonRefundablePaymentStatus::default()
         }),
         payment: Some(PaymentInfo {
-            monetary: Some(monetary(paid, refunded)),
+            monetary: Some(monetary(order, paid, refunded)),
             credit_card_details: details.and_then(|details| details.credit_card_details.clone()),
             payment_id: payment.id.clone(),
             payment_method: details.and_then(|details| details.payment_method.clone()),
@@ -465,9 +465,9 @@ fn refundability_of(
         let refunded = given.fee(fee.id.as_deref().unwrap_or_default());
         AdditionalFeeRefundability {
             additional_fee_id: fee.id.clone(),
-            amount: Some(price(whole)),
-            refunded_amount: Some(price(refunded)),
-            available_refund_amount: Some(price(whole - refunded)),
+            amount: Some(order.price(whole)),
+            refunded_amount: Some(order.price(refunded)),
+            available_refund_amount: Some(order.price(whole - refunded)),
             ..AdditionalFeeRefundability::default()
         }
     });
@@ -476,19 +476,19 @@ fn refundability_of(
         payments: Some(
             payments
                 .iter()
-                .map(|payment| payment_refundability(payment, refunds))
+                .map(|payment| payment_refundability(order, payment, refunds))
                 .collect(),
         ),
         payments_summary: Some(PaymentsSummary {
-            monetary: Some(monetary(balance.paid, balance.refunded)),
+            monetary: Some(monetary(order, balance.paid, balance.refunded)),
             ..PaymentsSummary::default()
         }),
         line_items: Some(lines.collect()),
         additional_fees: Some(fees.collect()),
         shipping: Some(ShippingRefundability {
-            amount: Some(price(shipping)),
-            refunded_amount: Some(price(given.shipping())),
-            available_refund_amount: Some(price(shipping - given.shipping())),
+            amount: Some(order.price(shipping)),
+            refunded_amount: Some(order.price(given.shipping())),
+            available_refund_amount: Some(order.price(shipping - given.shipping())),
             ..ShippingRefundability::default()
         }),
         ..OrderRefundability::default()

@@ -4,7 +4,7 @@ use super::{balance, billing, record, settle};
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::http::Call;
-use crate::orders::{self, Record, history, price};
+use crate::orders::{self, Record, history};
 use crate::platform::Shop;
 use cartwright::resources::order_transactions::*;
 use cartwright::resources::orders::{
@@ -95,7 +95,7 @@ pub(crate) fn collectability(shop: &Shop, call: &Call) -> Result<Value, ApiError
         };
         let reply = CollectabilityReply {
             status: Some(PaymentCollectabilityStatus::from(status)),
-            amount: Some(price(balance.owed().max(Decimal::ZERO))),
+            amount: Some(order.price(balance.owed().max(Decimal::ZERO))),
             ..CollectabilityReply::default()
         };
         Ok(serde_json::to_value(reply)?)
@@ -132,7 +132,7 @@ pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
                     status: Some(TransactionStatus::Approved),
                     ..RegularPaymentDetails::default()
                 }),
-                ..record::new_payment(now, due, PaymentStatus::Approved)
+                ..record::new_payment(now, order.price(due), PaymentStatus::Approved)
             };
             record::save_payment(transaction, order.number, &payment)?;
             balance::refresh(transaction, &mut order)?;

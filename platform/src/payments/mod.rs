@@ -5,6 +5,7 @@ mod balance;
 mod billing;
 mod calls;
 mod card;
+mod gift_card;
 mod pay;
 mod record;
 mod refund;
@@ -15,8 +16,7 @@ pub(crate) use balance::balance_of;
 pub(crate) use billing::{calculate_refund, order_refundability};
 pub(crate) use calls::{collectability, list, list_many, mark_as_paid, refundability};
 pub(crate) use card::{Card, CardRefusal};
+pub(crate) use gift_card::GiftCardShare;
 pub(crate) use pay::{Means, Outcome, pay};
-#[allow(unused_imports, reason = "the checkout's gift cards come next")]
-pub(crate) use record::gift_card;
 pub(crate) use refund::refund;
-pub(crate) use settle::{CardState, Settlement, capture, note, void};
+pub(crate) use settle::{CardState, Dues, Settlement, capture, note, void};

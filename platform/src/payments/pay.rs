@@ -12,7 +12,6 @@ use rust_decimal::Decimal;
 
 /// What a buyer pays with.
 #[derive(Debug, Clone, Copy)]
-#[allow(dead_code, reason = "the checkout's other ways to pay come next")]
 pub(crate) enum Means<'a> {
     /// Nothing is left to pay.
     Covered,

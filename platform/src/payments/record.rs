@@ -2,12 +2,11 @@
 
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::orders::price;
 use crate::secret;
-use cartwright::resources::order_transactions::{GiftCardPaymentDetails, Payment, PaymentStatus, Refund};
+use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund};
+use cartwright::resources::orders::Price;
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
-use rust_decimal::Decimal;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -61,37 +60,15 @@ pub(super) fn save_refund(connection: &Connection, order: i64, refund: &Refund) 
 }
 
 /// A payment of an amount, as of now.
-pub(super) fn new_payment(now: Millis, amount: Decimal, status: PaymentStatus) -> Payment {
+pub(super) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> Payment {
     let moment = Timestamp(rfc3339(now));
     Payment {
         id: Some(secret::new_id()),
         created_date: Some(moment.clone()),
         updated_date: Some(moment),
-        amount: Some(price(amount)),
+        amount: Some(amount),
         refund_disabled: Some(false),
         status: Some(status),
         ..Payment::default()
     }
-}
-
-/// Writes the part of an order that a gift card paid.
-#[allow(dead_code, reason = "the checkout's gift cards come next")]
-pub(crate) fn gift_card(
-    connection: &Connection,
-    now: Millis,
-    order: i64,
-    card_id: &str,
-    obfuscated_code: &str,
-    amount: Decimal,
-) -> Result<(), ApiError> {
-    let payment = Payment {
-        giftcard_payment_details: Some(GiftCardPaymentDetails {
-            gift_card_payment_id: Some(card_id.to_owned()),
-            obfuscated_code: Some(obfuscated_code.to_owned()),
-            voided: Some(false),
-            ..GiftCardPaymentDetails::default()
-        }),
-        ..new_payment(now, amount, PaymentStatus::Approved)
-    };
-    save_payment(connection, order, &payment)
 }

@@ -1,9 +1,9 @@
 //! Giving money back.
 
-use super::{balance, billing, record};
+use super::{balance, billing, gift_card, record};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::orders::{Record, amount, history, price};
+use crate::orders::{Record, amount, history};
 use crate::secret;
 use cartwright::resources::order_billing::RefundItems;
 use cartwright::resources::order_transactions::{
@@ -63,10 +63,10 @@ pub(crate) fn refund(
             ..RefundDetails::default()
         }),
         summary: Some(AggregatedRefundSummary {
-            requested_refund: Some(price(total)),
-            refunded: Some(price(total)),
-            pending_refund: Some(price(Decimal::ZERO)),
-            failed_refund_amount: Some(price(Decimal::ZERO)),
+            requested_refund: Some(order.price(total)),
+            refunded: Some(order.price(total)),
+            pending_refund: Some(order.price(Decimal::ZERO)),
+            failed_refund_amount: Some(order.price(Decimal::ZERO)),
             pending: Some(false),
             ..AggregatedRefundSummary::default()
         }),
@@ -80,7 +80,7 @@ pub(crate) fn refund(
     let subject = format!("A refund for your order {}", order.number);
     let text = format!(
         "{} is on its way back to you.",
-        price(total).formatted_amount.unwrap_or_default()
+        order.price(total).formatted_amount.unwrap_or_default()
     );
     history::mail(connection, now, order, subject, text, None)
 }
@@ -120,9 +120,10 @@ fn transactions(
         super::settle::set_status(&mut payment, status, provider);
         payment.updated_date = Some(Timestamp(rfc3339(now)));
         record::save_payment(connection, order.number, &payment)?;
+        gift_card::give_back(connection, &payment, part)?;
         transactions.push(RefundTransaction {
             payment_id: payment.id.clone(),
-            amount: Some(price(part)),
+            amount: Some(order.price(part)),
             refund_status: Some(RefundStatus::Succeeded),
             gateway_refund_id: Some(secret::new_id()),
             external_refund: Some(billing::is_offline(&payment)),
@@ -173,7 +174,7 @@ fn tell(
     let initiated = Activity {
         refund_initiated: Some(RefundInitiated {
             refund_id: Some(refund_id.to_owned()),
-            amount: Some(price(total)),
+            amount: Some(order.price(total)),
             payments: Some(payments.clone()),
             reason: reason.clone(),
             ..RefundInitiated::default()
@@ -195,7 +196,7 @@ fn tell(
     let done = Activity {
         order_refunded: Some(OrderRefunded {
             manual: Some(manual),
-            amount: Some(price(total)),
+            amount: Some(order.price(total)),
             reason,
             ..OrderRefunded::default()
         }),

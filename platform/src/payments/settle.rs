@@ -1,9 +1,10 @@
 //! How an order is paid: written when it is placed, and when the provider says more.
 
+use super::gift_card::{self, GiftCardShare};
 use super::{balance, record};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::orders::{Record, amount, history, price};
+use crate::orders::{Record, amount, history};
 use crate::secret;
 use cartwright::resources::order_transactions::{
     AuthorizationCapture, AuthorizationCaptureStatus, AuthorizationDetails, AuthorizationVoid, AuthorizationVoidStatus,
@@ -43,29 +44,47 @@ pub(crate) enum CardState {
 
 const BRAND: &str = "VISA";
 
-/// Writes the payment of a new order, and what follows for the order. The order is still to be saved.
+/// What an order is to be paid with.
+#[derive(Debug, Clone)]
+pub(crate) struct Dues {
+    /// What gift cards pay.
+    pub(crate) gift_cards: Vec<GiftCardShare>,
+    /// What is charged now.
+    pub(crate) now: Decimal,
+    /// What is paid later and elsewhere.
+    pub(crate) later: Decimal,
+}
+
+/// Writes the payments of a new order, and what follows for the order. The order is still to be saved.
 pub(crate) fn note(
     connection: &Connection,
     now: Millis,
     order: &mut Record,
     settlement: &Settlement,
+    dues: &Dues,
 ) -> Result<(), ApiError> {
-    let due = balance::balance_of(connection, order)?.owed();
-    match settlement {
-        Settlement::Covered => {}
-        Settlement::Offline => {
-            let payment = Payment {
-                regular_payment_details: Some(RegularPaymentDetails {
-                    offline_payment: Some(true),
-                    payment_method: Some("Offline".to_owned()),
-                    status: Some(TransactionStatus::PendingMerchant),
-                    ..RegularPaymentDetails::default()
-                }),
-                ..record::new_payment(now, due, PaymentStatus::PendingMerchant)
-            };
-            record::save_payment(connection, order.number, &payment)?;
+    for share in dues.gift_cards.iter().filter(|share| !share.amount.is_zero()) {
+        gift_card::note(connection, now, order, share)?;
+    }
+    let offline = match settlement {
+        Settlement::Card(card) => {
+            by_card(connection, now, order, card, dues.now)?;
+            dues.later
         }
-        Settlement::Card(card) => by_card(connection, now, order, card, due)?,
+        Settlement::Offline => dues.now + dues.later,
+        Settlement::Covered => dues.later,
+    };
+    if !offline.is_zero() {
+        let payment = Payment {
+            regular_payment_details: Some(RegularPaymentDetails {
+                offline_payment: Some(true),
+                payment_method: Some("Offline".to_owned()),
+                status: Some(TransactionStatus::PendingMerchant),
+                ..RegularPaymentDetails::default()
+            }),
+            ..record::new_payment(now, order.price(offline), PaymentStatus::PendingMerchant)
+        };
+        record::save_payment(connection, order.number, &payment)?;
     }
     let balance = balance::refresh(connection, order)?;
     if balance.owed() <= Decimal::ZERO {
@@ -109,7 +128,7 @@ fn by_card(
             }),
             ..RegularPaymentDetails::default()
         }),
-        ..record::new_payment(now, due, status)
+        ..record::new_payment(now, order.price(due), status)
     };
     record::save_payment(connection, order.number, &payment)?;
     let payment_id = payment.id.clone();
@@ -263,7 +282,7 @@ pub(crate) fn void(connection: &Connection, now: Millis, order: &mut Record) -> 
     let entry = Activity {
         authorized_payment_voided: Some(AuthorizedPaymentVoided {
             payment_id: voided.id.clone(),
-            amount: Some(price(amount(voided.amount.as_ref()))),
+            amount: Some(order.price(amount(voided.amount.as_ref()))),
             ..AuthorizedPaymentVoided::default()
         }),
         ..history::entry(OrderActivityType::AuthorizedPaymentVoided)
