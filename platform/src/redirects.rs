@@ -1,8 +1,10 @@
 //! Redirect sessions: how a visitor comes to a hosted page, and back.
 
 use crate::access::Subject;
+use crate::checkout;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
+use crate::events::{Event, EventKind};
 use crate::http::Call;
 use crate::platform::Shop;
 use crate::secret;
@@ -10,6 +12,7 @@ use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedire
 use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 
 /// How long a session is good for, in seconds.
 const SESSION_SECONDS: i64 = 3600;
@@ -38,6 +41,10 @@ pub(crate) enum Kind {
     /// Pay for a checkout.
     Checkout {
         id: String,
+    },
+    /// Something that this site has no business in.
+    OtherBusiness {
+        what: String,
     },
 }
 
@@ -70,6 +77,8 @@ impl RedirectSession {
             &self.callbacks.thank_you_page_url,
             &self.callbacks.post_flow_url,
             &self.callbacks.cart_page_url,
+            &self.callbacks.bookings_service_list_url,
+            &self.callbacks.plan_list_url,
         ];
         let redirect_uri = match &self.kind {
             Kind::Auth(authorization) => authorization.redirect_uri.as_deref(),
@@ -112,8 +121,10 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
         )
     } else if asked.login.is_some() {
         (Kind::Login, "/pages/login")
+    } else if let Some(product) = &asked.stores_product {
+        return store_product(shop, call, product.product_slug.as_deref(), &asked);
     } else {
-        return Err(other_business(&asked));
+        (other_business(&asked)?, "/pages/unavailable")
     };
     let session = RedirectSession {
         kind,
@@ -124,12 +135,88 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
     };
     let token = keep(shop, &session)?;
     let endpoint = [shop.public_url(), path].concat();
-    Ok(json!({ "redirectSession": {
-        "id": secret::new_id(),
-        "fullUrl": format!("{endpoint}?session={token}"),
-        "sessionToken": token,
-        "urlDetails": { "endpoint": endpoint, "searchParams": { "session": token } },
-    } }))
+    let mut search = vec![("session".to_owned(), token.clone())];
+    search.extend(preferred(&asked));
+    answer(shop, &endpoint, &search, Some(&token))
+}
+
+/// The parameters that a client wants on the address too.
+fn preferred(asked: &CreateRedirectSession) -> Vec<(String, String)> {
+    let preferences = asked.preferences.as_ref();
+    let more = preferences.and_then(|preferences| preferences.additional_query_parameters.clone());
+    let more = more.into_iter().flatten();
+    // What the page itself goes by is not to be overwritten.
+    more.filter(|(name, _)| name != "session").collect()
+}
+
+fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: Option<&str>) -> Result<Value, ApiError> {
+    let pairs: Vec<(&str, &str)> = search
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()))
+        .collect();
+    let full_url = with_query(endpoint, &pairs)?;
+    let id = secret::new_id();
+    let mut session = json!({
+        "id": id,
+        "fullUrl": full_url,
+        "urlDetails": { "endpoint": endpoint, "searchParams": search.iter().cloned().collect::<BTreeMap<_, _>>() },
+    });
+    let told = session.clone();
+    if let (Some(token), Value::Object(fields)) = (token, &mut session) {
+        fields.insert("sessionToken".to_owned(), json!(token));
+    }
+    // The event does not carry the token, which is good for who asked alone.
+    let event = Event {
+        kind: EventKind::Created,
+        entity: "wix.headless.v1.redirect_session",
+        entity_id: &id,
+        body: told_without_token(told),
+    };
+    let now = shop.clock.now();
+    shop.db.write(|transaction| event.record(transaction, now))?;
+    Ok(json!({ "redirectSession": session }))
+}
+
+/// A session's addresses without the parameter that opens it.
+fn told_without_token(mut session: Value) -> Value {
+    if let Value::Object(fields) = &mut session {
+        fields.remove("fullUrl");
+        if let Some(Value::Object(details)) = fields.get_mut("urlDetails") {
+            details.remove("searchParams");
+        }
+    }
+    session
+}
+
+/// The store's own page of a product: there is no other.
+fn store_product(
+    shop: &Shop,
+    call: &Call,
+    slug: Option<&str>,
+    asked: &CreateRedirectSession,
+) -> Result<Value, ApiError> {
+    let slug = slug
+        .filter(|slug| !slug.is_empty())
+        .ok_or_else(|| ApiError::field("storesProduct.productSlug", "REQUIRED_FIELD", "is missing"))?;
+    let known: bool = shop.db.read(|connection| {
+        Ok(connection
+            .prepare_cached("SELECT EXISTS (SELECT 1 FROM products WHERE slug = ?1 AND visible)")?
+            .query_row([slug], |row| row.get(0))?)
+    })?;
+    if !known {
+        return Err(ApiError::not_found(
+            "PRODUCT_NOT_FOUND",
+            format!("There is no product {slug}"),
+        ));
+    }
+    let asking = call
+        .origin
+        .as_ref()
+        .filter(|origin| shop.config.store_origins.contains(origin));
+    let origin = asking
+        .or(shop.config.store_origins.first())
+        .ok_or_else(|| ApiError::bad_request("SITE_NOT_PUBLISHED", "This site has no store to lead to"))?;
+    answer(shop, &format!("{origin}/product-page/{slug}"), &preferred(asked), None)
 }
 
 /// Keeps a session and gives the token it is known by.
@@ -241,37 +328,28 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
 
 fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind, ApiError> {
     let id = id.ok_or_else(|| ApiError::field("ecomCheckout.checkoutId", "REQUIRED_FIELD", "is missing"))?;
-    let owner: Option<String> = shop.db.read(|connection| {
-        Ok(connection
-            .prepare_cached("SELECT owner FROM checkouts WHERE id = ?1")?
-            .query_row([id], |row| row.get(0))
-            .optional()?)
-    })?;
-    // Another's checkout is not told from one that is not there.
-    match owner {
-        Some(owner) if owner == call.caller.subject.key() || call.caller.is_owner() => {
-            Ok(Kind::Checkout { id: id.to_owned() })
-        }
-        _ => Err(ApiError::not_found(
-            "CHECKOUT_NOT_FOUND",
-            format!("There is no checkout {id}"),
-        )),
-    }
+    // A cart of Cart V2 is its own checkout: it is opened now.
+    shop.db
+        .write(|transaction| checkout::open(shop, transaction, &call.caller, id))?;
+    Ok(Kind::Checkout { id: id.to_owned() })
 }
 
-fn other_business(asked: &CreateRedirectSession) -> ApiError {
-    let business = if asked.bookings_checkout.is_some() || asked.bookings_book.is_some() {
+/// What a session is for that leads to a page of business which this site does not do.
+fn other_business(asked: &CreateRedirectSession) -> Result<Kind, ApiError> {
+    let what = if asked.bookings_checkout.is_some() || asked.bookings_book.is_some() {
         "bookings"
     } else if asked.events_checkout.is_some() {
         "events"
     } else if asked.paid_plans_checkout.is_some() {
         "paid plans"
-    } else if asked.stores_product.is_some() {
-        "hosted product pages"
     } else if asked.ecom_order_payment_request.is_some() {
         "payment requests"
     } else {
-        return ApiError::field("auth", "REQUIRED_ONE_OF_FIELD", "is missing, as is every other purpose");
+        return Err(ApiError::field(
+            "auth",
+            "REQUIRED_ONE_OF_FIELD",
+            "is missing, as is every other purpose",
+        ));
     };
-    ApiError::bad_request("REDIRECT_NOT_AVAILABLE", format!("This site has no {business} for now"))
+    Ok(Kind::OtherBusiness { what: what.to_owned() })
 }

@@ -41,6 +41,10 @@ pub(super) async fn authorize(
             None => None,
         };
         match member {
+            // Whoever came with a proof of their own has said who they are.
+            Some(_) if asks(&authorization.prompt) && authorization.session_token.is_none() => {
+                Ok(see_other(&format!("/pages/choose?session={token}")))
+            }
             Some(member) => finish(shop, &session, &member),
             None if authorization.prompt == "none" => deliver(
                 shop,
@@ -55,6 +59,11 @@ pub(super) async fn authorize(
         }
     })
     .await
+}
+
+/// Whether someone who is logged in is asked if it is them who are meant.
+fn asks(prompt: &str) -> bool {
+    matches!(prompt, "consent" | "select_account")
 }
 
 /// Goes back to where a login was asked for; with a code, if that was asked for.

@@ -5,6 +5,7 @@ mod authorize;
 mod captcha;
 mod checkout;
 mod checkout_form;
+mod choose;
 mod countries;
 mod files;
 mod home;
@@ -15,6 +16,7 @@ mod progress;
 mod qr;
 mod recovery;
 mod security;
+mod unavailable;
 
 use crate::error::ApiError;
 use crate::platform::Shop;
@@ -56,8 +58,10 @@ pub(crate) fn router() -> Router<Arc<Shop>> {
         .route("/pages/security", get(security::show).post(security::submit))
         .route("/pages/captcha", get(captcha::show).post(captcha::submit))
         .route("/pages/authorize", get(authorize::authorize))
+        .route("/pages/choose", get(choose::show).post(choose::submit))
         .route("/pages/logout", get(authorize::logout))
         .route("/pages/checkout", get(checkout::show).post(checkout::submit))
+        .route("/pages/unavailable", get(unavailable::show))
         .route("/_files/orders/{order}/{line}", get(files::fetch))
 }
 

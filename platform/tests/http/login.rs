@@ -30,10 +30,6 @@ async fn returns_go_to_allowed_sites_only() {
             "{evil}"
         );
     }
-    let (status, body) = site
-        .post(path, &visitor.access, json!({ "eventsCheckout": { "eventSlug": "x" } }))
-        .await;
-    assert_eq!((status.as_u16(), code(&body)), (400, "REDIRECT_NOT_AVAILABLE"));
 }
 
 #[tokio::test]

@@ -27,6 +27,7 @@ mod payments;
 mod people;
 mod protocol;
 mod recovery;
+mod redirects;
 mod settings;
 mod site;
 mod totals;

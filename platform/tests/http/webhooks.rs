@@ -166,7 +166,8 @@ async fn events_are_streamed_as_they_happen_and_again_from_where_one_stopped() {
     let mut again = stream(&last).await.unwrap();
     let first = again.chunk().await.unwrap().unwrap();
     let first = std::str::from_utf8(&first).unwrap();
-    assert!(first.contains("\"slug\":\"updated\""), "{first}");
+    let next = last.parse::<i64>().unwrap() + 1;
+    assert!(first.starts_with(&format!("id: {next}\n")), "after {last}: {first}");
     let nobody = site
         .http
         .get(format!("{}/_platform/events/stream", site.base))

@@ -1,0 +1,131 @@
+//! Redirect sessions: every page they lead to.
+
+use crate::site::*;
+use serde_json::{Value, json};
+
+const PATH: &str = "/_api/redirects-api/v1/redirect-session";
+
+async fn asked(site: &Site, token: &str, body: Value) -> Value {
+    let (status, body) = site.post(PATH, token, body).await;
+    assert_eq!(status, 200, "{body}");
+    body["redirectSession"].clone()
+}
+
+#[tokio::test]
+async fn business_that_the_site_does_not_do_leads_to_a_page_that_says_so() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    for (purpose, what, callback) in [
+        (
+            json!({ "bookingsCheckout": { "timezone": "Europe/Berlin", "slotAvailability": { "slot": { "serviceId": "s" } } } }),
+            "bookings",
+            "bookingsServiceListUrl",
+        ),
+        (
+            json!({ "bookingsBook": { "resourceId": "r" } }),
+            "bookings",
+            "bookingsServiceListUrl",
+        ),
+        (
+            json!({ "eventsCheckout": { "reservationId": "r", "eventSlug": "fair" } }),
+            "events",
+            "postFlowUrl",
+        ),
+        (
+            json!({ "paidPlansCheckout": { "planId": "p" } }),
+            "paid plans",
+            "planListUrl",
+        ),
+        (
+            json!({ "ecomOrderPaymentRequest": { "paymentRequestId": "p" } }),
+            "payment requests",
+            "postFlowUrl",
+        ),
+    ] {
+        let mut body = purpose;
+        let back = format!("{STORE}/back");
+        body["callbacks"] = json!({ callback: back });
+        let session = asked(&site, &visitor, body).await;
+        let page = Browser::new().get(session["fullUrl"].as_str().unwrap()).await;
+        assert_eq!(page.status, 200);
+        assert!(page.text.contains(&format!("This site has no {what}")), "{}", page.text);
+        assert!(page.text.contains(&format!("href=\"{back}\"")), "it hands back");
+    }
+    let (status, body) = site.post(PATH, &visitor, json!({})).await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "auth"));
+}
+
+#[tokio::test]
+async fn a_product_leads_to_the_stores_own_page_with_what_the_client_adds() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let slug = site.plain_product(&visitor).await["slug"].as_str().unwrap().to_owned();
+    let body = json!({
+        "storesProduct": { "productSlug": slug },
+        "preferences": { "additionalQueryParameters": { "ref": "a mail" } },
+    });
+    let session = asked(&site, &visitor, body).await;
+    assert_eq!(
+        session["fullUrl"],
+        json!(format!("{STORE}/product-page/{slug}?ref=a+mail"))
+    );
+    assert_eq!(session["urlDetails"]["searchParams"]["ref"], "a mail");
+    let unknown = json!({ "storesProduct": { "productSlug": "no-such" } });
+    let (status, body) = site.post(PATH, &visitor, unknown).await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "PRODUCT_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn what_a_client_adds_does_not_overwrite_the_session() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let body = json!({
+        "login": {},
+        "preferences": { "additionalQueryParameters": { "session": "mine", "lang": "de" } },
+    });
+    let session = asked(&site, &visitor, body).await;
+    let address = session["fullUrl"].as_str().unwrap();
+    assert_eq!(parameter(address, "session"), session["sessionToken"].as_str().unwrap());
+    assert_eq!(parameter(address, "lang"), "de");
+}
+
+#[tokio::test]
+async fn someone_who_is_logged_in_is_asked_when_that_is_wanted() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let browser = Browser::new();
+    site.register(&browser, &visitor, "ada@example.com").await;
+    for prompt in ["consent", "select_account"] {
+        let address = site.redirect(&visitor, site.auth("query", prompt)).await;
+        let asks = browser.get(&address).await;
+        assert!(
+            asks.location.starts_with("/pages/choose?"),
+            "{prompt}: {}",
+            asks.location
+        );
+        let page = browser.get(&format!("{}{}", site.base, asks.location)).await;
+        assert!(page.text.contains("Continue as ada@example.com"), "{}", page.text);
+        assert!(page.text.contains("Use another account"));
+        let (form, session) = (page.field("form"), session(&address));
+        let fields = [("session", session.as_str()), ("form", form.as_str())];
+        let done = browser.post(&format!("{}/pages/choose", site.base), &fields).await;
+        let (status, _) = site.exchange(&parameter(&done.location, "code"), VERIFIER).await;
+        assert_eq!(status, 200, "{prompt}");
+        // A browser that nobody is logged in with is shown the login.
+        let nobody = Browser::new().get(&address).await;
+        assert!(nobody.location.starts_with("/pages/login?"), "{}", nobody.location);
+    }
+    let none = site.redirect(&visitor, site.auth("query", "none")).await;
+    assert!(parameter(&browser.get(&none).await.location, "code").len() > 10);
+}
+
+#[tokio::test]
+async fn a_session_is_told_of_without_what_opens_it() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let session = asked(&site, &visitor, json!({ "login": {} })).await;
+    let (_, body) = site.get("/_platform/events", &site.keys.owner_key).await;
+    let event = body["events"].as_array().unwrap().last().unwrap();
+    assert_eq!(event["entityFqdn"], "wix.headless.v1.redirect_session");
+    assert!(!event.to_string().contains(session["sessionToken"].as_str().unwrap()));
+}
