@@ -88,8 +88,8 @@ impl<'a> CurrentCart<'a> {
 
     /// Adds catalog items, making the cart if there is none.
     ///
-    /// The platform answers with success and adds nothing when an item needs a variant that is not named: compare the
-    /// lines of the cart it gives.
+    /// The platform answers with success and adds nothing when an item needs a variant that is not named:
+    /// [`add_once`](Self::add_once) tells.
     ///
     /// # Errors
     ///

@@ -1,5 +1,6 @@
 //! The current visitor's or member's cart (SPEC sections 3 and 7).
 
+mod adding;
 mod custom_line_item;
 mod delivery;
 pub mod endpoints;
@@ -12,6 +13,7 @@ mod problems;
 mod requests;
 mod tax;
 
+pub use adding::{Added, Missing};
 pub use custom_line_item::*;
 pub use delivery::*;
 pub use entity::*;
