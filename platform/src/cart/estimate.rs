@@ -2,24 +2,24 @@
 
 use super::basket::{Basket, Rules};
 use super::coupons;
+use super::fees::{self, DueFee};
 use super::line::Line;
 use super::memberships::{self, Memberships};
 use super::problem::Problem;
+use super::taxes::Taxes;
 use crate::clock::Millis;
 use crate::pricing::delivery::{self, CARRIER_ID, Parcel, Quote};
 use crate::pricing::discounts::{Merchant, Reduction};
 use crate::pricing::due::{GiftCardFunds, Payment};
-use crate::pricing::tax::Rate;
-use crate::pricing::tax_rules::{PlaceTaxes, TaxSource};
-use crate::pricing::totals::{self, CouponEffect, Inputs, LineTotals, Totals};
-use crate::rules::{CouponKind, Fee, FeeAmount};
+use crate::pricing::tax_rules::TaxSource;
+use crate::pricing::totals::{self, CouponEffect, Inputs, Totals};
+use crate::rules::CouponKind;
 use crate::site::WeightUnit;
 use cartwright::resources::cart::{
-    Address, ItemTypePreset, PaymentOption, SelectedLineMembership, SelectedShippingOption, TaxableAddressType,
+    Address, ItemTypePreset, PaymentOption, SelectedLineMembership, SelectedShippingOption,
 };
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
-use std::sync::Arc;
 
 /// What an estimate is asked for.
 #[derive(Debug, Clone, Default)]
@@ -59,14 +59,6 @@ pub(crate) struct Chosen {
     pub(crate) quote: Quote,
     /// Whether it was asked for; otherwise it is the first there is.
     pub(crate) requested: bool,
-}
-
-/// A fee that is due, and for which lines.
-#[derive(Debug, Clone)]
-pub(crate) struct DueFee {
-    pub(crate) fee: Fee,
-    pub(crate) amount: Decimal,
-    pub(crate) line_ids: Vec<String>,
 }
 
 /// What a cart would cost.
@@ -142,7 +134,7 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes, now: Mil
     if wishes.fees {
         // Percentages are of what discounts leave, so the lines are worked out first.
         let discounted = totals::calculate(&inputs).lines;
-        fees = due_fees(basket, &rules.fees, &discounted);
+        fees = fees::due(basket, &rules.fees, &discounted);
         inputs.fees = fees.iter().map(|due| taxes.fee(due)).collect();
     }
     if wishes.gift_cards {
@@ -166,7 +158,7 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes, now: Mil
         delivery_problem: (needed && options.is_empty()).then(|| no_delivery(&address)),
         selection_problem,
         gift_card_problem: gift_card_problem(basket, &inputs, &totals),
-        exempt: if taxes.exempt {
+        exempt: if taxes.exempt() {
             totals.subtotal - totals.discount
         } else {
             Decimal::ZERO
@@ -181,69 +173,6 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes, now: Mil
         memberships,
         may_pay_at_pickup,
         pays_at_pickup,
-    }
-}
-
-/// The taxes of the places that count.
-struct Taxes {
-    shipping: PlaceTaxes,
-    billing: PlaceTaxes,
-    business: PlaceTaxes,
-    exempt: bool,
-}
-
-impl Taxes {
-    fn new(rules: &Rules, wishes: &Wishes, shipping: &Address) -> Self {
-        let exempt = wishes
-            .tax_exempt_group
-            .as_ref()
-            .is_some_and(|id| rules.exempt_groups.iter().any(|group| group.id == *id));
-        let at = |address: Option<&Address>| match address {
-            Some(address) if wishes.tax => rules.taxes.at(address),
-            _ => PlaceTaxes::default(),
-        };
-        Self {
-            shipping: at(Some(shipping)),
-            billing: at(Some(wishes.billing_address.as_ref().unwrap_or(shipping))),
-            business: at(rules.orders.business_address.as_ref()),
-            exempt,
-        }
-    }
-
-    fn source(&self) -> TaxSource {
-        self.shipping.source.clone()
-    }
-
-    fn on_line(&self, line: &Line) -> Arc<[Rate]> {
-        // A gift card is money; what is bought with it is taxed.
-        if self.exempt || line.item_type == ItemTypePreset::GiftCard {
-            return Arc::default();
-        }
-        let place = match line.taxable_address {
-            Some(TaxableAddressType::Business) => &self.business,
-            Some(TaxableAddressType::Billing) => &self.billing,
-            _ => &self.shipping,
-        };
-        place.on_item(line.tax_group.as_deref())
-    }
-
-    fn on_delivery(&self) -> Arc<[Rate]> {
-        if self.exempt {
-            return Arc::default();
-        }
-        self.shipping.on_delivery()
-    }
-
-    fn fee(&self, due: &DueFee) -> totals::Fee {
-        let taxed = due.fee.taxable && !self.exempt;
-        totals::Fee {
-            amount: due.amount,
-            rates: if taxed {
-                self.shipping.on_item(None)
-            } else {
-                Arc::default()
-            },
-        }
     }
 }
 
@@ -348,39 +277,6 @@ fn merchant(basket: &Basket) -> Vec<Merchant> {
             }
         })
         .collect()
-}
-
-/// The fees that are due for what is in the cart.
-fn due_fees(basket: &Basket, fees: &[Fee], sums: &[LineTotals]) -> Vec<DueFee> {
-    let due = fees.iter().filter_map(|fee| {
-        let lines: Vec<(&Line, &LineTotals)> = basket
-            .lines
-            .iter()
-            .zip(sums)
-            .filter(|(line, _)| fee.item_types.is_empty() || fee.item_types.contains(&line.item_type))
-            .collect();
-        if lines.is_empty() {
-            return None;
-        }
-        let times = if fee.each {
-            lines.iter().map(|(line, _)| line.stored.quantity).sum()
-        } else {
-            1
-        };
-        let amount = match fee.amount {
-            FeeAmount::Fixed(amount) => amount * Decimal::from(times),
-            FeeAmount::Percent(percent) => {
-                let price: Decimal = lines.iter().map(|(_, sums)| sums.net()).sum();
-                price * percent / Decimal::ONE_HUNDRED
-            }
-        };
-        Some(DueFee {
-            fee: fee.clone(),
-            amount,
-            line_ids: lines.iter().map(|(line, _)| line.stored.id.clone()).collect(),
-        })
-    });
-    due.collect()
 }
 
 /// Why the cart's gift cards pay nothing, if they do not.

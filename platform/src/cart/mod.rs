@@ -10,6 +10,7 @@ mod custom;
 mod describe;
 mod estimate;
 mod expiry;
+mod fees;
 mod gift_cards;
 mod hand_over;
 mod issues;
@@ -18,6 +19,7 @@ mod memberships;
 mod problem;
 mod record;
 mod stored;
+mod taxes;
 mod update;
 mod view;
 

@@ -97,7 +97,7 @@ fn summarize(
     })?)
 }
 
-/// `POST …/update-form-submissions`
+/// `POST …/update-forms-submission`
 pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateForms = call.payload()?;
     let given = cart::check_some(asked.form_submissions, MOST_FORMS, "formSubmissions")?;
@@ -127,7 +127,7 @@ pub(crate) fn get_checkout_url(shop: &Shop, call: &Call) -> Result<Value, ApiErr
     })?)
 }
 
-/// `POST /v2/carts/{cartId}/mark-as-completed`
+/// `POST /v2/carts/{cartId}/mark-cart-as-completed`
 pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     call.caller.require_owner("Marking a cart as completed")?;
     let order_id = call.text("orderId")?;

@@ -3,13 +3,13 @@
 //! Every cart is built with lines of the owner's and rules of its own, then estimated, shown as a checkout, and worked
 //! out by Cart V2: three views of one calculation.
 
+use crate::shop::{CURRENT, NEWER};
 use crate::site::*;
 use cartwright_platform::Config;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-const CURRENT: &str = "/ecom/v1/carts/current";
 const GIFT_CARD: &str = "GIFT-CARD-1234";
 const EXEMPT: &str = "9c0e7c9c-4e1e-4b7a-9d1f-5a5a2a0c1e01";
 const MEMBERSHIP: &str = "7a1d0000-0000-4000-8000-000000000001";
@@ -128,16 +128,6 @@ fn merchant_discount(text: &str, lines: &Value) -> Value {
 }
 
 impl Site {
-    async fn rule(&self, kind: &str, id: &str, rule: Value) {
-        let path = format!("/_platform/rules/{kind}/{id}");
-        let request = self.http.put(format!("{}{path}", self.base)).json(&rule);
-        let request = request
-            .header("authorization", &self.keys.owner_key)
-            .header("wix-site-id", &self.keys.site_id);
-        let answer = request.send().await.unwrap();
-        assert_eq!(answer.status(), 200, "{rule}: {}", answer.text().await.unwrap());
-    }
-
     async fn rules_of(&self, case: &Case) {
         for (number, tax) in case.all("tax").into_iter().enumerate() {
             let (plain, named) = words(tax);
@@ -218,9 +208,7 @@ async fn differences(case: &Case) -> Vec<String> {
     })
     .await;
     if case.one("tax included") == Some("yes") {
-        let request = site.http.post(format!("{}/_test/settings", site.base));
-        let changed = request.json(&json!({ "taxIncluded": true })).send().await.unwrap();
-        assert_eq!(changed.status(), 200);
+        site.settings(json!({ "taxIncluded": true })).await;
     }
     site.rules_of(case).await;
     let by_membership = case.all("line").iter().any(|line| line.ends_with(" member"));
@@ -302,7 +290,6 @@ async fn newer_sums(
     case: &Case,
     of_member: &[Value],
 ) -> Vec<(&'static str, &'static str, String)> {
-    const NEWER: &str = "/ecom/v2/carts/current";
     let mut update = json!({ "cart": { "deliveryInfo": { "address": { "country": "US" } } } });
     if case.one("exempt").is_some() {
         update["cart"]["taxInfo"] = json!({ "taxExemptGroupId": EXEMPT });

@@ -5,7 +5,7 @@ use super::{
     applied_discounts, calculation_errors, membership_options, part_summary, price_summary, prices, tax_details,
     tax_summary, violations,
 };
-use crate::cart::estimate::DueFee;
+use crate::cart::fees::DueFee;
 use crate::cart::{Basket, Estimate};
 use crate::platform::Shop;
 use crate::pricing::money;

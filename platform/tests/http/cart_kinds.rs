@@ -1,0 +1,202 @@
+//! What can be in a cart beside plain goods: gift cards, subscriptions, services, what is for members only; and the
+//! memberships that pay.
+
+use crate::shop::*;
+use crate::site::*;
+use serde_json::json;
+
+const WORKSHOP_DATE: &str = "2099-01-01T10:00:00Z";
+const WHEEL_CLUB: &str = "7a1d0000-0000-4000-8000-000000000001";
+const WHEEL_CLUB_2024: &str = "7a1d0000-0000-4000-8000-000000000002";
+
+#[tokio::test]
+async fn items_are_of_their_kinds() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let workshop = json!({ "serviceProperties": { "scheduledDate": WORKSHOP_DATE, "numberOfParticipants": 2 } });
+    let lines = vec![
+        site.line_of(&visitor, "meadow-plate", 1, json!(null)).await,
+        site.line_of(&visitor, "walks-guide", 1, json!(null)).await,
+        site.line_of(&visitor, "mug-workshop", 2, workshop).await,
+        site.line_of(
+            &visitor,
+            "candle-post",
+            1,
+            json!({ "subscriptionOptionId": "candle-half-year" }),
+        )
+        .await,
+        site.line_of(
+            &visitor,
+            "walk-a-month",
+            1,
+            json!({ "subscriptionOptionId": "walk-yearly" }),
+        )
+        .await,
+    ];
+    let gift_card = site.product(&visitor, "gift-card").await;
+    let mut wanted = line(&gift_card, 1);
+    if let Some(variant) = gift_card["variants"].get(0) {
+        wanted["catalogReference"]["options"] = json!({ "variantId": variant["id"] });
+    }
+    let cart = site.add_lines(&visitor, [lines, vec![wanted]].concat()).await;
+    let lines = cart["lineItems"].as_array().unwrap();
+    let kinds: Vec<&str> = lines
+        .iter()
+        .map(|line| line["itemType"]["preset"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        kinds,
+        ["PHYSICAL", "DIGITAL", "SERVICE", "PHYSICAL", "DIGITAL", "GIFT_CARD"]
+    );
+    assert_eq!(
+        (
+            &lines[2]["serviceProperties"]["scheduledDate"],
+            &lines[2]["paymentOption"]
+        ),
+        (&json!(WORKSHOP_DATE), &json!("DEPOSIT_ONLINE"))
+    );
+    let settings = &lines[3]["subscriptionOptionInfo"]["subscriptionSettings"];
+    assert_eq!(
+        (
+            &settings["frequency"],
+            &settings["billingCycles"],
+            &settings["autoRenewal"]
+        ),
+        (&json!("MONTH"), &json!(6), &json!(false))
+    );
+    assert_eq!(amount(&lines[3]["price"]), "19.80", "22.00 less a tenth");
+    let trial = &lines[4]["subscriptionOptionInfo"]["subscriptionSettings"]["freeTrialPeriod"];
+    assert_eq!(trial, &json!({ "frequency": "MONTH", "interval": 1 }));
+
+    let estimate = site
+        .estimate(&visitor, json!({ "shippingAddress": { "country": "US" } }))
+        .await;
+    let fee = &estimate["additionalFees"][0];
+    assert_eq!(
+        (amount(&fee["price"]), &fee["lineItemIds"]),
+        ("12.00", &json!([lines[2]["id"]]))
+    );
+    // 34 + 12 + 2 x 20 deposit + 19.80, the gift card, the fee of 12 and delivery; the rest of the workshop later, the
+    // walks after their trial.
+    assert_eq!(amount(&estimate["payLater"]["total"]), "130.00");
+    let total = amount(&estimate["priceSummary"]["total"]).parse::<f64>().unwrap();
+    let now = amount(&estimate["payNow"]["total"]).parse::<f64>().unwrap();
+    assert!((total - now - 130.0 - 36.0).abs() < 0.001, "{total} {now}");
+}
+
+#[tokio::test]
+async fn what_is_for_members_is_not_for_visitors() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let evening = site.line_of(&visitor, "kiln-evening", 1, json!(null)).await;
+    let cart = site.add_lines(&visitor, vec![evening]).await;
+    assert_eq!(cart["lineItems"][0]["membersOnly"], true);
+    let estimate = site.estimate(&visitor, json!({})).await;
+    let violation = &estimate["violations"][0];
+    assert_eq!(
+        (
+            &violation["severity"],
+            &violation["target"]["lineItem"]["id"],
+            &violation["suggestedFix"]
+        ),
+        (&json!("ERROR"), &cart["lineItems"][0]["id"], &json!("REMOVE_LINE_ITEM"))
+    );
+    let checkout = site
+        .start_checkout(&visitor, json!({ "email": "ada@example.com" }))
+        .await;
+    let order = format!("/ecom/v1/checkouts/{checkout}/create-order");
+    let (status, body) = site.post(&order, &visitor, json!({})).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "MEMBERS_ONLY_ITEM"));
+
+    let member = site.demo_member(&visitor, "tomas@example.com").await;
+    assert_eq!(site.estimate(&member, json!({})).await["violations"], json!([]));
+    // Paid on the day: the order needs no payment now.
+    let (status, body) = site.post(&order, &member, json!({})).await;
+    assert_eq!(status, 200, "{body}");
+    let (status, again) = site.post(&order, &member, json!({})).await;
+    assert_eq!(
+        (status.as_u16(), &again["orderId"]),
+        (200, &body["orderId"]),
+        "one order"
+    );
+}
+
+#[tokio::test]
+async fn a_membership_pays_with_its_credits() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let member = site.demo_member(&visitor, "iris@example.com").await;
+    let service = json!({ "serviceProperties": { "scheduledDate": WORKSHOP_DATE } });
+    let workshop = site.line_of(&member, "mug-workshop", 3, service).await;
+    let cart = site.add_lines(&member, vec![workshop]).await;
+    let id = cart["lineItems"][0]["id"].clone();
+    let estimate = site.estimate(&member, json!({})).await;
+    let options = &estimate["membershipOptions"];
+    let eligible = &options["eligibleMemberships"][0];
+    assert_eq!(
+        (
+            &eligible["id"],
+            &eligible["lineItemIds"],
+            &eligible["credits"]["remaining"]
+        ),
+        (&json!(WHEEL_CLUB), &json!([id]), &json!(4))
+    );
+    assert_eq!(eligible["expirationDate"], "2099-12-31T23:59:59.000Z");
+    let invalid = &options["invalidMemberships"][0];
+    assert_eq!(
+        (&invalid["membership"]["id"], &invalid["reason"]),
+        (&json!(WHEEL_CLUB_2024), &json!("It has expired"))
+    );
+
+    let with = |id: &str| json!({ "selectedMemberships": { "memberships": [{ "id": id, "lineItemIds": [cart["lineItems"][0]["id"]] }] } });
+    let paid = site.estimate(&member, with(WHEEL_CLUB)).await;
+    assert_eq!(amount(&paid["priceSummary"]["subtotal"]), "0.00");
+    assert_eq!(paid["calculatedLineItems"][0]["paymentOption"], "MEMBERSHIP");
+    let refused = site.estimate(&member, with(WHEEL_CLUB_2024)).await;
+    let error = &refused["calculationErrors"]["membershipError"]["applicationError"];
+    assert_eq!(error["code"], "INVALID_MEMBERSHIP");
+    assert_eq!(amount(&refused["priceSummary"]["subtotal"]), "255.00");
+
+    // The fee is still due: a gift card pays it. The order takes the credits.
+    let checkout = site
+        .start_checkout(&member, json!({ "email": "iris@example.com" }))
+        .await;
+    let path = format!("/ecom/v1/checkouts/{checkout}");
+    let selected = with(WHEEL_CLUB)["selectedMemberships"].clone();
+    let update = json!({
+        "checkout": { "membershipOptions": { "selectedMemberships": selected } },
+        "giftCardCode": "HEARTH-GIFT-0050",
+    });
+    let (status, body) = site
+        .call(reqwest::Method::PATCH, &path, Some(&member), Some(update))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    assert_eq!(amount(&body["checkout"]["giftCard"]["amount"]), "18.00");
+    let (status, body) = site.post(&format!("{path}/create-order"), &member, json!({})).await;
+    assert_eq!(status, 200, "{body}");
+    assert_eq!(site.rule_of("memberships", WHEEL_CLUB).await["credits"]["remaining"], 1);
+    let cards = site
+        .owner(reqwest::Method::GET, "/_platform/rules/giftCards", None)
+        .await
+        .1;
+    assert_eq!(cards["rules"][0]["balance"], "32.00");
+}
+
+#[tokio::test]
+async fn subscriptions_are_told_apart() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let mut lines = Vec::new();
+    for option in ["candle-monthly", "candle-half-year", "candle-monthly"] {
+        let options = json!({ "subscriptionOptionId": option });
+        lines.push(site.line_of(&visitor, "candle-post", 1, options).await);
+    }
+    let cart = site.add_lines(&visitor, lines).await;
+    let quantities: Vec<i64> = cart["lineItems"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| line["quantity"].as_i64().unwrap())
+        .collect();
+    assert_eq!(quantities, [2, 1]);
+}

@@ -1,0 +1,176 @@
+//! How carts live: revisions, events, joining on login, expiry.
+
+use crate::shop::*;
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const DAY: i64 = 86_400;
+const CART: &str = "wix.ecom.v1.cart";
+
+fn kinds(events: &[Value]) -> Vec<&str> {
+    events.iter().map(|event| event["slug"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn every_change_raises_the_revision_by_one_and_is_told() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let cart = site.add(&visitor, &product, 1).await;
+    let id = cart["lineItems"][0]["id"].clone();
+    site.add(&visitor, &product, 1).await;
+    site.patch(&visitor, json!({ "couponCode": "FIRST50" })).await;
+    let quantities = json!({ "lineItems": [{ "id": id, "quantity": 5 }] });
+    let change = "/ecom/v1/carts/current/update-line-items-quantity";
+    let (_, body) = site.post(change, &visitor, quantities).await;
+    assert_eq!(body["cart"]["revision"], "4");
+    site.estimate(&visitor, json!({})).await;
+    let (_, body) = site.get(CURRENT, &visitor).await;
+    assert_eq!(body["cart"]["revision"], "4", "reading changes nothing");
+    assert_eq!(site.call(Method::DELETE, CURRENT, Some(&visitor), None).await.0, 200);
+    let events = site.events_of(CART).await;
+    assert_eq!(kinds(&events), ["created", "updated", "updated", "updated", "deleted"]);
+    let last = &events[3]["updatedEvent"]["currentEntity"];
+    assert_eq!(
+        (&last["revision"], &last["lineItems"][0]["quantity"]),
+        (&json!("4"), &json!(5))
+    );
+    assert_eq!(events[4]["deletedEvent"]["deletedEntity"]["id"], last["id"]);
+}
+
+#[tokio::test]
+async fn a_login_joins_carts_as_far_as_stock_goes_and_says_so() {
+    let site = Site::start().await;
+    let first = site.visitor().await.access;
+    let member = site.demo_member(&first, "iris@example.com").await;
+    let counted = site.product(&first, "meadow-plate").await;
+    let all = counted["stock"]["quantity"].as_i64().unwrap();
+    site.add(&member, &counted, all - 1).await;
+
+    let visitor = site.visitor().await.access;
+    let other = site.product(&visitor, "walks-guide").await;
+    site.add(&visitor, &counted, 3).await;
+    site.add(&visitor, &other, 2).await;
+    let again = site.demo_member(&visitor, "iris@example.com").await;
+    let (_, body) = site.get(CURRENT, &again).await;
+    let lines = body["cart"]["lineItems"].as_array().unwrap();
+    let quantities: Vec<i64> = lines.iter().map(|line| line["quantity"].as_i64().unwrap()).collect();
+    assert_eq!(quantities, [all, 2]);
+    assert_eq!(
+        body["cart"]["extendedFields"]["namespaces"]["cartwright"]["merged"],
+        json!({ "lines": 2, "capped": [lines[0]["id"]] })
+    );
+    assert_eq!(
+        site.get(CURRENT, &visitor).await.0,
+        404,
+        "the visitor's cart is the member's now"
+    );
+    let cart = site.add(&again, &other, 1).await;
+    assert_eq!(cart["extendedFields"], Value::Null, "told once");
+}
+
+#[tokio::test]
+async fn a_visitors_cart_becomes_the_members_who_had_none() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let cart = site.add(&visitor, &product, 2).await;
+    let checkout = site.start_checkout(&visitor, json!({})).await;
+    let member = site.demo_member(&visitor, "mei@example.com").await;
+    let (_, body) = site.get(CURRENT, &member).await;
+    assert_eq!(
+        (&body["cart"]["id"], &body["cart"]["lineItems"][0]["quantity"]),
+        (&cart["id"], &json!(2))
+    );
+    assert!(body["cart"]["buyerInfo"]["memberId"].is_string());
+    let path = format!("/ecom/v1/checkouts/{checkout}");
+    assert_eq!(site.get(&path, &member).await.0, 200);
+    assert_eq!(site.get(&path, &visitor).await.0, 404);
+}
+
+#[tokio::test]
+async fn untouched_carts_end_after_their_time() {
+    let site = Site::start().await;
+    let tokens_of_visitor = site.visitor().await;
+    let visitor = tokens_of_visitor.access.clone();
+    let started = site.visitor().await.access;
+    let member = site.demo_member(&started, "iris@example.com").await;
+    let product = site.plain_product(&visitor).await;
+    site.add(&visitor, &product, 1).await;
+    site.add(&member, &product, 1).await;
+    site.start_checkout(&visitor, json!({ "email": "ada@example.com" }))
+        .await;
+    site.settings(json!({ "visitorCartDays": 2, "memberCartDays": 4 }))
+        .await;
+
+    site.advance(3600 + 1).await;
+    let left = site.events_of("wix.ecom.v1.abandoned_checkout").await;
+    assert_eq!(kinds(&left), ["created"]);
+    let entity = &left[0]["createdEvent"]["entity"];
+    assert_eq!(entity["buyerInfo"]["email"], "ada@example.com");
+
+    site.advance(2 * DAY).await;
+    let ended = site.events_of(CART).await;
+    assert_eq!(kinds(&ended).iter().filter(|kind| **kind == "deleted").count(), 1);
+    let (_, renewed) = site.refresh(&tokens_of_visitor.refresh).await;
+    let (status, body) = site.get(CURRENT, &tokens(&renewed).access).await;
+    assert_eq!((status.as_u16(), code(&body)), (404, "OWNED_CART_NOT_FOUND"));
+    site.advance(2 * DAY).await;
+    let ended = site.events_of(CART).await;
+    assert_eq!(kinds(&ended).iter().filter(|kind| **kind == "deleted").count(), 2);
+    assert_eq!(site.events_of("wix.ecom.v1.abandoned_checkout").await.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_programs_that_add_at_once_lose_nothing() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let one = site.product(&visitor, "walks-guide").await;
+    let other = site.product(&visitor, "seed-calendar").await;
+    let adds = async |product: &Value| {
+        for _ in 0..20 {
+            site.add(&visitor, product, 1).await;
+        }
+    };
+    tokio::join!(adds(&one), adds(&other), adds(&one));
+    let (_, body) = site.get(CURRENT, &visitor).await;
+    let mut quantities: Vec<i64> = body["cart"]["lineItems"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| line["quantity"].as_i64().unwrap())
+        .collect();
+    quantities.sort_unstable();
+    assert_eq!((quantities, &body["cart"]["revision"]), (vec![20, 40], &json!("60")));
+}
+
+#[tokio::test]
+async fn after_a_lost_answer_the_revision_tells_what_happened() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    site.add(&visitor, &product, 1).await;
+    for (fault, revision, quantity) in [("resetBefore", "1", 1), ("resetAfter", "2", 2)] {
+        let body = json!({ "match": "cart.add_to_current", fault: true });
+        let request = site.http.post(format!("{}/_test/faults", site.base)).json(&body);
+        assert_eq!(request.send().await.unwrap().status(), 200);
+        let lost = site
+            .http
+            .post(format!("{}{ADD}", site.base))
+            .header("authorization", &visitor)
+            .json(&json!({ "lineItems": [line(&product, 1)] }))
+            .send()
+            .await;
+        assert!(lost.is_err(), "{fault}");
+        let (_, body) = site.get(CURRENT, &visitor).await;
+        assert_eq!(
+            (&body["cart"]["revision"], &body["cart"]["lineItems"][0]["quantity"]),
+            (&json!(revision), &json!(quantity)),
+            "{fault}"
+        );
+    }
+    // A checkout that is asked for again is the same one.
+    let one = site.start_checkout(&visitor, json!({})).await;
+    assert_eq!(site.start_checkout(&visitor, json!({})).await, one);
+}

@@ -1,0 +1,283 @@
+//! The calls on checkouts.
+
+use crate::shop::*;
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const CHECKOUTS: &str = "/ecom/v1/checkouts";
+
+async fn update(site: &Site, token: &str, id: &str, body: Value) -> (u16, Value) {
+    let path = format!("{CHECKOUTS}/{id}");
+    let (status, body) = site.call(Method::PATCH, &path, Some(token), Some(body)).await;
+    (status.as_u16(), body)
+}
+
+async fn new_checkout(site: &Site, token: &str, quantity: i64) -> Value {
+    let product = site.plain_product(token).await;
+    let asked = json!({
+        "channelType": "WEB",
+        "lineItems": [line(&product, quantity)],
+        "checkoutInfo": {
+            "buyerInfo": { "email": "ada@example.com" },
+            "shippingInfo": { "shippingDestination": {
+                "address": { "country": "US", "subdivision": "US-NY", "postalCode": "10001" },
+                "contactDetails": { "firstName": "Ada", "lastName": "Lovelace" },
+            } },
+        },
+    });
+    let (status, body) = site.post(CHECKOUTS, token, asked).await;
+    assert_eq!(status, 200, "{body}");
+    body["checkout"].clone()
+}
+
+#[tokio::test]
+async fn a_checkout_is_made_read_and_changed() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let made = new_checkout(&site, &visitor, 2).await;
+    let id = made["id"].as_str().unwrap();
+    let line_id = made["lineItems"][0]["id"].clone();
+    assert_eq!(
+        made["shippingInfo"]["shippingDestination"]["contactDetails"]["firstName"],
+        "Ada"
+    );
+    assert_eq!((&made["completed"], &made["currency"]), (&json!(false), &json!("USD")));
+    let path = format!("{CHECKOUTS}/{id}");
+    assert_eq!(site.get(&path, &visitor).await.1["checkout"], made);
+    let cart = made["cartId"].as_str().unwrap();
+    let by_cart = site.get(&format!("{CHECKOUTS}/by-cart-id/{cart}"), &visitor).await;
+    assert_eq!(by_cart.1["checkout"]["id"], made["id"]);
+
+    let quantities = json!({ "lineItems": [{ "id": line_id, "quantity": 3 }] });
+    let (status, body) = site
+        .post(&format!("{path}/update-line-items-quantity"), &visitor, quantities)
+        .await;
+    assert_eq!(
+        (status.as_u16(), &body["checkout"]["lineItems"][0]["quantity"]),
+        (200, &json!(3))
+    );
+    let guide = site.line_of(&visitor, "walks-guide", 1, json!(null)).await;
+    let (_, body) = site
+        .post(
+            &format!("{path}/add-to-checkout"),
+            &visitor,
+            json!({ "lineItems": [guide] }),
+        )
+        .await;
+    let added = body["checkout"]["lineItems"][1]["id"].clone();
+    let (_, body) = site
+        .post(
+            &format!("{path}/remove-line-items"),
+            &visitor,
+            json!({ "lineItemIds": [added] }),
+        )
+        .await;
+    assert_eq!(body["checkout"]["lineItems"].as_array().unwrap().len(), 1);
+
+    let express = json!({ "selectedCarrierServiceOption": { "code": "us-express" } });
+    let fields = json!({ "id": id, "buyerNote": "Ring twice", "shippingInfo": express });
+    let (status, body) = update(
+        &site,
+        &visitor,
+        id,
+        json!({ "checkout": fields, "couponCode": "FREESHIP" }),
+    )
+    .await;
+    assert_eq!(status, 200, "{body}");
+    let checkout = &body["checkout"];
+    assert_eq!(checkout["buyerNote"], "Ring twice");
+    let service = &checkout["shippingInfo"]["selectedCarrierServiceOption"];
+    assert_eq!(
+        (
+            &service["code"],
+            &service["requestedShippingOption"],
+            amount(&service["cost"]["totalDiscount"])
+        ),
+        (&json!("us-express"), &json!(true), "18.00")
+    );
+    assert_eq!(amount(&checkout["priceSummary"]["shipping"]), "0.00");
+    let (_, body) = site.post(&format!("{path}/remove-coupon"), &visitor, json!({})).await;
+    assert_eq!(amount(&body["checkout"]["priceSummary"]["shipping"]), "18.00");
+
+    let nowhere = json!({ "selectedCarrierServiceOption": { "code": "by-pigeon" } });
+    let (status, body) = update(&site, &visitor, id, json!({ "checkout": { "shippingInfo": nowhere } })).await;
+    assert_eq!(
+        (status, code(&body)),
+        (400, "SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND")
+    );
+    let kept = site.get(&path, &visitor).await.1;
+    assert_eq!(
+        kept["checkout"]["shippingInfo"]["selectedCarrierServiceOption"]["code"],
+        "us-express"
+    );
+}
+
+#[tokio::test]
+async fn gift_cards_pay_what_they_can() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let made = new_checkout(&site, &visitor, 1).await;
+    let id = made["id"].as_str().unwrap();
+    for (given, expected) in [
+        ("HEARTH-GIFT-NONE", "GIFT_CARD_IS_EMPTY"),
+        ("HEARTH-GIFT-PAST", "GIFT_CARD_EXPIRED"),
+        ("HEARTH-GIFT-OFF1", "GIFT_CARD_DISABLED"),
+        ("HEARTH-GIFT-9999", "GIFT_CARD_NOT_FOUND"),
+        ("no code", "GIFT_CARD_CODE_INVALID"),
+    ] {
+        let (status, body) = update(&site, &visitor, id, json!({ "checkout": {}, "giftCardCode": given })).await;
+        assert_eq!((status, code(&body)), (400, expected));
+    }
+    let asked = json!({ "checkout": {}, "giftCardCode": "hearth-gift-0050", "giftCardRedeemAmount": "7.50" });
+    let (_, body) = update(&site, &visitor, id, asked).await;
+    let card = &body["checkout"]["giftCard"];
+    assert_eq!(
+        (
+            amount(&card["amount"]),
+            amount(&card["requestedAmount"]),
+            &card["obfuscatedCode"]
+        ),
+        ("7.50", "7.50", &json!("******-****-0050"))
+    );
+    let total = amount(&body["checkout"]["priceSummary"]["total"]).to_owned();
+    let asked = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0500" });
+    let (_, body) = update(&site, &visitor, id, asked).await;
+    assert_eq!(
+        amount(&body["checkout"]["giftCard"]["amount"]),
+        total,
+        "never beyond the total"
+    );
+    let path = format!("{CHECKOUTS}/{id}/remove-gift-card");
+    let (_, body) = site.post(&path, &visitor, json!({})).await;
+    assert_eq!(body["checkout"]["giftCard"], Value::Null);
+}
+
+#[tokio::test]
+async fn an_order_is_made_once_and_closes_the_checkout() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let made = new_checkout(&site, &visitor, 1).await;
+    let id = made["id"].as_str().unwrap();
+    let order = format!("{CHECKOUTS}/{id}/create-order");
+    let (status, body) = site.post(&order, &visitor, json!({})).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "PAYMENT_ERROR"));
+    let (status, body) = site
+        .post(&order, &visitor, json!({ "paymentToken": "tok_declined" }))
+        .await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "PAYMENT_ERROR"));
+    let card = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0500" });
+    assert_eq!(update(&site, &visitor, id, card).await.0, 200);
+    let (status, body) = site.post(&order, &visitor, json!({})).await;
+    assert_eq!(status, 200, "a gift card covers it: {body}");
+    let (_, again) = site.post(&order, &visitor, json!({})).await;
+    assert_eq!(again["orderId"], body["orderId"]);
+
+    let path = format!("{CHECKOUTS}/{id}");
+    let (_, closed) = site.get(&path, &visitor).await;
+    assert_eq!(closed["checkout"]["completed"], true);
+    let line_id = &made["lineItems"][0]["id"];
+    for (call, body) in [
+        (
+            "add-to-checkout",
+            json!({ "lineItems": [line(&site.plain_product(&visitor).await, 1)] }),
+        ),
+        ("remove-line-items", json!({ "lineItemIds": [line_id] })),
+        (
+            "update-line-items-quantity",
+            json!({ "lineItems": [{ "id": line_id, "quantity": 2 }] }),
+        ),
+        ("remove-coupon", json!({})),
+        ("remove-gift-card", json!({})),
+    ] {
+        let (status, body) = site.post(&format!("{path}/{call}"), &visitor, body).await;
+        assert_eq!((status.as_u16(), code(&body)), (400, "CHECKOUT_IS_COMPLETE"), "{call}");
+    }
+    let (status, body) = update(&site, &visitor, id, json!({ "checkout": { "buyerNote": "x" } })).await;
+    assert_eq!((status, code(&body)), (400, "CHECKOUT_IS_COMPLETE"));
+}
+
+#[tokio::test]
+async fn anothers_checkout_is_not_there_and_the_owner_reaches_all() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let made = new_checkout(&site, &visitor, 1).await;
+    let id = made["id"].as_str().unwrap();
+    let stranger = site.visitor().await.access;
+    for call in ["", "/checkout-url"] {
+        let (status, body) = site.get(&format!("{CHECKOUTS}/{id}{call}"), &stranger).await;
+        assert_eq!((status.as_u16(), code(&body)), (404, "CHECKOUT_NOT_FOUND"));
+    }
+    let (status, body) = update(&site, &stranger, id, json!({ "checkout": {} })).await;
+    assert_eq!((status, code(&body)), (404, "CHECKOUT_NOT_FOUND"));
+    let (status, body) = site.owner(Method::GET, &format!("{CHECKOUTS}/{id}"), None).await;
+    assert_eq!((status, &body["checkout"]["id"]), (200, &made["id"]));
+
+    for (body, field) in [
+        (json!({ "checkout": { "currency": "EUR" } }), "checkout.currency"),
+        (
+            json!({ "checkout": { "buyerNote": "x".repeat(1001) } }),
+            "checkout.buyerNote",
+        ),
+        (
+            json!({ "checkout": { "buyerInfo": { "email": "ada" } } }),
+            "checkout.buyerInfo.email",
+        ),
+        (json!({ "checkout": {}, "couponCode": "a b" }), "couponCode"),
+        (
+            json!({ "checkout": {}, "giftCardRedeemAmount": "-1" }),
+            "giftCardRedeemAmount",
+        ),
+    ] {
+        let (status, answer) = update(&site, &visitor, id, body).await;
+        assert_eq!((status, violated_field(&answer)), (400, field));
+    }
+    for body in [
+        json!({ "checkout": { "taxExemptGroupId": "9c0e7c9c-4e1e-4b7a-9d1f-5a5a2a0c1e01" } }),
+        json!({ "checkout": { "customSettings": { "lockGiftCard": true } } }),
+        json!({ "checkout": {}, "overrideCheckoutUrl": "https://pay.example/" }),
+    ] {
+        assert_eq!(update(&site, &visitor, id, body.clone()).await.0, 403, "{body}");
+        assert_eq!(update(&site, &site.acting_for(&visitor), id, body).await.0, 200);
+    }
+    let (_, body) = site.get(&format!("{CHECKOUTS}/{id}/checkout-url"), &visitor).await;
+    assert_eq!(body["checkoutUrl"], "https://pay.example/");
+    let locked = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0050" });
+    let (status, body) = update(&site, &visitor, id, locked).await;
+    assert_eq!((status, violated_field(&body)), (400, "giftCardCode"));
+    let (_, body) = site.get(&format!("{CHECKOUTS}/{id}"), &visitor).await;
+    assert_eq!(
+        amount(&body["checkout"]["priceSummary"]["tax"]),
+        "0.00",
+        "a charity pays no tax"
+    );
+}
+
+#[tokio::test]
+async fn a_buyer_who_comes_back_is_told_of() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await;
+    let made = new_checkout(&site, &visitor.access, 1).await;
+    let id = made["id"].as_str().unwrap();
+    site.advance(3601).await;
+    let card = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0500" });
+    assert_eq!(update(&site, &visitor.access, id, card).await.0, 200);
+    let order = format!("{CHECKOUTS}/{id}/create-order");
+    assert_eq!(site.post(&order, &visitor.access, json!({})).await.0, 200);
+    let events = site.events_of("wix.ecom.v1.abandoned_checkout").await;
+    let slugs: Vec<&str> = events.iter().map(|event| event["slug"].as_str().unwrap()).collect();
+    assert_eq!(slugs, ["created", "recovered"]);
+    assert_eq!(events[0]["entityId"], events[1]["entityId"]);
+}
+
+#[tokio::test]
+async fn the_hosted_page_is_reached_by_its_address() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let made = new_checkout(&site, &visitor, 1).await;
+    let path = format!("{CHECKOUTS}/{}/checkout-url", made["id"].as_str().unwrap());
+    let (_, body) = site.get(&path, &visitor).await;
+    let page = Browser::new().get(body["checkoutUrl"].as_str().unwrap()).await;
+    assert_eq!(page.status, 200);
+    assert_eq!(page.field("email"), "ada@example.com");
+}

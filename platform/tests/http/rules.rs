@@ -1,0 +1,207 @@
+//! The shop's rules, as the owner sets them.
+
+use crate::shop::*;
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const COUPONS: &str = "/_platform/rules/coupons";
+
+fn coupon(fields: Value) -> Value {
+    let mut coupon =
+        json!({ "code": "TEN", "name": "Ten off", "kind": { "type": "percent", "value": "10" }, "active": true });
+    for (name, value) in fields.as_object().unwrap() {
+        coupon[name] = value.clone();
+    }
+    coupon
+}
+
+#[tokio::test]
+async fn rules_are_set_read_and_deleted() {
+    let site = Site::start().await;
+    let (status, body) = site.owner(Method::GET, COUPONS, None).await;
+    let before = body["rules"].as_array().unwrap().len();
+    assert_eq!((status, before), (200, 7));
+    let path = format!("{COUPONS}/ten");
+    let (status, body) = site.owner(Method::PUT, &path, Some(coupon(json!({})))).await;
+    assert_eq!((status, &body["rule"]["id"]), (200, &json!("ten")));
+    let changed = coupon(json!({ "kind": { "type": "amount", "value": "3.50" }, "expires": "2099-01-01T00:00:00Z" }));
+    site.owner(Method::PUT, &path, Some(changed)).await;
+    let rule = site.rule_of("coupons", "ten").await;
+    assert_eq!(
+        (&rule["kind"], &rule["expires"]),
+        (
+            &json!({ "type": "amount", "value": "3.50" }),
+            &json!("2099-01-01T00:00:00.000Z")
+        )
+    );
+    assert_eq!(site.owner(Method::DELETE, &path, None).await.0, 200);
+    let (status, body) = site.owner(Method::GET, &path, None).await;
+    assert_eq!((status, code(&body)), (404, "RULE_NOT_FOUND"));
+    let (status, body) = site.owner(Method::GET, "/_platform/rules/riddles", None).await;
+    assert_eq!((status, code(&body)), (404, "RULE_KIND_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn only_the_owner_reaches_them() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    for (token, status) in [("", 401), (visitor.as_str(), 403)] {
+        let mut request = site.http.get(format!("{}{COUPONS}", site.base));
+        if !token.is_empty() {
+            request = request.header("authorization", token);
+        }
+        assert_eq!(request.send().await.unwrap().status().as_u16(), status);
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_is_refused_by_its_field() {
+    let site = Site::start().await;
+    for (kind, rule, field) in [
+        (
+            "coupons",
+            coupon(json!({ "kind": { "type": "percent", "value": "101" } })),
+            "kind.value",
+        ),
+        (
+            "coupons",
+            coupon(json!({ "kind": { "type": "amount", "value": "1.005" } })),
+            "kind.value",
+        ),
+        ("coupons", coupon(json!({ "code": "welcome10" })), "code"),
+        ("coupons", coupon(json!({ "usageLimit": 0 })), "usageLimit"),
+        (
+            "coupons",
+            coupon(json!({ "starts": "2026-02-01T00:00:00Z", "expires": "2026-01-01T00:00:00Z" })),
+            "expires",
+        ),
+        ("coupons", coupon(json!({ "colour": "red" })), "body"),
+        (
+            "giftCards",
+            json!({ "code": "ABCDEFGH", "initialValue": "5", "balance": "6", "active": true }),
+            "balance",
+        ),
+        (
+            "taxRules",
+            json!({ "name": "T", "jurisdiction": "VILLAGE", "authority": "A", "country": "US", "rate": "0.1" }),
+            "jurisdiction",
+        ),
+        (
+            "taxRules",
+            json!({ "name": "T", "jurisdiction": "CITY", "authority": "A", "country": "usa", "rate": "0.1" }),
+            "country",
+        ),
+        (
+            "shippingOptions",
+            json!({ "title": "Post", "regionId": "r", "regionName": "R", "countries": ["US"], "rates": [] }),
+            "rates",
+        ),
+        (
+            "shippingOptions",
+            json!({ "title": "Post", "regionId": "r", "regionName": "R", "countries": ["US"], "rates": [{ "amount": "1" }],
+                "plan": { "windows": [{ "weekday": 8, "from": "09:00", "to": "10:00" }], "leadHours": 1, "daysAhead": 3 } }),
+            "plan.windows[0]",
+        ),
+        (
+            "shippingProviders",
+            json!({ "active": true, "services": ["OWL"], "packages": [] }),
+            "services[0]",
+        ),
+    ] {
+        let path = format!("/_platform/rules/{kind}/new");
+        let (status, body) = site.owner(Method::PUT, &path, Some(rule)).await;
+        assert_eq!((status, violated_field(&body)), (400, field), "{body}");
+    }
+}
+
+#[tokio::test]
+async fn changes_that_others_wait_for_are_told() {
+    let site = Site::start().await;
+    let option = json!({ "title": "Post", "regionId": "r", "regionName": "R", "countries": ["IS"], "rates": [{ "amount": "9.00" }] });
+    site.rule("shippingOptions", "iceland", option.clone()).await;
+    site.rule("shippingOptions", "iceland", option).await;
+    site.owner(Method::DELETE, "/_platform/rules/shippingOptions/iceland", None)
+        .await;
+    let provider = json!({ "active": true, "services": ["PRIORITY_MAIL"], "packages": ["CUSTOM"] });
+    site.rule("shippingProviders", "shippo", provider).await;
+    site.rule("ordersSettings", "ordersSettings", json!({ "payAtPickup": true }))
+        .await;
+    site.rule("coupons", "ten", coupon(json!({}))).await;
+    for (entity, expected) in [
+        ("wix.ecom.v1.shipping_option", vec!["created", "updated", "deleted"]),
+        ("wix.ecom.v1.shippo_configuration", vec!["created"]),
+        ("wix.ecom.v1.orders_settings", vec!["updated"]),
+    ] {
+        let events = site.events_of(entity).await;
+        let slugs: Vec<&str> = events.iter().map(|event| event["slug"].as_str().unwrap()).collect();
+        assert_eq!(slugs, expected, "{entity}");
+    }
+}
+
+#[tokio::test]
+async fn a_coupon_counts_its_uses() {
+    let site = Site::start().await;
+    let limited = coupon(json!({ "code": "TWICE", "usageLimit": 2, "limitPerCustomer": 1 }));
+    site.rule("coupons", "twice", limited).await;
+    let order = async |token: &str| {
+        let guide = site.line_of(token, "walks-guide", 1, json!(null)).await;
+        site.add_lines(token, vec![guide]).await;
+        let (status, body) = site.patch(token, json!({ "couponCode": "TWICE" })).await;
+        if status != 200 {
+            return code(&body).to_owned();
+        }
+        let id = site.start_checkout(token, json!({ "email": "ada@example.com" })).await;
+        let path = format!("/ecom/v1/checkouts/{id}/create-order");
+        let (status, body) = site.post(&path, token, json!({ "paymentToken": "tok_visa" })).await;
+        assert_eq!(status, 200, "{body}");
+        "ordered".to_owned()
+    };
+    let first = site.visitor().await.access;
+    assert_eq!(order(&first).await, "ordered");
+    assert_eq!(order(&first).await, "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED");
+    assert_eq!(order(&site.visitor().await.access).await, "ordered");
+    assert_eq!(order(&site.visitor().await.access).await, "ERROR_COUPON_USAGE_EXCEEDED");
+}
+
+#[tokio::test]
+async fn coupons_are_for_what_they_name() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let plate = site.product(&visitor, "meadow-plate").await;
+    let lines = vec![
+        line(&plate, 2),
+        site.line_of(&visitor, "walks-guide", 1, json!(null)).await,
+    ];
+    let cart = site.add_lines(&visitor, lines).await;
+    let fixed = coupon(json!({
+        "code": "PLATE", "kind": { "type": "fixedPrice", "value": "20.00" }, "products": [plate["id"]],
+        "starts": "2099-01-01T00:00:00Z",
+    }));
+    site.rule("coupons", "plate", fixed.clone()).await;
+    let (status, body) = site.patch(&visitor, json!({ "couponCode": "PLATE" })).await;
+    assert_eq!((status, code(&body)), (400, "ERROR_COUPON_IS_NOT_ACTIVE_YET"));
+    let mut now = fixed;
+    now["starts"] = json!(null);
+    site.rule("coupons", "plate", now).await;
+    assert_eq!(site.patch(&visitor, json!({ "couponCode": "PLATE" })).await.0, 200);
+    let estimate = site.estimate(&visitor, json!({})).await;
+    assert_eq!(
+        amount(&estimate["priceSummary"]["discount"]),
+        "28.00",
+        "two plates of 34 at 20"
+    );
+    let applied = &estimate["appliedDiscounts"][0];
+    assert_eq!(
+        (&applied["discountType"], &applied["lineItemIds"]),
+        (&json!("SPECIFIC_ITEMS"), &json!([cart["lineItems"][0]["id"]]))
+    );
+    // What the coupon was for goes: it stays in the cart, counts for nothing, and the answer says why.
+    let ids = json!({ "lineItemIds": [cart["lineItems"][0]["id"]] });
+    site.post("/ecom/v1/carts/current/remove-line-items", &visitor, ids)
+        .await;
+    let estimate = site.estimate(&visitor, json!({})).await;
+    let error = &estimate["calculationErrors"]["couponCalculationError"]["applicationError"];
+    assert_eq!(error["code"], "ERROR_INVALID_PRODUCTS");
+    assert_eq!(estimate["violations"][0]["severity"], "WARNING");
+}
