@@ -23,7 +23,7 @@ export function CartTotals({ totals, updating, complete }: Props) {
   const paidLater = !isNothing(totals?.payLater);
   return (
     <div aria-busy={updating || undefined}>
-      <dl className={clsx("text-sm", updating && "opacity-60")}>
+      <dl className={clsx("text-sm", updating && "text-soft")}>
         {rowsOf(totals, complete).map(({ name, value, part }, index) => (
           <div key={index} className={clsx("flex justify-between gap-4", part ? "ps-4 text-soft" : "py-1")}>
             <dt>{name}</dt>

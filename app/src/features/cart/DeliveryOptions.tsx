@@ -1,18 +1,20 @@
 import { useId } from "react";
-import { type CartAddress, type CartTotals, type DeliveryOption, isNothing } from "../../lib/cart";
+import { type CartTotals, type DeliveryOption, isNothing } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
 import { addressText } from "../../lib/places";
 import { Notice } from "../../ui";
 import { cartMessages as t } from "./messages";
 
+type Choose = (option: { code: string; carrierId?: string }) => void;
+
 interface Props {
   totals: CartTotals;
   /** What the shopper chose last, before the platform has answered. */
   chosen: string | undefined;
-  onChoose: (option: { code: string; carrierId?: string }) => void;
+  onChoose: Choose;
 }
 
-/** The ways that the cart can come, with when, where and for how much. */
+/** The ways that the cart can come, with when, where and for how much. What comes at several times is one way. */
 export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
   const name = useId();
   const { deliveryOptions: options, chosenDelivery } = totals;
@@ -20,57 +22,101 @@ export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
   if (options === undefined) return null;
   if (options.length === 0) return <Notice tone="warn">{t.noDelivery}</Notice>;
   const selected = chosen ?? chosenDelivery?.code;
+  const radio = (option: DeliveryOption) => (
+    <input
+      type="radio"
+      name={name}
+      className="mt-0.5 size-5 shrink-0 accent-brand"
+      checked={option.code === selected}
+      onChange={() => {
+        const { code, carrierId } = option;
+        onChoose({ code, ...(carrierId !== undefined && { carrierId }) });
+      }}
+    />
+  );
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t.delivery}</legend>
-      <div className="divide-y divide-line rounded-sm border border-line">
-        {options.map((option) => (
-          <label
-            key={`${option.carrierId}:${option.code}`}
-            className="flex items-start gap-3 px-4 py-3 text-sm has-checked:bg-sunken"
-          >
-            <input
-              type="radio"
-              name={name}
-              className="mt-0.5 size-5 shrink-0 accent-brand"
-              checked={option.code === selected}
-              onChange={() => {
-                onChoose({ code: option.code, ...(option.carrierId !== undefined && { carrierId: option.carrierId }) });
-              }}
-            />
-            <span className="min-w-0 flex-1">
-              {option.title}
-              {linesOf(option).map((line) => (
-                <span key={line} className="block text-soft">
-                  {line}
-                </span>
+      <div className="divide-y divide-line rounded-sm border border-line text-sm">
+        {ways(options).map(([first, ...others]) =>
+          others.length === 0 ? (
+            <label key={keyOf(first)} className="flex items-start gap-3 px-4 py-3 has-checked:bg-sunken">
+              {radio(first)}
+              <Words option={first} />
+              <Cost option={first} />
+            </label>
+          ) : (
+            <div key={keyOf(first)} role="group" aria-label={first.title} className="px-4 py-3 has-checked:bg-sunken">
+              <div className="flex items-start gap-3">
+                <Words option={first} times={false} />
+                <Cost option={first} />
+              </div>
+              {[first, ...others].map((option) => (
+                <label key={option.code} className="flex min-h-11 items-center gap-3 py-1">
+                  {radio(option)}
+                  {option.slot && spanText(option.slot.from, option.slot.to)}
+                </label>
               ))}
-            </span>
-            <span className="text-end tabular-nums">
-              {isNothing(option.price) ? t.shippingFree : option.price?.text}
-              {option.charges.map(({ kind, details, price }) => (
-                <span key={kind} className="block text-xs text-soft">
-                  {t.charge(details ?? t.charges[kind] ?? t.fee, price.text)}
-                </span>
-              ))}
-            </span>
-          </label>
-        ))}
+            </div>
+          ),
+        )}
       </div>
     </fieldset>
   );
 }
 
-/** How long, when and where, as far as is said. */
-function linesOf({ time, slot, pickup, instructions }: DeliveryOption): string[] {
-  return [
-    time,
-    slot && spanText(slot.from, slot.to),
-    pickup && [pickup.inStore ? t.pickup : t.pickupPoint, placeOf(pickup.address)].filter(Boolean).join(": "),
-    instructions,
-  ].filter((line) => line !== undefined && line !== "") as string[];
+/** What is said of an option beside its price; without its time where several times are to be chosen from. */
+function Words({ option, times = true }: { option: DeliveryOption; times?: boolean }) {
+  return (
+    <span className="min-w-0 flex-1">
+      {option.title}
+      {linesOf(option, times).map((line) => (
+        <span key={line} className="block text-soft">
+          {line}
+        </span>
+      ))}
+    </span>
+  );
 }
 
-function placeOf(address: CartAddress | undefined): string {
-  return address ? addressText(address).join(", ") : "";
+function Cost({ option: { price, charges } }: { option: DeliveryOption }) {
+  return (
+    <span className="text-end tabular-nums">
+      {isNothing(price) ? t.shippingFree : price?.text}
+      {charges.map(({ kind, details, price }) => (
+        <span key={kind} className="block text-xs text-soft">
+          {t.charge(details ?? t.charges[kind] ?? t.fee, price.text)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Options that differ in nothing but their time, together. */
+function ways(options: readonly DeliveryOption[]): [DeliveryOption, ...DeliveryOption[]][] {
+  const found = new Map<string, [DeliveryOption, ...DeliveryOption[]]>();
+  for (const option of options) {
+    const { carrierId, title, price, slot } = option;
+    const key = slot ? JSON.stringify([carrierId, title, price?.amount]) : keyOf(option);
+    const others = found.get(key);
+    if (others) others.push(option);
+    else found.set(key, [option]);
+  }
+  return [...found.values()];
+}
+
+function keyOf({ carrierId, code }: DeliveryOption): string {
+  return `${carrierId}:${code}`;
+}
+
+/** How long, when and where, as far as is said. */
+function linesOf({ time, slot, pickup, instructions }: DeliveryOption, times: boolean): string[] {
+  // Whoever picks it up knows which country they are in.
+  const place = pickup ? { ...pickup.address, country: "" } : {};
+  return [
+    time,
+    times && slot && spanText(slot.from, slot.to),
+    pickup && [pickup.inStore ? t.pickup : t.pickupPoint, addressText(place).join(", ")].filter(Boolean).join(": "),
+    instructions,
+  ].filter((line) => typeof line === "string" && line !== "") as string[];
 }

@@ -64,7 +64,7 @@ export const cartMessages = {
   fixRemove: "Remove it",
   fixNamed: (fix: string, name: string) => `${fix}: ${name}`,
 
-  addedNothing: "The shop could not add this. It may have just sold out.",
+  addedNothing: "The shop did not add this. It may have just sold out, or something has to be chosen for it first.",
   addedSome: (count: number) => `Only ${count} could be added: that is all we have.`,
   lineGone: "It is no longer in your cart.",
   refusedAdd: (name: string) => (name ? `${name} was not added.` : "An item was not added."),

@@ -146,7 +146,7 @@ describe("the ways of delivery", () => {
   });
 
   it("tell slots and pickup points, and the chosen one is asked for", async () => {
-    const slot = { from: new Date("2026-12-01T09:00:00"), to: new Date("2026-12-01T11:00:00") };
+    const slot = (day: string) => ({ from: new Date(`${day}T09:00:00`), to: new Date(`${day}T11:00:00`) });
     const pickupDetails = {
       pickupMethod: "PICKUP_POINT",
       address: { country: "US", addressLine1: "1 Mill Lane", city: "Hudson" },
@@ -161,7 +161,8 @@ describe("the ways of delivery", () => {
               carrierId: "c",
               shippingOptions: [
                 option("standard", "Standard", { deliveryTime: "3 to 5 days" }),
-                option("evening", "Evening", { deliveryTimeSlot: slot }),
+                option("bike-1", "By bicycle", { deliveryTimeSlot: slot("2026-12-01") }),
+                option("bike-2", "By bicycle", { deliveryTimeSlot: slot("2026-12-02") }),
                 option("mill", "The mill", { pickupDetails }, "0.00"),
               ],
             },
@@ -171,7 +172,9 @@ describe("the ways of delivery", () => {
       { country: "US" },
     );
     expect(await screen.findByRole("radio", { name: /^Standard3 to 5 days/ })).toBeChecked();
-    expect(screen.getByRole("radio", { name: /Evening.*Dec 1.*9:00.*11:00/ })).toBeInTheDocument();
+    const bicycle = within(screen.getByRole("group", { name: "By bicycle" }));
+    expect(bicycle.getAllByRole("radio")).toHaveLength(2);
+    expect(bicycle.getByRole("radio", { name: /Dec 1.*9:00.*11:00/ })).toBeInTheDocument();
     const mill = screen.getByRole("radio", {
       name: /The mill.*Pickup point: 1 Mill Lane, Hudson.*Free.*\+ \$1.00 insurance/,
     });

@@ -79,7 +79,7 @@ it("takes an answer that added nothing for the error it is", async () => {
   const { user } = renderStore(<Page product={mug} />, client);
   await user.click(screen.getByRole("radio", { name: "Moss" }));
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The shop could not add this.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The shop did not add this.");
 });
 
 it("offers nothing to buy when all of it is sold out", () => {

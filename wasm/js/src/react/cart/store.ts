@@ -8,6 +8,7 @@ import type { CartLine, CartView } from "../../cart-view/view.js";
 import { CancelledError, TransportError } from "../../errors.js";
 import { browserJournal, type Journal } from "./journal.js";
 import { pendingLines } from "./log.js";
+import { Lull } from "./lull.js";
 import type { LineTarget, Operation, Pending, WantedItem } from "./operation.js";
 import { type Outcome, Outbox } from "./outbox.js";
 import { mayHave, type Owner, ownerOf } from "./owner.js";
@@ -64,6 +65,7 @@ export class CartStore {
   readonly #journal: Journal;
   readonly #outbox: Outbox;
   readonly #tabs: CartTabs;
+  readonly #lull = new Lull();
   readonly #listeners = new Set<() => void>();
   #state: CartState = UNKNOWN;
   /** The cart as the platform has it. */
@@ -200,6 +202,11 @@ export class CartStore {
       refusals: this.#state.refusals.filter((refusal) => refusal.kind !== operation.kind || refusal.lineId !== lineId),
     };
     const outcome = this.#outbox.push(operation);
+    if (operation.kind === "quantity") {
+      this.#lull.changed();
+    } else {
+      this.#lull.hurry();
+    }
     void this.#flush();
     return outcome;
   }
@@ -212,6 +219,7 @@ export class CartStore {
 
   /** The cart once nothing waits. Rejects when the platform cannot be reached, and when the signal says so. */
   async #settledCart(signal?: AbortSignal): Promise<CartView> {
+    this.#lull.hurry();
     await Promise.race([this.#flush(), cancelled(signal)]);
     if (this.#outbox.log.length > 0) {
       const { error } = this.#state;
@@ -236,6 +244,9 @@ export class CartStore {
   async #sendAll(): Promise<void> {
     try {
       while (this.#outbox.log.length > 0) {
+        if (this.#outbox.log[0]?.operation.kind === "quantity") {
+          await this.#lull.wait();
+        }
         await this.#turn(() => this.#outbox.sendFirst());
       }
       this.#wait = FIRST_WAIT_MS;
@@ -249,6 +260,7 @@ export class CartStore {
     }
     // At once with the last look at the log: what is pushed from now on starts anew.
     this.#flushing = undefined;
+    this.#publish({});
   }
 
   /** Tries again by itself, less and less often. */
@@ -353,7 +365,7 @@ export class CartStore {
       ...this.#state,
       ...change,
       cart: shown(this.#known, log),
-      busy: this.#queued > 0,
+      busy: this.#queued > 0 || this.#flushing !== undefined,
       pendingLines: pendingLines(log),
       waiting: away ? log.length : 0,
     };

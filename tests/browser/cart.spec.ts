@@ -1,0 +1,195 @@
+/** The cart as shoppers try it: fast, in two tabs, without a connection, without a mouse. */
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { findings } from "./support/axe.ts";
+import { expect, Shopper, test } from "./support/shopper.ts";
+
+const platformUrl = (): string => process.env.PLATFORM_URL ?? "";
+
+/** The calls that change the cart, from now on. */
+function changesOf(page: Page): Request[] {
+  const changes: Request[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/ecom/v1/carts/current/") && request.method() === "POST") {
+      if (!pathname.endsWith("/estimate-totals")) changes.push(request);
+    }
+  });
+  return changes;
+}
+
+/** The platform cannot be reached until the returned function is called. The store itself can. */
+async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
+  const everything = `${platformUrl()}/**`;
+  await context.route(everything, (route) => route.abort());
+  return () => context.unroute(everything);
+}
+
+test("fifty fast clicks on plus are two requests at most, and end at the right total", async ({ shopper, page }) => {
+  await shopper.add("walks-guide");
+  await shopper.openCart();
+  const main = page.getByRole("main");
+  const plus = main.getByRole("button", { name: "One more" });
+  await expect(main.getByRole("textbox", { name: /^Quantity of/ })).toHaveValue("1");
+  await expect(main.getByRole("definition").first()).toHaveText(/^\$/);
+  const each = Number((await main.getByRole("definition").first().textContent())?.replace("$", ""));
+  const changes = changesOf(page);
+  await plus.evaluate(async (button: HTMLButtonElement) => {
+    for (let click = 0; click < 50; click += 1) {
+      button.click();
+      // As clicks come: each by itself, in a frame of its own.
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(main.getByRole("textbox", { name: /^Quantity of/ })).toHaveValue("51");
+  const total = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format((each * 5100) / 100);
+  await expect(main.getByRole("definition").first()).toHaveText(total);
+  await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
+  expect(changes.length).toBeLessThanOrEqual(2);
+  await page.reload();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 51 items");
+});
+
+test("two tabs are in step", async ({ shopper, page, context }) => {
+  await shopper.add("harbour-mug");
+  const second = new Shopper(await context.newPage());
+  await second.openCart();
+  const there = second.page.getByRole("main");
+  await expect(there.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
+  await shopper.openCart();
+  await page.getByRole("main").getByRole("button", { name: "One more" }).click();
+  await expect(there.getByRole("textbox", { name: "Quantity of Harbour Mug" })).toHaveValue("2");
+  await there.getByRole("button", { name: "Remove Harbour Mug" }).click();
+  await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
+});
+
+test("what is done without a connection is kept over a reload, and done once there is one", async ({
+  shopper,
+  page,
+  context,
+}) => {
+  await shopper.add("harbour-mug");
+  await page.keyboard.press("Escape");
+  await page.goto("/product/walks-guide");
+  await expect(page.getByRole("button", { name: "Add to cart" })).toBeVisible();
+  await shopper.cartButton.click();
+  await expect(shopper.drawer.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(shopper.drawer.getByText(/1 change saved on this device/)).toBeVisible();
+  await expect(shopper.drawer.getByRole("heading", { level: 3 })).toHaveCount(2);
+  const reconnect = await cutOff(context);
+  await context.setOffline(false);
+
+  await page.goto("/cart");
+  const main = page.getByRole("main");
+  await expect(main.getByText(/1 change saved on this device/)).toBeVisible();
+  await expect(main.getByRole("heading", { level: 3, name: "Harbour Mug" })).toBeVisible();
+  await expect(main.getByRole("textbox", { name: /^Quantity of/ })).toHaveCount(2);
+  expect(await findings(page)).toEqual([]);
+
+  const changes = changesOf(page);
+  await reconnect();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(main.getByText(/saved on this device/)).toBeHidden();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
+  expect(changes.map((request) => new URL(request.url()).pathname)).toEqual(["/ecom/v1/carts/current/add-to-cart"]);
+  await page.reload();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
+});
+
+test("a change whose answer is lost is made once", async ({ shopper, page }) => {
+  await page.goto("/product/harbour-mug");
+  let lost = 0;
+  await page.route("**/ecom/v1/carts/current/add-to-cart", async (route) => {
+    lost += 1;
+    // The platform does it; the browser never hears of it.
+    if (lost === 1) await route.fetch();
+    await (lost === 1 ? route.abort("connectionreset") : route.continue());
+  });
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
+  await expect(shopper.drawer.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.reload();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
+  expect(lost).toBe(1);
+});
+
+test("a link asks before it adds, and before it uses a code", async ({ shopper, page }) => {
+  await page.goto("/product/harbour-mug");
+  const [found] = await Promise.all([
+    page.waitForRequest("**/add-to-cart"),
+    page.getByRole("button", { name: "Add to cart" }).click(),
+  ]);
+  const { lineItems } = found.postDataJSON() as { lineItems: { catalogReference: { catalogItemId: string } }[] };
+  const id = lineItems[0]?.catalogReference.catalogItemId ?? "";
+  await shopper.openCart();
+  await page.getByRole("main").getByRole("button", { name: "Remove Harbour Mug" }).click();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
+
+  await page.goto(`/cart/add?items=${id}::2,no-such-product`);
+  await expect(page.getByRole("heading", { level: 1, name: "Put these into your cart?" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Suggested items" })).toContainText("Harbour Mug");
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: "Add 2 items" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
+
+  await page.goto("/discount/WELCOME10");
+  await expect(page.getByRole("heading", { level: 1, name: "Use the code WELCOME10?" })).toBeVisible();
+  await page.getByRole("button", { name: "Use the code" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
+});
+
+test("the cart needs no mouse", async ({ shopper, page }) => {
+  await page.goto("/product/harbour-mug");
+  await press(page, "Add to cart");
+  await expect(shopper.drawer).toBeVisible();
+  await press(page, "One more");
+  await expect(shopper.drawer.getByRole("textbox", { name: "Quantity of Harbour Mug" })).toHaveValue("2");
+  await press(page, "Remove Harbour Mug");
+  const undo = shopper.drawer.getByRole("button", { name: "Put Harbour Mug back" });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(shopper.drawer.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
+  await press(page, "View cart");
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeFocused();
+
+  await press(page, "Coupon code", "Tab");
+  await page.keyboard.type("welcome10");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
+  await press(page, "Postcode", "Tab");
+  await page.keyboard.type("12534");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Estimated total")).toBeVisible();
+  await press(page, /^Standard/, "Tab");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /Express/ })).toBeChecked();
+  await press(page, "Checkout");
+  await page.waitForURL(`${platformUrl()}/**`);
+});
+
+/** Goes to a control by the Tab key alone, and presses it; or only goes there. */
+async function press(page: Page, name: string | RegExp, how: "Enter" | "Tab" = "Enter"): Promise<void> {
+  const named = (text: string): boolean => (typeof name === "string" ? text === name : name.test(text));
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press("Tab");
+        return named(await page.evaluate(accessibleName));
+      },
+      { intervals: [20], timeout: 20_000 },
+    )
+    .toBe(true);
+  if (how === "Enter") await page.keyboard.press("Enter");
+}
+
+/** What the control that has the focus is called. */
+function accessibleName(): string {
+  const element = document.activeElement;
+  const label = (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+  return (element?.getAttribute("aria-label") ?? label ?? element?.textContent ?? "").trim();
+}
