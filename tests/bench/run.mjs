@@ -57,6 +57,26 @@ await main(import.meta.url, async () => {
 
   const sizes = await steps.step("bundles", bundleAll);
   steps.print(`\n${sizeTable(sizes)}\n`);
+  await steps.step("platform and shoppers, optimised", (report) =>
+    report.run("cargo", [
+      ...["build", "--profile", "server", "--locked", "-p", "cartwright-platform", "-p", "cartwright-load"],
+    ]),
+  );
+  const { SHOPPERS, measureLoad } = await import("./load.mjs");
+  const load = await steps.step(`${SHOPPERS} shoppers at once`, measureLoad);
+  const loadRow = (/** @type {string} */ name, /** @type {import("./load.mjs").Load} */ seen) => [
+    name,
+    seen.callsPerSecond.toFixed(0),
+    ...[seen.reads.p50, seen.reads.p99, seen.writes.p50, seen.writes.p99].map(ms),
+    `${(seen.memoryKb / 1024).toFixed(1)} MB`,
+  ];
+  const loadRows = [
+    loadRow("floor: axum, one SQLite row a call", load.floor),
+    loadRow("platform: cart calls", load.platform),
+  ];
+  const loadHead = [`${SHOPPERS} shoppers, shoppers and server on this machine`, "calls a second"];
+  const parts = ["read p50 ms", "read p99 ms", "write p50 ms", "write p99 ms", "memory"];
+  steps.print(`\n${table([...loadHead, ...parts], loadRows)}\n`);
   const times = await steps.step("CPU in Chromium", (report) => measureAll(chromium, report.note));
 
   const warm = /** @type {const} */ ([

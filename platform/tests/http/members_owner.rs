@@ -33,7 +33,8 @@ impl Site {
             .await
             .unwrap();
         let body: Value = response.json().await.unwrap();
-        let events = body["events"].as_array().unwrap().clone();
+        let mut events = body["events"].as_array().unwrap().clone();
+        events.retain(|event| event["entityFqdn"].as_str().unwrap().starts_with("wix.members."));
         let name = |event: &Value| {
             let entity = event["entityFqdn"].as_str().unwrap().rsplit('.').next().unwrap();
             format!("{entity} {}", event["slug"].as_str().unwrap())

@@ -1,0 +1,209 @@
+//! Shoppers: each in a loop that reads the cart, adds to it, changes a quantity and takes the line out.
+
+use clap::Args;
+use futures_util::future::join_all;
+use reqwest::{Client, RequestBuilder};
+use serde_json::{Value, json};
+use std::error::Error;
+use std::time::{Duration, Instant};
+
+type Failure = Box<dyn Error + Send + Sync>;
+
+const STORES_APP: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+const CARTS: &str = "/ecom/v1/carts/current";
+
+/// Who shops where, and for how long.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Plan {
+    /// Where the server is.
+    #[arg(long)]
+    url: String,
+    /// The client id of the platform's site; without it the server is the floor.
+    #[arg(long)]
+    client_id: Option<String>,
+    /// How many shoppers there are.
+    #[arg(long, default_value_t = 50)]
+    shoppers: usize,
+    /// For how many seconds they are measured.
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+}
+
+/// One shopper.
+struct Shopper {
+    http: Client,
+    url: String,
+    /// The visitor's token, on the platform.
+    token: Option<String>,
+    name: String,
+    product: String,
+}
+
+/// How long reads and writes took.
+#[derive(Debug, Default)]
+struct Times {
+    reads: Vec<Duration>,
+    writes: Vec<Duration>,
+}
+
+/// Lets them shop, and gives what they saw as JSON.
+pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
+    let http = Client::builder().pool_max_idle_per_host(plan.shoppers).build()?;
+    let started = join_all((0..plan.shoppers).map(|number| Shopper::arrive(plan, &http, number))).await;
+    let shoppers = started
+        .into_iter()
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(|error| error.to_string())?;
+    // The first rounds fill caches and pools, and are not counted.
+    let warm = Instant::now() + Duration::from_secs(2);
+    let warmed = join_all(shoppers.iter().map(|shopper| shopper.shop_until(warm))).await;
+    warmed
+        .into_iter()
+        .collect::<Result<Vec<_>, _>>()
+        .map_err(|error| error.to_string())?;
+    let start = Instant::now();
+    let end = start + Duration::from_secs(plan.seconds);
+    let shopped = join_all(shoppers.iter().map(|shopper| shopper.shop_until(end))).await;
+    let took = start.elapsed();
+    let mut all = Times::default();
+    for times in shopped {
+        let times = times.map_err(|error| error.to_string())?;
+        all.reads.extend(times.reads);
+        all.writes.extend(times.writes);
+    }
+    let calls = all.reads.len() + all.writes.len();
+    #[allow(clippy::cast_precision_loss, reason = "a count of calls is far below 2^52")]
+    let rate = calls as f64 / took.as_secs_f64();
+    Ok(json!({
+        "calls": calls,
+        "callsPerSecond": rate,
+        "reads": percentiles(&mut all.reads),
+        "writes": percentiles(&mut all.writes),
+    }))
+}
+
+/// The middle and the slowest hundredth, in milliseconds.
+fn percentiles(times: &mut [Duration]) -> Value {
+    times.sort_unstable();
+    let at = |part: usize| {
+        let index = (times.len() * part / 100).min(times.len().saturating_sub(1));
+        times.get(index).map(|time| time.as_secs_f64() * 1000.0)
+    };
+    json!({ "p50": at(50), "p99": at(99) })
+}
+
+impl Shopper {
+    async fn arrive(plan: &Plan, http: &Client, number: usize) -> Result<Self, Failure> {
+        let mut shopper = Self {
+            http: http.clone(),
+            url: plan.url.clone(),
+            token: None,
+            name: format!("shopper-{number}"),
+            product: String::new(),
+        };
+        if let Some(client_id) = &plan.client_id {
+            let grant = json!({ "clientId": client_id, "grantType": "anonymous" });
+            let tokens = shopper
+                .answer(http.post(format!("{}/oauth2/token", plan.url)).json(&grant))
+                .await?;
+            shopper.token = tokens.get("access_token").and_then(Value::as_str).map(str::to_owned);
+            let query = json!({ "query": {
+                "filter": { "inventoryStatus": "IN_STOCK", "productType": "physical" }, "paging": { "limit": 50 },
+            } });
+            let found = shopper
+                .answer(
+                    shopper
+                        .post("/stores-reader/v1/products/query-platformized")
+                        .json(&query),
+                )
+                .await?;
+            let products = found.get("products").and_then(Value::as_array);
+            let plain = products.into_iter().flatten().find(|product| {
+                let none = |name: &str| product.get(name).and_then(Value::as_array).is_none_or(Vec::is_empty);
+                none("productOptions") && none("customTextFields")
+            });
+            let id = plain.and_then(|product| product.get("id")).and_then(Value::as_str);
+            shopper.product = id.ok_or("there is no product to buy")?.to_owned();
+        }
+        Ok(shopper)
+    }
+
+    fn post(&self, path: &str) -> RequestBuilder {
+        self.with_token(self.http.post(format!("{}{path}", self.url)))
+    }
+
+    fn get(&self, path: &str) -> RequestBuilder {
+        self.with_token(self.http.get(format!("{}{path}", self.url)))
+    }
+
+    fn with_token(&self, request: RequestBuilder) -> RequestBuilder {
+        match &self.token {
+            Some(token) => request.header("authorization", token),
+            None => request,
+        }
+    }
+
+    async fn answer(&self, request: RequestBuilder) -> Result<Value, Failure> {
+        let answer = request.send().await?;
+        let status = answer.status();
+        let body: Value = answer.json().await?;
+        if status.is_success() {
+            Ok(body)
+        } else {
+            Err(format!("{status}: {body}").into())
+        }
+    }
+
+    async fn shop_until(&self, end: Instant) -> Result<Times, Failure> {
+        let mut times = Times::default();
+        while Instant::now() < end {
+            if self.token.is_some() {
+                self.shop(&mut times).await?;
+            } else {
+                self.shop_at_the_floor(&mut times).await?;
+            }
+        }
+        Ok(times)
+    }
+
+    async fn timed(&self, request: RequestBuilder, into: &mut Vec<Duration>) -> Result<Value, Failure> {
+        let start = Instant::now();
+        let answer = self.answer(request).await;
+        into.push(start.elapsed());
+        answer
+    }
+
+    /// Three writes and a read, as a shopper makes them.
+    async fn shop(&self, times: &mut Times) -> Result<(), Failure> {
+        let add = json!({ "lineItems": [{
+            "quantity": 1, "catalogReference": { "appId": STORES_APP, "catalogItemId": self.product },
+        }] });
+        let added = self
+            .timed(self.post(&format!("{CARTS}/add-to-cart")).json(&add), &mut times.writes)
+            .await?;
+        let line = added.pointer("/cart/lineItems/0/id").cloned().unwrap_or_default();
+        self.timed(self.get(CARTS), &mut times.reads).await?;
+        let more = json!({ "lineItems": [{ "id": line, "quantity": 2 }] });
+        let path = format!("{CARTS}/update-line-items-quantity");
+        self.timed(self.post(&path).json(&more), &mut times.writes).await?;
+        let less = json!({ "lineItemIds": [line] });
+        let path = format!("{CARTS}/remove-line-items");
+        self.timed(self.post(&path).json(&less), &mut times.writes).await?;
+        Ok(())
+    }
+
+    /// The same where a cart is a text under a name.
+    async fn shop_at_the_floor(&self, times: &mut Times) -> Result<(), Failure> {
+        let path = format!("/carts/{}", self.name);
+        for quantity in 1..=3 {
+            let cart = json!({ "lineItems": [{ "id": "line", "quantity": quantity, "catalogReference": {
+                "appId": STORES_APP, "catalogItemId": "d10a274e-5073-83d9-bb9b-d0830bbe1706",
+            } }] });
+            self.timed(self.post(&path).json(&cart), &mut times.writes).await?;
+            if quantity == 1 {
+                self.timed(self.get(&path), &mut times.reads).await?;
+            }
+        }
+        Ok(())
+    }
+}
