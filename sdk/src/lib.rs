@@ -17,13 +17,15 @@
 //! # }
 //! ```
 //!
-//! - **Calls.** Each resource has a handle: [`Client::current_cart`], [`Client::products`], [`Client::collections`],
-//!   [`Client::members`], [`Client::redirects`]. Every call of the platform stands in [`ENDPOINTS`]; [`Client::call`] makes one that has no
+//! - **Calls.** Each resource has a handle: [`Client::current_cart`], [`Client::current_cart_v2`], [`Client::checkouts`],
+//!   [`Client::orders`], [`Client::products`], [`Client::collections`], [`Client::members`], [`Client::redirects`]. Every call of the platform stands in [`ENDPOINTS`]; [`Client::call`] makes one that has no
 //!   method yet.
 //! - **Sessions.** [`session`] keeps the visitor or member signed in: one renewal for all who wait, an outage loses
 //!   nothing. [`Client::login`] registers and logs in: by calls, by redirect with PKCE, or for a member whom another
 //!   system knows. Its single steps are [`Client::authentication`], [`Client::verification`] and [`Client::recovery`].
 //! - **Errors.** One [`Error`], with the platform's code, the refused fields and the request's id.
+//! - **Money and events.** [`types::Money`] adds only what is in one currency; [`events`] are what happened to carts,
+//!   orders and the rest, and the feature `webhooks` verifies what the platform sends.
 //! - **Retries.** An endpoint's [`Safety`](endpoint::Safety) says what may be repeated; see [`RetryPolicy`].
 //! - **Your own parts.** [`transport::Transport`], [`session::TokenStore`], [`runtime::Runtime`] and
 //!   [`observe::Observer`] are traits.

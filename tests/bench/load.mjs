@@ -19,10 +19,11 @@ const program = async (/** @type {string} */ name) => join(await targetFolder(),
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @returns {Promise<{ url: string, pid: number, stop: () => void }>}
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<unknown> }>}
  */
 async function serve(command, args) {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
   const ended = new Promise((_, reject) => {
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`${command} ended with ${code}`)));
@@ -39,7 +40,7 @@ async function serve(command, args) {
   })();
   const url = /** @type {string} */ (await Promise.race([told, ended]));
   child.stdout.resume();
-  return { url, pid: child.pid ?? 0, stop: () => child.kill() };
+  return { url, pid: child.pid ?? 0, stop: () => (child.kill(), gone) };
 }
 
 /**
@@ -59,7 +60,7 @@ function memoryOf(pid) {
  * @param {readonly string[]} args
  * @returns {Promise<Omit<Load, "memoryKb">>}
  */
-async function shop(args) {
+async function letShop(args) {
   const command = await program("cartwright-load");
   const all = ["shop", "--shoppers", `${SHOPPERS}`, "--seconds", `${SECONDS}`, ...args];
   const child = spawn(command, all, { stdio: ["ignore", "pipe", "inherit"] });
@@ -84,17 +85,19 @@ export async function measureLoad() {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-load-"));
   try {
     const bare = await serve(await program("cartwright-load"), ["floor", "--db", join(folder, "floor.db")]);
-    const floor = await shop(["--url", bare.url]);
+    const floor = await letShop(["--url", bare.url]);
     const floorMemory = memoryOf(bare.pid);
-    bare.stop();
+    await bare.stop();
     const shopDatabase = join(folder, "shop.db");
-    const server = await serve(await program("cartwright-platform"), [
-      ...["serve", "--port", "0", "--db", shopDatabase, "--seed", "demo"],
-    ]);
+    const shop = ["serve", "--port", "0", "--db", shopDatabase];
+    // The demo shop is filled in first, and left: its pictures are drawn meanwhile, which is not to be measured.
+    const filling = await serve(await program("cartwright-platform"), [...shop, "--seed", "demo"]);
+    await filling.stop();
+    const server = await serve(await program("cartwright-platform"), shop);
     const { clientId } = JSON.parse(readFileSync(`${shopDatabase}.keys.json`, "utf8"));
-    const platform = await shop(["--url", server.url, "--client-id", clientId]);
+    const platform = await letShop(["--url", server.url, "--client-id", clientId]);
     const memory = memoryOf(server.pid);
-    server.stop();
+    await server.stop();
     return { floor: { ...floor, memoryKb: floorMemory }, platform: { ...platform, memoryKb: memory } };
   } finally {
     rmSync(folder, { recursive: true, force: true });

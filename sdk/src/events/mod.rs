@@ -9,7 +9,9 @@
 //!     "actionEvent": { "body": { "id": "o-1", "number": "10001" } }
 //! }"#;
 //! let event: Event = serde_json::from_str(text)?;
-//! if let ChangeEvent::Order(Change::Action { name, entity }) = event.change() {
+//! if let ChangeEvent::Order(change) = event.change()
+//!     && let Change::Action { name, entity } = *change
+//! {
 //!     assert_eq!((name.as_str(), entity.number.as_deref()), ("approved", Some("10001")));
 //! }
 //! # Ok::<(), serde_json::Error>(())
