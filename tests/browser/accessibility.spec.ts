@@ -42,8 +42,15 @@ const SCREENS: Record<string, (page: Page, shopper: Shopper) => Promise<void>> =
     await page.getByLabel("Coupon code").fill("NOPE");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByText("We do not know this code.")).toBeVisible();
+    await page.getByLabel("State or province").selectOption("US-NY");
+    await page.getByLabel("Postcode").fill("12534");
     await page.getByRole("button", { name: "Estimate" }).click();
     await expect(page.getByText("Estimated total")).toBeVisible();
+    await expect(page.getByRole("radio", { name: /Pick up at the workshop/ })).toBeVisible();
+    await page.getByText("Gift card", { exact: true }).click();
+    await page.getByLabel("Gift card code").fill("NOPE");
+    await page.getByRole("button", { name: "Redeem" }).click();
+    await expect(page.getByText("We do not know this gift card.")).toBeVisible();
   },
   "empty cart": async (page, shopper) => {
     await shopper.openCart();
@@ -53,8 +60,34 @@ const SCREENS: Record<string, (page: Page, shopper: Shopper) => Promise<void>> =
     await page.goto("/account");
   },
   "thank you": async (page) => {
-    await page.goto("/thank-you?orderId=x&orderNumber=10042");
+    await page.goto("/thank-you?orderNumber=10042");
     await expect(page.getByText("10042")).toBeVisible();
+  },
+  "thank you with the order": async (page, shopper) => {
+    await shopper.buy("walks-guide");
+    await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+  },
+  "a payment that failed to be found": async (page) => {
+    test.slow();
+    await page.goto("/thank-you?orderId=no-such-order");
+    await expect(page.getByRole("heading", { level: 1, name: "We could not look your order up" })).toBeVisible();
+  },
+  orders: async (page, shopper) => {
+    test.slow();
+    await shopper.register(`orders-${Date.now()}-${Math.random()}@example.com`);
+    await shopper.buy("harbour-mug");
+    await page.goto("/account/orders");
+    await expect(page.getByRole("heading", { level: 2, name: /^Order/ })).toBeVisible();
+  },
+  "an order": async (page, shopper) => {
+    test.slow();
+    await shopper.register(`order-${Date.now()}-${Math.random()}@example.com`);
+    await shopper.buy("harbour-mug");
+    await page.getByRole("link", { name: "See it among your orders" }).click();
+    await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+  },
+  "a link with a code": async (page) => {
+    await page.goto("/discount/WELCOME10");
   },
   "failed login": async (page) => {
     await page.goto("/login/callback?code=a&state=b");

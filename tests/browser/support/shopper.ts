@@ -62,6 +62,14 @@ export class Shopper {
     await page.getByRole("button", { name: /^Pay / }).click();
   }
 
+  /** Buys one thing, as far as the thank-you page. */
+  async buy(slug: string, card = "4242 4242 4242 4242"): Promise<void> {
+    await this.add(slug);
+    await this.drawer.getByRole("button", { name: "Checkout" }).click();
+    await this.pay(card);
+    await expect(this.page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+  }
+
   /** Registers on the hosted page and comes back. */
   async register(email: string): Promise<void> {
     const { page } = this;

@@ -30,18 +30,17 @@ export function LineFacts({ line }: { line: CartLine }) {
 
 function factsOf(line: CartLine): string[] {
   const { subscription, service } = line;
+  const often = subscription && t.every(subscription.period, subscription.every);
   return [
     t.kinds[line.kind],
     line.custom && t.custom,
     ...line.extras.map(({ name, quantity, price }) =>
       [t.extra(name, quantity), price?.text].filter(Boolean).join(", "),
     ),
-    subscription?.title,
+    // A title that says no more than how often need not be said twice.
+    subscription && subscription.title !== often ? subscription.title : undefined,
     subscription &&
-      [
-        t.every(subscription.period, subscription.every),
-        subscription.cycles === undefined ? t.untilCancelled : t.cycles(subscription.cycles),
-      ].join(", "),
+      [often, subscription.cycles === undefined ? t.untilCancelled : t.cycles(subscription.cycles)].join(", "),
     subscription?.freeTrial && t.freeTrial(subscription.freeTrial.period, subscription.freeTrial.count),
     service?.date && t.serviceOn(dayText(service.date)),
     service?.participants && t.participants(service.participants),

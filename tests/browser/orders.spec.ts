@@ -1,0 +1,169 @@
+/** From the cart to the order: everything in one cart, cards that fail, and what a shopper sees of it afterwards. */
+import type { Page } from "@playwright/test";
+import { findings } from "./support/axe.ts";
+import { expect, newEmail, type OwnShop, test, type Visitor } from "./support/ownShop.ts";
+
+const CARDS = {
+  pays: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  pending: "4000 0000 0000 3220",
+} as const;
+
+/** The id of the order that the shopper was led back with. */
+async function orderId(page: Page): Promise<string> {
+  await page.waitForURL(/\/thank-you\?.*orderId=/);
+  return new URL(page.url()).searchParams.get("orderId") ?? "";
+}
+
+/** Buys one thing, as far as the thank-you page. */
+async function buy(visitor: Visitor, slug: string, card: string): Promise<string> {
+  await visitor.add(slug);
+  await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
+  await visitor.pay(card);
+  return orderId(visitor.page);
+}
+
+interface Wanted {
+  lineItems: { catalogReference: { options?: Record<string, unknown> } }[];
+}
+
+/**
+ * Adds something under a subscription. Products of catalog v1 do not tell their subscriptions, so the choice is put into
+ * what the product's page sends, as a page that knows of them would.
+ */
+async function subscribe(visitor: Visitor, slug: string, subscriptionOptionId: string): Promise<void> {
+  const adding = "**/ecom/v1/carts/current/add-to-cart";
+  await visitor.page.route(adding, async (route) => {
+    const { lineItems } = route.request().postDataJSON() as Wanted;
+    for (const { catalogReference } of lineItems) {
+      catalogReference.options = { ...catalogReference.options, subscriptionOptionId };
+    }
+    await route.continue({ postData: { lineItems } });
+  });
+  await visitor.add(slug);
+  await expect(visitor.drawer.getByText("Every month, until you cancel")).toBeVisible();
+  await visitor.page.unroute(adding);
+}
+
+interface WireOrder {
+  order: { id: string; lineItems: { id: string; quantity: number }[] };
+}
+
+const read = (shop: OwnShop, id: string): Promise<WireOrder> => shop.owner("GET", `/ecom/v1/orders/${id}?id=${id}`);
+
+test("a cart of everything goes through coupon, estimate, pickup and checkout to an order", async ({ visitor }) => {
+  test.slow();
+  const { page } = visitor;
+  const main = page.getByRole("main");
+  await visitor.join(newEmail("everything"));
+  await visitor.add("harbour-mug");
+  await visitor.add("walks-guide");
+  await visitor.add("gift-card", "25");
+  await subscribe(visitor, "candle-post", "candle-monthly");
+  await visitor.openCart();
+  await expect(main.getByText("Digital download")).toBeVisible();
+  await expect(main.getByText("Gift card", { exact: true }).first()).toBeVisible();
+  await expect(main.getByText("Every month, until you cancel")).toBeVisible();
+
+  await main.getByLabel("Coupon code").fill("welcome10");
+  await main.getByRole("button", { name: "Apply" }).click();
+  await expect(main.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
+  await main.getByLabel("State or province").selectOption("US-NY");
+  await main.getByLabel("Postcode").fill("12534");
+  await main.getByRole("button", { name: "Estimate" }).click();
+  await main.getByRole("radio", { name: /Pick up at the workshop/ }).check();
+  await expect(main.getByRole("term").filter({ hasText: "Delivery" }).locator("~ dd")).toHaveText("Free");
+  await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+
+  await main.getByRole("button", { name: "Checkout" }).click();
+  await visitor.pay(CARDS.pays);
+  const id = await orderId(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+  await expect(visitor.cartButton).toHaveAccessibleName("Cart, empty");
+
+  await page.getByRole("link", { name: "See it among your orders" }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/orders/${id}`));
+  await expect(page.getByRole("heading", { level: 1, name: /^Order \d+$/ })).toBeFocused();
+  const items = page.getByRole("list", { name: "Items" });
+  for (const name of ["Harbour Mug", "Twelve Slow Walks", "Gift Card", "Candle Post"]) {
+    await expect(items.getByText(new RegExp(name, "i")).first()).toBeVisible();
+  }
+  await expect(main.getByText("Pick up at the workshop")).toBeVisible();
+  await expect(main.getByRole("link", { name: /^Download / })).toHaveAttribute("href", /\/_files\/orders\//);
+  await expect(page.getByRole("region", { name: "History" }).getByText("You placed the order.")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("link", { name: "All orders" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Order \d+$/ })).toHaveCount(1);
+  expect(await findings(page)).toEqual([]);
+});
+
+test("a card that is declined costs nothing, and another one pays", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.add("harbour-mug");
+  await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
+  await visitor.pay(CARDS.declined);
+  await expect(page.getByText(/declined/i).first()).toBeVisible();
+  await page.getByLabel("Card number").fill(CARDS.pays);
+  await page.getByLabel("Expiry").fill("12/30");
+  await page.getByLabel("Security code").fill("123");
+  await page.getByRole("button", { name: /^Pay / }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+  // A visitor sees the order that they just placed.
+  await expect(page.getByRole("list", { name: "Items" }).getByText("Harbour Mug")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("a payment that takes its time is waited for", async ({ visitor }) => {
+  const { page } = visitor;
+  const id = await buy(visitor, "harbour-mug", CARDS.pending);
+  expect(id).not.toBe("");
+  await expect(page.getByRole("heading", { level: 1, name: "One moment" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+});
+
+test("a checkout that is left leads back to the cart as it was", async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.add("harbour-mug");
+  await visitor.drawer.getByRole("button", { name: "Checkout" }).click();
+  await page.getByRole("link", { name: "Back to the cart" }).click();
+  await expect(page.getByText("You left checkout before paying.")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
+});
+
+test("an order tells where it is, and what was given back", async ({ visitor, shop }) => {
+  const { page } = visitor;
+  await visitor.join(newEmail("follow"));
+  const id = await buy(visitor, "harbour-mug", CARDS.pays);
+  const { order } = await read(shop, id);
+  await shop.owner("POST", `/ecom/v1/fulfillments/orders/${id}/create-fulfillment`, {
+    fulfillment: {
+      lineItems: order.lineItems.map(({ id, quantity }) => ({ id, quantity })),
+      trackingInfo: { trackingNumber: "1Z999", shippingProvider: "UPS", trackingLink: "https://ups.example/1Z999" },
+    },
+  });
+  await page.goto("/account/orders?status=fulfilled");
+  await page.getByRole("link", { name: /^Order \d+$/ }).click();
+  await expect(page.getByRole("link", { name: "Follow parcel 1Z999" })).toHaveAttribute(
+    "href",
+    "https://ups.example/1Z999",
+  );
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByText("The order was sent.")).toBeVisible();
+  await shop.owner("POST", `/ecom/v1/orders/${id}/cancel`, { id, restockAllItems: true });
+  await page.reload();
+  await expect(history.getByText("The order was cancelled.")).toBeVisible();
+  await page.goto("/account/orders");
+  await page.getByLabel("Show").selectOption("Cancelled");
+  await expect(page.getByRole("heading", { level: 2, name: /^Order \d+$/ })).toHaveCount(1);
+  await expect(page).toHaveURL(/status=cancelled/);
+});
+
+test("an order of another is not there", async ({ visitor, browser, shop }) => {
+  const id = await buy(visitor, "harbour-mug", CARDS.pays);
+  const stranger = await browser.newPage({ baseURL: shop.url });
+  await stranger.goto(`/thank-you?orderId=${id}`);
+  await expect(stranger.getByRole("heading", { level: 1, name: "We could not look your order up" })).toBeVisible();
+  await expect(stranger.getByText(id)).toBeVisible();
+  await stranger.close();
+});
