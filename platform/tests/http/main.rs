@@ -27,6 +27,7 @@ mod members_hostile;
 mod members_owner;
 mod mfa;
 mod oauth;
+mod order_contents;
 mod orders;
 mod payments;
 mod people;
