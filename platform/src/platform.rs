@@ -14,7 +14,6 @@ use serde_json::json;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 use tokio::net::TcpListener;
 
 /// Why a platform cannot be opened.
@@ -174,25 +173,10 @@ impl Platform {
         let _ = self.shop.public_url.set(format!("http://{}", reachable(address)));
         let work = tokio::spawn(work::run(Arc::clone(&self.shop)));
         let deliveries = tokio::spawn(webhooks::run(Arc::clone(&self.shop)));
-        let sweeping = tokio::spawn(sweep_hourly(Arc::clone(&self.shop)));
         serve::serve(listener, self.router(), shutdown).await;
         work.abort();
         deliveries.abort();
-        sweeping.abort();
         Ok(())
-    }
-}
-
-/// Ends expired carts and records checkouts that were left: at once, then every hour.
-async fn sweep_hourly(shop: Arc<Shop>) {
-    let mut hours = tokio::time::interval(Duration::from_secs(3600));
-    loop {
-        hours.tick().await;
-        let shop = Arc::clone(&shop);
-        let swept = tokio::task::spawn_blocking(move || crate::cart::sweep(&shop)).await;
-        if let Ok(Err(error)) = swept {
-            tracing::error!(%error, "expired carts could not be ended");
-        }
     }
 }
 

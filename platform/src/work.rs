@@ -1,5 +1,6 @@
-//! What the platform does without being asked: it takes in the bank's late answers.
+//! What the platform does without being asked: it takes in the bank's late answers, and ends carts that have expired.
 
+use crate::cart;
 use crate::error::ApiError;
 use crate::payments::{self, Verdict};
 use crate::platform::Shop;
@@ -31,5 +32,5 @@ pub(crate) fn all(shop: &Shop) -> Result<(), ApiError> {
         shop.db
             .write(|transaction| payments::answer(transaction, shop, &transaction_id, Verdict::Approved))?;
     }
-    Ok(())
+    cart::sweep(shop)
 }

@@ -75,9 +75,7 @@ pub(crate) struct Estimate {
     pub(crate) fees: Vec<DueFee>,
     pub(crate) memberships: Memberships,
     /// Whether the buyer may pay when the goods are fetched.
-    #[expect(dead_code, reason = "offered by the hosted checkout")]
     pub(crate) may_pay_at_pickup: bool,
-    #[expect(dead_code, reason = "offered by the hosted checkout")]
     pub(crate) pays_at_pickup: bool,
     /// From how much in goods on some delivery on offer is free.
     pub(crate) free_over: Option<Decimal>,

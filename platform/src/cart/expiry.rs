@@ -61,19 +61,31 @@ pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject)
 
 /// Records the checkouts that were left, and ends the carts that have expired.
 pub(crate) fn sweep(shop: &Shop) -> Result<(), ApiError> {
-    let now = shop.clock.now();
+    // Mostly there is nothing to do, and then nothing is written.
+    if shop.db.read(|connection| checkout::has_left(shop, connection))? {
+        shop.db
+            .write(|transaction| checkout::record_abandoned(shop, transaction))?;
+    }
+    if shop.db.read(|connection| expired(shop, connection))?.is_empty() {
+        return Ok(());
+    }
     shop.db.write(|transaction| {
-        checkout::record_abandoned(shop, transaction)?;
-        let settings = site::read_settings(transaction)?;
-        let shortest = settings.visitor_cart_days.min(settings.member_cart_days);
-        let moment = now.saturating_sub(DAY.saturating_mul(i64::from(shortest)));
-        for owned in stored::untouched_since(transaction, moment)? {
-            if now >= end(&owned.owner, owned.cart.updated, &settings) {
-                end_cart(shop, transaction, &owned)?;
-            }
+        for owned in expired(shop, transaction)? {
+            end_cart(shop, transaction, &owned)?;
         }
         Ok(())
     })
+}
+
+/// The carts that have expired.
+fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<OwnedCart>, ApiError> {
+    let now = shop.clock.now();
+    let settings = site::read_settings(connection)?;
+    let shortest = settings.visitor_cart_days.min(settings.member_cart_days);
+    let moment = now.saturating_sub(DAY.saturating_mul(i64::from(shortest)));
+    let mut untouched = stored::untouched_since(connection, moment)?;
+    untouched.retain(|owned| now >= end(&owned.owner, owned.cart.updated, &settings));
+    Ok(untouched)
 }
 
 /// Ends a cart. A checkout that was made of it counts as left before.

@@ -16,6 +16,12 @@ const PATIENCE: Millis = seconds(3600);
 /// The full name of abandoned checkouts in events.
 const ENTITY: &str = "wix.ecom.v1.abandoned_checkout";
 
+/// Whether there are checkouts that have been left and are not known to be.
+pub(crate) fn has_left(shop: &Shop, connection: &Connection) -> Result<bool, ApiError> {
+    let since = shop.clock.now().saturating_sub(PATIENCE);
+    Ok(!stored::left_since(connection, since)?.is_empty())
+}
+
 /// Records the checkouts that have been left since they were last looked at.
 pub(crate) fn record_abandoned(shop: &Shop, connection: &Connection) -> Result<(), ApiError> {
     let now = shop.clock.now();

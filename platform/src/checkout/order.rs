@@ -2,7 +2,7 @@
 
 use super::calls::own;
 use super::priced::priced;
-use crate::cart::{Estimate, IssueKind, issues};
+use crate::cart::{Basket, Estimate, IssueKind, issues};
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::orders;
@@ -23,19 +23,7 @@ pub(super) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             Some(number) => number,
             None => {
                 let (basket, estimate) = priced(transaction, shop, &checkout)?;
-                if let Some(issue) = issues(&basket, &estimate)
-                    .into_iter()
-                    .find(|issue| issue.is_error && issue.kind != IssueKind::OutOfStock)
-                {
-                    let code = match issue.kind {
-                        IssueKind::MembersOnly => "MEMBERS_ONLY_ITEM",
-                        _ => "VIOLATIONS_WITH_ERROR_SEVERITY",
-                    };
-                    return Err(ApiError::bad_request(code, issue.description));
-                }
-                if let Some(problem) = &estimate.gift_card_problem {
-                    return Err(problem.clone().into());
-                }
+                refuse_issues(&basket, &estimate)?;
                 pay(transaction, shop, id, &estimate, token)?
             }
         };
@@ -44,6 +32,25 @@ pub(super) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             ..OrderPlaced::default()
         })?)
     })
+}
+
+/// Refuses what no payment makes an order. What is not there is told when it is taken out of stock.
+pub(crate) fn refuse_issues(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {
+    let found = issues(basket, estimate);
+    let mut grave = found
+        .iter()
+        .filter(|issue| issue.is_error && issue.kind != IssueKind::OutOfStock);
+    if let Some(issue) = grave.next() {
+        let code = match issue.kind {
+            IssueKind::MembersOnly => "MEMBERS_ONLY_ITEM",
+            _ => "VIOLATIONS_WITH_ERROR_SEVERITY",
+        };
+        return Err(ApiError::bad_request(code, issue.description.clone()));
+    }
+    match &estimate.gift_card_problem {
+        Some(problem) => Err(problem.clone().into()),
+        None => Ok(()),
+    }
 }
 
 /// Pays for a checkout with a token of the provider's, or with nothing if nothing is due now, and gives its order's

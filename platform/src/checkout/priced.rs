@@ -1,10 +1,11 @@
 //! What a checkout costs now: prices, stock and coupons are looked at again on every read.
 
-use super::stored::Checkout;
+use super::stored::{Checkout, Tip};
 use crate::cart::{self, Basket, Estimate, Rules, Wishes};
 use crate::error::ApiError;
 use crate::platform::Shop;
 use rusqlite::Connection;
+use rust_decimal::Decimal;
 
 /// Works out what a checkout costs now.
 pub(crate) fn priced(
@@ -21,11 +22,20 @@ pub(crate) fn priced(
         selected: body.selected.clone(),
         memberships: body.memberships.clone(),
         tax_exempt_group: body.cart.tax_exempt_group.clone(),
-        tip: body.tip,
+        tip: tip(body.tip, &basket),
         pay_at_pickup: body.pays_at_pickup,
         ..Wishes::all()
     };
     let rules = Rules::read(connection, &checkout.owner)?;
     let estimate = cart::estimate(&basket, &rules, &wishes, now);
     Ok((basket, estimate))
+}
+
+/// What a tip comes to.
+fn tip(tip: Option<Tip>, basket: &Basket) -> Decimal {
+    match tip {
+        None => Decimal::ZERO,
+        Some(Tip::Amount(amount)) => amount,
+        Some(Tip::Percent(percent)) => basket.goods() * percent / Decimal::ONE_HUNDRED,
+    }
 }

@@ -29,7 +29,7 @@ pub(crate) struct StoredCheckout {
     pub(crate) memberships: Vec<SelectedLineMembership>,
     pub(crate) channel: Option<String>,
     /// What the buyer gives on top.
-    pub(crate) tip: Decimal,
+    pub(crate) tip: Option<Tip>,
     /// Whether the buyer pays when the goods are fetched.
     pub(crate) pays_at_pickup: bool,
     /// What only the calls on checkouts know of, as they have it.
@@ -39,6 +39,14 @@ pub(crate) struct StoredCheckout {
     pub(crate) custom_content_reference: Option<Value>,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
+}
+
+/// What a buyer gives on top.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Tip {
+    /// This part of the goods' price, 0 to 100.
+    Percent(Decimal),
+    Amount(Decimal),
 }
 
 impl StoredCheckout {

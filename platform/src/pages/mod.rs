@@ -4,7 +4,6 @@ mod account;
 mod authorize;
 mod captcha;
 mod checkout;
-mod checkout_form;
 mod choose;
 mod countries;
 mod files;

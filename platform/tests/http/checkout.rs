@@ -46,11 +46,12 @@ impl Shopper {
     pub(crate) async fn submit(&self, page: &Page, card: &str, action: &str) -> Page {
         let (place, _) = self.address.split_once('?').unwrap();
         let session = session(&self.address);
-        let (form, total) = (page.field("form"), page.field("total"));
+        let (form, total, charge) = (page.field("form"), page.field("total"), page.field("charge"));
         let fields = [
             ("session", session.as_str()),
             ("form", &form),
             ("total", &total),
+            ("charge", &charge),
             ("action", action),
             ("email", "ada@example.com"),
             ("first_name", "Ada"),

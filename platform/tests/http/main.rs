@@ -17,6 +17,7 @@ mod cart_v2;
 mod catalog;
 mod checkout;
 mod checkout_calls;
+mod checkout_page;
 mod durability;
 mod grants;
 mod identity;

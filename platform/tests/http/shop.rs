@@ -93,6 +93,13 @@ impl Site {
             .await
             .unwrap();
         assert_eq!(answer.status(), 200);
+        let done = self
+            .http
+            .post(format!("{}/_test/work", self.base))
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(done.status(), 200);
     }
 
     /// The events of an entity, oldest first.

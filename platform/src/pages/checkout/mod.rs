@@ -1,23 +1,31 @@
 //! The hosted checkout: what happens to its form.
 
-use super::checkout_form::{self, View};
+mod choices;
+mod delivery;
+mod form;
+mod payment;
+mod savings;
+mod sums;
+mod typed;
+
 use super::layout::{FormError, page};
 use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session, set_cookie};
-use crate::checkout::{self, Checkout, StoredCheckout};
+use crate::checkout::{self, Checkout};
 use crate::error::ApiError;
-use crate::identity;
 use crate::orders;
-use crate::payments::{self, Card, CardRefusal, Means, Outcome};
+use crate::payments::{self, Card, Means, Outcome};
 use crate::platform::Shop;
-use crate::pricing::delivery::CARRIER_ID;
+use crate::pricing::money;
 use crate::redirects::{Kind, RedirectSession, with_query};
+use crate::rules;
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
-use cartwright::resources::cart::{Address, SelectedShippingOption};
 use cartwright::resources::orders::OrderStatus;
+use form::View;
 use maud::html;
+use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::sync::Arc;
 
@@ -56,12 +64,13 @@ fn form(
     if let Some(number) = checkout.order_number {
         return thank_you(shop, session, number);
     }
-    let (basket, estimate) = shop
-        .db
-        .read(|connection| checkout::priced(connection, shop, checkout))?;
+    let ((basket, estimate), tips) = shop.db.read(|connection| {
+        let priced = checkout::priced(connection, shop, checkout)?;
+        Ok((priced, rules::only(connection)?))
+    })?;
     let secret = form_secret(headers)?;
     let callbacks = &session.callbacks;
-    let body = checkout_form::render(&View {
+    let body = form::render(&View {
         token,
         secret: &secret,
         back: callbacks
@@ -71,6 +80,7 @@ fn form(
         checkout: &checkout.body,
         basket: &basket,
         estimate: &estimate,
+        tips: &tips,
         errors,
     });
     let status = if errors.is_empty() {
@@ -89,42 +99,35 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
         check_form(&headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
         let id = checkout_id(&session)?;
+        let mut errors = Vec::new();
         // What was typed is kept first, so that a declined card or a reload loses nothing.
-        let checkout = shop.db.write(|transaction| {
+        let mut checkout = shop.db.write(|transaction| {
             checkout::change(shop, transaction, id, |body| {
-                keep(body, &fields);
+                typed::keep(body, &fields);
+                savings::remove(body, &fields);
                 Ok(())
             })
         })?;
         if let Some(number) = checkout.order_number {
             return thank_you(shop, &session, number);
         }
-        if fields.get("action").map(String::as_str) != Some("pay") {
-            return Ok(see_other(&format!("/pages/checkout?session={token}#delivery")));
+        checkout = shop
+            .db
+            .write(|transaction| savings::apply(shop, transaction, checkout, &fields, &mut errors))?;
+        if typed::text(&fields, "action") != "pay" {
+            if errors.is_empty() {
+                let place = typed::place_after(&fields);
+                return Ok(see_other(&format!("/pages/checkout?session={token}#{place}")));
+            }
+            return form(shop, &headers, &token, &session, &checkout, &errors);
         }
-        let mut errors = missing(&checkout.body);
-        let shown_total: Decimal = field(&fields, "total").parse().unwrap_or_default();
+        errors.extend(typed::missing(&checkout.body));
         if errors.is_empty() {
-            let means = if shown_total.is_zero() {
-                Means::Covered
-            } else {
-                Means::Card(Card {
-                    number: field(&fields, "card_number"),
-                    expiry: field(&fields, "card_expiry"),
-                    cvc: field(&fields, "card_cvc"),
-                })
-            };
-            let paid = shop
-                .db
-                .write(|transaction| payments::pay(transaction, shop, id, shown_total, means));
+            let paid = shop.db.write(|transaction| pay(shop, transaction, id, &fields));
             match paid {
                 Ok(Outcome::Ordered(number)) => return thank_you(shop, &session, number),
-                Ok(Outcome::Refused(refusal)) => errors.push(explain(refusal)),
-                Ok(Outcome::Unanswered) => errors.push((
-                    "card_number",
-                    "The bank did not answer. If it confirms later, your order is placed; you can also try another card, and are charged once"
-                        .to_owned(),
-                )),
+                Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(refusal)),
+                Ok(Outcome::Unanswered) => errors.push(payment::unanswered()),
                 Err(ApiError::Application { description, .. }) => errors.push(("lines", description)),
                 Err(error) => return Err(error),
             }
@@ -134,77 +137,37 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
     .await
 }
 
-fn field<'a>(fields: &'a Fields, name: &str) -> &'a str {
-    fields.get(name).map(|text| text.trim()).unwrap_or_default()
-}
-
-/// Puts what was typed into the checkout.
-fn keep(body: &mut StoredCheckout, fields: &Fields) {
-    let text =
-        |name: &str| Some(field(fields, name).chars().take(150).collect::<String>()).filter(|text| !text.is_empty());
-    body.email = text("email");
-    body.contact.first_name = text("first_name");
-    body.contact.last_name = text("last_name");
-    body.contact.phone = text("phone");
-    let before = body.shipping_address.take().unwrap_or_default();
-    body.shipping_address = Some(Address {
-        country: text("country"),
-        subdivision: text("subdivision"),
-        city: text("city"),
-        postal_code: text("postal_code"),
-        address_line: text("address_line"),
-        address_line2: before.address_line2,
-        ..Address::default()
-    });
-    if let Some(code) = text("delivery") {
-        body.selected = Some(SelectedShippingOption {
-            carrier_id: Some(CARRIER_ID.to_owned()),
-            code: Some(code),
-            ..SelectedShippingOption::default()
-        });
+/// Pays for what was shown, if it still is what it was.
+fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Result<Outcome, ApiError> {
+    let checkout = checkout::find(connection, id)?;
+    if let Some(number) = checkout.order_number {
+        return Ok(Outcome::Ordered(number));
     }
-}
-
-fn missing(body: &StoredCheckout) -> Vec<FormError> {
-    let mut errors = Vec::new();
-    if !body.email.as_deref().is_some_and(identity::is_email) {
-        errors.push(("email", "Write an email address, such as ada@example.com".to_owned()));
+    let (basket, estimate) = checkout::priced(connection, shop, &checkout)?;
+    checkout::refuse_issues(&basket, &estimate)?;
+    let shown = |name: &str| typed::text(fields, name).parse::<Decimal>().unwrap_or_default();
+    let to_charge = estimate.totals.to_charge();
+    if to_charge != shown("charge") {
+        return Err(ApiError::bad_request(
+            "CHECKOUT_CHANGED",
+            format!(
+                "The total is now {}. Check it, then pay again. Your card has not been charged",
+                money::formatted(to_charge, estimate.currency)
+            ),
+        ));
     }
-    let address = body.shipping_address.clone().unwrap_or_default();
-    for (id, given, text) in [
-        ("first_name", &body.contact.first_name, "Write your first name"),
-        ("last_name", &body.contact.last_name, "Write your last name"),
-        ("country", &address.country, "Choose a country"),
-        ("address_line", &address.address_line, "Write your street and number"),
-        ("city", &address.city, "Write your city"),
-        ("postal_code", &address.postal_code, "Write your postcode"),
-    ] {
-        if given.is_none() {
-            errors.push((id, text.to_owned()));
-        }
-    }
-    errors
-}
-
-fn explain(refusal: CardRefusal) -> FormError {
-    match refusal {
-        CardRefusal::Number => (
-            "card_number",
-            "This is not one of the test cards: 4242 4242 4242 4242 pays".to_owned(),
-        ),
-        CardRefusal::Expiry => (
-            "card_expiry",
-            "Write a month that has not passed, such as 08/30".to_owned(),
-        ),
-        CardRefusal::Cvc => (
-            "card_cvc",
-            "Write the 3 or 4 digits from the back of the card".to_owned(),
-        ),
-        CardRefusal::Declined => (
-            "card_number",
-            "Your bank declined this card. Nothing was charged; try another card".to_owned(),
-        ),
-    }
+    let means = if !to_charge.is_zero() {
+        Means::Card(Card {
+            number: typed::text(fields, "card_number"),
+            expiry: typed::text(fields, "card_expiry"),
+            cvc: typed::text(fields, "card_cvc"),
+        })
+    } else if estimate.totals.due.later.total.is_zero() {
+        Means::Covered
+    } else {
+        Means::Offline
+    };
+    payments::pay(connection, shop, id, shown("total"), means)
 }
 
 /// Back to the shop with the order; without an address to go to, a page that says it.

@@ -1,10 +1,12 @@
-//! The hosted checkout's form.
+//! The hosted checkout's form: what is bought, who buys it and where it goes.
 
-use super::countries::COUNTRIES;
-use super::layout::{FormError, Input, error_summary, input};
+use super::super::countries::COUNTRIES;
+use super::super::layout::{FormError, Input, error_summary, input};
+use super::{choices, delivery, payment, savings, sums};
 use crate::cart::{Basket, Estimate, Line};
 use crate::checkout::StoredCheckout;
 use crate::pricing::money;
+use crate::rules::TipSettings;
 use maud::{Markup, html};
 
 /// What the form shows.
@@ -17,6 +19,8 @@ pub(super) struct View<'a> {
     pub(super) checkout: &'a StoredCheckout,
     pub(super) basket: &'a Basket,
     pub(super) estimate: &'a Estimate,
+    /// What tips are offered.
+    pub(super) tips: &'a TipSettings,
     pub(super) errors: &'a [FormError],
 }
 
@@ -30,11 +34,16 @@ pub(super) fn render(view: &View<'_>) -> Markup {
                 input type="hidden" name="session" value=(view.token);
                 input type="hidden" name="form" value=(view.secret);
                 input type="hidden" name="total" value=(view.estimate.totals.total);
+                input type="hidden" name="charge" value=(view.estimate.totals.to_charge());
                 (contact(view))
                 (address(view))
-                (delivery(view))
-                (sums(view))
-                (payment(view))
+                (delivery::render(view))
+                (choices::memberships(view))
+                (savings::render(view))
+                (choices::tip(view))
+                (choices::note(view))
+                (sums::render(view))
+                (payment::render(view))
             }
         }
     }
@@ -140,85 +149,6 @@ fn address(view: &View<'_>) -> Markup {
             }
             (input(subdivision, text(&address.subdivision), view.errors))
             button.quiet type="submit" name="action" value="delivery" { "Update delivery" }
-        }
-    }
-}
-
-fn delivery(view: &View<'_>) -> Markup {
-    let formatted = |amount| money::formatted(amount, view.estimate.currency);
-    if !view.basket.needs_delivery() {
-        return html! {};
-    }
-    let chosen = view.estimate.chosen.as_ref().map(|chosen| chosen.quote.code.as_str());
-    html! {
-        fieldset #delivery tabindex="-1" {
-            legend { "Delivery" }
-            @if let Some(problem) = &view.estimate.delivery_problem {
-                p { (problem.description) ". Fill in your address, then update delivery." }
-            }
-            @for quote in &view.estimate.options {
-                div.radio {
-                    input type="radio" name="delivery" id={ "delivery-" (quote.code) } value=(quote.code)
-                        checked[chosen == Some(quote.code.as_str())];
-                    label for={ "delivery-" (quote.code) } {
-                        (quote.option.title)
-                        @if let Some(time) = &quote.option.delivery_time { span.soft { " · " (time) } }
-                    }
-                    span { @if quote.whole_price().is_zero() { "Free" } @else { (formatted(quote.whole_price())) } }
-                }
-            }
-        }
-    }
-}
-
-fn sums(view: &View<'_>) -> Markup {
-    let formatted = |amount| money::formatted(amount, view.estimate.currency);
-    let totals = &view.estimate.totals;
-    html! {
-        h2 { "Summary" }
-        @if let Some(coupon) = &view.basket.coupon {
-            p { "Coupon " strong { (coupon.code) } ": " (coupon.name) }
-        }
-        @if let Some(refusal) = &view.basket.coupon_refusal { p role="status" { (refusal.description) "." } }
-        dl.sums {
-            dt { "Goods" } dd { (formatted(totals.subtotal)) }
-            @if !totals.discount.is_zero() { dt { "Discount" } dd { (formatted(-totals.discount)) } }
-            dt { "Delivery" } dd { (formatted(totals.delivery)) }
-            dt { "Tax" } dd { (formatted(totals.tax)) }
-            dt.total { "Total" } dd.total { (formatted(totals.total)) }
-        }
-    }
-}
-
-fn payment(view: &View<'_>) -> Markup {
-    let formatted = |amount| money::formatted(amount, view.estimate.currency);
-    let digits = |id, label, autocomplete, hint| Input {
-        inputmode: Some("numeric"),
-        hint,
-        ..Input::text(id, label, autocomplete)
-    };
-    html! {
-        @if !view.estimate.totals.total.is_zero() {
-            fieldset {
-                legend { "Payment" }
-                (input(
-                    digits(
-                        "card_number",
-                        "Card number",
-                        "cc-number",
-                        Some("A test shop: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined"),
-                    ),
-                    "",
-                    view.errors,
-                ))
-                div.pair {
-                    (input(digits("card_expiry", "Expiry", "cc-exp", Some("Month and year, such as 08/30")), "", view.errors))
-                    (input(digits("card_cvc", "Security code", "cc-csc", Some("3 or 4 digits")), "", view.errors))
-                }
-            }
-        }
-        div.actions {
-            button type="submit" name="action" value="pay" { "Pay " (formatted(view.estimate.totals.total)) }
         }
     }
 }

@@ -1,0 +1,118 @@
+//! What the buyer has typed: kept, and looked at.
+
+use super::super::Fields;
+use super::super::layout::FormError;
+use crate::checkout::{StoredCheckout, Tip};
+use crate::identity;
+use crate::pricing::delivery::CARRIER_ID;
+use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption};
+use rust_decimal::Decimal;
+
+/// What the names of the choices of memberships begin with; the line's id follows.
+pub(super) const MEMBERSHIP: &str = "membership_";
+/// The longest note.
+const LONGEST_NOTE: usize = 1000;
+
+/// A field's text, without the spaces around it.
+pub(super) fn text<'a>(fields: &'a Fields, name: &str) -> &'a str {
+    fields.get(name).map(|text| text.trim()).unwrap_or_default()
+}
+
+/// Puts what was typed into the checkout.
+pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
+    let limited = |name: &str, longest: usize| {
+        Some(text(fields, name).chars().take(longest).collect::<String>()).filter(|text| !text.is_empty())
+    };
+    let short = |name: &str| limited(name, 150);
+    body.email = short("email");
+    body.contact.first_name = short("first_name");
+    body.contact.last_name = short("last_name");
+    body.contact.phone = short("phone");
+    body.cart.buyer_note = limited("note", LONGEST_NOTE);
+    let before = body.shipping_address.take().unwrap_or_default();
+    body.shipping_address = Some(Address {
+        country: short("country"),
+        subdivision: short("subdivision"),
+        city: short("city"),
+        postal_code: short("postal_code"),
+        address_line: short("address_line"),
+        address_line2: before.address_line2,
+        ..Address::default()
+    });
+    if let Some(code) = short("delivery") {
+        body.selected = Some(SelectedShippingOption {
+            carrier_id: Some(CARRIER_ID.to_owned()),
+            code: Some(code),
+            ..SelectedShippingOption::default()
+        });
+    }
+    body.tip = tip(fields);
+    body.pays_at_pickup = text(fields, "payment") == "pickup";
+    body.memberships = memberships(fields);
+}
+
+/// The tip that was chosen.
+fn tip(fields: &Fields) -> Option<Tip> {
+    let number = |name: &str| text(fields, name).replace(',', ".").parse::<Decimal>().ok();
+    let tip = match text(fields, "tip") {
+        "" | "none" => None,
+        "custom" => number("tip_amount").map(Tip::Amount),
+        _ => number("tip").map(Tip::Percent),
+    };
+    tip.filter(|tip| match tip {
+        Tip::Amount(amount) => amount.is_sign_positive() && *amount <= Decimal::from(10_000),
+        Tip::Percent(percent) => (Decimal::ZERO..=Decimal::ONE_HUNDRED).contains(percent),
+    })
+}
+
+/// The memberships that were chosen, each with its lines.
+fn memberships(fields: &Fields) -> Vec<SelectedLineMembership> {
+    let chosen = fields.iter().filter_map(|(name, id)| {
+        let line = name.strip_prefix(MEMBERSHIP)?;
+        Some((line, id.as_str())).filter(|(_, id)| !id.is_empty())
+    });
+    let mut selected: Vec<SelectedLineMembership> = Vec::new();
+    for (line, id) in chosen {
+        let known = selected.iter_mut().find(|known| known.id.as_deref() == Some(id));
+        match known.and_then(|known| known.line_item_ids.as_mut()) {
+            Some(lines) => lines.push(line.to_owned()),
+            None => selected.push(SelectedLineMembership {
+                id: Some(id.to_owned()),
+                line_item_ids: Some(vec![line.to_owned()]),
+                ..SelectedLineMembership::default()
+            }),
+        }
+    }
+    selected
+}
+
+/// What is not filled in.
+pub(super) fn missing(body: &StoredCheckout) -> Vec<FormError> {
+    let mut errors = Vec::new();
+    if !body.email.as_deref().is_some_and(identity::is_email) {
+        errors.push(("email", "Write an email address, such as ada@example.com".to_owned()));
+    }
+    let address = body.shipping_address.clone().unwrap_or_default();
+    for (id, given, text) in [
+        ("first_name", &body.contact.first_name, "Write your first name"),
+        ("last_name", &body.contact.last_name, "Write your last name"),
+        ("country", &address.country, "Choose a country"),
+        ("address_line", &address.address_line, "Write your street and number"),
+        ("city", &address.city, "Write your city"),
+        ("postal_code", &address.postal_code, "Write your postcode"),
+    ] {
+        if given.is_none() {
+            errors.push((id, text.to_owned()));
+        }
+    }
+    errors
+}
+
+/// Where on the page the buyer is taken after a change.
+pub(super) fn place_after(fields: &Fields) -> &'static str {
+    match text(fields, "action") {
+        "delivery" => "delivery",
+        "coupon" | "remove_coupon" | "gift_card" | "remove_gift_card" => "savings",
+        _ => "summary",
+    }
+}

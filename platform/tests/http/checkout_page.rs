@@ -1,0 +1,252 @@
+//! What the hosted checkout offers beside a card: coupon, gift card, times, places, tips, memberships, paying later.
+
+use crate::site::*;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// A buyer in front of the page, and what they have typed.
+struct Buyer<'a> {
+    site: &'a Site,
+    token: String,
+    browser: Browser,
+    address: String,
+    typed: BTreeMap<String, String>,
+}
+
+impl<'a> Buyer<'a> {
+    /// A buyer whose cart goes to New York.
+    async fn at_checkout(site: &'a Site, token: &str) -> Self {
+        let id = site.start_checkout(token, json!({})).await;
+        let redirect = json!({
+            "ecomCheckout": { "checkoutId": id },
+            "callbacks": { "thankYouPageUrl": format!("{STORE}/thanks"), "cartPageUrl": format!("{STORE}/cart") },
+        });
+        let typed = [
+            ("email", "ada@example.com"),
+            ("first_name", "Ada"),
+            ("last_name", "Lovelace"),
+            ("country", "US"),
+            ("subdivision", "NY"),
+            ("city", "Hudson"),
+            ("postal_code", "12534"),
+            ("address_line", "1 Main Street"),
+            ("card_number", "4242 4242 4242 4242"),
+            ("card_expiry", "12/99"),
+            ("card_cvc", "123"),
+        ];
+        Self {
+            site,
+            token: token.to_owned(),
+            browser: Browser::new(),
+            address: site.redirect(token, redirect).await,
+            typed: typed.map(|(name, value)| (name.to_owned(), value.to_owned())).into(),
+        }
+    }
+
+    /// Fills in a field, or chooses.
+    fn set(&mut self, name: &str, value: &str) {
+        self.typed.insert(name.to_owned(), value.to_owned());
+    }
+
+    /// Presses a button, and follows to the page as it is then.
+    async fn press(&self, action: &str) -> Page {
+        let page = self.browser.get(&self.address).await;
+        assert_eq!(page.status, 200, "{}", page.text);
+        let (place, _) = self.address.split_once('?').unwrap();
+        let session = session(&self.address);
+        let hidden: Vec<String> = ["form", "total", "charge"]
+            .iter()
+            .map(|name| page.field(name))
+            .collect();
+        let mut fields: Vec<(&str, &str)> = vec![
+            ("session", &session),
+            ("form", &hidden[0]),
+            ("total", &hidden[1]),
+            ("charge", &hidden[2]),
+            ("action", action),
+        ];
+        fields.extend(self.typed.iter().map(|(name, value)| (name.as_str(), value.as_str())));
+        let answer = self.browser.post(place, &fields).await;
+        if answer.status == 303 && answer.location.starts_with("/pages/") {
+            return self.browser.get(&self.address).await;
+        }
+        answer
+    }
+
+    /// Pays and gives the order.
+    async fn pay(&self) -> Value {
+        let paid = self.press("pay").await;
+        assert_eq!(paid.status, 303, "{}", paid.text);
+        let id = parameter(&paid.location, "orderId");
+        let (status, body) = self.site.get(&format!("/ecom/v1/orders/{id}"), &self.token).await;
+        assert_eq!(status, 200, "{body}");
+        body["order"].clone()
+    }
+}
+
+async fn with_plate(site: &Site, quantity: i64) -> String {
+    let token = site.visitor().await.access;
+    let plate = site.line_of(&token, "meadow-plate", quantity, json!(null)).await;
+    site.add_lines(&token, vec![plate]).await;
+    token
+}
+
+#[tokio::test]
+async fn codes_are_applied_and_refused_at_their_fields() {
+    let site = Site::start().await;
+    let token = with_plate(&site, 1).await;
+    let mut buyer = Buyer::at_checkout(&site, &token).await;
+    buyer.set("coupon_code", "SUMMER24");
+    buyer.set("gift_card_code", "HEARTH-GIFT-PAST");
+    let page = buyer.press("coupon").await;
+    assert_eq!(page.status, 422);
+    for (id, text) in [
+        ("coupon_code-error", "This coupon has expired"),
+        ("gift_card_code-error", "This gift card has expired"),
+    ] {
+        assert!(page.text.contains(&format!("id=\"{id}\">{text}")), "{}", page.text);
+    }
+    buyer.set("coupon_code", "WELCOME10");
+    buyer.set("gift_card_code", "HEARTH-GIFT-0050");
+    let page = buyer.press("gift_card").await;
+    // 34.00 less a tenth, 6.50 delivery, 8.875 % on 30.60.
+    for text in ["-$3.40", "$39.82", "-$39.82", "Place the order", "******-****-0050"] {
+        assert!(page.text.contains(text), "{text}: {}", page.text);
+    }
+    buyer.set("coupon_code", "");
+    buyer.set("gift_card_code", "");
+    let page = buyer.press("remove_coupon").await;
+    assert!(page.text.contains("Apply the coupon") && !page.text.contains("WELCOME10"));
+    let page = buyer.press("remove_gift_card").await;
+    assert!(page.text.contains("Pay $43.52"), "{}", page.text);
+    buyer.set("gift_card_code", "HEARTH-GIFT-0500");
+    buyer.press("gift_card").await;
+    buyer.set("gift_card_code", "");
+    let order = buyer.pay().await;
+    assert_eq!(order["paymentStatus"], "PAID");
+    let card = site.rule_of("giftCards", "6f0b3a52-5b1f-4c57-8d0f-000000000002").await;
+    assert_eq!(card["balance"], "456.48");
+}
+
+#[tokio::test]
+async fn a_time_and_a_tip_are_chosen() {
+    let site = Site::start().await;
+    let token = with_plate(&site, 1).await;
+    let mut buyer = Buyer::at_checkout(&site, &token).await;
+    let page = buyer.press("delivery").await;
+    let (_, rest) = page.text.split_once("value=\"us-local@").unwrap();
+    let slot = format!("us-local@{}", rest.split('"').next().unwrap());
+    assert!(
+        page.text.contains("Bicycle delivery in the Hudson Valley, "),
+        "{}",
+        page.text
+    );
+    buyer.set("delivery", &slot);
+    buyer.set("tip", "10");
+    buyer.set("note", "Ring twice");
+    let page = buyer.press("update").await;
+    // 34.00, delivery 4.00, tax 3.02, and a tenth of the goods.
+    assert!(page.text.contains("Pay $44.42"), "{}", page.text);
+    buyer.set("tip", "custom");
+    buyer.set("tip_amount", "2,50");
+    let page = buyer.press("update").await;
+    assert!(page.text.contains("Pay $43.52"), "{}", page.text);
+    assert!(page.text.contains("Ring twice"));
+    let order = buyer.pay().await;
+    assert_eq!(order["buyerNote"], "Ring twice");
+    assert!(
+        order["shippingInfo"]["logistics"]["deliveryTimeSlot"].is_object(),
+        "{order}"
+    );
+}
+
+#[tokio::test]
+async fn what_is_fetched_may_be_paid_for_there() {
+    let site = Site::start().await;
+    let token = with_plate(&site, 1).await;
+    let mut buyer = Buyer::at_checkout(&site, &token).await;
+    assert!(!buyer.press("delivery").await.text.contains("When I fetch it"));
+    buyer.set("delivery", "us-pickup");
+    let page = buyer.press("delivery").await;
+    assert!(page.text.contains("When I fetch it") && page.text.contains("In the shop: 41 Tannery Lane"));
+    buyer.set("payment", "pickup");
+    let page = buyer.press("update").await;
+    assert!(
+        page.text.contains("Place the order") && page.text.contains("To be paid later"),
+        "{}",
+        page.text
+    );
+    let order = buyer.pay().await;
+    assert_eq!(order["paymentStatus"], "NOT_PAID");
+}
+
+#[tokio::test]
+async fn a_membership_pays_on_the_page() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let member = site.demo_member(&visitor, "iris@example.com").await;
+    let service = json!({ "serviceProperties": { "scheduledDate": "2099-01-01T10:00:00Z" } });
+    let workshop = site.line_of(&member, "mug-workshop", 1, service).await;
+    let cart = site.add_lines(&member, vec![workshop]).await;
+    let mut buyer = Buyer::at_checkout(&site, &member).await;
+    let page = buyer.press("update").await;
+    assert!(page.text.contains("with Wheel Club") && page.text.contains("4 of 10 credits left"));
+    assert!(page.text.contains("Wheel Club 2024: It has expired."));
+    let line = cart["lineItems"][0]["id"].as_str().unwrap();
+    buyer.set(&format!("membership_{line}"), "7a1d0000-0000-4000-8000-000000000001");
+    let page = buyer.press("update").await;
+    assert!(
+        page.text.contains("Clay and firing") && page.text.contains("Pay $6.53"),
+        "{}",
+        page.text
+    );
+    buyer.pay().await;
+    let membership = site
+        .rule_of("memberships", "7a1d0000-0000-4000-8000-000000000001")
+        .await;
+    assert_eq!(membership["credits"]["remaining"], 3);
+}
+
+#[tokio::test]
+async fn what_stands_in_the_way_is_said_before_a_card_is_charged() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let evening = site.line_of(&token, "kiln-evening", 1, json!(null)).await;
+    site.add_lines(&token, vec![evening]).await;
+    let buyer = Buyer::at_checkout(&site, &token).await;
+    buyer.press("update").await;
+    let page = buyer.press("pay").await;
+    assert_eq!(page.status, 422);
+    assert!(page.text.contains("is for members: log in to buy it"), "{}", page.text);
+}
+
+#[tokio::test]
+async fn a_gift_card_spent_elsewhere_is_noticed() {
+    let site = Site::start().await;
+    let token = with_plate(&site, 1).await;
+    let mut buyer = Buyer::at_checkout(&site, &token).await;
+    buyer.set("gift_card_code", "HEARTH-GIFT-0050");
+    buyer.press("gift_card").await;
+    buyer.set("gift_card_code", "");
+    let shown = buyer.browser.get(&buyer.address).await;
+    let spent = json!({ "code": "HEARTH-GIFT-0050", "initialValue": "50", "balance": "10", "active": true });
+    site.rule("giftCards", "6f0b3a52-5b1f-4c57-8d0f-000000000001", spent)
+        .await;
+    let session = session(&buyer.address);
+    let hidden: Vec<String> = ["form", "total", "charge"]
+        .iter()
+        .map(|name| shown.field(name))
+        .collect();
+    let mut fields: Vec<(&str, &str)> = vec![
+        ("session", &session),
+        ("form", &hidden[0]),
+        ("total", &hidden[1]),
+        ("charge", &hidden[2]),
+        ("action", "pay"),
+    ];
+    fields.extend(buyer.typed.iter().map(|(name, value)| (name.as_str(), value.as_str())));
+    let (place, _) = buyer.address.split_once('?').unwrap();
+    let answer = buyer.browser.post(place, &fields).await;
+    assert_eq!(answer.status, 422);
+    assert!(answer.text.contains("The total is now $33.52"), "{}", answer.text);
+}
