@@ -1,7 +1,6 @@
 //! What an order holds: files, subscriptions, gift cards, fees, pickup; in each currency its parts are the total.
 
 use crate::orders::{act, history, order};
-use crate::shop::*;
 use crate::site::*;
 use cartwright_platform::Config;
 use rust_decimal::Decimal;
