@@ -3,6 +3,7 @@
 mod attempts;
 mod balance;
 mod billing;
+mod calculation;
 mod calls;
 mod card;
 mod gift_card;

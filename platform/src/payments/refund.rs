@@ -1,6 +1,6 @@
 //! Giving money back.
 
-use super::{balance, billing, gift_card, record};
+use super::{balance, billing, calculation, gift_card, record};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::orders::{Record, amount, history};
@@ -36,7 +36,7 @@ pub(crate) fn refund(
     asked: &RefundAsked,
 ) -> Result<(), ApiError> {
     let refunds = record::refunds(connection, order.number)?;
-    let calculation = billing::calculate(order, &refunds, asked.refund_items.as_ref());
+    let calculation = calculation::calculate(order, &refunds, asked.refund_items.as_ref());
     if let Some(objection) = calculation.objection() {
         return Err(objection);
     }
