@@ -7,6 +7,7 @@
     reason = "support of tests: a test fails by panicking"
 )]
 
+pub mod commerce;
 mod frames;
 
 pub use frames::PageFrames;
