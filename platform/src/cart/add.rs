@@ -93,7 +93,9 @@ impl Adding<'_> {
             )
         })?;
         let terms: ItemTerms = rules::find(connection, product)?.unwrap_or_default();
-        let chosen = Chosen::read(reference, field)?;
+        let mut chosen = Chosen::read(reference, field)?;
+        let options = reference.options.clone().unwrap_or(Value::Null);
+        let options = chosen.subscribe_by_default(&terms, options);
         for modifier in chosen.modifier_groups.iter().flat_map(|group| &group.modifiers) {
             check_quantity(
                 modifier.quantity,
@@ -111,7 +113,7 @@ impl Adding<'_> {
             let source = Source::Catalog {
                 product: product.to_owned(),
                 variant: variant.id.clone(),
-                options: reference.options.clone().unwrap_or(Value::Null),
+                options,
                 overrides: line.catalog_override_fields.clone().map(Box::new),
             };
             StoredLine {

@@ -222,7 +222,14 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     let owner = &call.caller.subject;
     let now = shop.clock.now();
     shop.db.read(|connection| {
-        let cart = require(shop, connection, owner)?;
+        let mut cart = require(shop, connection, owner)?;
+        let opened = checkout::find_open(connection, &cart)?;
+        let mut chosen = Vec::new();
+        if let Some(opened) = opened {
+            // What was given to the cart's checkout counts for the cart too: there is no other place for it.
+            cart.gift_cards = opened.cart.gift_cards;
+            chosen = opened.memberships;
+        }
         let billing = cart.billing_info.as_ref().and_then(|billing| billing.address.clone());
         let wishes = Wishes {
             address: asked.shipping_address.or_else(|| cart.address().cloned()),
@@ -233,7 +240,7 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiErro
             memberships: asked
                 .selected_memberships
                 .and_then(|selected| selected.memberships)
-                .unwrap_or_default(),
+                .unwrap_or(chosen),
             tax_exempt_group: cart.tax_exempt_group.clone(),
             tax: asked.calculate_tax.unwrap_or(true),
             delivery: asked.calculate_shipping.unwrap_or(true),

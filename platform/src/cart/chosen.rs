@@ -5,7 +5,7 @@ use crate::error::ApiError;
 use crate::rules::ItemTerms;
 use cartwright::resources::cart::{CatalogReference, ServiceProperties};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
 /// What a reference's options say.
@@ -87,6 +87,22 @@ impl Chosen {
                 }
             },
         })
+    }
+
+    /// Chooses the first subscription of an item that is sold under one only, if none is chosen. Gives the options
+    /// that say so.
+    pub(super) fn subscribe_by_default(&mut self, terms: &ItemTerms, options: Value) -> Value {
+        let first = terms.subscriptions.first().filter(|_| terms.subscription_only);
+        let Some(first) = first.filter(|_| self.subscription.is_none()) else {
+            return options;
+        };
+        self.subscription = Some(first.id.clone());
+        let mut fields = match options {
+            Value::Object(fields) => fields,
+            _ => Map::new(),
+        };
+        fields.insert("subscriptionOptionId".to_owned(), Value::String(first.id.clone()));
+        Value::Object(fields)
     }
 
     /// Whether everything that the item asks for is chosen, and nothing that it does not have.

@@ -46,7 +46,7 @@ pub(crate) use record::{delete, save};
 pub(crate) use stored::{OwnedCart, Source, StoredCart};
 pub(crate) use update::{LONGEST_NOTE, apply_coupon};
 pub(crate) use view::{
-    additional_fees, applied_discounts, calculation_errors, carrier_options, discount_scope, gift_card, line_item,
-    membership_options, part_summary, price_summary, prices, region, selected_service, tax_details, tax_summary,
-    violations, weight_unit,
+    additional_fees, applied_discounts, calculation_errors, carrier_options, discount_scope, extended_fields,
+    gift_card, line_item, membership_options, part_summary, price_summary, prices, region, selected_service,
+    tax_details, tax_summary, violations, weight_unit,
 };

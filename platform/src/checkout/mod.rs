@@ -22,4 +22,4 @@ pub(crate) use order::{pay, refuse_issues};
 pub(crate) use place::place;
 pub(crate) use priced::priced;
 pub(crate) use settle::give_back;
-pub(crate) use stored::{Checkout, StoredCheckout, Tip, change, find, find_by_cart, start};
+pub(crate) use stored::{Checkout, StoredCheckout, Tip, change, find, find_by_cart, find_open, start};

@@ -91,7 +91,7 @@ pub(crate) fn start(
     let now = shop.clock.now();
     let open = match &cart.checkout_id {
         None => None,
-        Some(id) => find_any(connection, id)?.filter(|checkout| checkout.order_number.is_none()),
+        Some(id) => find_any(connection, id)?.filter(Checkout::is_open),
     };
     let kind = if open.is_some() {
         EventKind::Updated
@@ -129,6 +129,13 @@ pub(crate) struct Checkout {
     pub(crate) body: StoredCheckout,
 }
 
+impl Checkout {
+    /// Whether it has not become an order yet.
+    fn is_open(&self) -> bool {
+        self.order_number.is_none()
+    }
+}
+
 const COLUMNS: &str = "SELECT id, owner, order_number, body FROM checkouts";
 
 type Columns = (String, String, Option<i64>, String);
@@ -153,6 +160,15 @@ pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<Check
         .query_row([id], columns)
         .optional()?;
     found.map(checkout).transpose()
+}
+
+/// Reads the open checkout that was made of a cart, if there is one.
+pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<StoredCheckout>, ApiError> {
+    let Some(id) = &cart.checkout_id else {
+        return Ok(None);
+    };
+    let open = find_any(connection, id)?.filter(Checkout::is_open);
+    Ok(open.map(|checkout| checkout.body))
 }
 
 /// Reads the newest checkout of a cart, if there is one.
@@ -209,7 +225,7 @@ pub(crate) fn change(
     work: impl FnOnce(&mut StoredCheckout) -> Result<(), ApiError>,
 ) -> Result<Checkout, ApiError> {
     let mut checkout = find(connection, id)?;
-    if checkout.order_number.is_none() {
+    if checkout.is_open() {
         work(&mut checkout.body)?;
         save(connection, &mut checkout, shop.clock.now())?;
         record::tell(shop, connection, &checkout, EventKind::Updated)?;

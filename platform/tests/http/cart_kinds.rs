@@ -187,8 +187,9 @@ async fn subscriptions_are_told_apart() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let mut lines = Vec::new();
-    for option in ["candle-monthly", "candle-half-year", "candle-monthly"] {
-        let options = json!({ "subscriptionOptionId": option });
+    // What is sold under a subscription only is sold under its first, if none is named.
+    for option in [Some("candle-monthly"), Some("candle-half-year"), None] {
+        let options = option.map_or(json!(null), |option| json!({ "subscriptionOptionId": option }));
         lines.push(site.line_of(&visitor, "candle-post", 1, options).await);
     }
     let cart = site.add_lines(&visitor, lines).await;

@@ -281,6 +281,8 @@ async fn an_order_is_placed_for_the_totals_that_were_shown() {
     let id = cart["id"].as_str().unwrap();
     let place = format!("{CARTS}/{id}/place-order");
     let (_, body) = post(&site, &visitor, "calculate", json!({})).await;
+    let own = &body["cart"]["extendedFields"]["namespaces"]["cartwright"];
+    assert_eq!(own["freeShippingOver"]["amount"], "75.00");
     let shown = body["summary"]["priceVerificationToken"].clone();
     assert!(shown.as_str().unwrap().len() <= 1024);
     post(

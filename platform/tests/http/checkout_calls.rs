@@ -281,3 +281,25 @@ async fn the_hosted_page_is_reached_by_its_address() {
     assert_eq!(page.status, 200);
     assert_eq!(page.field("email"), "ada@example.com");
 }
+
+#[tokio::test]
+async fn what_the_checkout_is_given_counts_for_its_cart() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let guide = site.line_of(&visitor, "walks-guide", 1, json!(null)).await;
+    site.add_lines(&visitor, vec![guide]).await;
+    let id = site.start_checkout(&visitor, json!({})).await;
+    let card = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0050", "giftCardRedeemAmount": "5.00" });
+    assert_eq!(update(&site, &visitor, &id, card).await.0, 200);
+    let estimate = site.estimate(&visitor, json!({})).await;
+    assert_eq!(
+        (
+            amount(&estimate["giftCard"]["amount"]),
+            amount(&estimate["payNow"]["total"])
+        ),
+        ("5.00", "12.00")
+    );
+    let path = format!("{CHECKOUTS}/{id}/remove-gift-card");
+    assert_eq!(site.post(&path, &visitor, json!({})).await.0, 200);
+    assert_eq!(site.estimate(&visitor, json!({})).await["giftCard"], Value::Null);
+}

@@ -13,16 +13,11 @@ use crate::pricing::tax::Taxed;
 use crate::pricing::totals::{after_tax, before_tax};
 use crate::site;
 use cartwright::resources::cart::*;
-use serde_json::{Value, json};
 
 /// An estimate as the wire has it.
 pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> EstimatedTotals {
     let due = &estimate.totals.due;
-    let mut cart = super::cart(shop, basket, estimate);
-    if let Some(limit) = estimate.free_over {
-        let limit = money::round(limit, estimate.currency).to_string();
-        extend(&mut cart, "freeShippingOver", json!({ "amount": limit }));
-    }
+    let cart = super::cart(shop, basket, estimate);
     EstimatedTotals {
         cart: Some(cart),
         calculated_line_items: Some(calculated_lines(basket, estimate)),
@@ -45,17 +40,6 @@ pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Estim
         additional_fees: Some(additional_fees(estimate)),
         violations: Some(violations(basket, estimate)),
         ..EstimatedTotals::default()
-    }
-}
-
-/// Puts a value of the platform's own beside a cart's fields.
-pub(super) fn extend(cart: &mut Cart, name: &str, value: Value) {
-    let fields = cart.extended_fields.get_or_insert_default();
-    let namespaces = fields.namespaces.get_or_insert_with(|| json!({}));
-    if let Value::Object(namespaces) = namespaces
-        && let Value::Object(own) = namespaces.entry("cartwright").or_insert_with(|| json!({}))
-    {
-        own.insert(name.to_owned(), value);
     }
 }
 
