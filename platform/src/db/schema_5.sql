@@ -52,7 +52,7 @@ CREATE INDEX payment_attempts_by_answer ON payment_attempts (answers_at) WHERE a
 
 -- Events of one entity have their own numbers.
 ALTER TABLE events ADD COLUMN sequence INTEGER NOT NULL DEFAULT 0;
-CREATE INDEX events_by_entity ON events (entity, entity_id);
+CREATE INDEX events_by_entity ON events (entity, entity_id, sequence);
 
 -- Programs that are told of events, and what each is still to be told.
 CREATE TABLE signing_keys (name TEXT PRIMARY KEY, pem TEXT NOT NULL) WITHOUT ROWID;
