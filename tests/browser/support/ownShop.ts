@@ -44,12 +44,12 @@ export class OwnShop {
     this.#store = store;
   }
 
-  static async start(): Promise<OwnShop> {
+  static async start(cartVersion: 1 | 2 = 1): Promise<OwnShop> {
     const [storePort, port] = [await freePort(), await freePort()];
     const platform = await startPlatform({ port, storeUrl: `http://127.0.0.1:${storePort}` });
     try {
       const { url: platformUrl, clientId } = platform;
-      return new OwnShop(platform, await startStore({ port: storePort, platformUrl, clientId }));
+      return new OwnShop(platform, await startStore({ port: storePort, platformUrl, clientId, cartVersion }));
     } catch (error) {
       await platform.stop();
       throw error;

@@ -57,13 +57,24 @@ export async function startPlatform(options: { port: number; storeUrl: string; d
 }
 
 /** Serves the built store for a platform. */
-export async function startStore(options: { port: number; platformUrl: string; clientId: string }): Promise<Server> {
+export async function startStore(options: {
+  port: number;
+  platformUrl: string;
+  clientId: string;
+  cartVersion?: 1 | 2;
+}): Promise<Server> {
   const app = join(root, "app");
   if (!existsSync(join(app, "dist", "index.html"))) throw new Error("The store is not built: npm run -w app build");
   // Vite itself, not a script that starts it: so that it can be stopped.
   const vite = join(dirname(createRequire(join(app, "package.json")).resolve("vite/package.json")), "bin", "vite.js");
   const args = [vite, "preview", "--host", "127.0.0.1", "--port", String(options.port), "--strictPort"];
-  const env = { ...process.env, CARTWRIGHT_CLIENT_ID: options.clientId, CARTWRIGHT_HOST: options.platformUrl };
+  const { clientId, platformUrl, cartVersion } = options;
+  const env = {
+    ...process.env,
+    CARTWRIGHT_CLIENT_ID: clientId,
+    CARTWRIGHT_HOST: platformUrl,
+    ...(cartVersion && { CARTWRIGHT_CART_VERSION: String(cartVersion) }),
+  };
   const child = spawn(process.execPath, args, { cwd: app, env, stdio: ["ignore", "pipe", "pipe"] });
   const said = gather(child);
   const url = `http://127.0.0.1:${options.port}`;

@@ -8,11 +8,21 @@ import {
   ApiKeyStrategy,
   ApplicationError,
   authentication,
+  cartV2,
+  checkout,
   createClient,
+  currentCart,
+  currentCartV2,
   memberReport,
   members,
   oauth,
   OAuthStrategy,
+  orderBilling,
+  orderFulfillments,
+  orderInvoices,
+  orders,
+  orderTransactions,
+  products,
   recovery,
   ValidationError,
   verification,
@@ -20,7 +30,24 @@ import {
 
 const READY_MS = 60_000;
 
-const modules = { authentication, memberReport, members, oauth, recovery, verification };
+const modules = {
+  authentication,
+  cartV2,
+  checkout,
+  currentCart,
+  currentCartV2,
+  memberReport,
+  members,
+  oauth,
+  orderBilling,
+  orderFulfillments,
+  orderInvoices,
+  orders,
+  orderTransactions,
+  products,
+  recovery,
+  verification,
+};
 
 /** Where members come back to. */
 export const STORE = "http://localhost:5173";
@@ -29,10 +56,9 @@ export const STORE = "http://localhost:5173";
 export const PASSWORD = "a-long-enough-password";
 
 /** Starts a platform that runs until the test ends. */
-export async function startSite(test) {
-  const child = spawn(program(), ["serve", "--memory", "--port", "0", "--store-origin", STORE, "--test-hooks"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+export async function startSite(test, { seed } = {}) {
+  const args = ["serve", "--memory", "--port", "0", "--store-origin", STORE, "--test-hooks"];
+  const child = spawn(program(), seed ? [...args, "--seed", seed] : args, { stdio: ["ignore", "pipe", "inherit"] });
   test.after(async () => {
     const ended = once(child, "exit");
     if (child.kill("SIGKILL")) await ended;
@@ -84,6 +110,11 @@ export class Site {
     return this.#hook("clock", { advanceSeconds });
   }
 
+  /** Lets something go wrong with the next calls of an endpoint. */
+  fault(fault) {
+    return this.#hook("faults", fault);
+  }
+
   /** Ends every access token; refresh tokens stay good. */
   expireTokens() {
     return this.#hook("tokens/expire", {});
@@ -118,6 +149,12 @@ export class Site {
 /** Whether an error is the platform's refusal with this status and code, in its documented shape. */
 export const refused = (status, code) => (error) =>
   error instanceof ApplicationError && error.status === status && error.details.applicationError.code === code;
+
+/** What the demo shop calls its products: their references in carts, by slug. */
+export async function demoItem(client, slug) {
+  const { items } = await client.products.queryProducts().eq("slug", slug).limit(1).find();
+  return { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: items[0]._id };
+}
 
 /** Whether an error names just these fields. */
 export const violated =

@@ -27,7 +27,9 @@ function DrawerFoot() {
   if (!isFilled(cart)) return null;
   return (
     <div className="border-t border-line px-6 py-5">
-      <FreeDelivery totals={data} />
+      <div className="not-empty:mb-4">
+        <FreeDelivery totals={data} />
+      </div>
       <CartTotals totals={data} updating={updating} complete={plan.address !== undefined} />
       <div className="mt-4 flex flex-col gap-3">
         <CheckoutButton plan={plan} />

@@ -15,6 +15,7 @@ function withEstimate(estimate: object, address?: object) {
   const currentCart = { ...client.currentCart, estimateCurrentCartTotals: answer };
   const checkout = {
     updateCheckout: vi.fn<(id: string, fields: object, more?: object) => Promise<object>>(() => Promise.resolve({})),
+    getCheckout: vi.fn<(id: string) => Promise<object>>(() => Promise.resolve({})),
     removeGiftCard: vi.fn<(id: string) => Promise<object>>(() => Promise.resolve({})),
   };
   return { answer, checkout, ...renderStore(<CartSummary />, { ...client, currentCart, checkout }) };

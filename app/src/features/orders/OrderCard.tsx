@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
       <p className="mt-1 text-sm text-soft">
         {[placed && t.placed(dayText(placed)), t.items(itemsIn(order)), paymentText(order)].filter(Boolean).join(" · ")}
       </p>
-      <div className="mt-4 flex items-end justify-between gap-4">
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <ul aria-hidden="true" className="flex gap-2">
           {(order.lineItems ?? []).slice(0, PICTURES).map((line) => (
             <li key={line._id} className="w-12 overflow-hidden rounded-sm">

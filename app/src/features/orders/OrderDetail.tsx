@@ -42,7 +42,7 @@ export function OrderDetail({ order }: { order: Order }) {
         </div>
         <BuyAgain order={order} />
       </OrderSection>
-      <OrderSection title={t.delivery}>
+      <OrderSection title={t.facts}>
         <OrderFacts order={order} />
       </OrderSection>
       <Timeline order={order} />

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { CartAddress } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
 import { amountText, type Order, type Payment } from "../../lib/order";
 import { addressText } from "../../lib/places";
@@ -12,7 +13,8 @@ import { paymentText } from "./status";
 export function OrderFacts({ order }: { order: Order }) {
   const { data: payments = [] } = useQuery(paymentsQuery(useShop(), order._id ?? ""));
   const { logistics, title } = order.shippingInfo ?? {};
-  const pickup = logistics?.pickupDetails?.address;
+  // Every address has the package's names, whatever it is called on the wire.
+  const pickup = logistics?.pickupDetails?.address as CartAddress | undefined;
   const to = logistics?.shippingDestination ?? order.recipientInfo;
   const slot = logistics?.deliveryTimeSlot;
   return (
@@ -27,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       {pickup ? (
         <Fact name={t.pickUpAt}>
-          <Lines lines={addressText({ ...pickup, addressLine1: pickup.addressLine ?? "" })} />
+          <Lines lines={addressText(pickup)} />
         </Fact>
       ) : (
         to?.address && (

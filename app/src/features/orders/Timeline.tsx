@@ -10,6 +10,8 @@ export function Timeline({ order }: { order: Order }) {
       const text = t.activities[kindOf(activity)];
       return text === undefined ? [] : [{ id: activity._id, text, when: activity._createdDate }];
     })
+    // What came at one moment came in the order that it is told in.
+    .reverse()
     .sort((a, b) => (b.when?.getTime() ?? 0) - (a.when?.getTime() ?? 0));
   if (entries.length === 0) return null;
   return (

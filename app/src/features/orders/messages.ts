@@ -73,6 +73,7 @@ export const orderMessages = {
   carrier: "Carrier",
   notSent: "Nothing has been sent yet.",
 
+  facts: "Delivery and payment",
   delivery: "Delivery",
   deliverTo: "Delivered to",
   pickUpAt: "Pick up at",

@@ -7,6 +7,7 @@ import { totalsOfV1 } from "../cart-view/totals-v1.js";
 import type { CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../client.js";
 import type { Cart, CreateCheckout, EstimateTotals, LineItem } from "../generated/cart.js";
+import type { Checkout } from "../generated/checkout.js";
 import type { checkout } from "../modules/checkout.js";
 import type { currentCart } from "../modules/current-cart.js";
 import type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api.js";
@@ -15,7 +16,7 @@ import type { AddedItem } from "./nothing-added.js";
 /** The modules that it calls; without `checkout` there are no gift cards. */
 export interface V1Modules {
   readonly currentCart: Bound<typeof currentCart>;
-  readonly checkout?: Pick<Bound<typeof checkout>, "updateCheckout" | "removeGiftCard">;
+  readonly checkout?: Pick<Bound<typeof checkout>, "getCheckout" | "updateCheckout" | "removeGiftCard">;
 }
 
 export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
@@ -58,8 +59,16 @@ export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
       return readAgain();
     },
     setNote: async (buyerNote) => viewed(await currentCart.updateCurrentCart({ cartInfo: { buyerNote } })),
-    estimate: async (_cart, input, options) =>
-      totalsOfV1(await currentCart.estimateCurrentCartTotals(estimateOf(input), options)),
+    async estimate(cart, input, options) {
+      const estimate = await currentCart.estimateCurrentCartTotals(estimateOf(input), options);
+      if (estimate.giftCard || cart.checkoutId === undefined || !checkout) {
+        return totalsOfV1(estimate);
+      }
+      // A gift card is the checkout's; an estimate need not tell of it.
+      const made: Checkout = await checkout.getCheckout(cart.checkoutId, options).catch(() => ({}));
+      const { giftCard, payNow } = made;
+      return totalsOfV1({ ...estimate, ...(giftCard && { giftCard, ...(payNow && { payNow }) }) });
+    },
     async checkout(_cart, input) {
       const made = await open(input);
       if (input.memberships?.length) {

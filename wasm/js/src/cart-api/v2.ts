@@ -4,6 +4,7 @@ import { viewOfV2 } from "../cart-view/from-v2.js";
 import { totalsOfV2 } from "../cart-view/totals-v2.js";
 import type { CartAddress, CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../client.js";
+import { ApplicationError } from "../errors.js";
 import type { CartAnswer, CatalogItemInput } from "../generated/cart-v2.js";
 import type { currentCartV2 } from "../modules/current-cart-v2.js";
 import type { CartApi, EstimateInput } from "./cart-api.js";
@@ -18,6 +19,18 @@ export interface V2Modules {
 export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
   const viewed = async ({ cart }: CartAnswer): Promise<CartView> =>
     viewOfV2(cart ?? (await api.getCurrentCart()).cart ?? {});
+
+  /** A change of which a refusal says that it has been made before: the client repeats calls whose answers are lost. */
+  const already = async (code: string, change: Promise<CartAnswer>): Promise<CartView> => {
+    try {
+      return await viewed(await change);
+    } catch (error) {
+      if (error instanceof ApplicationError && error.code === code) {
+        return viewed({});
+      }
+      throw error;
+    }
+  };
 
   /** What an estimate of version 1 takes as a question, the cart of version 2 has to be told first. */
   const tell = async (cart: CartView, { address, delivery, memberships }: EstimateInput): Promise<void> => {
@@ -43,9 +56,10 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
     add: async (items) => viewed(await api.addLineItemsToCurrentCart({ catalogItems: items.map(inputOf) })),
     setQuantity: async (lineItemId, newQuantity) =>
       viewed(await api.updateLineItemsInCurrentCart({ lineItems: [{ lineItemId, quantity: { newQuantity } }] })),
-    remove: async (lineIds) => viewed(await api.removeLineItemsFromCurrentCart(lineIds)),
-    applyCoupon: async (code) => viewed(await api.addCouponToCurrentCart({ code })),
-    removeCoupon: async (cart) => viewed(await api.removeCouponFromCurrentCart(cart.coupons[0]?.id ?? "")),
+    remove: (lineIds) => already("LINE_ITEM_NOT_FOUND_IN_CART", api.removeLineItemsFromCurrentCart(lineIds)),
+    applyCoupon: (code) => already("COUPON_ALREADY_EXISTS", api.addCouponToCurrentCart({ code })),
+    removeCoupon: (cart) =>
+      already("COUPON_NOT_FOUND_IN_CART", api.removeCouponFromCurrentCart(cart.coupons[0]?.id ?? "")),
     addGiftCard: async (_cart, code) => viewed(await api.addGiftCardToCurrentCart({ code })),
     removeGiftCard: async (_cart, giftCardId) => viewed(await api.removeGiftCardFromCurrentCart(giftCardId)),
     setNote: async (note) => viewed(await api.updateCurrentCart({ note })),

@@ -1,0 +1,133 @@
+/** The cart's store against the real platform, whose answers get lost before and after it has done what it was asked. */
+
+import assert from "node:assert/strict";
+import { before, test } from "node:test";
+import { cartApiV1, cartApiV2, NothingAdded } from "../../../wasm/pkg/node.js";
+import { CartStore } from "../../../wasm/pkg/react/cart/store.js";
+import { demoItem, startSite } from "./site.mjs";
+
+const VERSIONS = {
+  1: {
+    api: cartApiV1,
+    add: "cart.add_to_current",
+    quantity: "cart.update_line_items_quantity",
+    remove: "cart.remove_line_items",
+    coupon: "cart.update_current",
+    noCoupon: "cart.remove_coupon",
+  },
+  2: {
+    api: cartApiV2,
+    add: "cart_v2.add_line_items_to_current",
+    quantity: "cart_v2.update_line_items_in_current",
+    remove: "cart_v2.remove_line_items_from_current",
+    coupon: "cart_v2.add_coupon_to_current",
+    noCoupon: "cart_v2.remove_coupon_from_current",
+  },
+};
+
+let site;
+let mug;
+let guide;
+
+before(async (t) => {
+  site = await startSite(t, { seed: "demo" });
+  const client = site.client();
+  [mug, guide] = [await demoItem(client, "harbour-mug"), await demoItem(client, "walks-guide")];
+});
+
+/** A shopper with two mugs in the cart. */
+async function shopper(version) {
+  const client = site.client();
+  const store = new CartStore(VERSIONS[version].api(client), client.session);
+  store.subscribe(() => {});
+  await store.add([{ reference: mug, quantity: 2 }]);
+  return { store, client };
+}
+
+const first = (store) => store.state().cart.lines[0];
+const held = (cart) => cart.lines.map(({ quantity }) => quantity);
+
+/** What the platform itself says of the cart. */
+async function truth(version, client) {
+  return VERSIONS[version].api(client).read();
+}
+
+for (const version of [1, 2]) {
+  for (const how of ["resetBefore", "resetAfter"]) {
+    test(`version ${version}, ${how}: each change is made once`, async () => {
+      const { store, client } = await shopper(version);
+      const names = VERSIONS[version];
+      const lose = (name) => site.fault({ match: names[name], [how]: true });
+
+      await lose("add");
+      assert.equal(await store.add([{ reference: guide, quantity: 1 }]), "done");
+      assert.deepEqual(held(await truth(version, client)), [2, 1]);
+      await lose("add");
+      assert.equal(await store.add([{ reference: mug, quantity: 3 }]), "done");
+      assert.deepEqual(held(await truth(version, client)), [5, 1]);
+      await lose("quantity");
+      assert.equal(await store.setQuantity(first(store), 4), "done");
+      assert.deepEqual(held(await truth(version, client)), [4, 1]);
+      await lose("coupon");
+      assert.equal(await store.applyCoupon("WELCOME10"), "done");
+      assert.deepEqual((await truth(version, client)).coupons[0].code, "WELCOME10");
+      await lose("noCoupon");
+      assert.equal(await store.removeCoupon(), "done");
+      assert.deepEqual((await truth(version, client)).coupons, []);
+      await lose("remove");
+      assert.equal(await store.remove(first(store)), "done");
+      assert.deepEqual(held(await truth(version, client)), [1]);
+      assert.deepEqual(store.state().cart, await truth(version, client));
+      assert.deepEqual(store.state().refusals, []);
+    });
+  }
+
+  test(`version ${version}: two stores of one shopper, and answers that are lost, come to one cart`, async () => {
+    const { store, client } = await shopper(version);
+    const other = new CartStore(VERSIONS[version].api(client), client.session);
+    other.subscribe(() => {});
+    await other.refresh();
+    await site.fault({ match: VERSIONS[version].add, resetAfter: true });
+    await store.add([{ reference: guide, quantity: 2 }]);
+    await other.setQuantity(first(other), 7);
+    await store.refresh();
+    assert.deepEqual(held(await truth(version, client)), [7, 2]);
+    assert.deepEqual(held(store.state().cart), [7, 2]);
+  });
+
+  test(`version ${version}: a refusal says which field, and nothing is lost`, async () => {
+    const { store, client } = await shopper(version);
+    await assert.rejects(store.setQuantity(first(store), 100_001), { kind: "validation" });
+    await assert.rejects(store.applyCoupon("NO-SUCH-CODE"), { kind: "application" });
+    assert.deepEqual(
+      store.state().refusals.map(({ kind }) => kind),
+      ["quantity", "coupon"],
+    );
+    assert.deepEqual(held(store.state().cart), [2]);
+    assert.deepEqual(held(await truth(version, client)), [2]);
+  });
+
+  test(`version ${version}: totals and a checkout come after the changes under way`, async () => {
+    const { store } = await shopper(version);
+    const change = store.setQuantity(first(store), 3);
+    const totals = await store.estimate({ address: { country: "US", subdivision: "US-NY", postalCode: "12534" } });
+    await change;
+    assert.equal(totals.subtotal.amount, "79.50");
+    if (version === 1) assert.equal(totals.freeDeliveryOver.amount, "75.00");
+    assert.match((await store.checkout({ email: "ada@example.com" })).checkoutId, /^[0-9a-f-]{36}$/);
+  });
+}
+
+test("an answer that says yes and adds nothing is told", async () => {
+  const { store, client } = await shopper(1);
+  const workshop = await demoItem(client, "mug-workshop");
+  await assert.rejects(store.add([{ reference: workshop, quantity: 1 }]), (error) => {
+    assert.ok(error instanceof NothingAdded);
+    assert.deepEqual(
+      error.items.map(({ reference, added }) => [reference.catalogItemId, added]),
+      [[workshop.catalogItemId, 0]],
+    );
+    return true;
+  });
+  assert.deepEqual(held(store.state().cart), [2]);
+});
