@@ -9,7 +9,7 @@ use crate::error::ApiError;
 use crate::platform::Shop;
 use rusqlite::Connection;
 
-/// Makes a visitor's carts the member's: the current one's lines are joined to the member's, quantities of equal
+/// Makes a visitor's carts, and the coupons that they have used, the member's: the current one's lines are joined to the member's, quantities of equal
 /// things added, as far as stock goes. The next answer tells what came of it.
 pub(crate) fn hand_over(
     shop: &Shop,
@@ -20,6 +20,7 @@ pub(crate) fn hand_over(
     for sql in [
         "UPDATE checkouts SET owner = ?2 WHERE owner = ?1 AND order_number IS NULL",
         "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND NOT is_current",
+        "UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1",
     ] {
         connection.prepare_cached(sql)?.execute((visitor.key(), member.key()))?;
     }

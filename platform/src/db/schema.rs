@@ -31,6 +31,7 @@ pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules;
 
     #[test]
     fn an_older_database_keeps_its_members_and_mails() {
@@ -65,6 +66,54 @@ mod tests {
             .unwrap();
         assert_eq!(mail, ("MAIL".to_owned(), "Your order".to_owned()));
         assert!(migrate(&mut connection).unwrap(), "once more changes nothing");
+    }
+
+    #[test]
+    fn an_older_database_keeps_its_rules_and_carts() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        for step in STEPS.iter().take(5) {
+            connection.execute_batch(step).unwrap();
+        }
+        let address = r#"{"country":"US","addressLine":"41 Tannery Lane"}"#;
+        connection
+            .execute_batch(&format!(
+                r#"INSERT INTO coupons VALUES ('c', 'TEN', '{{"id":"c","code":"TEN","name":"Ten",
+                       "kind":{{"type":"fixed","value":"10.00"}},"expires":4102444800000,"active":true}}');
+                   INSERT INTO tax_rules VALUES (1, '{{"country":"US","subdivision":"NY","name":"Sales tax",
+                       "rate":"0.08875","taxesDelivery":true}}');
+                   INSERT INTO tax_rules VALUES (2, '{{"country":"GB","subdivision":null,"name":"VAT","rate":"0.2",
+                       "taxesDelivery":false}}');
+                   INSERT INTO delivery_options VALUES (1, '{{"code":"post","title":"Post","regionId":"r",
+                       "regionName":"R","countries":["US"],"price":"6.50","freeFrom":"75.00","maxWeight":"15",
+                       "deliveryTime":"soon","pickupAddress":null}}');
+                   INSERT INTO delivery_options VALUES (2, '{{"code":"fetch","title":"Fetch","regionId":"r",
+                       "regionName":"R","countries":["US"],"price":"0","freeFrom":null,"maxWeight":null,
+                       "deliveryTime":null,"pickupAddress":{address}}}');
+                   INSERT INTO carts VALUES ('a', 'visitor:v', '{{"id":"a","updated":7,"revision":3}}');
+                   PRAGMA user_version = 5;"#
+            ))
+            .unwrap();
+        assert!(migrate(&mut connection).unwrap());
+        let coupons: Vec<rules::Coupon> = rules::all(&connection).unwrap();
+        assert_eq!(coupons[0].kind, rules::CouponKind::Amount("10.00".parse().unwrap()));
+        assert_eq!(coupons[0].expires, Some(4_102_444_800_000));
+        let taxes: Vec<rules::TaxRule> = rules::all(&connection).unwrap();
+        let found: Vec<(&str, bool)> = taxes
+            .iter()
+            .map(|tax| (tax.jurisdiction.as_str(), tax.taxes_delivery))
+            .collect();
+        assert_eq!(found, [("STATE", true), ("COUNTRY", false)]);
+        let options: Vec<rules::ShippingOption> = rules::all(&connection).unwrap();
+        assert_eq!(options[0].rates[0].conditions.len(), 1);
+        assert_eq!(options[0].free_over, Some("75.00".parse().unwrap()));
+        let fetched = options[1].pickup.as_ref().unwrap();
+        assert_eq!(fetched.address.address_line.as_deref(), Some("41 Tannery Lane"));
+        let cart: (String, bool, i64) = connection
+            .query_row("SELECT owner, is_current, updated FROM carts", [], |row| {
+                Ok((row.get(0)?, row.get(1)?, row.get(2)?))
+            })
+            .unwrap();
+        assert_eq!(cart, ("visitor:v".to_owned(), true, 7));
     }
 
     #[test]

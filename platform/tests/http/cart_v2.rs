@@ -509,3 +509,43 @@ async fn forms_upsells_and_completion() {
     );
     assert_eq!(site.get(NEWER, &visitor).await.0, 404);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_order_asked_for_twice_at_once_is_one() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let cart = ready(&site, &visitor, 1).await;
+    let place = format!("{CARTS}/{}/place-order", cart["id"].as_str().unwrap());
+    let once = || site.post(&place, &visitor, json!({ "paymentToken": "tok_visa" }));
+    let ((one, first), (other, second)) = tokio::join!(once(), once());
+    let (placed, refused) = if one == 200 { (first, second) } else { (second, first) };
+    assert_eq!(
+        (one.as_u16() + other.as_u16(), code(&refused)),
+        (600, "CART_ALREADY_ORDERED")
+    );
+    assert_eq!(data(&refused)["orderId"], placed["orderId"]);
+    let (_, body) = site
+        .post("/ecom/v1/orders/search", &visitor, json!({ "search": {} }))
+        .await;
+    assert_eq!(body["orders"].as_array().unwrap().len(), 1, "{body}");
+}
+
+#[tokio::test]
+async fn a_login_brings_all_carts_along() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let current = started(&site, &visitor, 1).await;
+    let product = site.plain_product(&visitor).await;
+    let items = json!({ "catalogItems": [item(&product, 2)] });
+    let (_, body) = site.post(CARTS, &visitor, items).await;
+    let aside = format!("{CARTS}/{}", body["cart"]["id"].as_str().unwrap());
+    let member = site.demo_member(&visitor, "tomas@example.com").await;
+    let (_, body) = site.get(NEWER, &member).await;
+    assert_eq!(body["cart"]["id"], current["id"]);
+    assert_eq!(
+        body["cart"]["extendedFields"]["namespaces"]["cartwright"]["merged"]["lines"],
+        1
+    );
+    assert_eq!(site.get(&aside, &member).await.0, 200);
+    assert_eq!(site.get(&aside, &visitor).await.0, 404);
+}

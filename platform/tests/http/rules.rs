@@ -160,6 +160,8 @@ async fn a_coupon_counts_its_uses() {
     let first = site.visitor().await.access;
     assert_eq!(order(&first).await, "ordered");
     assert_eq!(order(&first).await, "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED");
+    let member = site.demo_member(&first, "mei@example.com").await;
+    assert_eq!(order(&member).await, "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED");
     assert_eq!(order(&site.visitor().await.access).await, "ordered");
     assert_eq!(order(&site.visitor().await.access).await, "ERROR_COUPON_USAGE_EXCEEDED");
 }
