@@ -116,7 +116,7 @@ fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) -> Result<(
         };
     }
     set!("buyerNote", buyer_note);
-    set!("contactInfo", contact_info);
+    contact(cart, info, mask);
     set!("selectedShippingOption", selected_shipping_option);
     set!("overrideCheckoutUrl", override_checkout_url);
     set!("businessLocationId", business_location_id);
@@ -125,4 +125,20 @@ fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) -> Result<(
         cart.email = info.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
     }
     Ok(())
+}
+
+/// Sets the contact: all of it, or the parts that a mask names.
+fn contact(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
+    let names = |path: &str| mask.is_some_and(|paths| paths.contains(&path));
+    if names("contactInfo") || (mask.is_none() && info.contact_info.is_some()) {
+        cart.contact_info.clone_from(&info.contact_info);
+        return;
+    }
+    let given = info.contact_info.clone().unwrap_or_default();
+    if names("contactInfo.address") {
+        cart.contact_info.get_or_insert_default().address = given.address;
+    }
+    if names("contactInfo.contactDetails") {
+        cart.contact_info.get_or_insert_default().contact_details = given.contact_details;
+    }
 }

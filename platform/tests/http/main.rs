@@ -14,6 +14,8 @@ mod cart_bounds;
 mod cart_kinds;
 mod cart_life;
 mod cart_v2;
+mod cart_v2_life;
+mod cart_v2_orders;
 mod catalog;
 mod checkout;
 mod checkout_calls;

@@ -1,0 +1,124 @@
+//! Cart V2: how carts begin, change hands and end.
+
+use crate::cart_v2::*;
+use crate::shop::*;
+use crate::site::*;
+use reqwest::Method;
+use serde_json::json;
+
+#[tokio::test]
+async fn carts_are_made_with_everything_and_kept_apart() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let first = started(&site, &visitor, 1).await;
+    let whole = json!({
+        "cart": { "note": "A gift", "deliveryInfo": { "address": { "country": "US" } } },
+        "catalogItems": [item(&product, 2)],
+        "coupons": [{ "code": "FIRST50" }],
+        "giftCards": [{ "code": "HEARTH-GIFT-0050", "redeemAmount": { "amount": "10.00" } }],
+        "deliveryMethod": { "code": "us-standard" },
+    });
+    let (status, body) = site.post(CARTS, &visitor, whole.clone()).await;
+    assert_eq!(
+        (status.as_u16(), &body["cart"]["currentCart"]),
+        (200, &json!(false)),
+        "{body}"
+    );
+    assert_eq!(
+        body["cart"]["paymentInfo"]["giftCards"][0]["requestedRedeemAmount"]["amount"],
+        "10.00"
+    );
+    assert_eq!(site.get(NEWER, &visitor).await.1["cart"]["id"], first["id"]);
+    let (status, body) = site.post(NEWER, &visitor, whole.clone()).await;
+    assert_eq!((status.as_u16(), &body["cart"]["currentCart"]), (200, &json!(true)));
+    assert_eq!(site.get(NEWER, &visitor).await.1["cart"]["id"], body["cart"]["id"]);
+    let (status, old) = site
+        .get(&format!("{CARTS}/{}", first["id"].as_str().unwrap()), &visitor)
+        .await;
+    assert_eq!(
+        (status.as_u16(), &old["cart"]["currentCart"]),
+        (200, &json!(false)),
+        "nothing is lost"
+    );
+
+    let mut wrong = whole;
+    wrong["coupons"] = json!([{ "code": "NOSUCH" }]);
+    let (status, body) = site.post(CARTS, &visitor, wrong).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "INVALID_COUPON_CODE"));
+    let foreign = json!({ "cart": { "paymentInfo": { "currencyCode": "EUR" } } });
+    let (status, body) = site.call(Method::PATCH, NEWER, Some(&visitor), Some(foreign)).await;
+    assert_eq!(
+        (status.as_u16(), violated_field(&body)),
+        (400, "cart.paymentInfo.currencyCode")
+    );
+}
+
+#[tokio::test]
+async fn a_login_brings_all_carts_along() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let current = started(&site, &visitor, 1).await;
+    let product = site.plain_product(&visitor).await;
+    let items = json!({ "catalogItems": [item(&product, 2)] });
+    let (_, body) = site.post(CARTS, &visitor, items).await;
+    let aside = format!("{CARTS}/{}", body["cart"]["id"].as_str().unwrap());
+    let member = site.demo_member(&visitor, "tomas@example.com").await;
+    let (_, body) = site.get(NEWER, &member).await;
+    assert_eq!(body["cart"]["id"], current["id"]);
+    assert_eq!(
+        body["cart"]["extendedFields"]["namespaces"]["cartwright"]["merged"]["lines"],
+        1
+    );
+    assert_eq!(site.get(&aside, &member).await.0, 200);
+    assert_eq!(site.get(&aside, &visitor).await.0, 404);
+}
+
+#[tokio::test]
+async fn forms_upsells_and_completion() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let option =
+        json!({ "id": "monthly", "title": "Every month", "frequency": "MONTH", "interval": 1, "percentOff": "10" });
+    site.rule(
+        "itemTerms",
+        product["id"].as_str().unwrap(),
+        json!({ "subscriptions": [option] }),
+    )
+    .await;
+    let cart = started(&site, &visitor, 1).await;
+    let (_, body) = site.get(&format!("{NEWER}/upsell-options"), &visitor).await;
+    let upsell = &body["itemsUpsells"][0]["upsells"][0];
+    assert_eq!(
+        (
+            &upsell["catalogReference"]["options"],
+            &upsell["metadata"]["benefitValue"]
+        ),
+        (&json!({ "subscriptionOptionId": "monthly" }), &json!("10"))
+    );
+    let forms = json!({ "formSubmissions": [{ "id": "f1", "formSubmissionId": NOWHERE }] });
+    let (status, body) = post(&site, &visitor, "update-forms-submission", forms).await;
+    assert_eq!(
+        (status, &body["cart"]["forms"][0]["formSubmissionId"]),
+        (200, &json!(NOWHERE)),
+        "{body}"
+    );
+
+    let id = cart["id"].as_str().unwrap();
+    let (_, body) = site
+        .post(&format!("{CARTS}/{id}/get-checkout-url"), &visitor, json!({}))
+        .await;
+    let page = Browser::new().get(body["checkoutUrl"].as_str().unwrap()).await;
+    assert_eq!(page.status, 200, "{}", page.text);
+    let done = format!("{CARTS}/{id}/mark-cart-as-completed");
+    let (status, body) = site
+        .post(&done, &site.acting_for(&visitor), json!({ "orderId": NOWHERE }))
+        .await;
+    assert_eq!(
+        (status.as_u16(), &body["cart"]["orderId"]),
+        (200, &json!(NOWHERE)),
+        "{body}"
+    );
+    assert_eq!(site.get(NEWER, &visitor).await.0, 404);
+}
