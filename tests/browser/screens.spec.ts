@@ -19,6 +19,8 @@ const PAGES: Record<string, string> = {
   "thank-you": "/thank-you?orderNumber=10042",
   "not-found": "/nowhere",
   "empty-cart": "/cart",
+  "cart-link": "/cart/add?items=nothing",
+  "discount-link": "/discount/WELCOME10",
 };
 
 test.setTimeout(240_000);
@@ -47,6 +49,8 @@ for (const [width, height] of [
         await page.waitForLoadState("networkidle");
         await save("drawer", false);
         await shopper.add("nest-of-bowls");
+        await shopper.add("walks-guide");
+        await shopper.add("candle-post");
         await shopper.openCart();
         await page.getByLabel("Coupon code").fill("welcome10");
         await page.getByRole("button", { name: "Apply" }).click();
@@ -56,6 +60,19 @@ for (const [width, height] of [
         await page.getByRole("button", { name: "Estimate" }).click();
         await expect(page.getByRole("radio", { name: /Express/ })).toBeVisible();
         await save("cart");
+        await page.getByRole("main").getByRole("button", { name: "Checkout" }).click();
+        await shopper.pay("4242 4242 4242 4242");
+        await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await save("thank-you-order");
+        await shopper.register(`screens-${width}-${colorScheme}@example.com`);
+        await shopper.buy("harbour-mug");
+        await page.getByRole("link", { name: "See it among your orders" }).click();
+        await page.waitForLoadState("networkidle");
+        await save("order");
+        await page.getByRole("link", { name: "All orders" }).click();
+        await page.waitForLoadState("networkidle");
+        await save("orders");
       });
     });
   }

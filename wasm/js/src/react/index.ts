@@ -1,6 +1,6 @@
 /** React hooks: the session and the cart as external stores. */
 
-export type { CartState, CartStatus, Refusal } from "./cart/store.js";
+export type { CartState, CartStatus, Refusal } from "./cart/state.js";
 export type { ItemPreview, WantedItem } from "./cart/operation.js";
 export type { Outcome } from "./cart/outbox.js";
 export type { StoreClient } from "./client.js";

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { CartApi } from "../cart-api/cart-api.js";
 import type { CartVersion } from "../cart-view/view.js";
-import { type CartState, CartStore } from "./cart/store.js";
+import type { CartState } from "./cart/state.js";
+import { CartStore } from "./cart/store.js";
 import { cartApiOf, type StoreClient } from "./client.js";
 import { useProvided } from "./provider.js";
 

@@ -139,6 +139,8 @@ export class Outbox {
       this.#failed(pending, error);
       return;
     }
+    // Off the log first: nobody is to see the change done to a cart that has it already.
+    this.#put(settle(this.#log, id));
     this.#desk.take(cart);
     const lacking = operation.kind === "add" ? missing(operation.items, before.held, cart) : [];
     if (lacking.length > 0) {
@@ -190,9 +192,13 @@ export class Outbox {
   }
 
   #set(log: Log): void {
+    this.#put(log);
+    this.#desk.changed();
+  }
+
+  #put(log: Log): void {
     this.#log = log;
     this.#journal.keep(this.#desk.owner(), log);
-    this.#desk.changed();
   }
 
   /** Operations that a push has made needless are as good as done. */

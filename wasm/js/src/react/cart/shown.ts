@@ -17,7 +17,7 @@ export function shown(known: CartView | null | undefined, log: Log): CartView | 
       case "add":
         cart = operation.items.reduce<CartView>(
           (view, item, index) => withItem(view, item, provisionalId(id, index)),
-          cart ?? EMPTY,
+          cart ?? NO_CART,
         );
         break;
       case "quantity":
@@ -42,8 +42,8 @@ export function targetOf(cart: CartView | null | undefined, { lineId, reference 
   return lines.find(({ id }) => id === lineId) ?? lines.find((line) => sameItem(line.reference, reference));
 }
 
-/** A cart of somebody who has none yet. */
-const EMPTY: CartView = { version: 1, id: "", currency: "", lines: [], coupons: [], giftCards: [] };
+/** The cart of somebody who has none yet. */
+export const NO_CART: CartView = { version: 1, id: "", currency: "", lines: [], coupons: [], giftCards: [] };
 
 function withItem(cart: CartView, item: WantedItem, provisional: string): CartView {
   if (item.quantity === 0) {

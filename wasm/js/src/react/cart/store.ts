@@ -5,55 +5,18 @@ import type { CallOptions } from "../../call.js";
 import type { CartApi, CheckoutInput, EstimateInput } from "../../cart-api/cart-api.js";
 import type { CartTotals } from "../../cart-view/totals.js";
 import type { CartLine, CartView } from "../../cart-view/view.js";
-import { CancelledError, TransportError } from "../../errors.js";
+import { TransportError } from "../../errors.js";
+import { cancelled } from "./cancelled.js";
 import { browserJournal, type Journal } from "./journal.js";
 import { pendingLines } from "./log.js";
 import { Lull } from "./lull.js";
 import type { LineTarget, Operation, Pending, WantedItem } from "./operation.js";
 import { type Outcome, Outbox } from "./outbox.js";
 import { mayHave, type Owner, ownerOf } from "./owner.js";
-import { shown } from "./shown.js";
+import { NO_CART, shown } from "./shown.js";
+import { type CartState, refusalOf, UNKNOWN } from "./state.js";
 import { CartTabs } from "./tabs.js";
 import { Away, isAway } from "./trouble.js";
-
-export type CartStatus = "loading" | "ready" | "error" | "offline";
-
-export interface CartState {
-  /** The cart, with what waits done to it; `null` when there is none, `undefined` until it is known. */
-  readonly cart: CartView | null | undefined;
-  readonly status: CartStatus;
-  /** Why the cart could not be read. The cart known last is still there. */
-  readonly error: unknown;
-  /** Whether a change or a question is under way. */
-  readonly busy: boolean;
-  /** The lines that changes wait for, or are under way for. */
-  readonly pendingLines: ReadonlySet<string>;
-  /** How many changes wait until the platform can be reached. */
-  readonly waiting: number;
-  /** Changes that the platform refused, the newest last. */
-  readonly refusals: readonly Refusal[];
-}
-
-/** A change that was taken back, and why. */
-export interface Refusal {
-  readonly id: string;
-  readonly kind: Operation["kind"];
-  /** The line that it was for. */
-  readonly lineId?: string;
-  /** What it was about: the items' names, or the coupon's code. */
-  readonly name: string;
-  readonly error: unknown;
-}
-
-const UNKNOWN: CartState = {
-  cart: undefined,
-  status: "loading",
-  error: undefined,
-  busy: false,
-  pendingLines: new Set(),
-  waiting: 0,
-  refusals: [],
-};
 
 const MOST_REFUSALS = 20;
 const FIRST_WAIT_MS = 1_000;
@@ -230,7 +193,7 @@ export class CartStore {
     if (this.#stale) {
       await Promise.race([this.#turn(() => this.#read()).catch(unwrap), cancelled(signal)]);
     }
-    return this.#known ?? NONE;
+    return this.#known ?? NO_CART;
   }
 
   #flush(): Promise<void> {
@@ -335,15 +298,8 @@ export class CartStore {
     void this.refresh();
   }
 
-  #refused({ id, operation }: Pending, error: unknown): void {
-    const refusal: Refusal = {
-      id,
-      kind: operation.kind,
-      ...("lineId" in operation && { lineId: operation.lineId }),
-      name: nameOf(operation),
-      error,
-    };
-    this.#publish({ refusals: [...this.#state.refusals, refusal].slice(-MOST_REFUSALS) });
+  #refused(pending: Pending, error: unknown): void {
+    this.#publish({ refusals: [...this.#state.refusals, refusalOf(pending, error)].slice(-MOST_REFUSALS) });
   }
 
   /** Runs something when it is its turn. */
@@ -375,40 +331,10 @@ export class CartStore {
   }
 }
 
-/** What a checkout or estimate of nobody's cart is asked with: the platform says what it thinks of that. */
-const NONE: CartView = { version: 1, id: "", currency: "", lines: [], coupons: [], giftCards: [] };
-
 function targetFor({ id, name, reference }: CartLine): LineTarget {
   return { lineId: id, name, ...(reference && { reference }) };
 }
 
-function nameOf(operation: Operation): string {
-  switch (operation.kind) {
-    case "add":
-      return operation.items.flatMap(({ shown }) => shown?.name ?? []).join(", ");
-    case "coupon":
-      return operation.code;
-    case "noCoupon":
-      return "";
-    default:
-      return operation.name;
-  }
-}
-
 function unwrap(error: unknown): never {
   throw error instanceof Away ? error.cause : error;
-}
-
-/** Rejects when a signal says so; else never does anything. */
-function cancelled(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const end = (): void => {
-      reject(new CancelledError({ kind: "cancelled", message: "the wait was cancelled" }));
-    };
-    if (signal?.aborted) {
-      end();
-    } else {
-      signal?.addEventListener("abort", end, { once: true });
-    }
-  });
 }
