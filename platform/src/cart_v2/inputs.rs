@@ -1,7 +1,8 @@
 //! What is put into a cart, as the older calls have it: there is one way in which lines are checked and added.
 
 use super::refusals::refuse;
-use crate::cart::{Adding, MOST_LINES, OwnedCart, STORES_APP, resolve};
+use super::view;
+use crate::cart::{Adding, MOST_LINES, OwnedCart, STORES_APP, Wishes, resolve};
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
@@ -28,7 +29,7 @@ pub(super) fn add(
     custom: &[CustomItemInput],
 ) -> Result<(), ApiError> {
     let request_count = owned.cart.lines.len() + catalog.len() + custom.len();
-    if catalog.len().max(custom.len()) > MOST_LINES || request_count > MOST_LINES + catalog.len().min(MOST_LINES) {
+    if catalog.len().max(custom.len()) > MOST_LINES {
         return Err(too_many(request_count));
     }
     for item in custom {
@@ -49,11 +50,37 @@ pub(super) fn add(
     let known: BTreeSet<String> = owned.cart.lines.iter().map(|line| line.id.clone()).collect();
     adding
         .add(connection, &mut owned.cart, &lines, &customs)
-        .map_err(|error| super::refusals::lines(error, &references))?;
-    check_stock(shop, connection, owned, &known)
+        .map_err(|error| match error {
+            ApiError::Validation(violations) if violations.iter().any(|one| one.field == "lineItems") => {
+                too_many(request_count)
+            }
+            other => super::refusals::lines(other, &references),
+        })?;
+    check_stock(shop, connection, owned, &known)?;
+    check_memberships(shop, connection, owned)
 }
 
-pub(super) fn too_many(request_count: usize) -> ApiError {
+/// Refuses memberships that cannot pay for their lines.
+pub(super) fn check_memberships(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
+    let with_membership = owned.cart.lines.iter().filter(|line| line.membership.is_some());
+    let invalid: Vec<Value> = with_membership
+        .map(|line| json!({ "invalidItemId": { "lineItemId": line.id }, "selectedMembership": line.membership }))
+        .collect();
+    if invalid.is_empty() {
+        return Ok(());
+    }
+    let (_, estimate) = view::estimated(shop, connection, owned, &Wishes::default())?;
+    match estimate.memberships.problem {
+        Some(problem) => Err(refuse(
+            "INVALID_MEMBERSHIP_PAYMENT_OPTION",
+            problem.description,
+            json!({ "invalidItems": invalid }),
+        )),
+        None => Ok(()),
+    }
+}
+
+fn too_many(request_count: usize) -> ApiError {
     refuse(
         "MAX_LINE_ITEMS_EXCEEDED",
         format!("A cart can have at most {MOST_LINES} lines"),

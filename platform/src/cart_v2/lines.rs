@@ -61,12 +61,12 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateItems = call.payload()?;
     let updates = cart::check_some(asked.line_items, MOST_LINES, "lineItems")?;
     let ids = check_updates(&updates)?;
-    target::change(shop, call, |_, owned| {
+    target::change(shop, call, |transaction, owned| {
         check_known(&owned.cart, ids.iter())?;
         for (id, update) in ids.iter().zip(&updates) {
             apply(&mut owned.cart, id, update)?;
         }
-        Ok(())
+        inputs::check_memberships(shop, transaction, owned)
     })
 }
 

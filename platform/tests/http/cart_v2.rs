@@ -304,3 +304,50 @@ async fn lines_of_the_owners_have_bounds_too() {
     let (status, body) = post(&site, &visitor, "update-line-items", change).await;
     assert_eq!((status, code(&body)), (400, "FIXED_QUANTITY_ITEM"));
 }
+
+#[tokio::test]
+async fn a_cart_has_at_most_three_hundred_lines() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let owner = site.acting_for(&visitor);
+    let custom = json!({ "name": { "original": "Stamp" }, "pricing": { "price": { "amount": "1.00" } } });
+    let many = |count: usize| json!({ "customItems": vec![custom.clone(); count] });
+    let (status, body) = post(&site, &owner, "add-line-items", many(301)).await;
+    assert_eq!((status, code(&body)), (400, "MAX_LINE_ITEMS_EXCEEDED"));
+    assert_eq!(post(&site, &owner, "add-line-items", many(300)).await.0, 200);
+    let (status, body) = post(&site, &owner, "add-line-items", many(2)).await;
+    assert_eq!((status, code(&body)), (400, "MAX_LINE_ITEMS_EXCEEDED"));
+    assert_eq!(data(&body), &json!({ "requestCount": 302, "maxCount": 300 }));
+}
+
+#[tokio::test]
+async fn a_membership_pays_only_for_what_it_is_for() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let member = site.demo_member(&visitor, "iris@example.com").await;
+    let cart = started(&site, &member, 1).await;
+    let id = &cart["lineItems"][0]["id"];
+    let with = |membership: &str| {
+        let existing = json!({ "membershipId": membership });
+        json!({ "lineItems": [{ "lineItemId": id, "membershipPayment": { "existingMembership": existing } }] })
+    };
+    for membership in [NOWHERE, "7a1d0000-0000-4000-8000-000000000001"] {
+        let (status, body) = post(&site, &member, "update-line-items", with(membership)).await;
+        assert_eq!((status, code(&body)), (400, "INVALID_MEMBERSHIP_PAYMENT_OPTION"));
+        assert_eq!(data(&body)["invalidItems"][0]["invalidItemId"]["lineItemId"], *id);
+    }
+    let service = json!({ "serviceProperties": { "scheduledDate": "2099-01-01T10:00:00Z" } });
+    let mut workshop = site.line_of(&member, "mug-workshop", 2, service).await;
+    workshop["membershipPayment"] =
+        json!({ "existingMembership": { "membershipId": "7a1d0000-0000-4000-8000-000000000001" } });
+    let (status, body) = add(&site, &member, json!([workshop])).await;
+    assert_eq!(status, 200, "{body}");
+    let (_, body) = post(&site, &member, "calculate", json!({})).await;
+    assert_eq!(
+        body["summary"]["paymentSummary"]["memberships"][0]["lineItemIds"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+}
