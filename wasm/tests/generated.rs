@@ -91,7 +91,7 @@ impl Declarations {
                 format!("{field}?: {}", if is_object { "string" } else { value })
             });
         }
-        if name == "Address" && !self.conversions.addresses.is_empty() {
+        if matches!(name, "Address" | "PickupAddress") && !self.conversions.addresses.is_empty() {
             for (wire, script) in [("addressLine", "addressLine1"), ("geocode", "location")] {
                 text = replace_field(&text, wire, |value| format!("{script}?: {value}"));
             }

@@ -1388,7 +1388,7 @@ streetAddress?: StreetAddress,
 /**
  * Address line. At most 1000 characters.
  */
-addressLine?: string, 
+addressLine1?: string, 
 /**
  * Address line2. At most 1000 characters.
  */
