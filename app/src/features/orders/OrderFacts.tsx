@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { CartAddress } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
 import { amountText, type Order, type Payment } from "../../lib/order";
 import { addressText } from "../../lib/places";
@@ -13,8 +12,7 @@ import { paymentText } from "./status";
 export function OrderFacts({ order }: { order: Order }) {
   const { data: payments = [] } = useQuery(paymentsQuery(useShop(), order._id ?? ""));
   const { logistics, title } = order.shippingInfo ?? {};
-  // Every address has the package's names, whatever it is called on the wire.
-  const pickup = logistics?.pickupDetails?.address as CartAddress | undefined;
+  const pickup = logistics?.pickupDetails?.address;
   const to = logistics?.shippingDestination ?? order.recipientInfo;
   const slot = logistics?.deliveryTimeSlot;
   return (
