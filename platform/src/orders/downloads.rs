@@ -8,20 +8,12 @@ use crate::platform::Shop;
 use crate::secret;
 use axum::http::StatusCode;
 use cartwright::resources::cart::ItemTypePreset;
-use cartwright::resources::orders::{DigitalFile, OrderActivityType, PaymentStatus};
+use cartwright::resources::orders::{DigitalFile, OrderActivityType};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
 
 /// How long a link is good, in seconds: 30 days.
 const LINK_SECONDS: i64 = 30 * 86_400;
-
-/// Gives the files of an order their links once it is paid, and sends them. The order is still to be saved.
-pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
-    if order.order.payment_status == Some(PaymentStatus::Paid) {
-        send(connection, shop, order)?;
-    }
-    Ok(())
-}
 
 /// Gives the files of an order new links and sends them; nothing for an order without files.
 pub(super) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {

@@ -4,8 +4,10 @@ mod amounts;
 mod build;
 mod calls;
 mod cancel;
+mod delivered;
 mod downloads;
 mod fulfillments;
+mod gift_cards;
 pub(crate) mod history;
 mod invoices;
 mod owner;
@@ -18,7 +20,8 @@ pub(crate) use amounts::{amount, price};
 pub(crate) use build::build;
 pub(crate) use calls::{add_activities, get, ids, refuse_unsettled};
 pub(crate) use cancel::cancel;
-pub(crate) use downloads::{after_payment, fetch as fetch_download};
+pub(crate) use delivered::after_payment;
+pub(crate) use downloads::fetch as fetch_download;
 pub(crate) use fulfillments::{
     create as create_fulfillment, list as list_fulfillments, list_many as list_many_fulfillments,
     refresh as refresh_fulfillment,

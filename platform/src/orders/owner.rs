@@ -1,7 +1,7 @@
 //! What the owner does with an order beside the calls of the contract: `POST /_platform/orders/{id}/{action}`.
 
 use super::record::{self, Record};
-use super::{downloads, fulfillments, history, invoices};
+use super::{delivered, downloads, fulfillments, history, invoices};
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::payments;
@@ -30,7 +30,7 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
         match action {
             "capture" => {
                 payments::capture(transaction, now, &mut order)?;
-                downloads::after_payment(transaction, shop, &mut order)?;
+                delivered::after_payment(transaction, shop, &mut order)?;
             }
             "void" => payments::void(transaction, now, &mut order)?,
             "refund" => payments::refund(transaction, now, &mut order, &decode(body)?)?,

@@ -256,3 +256,44 @@ async fn orders_are_in_the_shops_currency_with_its_digits() {
         );
     }
 }
+
+#[tokio::test]
+async fn a_gift_card_that_was_bought_pays_for_the_next_order() {
+    let site = Site::start().await;
+    let token = site.visitor().await.access;
+    let card = site.product(&token, "gift-card").await;
+    let mut gift = line(&card, 2);
+    gift["catalogReference"]["options"] = json!({ "options": { "Value": "25" } });
+    let first = bought(&site, &token, vec![gift], "us-standard", json!({})).await;
+    adds_up(&first);
+    let outbox = site
+        .http
+        .get(format!("{}/_test/outbox", site.base))
+        .send()
+        .await
+        .unwrap();
+    let outbox: Value = outbox.json().await.unwrap();
+    let messages = outbox["messages"].as_array().unwrap().iter();
+    let mut mails = messages.filter(|message| message["subject"].as_str().unwrap().starts_with("The gift cards"));
+    let text = mails.next().unwrap()["body"].as_str().unwrap();
+    assert!(mails.next().is_none(), "one mail");
+    let codes: Vec<&str> = text
+        .lines()
+        .skip(1)
+        .map(|line| line.split(':').next().unwrap())
+        .collect();
+    assert_eq!(codes.len(), 2);
+    let pot = line(&site.plain_product(&token).await, 1);
+    let second = bought(
+        &site,
+        &token,
+        vec![pot],
+        "us-standard",
+        json!({ "giftCardCode": codes[0] }),
+    )
+    .await;
+    let id = second["id"].as_str().unwrap();
+    let (_, body) = site.get(&format!("/ecom/v1/payments/orders/{id}"), &token).await;
+    let payment = &body["orderTransactions"]["payments"][0];
+    assert!(payment["giftcardPaymentDetails"].is_object(), "{body}");
+}
