@@ -193,6 +193,7 @@ async fn a_rejected_order_gives_back_all_that_it_used() {
         (&waiting["status"], &waiting["paymentStatus"]),
         (&json!("PENDING"), &json!("PARTIALLY_PAID"))
     );
+    assert!(history(&waiting).contains(&"ORDER_PARTIALLY_PAID".to_owned()));
     let attempts = site
         .http
         .get(format!("{}/_test/payments", site.base))

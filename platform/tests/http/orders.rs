@@ -325,6 +325,12 @@ async fn only_details_can_be_changed_and_changes_are_noted() {
         "who bought it stays"
     );
     assert_eq!(history(&body["order"]).last().unwrap(), "EMAIL_EDITED");
+    let moved = json!({ "recipientInfo": { "address": { "country": "US", "city": "Hudson", "postalCode": "12534" } } });
+    let (status, body) = site
+        .call(reqwest::Method::PATCH, &path, Some(owner), Some(patch(moved)))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    assert_eq!(history(&body["order"]).last().unwrap(), "SHIPPING_ADDRESS_EDITED");
     for (change, field) in [
         (json!({ "paymentStatus": "PAID" }), "order.paymentStatus"),
         (json!({ "priceSummary": {} }), "order.priceSummary"),
