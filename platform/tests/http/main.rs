@@ -36,6 +36,7 @@ mod payments;
 mod people;
 mod places;
 mod protocol;
+mod race;
 mod recovery;
 mod redirects;
 mod rules;
