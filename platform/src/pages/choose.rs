@@ -4,7 +4,8 @@
 use super::authorize::finish;
 use super::layout::page;
 use super::{
-    FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, login_cookie, see_other, session, set_cookie,
+    FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, logged_in_member, see_other, session,
+    set_cookie,
 };
 use crate::error::ApiError;
 use crate::identity;
@@ -17,20 +18,11 @@ use axum::response::Response;
 use maud::html;
 use std::sync::Arc;
 
-/// Who is logged in to the hosted pages.
-fn member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
-    let Some(login) = login_cookie(headers) else {
-        return Ok(None);
-    };
-    let now = shop.clock.now();
-    shop.db.read(|connection| identity::logged_in(connection, now, &login))
-}
-
 /// `GET /pages/choose`
 pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Query(fields): Query<Fields>) -> Response {
     blocking(shop, move |shop| {
         let (token, session) = session(shop, &fields)?;
-        let Some(member) = member(shop, &headers)? else {
+        let Some(member) = logged_in_member(shop, &headers)? else {
             return Ok(see_other(&format!("/pages/login?session={token}")));
         };
         let known = shop.db.read(|connection| identity::by_id(connection, &member))?;
@@ -67,7 +59,7 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
     blocking(shop, move |shop| {
         check_form(&headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
-        match member(shop, &headers)? {
+        match logged_in_member(shop, &headers)? {
             Some(member) => finish(shop, &session, &member),
             None => Ok(see_other(&format!("/pages/login?session={token}"))),
         }

@@ -18,6 +18,7 @@ mod security;
 mod unavailable;
 
 use crate::error::ApiError;
+use crate::identity;
 use crate::platform::Shop;
 use crate::redirects::{self, RedirectSession};
 use crate::secret;
@@ -102,6 +103,15 @@ fn cookie_text(shop: &Shop, name: &str, value: &str, seconds: i64) -> String {
 /// The login session of a browser that has one.
 pub(crate) fn login_cookie(headers: &HeaderMap) -> Option<String> {
     cookie(headers, LOGIN_COOKIE).filter(|login| !login.is_empty())
+}
+
+/// Who is logged in to the hosted pages.
+fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
+    let Some(login) = login_cookie(headers) else {
+        return Ok(None);
+    };
+    let now = shop.clock.now();
+    shop.db.read(|connection| identity::logged_in(connection, now, &login))
 }
 
 /// The header that makes a browser forget its login session.

@@ -3,8 +3,8 @@
 use super::layout::{FormError, Input, error_summary, form_status, input, page};
 use super::problems::form_errors;
 use super::{
-    FORM_COOKIE, FORM_SECONDS, Fields, LOGIN_COOKIE, STATE_COOKIE, blocking, check_form, cookie, form_secret,
-    see_other, set_cookie,
+    FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, blocking, check_form, form_secret, logged_in_member, see_other,
+    set_cookie,
 };
 use crate::access::Subject;
 use crate::error::ApiError;
@@ -19,15 +19,6 @@ use axum::response::Response;
 use cartwright::resources::redirects::Callbacks;
 use maud::html;
 use std::sync::Arc;
-
-/// Who is logged in to the hosted pages.
-fn member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
-    let Some(login) = cookie(headers, LOGIN_COOKIE) else {
-        return Ok(None);
-    };
-    let now = shop.clock.now();
-    shop.db.read(|connection| identity::logged_in(connection, now, &login))
-}
 
 /// A redirect session that leads back to this page.
 fn back_here(shop: &Shop, member: Option<&str>) -> Result<String, ApiError> {
@@ -49,7 +40,7 @@ fn back_here(shop: &Shop, member: Option<&str>) -> Result<String, ApiError> {
 
 /// `GET /pages/security`
 pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Response {
-    blocking(shop, move |shop| match member(shop, &headers)? {
+    blocking(shop, move |shop| match logged_in_member(shop, &headers)? {
         Some(member) => form(shop, &headers, &member, &[]),
         None => Ok(see_other(&format!("/pages/login?session={}", back_here(shop, None)?))),
     })
@@ -94,7 +85,7 @@ fn form(shop: &Shop, headers: &HeaderMap, member: &str, errors: &[FormError]) ->
 pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
     blocking(shop, move |shop| {
         check_form(&headers, &fields)?;
-        let Some(member) = member(shop, &headers)? else {
+        let Some(member) = logged_in_member(shop, &headers)? else {
             return Ok(see_other("/pages/security"));
         };
         let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();

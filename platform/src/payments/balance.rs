@@ -8,14 +8,20 @@ use cartwright::resources::orders::{Balance as Owed, BalanceSummary};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// What a refund's transactions of one status come to.
-pub(super) fn refunded(refund: &Refund, payment: Option<&str>) -> Decimal {
+/// What a refund gave back: of one payment, or of all.
+fn refunded(refund: &Refund, payment: Option<&str>) -> Decimal {
     let transactions = refund.transactions.iter().flatten();
     transactions
         .filter(|transaction| transaction.refund_status == Some(RefundStatus::Succeeded))
         .filter(|transaction| payment.is_none() || transaction.payment_id.as_deref() == payment)
         .map(|transaction| amount(transaction.amount.as_ref()))
         .sum()
+}
+
+/// What was given back of one payment.
+pub(super) fn given_back(payment: &Payment, refunds: &[Refund]) -> Decimal {
+    let id = payment.id.as_deref();
+    refunds.iter().map(|refund| refunded(refund, id)).sum()
 }
 
 /// An order's sums, from its payments and refunds.

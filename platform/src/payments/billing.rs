@@ -113,10 +113,7 @@ fn monetary(order: &Record, paid: Decimal, refunded: Decimal) -> MonetaryPayment
 }
 
 fn payment_refundability(order: &Record, payment: &Payment, refunds: &[Refund]) -> PaymentRefundability {
-    let refunded: Decimal = refunds
-        .iter()
-        .map(|refund| balance::refunded(refund, payment.id.as_deref()))
-        .sum();
+    let refunded = balance::given_back(payment, refunds);
     let status = payment.status.clone();
     let came_in = matches!(
         status,

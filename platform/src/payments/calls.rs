@@ -51,11 +51,7 @@ pub(crate) fn refundability(shop: &Shop, call: &Call) -> Result<Value, ApiError>
         let refunds = record::refunds(connection, order.number)?;
         let payments = record::payments(connection, order.number)?;
         let refundabilities = payments.iter().map(|payment| {
-            let gone: Decimal = refunds
-                .iter()
-                .map(|refund| balance::refunded(refund, payment.id.as_deref()))
-                .sum();
-            let left = orders::amount(payment.amount.as_ref()) - gone;
+            let left = orders::amount(payment.amount.as_ref()) - balance::given_back(payment, &refunds);
             let reason = billing::non_refundable(payment, left);
             let manual = reason.is_none() && billing::is_offline(payment);
             Refundability {

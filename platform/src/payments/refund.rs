@@ -95,13 +95,8 @@ fn transactions(
 ) -> Result<Vec<RefundTransaction>, ApiError> {
     let mut left = total;
     let mut transactions = Vec::new();
-    let left_of = |payment: &Payment| -> Decimal {
-        let gone: Decimal = refunds
-            .iter()
-            .map(|refund| balance::refunded(refund, payment.id.as_deref()))
-            .sum();
-        amount(payment.amount.as_ref()) - gone
-    };
+    let left_of =
+        |payment: &Payment| -> Decimal { amount(payment.amount.as_ref()) - balance::given_back(payment, refunds) };
     let mut payments = record::payments(connection, order.number)?;
     payments.retain(|payment| billing::non_refundable(payment, left_of(payment)).is_none());
     payments.sort_by_key(|payment| std::cmp::Reverse(left_of(payment)));

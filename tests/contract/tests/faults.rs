@@ -4,23 +4,12 @@
 use cartwright::query::Query;
 use cartwright::resources::cart::{Cart, CreateCheckout, CurrentCart, EstimateTotals, LineItem, UpdateCart};
 use cartwright::resources::checkout::CreateOrder;
-use cartwright::resources::checkout::{NewCheckout, UpdateCheckout};
 use cartwright::resources::orders::CursorSearch;
 use cartwright::{Client, Error};
+use cartwright_contract::commerce::{GIFT_CARD, checkout, product};
 use cartwright_contract::{STORES_APP, Site};
 use futures_util::TryStreamExt;
 use serde_json::json;
-
-/// A product without options, of which there is enough.
-async fn product(client: &Client) -> String {
-    let all: Vec<cartwright::resources::products::Product> =
-        client.products().stream(Query::new()).try_collect().await.unwrap();
-    let plain = all.into_iter().find(|product| {
-        let stock = product.stock.as_ref().and_then(|stock| stock.quantity);
-        product.product_options.as_ref().is_none_or(Vec::is_empty) && stock.is_some_and(|stock| stock >= 5)
-    });
-    plain.and_then(|product| product.id).unwrap()
-}
 
 fn quantities(cart: &Cart) -> Vec<i64> {
     let lines = cart.line_items.as_deref().unwrap_or_default();
@@ -193,36 +182,7 @@ async fn an_order_is_placed_once_however_often_it_is_asked_for() {
     let site = Site::start().await;
     for how in LOST {
         let client = site.client();
-        let id = product(&client).await;
-        let checkout = client
-            .checkouts()
-            .create(NewCheckout {
-                line_items: Some(vec![LineItem::of(STORES_APP, &id, 1)]),
-                gift_card_code: Some("HEARTH-GIFT-0500".to_owned()),
-                checkout_info: serde_json::from_value(json!({
-                    "buyerInfo": { "email": "ada@example.com" },
-                    "shippingInfo": {
-                        "shippingDestination": {
-                            "address": { "country": "US", "subdivision": "US-NY", "city": "New York", "postalCode": "10001", "addressLine": "1 Main Street" },
-                            "contactDetails": { "firstName": "Ada", "lastName": "Lovelace" },
-                        },
-                    },
-                }))
-                .unwrap(),
-                ..NewCheckout::default()
-            })
-            .await
-            .unwrap();
-        let checkout_id = checkout.id.clone().unwrap();
-        let select = UpdateCheckout {
-            checkout: serde_json::from_value(json!({
-                "id": checkout_id,
-                "shippingInfo": { "selectedCarrierServiceOption": { "code": "us-standard" } },
-            }))
-            .unwrap(),
-            ..UpdateCheckout::default()
-        };
-        client.checkouts().update(select).await.unwrap();
+        let checkout_id = checkout(&client, 1, Some(GIFT_CARD)).await.id.unwrap();
         lose(&site, "checkout.create_order", how).await;
         let checkouts = client.checkouts();
         let place = || {
