@@ -32,6 +32,14 @@ export { type AddedItem, type MissingItem, NothingAdded } from "./cart-api/nothi
 export { cartApiV1 } from "./cart-api/v1.js";
 export { cartApiV2 } from "./cart-api/v2.js";
 export type * as cartView from "./cart-view/index.js";
+export type { CatalogApi, CatalogFeature } from "./catalog-view/api.js";
+export { catalogApiV1, type CatalogV1Modules } from "./catalog-view/api-v1.js";
+export type { CatalogV3Modules } from "./catalog-view/api-v3.js";
+export { type CatalogClient, catalogOf } from "./catalog-view/detect.js";
+export type * as catalogView from "./catalog-view/index.js";
+export { type ItemChoice, itemOptions, type ItemOptions } from "./catalog-view/item.js";
+export type { MediaBases } from "./catalog-view/parts.js";
+export { plainText } from "./catalog-view/rich.js";
 export { createClient, type Client, type ClientOptions, type Module } from "./client.js";
 export {
   ApplicationError,

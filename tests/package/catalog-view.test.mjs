@@ -1,0 +1,455 @@
+/** One view of the catalog: the same product by either version of the API looks the same. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { catalogApiV1, catalogOf, itemOptions, plainText } from "../../wasm/pkg/node.js";
+import { catalogApiV3 } from "../../wasm/pkg/catalog-view/api-v3.js";
+import { filterOfV1 } from "../../wasm/pkg/catalog-view/filter-v1.js";
+import { productOfV1, summaryOfV1 } from "../../wasm/pkg/catalog-view/from-v1.js";
+import { productOfV3, summaryOfV3 } from "../../wasm/pkg/catalog-view/from-v3.js";
+import { searchOfV3 } from "../../wasm/pkg/catalog-view/filter-v3.js";
+import { ApplicationError } from "../../wasm/pkg/errors.js";
+
+const BASES = { image: "https://shop.example/media/", video: "https://shop.example/video/" };
+
+/** What both versions can tell of a product. */
+const BOTH = {
+  name: "Fisher Jumper",
+  price: 168,
+  before: 200,
+  brand: "Hearth",
+  ribbon: "New",
+  sections: ["Care"],
+  status: "PARTIALLY_OUT_OF_STOCK",
+};
+
+const v1 = {
+  _id: "jumper",
+  slug: "fisher-jumper",
+  name: BOTH.name,
+  productType: "physical",
+  brand: BOTH.brand,
+  ribbon: BOTH.ribbon,
+  description: "<p>Knitted.</p>",
+  priceData: { currency: "USD", price: BOTH.before, discountedPrice: BOTH.price },
+  priceRange: { minValue: 168, maxValue: 180 },
+  stock: { trackInventory: true, inStock: true, inventoryStatus: BOTH.status },
+  media: {
+    mainMedia: { _id: "a.jpg", mediaType: "image", image: { url: `${BASES.image}a.jpg`, width: 90, height: 60 } },
+  },
+  additionalInfoSections: [{ title: "Care", description: "<p>Cold.</p>" }],
+  customTextFields: [{ title: "Monogram", maxLength: 3, mandatory: true }],
+  productOptions: [
+    {
+      name: "Colour",
+      optionType: "color",
+      choices: [
+        { description: "Oat", value: "#e3d6bd" },
+        { description: "Hidden", value: "#000", visible: false },
+      ],
+    },
+    { name: "Size", optionType: "drop_down", choices: [{ description: "M", value: "M" }] },
+  ],
+  variants: [
+    {
+      _id: "oat-m",
+      choices: { Colour: "Oat", Size: "M" },
+      variant: { sku: "J-1", visible: true, priceData: { currency: "USD", price: 200, discountedPrice: 168 } },
+      stock: { trackQuantity: true, quantity: 3, inStock: true },
+    },
+  ],
+  collectionIds: ["wear"],
+};
+
+const v3 = {
+  _id: "jumper",
+  slug: "fisher-jumper",
+  name: BOTH.name,
+  currency: "USD",
+  productType: "PHYSICAL",
+  brand: { name: BOTH.brand },
+  ribbon: { name: BOTH.ribbon },
+  plainDescription: "<p>Knitted.</p>",
+  actualPriceRange: { minValue: { amount: "168" }, maxValue: { amount: "180.00" } },
+  compareAtPriceRange: { minValue: { amount: "200.00" } },
+  inventory: { availabilityStatus: BOTH.status, preorderStatus: "DISABLED" },
+  media: { main: { _id: "a.jpg", mediaType: "IMAGE", image: "wix:image://v1/a.jpg#originWidth=90&originHeight=60" } },
+  infoSections: [{ _id: "care", title: "Care", plainDescription: "<p>Cold.</p>" }],
+  modifiers: [
+    {
+      name: "Monogram",
+      modifierRenderType: "FREE_TEXT",
+      mandatory: true,
+      freeTextSettings: { title: "Monogram", maxCharCount: 3 },
+    },
+  ],
+  options: [
+    {
+      _id: "colour",
+      name: "Colour",
+      optionRenderType: "SWATCH_CHOICES",
+      choicesSettings: {
+        choices: [
+          { choiceId: "oat", name: "Oat", colorCode: "#e3d6bd" },
+          { choiceId: "hidden", name: "Hidden", colorCode: "#000", visible: false },
+        ],
+      },
+    },
+    {
+      _id: "size",
+      name: "Size",
+      optionRenderType: "TEXT_CHOICES",
+      choicesSettings: { choices: [{ choiceId: "m", name: "M" }] },
+    },
+  ],
+  variantsInfo: {
+    variants: [
+      {
+        _id: "oat-m",
+        sku: "J-1",
+        choices: [
+          { optionChoiceIds: { optionId: "colour", choiceId: "oat" } },
+          { optionChoiceNames: { optionName: "Size", choiceName: "M" } },
+        ],
+        price: { actualPrice: { amount: "168.00" }, compareAtPrice: { amount: "200.00" } },
+        inventoryStatus: { inStock: true, preorderEnabled: false },
+      },
+      { _id: "secret", visible: false, choices: [] },
+    ],
+  },
+  directCategoriesInfo: { categories: [{ _id: "wear" }] },
+};
+
+/** What only one version tells, taken out of a view. */
+function comparable(view) {
+  return {
+    ...view,
+    version: undefined,
+    sections: view.sections.map((section) => ({ ...section, id: undefined })),
+    variants: view.variants.map((variant) => ({ ...variant, quantity: undefined })),
+  };
+}
+
+test("a product looks the same by either version", () => {
+  assert.deepEqual(comparable(productOfV1(v1, BASES)), comparable(productOfV3(v3, BASES)));
+  assert.deepEqual(summaryOfV1(v1, BASES), summaryOfV3(v3, BASES));
+});
+
+test("a price has the digits of its currency, and what was more is told", () => {
+  const { price, priceVaries } = summaryOfV3(v3, BASES);
+  assert.deepEqual(price, {
+    now: { amount: "168.00", currency: "USD" },
+    before: { amount: "200.00", currency: "USD" },
+  });
+  assert.equal(priceVaries, true);
+  const yen = { ...v1, priceData: { currency: "JPY", price: 1200 } };
+  assert.deepEqual(summaryOfV1(yen, BASES).price, { now: { amount: "1200", currency: "JPY" } });
+  assert.equal("price" in summaryOfV1({ ...v1, priceData: { price: 3 } }, BASES), false);
+});
+
+test("an empty product of either version still has a view", () => {
+  assert.deepEqual(comparable(productOfV1({ priceData: {} }, BASES)).media, []);
+  assert.equal(productOfV3({}, BASES).variants.length, 0);
+  assert.equal(productOfV1({ stock: { inStock: false } }, BASES).variants[0].inStock, false);
+});
+
+test("what only v3 has is told: films, extras, subscriptions, preorder, members", () => {
+  const view = productOfV3(
+    {
+      ...v3,
+      inventory: { availabilityStatus: "OUT_OF_STOCK", preorderStatus: "ENABLED" },
+      purchaseEligibility: { userCriteria: "MEMBERS_ONLY" },
+      media: {
+        itemsInfo: {
+          items: [
+            {
+              _id: "film",
+              mediaType: "VIDEO",
+              video: "wix:video://v1/film/f.mp4#posterUri=p.jpg&posterWidth=4&posterHeight=3",
+            },
+            { _id: "bad", mediaType: "IMAGE", url: "javascript:alert(1)" },
+          ],
+        },
+      },
+      modifiers: [
+        {
+          key: "wrap",
+          name: "Wrapping",
+          modifierRenderType: "SWATCH_CHOICES",
+          choicesSettings: { choices: [{ name: "Red", key: "red", colorCode: "red;x:y", addedPrice: "4.50" }] },
+        },
+      ],
+      subscriptionDetails: {
+        allowOneTimePurchases: false,
+        subscriptions: [
+          {
+            _id: "monthly",
+            title: "Monthly",
+            frequency: "MONTH",
+            interval: 1,
+            billingCycles: 6,
+            discount: { percentOff: 10 },
+          },
+          { _id: "hidden", frequency: "MONTH", visible: false },
+          { _id: "odd", frequency: "UNDEFINED" },
+        ],
+      },
+    },
+    BASES,
+  );
+  assert.equal(view.stock, "soldOut");
+  assert.equal(view.preorder, true);
+  assert.equal(view.membersOnly, true);
+  assert.equal(view.oneTime, false);
+  assert.deepEqual(view.subscriptions, [
+    { id: "monthly", title: "Monthly", period: "MONTH", every: 1, cycles: 6, percentOff: 10 },
+  ]);
+  const [film, bad] = view.media;
+  assert.deepEqual(film.files, [{ url: `${BASES.video}film/file`, format: "mp4" }]);
+  assert.equal(film.poster.url, `${BASES.image}p.jpg`);
+  // An address that is none becomes one below the media's own base.
+  assert.equal(bad.url, `${BASES.image}bad`);
+  const [wrapping] = view.modifiers;
+  assert.deepEqual(wrapping.choices, [
+    { name: "Red", mediaIds: [], key: "red", added: { amount: "4.50", currency: "USD" } },
+  ]);
+});
+
+test("rich content keeps what is unknown and gives its words", () => {
+  const nodes = [
+    { type: "PARAGRAPH", nodes: [{ type: "TEXT", textData: { text: "Made  of" } }] },
+    { type: "NEVER_HEARD_OF", strange: 1, nodes: [{ type: "TEXT", textData: { text: "wool" } }] },
+    null,
+    "text",
+  ];
+  const { description } = productOfV3({ ...v3, description: { nodes } }, BASES);
+  assert.equal(description.kind, "nodes");
+  assert.equal(description.nodes[1].strange, 1);
+  assert.equal(plainText(description), "Made of wool");
+  assert.equal(plainText({ kind: "html", html: "<p>a<b>b</b></p> c" }), "a b c");
+});
+
+const FILTERS = {
+  nothing: [{}, {}, { filter: {} }],
+  words: [
+    { text: "mug" },
+    { name: { $contains: "mug" } },
+    { filter: {}, search: { expression: "mug", mode: "AND", fuzzy: true } },
+  ],
+  "a collection": [
+    { collectionIds: ["a"] },
+    { collectionIds: { $hasSome: ["a"] } },
+    { filter: { "allCategoriesInfo.categories": { $matchItems: [{ id: { $in: ["a"] } }] } } },
+  ],
+  "brands and prices": [
+    { brands: ["A", "B"], minPrice: "5", maxPrice: "9.50" },
+    { $and: [{ brand: { $in: ["A", "B"] } }, { price: { $gte: 5 } }, { price: { $lte: 9.5 } }] },
+    {
+      filter: {
+        $and: [
+          { "brand.name": { $in: ["A", "B"] } },
+          { "actualPriceRange.minValue.amount": { $gte: "5", $lte: "9.50" } },
+        ],
+      },
+    },
+  ],
+  "choices of an option, in stock": [
+    { options: { Colour: ["Oat", "Ink"], Size: [] }, inStock: true },
+    {
+      $and: [
+        { "productOptions.choices.description": { $hasSome: ["Oat", "Ink"] } },
+        { inventoryStatus: { $ne: "OUT_OF_STOCK" } },
+      ],
+    },
+    {
+      filter: {
+        $and: [
+          { "options.choicesSettings.choices.name": { $hasSome: ["Oat", "Ink"] } },
+          { "inventory.availabilityStatus": { $ne: "OUT_OF_STOCK" } },
+        ],
+      },
+    },
+  ],
+};
+
+for (const [name, [filter, inV1, inV3]] of Object.entries(FILTERS)) {
+  test(`a filter for ${name} is written in both versions`, () => {
+    assert.deepEqual(filterOfV1(filter), inV1);
+    assert.deepEqual(searchOfV3(filter), inV3);
+  });
+}
+
+/** A catalog v3 of so many products, which pages by cursors as the platform does. */
+function fakeV3(count) {
+  const calls = [];
+  const all = Array.from({ length: count }, (_, index) => ({ _id: `p${index}`, name: `Product ${index}` }));
+  const modules = {
+    collections: {},
+    productsV3: {
+      async searchProducts(search, fields) {
+        calls.push(search);
+        const { limit, cursor = "0" } = search.cursorPaging;
+        const start = Number(cursor);
+        const end = start + limit;
+        assert.ok(cursor === "0" || Object.keys(search).length === 1, "a cursor stands alone");
+        assert.ok(limit <= 100);
+        return {
+          products: all.slice(start, end),
+          pagingMetadata: { cursors: end < count ? { next: String(end) } : {}, hasNext: end < count },
+          aggregationData: search.aggregations && { results: resultsFor(search) },
+          fields,
+        };
+      },
+      countProducts: async () => ({ count }),
+      getProductBySlug: async () => {
+        throw new ApplicationError({ kind: "application", message: "none", status: 404, code: "PRODUCT_NOT_FOUND" });
+      },
+    },
+    brandsV3: {
+      async queryBrands({ cursorPaging: { cursor } }) {
+        return cursor
+          ? { brands: [{ name: "B" }] }
+          : { brands: [{ name: "A", assignedProductsCount: 2 }, {}], pagingMetadata: { cursors: { next: "2" } } };
+      },
+    },
+    customizationsV3: {
+      queryCustomizations: async () => ({
+        customizations: [
+          {
+            name: "Colour",
+            customizationType: "PRODUCT_OPTION",
+            choicesSettings: {
+              choices: [
+                { _id: "oat", name: "Oat", colorCode: "#eee" },
+                { _id: "ink", name: "Ink" },
+              ],
+            },
+          },
+        ],
+      }),
+    },
+  };
+  return { modules, calls };
+}
+
+/** The more conditions a search has, the fewer products it counts. */
+function resultsFor(search) {
+  const text = JSON.stringify(search.filter);
+  const choices = text.includes("choices.name")
+    ? [{ value: "oat", count: 1 }]
+    : [
+        { value: "oat", count: 3 },
+        { value: "ink", count: 2 },
+        { value: "unheard-of", count: 9 },
+      ];
+  return [
+    { name: "brands", values: { results: [{ value: "A", count: text.includes("brand.name") ? 1 : 4 }] } },
+    { name: "choices", values: { results: choices } },
+    {
+      name: "stock",
+      values: {
+        results: [
+          { value: "IN_STOCK", count: 5 },
+          { value: "OUT_OF_STOCK", count: 7 },
+        ],
+      },
+    },
+    { name: "least", scalar: { value: 4 } },
+    { name: "most", scalar: { value: 90 } },
+  ];
+}
+
+test("a page by its number is found by cursors, and the way there is remembered", async () => {
+  const { modules, calls } = fakeV3(250);
+  const api = catalogApiV3(modules, BASES);
+  const ids = async (offset) => (await api.products({ offset, limit: 24 })).products.map(({ id }) => id);
+  assert.equal((await ids(216))[0], "p216");
+  assert.equal(calls.length, 4);
+  assert.equal((await ids(240)).length, 10);
+  assert.equal(calls.length, 5);
+  assert.deepEqual(await ids(1000), []);
+  assert.deepEqual((await ids(0))[0], "p0");
+  const { total, more } = await api.products({ offset: 0, limit: 24 });
+  assert.deepEqual([total, more], [250, true]);
+});
+
+test("each facet is counted without its own condition", async () => {
+  const { modules } = fakeV3(3);
+  const api = catalogApiV3(modules, BASES);
+  const facets = await api.facets({ brands: ["A"], options: { Colour: ["Oat"] } });
+  assert.deepEqual(facets.brands, [{ value: "A", count: 4 }]);
+  assert.deepEqual(facets.options, [
+    {
+      name: "Colour",
+      values: [
+        { value: "Oat", count: 3, color: "#eee" },
+        { value: "Ink", count: 2 },
+      ],
+    },
+  ]);
+  assert.deepEqual(facets.prices, { least: 4, most: 90 });
+  assert.equal(facets.inStock, 5);
+  assert.deepEqual(await api.brands(), [{ name: "A", products: 2 }, { name: "B" }]);
+  assert.equal(await api.product("nothing"), null);
+});
+
+/** A catalog v1 of some products. */
+function fakeV1(items) {
+  return {
+    collections: { queryCollections: () => ({ limit: () => ({ find: async () => ({ items: [] }) }) }) },
+    products: { queryProducts: async () => ({ products: items, metadata: { total: items.length } }) },
+  };
+}
+
+test("what v1 cannot count it still offers to narrow down by", async () => {
+  const api = catalogApiV1(fakeV1([v1, { ...v1, brand: "Anvil" }]), BASES);
+  const facets = await api.facets({});
+  assert.deepEqual(facets.brands, [{ value: "Anvil" }, { value: "Hearth" }]);
+  assert.deepEqual(facets.options[0], { name: "Colour", values: [{ value: "Oat", color: "#e3d6bd" }] });
+  assert.deepEqual(facets.prices, { least: 168, most: 168 });
+  assert.equal(api.supports("counts"), false);
+});
+
+const refusal = (status) => new ApplicationError({ kind: "application", message: "no", status });
+
+test("the version is asked once a client; a refusal is found out by trying", async () => {
+  let asked = 0;
+  const answers = (catalogVersion) => ({
+    ...fakeV1([v1]),
+    ...fakeV3(1).modules,
+    catalogVersioning: { getCatalogVersion: async () => ((asked += 1), { catalogVersion }) },
+  });
+  const client = answers("V3_CATALOG");
+  assert.equal((await catalogOf(client)).version, 3);
+  assert.equal(await catalogOf(client), await catalogOf(client));
+  assert.equal(asked, 1);
+  assert.equal((await catalogOf(answers("V1_CATALOG"))).version, 1);
+
+  const refuses = (v1Fails) => ({
+    ...answers(),
+    products: { queryProducts: async () => (v1Fails ? Promise.reject(refusal(428)) : { products: [] }) },
+    catalogVersioning: { getCatalogVersion: () => Promise.reject(refusal(403)) },
+  });
+  assert.equal((await catalogOf(refuses(false))).version, 1);
+  assert.equal((await catalogOf(refuses(true))).version, 3);
+
+  const flaky = answers("V1_CATALOG");
+  const good = flaky.catalogVersioning;
+  flaky.catalogVersioning = { getCatalogVersion: () => Promise.reject(refusal(undefined)) };
+  await assert.rejects(catalogOf(flaky));
+  flaky.catalogVersioning = good;
+  assert.equal((await catalogOf(flaky)).version, 1);
+});
+
+test("a cart is told what was chosen and written, and nothing that was not", () => {
+  assert.deepEqual(itemOptions({ variantId: "" }), {});
+  assert.deepEqual(
+    itemOptions({
+      variantId: "v",
+      texts: { Monogram: " AB ", Note: "  " },
+      extras: { wrap: "red" },
+      subscriptionId: "m",
+    }),
+    { variantId: "v", options: { wrap: "red" }, customTextFields: { Monogram: "AB" }, subscriptionOptionId: "m" },
+  );
+});

@@ -1,0 +1,101 @@
+/** The catalog by version 1 of the API. */
+
+import type { CallOptions } from "../call.js";
+import { given } from "../cart-view/items.js";
+import type { Bound } from "../client.js";
+import type { Product } from "../generated/products.js";
+import type { products } from "../modules/products.js";
+import type { QueryObject } from "../query.js";
+import type { CatalogApi } from "./api.js";
+import { type CollectionsModule, named, readCollection, readCollections } from "./collections.js";
+import { queryOfV1 } from "./filter-v1.js";
+import { productOfV1, summaryOfV1 } from "./from-v1.js";
+import { colorOf, HOSTED_MEDIA, type MediaBases } from "./parts.js";
+import { type Facets, type FacetValue, type OptionFacet, type ProductFilter, without } from "./query.js";
+
+/** The modules that it calls. */
+export interface CatalogV1Modules {
+  readonly products: Pick<Bound<typeof products>, "queryProducts">;
+  readonly collections: CollectionsModule;
+}
+
+/** As many products as one call gives: what v1 offers to narrow down by is taken from these. */
+const SAMPLE = 100;
+const SUGGESTED = 6;
+const SUGGESTED_COLLECTIONS = 3;
+
+export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
+  const read = async (query: QueryObject, options?: CallOptions): Promise<{ items: Product[]; total?: number }> => {
+    const { products: items = [], metadata } = await modules.products.queryProducts(query, options);
+    return { items, ...given("total", metadata?.tooManyToCount ? undefined : metadata?.total) };
+  };
+  const sample = async (filter: ProductFilter, options?: CallOptions): Promise<Product[]> =>
+    (await read(queryOfV1({ ...filter, limit: SAMPLE }), options)).items;
+
+  return {
+    version: 1,
+    supports: () => false,
+    async products(query, options) {
+      const { items, total } = await read(queryOfV1(query), options);
+      const end = (query.offset ?? 0) + items.length;
+      return {
+        products: items.map((product) => summaryOfV1(product, bases)),
+        ...given("total", total),
+        more: total === undefined ? items.length === query.limit : end < total,
+      };
+    },
+    async facets(filter, options) {
+      const { text, collectionIds } = filter;
+      return facetsOf(await sample({ ...given("text", text), ...given("collectionIds", collectionIds) }, options));
+    },
+    async product(slug, options) {
+      const { items } = await read({ filter: { slug }, paging: { limit: 1 } }, options);
+      return items[0] ? productOfV1(items[0], bases) : null;
+    },
+    async suggestions(text, options) {
+      const [found, collections] = await Promise.all([
+        read(queryOfV1({ text, limit: SUGGESTED }), options),
+        readCollections(modules.collections, bases, options),
+      ]);
+      return {
+        products: found.items.map((product) => summaryOfV1(product, bases)),
+        collections: named(collections, text, SUGGESTED_COLLECTIONS),
+      };
+    },
+    collections: (options) => readCollections(modules.collections, bases, options),
+    collection: (slug, options) => readCollection(modules.collections, slug, bases, options),
+    async brands(options) {
+      return facetsOf(await sample(without({}, "brands"), options)).brands.map(({ value }) => ({ name: value }));
+    },
+  };
+}
+
+/** What some products can be narrowed down by; how many have each value is not told of those that were not read. */
+function facetsOf(products: readonly Product[]): Facets {
+  const prices = products.flatMap(({ priceData }) => priceData?.discountedPrice ?? priceData?.price ?? []);
+  return {
+    brands: values(products.map(({ brand }) => brand)),
+    ribbons: values(products.map(({ ribbon }) => ribbon)),
+    options: optionFacets(products),
+    ...(prices.length > 0 && { prices: { least: Math.min(...prices), most: Math.max(...prices) } }),
+  };
+}
+
+function values(texts: readonly (string | undefined)[]): FacetValue[] {
+  const distinct = new Set(texts.flatMap((text) => text || []));
+  return [...distinct].sort((one, other) => one.localeCompare(other)).map((value) => ({ value }));
+}
+
+function optionFacets(products: readonly Product[]): OptionFacet[] {
+  const options = new Map<string, Map<string, FacetValue>>();
+  for (const { name = "", optionType, choices = [] } of products.flatMap((product) => product.productOptions ?? [])) {
+    const known = options.get(name) ?? new Map<string, FacetValue>();
+    options.set(name, known);
+    for (const { description, value, visible } of choices) {
+      const choice = description ?? value ?? "";
+      const color = optionType === "color" ? colorOf(value) : undefined;
+      if (visible !== false && choice) known.set(choice, { value: choice, ...given("color", color) });
+    }
+  }
+  return [...options].map(([name, known]) => ({ name, values: [...known.values()] }));
+}

@@ -1,0 +1,189 @@
+/** The catalog by version 3 of the API. */
+
+import type { CallOptions } from "../call.js";
+import { given } from "../cart-view/items.js";
+import type { CatalogApi } from "./api.js";
+import { type CollectionsModule, named, readCollection, readCollections } from "./collections.js";
+import { orNone } from "./errors.js";
+import { AGGREGATIONS, facetsOfV3, type KnownChoice, knownChoices } from "./facets-v3.js";
+import { searchOfV3, type SearchOfV3 } from "./filter-v3.js";
+import { productOfV3, summaryOfV3 } from "./from-v3.js";
+import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
+import type { ProductFilter } from "./query.js";
+import { CursorTrail } from "./trail.js";
+import type { BrandView } from "./view.js";
+import type { WireAggregation, WireCustomization, WireProduct } from "./wire-v3.js";
+
+interface CursorQuery {
+  cursorPaging?: { limit?: number; cursor?: string };
+}
+
+interface Paged {
+  pagingMetadata?: { cursors?: { next?: string }; hasNext?: boolean };
+}
+
+/** The modules that it calls. */
+export interface CatalogV3Modules {
+  readonly collections: CollectionsModule;
+  readonly productsV3: {
+    searchProducts(
+      search: Partial<SearchOfV3> & CursorQuery & { aggregations?: object[] },
+      fields?: { fields?: string[] },
+      options?: CallOptions,
+    ): Promise<Paged & { products?: WireProduct[]; aggregationData?: { results?: WireAggregation[] } }>;
+    countProducts(what: Pick<SearchOfV3, "filter" | "search">, options?: CallOptions): Promise<{ count?: number }>;
+    getProductBySlug(
+      slug: string,
+      fields?: { fields?: string[] },
+      options?: CallOptions,
+    ): Promise<{ product?: WireProduct }>;
+  };
+  readonly brandsV3: {
+    queryBrands(
+      query: CursorQuery,
+      fields?: { fields?: string[] },
+      options?: CallOptions,
+    ): Promise<Paged & { brands?: { name?: string; assignedProductsCount?: number }[] }>;
+  };
+  readonly customizationsV3: {
+    queryCustomizations(
+      query: CursorQuery,
+      fields?: { fields?: string[] },
+      options?: CallOptions,
+    ): Promise<Paged & { customizations?: WireCustomization[] }>;
+  };
+}
+
+/** What lists show beyond what every product says. */
+const LIST_FIELDS = ["CURRENCY", "MEDIA_ITEMS_INFO", "THUMBNAIL"];
+const PAGE_FIELDS = [
+  ...["CURRENCY", "DESCRIPTION", "PLAIN_DESCRIPTION", "MEDIA_ITEMS_INFO", "THUMBNAIL"],
+  ...["INFO_SECTION", "INFO_SECTION_DESCRIPTION", "INFO_SECTION_PLAIN_DESCRIPTION"],
+  ...["VARIANT_OPTION_CHOICE_NAMES", "SUBSCRIPTION_PRICES_INFO", "DIRECT_CATEGORIES_INFO"],
+  ...["PRODUCT_CHOICES_MEDIA_REFERENCES", "PRODUCT_CHOICES_DISPLAY_IMAGE"],
+];
+/** The most that one call gives. */
+const LARGEST_PAGE = 100;
+const SUGGESTED = 6;
+const SUGGESTED_COLLECTIONS = 3;
+/** How many pages of brands or customizations are read before enough is known. */
+const MOST_PAGES = 20;
+
+export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
+  const { productsV3, brandsV3, customizationsV3, collections } = modules;
+  const trail = new CursorTrail();
+  let choices: Promise<ReadonlyMap<string, KnownChoice>> | undefined;
+
+  /** A page from the cursor on. */
+  const turn = async (
+    search: SearchOfV3,
+    cursorPaging: { limit: number; cursor?: string },
+    options?: CallOptions,
+  ): ReturnType<CatalogV3Modules["productsV3"]["searchProducts"]> =>
+    productsV3.searchProducts(
+      cursorPaging.cursor === undefined ? { ...search, cursorPaging } : { cursorPaging },
+      { fields: LIST_FIELDS },
+      options,
+    );
+
+  /** Goes from the nearest known place to an offset, then gives the page there; nothing when it ends before. */
+  const pageAt = async (
+    search: SearchOfV3,
+    offset: number,
+    limit: number,
+    options?: CallOptions,
+  ): Promise<{ products: WireProduct[]; more: boolean }> => {
+    const key = JSON.stringify(search);
+    let { offset: at, cursor } = trail.nearest(key, offset);
+    for (;;) {
+      const step = at < offset ? Math.min(LARGEST_PAGE, offset - at) : limit;
+      const reply = await turn(search, { limit: step, ...given("cursor", cursor) }, options);
+      const { products = [], pagingMetadata } = reply;
+      const next = pagingMetadata?.cursors?.next;
+      if (at >= offset) {
+        if (next) trail.note(key, at + products.length, next);
+        return { products, more: Boolean(next) && pagingMetadata?.hasNext !== false };
+      }
+      if (!next) {
+        return { products: [], more: false };
+      }
+      at += step;
+      cursor = next;
+      trail.note(key, at, next);
+    }
+  };
+
+  const count = async (filter: ProductFilter, options?: CallOptions): Promise<readonly WireAggregation[]> => {
+    const search = { ...searchOfV3(filter), aggregations: [...AGGREGATIONS], cursorPaging: { limit: 1 } };
+    return (await productsV3.searchProducts(search, {}, options)).aggregationData?.results ?? [];
+  };
+
+  /** The names of choices, by which counts are told; read once. */
+  const readChoices = (): Promise<ReadonlyMap<string, KnownChoice>> => {
+    choices ??= everyPage((query) => customizationsV3.queryCustomizations(query)).then((replies) =>
+      knownChoices(replies.flatMap(({ customizations = [] }) => customizations)),
+    );
+    choices.catch(() => {
+      choices = undefined;
+    });
+    return choices;
+  };
+
+  return {
+    version: 3,
+    supports: () => true,
+    async products(query, options) {
+      const search = searchOfV3(query, query.sort);
+      const { filter, search: words } = search;
+      const [page, counted] = await Promise.all([
+        pageAt(search, query.offset ?? 0, query.limit, options),
+        productsV3.countProducts({ filter, ...given("search", words) }, options),
+      ]);
+      return {
+        products: page.products.map((product) => summaryOfV3(product, bases)),
+        ...given("total", counted.count),
+        more: page.more,
+      };
+    },
+    async facets(filter, options) {
+      return facetsOfV3(filter, (other) => count(other, options), await readChoices());
+    },
+    async product(slug, options) {
+      const reply = await orNone(productsV3.getProductBySlug(slug, { fields: PAGE_FIELDS }, options));
+      return reply?.product ? productOfV3(reply.product, bases) : null;
+    },
+    async suggestions(text, options) {
+      const [{ products = [] }, all] = await Promise.all([
+        turn(searchOfV3({ text }), { limit: SUGGESTED }, options),
+        readCollections(collections, bases, options),
+      ]);
+      return {
+        products: products.map((product) => summaryOfV3(product, bases)),
+        collections: named(all, text, SUGGESTED_COLLECTIONS),
+      };
+    },
+    collections: (options) => readCollections(collections, bases, options),
+    collection: (slug, options) => readCollection(collections, slug, bases, options),
+    async brands(options) {
+      const replies = await everyPage((query) => brandsV3.queryBrands(query, {}, options));
+      return replies.flatMap(({ brands = [] }) => brands).flatMap(brandOf);
+    },
+  };
+}
+
+function brandOf({ name, assignedProductsCount }: { name?: string; assignedProductsCount?: number }): BrandView[] {
+  return name ? [{ name, ...given("products", assignedProductsCount) }] : [];
+}
+
+/** Turns pages until there are no more. */
+async function everyPage<Reply extends Paged>(read: (query: CursorQuery) => Promise<Reply>): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  let cursor: string | undefined;
+  while (replies.length < MOST_PAGES) {
+    const reply: Reply = await read({ cursorPaging: { limit: LARGEST_PAGE, ...given("cursor", cursor) } });
+    replies.push(reply);
+    cursor = reply.pagingMetadata?.cursors?.next || undefined;
+    if (cursor === undefined) break;
+  }
+  return replies;
+}

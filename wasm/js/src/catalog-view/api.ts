@@ -1,0 +1,24 @@
+/** What a store does with a catalog, whichever version of the platform's API serves it. */
+
+import type { CallOptions } from "../call.js";
+import type { Facets, ProductFilter, ProductPage, ProductQuery, Suggestions } from "./query.js";
+import type { BrandView, CatalogVersion, CollectionView, ProductView } from "./view.js";
+
+/** What only one of the two versions of the catalog can do. */
+export type CatalogFeature = "onSale" | "counts";
+
+export interface CatalogApi {
+  readonly version: CatalogVersion;
+  supports(feature: CatalogFeature): boolean;
+  products(query: ProductQuery, options?: CallOptions): Promise<ProductPage>;
+  /** What the products of a filter can be narrowed down by. */
+  facets(filter: ProductFilter, options?: CallOptions): Promise<Facets>;
+  /** A product by its slug; `null` when there is none. */
+  product(slug: string, options?: CallOptions): Promise<ProductView | null>;
+  /** What may be meant by a word that is being typed. */
+  suggestions(text: string, options?: CallOptions): Promise<Suggestions>;
+  collections(options?: CallOptions): Promise<readonly CollectionView[]>;
+  /** A collection by its slug; `null` when there is none. */
+  collection(slug: string, options?: CallOptions): Promise<CollectionView | null>;
+  brands(options?: CallOptions): Promise<readonly BrandView[]>;
+}

@@ -1,0 +1,61 @@
+/** Which catalog a site has: asked once a client, and remembered. */
+
+import type { CallOptions } from "../call.js";
+import { CartwrightError } from "../errors.js";
+import type { CatalogApi } from "./api.js";
+import { catalogApiV1, type CatalogV1Modules } from "./api-v1.js";
+import type { CatalogV3Modules } from "./api-v3.js";
+import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
+import type { CatalogVersion } from "./view.js";
+
+/** A client that can read either catalog. */
+export interface CatalogClient extends CatalogV1Modules, CatalogV3Modules {
+  readonly catalogVersioning: {
+    getCatalogVersion(options?: CallOptions): Promise<{ catalogVersion?: string }>;
+  };
+}
+
+const apis = new WeakMap<CatalogClient, Promise<CatalogApi>>();
+
+/** The catalog of a client's site, by the version that the site has. A failure to find out is not remembered. */
+export function catalogOf(client: CatalogClient, bases: MediaBases = HOSTED_MEDIA): Promise<CatalogApi> {
+  const known = apis.get(client);
+  if (known) {
+    return known;
+  }
+  const api = versionOf(client).then(async (version) => {
+    if (version === 1) {
+      return catalogApiV1(client, bases);
+    }
+    const { catalogApiV3 } = await import("./api-v3.js");
+    return catalogApiV3(client, bases);
+  });
+  apis.set(client, api);
+  api.catch(() => apis.delete(client));
+  return api;
+}
+
+async function versionOf(client: CatalogClient): Promise<CatalogVersion> {
+  try {
+    const { catalogVersion } = await client.catalogVersioning.getCatalogVersion();
+    return catalogVersion === "V3_CATALOG" ? 3 : 1;
+  } catch (error) {
+    if (!isRefusal(error)) {
+      throw error;
+    }
+  }
+  try {
+    await client.products.queryProducts({ paging: { limit: 1 } });
+    return 1;
+  } catch (error) {
+    if (isRefusal(error)) {
+      return 3;
+    }
+    throw error;
+  }
+}
+
+/** Whether the platform said no, as against not having answered. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof CartwrightError && error.status !== undefined && error.status >= 400 && error.status < 500;
+}

@@ -1,0 +1,120 @@
+/** The facets of catalog v3: counted by the platform, each without its own condition. */
+
+import type { FacetValue, Facets, OptionFacet, ProductFilter } from "./query.js";
+import { without } from "./query.js";
+import { colorOf } from "./parts.js";
+import type { WireAggregation, WireCustomization } from "./wire-v3.js";
+
+const CHOICE = "options.choicesSettings.choices.choiceId";
+const PRICE = "actualPriceRange.minValue.amount";
+const MOST_VALUES = 50;
+const MOST_CHOICES = 250;
+
+const value = (name: string, fieldPath: string, limit = MOST_VALUES): object => ({
+  name,
+  type: "VALUE",
+  fieldPath,
+  value: { limit, sortType: "COUNT", sortDirection: "DESC" },
+});
+
+export const AGGREGATIONS: readonly object[] = [
+  value("brands", "brand.name"),
+  value("ribbons", "ribbon.name"),
+  value("choices", CHOICE, MOST_CHOICES),
+  value("stock", "inventory.availabilityStatus"),
+  { name: "least", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MIN" } },
+  { name: "most", type: "SCALAR", fieldPath: PRICE, scalar: { type: "MAX" } },
+];
+
+/** Counts what a filter leaves. */
+export type Count = (filter: ProductFilter) => Promise<readonly WireAggregation[]>;
+
+/** A choice of a customization, by which its counts are told. */
+export interface KnownChoice {
+  readonly option: string;
+  readonly name: string;
+  readonly color?: string;
+}
+
+export function knownChoices(customizations: readonly WireCustomization[]): Map<string, KnownChoice> {
+  const known = new Map<string, KnownChoice>();
+  for (const { name: option = "", customizationType, choicesSettings } of customizations) {
+    if (customizationType !== "PRODUCT_OPTION") continue;
+    for (const { _id, name = "", colorCode } of choicesSettings?.choices ?? []) {
+      const color = colorOf(colorCode);
+      if (_id) known.set(_id, { option, name, ...(color !== undefined && { color }) });
+    }
+  }
+  return known;
+}
+
+/** One count for all facets, and one more for each that has a condition of its own. */
+export async function facetsOfV3(
+  filter: ProductFilter,
+  count: Count,
+  choices: ReadonlyMap<string, KnownChoice>,
+): Promise<Facets> {
+  const all = count(filter);
+  const unless = (condition: "brands" | "ribbons" | "inStock", is: boolean): ReturnType<Count> =>
+    is ? count(without(filter, condition)) : all;
+  const isPriced = Boolean(filter.minPrice ?? filter.maxPrice);
+  const chosen = Object.entries(filter.options ?? {}).filter(([, values]) => values.length > 0);
+  const [base, brands, ribbons, stock, prices, ...others] = await Promise.all([
+    all,
+    unless("brands", Boolean(filter.brands?.length)),
+    unless("ribbons", Boolean(filter.ribbons?.length)),
+    unless("inStock", filter.inStock === true),
+    isPriced ? count(without(without(filter, "minPrice"), "maxPrice")) : all,
+    ...chosen.map(([name]) => count({ ...filter, options: otherOptions(filter, name) })),
+  ]);
+  const own = new Map(chosen.map(([name], index) => [name, others[index] ?? base]));
+  return {
+    brands: countsOf(brands, "brands"),
+    ribbons: countsOf(ribbons, "ribbons"),
+    options: optionFacets(base, own, choices),
+    ...pricesOf(prices),
+    inStock: countsOf(stock, "stock")
+      .filter(({ value: status }) => status !== "OUT_OF_STOCK")
+      .reduce((sum, { count: many = 0 }) => sum + many, 0),
+  };
+}
+
+function otherOptions({ options = {} }: ProductFilter, name: string): Record<string, readonly string[]> {
+  return Object.fromEntries(Object.entries(options).filter(([other]) => other !== name));
+}
+
+function countsOf(results: readonly WireAggregation[], name: string): FacetValue[] {
+  const found = results.find((result) => result.name === name)?.values?.results ?? [];
+  return found.flatMap(({ value: text, count }) => (text && count ? [{ value: text, count }] : []));
+}
+
+function pricesOf(results: readonly WireAggregation[]): Pick<Facets, "prices"> {
+  const [least, most] = ["least", "most"].map((name) => results.find((result) => result.name === name)?.scalar?.value);
+  return least !== undefined && most !== undefined ? { prices: { least, most } } : {};
+}
+
+/** The choices of each option; an option with a condition is counted without it. */
+function optionFacets(
+  base: readonly WireAggregation[],
+  own: ReadonlyMap<string, readonly WireAggregation[]>,
+  choices: ReadonlyMap<string, KnownChoice>,
+): OptionFacet[] {
+  const options = new Map<string, Map<string, FacetValue>>();
+  for (const [results, isFor] of [
+    [base, (option: string) => !own.has(option)] as const,
+    ...[...own].map(([option, results]) => [results, (other: string) => other === option] as const),
+  ]) {
+    for (const { value: id, count = 0 } of countsOf(results, "choices")) {
+      const choice = choices.get(id);
+      if (!choice || !isFor(choice.option)) continue;
+      const known = options.get(choice.option) ?? new Map<string, FacetValue>();
+      options.set(choice.option, known);
+      const before = known.get(choice.name)?.count ?? 0;
+      const color = choice.color === undefined ? {} : { color: choice.color };
+      known.set(choice.name, { value: choice.name, count: before + count, ...color });
+    }
+  }
+  return [...options]
+    .map(([name, known]) => ({ name, values: [...known.values()] }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}

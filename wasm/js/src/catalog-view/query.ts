@@ -1,0 +1,68 @@
+/** What a store asks a catalog for. */
+
+import type { CollectionView, ProductSummary } from "./view.js";
+
+export type ProductSort = "featured" | "newest" | "priceLow" | "priceHigh" | "name";
+
+/** Which products: all conditions hold, and of several values of one condition any does. */
+export interface ProductFilter {
+  readonly text?: string;
+  readonly collectionIds?: readonly string[];
+  readonly brands?: readonly string[];
+  readonly ribbons?: readonly string[];
+  /** Decimal text. */
+  readonly minPrice?: string;
+  readonly maxPrice?: string;
+  /** Name of the option to the names of its choices. */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
+  readonly inStock?: boolean;
+  readonly onSale?: boolean;
+}
+
+export interface ProductQuery extends ProductFilter {
+  readonly sort?: ProductSort;
+  readonly offset?: number;
+  /** At most 100. */
+  readonly limit: number;
+}
+
+export interface ProductPage {
+  readonly products: readonly ProductSummary[];
+  /** How many there are in all; missing when they are too many to count. */
+  readonly total?: number;
+  readonly more: boolean;
+}
+
+/** A value to filter by, and how many products have it where the site tells. */
+export interface FacetValue {
+  readonly value: string;
+  readonly count?: number;
+  readonly color?: string;
+}
+
+export interface OptionFacet {
+  readonly name: string;
+  readonly values: readonly FacetValue[];
+}
+
+/** What the products of a filter can be narrowed down by. */
+export interface Facets {
+  readonly brands: readonly FacetValue[];
+  readonly ribbons: readonly FacetValue[];
+  readonly options: readonly OptionFacet[];
+  /** The smallest and the largest price. */
+  readonly prices?: { readonly least: number; readonly most: number };
+  /** How many can be had; missing where the site does not tell. */
+  readonly inStock?: number;
+}
+
+/** What may be meant by the beginning of a word. */
+export interface Suggestions {
+  readonly products: readonly ProductSummary[];
+  readonly collections: readonly CollectionView[];
+}
+
+/** A filter without one of its conditions, under which that condition's own values are counted. */
+export function without(filter: ProductFilter, condition: keyof ProductFilter): ProductFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => name !== condition));
+}

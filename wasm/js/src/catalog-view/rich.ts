@@ -1,0 +1,67 @@
+/** A merchant's long text: the HTML of catalog v1, or the tree of catalog v3. */
+
+/** A node of a rich text, of which only what a page shows is named; all else is kept as it came. */
+export interface RichNode {
+  readonly type?: string;
+  readonly id?: string;
+  readonly nodes?: readonly RichNode[];
+  readonly textData?: { readonly text?: string; readonly decorations?: readonly RichDecoration[] };
+  readonly headingData?: { readonly level?: number };
+  readonly orderedListData?: { readonly start?: number };
+  readonly imageData?: {
+    readonly image?: RichMedia;
+    readonly altText?: string;
+    readonly caption?: string;
+    readonly decorative?: boolean;
+  };
+  readonly buttonData?: { readonly text?: string; readonly link?: RichLink };
+  readonly linkPreviewData?: { readonly title?: string; readonly link?: RichLink };
+}
+
+export interface RichMedia {
+  readonly src?: { readonly url?: string; readonly id?: string };
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface RichLink {
+  readonly url?: string;
+  readonly anchor?: string;
+}
+
+/** What is done to a stretch of text. */
+export interface RichDecoration {
+  readonly type?: string;
+  readonly linkData?: { readonly link?: RichLink };
+  readonly fontWeightValue?: number;
+  readonly italicData?: boolean;
+  readonly underlineData?: boolean;
+  readonly strikethroughData?: boolean;
+}
+
+export type RichText =
+  { readonly kind: "html"; readonly html: string } | { readonly kind: "nodes"; readonly nodes: readonly RichNode[] };
+
+export function htmlText(html: string | undefined | null): RichText | undefined {
+  return html?.trim() ? { kind: "html", html } : undefined;
+}
+
+export function nodesText(content: { nodes?: readonly unknown[] } | undefined | null): RichText | undefined {
+  return Array.isArray(content?.nodes) && content.nodes.length > 0
+    ? { kind: "nodes", nodes: content.nodes.filter(isNode) }
+    : undefined;
+}
+
+/** The words alone, for descriptions that search engines read. */
+export function plainText(text: RichText | undefined): string {
+  const raw = text === undefined ? "" : text.kind === "html" ? text.html.replace(/<[^>]*>/g, " ") : words(text.nodes);
+  return raw.replace(/\s+/g, " ").trim();
+}
+
+function words(nodes: readonly RichNode[]): string {
+  return nodes.map(({ textData, nodes: inner }) => (textData?.text ?? "") + words(inner ?? [])).join(" ");
+}
+
+function isNode(value: unknown): value is RichNode {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
