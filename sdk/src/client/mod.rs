@@ -10,10 +10,16 @@ use crate::error::{Error, ErrorKind};
 use crate::oauth::{Completions, FlowStore, Frames};
 use crate::pipeline::{CallOptions, Payload, Pipeline};
 use crate::resources::authentication::Authentication;
+use crate::resources::brands_v3::BrandsV3;
 use crate::resources::cart::CurrentCart;
 use crate::resources::cart_v2::CartV2;
+use crate::resources::catalog_versioning::CatalogVersioning;
 use crate::resources::checkout::Checkouts;
 use crate::resources::collections::Collections;
+use crate::resources::customizations_v3::CustomizationsV3;
+use crate::resources::info_sections_v3::InfoSectionsV3;
+use crate::resources::inventory_items_v3::InventoryItemsV3;
+use crate::resources::inventory_v2::Inventory;
 use crate::resources::members::Members;
 use crate::resources::order_billing::OrderBilling;
 use crate::resources::order_fulfillments::OrderFulfillments;
@@ -21,8 +27,11 @@ use crate::resources::order_invoices::OrderInvoices;
 use crate::resources::order_transactions::OrderPayments;
 use crate::resources::orders::Orders;
 use crate::resources::products::Products;
+use crate::resources::products_v3::ProductsV3;
 use crate::resources::recovery::Recovery;
 use crate::resources::redirects::Redirects;
+use crate::resources::ribbons_v3::RibbonsV3;
+use crate::resources::variants_v3::VariantsV3;
 use crate::resources::verification::Verification;
 use crate::secret::Secret;
 use crate::session::Session;
@@ -162,6 +171,60 @@ impl Client {
     #[must_use]
     pub fn order_invoices(&self) -> OrderInvoices<'_> {
         OrderInvoices::new(self)
+    }
+
+    /// The products of catalog v3.
+    #[must_use]
+    pub fn products_v3(&self) -> ProductsV3<'_> {
+        ProductsV3::new(self)
+    }
+
+    /// Variants of catalog v3, across products.
+    #[must_use]
+    pub fn variants_v3(&self) -> VariantsV3<'_> {
+        VariantsV3::new(self)
+    }
+
+    /// Brands.
+    #[must_use]
+    pub fn brands_v3(&self) -> BrandsV3<'_> {
+        BrandsV3::new(self)
+    }
+
+    /// Ribbons.
+    #[must_use]
+    pub fn ribbons_v3(&self) -> RibbonsV3<'_> {
+        RibbonsV3::new(self)
+    }
+
+    /// Info sections.
+    #[must_use]
+    pub fn info_sections_v3(&self) -> InfoSectionsV3<'_> {
+        InfoSectionsV3::new(self)
+    }
+
+    /// Options and modifiers that products share.
+    #[must_use]
+    pub fn customizations_v3(&self) -> CustomizationsV3<'_> {
+        CustomizationsV3::new(self)
+    }
+
+    /// The stock of catalog v3.
+    #[must_use]
+    pub fn inventory_items_v3(&self) -> InventoryItemsV3<'_> {
+        InventoryItemsV3::new(self)
+    }
+
+    /// The stock of catalog v1.
+    #[must_use]
+    pub fn inventory(&self) -> Inventory<'_> {
+        Inventory::new(self)
+    }
+
+    /// Which catalog the site has.
+    #[must_use]
+    pub fn catalog_version(&self) -> CatalogVersioning<'_> {
+        CatalogVersioning::new(self)
     }
 
     /// Ways to the platform's own pages.

@@ -1,5 +1,7 @@
 //! What every resource's handle is: a client, and the options for the calls that are made by it.
 
+use crate::error::{Error, ErrorKind};
+
 /// Declares a handle, with the constructor that the client calls and the method that sets its options. Fields of its
 /// own begin with their default.
 macro_rules! handle {
@@ -32,3 +34,8 @@ macro_rules! handle {
 }
 
 pub(crate) use handle;
+
+/// What an answer must hold.
+pub(crate) fn found<T>(held: Option<T>, what: &str) -> Result<T, Error> {
+    held.ok_or_else(|| Error::new(ErrorKind::Decode, format!("the answer has no {what}")))
+}

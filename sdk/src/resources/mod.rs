@@ -1,12 +1,20 @@
 //! One module a resource: its endpoint table, its types, its handle's methods.
 
 pub mod authentication;
+pub mod brands_v3;
 pub mod cart;
 pub mod cart_v2;
+pub mod catalog_search;
+pub mod catalog_versioning;
 pub mod checkout;
 pub mod collections;
+pub mod cursor;
+pub mod customizations_v3;
 pub mod graphql;
 mod handle;
+pub mod info_sections_v3;
+pub mod inventory_items_v3;
+pub mod inventory_v2;
 pub mod members;
 pub mod oauth_token;
 pub mod order_billing;
@@ -15,8 +23,12 @@ pub mod order_invoices;
 pub mod order_transactions;
 pub mod orders;
 pub mod products;
+pub mod products_v3;
 pub mod recovery;
 pub mod redirects;
+pub mod ribbons_v3;
+pub mod rich_content;
+pub mod variants_v3;
 pub mod verification;
 
 use crate::endpoint::{self, Info};
@@ -32,7 +44,7 @@ entities! {
 }
 
 /// Every endpoint that this client knows, a row each.
-pub static ENDPOINTS: [Info; 146] = endpoint::join(&[
+pub static ENDPOINTS: [Info; 200] = endpoint::join(&[
     cart::endpoints::TABLE,
     cart_v2::endpoints::CURRENT,
     cart_v2::endpoints::BY_ID,
@@ -52,6 +64,15 @@ pub static ENDPOINTS: [Info; 146] = endpoint::join(&[
     products::endpoints::READS,
     collections::endpoints::TABLE,
     products::endpoints::WRITES,
+    inventory_v2::endpoints::TABLE,
+    catalog_versioning::endpoints::TABLE,
+    products_v3::endpoints::TABLE,
+    variants_v3::endpoints::TABLE,
+    brands_v3::endpoints::TABLE,
+    ribbons_v3::endpoints::TABLE,
+    info_sections_v3::endpoints::TABLE,
+    customizations_v3::endpoints::TABLE,
+    inventory_items_v3::endpoints::TABLE,
 ]);
 
 /// The row of an endpoint's name, such as `cart.get_current`.

@@ -183,12 +183,6 @@ open_enums! {
         Absorbed = "ABSORBED",
     }
 
-    /// Sort order.
-    SortOrder {
-        Asc = "ASC",
-        Desc = "DESC",
-    }
-
     /// Why a payment cannot be given back (SPEC section 3).
     NonRefundableReason {
         None = "NONE",

@@ -4,12 +4,12 @@ use super::activity::Activity;
 use super::endpoints;
 use super::order::Order;
 use super::requests::*;
-use super::search::{CursorPaging, CursorSearch};
+use super::search::CursorSearch;
 use crate::endpoint::Endpoint;
 use crate::error::{Error, ErrorKind};
 use crate::maybe_send::BoxStream;
+use crate::resources::cursor;
 use crate::resources::handle::handle;
-use futures_util::{TryStreamExt, stream};
 use serde::Serialize;
 
 handle! {
@@ -62,28 +62,13 @@ impl<'a> Orders<'a> {
     #[must_use]
     pub fn all(&self, search: CursorSearch) -> BoxStream<'a, Result<Order, Error>> {
         let handle = self.clone();
-        let pages = stream::try_unfold(Some(search), move |next| {
+        cursor::stream(search, move |search| {
             let handle = handle.clone();
-            async move {
-                let Some(search) = next else {
-                    return Ok::<_, Error>(None);
-                };
-                let limit = search.cursor_paging.as_ref().and_then(|paging| paging.limit);
+            Box::pin(async move {
                 let page = handle.search(search).await?;
-                let cursor = page.metadata.and_then(|metadata| metadata.cursors?.next);
-                let next = cursor.filter(|cursor| !cursor.is_empty()).map(|cursor| CursorSearch {
-                    cursor_paging: Some(CursorPaging {
-                        limit,
-                        cursor: Some(cursor),
-                        ..CursorPaging::default()
-                    }),
-                    ..CursorSearch::default()
-                });
-                let orders = page.orders.unwrap_or_default().into_iter().map(Ok);
-                Ok(Some((stream::iter(orders), next)))
-            }
-        });
-        Box::pin(pages.try_flatten())
+                Ok((page.orders.unwrap_or_default(), page.metadata))
+            })
+        })
     }
 }
 

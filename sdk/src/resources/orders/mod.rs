@@ -15,6 +15,7 @@ mod shipping_rules;
 mod tips;
 mod totals;
 
+pub use crate::resources::cursor::{CursorPaging, CursorPagingMetadata, Cursors, SortOrder, Sorting};
 pub use activity::*;
 pub use changes::*;
 pub use delivery::*;

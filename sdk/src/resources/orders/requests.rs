@@ -3,8 +3,9 @@
 use super::activity::Activity;
 use super::enums::PaymentCollectabilityStatus;
 use super::order::{Order, Refundability};
-use super::search::{CursorPagingMetadata, CursorSearch};
+use super::search::CursorSearch;
 use super::totals::Price;
+use crate::resources::cursor::CursorPagingMetadata;
 use crate::types::entity::entities;
 
 entities! {

@@ -452,7 +452,7 @@ export type CursorPaging = {
  */
 limit?: number, 
 /**
- * The cursor of an answer; the search is the one that it came from. At most 16000 characters.
+ * The cursor of an answer; filter and order are those that it came from. At most 16000 characters.
  */
 cursor?: string, };
 
@@ -468,7 +468,11 @@ cursors?: Cursors,
 /**
  * Whether there is a page after.
  */
-hasNext?: boolean, };
+hasNext?: boolean, 
+/**
+ * How many there are in all, where that was counted.
+ */
+total?: number, };
 
 export type CursorSearch = { 
 /**
@@ -1716,15 +1720,15 @@ export type SortOrder = "ASC" | "DESC" | (string & {});
 
 export type Sorting = { 
 /**
- * Field name. At most 512 characters.
+ * Name of the field. At most 512 characters.
  */
 fieldName?: string, 
 /**
- * Order.
+ * Which way.
  */
 order?: SortOrder, 
 /**
- * Origin.
+ * For sorting by distance: where from.
  */
 origin?: AddressLocation, };
 

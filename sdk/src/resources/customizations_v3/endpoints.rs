@@ -1,0 +1,95 @@
+//! The endpoint table of customizations: options and modifiers that products share (contract, group catalog_v3).
+
+use super::requests::*;
+use crate::endpoint::{self, Access, Alternate, Conversions, Endpoint, Info, Safety, Service};
+use crate::resources::NoAnswer;
+
+const CONVERSIONS: Conversions = Conversions {
+    dates: &["createdDate", "updatedDate", "urlExpirationDate"],
+    images: &["image", "displayImage"],
+    opaque: &["extendedFields"],
+    ..Conversions::NONE
+};
+
+/// `GET /v3/customizations/{customizationId}`
+pub const GET: Endpoint<GetCustomization, CustomizationReply> = endpoint::get(
+    "customizations_v3.get",
+    Service::Stores,
+    "/v3/customizations/{customizationId}",
+)
+.conversions(&CONVERSIONS);
+/// `GET /v3/customizations/query`
+pub const QUERY: Endpoint<QueryCustomizations, CustomizationsPage> =
+    endpoint::get("customizations_v3.query", Service::Stores, "/v3/customizations/query")
+        .alternate(Alternate::PostWhenLong)
+        .r_param()
+        .conversions(&CONVERSIONS);
+/// `POST /v3/customizations`
+pub const CREATE: Endpoint<CreateCustomization, CustomizationReply> =
+    endpoint::post("customizations_v3.create", Service::Stores, "/v3/customizations")
+        .access(Access::Owner)
+        .conversions(&CONVERSIONS);
+/// `PATCH /v3/customizations/{customization.id}`. Guarded by the revision: of two writers one is refused.
+pub const UPDATE: Endpoint<UpdateCustomization, CustomizationReply> = endpoint::patch(
+    "customizations_v3.update",
+    Service::Stores,
+    "/v3/customizations/{customization.id}",
+)
+.access(Access::Owner)
+.conversions(&CONVERSIONS);
+/// `DELETE /v3/customizations/{customizationId}`
+pub const DELETE: Endpoint<DeleteCustomization, NoAnswer> = endpoint::delete(
+    "customizations_v3.delete",
+    Service::Stores,
+    "/v3/customizations/{customizationId}",
+)
+.access(Access::Owner)
+.conversions(&CONVERSIONS);
+/// `POST /v3/customizations/{customizationId}/add-choices`
+pub const ADD_CHOICES: Endpoint<AddCustomizationChoices, CustomizationReply> = endpoint::post(
+    "customizations_v3.add_choices",
+    Service::Stores,
+    "/v3/customizations/{customizationId}/add-choices",
+)
+.access(Access::Owner)
+.conversions(&CONVERSIONS);
+/// `POST /v3/customizations/{customizationId}/set-choices`
+pub const SET_CHOICES: Endpoint<SetCustomizationChoices, CustomizationReply> = endpoint::post(
+    "customizations_v3.set_choices",
+    Service::Stores,
+    "/v3/customizations/{customizationId}/set-choices",
+)
+.access(Access::Owner)
+.safety(Safety::Idempotent)
+.conversions(&CONVERSIONS);
+/// `POST /v3/customizations/{customizationId}/remove-choices`
+pub const REMOVE_CHOICES: Endpoint<RemoveCustomizationChoices, CustomizationReply> = endpoint::post(
+    "customizations_v3.remove_choices",
+    Service::Stores,
+    "/v3/customizations/{customizationId}/remove-choices",
+)
+.access(Access::Owner)
+.safety(Safety::Idempotent)
+.conversions(&CONVERSIONS);
+/// `POST /v3/customizations/{customizationId}/update-choices`
+pub const UPDATE_CHOICES: Endpoint<UpdateCustomizationChoices, CustomizationReply> = endpoint::post(
+    "customizations_v3.update_choices",
+    Service::Stores,
+    "/v3/customizations/{customizationId}/update-choices",
+)
+.access(Access::Owner)
+.safety(Safety::Idempotent)
+.conversions(&CONVERSIONS);
+
+/// Every call of the group.
+pub const TABLE: &[Info] = &[
+    GET.info,
+    QUERY.info,
+    CREATE.info,
+    UPDATE.info,
+    DELETE.info,
+    ADD_CHOICES.info,
+    SET_CHOICES.info,
+    REMOVE_CHOICES.info,
+    UPDATE_CHOICES.info,
+];

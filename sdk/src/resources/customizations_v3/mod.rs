@@ -1,0 +1,12 @@
+//! Customizations: options and modifiers that products share (contract, group catalog_v3).
+
+pub mod endpoints;
+mod entity;
+mod enums;
+mod handle;
+mod requests;
+
+pub use entity::*;
+pub use enums::*;
+pub use handle::CustomizationsV3;
+pub use requests::*;

@@ -1,0 +1,12 @@
+//! Variants of catalog v3, read across products (contract, group catalog_v3).
+
+pub mod endpoints;
+mod entity;
+mod enums;
+mod handle;
+mod requests;
+
+pub use entity::*;
+pub use enums::*;
+pub use handle::VariantsV3;
+pub use requests::*;
