@@ -16,6 +16,7 @@ mod cart;
 mod cart_v2;
 mod catalog;
 mod checkout;
+mod checks;
 mod clock;
 mod config;
 mod db;

@@ -1,6 +1,7 @@
 //! Fills an empty catalog with the demo shop.
 
-use super::insert::{self, NewProduct, NewVariant, ONLY_VARIANT};
+use super::insert::{self, NewProduct, NewVariant};
+use super::record::ONLY_VARIANT;
 use crate::clock;
 use crate::config::Seed;
 use crate::error::ApiError;
@@ -185,6 +186,7 @@ fn new_product(demo: &DemoShop, product: &seed::Product) -> NewProduct {
     }
     NewProduct {
         shown: shown_product(product),
+        number: None,
         price: product.price,
         // What such a shop pays its makers: two fifths.
         cost: Some(product.price * Decimal::new(4, 1)),

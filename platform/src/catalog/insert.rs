@@ -1,25 +1,25 @@
-//! How products and collections get into the tables.
+//! How the demo shop's products and collections, and those of older databases, get into the tables: through the record,
+//! like any other.
 
-use super::stock;
+use super::record::{self, Saving, Stock, StoredProduct, StoredVariant, Wording};
+use super::v1;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
 use crate::site;
 use cartwright::resources::collections::Collection;
-use cartwright::resources::products::{Discount, DiscountType, Product};
-use cartwright::types::Currency;
-use rusqlite::Connection;
+use cartwright::resources::products::Product;
+use rusqlite::{Connection, OptionalExtension};
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
 
-/// The id of the one variant of a product with nothing to choose.
-pub(crate) const ONLY_VARIANT: &str = "00000000-0000-0000-0000-000000000000";
-
 /// A product to be inserted.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct NewProduct {
-    /// What is only shown, and the searched fields; prices, stock and variants are given beside it.
+    /// What catalog v1 says of it, with media; prices, stock and variants are given beside it.
     pub(super) shown: Product,
+    /// Its number, if it had one before.
+    pub(super) number: Option<i64>,
     pub(super) price: Decimal,
     pub(super) cost: Option<Decimal>,
     pub(super) track_inventory: bool,
@@ -42,91 +42,56 @@ pub(super) struct NewVariant {
     pub(super) quantity: Option<i64>,
 }
 
-/// A price with a product's discount taken off.
-pub(super) fn discounted(price: Decimal, discount: Option<&Discount>, currency: Currency) -> Decimal {
-    let Some(discount) = discount else {
-        return price;
-    };
-    let value = Decimal::try_from(discount.value.unwrap_or_default()).unwrap_or_default();
-    let off = match discount.r#type {
-        Some(DiscountType::Amount) => value,
-        Some(DiscountType::Percent) => price * value / Decimal::ONE_HUNDRED,
-        _ => Decimal::ZERO,
-    };
-    money::round((price - off).max(Decimal::ZERO), currency)
-}
-
 /// Inserts a product with its variants.
-pub(super) fn product(connection: &Connection, new: &NewProduct) -> Result<(), ApiError> {
+pub(super) fn product(connection: &Connection, new: &NewProduct) -> Result<StoredProduct, ApiError> {
     let currency = site::currency(connection)?;
-    let shown = &new.shown;
-    let id = shown.id.as_deref().unwrap_or_default();
-    let name = shown.name.as_deref().unwrap_or_default();
-    let discount = shown.discount.as_ref();
-    let kind = shown
-        .product_type
-        .as_ref()
-        .map_or("physical", |product_type| product_type.as_str());
-    connection
-        .prepare_cached(
-            "INSERT INTO products (id, slug, name, name_folded, sku, brand, ribbon, product_type, visible,
-                 track_inventory, manage_variants, price, discounted_price, cost, inventory_status, created, updated,
-                 body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, 'IN_STOCK', ?15, ?15, ?16)",
-        )?
-        .execute(rusqlite::params![
-            id,
-            shown.slug,
-            name,
-            name.to_lowercase(),
-            shown.sku,
-            shown.brand,
-            shown.ribbon,
-            kind,
-            shown.visible.unwrap_or(true),
-            new.track_inventory,
-            shown.manage_variants.unwrap_or_default(),
-            money::units(new.price, currency),
-            money::units(discounted(new.price, discount, currency), currency),
-            new.cost.map(|cost| money::units(cost, currency)),
-            new.created,
-            serde_json::to_string(shown)?,
-        ])?;
-    for (position, variant) in (0_i64..).zip(&new.variants) {
-        let price = variant.price.unwrap_or(new.price);
-        connection
-            .prepare_cached(
-                "INSERT INTO variants (product, position, id, choices, price, discounted_price, cost, sku, weight,
-                     visible, quantity, in_stock)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 1, ?10, ?11)",
-            )?
-            .execute(rusqlite::params![
-                id,
-                position,
-                variant.id,
-                serde_json::to_string(&variant.choices)?,
-                money::units(price, currency),
-                money::units(discounted(price, discount, currency), currency),
-                new.cost.map(|cost| money::units(cost, currency)),
-                variant.sku,
-                variant.weight,
-                variant.quantity.filter(|_| new.track_inventory),
-                variant.quantity.is_none_or(|quantity| quantity > 0),
-            ])?;
+    let mut product = StoredProduct {
+        number: new.number.unwrap_or_default(),
+        id: new.shown.id.clone().unwrap_or_default(),
+        created: new.created,
+        visible: true,
+        ..StoredProduct::default()
+    };
+    v1::apply(connection, &mut product, &new.shown, new.created)?;
+    product.price = money::units(new.price, currency);
+    product.cost = new.cost.map(|cost| money::units(cost, currency));
+    product.media = new.shown.media.as_ref().map(v1::stored_media).unwrap_or_default();
+    product.collections = collection_numbers(connection, &new.collections)?;
+    let shared = record::shared(connection, std::slice::from_ref(&product))?;
+    let mut variants = std::mem::take(&mut product.variants);
+    if variants.is_empty() {
+        variants.push(StoredVariant::default());
     }
-    for option in shown.product_options.iter().flatten() {
-        for choice in option.choices.iter().flatten() {
-            connection
-                .prepare_cached("INSERT OR IGNORE INTO product_choices (product, name, value) VALUES (?1, ?2, ?3)")?
-                .execute((id, &option.name, &choice.description))?;
+    for variant in &mut variants {
+        let choices = v1::choice_names(&product, variant, &shared);
+        let Some(given) = new.variants.iter().find(|given| given.choices == choices) else {
+            continue;
+        };
+        variant.id.clone_from(&given.id);
+        variant.visible = true;
+        variant.price = given.price.map(|price| money::units(price, currency));
+        variant.sku.clone_from(&given.sku);
+        variant.weight = given.weight;
+        if let Some(quantity) = given.quantity.filter(|_| new.track_inventory) {
+            variant.stock = Stock::counted(quantity);
         }
     }
-    for collection in &new.collections {
-        connection
-            .prepare_cached("INSERT OR IGNORE INTO product_collections (collection, product) VALUES (?1, ?2)")?
-            .execute((collection, id))?;
+    product.variants = variants;
+    let saving = Saving {
+        now: new.created,
+        wording: Wording::V1,
+    };
+    record::save(connection, None, product, saving)
+}
+
+/// The numbers of collections by their ids. Those that are not there are left out.
+fn collection_numbers(connection: &Connection, ids: &[String]) -> Result<Vec<i64>, ApiError> {
+    let mut statement = connection.prepare_cached("SELECT number FROM collections WHERE id = ?1")?;
+    let mut numbers = Vec::with_capacity(ids.len());
+    for id in ids {
+        numbers.extend(statement.query_row([id], |row| row.get::<_, i64>(0)).optional()?);
     }
-    stock::refresh_status(connection, id)
+    Ok(numbers)
 }
 
 /// Inserts a collection at its place in the shop's order.
@@ -147,23 +112,4 @@ pub(super) fn collection(connection: &Connection, position: i64, shown: &Collect
             serde_json::to_string(shown)?,
         ])?;
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_discount_never_goes_below_zero() {
-        let discount = |kind, value| Discount {
-            r#type: Some(kind),
-            value: Some(value),
-            ..Discount::default()
-        };
-        let price = Decimal::new(1_999, 2);
-        let after = |discount: Option<&Discount>| discounted(price, discount, Currency::USD).to_string();
-        assert_eq!(after(None), "19.99");
-        assert_eq!(after(Some(&discount(DiscountType::Percent, 15.0))), "16.99");
-        assert_eq!(after(Some(&discount(DiscountType::Amount, 25.0))), "0.00");
-    }
 }

@@ -1,18 +1,19 @@
-//! The catalog: products, their variants, and collections.
+//! The catalog: one record of products, written and read by two versions of its calls.
 
-mod collections;
+mod adopt;
+mod entity;
 mod fill;
 mod insert;
-mod products;
+mod item;
+mod record;
 mod stock;
-mod variants;
-mod view;
+mod v1;
 
-pub(crate) use collections::{
-    get as get_collection, get_by_slug as get_collection_by_slug, query as query_collections,
-};
+pub(crate) use adopt::adopt_older;
 pub(crate) use fill::fill;
-pub(crate) use products::{get as get_product, query as query_products};
-pub(crate) use stock::{Item, ItemVariant, find_item, give_back_stock, take_stock};
-pub(crate) use variants::{get_store_variant, options_availability, query_product_variants, query_store_variants};
-pub(crate) use view::page_path;
+pub(crate) use item::{Item, ItemVariant, find_item};
+pub(crate) use stock::{give_back_stock, take_stock};
+pub(crate) use v1::{
+    get_collection, get_collection_by_slug, get_product, get_store_variant, options_availability, page_path,
+    query_collections, query_product_variants, query_products, query_store_variants,
+};

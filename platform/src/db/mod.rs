@@ -5,6 +5,7 @@
 
 mod schema;
 
+use crate::catalog;
 use crate::error::ApiError;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
@@ -29,6 +30,14 @@ pub enum DatabaseError {
     /// Another program holds the file.
     #[error("{0} is in use by another program.")]
     Busy(PathBuf),
+    /// Its products are of an older version of the platform and cannot be taken over.
+    #[error("The products of {path} cannot be taken over: {reason}.")]
+    OlderCatalog {
+        /// Its path.
+        path: PathBuf,
+        /// What is wrong with them.
+        reason: String,
+    },
     /// Anything else.
     #[error("The database {path} failed: {source}.")]
     Other {
@@ -65,17 +74,23 @@ impl Database {
             prepare_writer(&writer)?;
             schema::migrate(&mut writer).map(|known| (writer, known))
         });
-        match migrated {
-            Ok((writer, true)) => Ok(Self {
+        let database = match migrated {
+            Ok((writer, true)) => Self {
                 writer: Mutex::new(writer),
                 readers: path.map(|path| Readers {
                     path: path.to_path_buf(),
                     idle: Mutex::default(),
                 }),
-            }),
-            Ok((_, false)) => Err(DatabaseError::TooNew(shown)),
-            Err(error) => Err(explain(error, shown)),
-        }
+            },
+            Ok((_, false)) => return Err(DatabaseError::TooNew(shown)),
+            Err(error) => return Err(explain(error, shown)),
+        };
+        let adopted = database.write(|transaction| catalog::adopt_older(transaction));
+        adopted.map_err(|error| DatabaseError::OlderCatalog {
+            path: shown,
+            reason: error.to_string(),
+        })?;
+        Ok(database)
     }
 
     /// Reads, seeing one state of the database throughout.

@@ -10,6 +10,7 @@ const STEPS: &[&str] = &[
     include_str!("schema_4.sql"),
     include_str!("schema_5.sql"),
     include_str!("schema_6.sql"),
+    include_str!("schema_7.sql"),
 ];
 
 /// Runs the steps that a database has not had. False if it is newer than this program.
@@ -31,7 +32,7 @@ pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules;
+    use crate::{catalog, rules};
 
     #[test]
     fn an_older_database_keeps_its_members_and_mails() {
@@ -114,6 +115,70 @@ mod tests {
             })
             .unwrap();
         assert_eq!(cart, ("visitor:v".to_owned(), true, 7));
+    }
+
+    #[test]
+    fn an_older_database_keeps_its_catalog() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        for step in STEPS.iter().take(6) {
+            connection.execute_batch(step).unwrap();
+        }
+        let option = r##"{"optionType":"color","name":"Colour","choices":[{"value":"#6b7355","description":"Moss"},
+            {"value":"#e3d6bd","description":"Oat"}]}"##;
+        connection
+            .execute_batch(&format!(
+                r#"INSERT INTO collections VALUES ('c', 1, 'table', 'Table', 'table', 1,
+                       '{{"id":"c","slug":"table","name":"Table","visible":true}}');
+                   INSERT INTO products VALUES (7, 'p', 'mug', 'Mug', 'mug', 'HF-1', 'Hearth', NULL, 'physical', 1, 1, 1,
+                       2400, 1200, 900, 'PARTIALLY_OUT_OF_STOCK', 5, 6,
+                       '{{"id":"p","name":"Mug","slug":"mug","sku":"HF-1","visible":true,"productType":"physical",
+                         "manageVariants":true,"brand":"Hearth","discount":{{"type":"PERCENT","value":50.0}},
+                         "additionalInfoSections":[{{"title":"Care","description":"<p>Wash.</p>"}}],
+                         "productOptions":[{option}]}}');
+                   INSERT INTO variants VALUES ('p', 0, 'm', '{{"Colour":"Moss"}}', 2400, 1200, 900, 'HF-1-M', NULL, 1, 3, 1);
+                   INSERT INTO variants VALUES ('p', 1, 'o', '{{"Colour":"Oat"}}', 2600, 1300, 900, NULL, NULL, 1, 0, 0);
+                   INSERT INTO product_choices VALUES ('p', 'Colour', 'Moss');
+                   INSERT INTO product_collections VALUES ('c', 'p');
+                   PRAGMA user_version = 6;"#
+            ))
+            .unwrap();
+        assert!(migrate(&mut connection).unwrap());
+        catalog::adopt_older(&connection).unwrap();
+        let item = catalog::find_item(&connection, "p").unwrap().unwrap();
+        assert_eq!(item.collections, ["c"]);
+        assert_eq!(item.shown.brand.as_deref(), Some("Hearth"));
+        assert_eq!(
+            item.shown.additional_info_sections.unwrap()[0].title.as_deref(),
+            Some("Care")
+        );
+        let variants: Vec<(&str, String, String, Option<i64>)> = item
+            .variants
+            .iter()
+            .map(|one| {
+                (
+                    one.id.as_str(),
+                    one.full_price.to_string(),
+                    one.price.to_string(),
+                    one.quantity,
+                )
+            })
+            .collect();
+        assert_eq!(
+            variants,
+            [
+                ("m", "24.00".to_owned(), "12.00".to_owned(), Some(3)),
+                ("o", "26.00".to_owned(), "13.00".to_owned(), Some(0)),
+            ]
+        );
+        let row: (i64, i64, i64, String) = connection
+            .query_row(
+                "SELECT numeric_id, price_min, compare_min, inventory_status FROM products",
+                [],
+                |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)),
+            )
+            .unwrap();
+        assert_eq!(row, (7, 1200, 2400, "PARTIALLY_OUT_OF_STOCK".to_owned()));
+        catalog::adopt_older(&connection).unwrap();
     }
 
     #[test]

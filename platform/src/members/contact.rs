@@ -1,6 +1,6 @@
 //! Contacts: what they may hold.
 
-use super::check::{Checks, MOST_ENTRIES};
+use crate::checks::Checks;
 use crate::error::FieldViolation;
 use crate::identity::is_email;
 use crate::secret;
@@ -8,6 +8,9 @@ use cartwright::resources::authentication::{AddressTag, EmailTag, PhoneTag};
 use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, SocialPlatform};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
+
+/// The most entries of a list.
+const MOST_ENTRIES: usize = 50;
 
 const LONGEST_NAME: usize = 100;
 const LONGEST_PHONE: usize = 50;

@@ -1,8 +1,8 @@
 //! New members: of a registration, and by the owner.
 
-use super::check::Checks;
 use super::record::{Body, Record};
 use super::{contact, profile, slug, told, update, view};
+use crate::checks::Checks;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::http::Call;

@@ -17,7 +17,6 @@
 //! until it is purged, then DELETED; a member who deletes themself is purged at once.
 
 mod bulk;
-mod check;
 mod community;
 mod contact;
 mod create;

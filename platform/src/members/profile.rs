@@ -1,8 +1,8 @@
 //! Profiles: what they may hold.
 
-use super::check::Checks;
 use super::contact::is_web_address;
 use super::record::Record;
+use crate::checks::Checks;
 use cartwright::resources::members::{Image, Profile};
 use serde_json::Map;
 

@@ -1,8 +1,8 @@
 //! Changes that members make to themselves, and the owner to all.
 
-use super::check::Checks;
 use super::record::Record;
 use super::{contact, patch, profile, rights, view};
+use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;

@@ -14,8 +14,9 @@ fn names(products: &[Value]) -> Vec<&str> {
         .collect()
 }
 
+/// What products are filtered and sorted by: the lowest price of their variants.
 fn price(product: &Value) -> f64 {
-    product["priceData"]["discountedPrice"].as_f64().unwrap()
+    product["priceRange"]["minValue"].as_f64().unwrap()
 }
 
 #[tokio::test]

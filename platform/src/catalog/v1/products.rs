@@ -1,10 +1,12 @@
 //! Product reads.
 
 use super::view::{self, Show};
+use crate::catalog::record::{self, Loaded, StoredProduct};
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use crate::query::{self, Compiler, Field, Kind, field};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// What products can be filtered and sorted by.
@@ -13,8 +15,16 @@ const FIELDS: &[Field] = &[
     field(&["name"], "p.name_folded", Kind::Folded),
     field(&["slug"], "p.slug", Kind::Text),
     field(&["sku"], "p.sku", Kind::Text),
-    field(&["brand"], "p.brand", Kind::Text),
-    field(&["ribbon", "ribbons.text"], "p.ribbon", Kind::Text),
+    field(
+        &["brand"],
+        "(SELECT e.name FROM catalog_entities e WHERE e.id = p.brand)",
+        Kind::Text,
+    ),
+    field(
+        &["ribbon", "ribbons.text"],
+        "(SELECT e.name FROM catalog_entities e WHERE e.id = p.ribbon)",
+        Kind::Text,
+    ),
     field(&["productType"], "p.product_type", Kind::Text),
     field(&["visible"], "p.visible", Kind::Flag),
     field(
@@ -24,7 +34,7 @@ const FIELDS: &[Field] = &[
             "price.discountedPrice",
             "priceData.discountedPrice",
         ],
-        "p.discounted_price",
+        "p.price_min",
         Kind::Money,
     ),
     field(&["numericId"], "p.numeric_id", Kind::Number),
@@ -38,20 +48,24 @@ const FIELDS: &[Field] = &[
     field(&["stock.trackInventory"], "p.track_inventory", Kind::Flag),
     field(
         &["collectionIds", "collections.id"],
-        "EXISTS (SELECT 1 FROM product_collections c WHERE c.product = p.id AND c.collection",
+        "EXISTS (SELECT 1 FROM product_collections m JOIN collections c ON c.number = m.collection \
+         WHERE m.product = p.numeric_id AND c.id",
         Kind::Set,
     ),
     field(
         &["options", "productOptions.choices.description"],
-        "EXISTS (SELECT 1 FROM product_choices c WHERE c.product = p.id AND c.value",
+        "EXISTS (SELECT 1 FROM product_choices o JOIN customization_choices c ON c.number = o.choice \
+         WHERE o.product = p.numeric_id AND c.name COLLATE NOCASE",
         Kind::Set,
     ),
 ];
 
 /// How products are shown to a caller.
 pub(super) fn show(shop: &Shop, call: &Call) -> Show {
+    let is_owner = call.caller.is_owner();
     Show {
-        merchant_data: call.caller.is_owner() && call.flag("includeMerchantSpecificData"),
+        merchant_data: is_owner && call.flag("includeMerchantSpecificData"),
+        hidden: is_owner,
         page_base: shop.config.store_origins.first().cloned().unwrap_or_default(),
         media_base: shop.public_url().to_owned(),
     }
@@ -62,21 +76,24 @@ pub(super) fn visible_to(call: &Call) -> &'static str {
     if call.caller.is_owner() { "1" } else { "p.visible" }
 }
 
+/// Reads a product that the caller may see.
+pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) -> Result<Loaded, ApiError> {
+    let number = record::number_of(connection, id)?.ok_or_else(|| product_not_found(id))?;
+    let loaded = record::load(connection, &[number])?;
+    let may_see = |product: &StoredProduct| product.visible || call.caller.is_owner();
+    if loaded.products.iter().any(may_see) {
+        Ok(loaded)
+    } else {
+        Err(product_not_found(id))
+    }
+}
+
 /// `GET /v1/products/{id}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
     shop.db.read(|connection| {
-        let row = connection
-            .prepare_cached(&format!(
-                "SELECT {} FROM products p WHERE p.id = ?1 AND {}",
-                view::COLUMNS,
-                visible_to(call)
-            ))?
-            .query_map([id], view::row)?
-            .next()
-            .transpose()?;
-        let row = row.ok_or_else(|| product_not_found(id))?;
-        let mut products = view::products(connection, vec![row], &show(shop, call))?;
+        let loaded = visible_product(connection, call, id)?;
+        let mut products = view::products(connection, &loaded, &show(shop, call))?;
         Ok(json!({ "product": products.pop() }))
     })
 }
@@ -98,14 +115,14 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             .prepare_cached(&format!("SELECT count(*) FROM products p WHERE {condition}"))?
             .query_row(rusqlite::params_from_iter(&compiled.values), |row| row.get(0))?;
         let mut statement = connection.prepare_cached(&format!(
-            "SELECT {} FROM products p WHERE {condition} ORDER BY {order} LIMIT ? OFFSET ?",
-            view::COLUMNS
+            "SELECT p.numeric_id FROM products p WHERE {condition} ORDER BY {order} LIMIT ? OFFSET ?"
         ))?;
         let values = query::with_page(compiled.values, page);
-        let rows = statement
-            .query_map(rusqlite::params_from_iter(values), view::row)?
-            .collect::<rusqlite::Result<Vec<_>>>()?;
-        let products = view::products(connection, rows, &show(shop, call))?;
+        let numbers = statement
+            .query_map(rusqlite::params_from_iter(values), |row| row.get(0))?
+            .collect::<rusqlite::Result<Vec<i64>>>()?;
+        let loaded = record::load(connection, &numbers)?;
+        let products = view::products(connection, &loaded, &show(shop, call))?;
         Ok(json!({ "metadata": query::metadata(page, products.len(), total), "products": products }))
     })
 }

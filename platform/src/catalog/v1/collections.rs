@@ -1,6 +1,6 @@
 //! Collection reads.
 
-use super::view::place_picture;
+use super::media;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
@@ -17,8 +17,8 @@ const FIELDS: &[Field] = &[
     field(&["visible"], "c.visible", Kind::Flag),
 ];
 
-const SELECT: &str = "SELECT c.body, (SELECT count(*) FROM product_collections pc JOIN products p ON p.id = pc.product \
-     WHERE pc.collection = c.id AND p.visible) FROM collections c";
+const SELECT: &str = "SELECT c.body, (SELECT count(*) FROM product_collections m JOIN products p ON p.numeric_id = m.product \
+     WHERE m.collection = c.number AND p.visible) FROM collections c";
 
 fn visible_to(call: &Call) -> &'static str {
     if call.caller.is_owner() { "1" } else { "c.visible" }
@@ -33,7 +33,9 @@ fn complete(shop: &Shop, (body, number_of_products): (String, i64)) -> Result<Co
     if let Some(media) = &mut collection.media {
         for item in media.items.iter_mut().flatten().chain(media.main_media.as_mut()) {
             for rendition in [item.image.as_mut(), item.thumbnail.as_mut()].into_iter().flatten() {
-                place_picture(&mut rendition.url, shop.public_url());
+                if let Some(url) = &mut rendition.url {
+                    *url = media::placed(url, shop.public_url());
+                }
             }
         }
     }
@@ -70,7 +72,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked = call.value("query");
     let part = |name: &str| asked.and_then(|query| query.get(name));
     let compiled = Compiler::new("query.filter", FIELDS).filter(part("filter"))?;
-    let order = query::order_by("query.sort", FIELDS, part("sort"), "c.position, c.id")?;
+    let order = query::order_by("query.sort", FIELDS, part("sort"), "c.position, c.number")?;
     let page = query::page(part("paging"), "query.paging")?;
     let condition = format!("{} AND {}", visible_to(call), compiled.sql);
     shop.db.read(|connection| {

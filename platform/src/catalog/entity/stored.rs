@@ -1,0 +1,144 @@
+//! An entity as it is kept.
+
+use crate::catalog::record::{Description, FreeText};
+use crate::clock::Millis;
+use rusqlite::Row;
+use rusqlite::types::Type;
+use serde::{Deserialize, Serialize};
+
+/// What an entity is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum EntityKind {
+    Brand,
+    Ribbon,
+    InfoSection,
+    Customization,
+}
+
+impl EntityKind {
+    /// As it is in the database.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Brand => "BRAND",
+            Self::Ribbon => "RIBBON",
+            Self::InfoSection => "INFO_SECTION",
+            Self::Customization => "CUSTOMIZATION",
+        }
+    }
+}
+
+/// Something that products share.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct Entity {
+    pub(crate) number: i64,
+    pub(crate) id: String,
+    /// A brand's or ribbon's name, a section's unique name, a customization's name.
+    pub(crate) name: String,
+    pub(crate) revision: i64,
+    pub(crate) created: Millis,
+    pub(crate) updated: Millis,
+    pub(crate) body: Body,
+}
+
+/// What an entity is beside its name.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Body {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) section: Option<Section>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) customization: Option<Customization>,
+}
+
+/// A titled text.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Section {
+    pub(crate) title: String,
+    pub(crate) description: Description,
+}
+
+/// Something to choose or to write; its choices have a table of their own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct Customization {
+    #[serde(rename = "type")]
+    pub(crate) kind: CustomizationType,
+    pub(crate) render: RenderType,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) free_text: Option<FreeText>,
+}
+
+/// Whether it makes variants.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum CustomizationType {
+    ProductOption,
+    Modifier,
+}
+
+impl CustomizationType {
+    /// As it is on the wire and in the database.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::ProductOption => "PRODUCT_OPTION",
+            Self::Modifier => "MODIFIER",
+        }
+    }
+}
+
+/// How it is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum RenderType {
+    FreeText,
+    TextChoices,
+    SwatchChoices,
+}
+
+impl RenderType {
+    /// As it is on the wire and in the database.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::FreeText => "FREE_TEXT",
+            Self::TextChoices => "TEXT_CHOICES",
+            Self::SwatchChoices => "SWATCH_CHOICES",
+        }
+    }
+}
+
+impl Entity {
+    /// The columns that [`Entity::row`] reads.
+    pub(crate) const COLUMNS: &'static str = "e.number, e.id, e.name, e.revision, e.created, e.updated, e.body";
+
+    /// An entity with a name and nothing else.
+    pub(crate) fn named(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn row(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let body: String = row.get(6)?;
+        Ok(Self {
+            number: row.get(0)?,
+            id: row.get(1)?,
+            name: row.get(2)?,
+            revision: row.get(3)?,
+            created: row.get(4)?,
+            updated: row.get(5)?,
+            body: serde_json::from_str(&body)
+                .map_err(|error| rusqlite::Error::FromSqlConversionFailure(6, Type::Text, error.into()))?,
+        })
+    }
+
+    /// What is its alone among those of its kind: customizations of one name differ in type and form.
+    pub(crate) fn key(&self) -> String {
+        let folded = self.name.trim().to_lowercase();
+        match &self.body.customization {
+            None => folded,
+            Some(custom) => [custom.kind.as_str(), ":", custom.render.as_str(), ":", &folded].concat(),
+        }
+    }
+}

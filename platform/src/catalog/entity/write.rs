@@ -1,0 +1,109 @@
+//! How entities are found and kept.
+
+use super::stored::{Entity, EntityKind};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::secret;
+use rusqlite::{Connection, OptionalExtension};
+
+/// Finds an entity by a column.
+pub(crate) fn find(
+    connection: &Connection,
+    kind: EntityKind,
+    column: &'static str,
+    value: &str,
+) -> Result<Option<Entity>, ApiError> {
+    let sql = format!(
+        "SELECT {} FROM catalog_entities e WHERE e.kind = ?1 AND e.{column} = ?2",
+        Entity::COLUMNS
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    Ok(statement.query_row((kind.as_str(), value), Entity::row).optional()?)
+}
+
+/// The entity of a key, made if it is not there. One that is there stays as it is.
+pub(crate) fn get_or_create(
+    connection: &Connection,
+    kind: EntityKind,
+    wanted: Entity,
+    now: Millis,
+) -> Result<Entity, ApiError> {
+    match find(connection, kind, "key", &wanted.key())? {
+        Some(found) => Ok(found),
+        None => insert(connection, kind, wanted, now),
+    }
+}
+
+/// Keeps a new entity.
+pub(crate) fn insert(
+    connection: &Connection,
+    kind: EntityKind,
+    mut entity: Entity,
+    now: Millis,
+) -> Result<Entity, ApiError> {
+    if entity.id.is_empty() {
+        entity.id = secret::new_id();
+    }
+    (entity.revision, entity.created, entity.updated) = (1, now, now);
+    connection
+        .prepare_cached(
+            "INSERT INTO catalog_entities (kind, id, name, key, revision, created, updated, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7)",
+        )?
+        .execute((
+            kind.as_str(),
+            &entity.id,
+            &entity.name,
+            entity.key(),
+            entity.revision,
+            now,
+            serde_json::to_string(&entity.body)?,
+        ))?;
+    entity.number = connection.last_insert_rowid();
+    Ok(entity)
+}
+
+/// Writes what an entity has become.
+pub(crate) fn update(connection: &Connection, entity: &mut Entity, now: Millis) -> Result<(), ApiError> {
+    entity.revision += 1;
+    entity.updated = now;
+    connection
+        .prepare_cached(
+            "UPDATE catalog_entities SET name = ?2, key = ?3, revision = ?4, updated = ?5, body = ?6 WHERE number = ?1",
+        )?
+        .execute((
+            entity.number,
+            &entity.name,
+            entity.key(),
+            entity.revision,
+            now,
+            serde_json::to_string(&entity.body)?,
+        ))?;
+    Ok(())
+}
+
+/// Removes an entity that no product has.
+pub(crate) fn remove(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM catalog_entities WHERE number = ?1")?
+        .execute([number])?;
+    Ok(())
+}
+
+/// Reads entities by number, in the order given.
+pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entity>, ApiError> {
+    let sql = format!("SELECT {} FROM catalog_entities e WHERE e.number = ?1", Entity::COLUMNS);
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut found = Vec::with_capacity(numbers.len());
+    for number in numbers {
+        found.extend(statement.query_row([number], Entity::row).optional()?);
+    }
+    Ok(found)
+}
+
+/// How many products have an entity.
+pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT count(*) FROM product_entities WHERE entity = ?1")?
+        .query_row([number], |row| row.get(0))?)
+}

@@ -1,0 +1,216 @@
+//! Reading records: any number of products with a constant number of statements.
+
+use super::product::{ProductKind, StoredProduct};
+use super::variant::{Preorder, Stock, StoredVariant};
+use crate::catalog::entity::{Entity, StoredSharedChoice};
+use crate::error::ApiError;
+use rusqlite::types::Type;
+use rusqlite::{Connection, OptionalExtension, Row};
+use serde::de::DeserializeOwned;
+use std::collections::HashMap;
+
+/// Products with what they share.
+#[derive(Debug, Default)]
+pub(crate) struct Loaded {
+    /// In the order they were asked for.
+    pub(crate) products: Vec<StoredProduct>,
+    pub(crate) shared: Shared,
+}
+
+/// What products share, by number.
+#[derive(Debug, Default)]
+pub(crate) struct Shared {
+    pub(crate) entities: HashMap<i64, Entity>,
+    pub(crate) choices: HashMap<i64, StoredSharedChoice>,
+    pub(crate) collections: HashMap<i64, Membership>,
+}
+
+/// A collection that products are in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Membership {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) slug: String,
+    pub(crate) visible: bool,
+}
+
+impl Shared {
+    /// The ids of the collections of a product.
+    pub(crate) fn collection_ids(&self, product: &StoredProduct) -> Vec<String> {
+        let memberships = product
+            .collections
+            .iter()
+            .filter_map(|number| self.collections.get(number));
+        memberships.map(|membership| membership.id.clone()).collect()
+    }
+
+    /// The name of an entity.
+    pub(crate) fn name(&self, entity: Option<i64>) -> Option<&str> {
+        self.entities.get(&entity?).map(|entity| entity.name.as_str())
+    }
+}
+
+/// A product's number by its id.
+pub(crate) fn number_of(connection: &Connection, id: &str) -> Result<Option<i64>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT numeric_id FROM products WHERE id = ?1")?
+        .query_row([id], |row| row.get(0))
+        .optional()?)
+}
+
+/// Reads one product by its id.
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<Option<(StoredProduct, Shared)>, ApiError> {
+    let Some(number) = number_of(connection, id)? else {
+        return Ok(None);
+    };
+    let Loaded { mut products, shared } = load(connection, &[number])?;
+    Ok(products.pop().map(|product| (product, shared)))
+}
+
+/// Reads products by number. Those that are not there are left out.
+pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Loaded, ApiError> {
+    if numbers.is_empty() {
+        return Ok(Loaded::default());
+    }
+    let list = serde_json::to_string(numbers)?;
+    let mut found: HashMap<i64, StoredProduct> = connection
+        .prepare_cached(
+            "SELECT numeric_id, id, slug, name, sku, visible, product_type, revision, created, updated, body
+             FROM products WHERE numeric_id IN (SELECT value FROM json_each(?1))",
+        )?
+        .query_map([&list], product)?
+        .collect::<rusqlite::Result<_>>()?;
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT {VARIANT_COLUMNS} FROM variants v WHERE v.product IN (SELECT value FROM json_each(?1))
+         ORDER BY v.product, v.position"
+    ))?;
+    for row in statement.query_map([&list], variant)? {
+        let (product, variant) = row?;
+        if let Some(product) = found.get_mut(&product) {
+            product.variants.push(variant);
+        }
+    }
+    let mut statement = connection.prepare_cached(
+        "SELECT product, collection FROM product_collections
+         WHERE product IN (SELECT value FROM json_each(?1)) ORDER BY product, position",
+    )?;
+    for row in statement.query_map([&list], |row| Ok((row.get::<_, i64>(0)?, row.get(1)?)))? {
+        let (product, collection) = row?;
+        if let Some(product) = found.get_mut(&product) {
+            product.collections.push(collection);
+        }
+    }
+    let products: Vec<StoredProduct> = numbers.iter().filter_map(|number| found.remove(number)).collect();
+    let shared = shared(connection, &products)?;
+    Ok(Loaded { products, shared })
+}
+
+/// Reads what some products share.
+pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Result<Shared, ApiError> {
+    let entities = products.iter().flat_map(StoredProduct::entities).collect();
+    let choices = products.iter().flat_map(StoredProduct::choices).collect();
+    let collections = products.iter().flat_map(|product| product.collections.iter().copied());
+    Ok(Shared {
+        entities: by_number(
+            connection,
+            &format!("SELECT {} FROM catalog_entities e WHERE e.number", Entity::COLUMNS),
+            entities,
+            |row| Ok((row.get(0)?, Entity::row(row)?)),
+        )?,
+        choices: by_number(
+            connection,
+            &format!(
+                "SELECT {} FROM customization_choices c WHERE c.number",
+                StoredSharedChoice::COLUMNS
+            ),
+            choices,
+            |row| Ok((row.get(0)?, StoredSharedChoice::row(row)?)),
+        )?,
+        collections: by_number(
+            connection,
+            "SELECT number, id, name, slug, visible FROM collections WHERE number",
+            collections.collect(),
+            |row| Ok((row.get(0)?, membership(row)?)),
+        )?,
+    })
+}
+
+fn by_number<T>(
+    connection: &Connection,
+    select: &str,
+    mut numbers: Vec<i64>,
+    read: impl FnMut(&Row<'_>) -> rusqlite::Result<(i64, T)>,
+) -> Result<HashMap<i64, T>, ApiError> {
+    numbers.sort_unstable();
+    numbers.dedup();
+    if numbers.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let list = serde_json::to_string(&numbers)?;
+    let mut statement = connection.prepare_cached(&format!("{select} IN (SELECT value FROM json_each(?1))"))?;
+    let rows = statement.query_map([list], read)?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+fn membership(row: &Row<'_>) -> rusqlite::Result<Membership> {
+    Ok(Membership {
+        id: row.get(1)?,
+        name: row.get(2)?,
+        slug: row.get(3)?,
+        visible: row.get(4)?,
+    })
+}
+
+fn body<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
+    let text = row.get_ref(column)?.as_str()?;
+    serde_json::from_str(text)
+        .map_err(|error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into()))
+}
+
+fn product(row: &Row<'_>) -> rusqlite::Result<(i64, StoredProduct)> {
+    let number = row.get(0)?;
+    let product = StoredProduct {
+        number,
+        id: row.get(1)?,
+        slug: row.get(2)?,
+        name: row.get(3)?,
+        sku: row.get(4)?,
+        visible: row.get(5)?,
+        kind: ProductKind::parse(row.get_ref(6)?.as_str()?),
+        revision: row.get(7)?,
+        created: row.get(8)?,
+        updated: row.get(9)?,
+        ..body(row, 10)?
+    };
+    Ok((number, product))
+}
+
+/// The columns that [`variant`] reads.
+pub(crate) const VARIANT_COLUMNS: &str = "v.product, v.number, v.id, v.visible, v.barcode, v.body, v.quantity, \
+     v.in_stock, v.preorder_enabled, v.preorder_limit, v.preorder_counter, v.preorder_message, v.inventory_revision, \
+     v.inventory_created, v.inventory_updated";
+
+/// A variant with the number of its product.
+pub(crate) fn variant(row: &Row<'_>) -> rusqlite::Result<(i64, StoredVariant)> {
+    let variant = StoredVariant {
+        number: row.get(1)?,
+        id: row.get(2)?,
+        visible: row.get(3)?,
+        barcode: row.get(4)?,
+        stock: Stock {
+            quantity: row.get(6)?,
+            in_stock: row.get(7)?,
+            preorder: Preorder {
+                enabled: row.get(8)?,
+                limit: row.get(9)?,
+                counter: row.get(10)?,
+                message: row.get(11)?,
+            },
+            revision: row.get(12)?,
+            created: row.get(13)?,
+            updated: row.get(14)?,
+        },
+        ..body(row, 5)?
+    };
+    Ok((row.get(0)?, variant))
+}

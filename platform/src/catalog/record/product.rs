@@ -1,0 +1,244 @@
+//! A product as it is kept, in words of neither version of the catalog.
+
+use super::media::StoredMedia;
+use super::terms::{Description, Dimensions, Discount, PricePerUnit, Subscriptions};
+use super::variant::StoredVariant;
+use crate::clock::Millis;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The longest that a product's name may be.
+pub(crate) const LONGEST_NAME: usize = 80;
+/// The most options of a product.
+pub(crate) const MOST_OPTIONS: usize = 6;
+/// The most modifiers of a product.
+pub(crate) const MOST_MODIFIERS: usize = 10;
+/// The most variants of a product.
+pub(crate) const MOST_VARIANTS: usize = 1000;
+/// The most pictures and films of a product.
+pub(crate) const MOST_MEDIA: usize = 50;
+/// The most info sections of a product.
+pub(crate) const MOST_INFO_SECTIONS: usize = 20;
+
+/// Whether a product is sent or downloaded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum ProductKind {
+    #[default]
+    Physical,
+    Digital,
+}
+
+impl ProductKind {
+    /// As it is in the database.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Physical => "physical",
+            Self::Digital => "digital",
+        }
+    }
+
+    /// What the database says.
+    pub(crate) fn parse(text: &str) -> Self {
+        if text == "digital" {
+            Self::Digital
+        } else {
+            Self::Physical
+        }
+    }
+}
+
+/// A product as it is kept. What has a column of its own is not in its body; amounts are in the currency's smallest
+/// unit; what products share is named by its number.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct StoredProduct {
+    #[serde(skip)]
+    pub(crate) number: i64,
+    #[serde(skip)]
+    pub(crate) id: String,
+    #[serde(skip)]
+    pub(crate) slug: String,
+    #[serde(skip)]
+    pub(crate) name: String,
+    #[serde(skip)]
+    pub(crate) sku: Option<String>,
+    #[serde(skip)]
+    pub(crate) visible: bool,
+    #[serde(skip)]
+    pub(crate) kind: ProductKind,
+    #[serde(skip)]
+    pub(crate) revision: i64,
+    #[serde(skip)]
+    pub(crate) created: Millis,
+    #[serde(skip)]
+    pub(crate) updated: Millis,
+    /// In order; at least one, which is the only one of a product with nothing to choose.
+    #[serde(skip)]
+    pub(crate) variants: Vec<StoredVariant>,
+    /// The collections it is in, the main one first.
+    #[serde(skip)]
+    pub(crate) collections: Vec<i64>,
+
+    #[serde(skip_serializing_if = "Description::is_empty")]
+    pub(crate) description: Description,
+    /// The price of variants that have none of their own, before discounts.
+    pub(crate) price: i64,
+    /// The cost of variants that have none of their own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) cost: Option<i64>,
+    /// The weight of variants that have none of their own, in the shop's unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) weight: Option<f64>,
+    #[serde(skip_serializing_if = "Discount::is_none")]
+    pub(crate) discount: Discount,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) price_per_unit: Option<PricePerUnit>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) product_dimensions: Option<Dimensions>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) package_dimensions: Option<Dimensions>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) brand: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) ribbon: Option<i64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) additional_ribbons: Vec<i64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) info_sections: Vec<i64>,
+    /// The main one first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) media: Vec<StoredMedia>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) options: Vec<StoredOption>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) modifiers: Vec<StoredModifier>,
+    /// Whether variants may differ in more than their choices.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) manage_variants: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) subscriptions: Option<Subscriptions>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) members_only: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) hidden_in_pos: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) main_collection: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) tax_group: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) fulfiller: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) delivery_profile: Option<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) public_tags: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) private_tags: Vec<String>,
+    /// Kept as it came: both versions write it alike.
+    #[serde(skip_serializing_if = "Value::is_null")]
+    pub(crate) seo: Value,
+    /// Kept as it came.
+    #[serde(skip_serializing_if = "Value::is_null")]
+    pub(crate) extended_fields: Value,
+}
+
+impl StoredProduct {
+    /// The numbers of everything it shares with other products, each once.
+    pub(crate) fn entities(&self) -> Vec<i64> {
+        let options = self.options.iter().map(|option| option.customization);
+        let modifiers = self.modifiers.iter().map(|modifier| modifier.customization);
+        let single = self.brand.into_iter().chain(self.ribbon);
+        let listed = self.additional_ribbons.iter().chain(&self.info_sections).copied();
+        let mut numbers: Vec<i64> = single.chain(listed).chain(options).chain(modifiers).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    /// The numbers of the choices that its options offer, each once.
+    pub(crate) fn option_choices(&self) -> Vec<i64> {
+        let offered = self.options.iter().flat_map(|option| &option.choices);
+        let mut numbers: Vec<i64> = offered.map(|choice| choice.choice).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers
+    }
+
+    /// The numbers of the choices that its options and modifiers offer.
+    pub(crate) fn choices(&self) -> impl Iterator<Item = i64> + '_ {
+        let options = self.options.iter().flat_map(|option| &option.choices);
+        let modifiers = self.modifiers.iter().flat_map(|modifier| &modifier.choices);
+        options
+            .map(|choice| choice.choice)
+            .chain(modifiers.map(|choice| choice.choice))
+    }
+
+    /// One of its pictures or films.
+    pub(crate) fn media_item(&self, id: &str) -> Option<&StoredMedia> {
+        self.media.iter().find(|item| item.id == id)
+    }
+
+    /// A variant's stock keeping unit: its own, or the product's where there is but one variant.
+    pub(crate) fn sku_of<'a>(&'a self, variant: &'a StoredVariant) -> Option<&'a str> {
+        let products_own = self.sku.as_deref().filter(|_| self.options.is_empty());
+        variant.sku.as_deref().or(products_own)
+    }
+}
+
+/// Something to choose, which makes variants.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct StoredOption {
+    /// The customization it stands for.
+    pub(crate) customization: i64,
+    pub(crate) choices: Vec<StoredChoice>,
+}
+
+/// A choice that an option of a product offers.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct StoredChoice {
+    pub(crate) choice: i64,
+    /// What catalog v1 calls its value, where that is not what the shared choice says: a colour, or a text.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) value: Option<String>,
+    /// The product's pictures that show it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) media: Vec<String>,
+}
+
+/// Something to choose or to write that makes no variants.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct StoredModifier {
+    /// The customization it stands for.
+    pub(crate) customization: i64,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) mandatory: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) free_text: Option<FreeText>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) choices: Vec<StoredModifierChoice>,
+}
+
+/// What may be written.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct FreeText {
+    pub(crate) title: Option<String>,
+    pub(crate) least: Option<i64>,
+    pub(crate) most: Option<i64>,
+    /// What writing costs.
+    pub(crate) price: Option<i64>,
+}
+
+/// A choice that a modifier of a product offers.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct StoredModifierChoice {
+    pub(crate) choice: i64,
+    /// What choosing it costs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) price: Option<i64>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) media: Vec<String>,
+}

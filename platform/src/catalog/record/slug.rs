@@ -1,0 +1,70 @@
+//! Slugs: the names of products in the addresses of their pages.
+
+use crate::error::ApiError;
+use crate::secret;
+use axum::http::StatusCode;
+use rusqlite::Connection;
+
+/// The most characters that a name gives to a slug.
+const LONGEST_GENERATED: usize = 90;
+/// The last number that is tried after a name that others have too.
+const LAST_NUMBER: u32 = 20;
+
+/// The slug that a name suggests.
+pub(crate) fn suggested(name: &str, otherwise: &str) -> String {
+    let mut slug = String::new();
+    for character in name.chars().flat_map(char::to_lowercase).take(LONGEST_GENERATED) {
+        if character.is_alphanumeric() {
+            slug.push(character);
+        } else if !slug.is_empty() && !slug.ends_with('-') {
+            slug.push('-');
+        }
+    }
+    match slug.trim_end_matches('-') {
+        "" => otherwise.to_owned(),
+        slug => slug.to_owned(),
+    }
+}
+
+/// A free slug for a name in a table: what it suggests, or that with a number, or with an id where many have the name.
+pub(crate) fn generate(connection: &Connection, table: &'static str, suggested: &str) -> Result<String, ApiError> {
+    let numbered = (2..=LAST_NUMBER).map(|number| format!("{suggested}-{number}"));
+    for candidate in std::iter::once(suggested.to_owned()).chain(numbered) {
+        if !is_taken(connection, table, &candidate)? {
+            return Ok(candidate);
+        }
+    }
+    let id = secret::new_id();
+    Ok(format!("{suggested}-{}", id.get(..8).unwrap_or(&id)))
+}
+
+/// Refuses a slug that another has.
+pub(crate) fn require_free(connection: &Connection, table: &'static str, slug: &str) -> Result<(), ApiError> {
+    if is_taken(connection, table, slug)? {
+        return Err(ApiError::application(
+            StatusCode::CONFLICT,
+            "DUPLICATE_SLUG_ERROR",
+            format!("The slug {slug} is taken"),
+        ));
+    }
+    Ok(())
+}
+
+fn is_taken(connection: &Connection, table: &'static str, slug: &str) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached(&format!("SELECT EXISTS (SELECT 1 FROM {table} WHERE slug = ?1)"))?
+        .query_row([slug], |row| row.get(0))?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::suggested;
+
+    #[test]
+    fn a_name_suggests_its_letters_and_digits() {
+        assert_eq!(suggested("Morning Mug, No. 2!", "product"), "morning-mug-no-2");
+        assert_eq!(suggested("Große Kanne", "product"), "große-kanne");
+        assert_eq!(suggested("***", "product"), "product");
+        assert!(suggested(&"a ".repeat(200), "product").chars().count() <= 90);
+    }
+}

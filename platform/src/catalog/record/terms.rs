@@ -1,0 +1,130 @@
+//! Parts of the record that products and variants have: what they cost, measure and say.
+
+use crate::pricing::money;
+use cartwright::types::Currency;
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A text with markup, in the form in which it was written; the other form follows from it.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Description {
+    /// As catalog v1 writes it, and v3 as plain description.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) html: String,
+    /// As catalog v3 writes it, unknown nodes and all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) rich: Option<Value>,
+}
+
+impl Description {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.html.is_empty() && self.rich.is_none()
+    }
+
+    /// A text that was written as HTML.
+    pub(crate) fn of_html(html: impl Into<String>) -> Self {
+        Self {
+            html: html.into(),
+            rich: None,
+        }
+    }
+}
+
+/// What is taken off a product's prices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(tag = "type", content = "value", rename_all = "camelCase")]
+pub(crate) enum Discount {
+    #[default]
+    None,
+    /// Units of the currency.
+    Amount(Decimal),
+    Percent(Decimal),
+    /// Each variant says what it costs.
+    PerVariant,
+}
+
+impl Discount {
+    pub(crate) fn is_none(&self) -> bool {
+        *self == Self::None
+    }
+
+    /// A price with the discount taken off, never below zero.
+    pub(crate) fn applied(self, price: i64, currency: Currency) -> i64 {
+        let price = money::from_units(price, currency);
+        let off = match self {
+            Self::None | Self::PerVariant => Decimal::ZERO,
+            Self::Amount(amount) => amount,
+            Self::Percent(percent) => price * percent / Decimal::ONE_HUNDRED,
+        };
+        money::units((price - off).max(Decimal::ZERO), currency)
+    }
+}
+
+/// Of what amount a price is told beside that of the whole.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct PricePerUnit {
+    /// How much there is.
+    pub(crate) quantity: f64,
+    pub(crate) unit: String,
+    /// Of how much the price is told.
+    pub(crate) base_quantity: f64,
+    pub(crate) base_unit: String,
+}
+
+/// Length, width and height.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Dimensions {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) length: Option<Decimal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) width: Option<Decimal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) height: Option<Decimal>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) unit: Option<String>,
+}
+
+/// The subscriptions under which a product may be bought.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Subscriptions {
+    pub(crate) plans: Vec<SubscriptionPlan>,
+    /// Whether it may be bought without one too.
+    pub(crate) one_time_purchases: bool,
+}
+
+/// A subscription.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct SubscriptionPlan {
+    pub(crate) id: String,
+    pub(crate) title: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) description: Option<String>,
+    pub(crate) hidden: bool,
+    /// `DAY`, `WEEK`, `MONTH` or `YEAR`.
+    pub(crate) frequency: String,
+    pub(crate) interval: i64,
+    /// How many times it is charged; until it is cancelled when absent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) billing_cycles: Option<i64>,
+    #[serde(skip_serializing_if = "Discount::is_none")]
+    pub(crate) discount: Discount,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_discount_never_goes_below_zero() {
+        let after = |discount: Discount| discount.applied(1_999, Currency::USD);
+        assert_eq!(after(Discount::None), 1_999);
+        assert_eq!(after(Discount::Percent(15.into())), 1_699);
+        assert_eq!(after(Discount::Amount(25.into())), 0);
+    }
+}

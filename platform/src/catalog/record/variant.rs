@@ -1,0 +1,185 @@
+//! A variant as it is kept, with its stock.
+
+use super::media::Rendition;
+use super::terms::Dimensions;
+use crate::clock::Millis;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// The id of the one variant of a product with nothing to choose.
+pub(crate) const ONLY_VARIANT: &str = "00000000-0000-0000-0000-000000000000";
+
+/// A variant as it is kept. What has a column of its own is not in its body.
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct StoredVariant {
+    /// Its own among those of its product, for as long as it is there; zero until it is saved.
+    #[serde(skip)]
+    pub(crate) number: i64,
+    #[serde(skip)]
+    pub(crate) id: String,
+    #[serde(skip)]
+    pub(crate) visible: bool,
+    #[serde(skip)]
+    pub(crate) barcode: Option<String>,
+    #[serde(skip)]
+    pub(crate) stock: Stock,
+
+    /// Its own stock keeping unit.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) sku: Option<String>,
+    /// One choice of each option, in their order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) choices: Vec<i64>,
+    /// Its own price before discounts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) price: Option<i64>,
+    /// What it costs, where each variant of its product says that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) discounted: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) cost: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) weight: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) product_dimensions: Option<Dimensions>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) package_dimensions: Option<Dimensions>,
+    /// The product's picture that shows it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) media: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) digital_file: Option<DigitalFile>,
+}
+
+/// The file that a buyer of a variant gets.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct DigitalFile {
+    pub(crate) id: String,
+    #[serde(flatten)]
+    pub(crate) file: Rendition,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) size: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) file_type: Option<String>,
+}
+
+/// A variant's stock.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Stock {
+    /// Counted stock; absent when it is not counted.
+    pub(crate) quantity: Option<i64>,
+    /// Whether there is any, of counted stock too.
+    pub(crate) in_stock: bool,
+    pub(crate) preorder: Preorder,
+    /// The inventory item's revision; absent when the item was deleted.
+    pub(crate) revision: Option<i64>,
+    pub(crate) created: Millis,
+    pub(crate) updated: Millis,
+}
+
+impl Default for Stock {
+    fn default() -> Self {
+        Self {
+            quantity: None,
+            in_stock: true,
+            preorder: Preorder::default(),
+            revision: Some(1),
+            created: 0,
+            updated: 0,
+        }
+    }
+}
+
+impl Stock {
+    /// So many of them.
+    pub(crate) fn counted(quantity: i64) -> Self {
+        Self {
+            quantity: Some(quantity),
+            in_stock: quantity > 0,
+            ..Self::default()
+        }
+    }
+
+    /// How many can be ordered before they are there; none while there are some.
+    pub(crate) fn preorders(&self) -> i64 {
+        if self.in_stock { 0 } else { self.preorder.left() }
+    }
+}
+
+/// Whether what is out of stock can be ordered.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Preorder {
+    pub(crate) enabled: bool,
+    /// How many can be; zero sets no limit.
+    pub(crate) limit: i64,
+    /// How many were.
+    pub(crate) counter: i64,
+    pub(crate) message: Option<String>,
+}
+
+impl Preorder {
+    fn left(&self) -> i64 {
+        match (self.enabled, self.limit) {
+            (false, _) => 0,
+            (true, 0) => i64::MAX,
+            (true, limit) => (limit - self.counter).max(0),
+        }
+    }
+}
+
+/// The id of a variant's inventory item. It is made of the numbers of product and variant, so that it can be read
+/// without looking it up: a version 8 UUID, which RFC 9562 leaves to the application.
+pub(crate) fn inventory_id(product: i64, variant: i64) -> String {
+    let product = u128::try_from(product).unwrap_or_default() << 80;
+    let variant = u128::try_from(variant).unwrap_or_default();
+    uuid::Builder::from_custom_bytes((product | variant).to_be_bytes())
+        .into_uuid()
+        .to_string()
+}
+
+/// The numbers of product and variant that an inventory item's id is made of.
+pub(crate) fn inventory_numbers(id: &str) -> Option<(i64, i64)> {
+    let number = Uuid::try_parse(id).ok()?.as_u128();
+    let product = i64::try_from(number >> 80).ok()?;
+    let variant = i64::try_from(number & u128::from(u32::MAX)).ok()?;
+    (inventory_id(product, variant) == id.to_ascii_lowercase()).then_some((product, variant))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn an_inventory_id_says_whose_it_is(product in 1_i64..(1 << 47), variant in 1_i64..(1 << 32)) {
+            prop_assert_eq!(inventory_numbers(&inventory_id(product, variant)), Some((product, variant)));
+        }
+
+        #[test]
+        fn any_other_text_is_no_inventory_id(text in ".{0,40}") {
+            prop_assert_eq!(inventory_numbers(&text), None);
+        }
+    }
+
+    #[test]
+    fn preorders_are_for_what_is_not_there() {
+        let mut stock = Stock::counted(0);
+        assert_eq!(stock.preorders(), 0);
+        stock.preorder = Preorder {
+            enabled: true,
+            limit: 5,
+            counter: 3,
+            message: None,
+        };
+        assert_eq!(stock.preorders(), 2);
+        stock.preorder.limit = 0;
+        assert_eq!(stock.preorders(), i64::MAX);
+        stock.in_stock = true;
+        assert_eq!(stock.preorders(), 0);
+    }
+}

@@ -1,0 +1,187 @@
+//! What a product of catalog v1 says, written into the record.
+
+use super::{options, sections};
+use crate::catalog::entity::{self, Entity, EntityKind};
+use crate::catalog::record::{Description, Dimensions, Discount, PricePerUnit, ProductKind, StoredProduct};
+use crate::checks::Checks;
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::pricing::money;
+use crate::site;
+use cartwright::resources::products::{
+    Dimensions as GivenDimensions, DimensionsUnit, Discount as GivenDiscount, DiscountType, MeasurementUnit,
+    PricePerUnitData, Product, ProductType,
+};
+use cartwright::types::Currency;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// Writes what is given into a record, which needs its id; what is left out stays. Fields that only the platform
+/// writes are passed over, so that what was read can be written back whole.
+pub(crate) fn apply(
+    connection: &Connection,
+    product: &mut StoredProduct,
+    given: &Product,
+    now: Millis,
+) -> Result<(), ApiError> {
+    let mut checks = Checks::new();
+    let currency = site::currency(connection)?;
+    apply_texts(&mut checks, product, given);
+    apply_figures(&mut checks, product, given, currency);
+    checks.finish()?;
+    if let Some(name) = given.brand.as_deref().filter(|name| !name.trim().is_empty()) {
+        product.brand = Some(named(connection, EntityKind::Brand, name, "product.brand", now)?);
+    }
+    if let Some(name) = given.ribbon.as_deref().filter(|name| !name.trim().is_empty()) {
+        product.ribbon = Some(named(connection, EntityKind::Ribbon, name, "product.ribbon", now)?);
+    }
+    if let Some(given) = given
+        .additional_info_sections
+        .as_ref()
+        .filter(|given| !given.is_empty())
+    {
+        sections::apply(connection, product, given, now)?;
+    }
+    if let Some(given) = given.product_options.as_ref().filter(|given| !given.is_empty()) {
+        options::apply(connection, product, given, now)?;
+    }
+    Ok(())
+}
+
+fn apply_texts(checks: &mut Checks, product: &mut StoredProduct, given: &Product) {
+    let text = |text: &Option<String>| text.clone().filter(|text| !text.is_empty());
+    if let Some(name) = &given.name {
+        product.name.clone_from(name);
+    }
+    if let Some(slug) = text(&given.slug) {
+        product.slug = slug;
+    }
+    if let Some(visible) = given.visible {
+        product.visible = visible;
+    }
+    match &given.product_type {
+        None | Some(ProductType::UnspecifiedProductType) => {}
+        Some(ProductType::Physical) => product.kind = ProductKind::Physical,
+        Some(ProductType::Digital) => product.kind = ProductKind::Digital,
+        Some(other) => checks.one_of("product.productType", Some(other.as_str()), ProductType::KNOWN),
+    }
+    if let Some(description) = &given.description {
+        product.description = Description::of_html(description);
+    }
+    if let Some(sku) = &given.sku {
+        product.sku = Some(sku.clone()).filter(|sku| !sku.is_empty());
+    }
+    if let Some(seo) = &given.seo_data {
+        let keywords = seo.settings.as_ref().and_then(|settings| settings.keywords.as_ref());
+        checks.size("product.seoData.settings.keywords", keywords.map_or(0, Vec::len), 5);
+        product.seo = serde_json::to_value(seo).unwrap_or_default();
+    }
+    if let Some(manage) = given.manage_variants {
+        if product.manage_variants && !manage {
+            options::reset_variants(product);
+        }
+        product.manage_variants = manage;
+    }
+}
+
+fn apply_figures(checks: &mut Checks, product: &mut StoredProduct, given: &Product, currency: Currency) {
+    let price = given.price_data.as_ref().or(given.price.as_ref());
+    if let Some(price) = price.and_then(|data| data.price) {
+        product.price = units(checks, "product.priceData.price", price, currency);
+    }
+    let cost = given.cost_and_profit_data.as_ref().and_then(|data| data.item_cost);
+    if let Some(cost) = cost {
+        product.cost = Some(units(checks, "product.costAndProfitData.itemCost", cost, currency));
+    }
+    if let Some(weight) = given.weight {
+        product.weight = Some(weight);
+    }
+    if let Some(given) = &given.discount
+        && let Some(discount) = discount(checks, given)
+    {
+        product.discount = discount;
+        for variant in &mut product.variants {
+            variant.discounted = None;
+        }
+    }
+    if let Some(given) = &given.product_dimensions {
+        product.product_dimensions = dimensions(checks, "product.productDimensions", given);
+    }
+    if let Some(given) = &given.package_dimensions {
+        product.package_dimensions = dimensions(checks, "product.packageDimensions", given);
+    }
+    if let Some(given) = &given.price_per_unit_data {
+        product.price_per_unit = price_per_unit(checks, given);
+    }
+}
+
+/// An amount that came as a float, in the currency's smallest unit.
+pub(super) fn units(checks: &mut Checks, field: &str, amount: f64, currency: Currency) -> i64 {
+    // What is far out of bounds is refused by name; the record refuses the rest.
+    checks.range(|| field.to_owned(), amount, 0.0, 999_999_999.99);
+    Decimal::try_from(amount).map_or(0, |amount| money::units(amount, currency))
+}
+
+/// A discount as it is kept; none where nothing is said.
+pub(crate) fn discount(checks: &mut Checks, given: &GivenDiscount) -> Option<Discount> {
+    let value = || Decimal::try_from(given.value.unwrap_or_default()).unwrap_or_default();
+    match &given.r#type {
+        None | Some(DiscountType::Undefined) => None,
+        Some(DiscountType::None) => Some(Discount::None),
+        Some(DiscountType::Amount) => Some(Discount::Amount(value())),
+        Some(DiscountType::Percent) => Some(Discount::Percent(value())),
+        Some(other) => {
+            checks.one_of("product.discount.type", Some(other.as_str()), DiscountType::KNOWN);
+            None
+        }
+    }
+}
+
+/// Dimensions as they are kept; none where no number is given.
+pub(super) fn dimensions(checks: &mut Checks, field: &str, given: &GivenDimensions) -> Option<Dimensions> {
+    let unit = given.unit.as_ref().map(DimensionsUnit::as_str);
+    checks.one_of(&format!("{field}.unit"), unit, DimensionsUnit::KNOWN);
+    let dimensions = Dimensions {
+        length: given.length.map(|amount| amount.0),
+        width: given.width.map(|amount| amount.0),
+        height: given.height.map(|amount| amount.0),
+        unit: unit.map(str::to_owned),
+    };
+    let is_measured = dimensions.length.or(dimensions.width).or(dimensions.height).is_some();
+    is_measured.then_some(dimensions)
+}
+
+fn price_per_unit(checks: &mut Checks, given: &PricePerUnitData) -> Option<PricePerUnit> {
+    let mut unit = |name: &str, unit: Option<&MeasurementUnit>| {
+        let unit = unit.map_or(MeasurementUnit::Unspecified.as_str(), MeasurementUnit::as_str);
+        checks.one_of(
+            &format!("product.pricePerUnitData.{name}"),
+            Some(unit),
+            MeasurementUnit::KNOWN,
+        );
+        unit.to_owned()
+    };
+    let total_unit = unit("totalMeasurementUnit", given.total_measurement_unit.as_ref());
+    let base_unit = unit("baseMeasurementUnit", given.base_measurement_unit.as_ref());
+    Some(PricePerUnit {
+        quantity: given.total_quantity?,
+        unit: total_unit,
+        base_quantity: given.base_quantity?,
+        base_unit,
+    })
+}
+
+/// The number of the brand or ribbon of a name.
+pub(super) fn named(
+    connection: &Connection,
+    kind: EntityKind,
+    name: &str,
+    field: &str,
+    now: Millis,
+) -> Result<i64, ApiError> {
+    let longest = if kind == EntityKind::Brand { 50 } else { 30 };
+    let mut checks = Checks::new();
+    checks.text(field, Some(&name.to_owned()), longest);
+    checks.finish()?;
+    Ok(entity::get_or_create(connection, kind, Entity::named(name.trim()), now)?.number)
+}

@@ -1,0 +1,275 @@
+//! Options and choices of catalog v1: customizations that products share, and a variant for every combination.
+
+use crate::catalog::entity::{
+    self, Body, Customization, CustomizationType, Entity, EntityKind, RenderType, StoredSharedChoice,
+};
+use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVariant};
+use crate::checks::Checks;
+use crate::clock::Millis;
+use crate::error::ApiError;
+use cartwright::resources::products::{Choice, OptionType, ProductOption};
+use rusqlite::Connection;
+
+/// The longest that the name of an option or a choice may be.
+const LONGEST_NAME: usize = 50;
+/// The most options, and the most choices of an option.
+const MOST_OPTIONS: usize = 6;
+const MOST_CHOICES: usize = 100;
+/// The most variants that options may make.
+const MOST_VARIANTS: usize = 1000;
+
+/// Writes a product's options and makes its variants anew. A variant whose choices stay keeps what it is.
+pub(super) fn apply(
+    connection: &Connection,
+    product: &mut StoredProduct,
+    given: &[ProductOption],
+    now: Millis,
+) -> Result<(), ApiError> {
+    check(given)?;
+    let mut options = Vec::with_capacity(given.len());
+    for option in given {
+        options.push(stored_option(connection, product, option, now)?);
+    }
+    product.options = options;
+    make_variants(product);
+    Ok(())
+}
+
+/// Removes a product's options: one variant is left, in stock.
+pub(super) fn remove(product: &mut StoredProduct) {
+    product.options.clear();
+    product.variants.clear();
+    product.manage_variants = false;
+}
+
+/// Takes from variants what is their own, so that all are as the product is.
+pub(super) fn reset_variants(product: &mut StoredProduct) {
+    for variant in &mut product.variants {
+        *variant = StoredVariant {
+            number: variant.number,
+            id: std::mem::take(&mut variant.id),
+            choices: std::mem::take(&mut variant.choices),
+            stock: variant.stock.clone(),
+            visible: true,
+            ..StoredVariant::default()
+        };
+    }
+}
+
+fn check(given: &[ProductOption]) -> Result<(), ApiError> {
+    let mut checks = Checks::new();
+    checks.size("product.productOptions", given.len(), MOST_OPTIONS);
+    let mut variants: usize = 1;
+    for (index, option) in given.iter().enumerate() {
+        let root = format!("product.productOptions[{index}]");
+        if option.name.as_ref().is_none_or(|name| name.trim().is_empty()) {
+            checks.refuse(format!("{root}.name"), "REQUIRED_FIELD", "is missing");
+        }
+        checks.text(&format!("{root}.name"), option.name.as_ref(), LONGEST_NAME);
+        let kind = option.option_type.as_ref().map(OptionType::as_str);
+        checks.one_of(&format!("{root}.optionType"), kind, OptionType::KNOWN);
+        let choices = option.choices.as_deref().unwrap_or_default();
+        if choices.is_empty() {
+            checks.refuse(format!("{root}.choices"), "MIN_SIZE", "must have at least 1 entry");
+        }
+        checks.size(&format!("{root}.choices"), choices.len(), MOST_CHOICES);
+        for (place, choice) in choices.iter().enumerate() {
+            let at = |name: &str| format!("{root}.choices[{place}].{name}");
+            if name_of(choice).is_none() {
+                checks.refuse(at("value"), "REQUIRED_FIELD", "is missing");
+            }
+            checks.text(&at("value"), choice.value.as_ref(), LONGEST_NAME);
+            checks.text(&at("description"), choice.description.as_ref(), LONGEST_NAME);
+        }
+        variants = variants.saturating_mul(choices.len().max(1));
+    }
+    if variants > MOST_VARIANTS {
+        checks.size("product.productOptions", variants, MOST_VARIANTS);
+    }
+    checks.finish()
+}
+
+/// What a choice is called: its description, or its value where it has none.
+fn name_of(choice: &Choice) -> Option<&str> {
+    let said = |text: &'_ Option<String>| text.as_deref().is_some_and(|text| !text.trim().is_empty());
+    let name = if said(&choice.description) {
+        &choice.description
+    } else {
+        &choice.value
+    };
+    name.as_deref().map(str::trim).filter(|name| !name.is_empty())
+}
+
+fn is_swatch(option: &ProductOption) -> bool {
+    match &option.option_type {
+        Some(OptionType::Color) => true,
+        Some(OptionType::DropDown) => false,
+        // What is not said shows in the values.
+        _ => {
+            let mut choices = option.choices.iter().flatten();
+            choices.all(|choice| choice.value.as_deref().is_some_and(is_colour))
+        }
+    }
+}
+
+fn is_colour(text: &str) -> bool {
+    let digits = text.strip_prefix('#').unwrap_or_default();
+    let is_hex = matches!(digits.len(), 3 | 4 | 6 | 8) && digits.bytes().all(|byte| byte.is_ascii_hexdigit());
+    is_hex || text.starts_with("rgb(") || text.starts_with("rgba(")
+}
+
+fn stored_option(
+    connection: &Connection,
+    product: &StoredProduct,
+    option: &ProductOption,
+    now: Millis,
+) -> Result<StoredOption, ApiError> {
+    let is_swatch = is_swatch(option);
+    let wanted = Entity {
+        body: Body {
+            customization: Some(Customization {
+                kind: CustomizationType::ProductOption,
+                render: if is_swatch {
+                    RenderType::SwatchChoices
+                } else {
+                    RenderType::TextChoices
+                },
+                free_text: None,
+            }),
+            ..Body::default()
+        },
+        ..Entity::named(option.name.as_deref().unwrap_or_default().trim())
+    };
+    let customization = entity::get_or_create(connection, EntityKind::Customization, wanted, now)?.number;
+    let known = product
+        .options
+        .iter()
+        .find(|known| known.customization == customization);
+    let mut choices: Vec<StoredChoice> = Vec::new();
+    for given in option.choices.iter().flatten() {
+        let name = name_of(given).unwrap_or_default();
+        let value = given
+            .value
+            .clone()
+            .filter(|value| !value.trim().is_empty() && value != name);
+        let shared = entity::get_or_create_choice(
+            connection,
+            customization,
+            StoredSharedChoice {
+                name: name.to_owned(),
+                colour: value.clone().filter(|_| is_swatch),
+                ..StoredSharedChoice::default()
+            },
+        )?;
+        if choices.iter().any(|known| known.choice == shared.number) {
+            continue;
+        }
+        let before = known.and_then(|known| known.choices.iter().find(|choice| choice.choice == shared.number));
+        choices.push(StoredChoice {
+            choice: shared.number,
+            value: value.filter(|value| shared.colour.as_ref() != Some(value)),
+            media: before.map(|before| before.media.clone()).unwrap_or_default(),
+        });
+    }
+    Ok(StoredOption { customization, choices })
+}
+
+/// Makes a variant for every combination of choices; one that was there before stays as it was.
+fn make_variants(product: &mut StoredProduct) {
+    let mut combinations: Vec<Vec<i64>> = vec![Vec::new()];
+    for option in &product.options {
+        combinations = combinations
+            .iter()
+            .flat_map(|chosen| {
+                option.choices.iter().map(|choice| {
+                    let mut chosen = chosen.clone();
+                    chosen.push(choice.choice);
+                    chosen
+                })
+            })
+            .collect();
+    }
+    let mut before = std::mem::take(&mut product.variants);
+    product.variants = combinations
+        .into_iter()
+        .map(|choices| {
+            let mut sorted = choices.clone();
+            sorted.sort_unstable();
+            let same = before.iter().position(|variant| {
+                let mut known = variant.choices.clone();
+                known.sort_unstable();
+                !known.is_empty() && known == sorted
+            });
+            match same {
+                Some(index) => StoredVariant {
+                    choices,
+                    ..before.swap_remove(index)
+                },
+                None => StoredVariant {
+                    choices,
+                    visible: true,
+                    ..StoredVariant::default()
+                },
+            }
+        })
+        .collect();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn option(customization: i64, choices: &[i64]) -> StoredOption {
+        let choices = choices.iter().map(|choice| StoredChoice {
+            choice: *choice,
+            ..StoredChoice::default()
+        });
+        StoredOption {
+            customization,
+            choices: choices.collect(),
+        }
+    }
+
+    #[test]
+    fn every_combination_has_a_variant_and_known_ones_stay() {
+        let mut product = StoredProduct {
+            options: vec![option(1, &[10, 11]), option(2, &[20, 21])],
+            ..StoredProduct::default()
+        };
+        make_variants(&mut product);
+        let made: Vec<&[i64]> = product
+            .variants
+            .iter()
+            .map(|variant| variant.choices.as_slice())
+            .collect();
+        assert_eq!(made, [[10, 20], [10, 21], [11, 20], [11, 21]]);
+        product.variants[2].price = Some(500);
+        product.options = vec![option(2, &[20, 22]), option(1, &[11])];
+        make_variants(&mut product);
+        let made: Vec<(&[i64], Option<i64>)> = product
+            .variants
+            .iter()
+            .map(|variant| (variant.choices.as_slice(), variant.price))
+            .collect();
+        assert_eq!(made, [(&[20, 11][..], Some(500)), (&[22, 11][..], None)]);
+    }
+
+    #[test]
+    fn values_that_are_colours_make_swatches() {
+        let option = |value: &str| ProductOption {
+            choices: Some(vec![Choice {
+                value: Some(value.to_owned()),
+                ..Choice::default()
+            }]),
+            ..ProductOption::default()
+        };
+        for (value, expected) in [
+            ("#6b7355", true),
+            ("rgb(1,2,3)", true),
+            ("#mug", false),
+            ("Large", false),
+        ] {
+            assert_eq!(is_swatch(&option(value)), expected, "{value}");
+        }
+    }
+}

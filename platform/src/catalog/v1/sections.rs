@@ -1,0 +1,99 @@
+//! Info sections of catalog v1: each product has its own, kept as sections that v3 could share.
+
+use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
+use crate::catalog::record::{Description, StoredProduct};
+use crate::checks::Checks;
+use crate::clock::Millis;
+use crate::error::ApiError;
+use cartwright::resources::products::AdditionalInfoSection;
+use rusqlite::Connection;
+
+const LONGEST_TITLE: usize = 50;
+const LONGEST_TEXT: usize = 16_000;
+
+/// Writes a product's sections. One that says what it said before stays, whoever shares it; any other is the product's
+/// own from now on.
+pub(super) fn apply(
+    connection: &Connection,
+    product: &mut StoredProduct,
+    given: &[AdditionalInfoSection],
+    now: Millis,
+) -> Result<(), ApiError> {
+    check(given)?;
+    let known = entity::load(connection, &product.info_sections)?;
+    let mut numbers: Vec<i64> = Vec::with_capacity(given.len());
+    for (index, section) in given.iter().enumerate() {
+        let wanted = Section {
+            title: section.title.clone().unwrap_or_default(),
+            description: Description::of_html(section.description.clone().unwrap_or_default()),
+        };
+        let says_it = |entity: &&Entity| {
+            let said = entity.body.section.as_ref();
+            said.is_some_and(|said| said.title == wanted.title && said.description.html == wanted.description.html)
+        };
+        let same = known
+            .iter()
+            .find(says_it)
+            .filter(|same| !numbers.contains(&same.number));
+        numbers.push(match same {
+            Some(same) => same.number,
+            None => own(connection, product, index, wanted, now)?,
+        });
+    }
+    product.info_sections = numbers;
+    Ok(())
+}
+
+/// Removes the product's own sections that it no longer has.
+pub(crate) fn remove_unused(
+    connection: &Connection,
+    before: &StoredProduct,
+    after: Option<&StoredProduct>,
+) -> Result<(), ApiError> {
+    let gone = before.info_sections.iter().filter(|number| {
+        let kept = after.is_some_and(|after| after.info_sections.contains(number));
+        !kept
+    });
+    let gone: Vec<i64> = gone.copied().collect();
+    for section in entity::load(connection, &gone)? {
+        if section.name.ends_with(before.id.as_str()) && entity::product_count(connection, section.number)? == 0 {
+            entity::remove(connection, section.number)?;
+        }
+    }
+    Ok(())
+}
+
+/// A section of the product's own, by its place and title.
+fn own(
+    connection: &Connection,
+    product: &StoredProduct,
+    index: usize,
+    section: Section,
+    now: Millis,
+) -> Result<i64, ApiError> {
+    let title: String = section.title.chars().take(LONGEST_TITLE).collect();
+    let wanted = Entity {
+        body: Body {
+            section: Some(section),
+            ..Body::default()
+        },
+        ..Entity::named(format!("{title} {} {}", index + 1, product.id))
+    };
+    let body = wanted.body.clone();
+    let mut found = entity::get_or_create(connection, EntityKind::InfoSection, wanted, now)?;
+    if found.body != body {
+        found.body = body;
+        entity::update(connection, &mut found, now)?;
+    }
+    Ok(found.number)
+}
+
+fn check(given: &[AdditionalInfoSection]) -> Result<(), ApiError> {
+    let mut checks = Checks::new();
+    for (index, section) in given.iter().enumerate() {
+        let at = |name: &str| format!("product.additionalInfoSections[{index}].{name}");
+        checks.text(&at("title"), section.title.as_ref(), LONGEST_TITLE);
+        checks.text(&at("description"), section.description.as_ref(), LONGEST_TEXT);
+    }
+    checks.finish()
+}

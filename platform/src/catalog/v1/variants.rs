@@ -1,0 +1,235 @@
+//! Variant reads.
+
+use super::media;
+use super::products::{show, visible_product, visible_to};
+use super::view::{self, Show};
+use crate::catalog::record::{self, Shared, StoredProduct, StoredVariant};
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::query::{self, Compiler, Field, Kind, field};
+use crate::site;
+use cartwright::resources::products::VariantStock;
+use cartwright::types::Currency;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+fn choices(call: &Call, field: &str) -> Result<BTreeMap<String, String>, ApiError> {
+    match call.value(field) {
+        None | Some(Value::Null) => Ok(BTreeMap::new()),
+        Some(given) => serde_json::from_value(given.clone())
+            .map_err(|_| ApiError::field(field, "FORMAT", "needs texts by option name")),
+    }
+}
+
+fn matches(variant: &BTreeMap<String, String>, wanted: &BTreeMap<String, String>) -> bool {
+    wanted.iter().all(|(name, value)| variant.get(name) == Some(value))
+}
+
+/// `POST /v1/products/{id}/productOptionsAvailability`: what can still be chosen beside some choices.
+pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    let chosen = choices(call, "options")?;
+    let (loaded, currency) = shop
+        .db
+        .read(|connection| Ok((visible_product(connection, call, id)?, site::currency(connection)?)))?;
+    let Some(product) = loaded.products.first() else {
+        return Err(super::products::product_not_found(id));
+    };
+    let named: Vec<(&StoredVariant, BTreeMap<String, String>)> = product
+        .variants
+        .iter()
+        .filter(|variant| variant.visible)
+        .map(|variant| (variant, view::choice_names(product, variant, &loaded.shared)))
+        .collect();
+    let mut options = view::described(product, &loaded.shared)
+        .product_options
+        .unwrap_or_default();
+    for option in &mut options {
+        let name = option.name.clone().unwrap_or_default();
+        for choice in option.choices.iter_mut().flatten() {
+            let mut tried = chosen.clone();
+            tried.insert(name.clone(), choice.description.clone().unwrap_or_default());
+            let mut fitting = named.iter().filter(|(_, names)| matches(names, &tried));
+            choice.visible = Some(fitting.clone().next().is_some());
+            choice.in_stock = Some(fitting.any(|(variant, _)| variant.stock.in_stock));
+        }
+    }
+    let mut selected = named.iter().filter(|(_, names)| *names == chosen);
+    let selected = selected.next().map(|(variant, _)| *variant);
+    Ok(json!({
+        "availableForPurchase": selected.is_some_and(|variant| variant.stock.in_stock),
+        "selectedVariant": selected.map(|variant| selected_variant(product, variant, currency)),
+        "productOptions": options,
+        "media": media::shown(&product.media, shop.public_url()),
+    }))
+}
+
+fn selected_variant(product: &StoredProduct, variant: &StoredVariant, currency: Currency) -> Value {
+    let price = view::price_data(product.price_of(variant, currency), None, currency);
+    json!({
+        "price": price,
+        "priceData": price,
+        "convertedPriceData": price,
+        "inStock": variant.stock.in_stock,
+        "visible": true,
+        "sku": product.sku_of(variant),
+        "weight": product.weight_of(variant),
+    })
+}
+
+/// `POST /v1/products/{id}/variants/query`
+pub(crate) fn query_product_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    let wanted = choices(call, "choices")?;
+    let ids: Vec<String> = match call.value("variantIds") {
+        None | Some(Value::Null) => Vec::new(),
+        Some(given) => serde_json::from_value(given.clone())
+            .map_err(|_| ApiError::field("variantIds", "FORMAT", "needs a list of ids"))?,
+    };
+    let page = query::page(call.value("paging"), "paging")?;
+    shop.db.read(|connection| {
+        let loaded = visible_product(connection, call, id)?;
+        let all = variants_of(connection, &loaded.products, &loaded.shared, &show(shop, call))?;
+        let fitting: Vec<_> = all
+            .into_iter()
+            .filter(|variant| {
+                let chosen = variant.choices.as_ref();
+                let named = ids.is_empty() || variant.id.as_ref().is_some_and(|id| ids.contains(id));
+                named && chosen.is_some_and(|chosen| matches(chosen, &wanted))
+            })
+            .collect();
+        let total = fitting.len();
+        let offset = usize::try_from(page.offset).unwrap_or(usize::MAX);
+        let limit = usize::try_from(page.limit).unwrap_or_default();
+        let shown: Vec<_> = fitting.into_iter().skip(offset).take(limit).collect();
+        Ok(json!({
+            "metadata": { "items": shown.len(), "offset": page.offset },
+            "totalResults": total,
+            "variants": shown,
+        }))
+    })
+}
+
+fn variants_of(
+    connection: &Connection,
+    products: &[StoredProduct],
+    shared: &Shared,
+    show: &Show,
+) -> Result<Vec<cartwright::resources::products::Variant>, ApiError> {
+    let currency = site::currency(connection)?;
+    Ok(products
+        .iter()
+        .flat_map(|product| view::variants(product, shared, show, currency))
+        .collect())
+}
+
+/// What the store's variants can be filtered and sorted by. A variant's id there is `{product}-{variant}`.
+const FIELDS: &[Field] = &[
+    field(&["id"], "(p.id || '-' || v.id)", Kind::Text),
+    field(&["productId"], "p.id", Kind::Text),
+    field(&["variantId"], "v.id", Kind::Text),
+    field(&["sku"], "ifnull(v.sku, p.sku)", Kind::Text),
+    field(&["productName"], "p.name_folded", Kind::Folded),
+    field(
+        &["managedVariant"],
+        "ifnull(p.body ->> '$.manageVariants', 0)",
+        Kind::Flag,
+    ),
+    field(&["stock.inStock"], "v.in_stock", Kind::Flag),
+    field(&["stock.quantity"], "v.quantity", Kind::Number),
+    field(
+        &["collectionIds"],
+        "EXISTS (SELECT 1 FROM product_collections m JOIN collections c ON c.number = m.collection \
+         WHERE m.product = p.numeric_id AND c.id",
+        Kind::Set,
+    ),
+];
+
+const STORE_VARIANTS: &str = "FROM variants v JOIN products p ON p.numeric_id = v.product WHERE v.visible";
+
+/// Shows variants with what they need of their products, in the order of their numbers.
+fn store_variants(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>, ApiError> {
+    let mut products: Vec<i64> = numbers.iter().map(|(product, _)| *product).collect();
+    products.dedup();
+    let loaded = record::load(connection, &products)?;
+    let found = numbers.iter().filter_map(|(number, wanted)| {
+        let product = loaded.products.iter().find(|product| product.number == *number)?;
+        let variant = product.variants.iter().find(|variant| variant.number == *wanted)?;
+        Some(store_variant(product, variant, &loaded.shared))
+    });
+    Ok(found.collect())
+}
+
+fn store_variant(product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> Value {
+    let choices = view::choice_names(product, variant, shared);
+    let stock = VariantStock {
+        track_quantity: Some(variant.stock.quantity.is_some()),
+        quantity: variant.stock.quantity,
+        in_stock: Some(variant.stock.in_stock),
+        ..VariantStock::default()
+    };
+    json!({
+        "id": format!("{}-{}", product.id, variant.id),
+        "productId": product.id,
+        "variantId": variant.id,
+        "variantName": choices.values().cloned().collect::<Vec<_>>().join(" | "),
+        "productName": product.name,
+        "managedVariant": product.manage_variants,
+        "sku": product.sku_of(variant).or(product.sku.as_deref()),
+        "stock": stock,
+        "choices": choices,
+        "collectionIds": shared.collection_ids(product),
+    })
+}
+
+/// `GET /v1/variants/{id}`
+pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    // Both halves are GUIDs: 36 characters each, with a hyphen between them.
+    let (product, variant) = match (id.get(..36), id.get(36..37), id.get(37..)) {
+        (Some(product), Some("-"), Some(variant)) => (product, variant),
+        _ => ("", ""),
+    };
+    shop.db.read(|connection| {
+        let sql = format!(
+            "SELECT v.product, v.number {STORE_VARIANTS} AND p.id = ?1 AND v.id = ?2 AND {}",
+            visible_to(call)
+        );
+        let numbers = connection
+            .prepare_cached(&sql)?
+            .query_map([product, variant], |row| Ok((row.get(0)?, row.get(1)?)))?
+            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let found = store_variants(connection, &numbers)?.pop();
+        let found =
+            found.ok_or_else(|| ApiError::not_found("VARIANT_NOT_FOUND", format!("There is no variant {id}")))?;
+        Ok(json!({ "variant": found }))
+    })
+}
+
+/// `POST /v1/variants/query`
+pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked = call.value("query");
+    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let compiled = Compiler::new("query.filter", FIELDS).filter(part("filter"))?;
+    let order = query::order_by("query.sort", FIELDS, part("sort"), "p.numeric_id, v.position")?;
+    let page = query::page(part("paging"), "query.paging")?;
+    let condition = format!("{STORE_VARIANTS} AND {} AND {}", visible_to(call), compiled.sql);
+    shop.db.read(|connection| {
+        let total: i64 = connection
+            .prepare_cached(&format!("SELECT count(*) {condition}"))?
+            .query_row(rusqlite::params_from_iter(&compiled.values), |row| row.get(0))?;
+        let numbers = connection
+            .prepare_cached(&format!(
+                "SELECT v.product, v.number {condition} ORDER BY {order} LIMIT ? OFFSET ?"
+            ))?
+            .query_map(
+                rusqlite::params_from_iter(query::with_page(compiled.values, page)),
+                |row| Ok((row.get(0)?, row.get(1)?)),
+            )?
+            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let variants = store_variants(connection, &numbers)?;
+        Ok(json!({ "metadata": query::metadata(page, variants.len(), total), "variants": variants }))
+    })
+}

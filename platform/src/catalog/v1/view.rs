@@ -1,0 +1,417 @@
+//! Products as catalog v1 has them.
+
+use super::media;
+use crate::catalog::entity::{Customization, CustomizationType, RenderType};
+use crate::catalog::record::{
+    Description, Dimensions as StoredDimensions, Discount as StoredDiscount, Loaded, ONLY_VARIANT, Price, ProductKind,
+    Range, Shared, StoredChoice, StoredModifier, StoredOption, StoredProduct, StoredVariant,
+};
+use crate::clock;
+use crate::error::ApiError;
+use crate::pricing::money;
+use crate::site;
+use cartwright::resources::products::*;
+use cartwright::types::{Amount, Currency, Timestamp};
+use rusqlite::Connection;
+use rust_decimal::prelude::ToPrimitive;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The bound of a text field that sets none.
+const LONGEST_TEXT: i64 = 500;
+
+/// How products are shown.
+#[derive(Debug, Clone)]
+pub(crate) struct Show {
+    /// Whether costs and profits are shown.
+    pub(crate) merchant_data: bool,
+    /// Whether hidden variants are shown.
+    pub(crate) hidden: bool,
+    /// Where product pages are.
+    pub(crate) page_base: String,
+    /// Where pictures are.
+    pub(crate) media_base: String,
+}
+
+/// Shows products that were loaded, in their order.
+pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) -> Result<Vec<Product>, ApiError> {
+    let currency = site::currency(connection)?;
+    let products = loaded.products.iter();
+    Ok(products
+        .map(|product| {
+            View {
+                product,
+                shared: &loaded.shared,
+                show,
+                currency,
+            }
+            .whole()
+        })
+        .collect())
+}
+
+/// What carts need to see of a product: what it is called, looks like and offers. Pictures have the paths they are
+/// kept under.
+pub(crate) fn described(product: &StoredProduct, shared: &Shared) -> Product {
+    let show = Show {
+        merchant_data: false,
+        hidden: false,
+        page_base: String::new(),
+        media_base: String::new(),
+    };
+    View {
+        product,
+        shared,
+        show: &show,
+        currency: Currency::USD,
+    }
+    .described()
+}
+
+/// The variants of a product, each with its names of choices.
+pub(crate) fn variants(product: &StoredProduct, shared: &Shared, show: &Show, currency: Currency) -> Vec<Variant> {
+    View {
+        product,
+        shared,
+        show,
+        currency,
+    }
+    .variants()
+}
+
+/// A price before and after discounts.
+pub(crate) fn price_data(price: Price, per_unit: Option<i64>, currency: Currency) -> PriceData {
+    let text = |units| money::formatted(money::from_units(units, currency), currency);
+    PriceData {
+        currency: Some(currency.code().to_owned()),
+        price: Some(money::float(price.full, currency)),
+        discounted_price: Some(money::float(price.actual, currency)),
+        price_per_unit: per_unit.map(|units| money::float(units, currency)),
+        formatted: Some(FormattedPrice {
+            price: Some(text(price.full)),
+            discounted_price: Some(text(price.actual)),
+            price_per_unit: per_unit.map(text),
+            ..FormattedPrice::default()
+        }),
+        ..PriceData::default()
+    }
+}
+
+/// Where a product's page is on the store.
+pub(crate) fn page_path(slug: &str) -> String {
+    ["/product-page/", slug].concat()
+}
+
+/// The names of a variant's options with the choices it has of them.
+pub(crate) fn choice_names(
+    product: &StoredProduct,
+    variant: &StoredVariant,
+    shared: &Shared,
+) -> BTreeMap<String, String> {
+    let chosen = product.options.iter().zip(&variant.choices);
+    chosen
+        .filter_map(|(option, choice)| {
+            let option = shared.name(Some(option.customization))?;
+            Some((option.to_owned(), shared.choices.get(choice)?.name.clone()))
+        })
+        .collect()
+}
+
+/// One product with what it takes to show it.
+struct View<'a> {
+    product: &'a StoredProduct,
+    shared: &'a Shared,
+    show: &'a Show,
+    currency: Currency,
+}
+
+impl View<'_> {
+    fn whole(&self) -> Product {
+        let (product, currency) = (self.product, self.currency);
+        let price = product.base_price(currency);
+        let per_unit = product.price_per_unit.as_ref();
+        let price_data = price_data(
+            price,
+            per_unit.and_then(|unit| unit.price_of(price.actual, currency)),
+            currency,
+        );
+        let paid = product.price_range(currency);
+        let shown = || product.shown_variants();
+        let weights = Range::of(shown().filter_map(|variant| product.weight_of(variant)));
+        let costs = Range::of(shown().filter_map(|variant| product.cost_of(variant)));
+        Product {
+            price: Some(price_data.clone()),
+            converted_price_data: Some(price_data.clone()),
+            price_data: Some(price_data),
+            price_range: Some(money_range(paid, currency)),
+            weight_range: weights.map(|range| number_range(range.least, range.most)),
+            cost_range: costs
+                .filter(|_| self.show.merchant_data)
+                .map(|range| money_range(range, currency)),
+            cost_and_profit_data: product
+                .cost
+                .filter(|_| self.show.merchant_data)
+                .map(|cost| cost_and_profit(cost, price.actual, currency)),
+            stock: Some(self.stock()),
+            product_page_url: Some(PageUrl {
+                base: Some(self.show.page_base.clone()),
+                path: Some(page_path(&product.slug)),
+                ..PageUrl::default()
+            }),
+            numeric_id: Some(product.number.to_string()),
+            inventory_item_id: Some(product.id.clone()),
+            collection_ids: Some(self.shared.collection_ids(product)),
+            last_updated: Some(Timestamp(clock::rfc3339(product.updated))),
+            created_date: Some(Timestamp(clock::rfc3339(product.created))),
+            // The variant of a product with nothing to choose is only there for its stock.
+            variants: Some(
+                self.variants()
+                    .into_iter()
+                    .filter(|variant| variant.id.as_deref() != Some(ONLY_VARIANT))
+                    .collect(),
+            ),
+            ..self.described()
+        }
+    }
+
+    fn described(&self) -> Product {
+        let product = self.product;
+        let ribbons = product.ribbon.iter().chain(&product.additional_ribbons);
+        let sections = product.info_sections.iter().filter_map(|number| self.section(*number));
+        let texts = product
+            .modifiers
+            .iter()
+            .filter_map(|modifier| self.custom_text_field(modifier));
+        Product {
+            id: Some(product.id.clone()),
+            name: Some(product.name.clone()),
+            slug: Some(product.slug.clone()),
+            visible: Some(product.visible),
+            product_type: Some(match product.kind {
+                ProductKind::Physical => ProductType::Physical,
+                ProductKind::Digital => ProductType::Digital,
+            }),
+            description: Some(html(&product.description)),
+            sku: product.sku.clone(),
+            weight: product.weight,
+            product_dimensions: product.product_dimensions.as_ref().map(dimensions),
+            package_dimensions: product.package_dimensions.as_ref().map(dimensions),
+            price_per_unit_data: product.price_per_unit.as_ref().map(|unit| PricePerUnitData {
+                total_quantity: Some(unit.quantity),
+                total_measurement_unit: Some(unit.unit.as_str().into()),
+                base_quantity: Some(unit.base_quantity),
+                base_measurement_unit: Some(unit.base_unit.as_str().into()),
+                ..PricePerUnitData::default()
+            }),
+            additional_info_sections: Some(sections.collect()),
+            ribbons: Some(
+                ribbons
+                    .filter_map(|number| self.shared.name(Some(*number)))
+                    .map(|text| Ribbon {
+                        text: Some(text.to_owned()),
+                        ..Ribbon::default()
+                    })
+                    .collect(),
+            ),
+            media: Some(media::shown(&product.media, &self.show.media_base)),
+            custom_text_fields: Some(texts.collect()),
+            manage_variants: Some(product.manage_variants),
+            product_options: Some(product.options.iter().map(|option| self.option(option)).collect()),
+            discount: Some(discount(product.discount)),
+            seo_data: kept(&product.seo),
+            ribbon: self.shared.name(product.ribbon).map(str::to_owned),
+            brand: self.shared.name(product.brand).map(str::to_owned),
+            ..Product::default()
+        }
+    }
+
+    fn section(&self, number: i64) -> Option<AdditionalInfoSection> {
+        let section = self.shared.entities.get(&number)?.body.section.as_ref()?;
+        Some(AdditionalInfoSection {
+            title: Some(section.title.clone()),
+            description: Some(html(&section.description)),
+            ..AdditionalInfoSection::default()
+        })
+    }
+
+    fn customization(&self, number: i64) -> Option<&Customization> {
+        self.shared.entities.get(&number)?.body.customization.as_ref()
+    }
+
+    /// A text to be written. Modifiers with choices have no place in catalog v1.
+    fn custom_text_field(&self, modifier: &StoredModifier) -> Option<CustomTextField> {
+        let customization = self.customization(modifier.customization)?;
+        if (customization.kind, customization.render) != (CustomizationType::Modifier, RenderType::FreeText) {
+            return None;
+        }
+        let text = modifier.free_text.as_ref().or(customization.free_text.as_ref());
+        let title = text.and_then(|text| text.title.as_deref());
+        Some(CustomTextField {
+            title: title
+                .or(self.shared.name(Some(modifier.customization)))
+                .map(str::to_owned),
+            max_length: Some(text.and_then(|text| text.most).unwrap_or(LONGEST_TEXT)),
+            mandatory: Some(modifier.mandatory),
+            ..CustomTextField::default()
+        })
+    }
+
+    fn option(&self, option: &StoredOption) -> ProductOption {
+        let is_swatch = self
+            .customization(option.customization)
+            .is_some_and(|customization| customization.render == RenderType::SwatchChoices);
+        ProductOption {
+            option_type: Some(if is_swatch {
+                OptionType::Color
+            } else {
+                OptionType::DropDown
+            }),
+            name: self.shared.name(Some(option.customization)).map(str::to_owned),
+            choices: Some(option.choices.iter().map(|choice| self.choice(choice)).collect()),
+            ..ProductOption::default()
+        }
+    }
+
+    fn choice(&self, choice: &StoredChoice) -> Choice {
+        let product = self.product;
+        let mut having = product
+            .variants
+            .iter()
+            .filter(|variant| variant.choices.contains(&choice.choice) && variant.visible);
+        let shared = self.shared.choices.get(&choice.choice);
+        let name = shared.map(|shared| shared.name.clone());
+        let colour = shared.and_then(|shared| shared.colour.clone());
+        let items: Vec<_> = choice
+            .media
+            .iter()
+            .filter_map(|id| product.media_item(id))
+            .cloned()
+            .collect();
+        Choice {
+            value: choice.value.clone().or(colour).or_else(|| name.clone()),
+            description: name,
+            media: (!items.is_empty()).then(|| media::shown(&items, &self.show.media_base)),
+            visible: Some(having.clone().next().is_some()),
+            in_stock: Some(having.any(|variant| variant.stock.in_stock)),
+            ..Choice::default()
+        }
+    }
+
+    fn stock(&self) -> Stock {
+        let availability = self.product.availability();
+        let visible = self.product.variants.iter().filter(|variant| variant.visible);
+        let quantities = visible.filter_map(|variant| variant.stock.quantity).sum();
+        let status = availability.status();
+        Stock {
+            track_inventory: Some(availability.is_tracked),
+            quantity: availability.is_tracked.then_some(quantities),
+            in_stock: Some(status != "OUT_OF_STOCK"),
+            inventory_status: Some(InventoryStatus::from(status)),
+            ..Stock::default()
+        }
+    }
+
+    fn variants(&self) -> Vec<Variant> {
+        let variants = self.product.variants.iter();
+        variants
+            .filter(|variant| variant.visible || self.show.hidden)
+            .map(|variant| self.variant(variant))
+            .collect()
+    }
+
+    fn variant(&self, variant: &StoredVariant) -> Variant {
+        let price = self.product.price_of(variant, self.currency);
+        let per_unit = self.product.price_per_unit.as_ref();
+        let per_unit = per_unit.and_then(|unit| unit.price_of(price.actual, self.currency));
+        let price_data = price_data(price, per_unit, self.currency);
+        let cost = self.product.cost_of(variant).filter(|_| self.show.merchant_data);
+        Variant {
+            id: Some(variant.id.clone()),
+            choices: Some(choice_names(self.product, variant, self.shared)),
+            variant: Some(VariantDataWithNoStock {
+                converted_price_data: Some(price_data.clone()),
+                price_data: Some(price_data),
+                cost_and_profit_data: cost.map(|cost| cost_and_profit(cost, price.actual, self.currency)),
+                weight: self.product.weight_of(variant),
+                sku: self.product.sku_of(variant).map(str::to_owned),
+                visible: Some(variant.visible),
+                product_dimensions: variant.product_dimensions.as_ref().map(dimensions),
+                package_dimensions: variant.package_dimensions.as_ref().map(dimensions),
+                ..VariantDataWithNoStock::default()
+            }),
+            stock: Some(VariantStock {
+                track_quantity: Some(variant.stock.quantity.is_some()),
+                quantity: variant.stock.quantity,
+                in_stock: Some(variant.stock.in_stock),
+                ..VariantStock::default()
+            }),
+            ..Variant::default()
+        }
+    }
+}
+
+fn html(description: &Description) -> String {
+    description.html.clone()
+}
+
+fn kept<T: DeserializeOwned>(value: &Value) -> Option<T> {
+    (!value.is_null())
+        .then(|| serde_json::from_value(value.clone()).ok())
+        .flatten()
+}
+
+fn dimensions(stored: &StoredDimensions) -> Dimensions {
+    Dimensions {
+        length: stored.length.map(Amount),
+        width: stored.width.map(Amount),
+        height: stored.height.map(Amount),
+        unit: stored.unit.as_deref().map(DimensionsUnit::from),
+        ..Dimensions::default()
+    }
+}
+
+fn discount(stored: StoredDiscount) -> Discount {
+    let (kind, value) = match stored {
+        // Where each variant says what it costs, no one discount does.
+        StoredDiscount::None | StoredDiscount::PerVariant => (DiscountType::None, Some(0.0)),
+        StoredDiscount::Amount(value) => (DiscountType::Amount, value.to_f64()),
+        StoredDiscount::Percent(value) => (DiscountType::Percent, value.to_f64()),
+    };
+    Discount {
+        r#type: Some(kind),
+        value,
+        ..Discount::default()
+    }
+}
+
+fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> CostAndProfitData {
+    let profit = price - cost;
+    let margin = if price == 0 {
+        0.0
+    } else {
+        money::float(profit, currency) / money::float(price, currency)
+    };
+    CostAndProfitData {
+        item_cost: Some(money::float(cost, currency)),
+        formatted_item_cost: Some(money::formatted(money::from_units(cost, currency), currency)),
+        profit: Some(money::float(profit, currency)),
+        formatted_profit: Some(money::formatted(money::from_units(profit, currency), currency)),
+        profit_margin: rust_decimal::Decimal::try_from(margin)
+            .ok()
+            .and_then(|margin| margin.round_dp(4).to_f64()),
+        ..CostAndProfitData::default()
+    }
+}
+
+fn money_range(range: Range<i64>, currency: Currency) -> NumericPropertyRange {
+    number_range(money::float(range.least, currency), money::float(range.most, currency))
+}
+
+fn number_range(least: f64, most: f64) -> NumericPropertyRange {
+    NumericPropertyRange {
+        min_value: Some(least),
+        max_value: Some(most),
+        ..NumericPropertyRange::default()
+    }
+}
