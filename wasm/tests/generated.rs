@@ -11,8 +11,10 @@
 use cartwright::ENDPOINTS;
 use cartwright::endpoint::Conversions;
 use cartwright::resources::{
-    authentication, cart, cart_v2, checkout, collections, members, oauth_token, order_billing, order_fulfillments,
-    order_invoices, order_transactions, orders, products, recovery, redirects, verification,
+    authentication, brands_v3, cart, cart_v2, catalog_search, catalog_versioning, checkout, collections, cursor,
+    customizations_v3, info_sections_v3, inventory_items_v3, inventory_v2, members, oauth_token, order_billing,
+    order_fulfillments, order_invoices, order_transactions, orders, products, products_v3, recovery, redirects,
+    ribbons_v3, rich_content, variants_v3, verification,
 };
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
@@ -99,19 +101,40 @@ impl Declarations {
         text
     }
 
-    fn write(&self, file: &str) {
-        let shared_from = |name: &str, declaration: &str| {
+    /// The types that stand alike in other files, each with its file. A type is alike if all that it is made of is.
+    fn shared(&self) -> BTreeMap<&str, &'static str> {
+        let mut shared: BTreeMap<&str, &'static str> = BTreeMap::new();
+        for (name, declaration) in &self.found {
             let mut files = self.elsewhere.iter();
-            files.find(|(_, found)| found.get(name).is_some_and(|known| known == declaration))
-        };
+            if let Some((file, _)) = files.find(|(_, found)| found.get(name) == Some(declaration)) {
+                shared.insert(name, file);
+            }
+        }
+        loop {
+            let is_own = |word: &str| self.found.contains_key(word) && !shared.contains_key(word);
+            let unlike = |name: &&str| {
+                self.found[*name]
+                    .split(|letter: char| !letter.is_alphanumeric())
+                    .any(is_own)
+            };
+            let removed: Vec<&str> = shared.keys().copied().filter(unlike).collect();
+            if removed.is_empty() {
+                return shared;
+            }
+            shared.retain(|name, _| !removed.contains(name));
+        }
+    }
+
+    fn write(&self, file: &str) {
+        let alike = self.shared();
         let mut own = String::new();
         let mut shared: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
         for (name, declaration) in &self.found {
             if name == "JsonValue" {
                 continue;
             }
-            match shared_from(name, declaration) {
-                Some((source, _)) => shared.entry(source).or_default().push(name),
+            match alike.get(name.as_str()) {
+                Some(source) => shared.entry(source).or_default().push(name),
                 None => writeln!(own, "export {declaration}\n").unwrap(),
             }
         }
@@ -293,16 +316,167 @@ fn invoice_types() {
         .write("order-invoices.ts");
 }
 
-#[test]
-fn catalog_types() {
-    Declarations::of("products.get")
+fn rich_content_declarations() -> Declarations {
+    let mut declarations = Declarations::of("products_v3.get");
+    declarations.add::<rich_content::RichContent>();
+    declarations
+}
+
+fn search_declarations() -> Declarations {
+    let mut declarations = Declarations::of("products_v3.get");
+    declarations
+        .add::<cursor::CursorQuery>()
+        .add::<cursor::CursorPagingMetadata>()
+        .add::<catalog_search::CatalogSearch>()
+        .add::<catalog_search::AggregationData>();
+    declarations
+}
+
+fn product_declarations() -> Declarations {
+    let mut declarations = Declarations::of("products.get");
+    declarations
         .add::<products::ProductReply>()
         .add::<products::ProductsReply>()
-        .write("products.ts");
-    Declarations::of("collections.get")
+        .add::<products::OptionsAvailabilityReply>()
+        .add::<products::QueryProductVariants>()
+        .add::<products::VariantsPage>()
+        .add::<products::UpdateVariants>()
+        .add::<products::VariantsReply>()
+        .add::<products::MediaForWrite>()
+        .add::<products::MediaAssignmentToChoice>()
+        .add::<products::SetProperty>()
+        .add::<products::AdjustedProperty>()
+        .add::<products::BulkProductsReply>();
+    declarations
+}
+
+fn collection_declarations() -> Declarations {
+    let mut declarations = Declarations::of("collections.get");
+    declarations
+        .sharing("products", &product_declarations())
         .add::<collections::CollectionReply>()
-        .add::<collections::CollectionsReply>()
-        .write("collections.ts");
+        .add::<collections::CollectionsReply>();
+    declarations
+}
+
+fn inventory_item_declarations() -> Declarations {
+    let mut declarations = Declarations::of("inventory_items_v3.get");
+    declarations
+        .sharing("catalog-search", &search_declarations())
+        .add::<inventory_items_v3::InventoryItemReply>()
+        .add::<inventory_items_v3::InventoryItemsPage>()
+        .add::<inventory_items_v3::FoundInventoryItems>()
+        .add::<inventory_items_v3::UpdateInventoryItem>()
+        .add::<inventory_items_v3::BulkIncrementInventoryItems>()
+        .add::<inventory_items_v3::BulkDecrementInventoryItems>()
+        .add::<inventory_items_v3::BulkUpdateInventoryItems>()
+        .add::<inventory_items_v3::BulkIncrementInventoryItemsReply>();
+    declarations
+}
+
+fn product_v3_declarations() -> Declarations {
+    let mut declarations = Declarations::of("products_v3.get");
+    declarations
+        .sharing("rich-content", &rich_content_declarations())
+        .sharing("catalog-search", &search_declarations())
+        .sharing("inventory-items-v3", &inventory_item_declarations())
+        .sharing("products", &product_declarations())
+        .add::<products_v3::GetProduct>()
+        .add::<products_v3::GetProductBySlug>()
+        .add::<products_v3::SearchProducts>()
+        .add::<products_v3::CountProducts>()
+        .add::<products_v3::CreateProduct>()
+        .add::<products_v3::UpdateProduct>()
+        .add::<products_v3::CreateProductWithInventory>()
+        .add::<products_v3::UpdateProductWithInventory>()
+        .add::<products_v3::ProductReply>()
+        .add::<products_v3::ProductsPage>()
+        .add::<products_v3::FoundProducts>()
+        .add::<products_v3::CountProductsReply>()
+        .add::<products_v3::CreateProductWithInventoryReply>();
+    declarations
+}
+
+#[test]
+fn catalog_types() {
+    collection_declarations().write("collections.ts");
+    product_declarations().write("products.ts");
+    Declarations::of("products.get_store_variant")
+        .sharing("products", &product_declarations())
+        .sharing("products-v3", &product_v3_declarations())
+        .add::<products::StoreVariantReply>()
+        .add::<products::StoreVariantsPage>()
+        .write("store-variants.ts");
+    Declarations::of("inventory_v2.query")
+        .sharing("catalog-search", &search_declarations())
+        .add::<inventory_v2::QueryInventory>()
+        .add::<inventory_v2::GetInventoryVariants>()
+        .add::<inventory_v2::InventoryItemReply>()
+        .add::<inventory_v2::InventoryItemsPage>()
+        .add::<inventory_v2::IncrementData>()
+        .add::<inventory_v2::DecrementData>()
+        .write("inventory.ts");
+}
+
+#[test]
+fn catalog_v3_types() {
+    rich_content_declarations().write("rich-content.ts");
+    search_declarations().write("catalog-search.ts");
+    inventory_item_declarations().write("inventory-items-v3.ts");
+    product_v3_declarations().write("products-v3.ts");
+    Declarations::of("variants_v3.query")
+        .sharing("catalog-search", &search_declarations())
+        .sharing("products-v3", &product_v3_declarations())
+        .sharing("products", &product_declarations())
+        .add::<variants_v3::QueryVariants>()
+        .add::<variants_v3::SearchVariants>()
+        .add::<variants_v3::VariantsPage>()
+        .add::<variants_v3::FoundVariants>()
+        .write("variants-v3.ts");
+    Declarations::of("catalog_versioning.get")
+        .add::<catalog_versioning::GetCatalogVersionReply>()
+        .write("catalog-versioning.ts");
+}
+
+#[test]
+fn types_that_products_share() {
+    Declarations::of("brands_v3.get")
+        .sharing("catalog-search", &search_declarations())
+        .add::<brands_v3::GetBrand>()
+        .add::<brands_v3::GetOrCreateBrand>()
+        .add::<brands_v3::UpdateBrand>()
+        .add::<brands_v3::BrandReply>()
+        .add::<brands_v3::BrandsPage>()
+        .write("brands-v3.ts");
+    Declarations::of("ribbons_v3.get")
+        .sharing("catalog-search", &search_declarations())
+        .add::<ribbons_v3::GetRibbon>()
+        .add::<ribbons_v3::GetOrCreateRibbon>()
+        .add::<ribbons_v3::UpdateRibbon>()
+        .add::<ribbons_v3::RibbonReply>()
+        .add::<ribbons_v3::RibbonsPage>()
+        .write("ribbons-v3.ts");
+    Declarations::of("info_sections_v3.get")
+        .sharing("catalog-search", &search_declarations())
+        .sharing("rich-content", &rich_content_declarations())
+        .add::<info_sections_v3::GetInfoSection>()
+        .add::<info_sections_v3::GetOrCreateInfoSection>()
+        .add::<info_sections_v3::UpdateInfoSection>()
+        .add::<info_sections_v3::InfoSectionReply>()
+        .add::<info_sections_v3::InfoSectionsPage>()
+        .write("info-sections-v3.ts");
+    Declarations::of("customizations_v3.get")
+        .sharing("catalog-search", &search_declarations())
+        .sharing("products-v3", &product_v3_declarations())
+        .add::<customizations_v3::GetCustomization>()
+        .add::<customizations_v3::UpdateCustomization>()
+        .add::<customizations_v3::AddCustomizationChoices>()
+        .add::<customizations_v3::SetCustomizationChoices>()
+        .add::<customizations_v3::RemoveCustomizationChoices>()
+        .add::<customizations_v3::UpdateCustomizationChoices>()
+        .add::<customizations_v3::CustomizationReply>()
+        .add::<customizations_v3::CustomizationsPage>()
+        .write("customizations-v3.ts");
 }
 
 #[test]
@@ -354,10 +528,17 @@ fn conversion_tables() {
         ("cart", "cart.get_current"),
         ("cartV2", "cart_v2.get_current"),
         ("checkout", "checkout.get"),
+        ("customizationsV3", "customizations_v3.get"),
+        ("entitiesV3", "brands_v3.get"),
+        ("infoSectionsV3", "info_sections_v3.get"),
+        ("inventory", "inventory_v2.query"),
         ("members", "members.get_my"),
         ("orders", "orders.get"),
         ("products", "products.get"),
+        ("productsV3", "products_v3.get"),
         ("redirects", "redirects.create_session"),
+        ("storeVariants", "products.get_store_variant"),
+        ("variantsV3", "variants_v3.query"),
     ];
     let mut text = format!("{HEADER}import type {{ Conversions }} from \"../convert/conversions.js\";\n");
     for (name, endpoint) in groups {

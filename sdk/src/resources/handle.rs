@@ -37,5 +37,10 @@ pub(crate) use handle;
 
 /// What an answer must hold.
 pub(crate) fn found<T>(held: Option<T>, what: &str) -> Result<T, Error> {
-    held.ok_or_else(|| Error::new(ErrorKind::Decode, format!("the answer has no {what}")))
+    held.ok_or_else(|| without(what))
+}
+
+/// The error for an answer that lacks something.
+pub(crate) fn without(what: &str) -> Error {
+    Error::new(ErrorKind::Decode, format!("the answer has no {what}"))
 }

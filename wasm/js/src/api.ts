@@ -57,11 +57,17 @@ export {
 } from "./errors.js";
 export { currencyDigits, Money } from "./money.js";
 export { authentication } from "./modules/authentication.js";
+export { brandsV3 } from "./modules/brands-v3.js";
 export { cartV2 } from "./modules/cart-v2.js";
+export { catalogVersioning } from "./modules/catalog-versioning.js";
 export { checkout } from "./modules/checkout.js";
 export { collections } from "./modules/collections.js";
 export { currentCartV2 } from "./modules/current-cart-v2.js";
 export { currentCart } from "./modules/current-cart.js";
+export { customizationsV3 } from "./modules/customizations-v3.js";
+export { infoSectionsV3 } from "./modules/info-sections-v3.js";
+export { inventory } from "./modules/inventory.js";
+export { inventoryItemsV3 } from "./modules/inventory-items-v3.js";
 export { memberReport } from "./modules/member-report.js";
 export {
   type BulkDeleteByFilterOptions,
@@ -82,15 +88,31 @@ export { orderInvoices } from "./modules/order-invoices.js";
 export { orders } from "./modules/orders.js";
 export { orderTransactions } from "./modules/order-transactions.js";
 export { products } from "./modules/products.js";
+export { productsV3 } from "./modules/products-v3.js";
+export { readOnlyVariantsV3 } from "./modules/read-only-variants-v3.js";
 export { recovery } from "./modules/recovery.js";
 export { redirects } from "./modules/redirects.js";
+export { ribbonsV3 } from "./modules/ribbons-v3.js";
 export { verification } from "./modules/verification.js";
-export { QueryBuilder, type QueryObject, type QueryResult } from "./query.js";
+export {
+  CursorQueryBuilder,
+  type CursorQueryObject,
+  type CursorQueryResult,
+  QueryBuilder,
+  type QueryObject,
+  type QueryResult,
+} from "./query/index.js";
 export type * as authenticationTypes from "./generated/authentication.js";
+export type * as brandV3Types from "./generated/brands-v3.js";
 export type * as cartTypes from "./generated/cart.js";
 export type * as cartV2Types from "./generated/cart-v2.js";
+export type * as catalogSearchTypes from "./generated/catalog-search.js";
 export type * as checkoutTypes from "./generated/checkout.js";
 export type * as collectionTypes from "./generated/collections.js";
+export type * as customizationV3Types from "./generated/customizations-v3.js";
+export type * as infoSectionV3Types from "./generated/info-sections-v3.js";
+export type * as inventoryTypes from "./generated/inventory.js";
+export type * as inventoryItemV3Types from "./generated/inventory-items-v3.js";
 export type * as memberTypes from "./generated/members.js";
 export type * as orderBillingTypes from "./generated/order-billing.js";
 export type * as orderFulfillmentTypes from "./generated/order-fulfillments.js";
@@ -98,4 +120,9 @@ export type * as orderInvoiceTypes from "./generated/order-invoices.js";
 export type * as orderTypes from "./generated/orders.js";
 export type * as orderTransactionTypes from "./generated/order-transactions.js";
 export type * as productTypes from "./generated/products.js";
+export type * as productV3Types from "./generated/products-v3.js";
 export type * as redirectTypes from "./generated/redirects.js";
+export type * as ribbonV3Types from "./generated/ribbons-v3.js";
+export type * as richContentTypes from "./generated/rich-content.js";
+export type * as storeVariantTypes from "./generated/store-variants.js";
+export type * as variantV3Types from "./generated/variants-v3.js";

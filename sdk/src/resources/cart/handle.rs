@@ -8,9 +8,9 @@ use super::requests::{
     AddToCart, CreateCheckout, EstimateTotals, LineItemQuantity, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
 use crate::endpoint::Endpoint;
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::resources::Empty;
-use crate::resources::handle::handle;
+use crate::resources::handle::{handle, without};
 use serde::Serialize;
 
 /// The platform's code for a visitor who has no cart yet.
@@ -184,10 +184,6 @@ impl<'a> CurrentCart<'a> {
         let reply = self.client.call(endpoint, payload, &self.options).await?;
         reply.cart.ok_or_else(|| without("cart"))
     }
-}
-
-fn without(what: &str) -> Error {
-    Error::new(ErrorKind::Decode, format!("the answer has no {what}"))
 }
 
 impl LineItem {

@@ -6,8 +6,8 @@ use super::inputs::*;
 use super::requests::*;
 use super::upsells::ItemUpsells;
 use crate::endpoint::Endpoint;
-use crate::error::{Error, ErrorKind};
-use crate::resources::handle::handle;
+use crate::error::Error;
+use crate::resources::handle::{handle, without};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -308,8 +308,4 @@ impl<'a> CartV2<'a> {
         let reply = self.call(current, by_id, payload).await?;
         reply.cart.ok_or_else(|| without("cart"))
     }
-}
-
-pub(super) fn without(what: &str) -> Error {
-    Error::new(ErrorKind::Decode, format!("the answer has no {what}"))
 }

@@ -1,11 +1,12 @@
 //! From a cart of Cart V2 to its order: what it costs, where it is paid, placing it.
 
 use super::endpoints;
-use super::handle::{CartV2, without};
+use super::handle::CartV2;
 use super::inputs::CatalogItemInput;
 use super::requests::*;
 use crate::error::{Error, ErrorKind};
 use crate::resources::cart::CatalogReference;
+use crate::resources::handle::without;
 
 impl CartV2<'_> {
     /// The cart with prices and stock of now.

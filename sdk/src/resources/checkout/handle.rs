@@ -4,9 +4,9 @@ use super::endpoints;
 use super::entity::Checkout;
 use super::requests::*;
 use crate::endpoint::Endpoint;
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::resources::cart::LineItemQuantity;
-use crate::resources::handle::handle;
+use crate::resources::handle::{handle, without};
 use serde::Serialize;
 
 handle! {
@@ -154,8 +154,4 @@ fn of(id: impl Into<String>) -> CheckoutId {
         id: Some(id.into()),
         ..CheckoutId::default()
     }
-}
-
-fn without(what: &str) -> Error {
-    Error::new(ErrorKind::Decode, format!("the answer has no {what}"))
 }

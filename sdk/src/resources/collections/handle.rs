@@ -2,12 +2,12 @@
 
 use super::endpoints;
 use super::entity::Collection;
-use super::requests::{CollectionReply, GetCollection, GetCollectionBySlug};
-use crate::error::{Error, ErrorKind};
+use super::requests::{GetCollection, GetCollectionBySlug};
+use crate::error::Error;
 use crate::maybe_send::{BoxFuture, BoxStream};
 use crate::page::{self, Fetcher, Page};
 use crate::query::{Query, QueryPayload};
-use crate::resources::handle::handle;
+use crate::resources::handle::{found, handle};
 use std::sync::Arc;
 
 handle! {
@@ -26,7 +26,8 @@ impl<'a> Collections<'a> {
             id: Some(id.into()),
             ..GetCollection::default()
         };
-        found(self.client.call(&endpoints::GET, &payload, &self.options).await?)
+        let reply = self.client.call(&endpoints::GET, &payload, &self.options).await?;
+        found(reply.collection, "collection")
     }
 
     /// One collection, by slug.
@@ -39,11 +40,11 @@ impl<'a> Collections<'a> {
             slug: Some(slug.into()),
             ..GetCollectionBySlug::default()
         };
-        found(
-            self.client
-                .call(&endpoints::GET_BY_SLUG, &payload, &self.options)
-                .await?,
-        )
+        let reply = self
+            .client
+            .call(&endpoints::GET_BY_SLUG, &payload, &self.options)
+            .await?;
+        found(reply.collection, "collection")
     }
 
     /// One page of collections.
@@ -69,10 +70,4 @@ impl<'a> Fetcher<'a, Collection> for Collections<'a> {
         let collections = self.clone();
         Box::pin(async move { collections.query(query).await })
     }
-}
-
-fn found(reply: CollectionReply) -> Result<Collection, Error> {
-    reply
-        .collection
-        .ok_or_else(|| Error::new(ErrorKind::Decode, "the answer has no collection"))
 }

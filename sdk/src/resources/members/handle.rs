@@ -5,12 +5,12 @@ use super::entity::{Member, MemberReport};
 use super::enums::FieldSet;
 use super::requests::*;
 use crate::endpoint::Endpoint;
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::maybe_send::{BoxFuture, BoxStream};
 use crate::page::{self, Fetcher, Page};
 use crate::query::Query;
 use crate::resources::Empty;
-use crate::resources::handle::handle;
+use crate::resources::handle::{handle, without};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -273,8 +273,4 @@ pub(super) fn member_id(id: impl Into<String>) -> MemberId {
         id: Some(id.into()),
         ..MemberId::default()
     }
-}
-
-fn without(what: &str) -> Error {
-    Error::new(ErrorKind::Decode, format!("the answer has no {what}"))
 }

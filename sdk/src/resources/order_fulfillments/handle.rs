@@ -3,8 +3,8 @@
 use super::endpoints;
 use super::entity::{Fulfillment, OrderWithFulfillments};
 use super::requests::*;
-use crate::error::{Error, ErrorKind};
-use crate::resources::handle::handle;
+use crate::error::Error;
+use crate::resources::handle::{handle, without};
 
 handle! {
     /// What has been sent of orders: buyers read their own, the owner all. Made by
@@ -58,8 +58,4 @@ impl<'a> OrderFulfillments<'a> {
         };
         self.client.call(&endpoints::CREATE, &payload, &self.options).await
     }
-}
-
-fn without(what: &str) -> Error {
-    Error::new(ErrorKind::Decode, format!("the answer has no {what}"))
 }

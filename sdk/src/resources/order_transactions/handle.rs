@@ -3,8 +3,8 @@
 use super::endpoints;
 use super::entity::OrderTransactions;
 use super::requests::*;
-use crate::error::{Error, ErrorKind};
-use crate::resources::handle::handle;
+use crate::error::Error;
+use crate::resources::handle::{handle, without};
 
 handle! {
     /// The payments of orders: buyers read their own, the owner all. Made by
@@ -40,8 +40,4 @@ impl<'a> OrderPayments<'a> {
         let reply = self.client.call(&endpoints::LIST_MANY, &payload, &self.options).await?;
         Ok(reply.order_transactions.unwrap_or_default())
     }
-}
-
-fn without(what: &str) -> Error {
-    Error::new(ErrorKind::Decode, format!("the answer has no {what}"))
 }

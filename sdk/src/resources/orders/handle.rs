@@ -6,10 +6,10 @@ use super::order::Order;
 use super::requests::*;
 use super::search::CursorSearch;
 use crate::endpoint::Endpoint;
-use crate::error::{Error, ErrorKind};
+use crate::error::Error;
 use crate::maybe_send::BoxStream;
 use crate::resources::cursor;
-use crate::resources::handle::handle;
+use crate::resources::handle::{handle, without};
 use serde::Serialize;
 
 handle! {
@@ -151,9 +151,7 @@ impl<'a> Orders<'a> {
 
     async fn one<P: Serialize>(&self, endpoint: &Endpoint<P, OrderPayload>, payload: &P) -> Result<Order, Error> {
         let reply = self.client.call(endpoint, payload, &self.options).await?;
-        reply
-            .order
-            .ok_or_else(|| Error::new(ErrorKind::Decode, "the answer has no order"))
+        reply.order.ok_or_else(|| without("order"))
     }
 }
 

@@ -1,9 +1,12 @@
 //! The endpoint tables of catalog v1's products and variants.
 
 use super::requests::{GetProduct, ProductReply, ProductsReply};
+use super::store_variant::*;
+use super::writes::*;
 use crate::endpoint::{self, Access, Alternate, Conversions, Endpoint, Info, Safety, Service};
 use crate::query::QueryPayload;
-use serde_json::Value;
+use crate::resources::NoAnswer;
+use crate::resources::collections::CollectionReply;
 
 /// Shared with collections, whose answers are of the same catalog.
 pub(crate) const CONVERSIONS: Conversions = Conversions {
@@ -32,15 +35,15 @@ const fn owner<P, A>(endpoint: Endpoint<P, A>) -> Endpoint<P, A> {
 }
 
 /// A write by `POST` that may be repeated.
-const fn write(id: &'static str, path: &'static str) -> Endpoint<Value, Value> {
+const fn write<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
     owner(endpoint::post(id, Service::Stores, path)).safety(Safety::Idempotent)
 }
 
-const fn patch(id: &'static str, path: &'static str) -> Endpoint<Value, Value> {
+const fn patch<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
     owner(endpoint::patch(id, Service::Stores, path))
 }
 
-const fn delete(id: &'static str, path: &'static str) -> Endpoint<Value, Value> {
+const fn delete<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
     owner(endpoint::delete(id, Service::Stores, path))
 }
 
@@ -51,58 +54,111 @@ pub const GET: Endpoint<GetProduct, ProductReply> =
 pub const QUERY: Endpoint<QueryPayload, ProductsReply> = read("products.query", "/v1/products/query-platformized")
     .alternate(Alternate::GetOnEdge)
     .r_param();
+/// `POST /v1/products/{id}/productOptionsAvailability`
+pub const GET_OPTIONS_AVAILABILITY: Endpoint<OptionsAvailability, OptionsAvailabilityReply> = read(
+    "products.get_options_availability",
+    "/v1/products/{id}/productOptionsAvailability",
+);
+/// `POST /v1/products/{id}/variants/query`
+pub const QUERY_PRODUCT_VARIANTS: Endpoint<QueryProductVariants, VariantsPage> =
+    read("products.query_product_variants", "/v1/products/{id}/variants/query");
+/// `POST /v1/variants/query`
+pub const QUERY_STORE_VARIANTS: Endpoint<QueryStoreVariants, StoreVariantsPage> =
+    read("products.query_store_variants", "/v1/variants/query").conversions(&VARIANT_CONVERSIONS);
+/// `GET /v1/variants/{id}`
+pub const GET_STORE_VARIANT: Endpoint<GetStoreVariant, StoreVariantReply> =
+    endpoint::get("products.get_store_variant", Service::StoresReader, "/v1/variants/{id}")
+        .conversions(&VARIANT_CONVERSIONS);
 
 /// Every product and variant read of SPEC section 7.
 pub const READS: &[Info] = &[
     GET.info,
     QUERY.info,
-    read::<Value, Value>(
-        "products.get_options_availability",
-        "/v1/products/{id}/productOptionsAvailability",
-    )
-    .info,
-    read::<Value, Value>("products.query_product_variants", "/v1/products/{id}/variants/query").info,
-    read::<Value, Value>("products.query_store_variants", "/v1/variants/query")
-        .conversions(&VARIANT_CONVERSIONS)
-        .info,
-    endpoint::get::<Value, Value>("products.get_store_variant", Service::StoresReader, "/v1/variants/{id}")
-        .conversions(&VARIANT_CONVERSIONS)
-        .info,
+    GET_OPTIONS_AVAILABILITY.info,
+    QUERY_PRODUCT_VARIANTS.info,
+    QUERY_STORE_VARIANTS.info,
+    GET_STORE_VARIANT.info,
 ];
+
+/// `POST /v1/products`
+pub const CREATE: Endpoint<WriteProduct, ProductReply> =
+    write("products.create", "/v1/products").safety(Safety::Unsafe);
+/// `PATCH /v1/products/{product.id}`
+pub const UPDATE: Endpoint<WriteProduct, ProductReply> = patch("products.update", "/v1/products/{product.id}");
+/// `DELETE /v1/products/{id}`
+pub const DELETE: Endpoint<ProductId, NoAnswer> = delete("products.delete", "/v1/products/{id}");
+/// `PATCH /v1/products/{id}/variants`
+pub const UPDATE_VARIANTS: Endpoint<UpdateVariants, VariantsReply> =
+    patch("products.update_variants", "/v1/products/{id}/variants");
+/// `POST /v1/products/{id}/variants/resetToDefault`
+pub const RESET_VARIANTS: Endpoint<ProductId, NoAnswer> =
+    write("products.reset_variants", "/v1/products/{id}/variants/resetToDefault");
+/// `POST /v1/collections/{id}/productIds`
+pub const ADD_TO_COLLECTION: Endpoint<CollectionProducts, NoAnswer> =
+    write("products.add_to_collection", "/v1/collections/{id}/productIds");
+/// `POST /v1/collections/{id}/productIds/delete`
+pub const REMOVE_FROM_COLLECTION: Endpoint<CollectionProducts, NoAnswer> = write(
+    "products.remove_from_collection",
+    "/v1/collections/{id}/productIds/delete",
+);
+/// `POST /v1/products/{id}/media`: unsafe, because the same address is fetched again.
+pub const ADD_MEDIA: Endpoint<AddProductMedia, NoAnswer> =
+    write("products.add_media", "/v1/products/{id}/media").safety(Safety::Unsafe);
+/// `POST /v1/products/{id}/media/delete`
+pub const REMOVE_MEDIA: Endpoint<RemoveProductMedia, NoAnswer> =
+    write("products.remove_media", "/v1/products/{id}/media/delete");
+/// `PATCH /v1/products/{id}/choices/media`
+pub const ADD_CHOICES_MEDIA: Endpoint<ChoicesMedia, NoAnswer> =
+    patch("products.add_choices_media", "/v1/products/{id}/choices/media");
+/// `POST /v1/products/{id}/choices/media/delete`
+pub const REMOVE_CHOICES_MEDIA: Endpoint<ChoicesMedia, NoAnswer> = write(
+    "products.remove_choices_media",
+    "/v1/products/{id}/choices/media/delete",
+);
+/// `DELETE /v1/products/{id}/options`
+pub const DELETE_OPTIONS: Endpoint<ProductId, NoAnswer> =
+    delete("products.delete_options", "/v1/products/{id}/options");
+/// `POST /v1/products/{id}/remove-brand`
+pub const REMOVE_BRAND: Endpoint<ProductId, NoAnswer> =
+    write("products.remove_brand", "/v1/products/{id}/remove-brand");
+/// `POST /v1/products/{id}/remove-ribbon`
+pub const REMOVE_RIBBON: Endpoint<ProductId, NoAnswer> =
+    write("products.remove_ribbon", "/v1/products/{id}/remove-ribbon");
+/// `POST /v1/collections`
+pub const CREATE_COLLECTION: Endpoint<WriteCollection, CollectionReply> =
+    write("products.create_collection", "/v1/collections").safety(Safety::Unsafe);
+/// `PATCH /v1/collections/{collection.id}`
+pub const UPDATE_COLLECTION: Endpoint<WriteCollection, CollectionReply> =
+    patch("products.update_collection", "/v1/collections/{collection.id}");
+/// `DELETE /v1/collections/{id}`
+pub const DELETE_COLLECTION: Endpoint<CollectionId, NoAnswer> =
+    delete("products.delete_collection", "/v1/collections/{id}");
+/// `POST /v1/bulk/products/update`
+pub const BULK_UPDATE: Endpoint<BulkUpdateProducts, BulkProductsReply> =
+    write("products.bulk_update_property", "/v1/bulk/products/update");
+/// `POST /v1/bulk/products/adjust-properties`
+pub const BULK_ADJUST: Endpoint<BulkAdjustProducts, BulkProductsReply> =
+    write("products.bulk_adjust_property", "/v1/bulk/products/adjust-properties").safety(Safety::Unsafe);
 
 /// Every catalog write of SPEC section 7.
 pub const WRITES: &[Info] = &[
-    write("products.create", "/v1/products").safety(Safety::Unsafe).info,
-    patch("products.update", "/v1/products/{product.id}").info,
-    delete("products.delete", "/v1/products/{id}").info,
-    patch("products.update_variants", "/v1/products/{id}/variants").info,
-    write("products.reset_variants", "/v1/products/{id}/variants/resetToDefault").info,
-    write("products.add_to_collection", "/v1/collections/{id}/productIds").info,
-    write(
-        "products.remove_from_collection",
-        "/v1/collections/{id}/productIds/delete",
-    )
-    .info,
-    write("products.add_media", "/v1/products/{id}/media")
-        .safety(Safety::Unsafe)
-        .info,
-    write("products.remove_media", "/v1/products/{id}/media/delete").info,
-    patch("products.add_choices_media", "/v1/products/{id}/choices/media").info,
-    write(
-        "products.remove_choices_media",
-        "/v1/products/{id}/choices/media/delete",
-    )
-    .info,
-    delete("products.delete_options", "/v1/products/{id}/options").info,
-    write("products.remove_brand", "/v1/products/{id}/remove-brand").info,
-    write("products.remove_ribbon", "/v1/products/{id}/remove-ribbon").info,
-    write("products.create_collection", "/v1/collections")
-        .safety(Safety::Unsafe)
-        .info,
-    patch("products.update_collection", "/v1/collections/{collection.id}").info,
-    delete("products.delete_collection", "/v1/collections/{id}").info,
-    write("products.bulk_update_property", "/v1/bulk/products/update").info,
-    write("products.bulk_adjust_property", "/v1/bulk/products/adjust-properties")
-        .safety(Safety::Unsafe)
-        .info,
+    CREATE.info,
+    UPDATE.info,
+    DELETE.info,
+    UPDATE_VARIANTS.info,
+    RESET_VARIANTS.info,
+    ADD_TO_COLLECTION.info,
+    REMOVE_FROM_COLLECTION.info,
+    ADD_MEDIA.info,
+    REMOVE_MEDIA.info,
+    ADD_CHOICES_MEDIA.info,
+    REMOVE_CHOICES_MEDIA.info,
+    DELETE_OPTIONS.info,
+    REMOVE_BRAND.info,
+    REMOVE_RIBBON.info,
+    CREATE_COLLECTION.info,
+    UPDATE_COLLECTION.info,
+    DELETE_COLLECTION.info,
+    BULK_UPDATE.info,
+    BULK_ADJUST.info,
 ];

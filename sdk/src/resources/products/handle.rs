@@ -3,11 +3,13 @@
 use super::endpoints;
 use super::entity::Product;
 use super::requests::GetProduct;
-use crate::error::{Error, ErrorKind};
+use super::store_variant::*;
+use crate::error::Error;
 use crate::maybe_send::{BoxFuture, BoxStream};
 use crate::page::{self, Fetcher, Page};
 use crate::query::{Query, QueryPayload};
-use crate::resources::handle::handle;
+use crate::resources::handle::{found, handle};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 handle! {
@@ -27,9 +29,7 @@ impl<'a> Products<'a> {
             ..GetProduct::default()
         };
         let reply = self.client.call(&endpoints::GET, &payload, &self.options).await?;
-        reply
-            .product
-            .ok_or_else(|| Error::new(ErrorKind::Decode, "the answer has no product"))
+        found(reply.product, "product")
     }
 
     /// One page of products.
@@ -41,6 +41,68 @@ impl<'a> Products<'a> {
         let payload = QueryPayload { query };
         let reply = self.client.call(&endpoints::QUERY, &payload, &self.options).await?;
         Ok(Page::new(reply.products, reply.metadata.as_ref(), payload.query))
+    }
+
+    /// What can still be chosen beside some choices, by the options' names.
+    ///
+    /// # Errors
+    ///
+    /// An application error with status 404 when there is no such product.
+    pub async fn options_availability(
+        &self,
+        id: impl Into<String>,
+        choices: BTreeMap<String, String>,
+    ) -> Result<OptionsAvailabilityReply, Error> {
+        let payload = OptionsAvailability {
+            id: Some(id.into()),
+            options: Some(choices),
+            ..OptionsAvailability::default()
+        };
+        self.client
+            .call(&endpoints::GET_OPTIONS_AVAILABILITY, &payload, &self.options)
+            .await
+    }
+
+    /// Variants of one product.
+    ///
+    /// # Errors
+    ///
+    /// An application error with status 404 when there is no such product.
+    pub async fn variants(&self, query: QueryProductVariants) -> Result<VariantsPage, Error> {
+        self.client
+            .call(&endpoints::QUERY_PRODUCT_VARIANTS, &query, &self.options)
+            .await
+    }
+
+    /// One page of variants across the store.
+    ///
+    /// # Errors
+    ///
+    /// A field violation for a filter or sort that the catalog does not know.
+    pub async fn store_variants(&self, query: Query) -> Result<Page<StoreVariant>, Error> {
+        let payload = QueryPayload { query };
+        let reply = self
+            .client
+            .call(&endpoints::QUERY_STORE_VARIANTS, &payload, &self.options)
+            .await?;
+        Ok(Page::new(reply.variants, reply.metadata.as_ref(), payload.query))
+    }
+
+    /// One variant, by its id in the store.
+    ///
+    /// # Errors
+    ///
+    /// An application error with status 404 when there is none of this id.
+    pub async fn store_variant(&self, id: impl Into<String>) -> Result<StoreVariant, Error> {
+        let payload = GetStoreVariant {
+            id: Some(id.into()),
+            ..GetStoreVariant::default()
+        };
+        let reply = self
+            .client
+            .call(&endpoints::GET_STORE_VARIANT, &payload, &self.options)
+            .await?;
+        found(reply.variant, "variant")
     }
 
     /// Every product of a query, page after page.

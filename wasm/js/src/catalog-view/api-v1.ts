@@ -5,7 +5,7 @@ import { given } from "../cart-view/items.js";
 import type { Bound } from "../client.js";
 import type { Product } from "../generated/products.js";
 import type { products } from "../modules/products.js";
-import type { QueryObject } from "../query.js";
+import type { QueryObject } from "../query/index.js";
 import type { CatalogApi } from "./api.js";
 import { type CollectionsModule, named, readCollection, readCollections } from "./collections.js";
 import { queryOfV1 } from "./filter-v1.js";

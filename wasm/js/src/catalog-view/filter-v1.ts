@@ -1,6 +1,6 @@
 /** A store's filter as catalog v1 reads it. */
 
-import type { QueryObject } from "../query.js";
+import type { QueryObject } from "../query/index.js";
 import type { ProductFilter, ProductQuery } from "./query.js";
 
 type Condition = Record<string, unknown>;

@@ -31,6 +31,27 @@ export const checkout: Conversions = {
   opaque: ["options", "extendedFields", "additionalData", "data", "value"],
 };
 
+export const customizationsV3: Conversions = {
+  dates: ["createdDate", "updatedDate", "urlExpirationDate"],
+  images: ["image", "displayImage"],
+  opaque: ["extendedFields"],
+};
+
+export const entitiesV3: Conversions = {
+  dates: ["createdDate", "updatedDate"],
+  opaque: ["extendedFields"],
+};
+
+export const infoSectionsV3: Conversions = {
+  dates: ["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp"],
+  opaque: ["extendedFields"],
+};
+
+export const inventory: Conversions = {
+  dates: ["lastUpdated"],
+  opaque: ["extendedFields"],
+};
+
 export const members: Conversions = {
   dates: ["createdDate", "updatedDate", "lastLoginDate"],
   opaque: ["customFields", "phoneTags", "emailTags", "data"],
@@ -48,4 +69,26 @@ export const products: Conversions = {
   opaque: ["options", "choices"],
 };
 
+export const productsV3: Conversions = {
+  dates: ["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp", "urlExpirationDate"],
+  images: ["image", "displayImage"],
+  videos: ["video"],
+  pageUrls: ["url"],
+  opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
+};
+
 export const redirects: Conversions = {};
+
+export const storeVariants: Conversions = {
+  dates: ["urlExpirationDate"],
+  images: ["image"],
+  videos: ["video"],
+  opaque: ["choices"],
+};
+
+export const variantsV3: Conversions = {
+  dates: ["urlExpirationDate", "updatedDate"],
+  images: ["image"],
+  videos: ["video"],
+  opaque: ["extendedFields"],
+};

@@ -12,6 +12,74 @@ title?: string,
  */
 description?: string, };
 
+export type AdjustedProperty = { 
+/**
+ * Price before any discount.
+ */
+price?: Adjustment, 
+/**
+ * What one costs the shop.
+ */
+cost?: Adjustment, 
+/**
+ * Weight in the shop's weight unit.
+ */
+weight?: Adjustment, };
+
+export type Adjustment = { 
+/**
+ * By a percentage.
+ */
+percentage?: Percentage, 
+/**
+ * By an amount, negative to lower. -999999999.99 to 999999999.99.
+ */
+amount?: number, };
+
+export type ApplicationError = { 
+/**
+ * Code of the error.
+ */
+code?: string, 
+/**
+ * What went wrong, in words.
+ */
+description?: string, 
+/**
+ * Further data about the error, in JSON.
+ */
+data?: JsonValue, };
+
+export type BulkActionMetadata = { 
+/**
+ * How many were done.
+ */
+totalSuccesses?: number, 
+/**
+ * How many were not.
+ */
+totalFailures?: number, 
+/**
+ * How many of those are not listed.
+ */
+undetailedFailures?: number, };
+
+export type BulkProductResult = { 
+/**
+ * Which product, and whether it was done.
+ */
+itemMetadata?: ItemMetadata, };
+
+export type BulkProductsReply = { 
+/**
+ * One entry a product, in the order of the request.
+ */
+results?: Array<BulkProductResult>, 
+/**
+ * How many were done and how many were not.
+ */
+bulkActionMetadata?: BulkActionMetadata, };
+
 export type Choice = { 
 /**
  * Value of the choice; a colour code for colours. At most 50 characters.
@@ -116,7 +184,35 @@ discountedPrice?: string,
  */
 pricePerUnit?: string, };
 
+export type InventoryPagingMetadata = { 
+/**
+ * The items.
+ */
+items?: number, 
+/**
+ * Offset.
+ */
+offset?: number, };
+
 export type InventoryStatus = "IN_STOCK" | "OUT_OF_STOCK" | "PARTIALLY_OUT_OF_STOCK" | (string & {});
+
+export type ItemMetadata = { 
+/**
+ * Identifier. A GUID.
+ */
+_id?: string, 
+/**
+ * Its place in the request, from 0.
+ */
+originalIndex?: number, 
+/**
+ * Whether it was done.
+ */
+success?: boolean, 
+/**
+ * Why it was not.
+ */
+error?: ApplicationError, };
 
 export type Keyword = { 
 /**
@@ -143,6 +239,34 @@ mainMedia?: MediaItem,
  * All of them, pictures and films alike.
  */
 items?: Array<MediaItem>, };
+
+export type MediaAssignmentToChoice = { 
+/**
+ * Name of the option. At most 50 characters.
+ */
+option?: string, 
+/**
+ * Name of the choice. At most 50 characters.
+ */
+choice?: string, 
+/**
+ * Ids of the product's pictures and films. At most 50.
+ */
+mediaIds?: Array<string>, };
+
+export type MediaForWrite = { 
+/**
+ * Id of what was uploaded. One of a choice.
+ */
+mediaId?: string, 
+/**
+ * Web address to fetch it from. One of a choice.
+ */
+url?: string, 
+/**
+ * The choice that it goes with.
+ */
+choice?: OptionAndChoice, };
 
 export type MediaItem = { 
 /**
@@ -214,7 +338,45 @@ minValue?: number,
  */
 maxValue?: number, };
 
+export type OffsetPaging = { 
+/**
+ * How many a page has.
+ */
+limit?: number, 
+/**
+ * How many come before it.
+ */
+offset?: number, };
+
+export type OptionAndChoice = { 
+/**
+ * Name of the option. At most 50 characters.
+ */
+option?: string, 
+/**
+ * Name of the choice. At most 50 characters.
+ */
+choice?: string, };
+
 export type OptionType = "unspecified_option_type" | "drop_down" | "color" | (string & {});
+
+export type OptionsAvailabilityReply = { 
+/**
+ * The variant that the choices make, once they are complete.
+ */
+selectedVariant?: VariantData, 
+/**
+ * Pictures and films that go with the choices.
+ */
+media?: Media, 
+/**
+ * The options, each choice with whether it can be had.
+ */
+productOptions?: Array<ProductOption>, 
+/**
+ * Whether the choices are complete and in stock.
+ */
+availableForPurchase?: boolean, };
 
 export type PageUrl = { 
 /**
@@ -225,6 +387,16 @@ base?: string,
  * Path of the page within the site.
  */
 path?: string, };
+
+export type Percentage = { 
+/**
+ * Whether the result is rounded to a whole number.
+ */
+roundToInt?: boolean, 
+/**
+ * Per cent, negative to lower. -100 to 1000.
+ */
+rate?: number, };
 
 export type PriceData = { 
 /**
@@ -462,6 +634,28 @@ total?: number,
  */
 tooManyToCount?: boolean, };
 
+export type QueryProductVariants = { 
+/**
+ * The product's id. A GUID.
+ */
+_id?: string, 
+/**
+ * Choices by the option's name; variants that have them all.
+ */
+choices?: { [key in string]: string }, 
+/**
+ * Ids of variants.
+ */
+variantIds?: Array<string>, 
+/**
+ * Which page.
+ */
+paging?: OffsetPaging, 
+/**
+ * Whether to send costs and profits too; they need the owner.
+ */
+includeMerchantSpecificData?: boolean, };
+
 export type Ribbon = { 
 /**
  * Text of the label. At most 30 characters.
@@ -477,6 +671,28 @@ tags?: Array<Tag>,
  * Settings for search engines.
  */
 settings?: Settings, };
+
+export type SetProperty = { 
+/**
+ * Price before any discount. At most 999999999.99.
+ */
+price?: number, 
+/**
+ * What one costs the shop. At most 999999999.99.
+ */
+cost?: number, 
+/**
+ * Weight in the shop's weight unit. At most 999999999.99.
+ */
+weight?: number, 
+/**
+ * Ribbon. At most 30 characters.
+ */
+ribbon?: string, 
+/**
+ * Brand. At most 50 characters.
+ */
+brand?: string, };
 
 export type Settings = { 
 /**
@@ -532,6 +748,16 @@ custom?: boolean,
  */
 disabled?: boolean, };
 
+export type UpdateVariants = { 
+/**
+ * The product. A GUID.
+ */
+_id?: string, 
+/**
+ * What changes, for which variants.
+ */
+variants?: Array<VariantOverride>, };
+
 export type Variant = { 
 /**
  * Id of the variant. A GUID.
@@ -549,6 +775,44 @@ variant?: VariantDataWithNoStock,
  * Stock of the variant. Set by the platform.
  */
 stock?: VariantStock, };
+
+export type VariantData = { 
+/**
+ * Price in the shop's currency.
+ */
+price?: PriceData, 
+/**
+ * Price converted into the visitor's currency. Set by the platform.
+ */
+convertedPriceData?: PriceData, 
+/**
+ * Weight in the shop's weight unit.
+ */
+weight?: number, 
+/**
+ * Stock-keeping unit: the shop's own code.
+ */
+sku?: string, 
+/**
+ * How many are left, if the stock is counted.
+ */
+quantity?: number, 
+/**
+ * Whether it is in stock.
+ */
+inStock?: boolean, 
+/**
+ * Whether visitors can see it.
+ */
+visible?: boolean, 
+/**
+ * Length, width and height of the product itself.
+ */
+productDimensions?: Dimensions, 
+/**
+ * Length, width and height of its package.
+ */
+packageDimensions?: Dimensions, };
 
 export type VariantDataWithNoStock = { 
 /**
@@ -584,6 +848,44 @@ productDimensions?: Dimensions,
  */
 packageDimensions?: Dimensions, };
 
+export type VariantOverride = { 
+/**
+ * Choices by the option's name; for the variants that have them all.
+ */
+choices?: { [key in string]: string }, 
+/**
+ * Ids of variants.
+ */
+variantIds?: Array<string>, 
+/**
+ * Price before any discount. At most 999999999.99.
+ */
+price?: number, 
+/**
+ * What one costs the shop. At most 999999999.99.
+ */
+cost?: number, 
+/**
+ * Weight in the shop's weight unit. At most 999999999.99.
+ */
+weight?: number, 
+/**
+ * Stock-keeping unit: the shop's own code. At most 40 characters.
+ */
+sku?: string, 
+/**
+ * Whether visitors can see it.
+ */
+visible?: boolean, 
+/**
+ * Length, width and height of the variant itself.
+ */
+productDimensions?: Dimensions, 
+/**
+ * Length, width and height of its package.
+ */
+packageDimensions?: Dimensions, };
+
 export type VariantStock = { 
 /**
  * Whether the shop counts the stock.
@@ -597,3 +899,23 @@ quantity?: number,
  * Whether the variant is in stock.
  */
 inStock?: boolean, };
+
+export type VariantsPage = { 
+/**
+ * The variants.
+ */
+variants?: Array<Variant>, 
+/**
+ * Where this page is.
+ */
+metadata?: InventoryPagingMetadata, 
+/**
+ * How many there are in all.
+ */
+totalResults?: number, };
+
+export type VariantsReply = { 
+/**
+ * All variants of the product.
+ */
+variants?: Array<Variant>, };

@@ -15,3 +15,11 @@ export function callsOf(conversions: Conversions): GroupCall {
   return <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions) =>
     caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
 }
+
+/** What an answer holds under a name. */
+export async function held<Reply, Name extends keyof Reply>(
+  reply: Promise<Reply>,
+  name: Name,
+): Promise<NonNullable<Reply[Name]>> {
+  return (await reply)[name] as NonNullable<Reply[Name]>;
+}

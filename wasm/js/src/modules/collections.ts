@@ -3,7 +3,7 @@
 import type { Caller, CallOptions } from "../call.js";
 import type { Collection, CollectionReply, CollectionsReply } from "../generated/collections.js";
 import { products as conversions } from "../generated/conversions.js";
-import { type Find, QueryBuilder, type QueryObject } from "../query.js";
+import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
 import { totalOf } from "./totals.js";
 
 const query =

@@ -11,7 +11,7 @@ import type {
   MembersReply,
   Search,
 } from "../generated/members.js";
-import { type Find, QueryBuilder, type QueryObject } from "../query.js";
+import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
 import { totalOf } from "./totals.js";
 
 /** How much of each member to read. */

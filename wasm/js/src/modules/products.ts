@@ -1,36 +1,61 @@
-/** Products of catalog v1. */
+/** Products of catalog v1: reads for everyone, writes for the owner. */
 
 import type { Caller, CallOptions } from "../call.js";
-import type { CollectionReply } from "../generated/collections.js";
-import { products as conversions } from "../generated/conversions.js";
-import type { Product, ProductReply, ProductsReply } from "../generated/products.js";
-import { type Find, QueryBuilder, type QueryObject } from "../query.js";
+import type { Collection, CollectionReply } from "../generated/collections.js";
+import { products as conversions, storeVariants } from "../generated/conversions.js";
+import type {
+  AdjustedProperty,
+  BulkProductsReply,
+  MediaAssignmentToChoice,
+  MediaForWrite,
+  OptionsAvailabilityReply,
+  Product,
+  ProductReply,
+  ProductsReply,
+  QueryProductVariants,
+  SetProperty,
+  VariantOverride,
+  VariantsPage,
+  VariantsReply,
+} from "../generated/products.js";
+import type { StoreVariant, StoreVariantReply, StoreVariantsPage } from "../generated/store-variants.js";
+import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
+import { callsOf, type GroupCall, held } from "./call.js";
 import { totalOf } from "./totals.js";
 
-const query =
-  (caller: Caller) =>
-  (object: QueryObject, options?: CallOptions): Promise<ProductsReply> =>
-    caller.call("products.query", { query: object }, conversions, options) as Promise<ProductsReply>;
+const call = callsOf(conversions);
+const callStoreVariants = callsOf(storeVariants);
 
-function queryProducts(caller: Caller): {
-  (): QueryBuilder<Product>;
-  (object: QueryObject, options?: CallOptions): Promise<ProductsReply>;
-} {
-  const find: Find<Product> = async (object, options) => {
-    const { products = [], metadata } = await query(caller)(object, options);
-    return { items: products, total: totalOf(metadata) };
+/** What a query function of offsets is. */
+interface Queried<Item, Page> {
+  (): QueryBuilder<Item>;
+  (object: QueryObject, options?: CallOptions): Promise<Page>;
+}
+
+function queried<Item, Page extends ProductsReply | StoreVariantsPage>(
+  groupCall: GroupCall,
+  endpoint: string,
+  itemsOf: (page: Page) => Item[] | undefined,
+): (caller: Caller) => Queried<Item, Page> {
+  return (caller) => {
+    const ask = (query: QueryObject, options?: CallOptions): Promise<Page> =>
+      groupCall<Page>(caller, endpoint, { query }, options);
+    const find: Find<Item> = async (object, options) => {
+      const page = await ask(object, options);
+      return { items: itemsOf(page) ?? [], total: totalOf(page.metadata) };
+    };
+    function query(): QueryBuilder<Item>;
+    function query(object: QueryObject, options?: CallOptions): Promise<Page>;
+    function query(object?: QueryObject, options?: CallOptions): QueryBuilder<Item> | Promise<Page> {
+      return object === undefined ? new QueryBuilder(find) : ask(object, options);
+    }
+    return query;
   };
-  function queried(): QueryBuilder<Product>;
-  function queried(object: QueryObject, options?: CallOptions): Promise<ProductsReply>;
-  function queried(object?: QueryObject, options?: CallOptions): QueryBuilder<Product> | Promise<ProductsReply> {
-    return object === undefined ? new QueryBuilder(find) : query(caller)(object, options);
-  }
-  return queried;
 }
 
 export const products = {
   /** A query builder; or, given a query, its answer. */
-  queryProducts,
+  queryProducts: queried<Product, ProductsReply>(call, "products.query", (page) => page.products),
 
   getProduct:
     (caller: Caller) =>
@@ -39,11 +64,144 @@ export const products = {
       fields: { includeMerchantSpecificData?: boolean } = {},
       options?: CallOptions,
     ): Promise<ProductReply> =>
-      caller.call("products.get", { id: _id, ...fields }, conversions, options) as Promise<ProductReply>,
+      call(caller, "products.get", { id: _id, ...fields }, options),
 
   /** The older read of a collection by its slug. */
   getCollectionBySlug:
     (caller: Caller) =>
     (slug: string, options?: CallOptions): Promise<CollectionReply> =>
-      caller.call("products.get_collection_by_slug", { slug }, conversions, options) as Promise<CollectionReply>,
+      call(caller, "products.get_collection_by_slug", { slug }, options),
+
+  /** What can still be chosen beside some choices, by the options' names. */
+  getProductOptionsAvailability:
+    (caller: Caller) =>
+    (_id: string, choices: Record<string, string>, options?: CallOptions): Promise<OptionsAvailabilityReply> =>
+      call(caller, "products.get_options_availability", { id: _id, options: choices }, options),
+
+  queryProductVariants:
+    (caller: Caller) =>
+    (_id: string, fields: Omit<QueryProductVariants, "_id"> = {}, options?: CallOptions): Promise<VariantsPage> =>
+      call(caller, "products.query_product_variants", { id: _id, ...fields }, options),
+
+  /** A query builder over the variants of the whole store; or, given a query, its answer. */
+  queryStoreVariants: queried<StoreVariant, StoreVariantsPage>(
+    callStoreVariants,
+    "products.query_store_variants",
+    (page) => page.variants,
+  ),
+
+  getStoreVariant:
+    (caller: Caller) =>
+    (_id: string, options?: CallOptions): Promise<StoreVariant> =>
+      held(callStoreVariants<StoreVariantReply>(caller, "products.get_store_variant", { id: _id }, options), "variant"),
+
+  /** Needs the owner, as do all calls below. */
+  createProduct:
+    (caller: Caller) =>
+    (product: Product, options?: CallOptions): Promise<ProductReply> =>
+      call(caller, "products.create", { product }, options),
+
+  updateProduct:
+    (caller: Caller) =>
+    (_id: string, product: Product, options?: CallOptions): Promise<ProductReply> =>
+      call(caller, "products.update", { product: { ...product, _id } }, options),
+
+  deleteProduct:
+    (caller: Caller) =>
+    async (_id: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "products.delete", { id: _id }, options);
+    },
+
+  updateProductVariants:
+    (caller: Caller) =>
+    (_id: string, variants: VariantOverride[], options?: CallOptions): Promise<VariantsReply> =>
+      call(caller, "products.update_variants", { id: _id, variants }, options),
+
+  resetAllProductVariantData:
+    (caller: Caller) =>
+    async (_id: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "products.reset_variants", { id: _id }, options);
+    },
+
+  addProductsToCollection:
+    (caller: Caller) =>
+    async (_id: string, productIds: string[], options?: CallOptions): Promise<void> => {
+      await call(caller, "products.add_to_collection", { id: _id, productIds }, options);
+    },
+
+  removeProductsFromCollection:
+    (caller: Caller) =>
+    async (_id: string, productIds: string[], options?: CallOptions): Promise<void> => {
+      await call(caller, "products.remove_from_collection", { id: _id, productIds }, options);
+    },
+
+  addProductMedia:
+    (caller: Caller) =>
+    async (_id: string, media: MediaForWrite[], options?: CallOptions): Promise<void> => {
+      await call(caller, "products.add_media", { id: _id, media }, options);
+    },
+
+  /** All pictures and films are taken away when none is named. */
+  removeProductMedia:
+    (caller: Caller) =>
+    async (_id: string, mediaIds: string[], options?: CallOptions): Promise<void> => {
+      await call(caller, "products.remove_media", { id: _id, mediaIds }, options);
+    },
+
+  addProductMediaToChoices:
+    (caller: Caller) =>
+    async (_id: string, media: MediaAssignmentToChoice[], options?: CallOptions): Promise<void> => {
+      await call(caller, "products.add_choices_media", { id: _id, media }, options);
+    },
+
+  removeProductMediaFromChoices:
+    (caller: Caller) =>
+    async (_id: string, media: MediaAssignmentToChoice[], options?: CallOptions): Promise<void> => {
+      await call(caller, "products.remove_choices_media", { id: _id, media }, options);
+    },
+
+  deleteProductOptions:
+    (caller: Caller) =>
+    async (_id: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "products.delete_options", { id: _id }, options);
+    },
+
+  removeBrand:
+    (caller: Caller) =>
+    async (_id: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "products.remove_brand", { id: _id }, options);
+    },
+
+  removeRibbon:
+    (caller: Caller) =>
+    async (_id: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "products.remove_ribbon", { id: _id }, options);
+    },
+
+  createCollection:
+    (caller: Caller) =>
+    (collection: Collection, options?: CallOptions): Promise<CollectionReply> =>
+      call(caller, "products.create_collection", { collection }, options),
+
+  updateCollection:
+    (caller: Caller) =>
+    (_id: string, collection: Collection, options?: CallOptions): Promise<CollectionReply> =>
+      call(caller, "products.update_collection", { collection: { ...collection, _id } }, options),
+
+  deleteCollection:
+    (caller: Caller) =>
+    async (_id: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "products.delete_collection", { id: _id }, options);
+    },
+
+  bulkUpdateProductsProperty:
+    (caller: Caller) =>
+    (ids: string[], set: SetProperty, options?: CallOptions): Promise<BulkProductsReply> =>
+      call(caller, "products.bulk_update_property", { ids, set }, options),
+
+  /** Raises or lowers. Not repeated by itself after a failure, since a second time would do it twice. */
+  bulkAdjustProductProperty:
+    (caller: Caller) =>
+    (adjust: AdjustedProperty, ids: string[], options?: CallOptions): Promise<BulkProductsReply> =>
+      call(caller, "products.bulk_adjust_property", { ids, adjust }, options),
 };

@@ -1,0 +1,9 @@
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --test generated`: do not edit. */
+
+export type CatalogVersion = "V1_CATALOG" | "V3_CATALOG" | "STORES_NOT_INSTALLED" | (string & {});
+
+export type GetCatalogVersionReply = { 
+/**
+ * Which catalog the site has.
+ */
+catalogVersion?: CatalogVersion, };

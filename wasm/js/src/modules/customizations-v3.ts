@@ -1,0 +1,110 @@
+/** Customizations: options and modifiers that products share. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { customizationsV3 as conversions } from "../generated/conversions.js";
+import type {
+  AddCustomizationChoices,
+  Choice,
+  Customization,
+  CustomizationReply,
+  CustomizationsPage,
+  GetCustomization,
+  RemoveCustomizationChoices,
+  SetCustomizationChoices,
+  UpdateCustomization,
+  UpdateCustomizationChoices,
+} from "../generated/customizations-v3.js";
+import { callsOf, held } from "./call.js";
+import { queriedByCursor } from "./queried.js";
+
+const call = callsOf(conversions);
+
+export const customizationsV3 = {
+  getCustomization:
+    (caller: Caller) =>
+    (
+      customizationId: string,
+      fields: Omit<GetCustomization, "customizationId"> = {},
+      options?: CallOptions,
+    ): Promise<Customization> =>
+      held(
+        call<CustomizationReply>(caller, "customizations_v3.get", { customizationId, ...fields }, options),
+        "customization",
+      ),
+
+  /** A query builder; or, given a query, its answer. */
+  queryCustomizations: queriedByCursor<Customization, CustomizationsPage>(
+    call,
+    "customizations_v3.query",
+    "customizations",
+  ),
+
+  createCustomization:
+    (caller: Caller) =>
+    (customization: Customization, options?: CallOptions): Promise<Customization> =>
+      held(call<CustomizationReply>(caller, "customizations_v3.create", { customization }, options), "customization"),
+
+  updateCustomization:
+    (caller: Caller) =>
+    (
+      _id: string,
+      customization: Customization,
+      fields: Omit<UpdateCustomization, "customization"> = {},
+      options?: CallOptions,
+    ): Promise<Customization> =>
+      held(
+        call<CustomizationReply>(
+          caller,
+          "customizations_v3.update",
+          { customization: { ...customization, _id }, ...fields },
+          options,
+        ),
+        "customization",
+      ),
+
+  deleteCustomization:
+    (caller: Caller) =>
+    async (customizationId: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "customizations_v3.delete", { customizationId }, options);
+    },
+
+  addCustomizationChoices:
+    (caller: Caller) =>
+    (
+      customizationId: string,
+      choices: Choice[],
+      fields: Omit<AddCustomizationChoices, "choices" | "customizationId"> = {},
+      options?: CallOptions,
+    ): Promise<CustomizationReply> =>
+      call(caller, "customizations_v3.add_choices", { customizationId, choices, ...fields }, options),
+
+  setCustomizationChoices:
+    (caller: Caller) =>
+    (
+      customizationId: string,
+      choices: Choice[],
+      fields: Omit<SetCustomizationChoices, "choices" | "customizationId"> = {},
+      options?: CallOptions,
+    ): Promise<CustomizationReply> =>
+      call(caller, "customizations_v3.set_choices", { customizationId, choices, ...fields }, options),
+
+  removeCustomizationChoices:
+    (caller: Caller) =>
+    (
+      customizationId: string,
+      choiceIds: string[],
+      fields: Omit<RemoveCustomizationChoices, "choiceIds" | "customizationId"> = {},
+      options?: CallOptions,
+    ): Promise<CustomizationReply> =>
+      call(caller, "customizations_v3.remove_choices", { customizationId, choiceIds, ...fields }, options),
+
+  updateCustomizationChoices:
+    (caller: Caller) =>
+    (
+      customizationId: string,
+      revision: string,
+      fields: Omit<UpdateCustomizationChoices, "customizationId" | "revision"> = {},
+      options?: CallOptions,
+    ): Promise<CustomizationReply> =>
+      call(caller, "customizations_v3.update_choices", { customizationId, revision, ...fields }, options),
+};

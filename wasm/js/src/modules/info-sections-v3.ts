@@ -1,0 +1,67 @@
+/** Info sections: further reading that products share. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { infoSectionsV3 as conversions } from "../generated/conversions.js";
+import type {
+  GetInfoSection,
+  GetOrCreateInfoSection,
+  InfoSection,
+  InfoSectionReply,
+  InfoSectionsPage,
+  UpdateInfoSection,
+} from "../generated/info-sections-v3.js";
+import { callsOf, held } from "./call.js";
+import { queriedByCursor } from "./queried.js";
+
+const call = callsOf(conversions);
+
+export const infoSectionsV3 = {
+  getInfoSection:
+    (caller: Caller) =>
+    (
+      infoSectionId: string,
+      fields: Omit<GetInfoSection, "infoSectionId"> = {},
+      options?: CallOptions,
+    ): Promise<InfoSection> =>
+      held(
+        call<InfoSectionReply>(caller, "info_sections_v3.get", { infoSectionId, ...fields }, options),
+        "infoSection",
+      ),
+
+  /** A query builder; or, given a query, its answer. */
+  queryInfoSections: queriedByCursor<InfoSection, InfoSectionsPage>(call, "info_sections_v3.query", "infoSections"),
+
+  createInfoSection:
+    (caller: Caller) =>
+    (infoSection: InfoSection, options?: CallOptions): Promise<InfoSection> =>
+      held(call<InfoSectionReply>(caller, "info_sections_v3.create", { infoSection }, options), "infoSection"),
+
+  getOrCreateInfoSection:
+    (caller: Caller) =>
+    (fields: GetOrCreateInfoSection = {}, options?: CallOptions): Promise<InfoSectionReply> =>
+      call(caller, "info_sections_v3.get_or_create", { ...fields }, options),
+
+  updateInfoSection:
+    (caller: Caller) =>
+    (
+      _id: string,
+      infoSection: InfoSection,
+      fields: Omit<UpdateInfoSection, "infoSection"> = {},
+      options?: CallOptions,
+    ): Promise<InfoSection> =>
+      held(
+        call<InfoSectionReply>(
+          caller,
+          "info_sections_v3.update",
+          { infoSection: { ...infoSection, _id }, ...fields },
+          options,
+        ),
+        "infoSection",
+      ),
+
+  deleteInfoSection:
+    (caller: Caller) =>
+    async (infoSectionId: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "info_sections_v3.delete", { infoSectionId }, options);
+    },
+};

@@ -1,0 +1,98 @@
+/** Inventory items: the stock of variants. All of it needs the owner. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { entitiesV3 as conversions } from "../generated/conversions.js";
+import type { CatalogSearch } from "../generated/catalog-search.js";
+import type {
+  BulkDecrementInventoryItems,
+  BulkIncrementInventoryItems,
+  BulkIncrementInventoryItemsReply,
+  BulkUpdateInventoryItems,
+  DecrementDataById,
+  FoundInventoryItems,
+  IncrementDataById,
+  InventoryItem,
+  InventoryItemReply,
+  InventoryItemsPage,
+  MaskedInventoryItem,
+  UpdateInventoryItem,
+} from "../generated/inventory-items-v3.js";
+import { callsOf, held } from "./call.js";
+import { queriedByCursor } from "./queried.js";
+
+const call = callsOf(conversions);
+
+export const inventoryItemsV3 = {
+  getInventoryItem:
+    (caller: Caller) =>
+    (inventoryItemId: string, options?: CallOptions): Promise<InventoryItem> =>
+      held(call<InventoryItemReply>(caller, "inventory_items_v3.get", { inventoryItemId }, options), "inventoryItem"),
+
+  /** A query builder; or, given a query, its answer. */
+  queryInventoryItems: queriedByCursor<InventoryItem, InventoryItemsPage>(
+    call,
+    "inventory_items_v3.query",
+    "inventoryItems",
+  ),
+
+  searchInventoryItems:
+    (caller: Caller) =>
+    (search: CatalogSearch, options?: CallOptions): Promise<FoundInventoryItems> =>
+      call(caller, "inventory_items_v3.search", { search }, options),
+
+  createInventoryItem:
+    (caller: Caller) =>
+    (inventoryItem: InventoryItem, options?: CallOptions): Promise<InventoryItem> =>
+      held(call<InventoryItemReply>(caller, "inventory_items_v3.create", { inventoryItem }, options), "inventoryItem"),
+
+  updateInventoryItem:
+    (caller: Caller) =>
+    (
+      _id: string,
+      inventoryItem: InventoryItem,
+      fields: Omit<UpdateInventoryItem, "inventoryItem"> = {},
+      options?: CallOptions,
+    ): Promise<InventoryItem> =>
+      held(
+        call<InventoryItemReply>(
+          caller,
+          "inventory_items_v3.update",
+          { inventoryItem: { ...inventoryItem, _id }, ...fields },
+          options,
+        ),
+        "inventoryItem",
+      ),
+
+  deleteInventoryItem:
+    (caller: Caller) =>
+    async (inventoryItemId: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "inventory_items_v3.delete", { inventoryItemId }, options);
+    },
+
+  bulkIncrementInventoryItems:
+    (caller: Caller) =>
+    (
+      incrementData: IncrementDataById[],
+      fields: Omit<BulkIncrementInventoryItems, "incrementData"> = {},
+      options?: CallOptions,
+    ): Promise<BulkIncrementInventoryItemsReply> =>
+      call(caller, "inventory_items_v3.bulk_increment", { incrementData, ...fields }, options),
+
+  bulkDecrementInventoryItems:
+    (caller: Caller) =>
+    (
+      decrementData: DecrementDataById[],
+      fields: Omit<BulkDecrementInventoryItems, "decrementData"> = {},
+      options?: CallOptions,
+    ): Promise<BulkIncrementInventoryItemsReply> =>
+      call(caller, "inventory_items_v3.bulk_decrement", { decrementData, ...fields }, options),
+
+  bulkUpdateInventoryItems:
+    (caller: Caller) =>
+    (
+      inventoryItems: MaskedInventoryItem[],
+      fields: Omit<BulkUpdateInventoryItems, "inventoryItems"> = {},
+      options?: CallOptions,
+    ): Promise<BulkIncrementInventoryItemsReply> =>
+      call(caller, "inventory_items_v3.bulk_update", { inventoryItems, ...fields }, options),
+};

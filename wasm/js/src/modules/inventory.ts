@@ -1,0 +1,50 @@
+/** The inventory of catalog v1. All of it needs the owner. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { inventory as conversions } from "../generated/conversions.js";
+import type {
+  DecrementData,
+  GetInventoryVariants,
+  IncrementData,
+  InventoryItem,
+  InventoryItemReply,
+  InventoryItemsPage,
+  QueryInventory,
+} from "../generated/inventory.js";
+import { callsOf } from "./call.js";
+
+const call = callsOf(conversions);
+
+export const inventory = {
+  queryInventory:
+    (caller: Caller) =>
+    (fields: QueryInventory = {}, options?: CallOptions): Promise<InventoryItemsPage> =>
+      call(caller, "inventory_v2.query", { ...fields }, options),
+
+  getInventoryVariants:
+    (caller: Caller) =>
+    (
+      inventoryId: string,
+      fields: Omit<GetInventoryVariants, "inventoryId"> = {},
+      options?: CallOptions,
+    ): Promise<InventoryItemReply> =>
+      call(caller, "inventory_v2.get_variants", { inventoryId, ...fields }, options),
+
+  updateInventoryVariants:
+    (caller: Caller) =>
+    async (productId: string, inventoryItem: InventoryItem, options?: CallOptions): Promise<void> => {
+      await call(caller, "inventory_v2.update_variants", { inventoryItem: { ...inventoryItem, productId } }, options);
+    },
+
+  incrementInventory:
+    (caller: Caller) =>
+    async (incrementData: IncrementData[], options?: CallOptions): Promise<void> => {
+      await call(caller, "inventory_v2.increment", { incrementData }, options);
+    },
+
+  decrementInventory:
+    (caller: Caller) =>
+    async (decrementData: DecrementData[], options?: CallOptions): Promise<void> => {
+      await call(caller, "inventory_v2.decrement", { decrementData }, options);
+    },
+};

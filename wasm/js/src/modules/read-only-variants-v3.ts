@@ -1,0 +1,24 @@
+/** Variants of catalog v3, each with what its product says of it. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { variantsV3 as conversions } from "../generated/conversions.js";
+import type { CatalogSearch } from "../generated/catalog-search.js";
+import type { FoundVariants, ReadOnlyVariant, SearchVariants, VariantsPage } from "../generated/variants-v3.js";
+import { callsOf } from "./call.js";
+import { queriedByCursor } from "./queried.js";
+
+const call = callsOf(conversions);
+
+export const readOnlyVariantsV3 = {
+  /** A query builder; or, given a query, its answer. */
+  queryVariants: queriedByCursor<ReadOnlyVariant, VariantsPage>(call, "variants_v3.query", "variants"),
+
+  searchVariants:
+    (caller: Caller) =>
+    (
+      search: CatalogSearch,
+      fields: Omit<SearchVariants, "search"> = {},
+      options?: CallOptions,
+    ): Promise<FoundVariants> =>
+      call(caller, "variants_v3.search", { search, ...fields }, options),
+};

@@ -1,0 +1,54 @@
+/** Ribbons: words over products' pictures. */
+
+import type { Caller, CallOptions } from "../call.js";
+import { entitiesV3 as conversions } from "../generated/conversions.js";
+import type {
+  GetOrCreateRibbon,
+  GetRibbon,
+  Ribbon,
+  RibbonReply,
+  RibbonsPage,
+  UpdateRibbon,
+} from "../generated/ribbons-v3.js";
+import { callsOf, held } from "./call.js";
+import { queriedByCursor } from "./queried.js";
+
+const call = callsOf(conversions);
+
+export const ribbonsV3 = {
+  getRibbon:
+    (caller: Caller) =>
+    (ribbonId: string, fields: Omit<GetRibbon, "ribbonId"> = {}, options?: CallOptions): Promise<Ribbon> =>
+      held(call<RibbonReply>(caller, "ribbons_v3.get", { ribbonId, ...fields }, options), "ribbon"),
+
+  /** A query builder; or, given a query, its answer. */
+  queryRibbons: queriedByCursor<Ribbon, RibbonsPage>(call, "ribbons_v3.query", "ribbons"),
+
+  createRibbon:
+    (caller: Caller) =>
+    (ribbon: Ribbon, options?: CallOptions): Promise<Ribbon> =>
+      held(call<RibbonReply>(caller, "ribbons_v3.create", { ribbon }, options), "ribbon"),
+
+  getOrCreateRibbon:
+    (caller: Caller) =>
+    (
+      ribbonName: string,
+      fields: Omit<GetOrCreateRibbon, "ribbonName"> = {},
+      options?: CallOptions,
+    ): Promise<RibbonReply> =>
+      call(caller, "ribbons_v3.get_or_create", { ribbonName, ...fields }, options),
+
+  updateRibbon:
+    (caller: Caller) =>
+    (_id: string, ribbon: Ribbon, fields: Omit<UpdateRibbon, "ribbon"> = {}, options?: CallOptions): Promise<Ribbon> =>
+      held(
+        call<RibbonReply>(caller, "ribbons_v3.update", { ribbon: { ...ribbon, _id }, ...fields }, options),
+        "ribbon",
+      ),
+
+  deleteRibbon:
+    (caller: Caller) =>
+    async (ribbonId: string, options?: CallOptions): Promise<void> => {
+      await call(caller, "ribbons_v3.delete", { ribbonId }, options);
+    },
+};

@@ -1,0 +1,122 @@
+/** The builder of queries whose pages are counted (contract: "Query builder"). */
+
+import type { CallOptions } from "../call.js";
+import { ConditionBuilder, type Conditions, type Filter } from "./conditions.js";
+
+/** A query as the platform reads it. */
+export interface QueryObject {
+  filter?: Filter;
+  sort?: readonly { fieldName?: string; order?: "ASC" | "DESC" }[];
+  paging?: { offset?: number; limit?: number };
+}
+
+/** One page of results. */
+export interface QueryResult<T> {
+  readonly items: T[];
+  readonly length: number;
+  readonly pageSize: number;
+  /** Counted from 0. */
+  readonly currentPage: number | undefined;
+  readonly totalPages: number | undefined;
+  /** How many there are in all; `undefined` when they are too many to count. */
+  readonly totalCount: number | undefined;
+  readonly query: QueryBuilder<T>;
+  hasNext(): boolean;
+  hasPrev(): boolean;
+  next(options?: CallOptions): Promise<QueryResult<T>>;
+  prev(options?: CallOptions): Promise<QueryResult<T>>;
+}
+
+/** One page as a module's call gives it. */
+export interface FoundPage<T> {
+  items: T[];
+  total: number | undefined;
+}
+
+/** Makes the call of a query. */
+export type Find<T> = (query: QueryObject, options?: CallOptions) => Promise<FoundPage<T>>;
+
+interface Place {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export class QueryBuilder<T> extends ConditionBuilder<QueryBuilder<T>> {
+  readonly #find: Find<T>;
+  readonly #place: Place;
+
+  constructor(
+    find: Find<T>,
+    conditions: Conditions = { filter: {}, sort: [] },
+    place: Place = { offset: 0, limit: 50 },
+  ) {
+    super(conditions);
+    this.#find = find;
+    this.#place = place;
+  }
+
+  protected override rebuilt(conditions: Conditions): QueryBuilder<T> {
+    return new QueryBuilder(this.#find, conditions, this.#place);
+  }
+
+  skip(offset: number): QueryBuilder<T> {
+    return new QueryBuilder(this.#find, this.conditions, { ...this.#place, offset });
+  }
+  limit(limit: number): QueryBuilder<T> {
+    return new QueryBuilder(this.#find, this.conditions, { ...this.#place, limit });
+  }
+
+  /** Asks for the page. */
+  async find(options?: CallOptions): Promise<QueryResult<T>> {
+    const { filter, sort } = this.conditions;
+    const query: QueryObject = { filter, paging: this.#place };
+    if (sort.length > 0) {
+      query.sort = sort;
+    }
+    return this.#page(await this.#find(query, options));
+  }
+
+  /** Every result, page after page. A count that the platform does not give is no end. */
+  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    let page = await this.find();
+    for (;;) {
+      yield* page.items;
+      const { offset, limit } = page.query.#place;
+      const more = page.totalCount === undefined ? page.items.length > 0 : offset + limit < page.totalCount;
+      if (!more || limit <= 0) {
+        return;
+      }
+      page = await page.query.skip(offset + limit).find();
+    }
+  }
+
+  #page({ items, total }: FoundPage<T>): QueryResult<T> {
+    const { offset, limit } = this.#place;
+    const currentPage = limit > 0 ? Math.floor(offset / limit) : 0;
+    const totalPages = total === undefined || limit <= 0 ? undefined : Math.ceil(total / limit);
+    const hasNext = (): boolean => totalPages !== undefined && currentPage < totalPages - 1;
+    const hasPrev = (): boolean => currentPage > 0;
+    return {
+      items,
+      length: items.length,
+      pageSize: limit,
+      currentPage,
+      totalPages,
+      totalCount: total,
+      query: this,
+      hasNext,
+      hasPrev,
+      next: (options) => {
+        // When the platform does not count, whether there is more is found out by asking.
+        if (!hasNext() && (total !== undefined || items.length === 0)) {
+          return Promise.reject(new Error("No next page to fetch"));
+        }
+        return this.skip(offset + limit).find(options);
+      },
+      prev: (options) =>
+        hasPrev()
+          ? this.skip(Math.max(0, offset - limit)).find(options)
+          : Promise.reject(new Error("No previous page to fetch")),
+    };
+  }
+}
