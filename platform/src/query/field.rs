@@ -23,7 +23,7 @@ pub(crate) enum Kind {
 }
 
 /// A field that filters may name.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Field {
     /// Its names on the wire.
     pub(crate) names: &'static [&'static str],

@@ -1,11 +1,13 @@
-//! Queries: filters, sorting and paging, compiled to SQL.
+//! Queries: filters, sorting and paging.
 
+mod condition;
 mod field;
 mod filter;
 #[cfg(test)]
 mod filter_tests;
 mod paging;
 
+pub(crate) use condition::{Comparison, Condition, Place, Test, read as read_filter};
 pub(crate) use field::{Field, Kind, field};
 pub(crate) use filter::{Compiled, Compiler};
 pub(crate) use paging::{Page, metadata, order_by, page, with_page};
