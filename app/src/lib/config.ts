@@ -73,5 +73,15 @@ export async function loadConfig(fetcher: typeof fetch = fetch): Promise<ConfigR
 
 /** Where pictures named only by their id are served from. */
 export function mediaBase(host: string): string {
-  return new URL(host).hostname.endsWith("wixapis.com") ? "https://static.wixstatic.com/media/" : `${host}/media/`;
+  return isHosted(host) ? "https://static.wixstatic.com/media/" : `${host}/media/`;
+}
+
+/** Where pictures and films that are named only by their id are served from. */
+export function mediaBases(host: string): { image: string; video: string } {
+  const video = isHosted(host) ? "https://video.wixstatic.com/video/" : `${host}/video/`;
+  return { image: mediaBase(host), video };
+}
+
+function isHosted(host: string): boolean {
+  return new URL(host).hostname.endsWith("wixapis.com");
 }

@@ -2,14 +2,17 @@
 export interface ShopImage {
   /** Address of the unscaled picture. */
   url: string;
-  width: number;
-  height: number;
+  /** Missing where the platform does not say. */
+  width?: number;
+  height?: number;
   alt: string;
 }
 
 /** Widths of pictures that may fill the screen, and of those that never do. */
-export const LARGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920] as const;
-export const SMALL_WIDTHS = [96, 128, 256, 384] as const;
+export const LARGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
+export const SMALL_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384] as const;
+/** The width of a picture that stands, blurred, for one that is still to come. */
+const BLURRED = 16;
 
 const QUALITY = 75;
 /** What a picture is taken to measure when the platform does not say. */
@@ -38,10 +41,17 @@ export function imageSrcSet(
   ratio: number,
   widths: readonly number[],
 ): { width: number; url: string }[] {
-  const widest = Math.min(image.width, image.height / ratio);
+  const { width: wide = USUAL_SIDE, height: high = USUAL_SIDE } = image;
+  const widest = Math.min(wide, high / ratio);
   const fitting = widths.filter((width) => width <= widest);
   const used = fitting.length > 0 ? fitting : [Math.max(1, Math.floor(widest))];
   return used.map((width) => ({ width, url: scaledImageUrl(image.url, width, width * ratio) }));
+}
+
+/** A picture's few pixels, to be shown blurred until it has come; none where it cannot be scaled. */
+export function blurredUrl(image: ShopImage, ratio: number): string | undefined {
+  const url = scaledImageUrl(image.url, BLURRED, Math.max(1, BLURRED * ratio));
+  return url === plainImageUrl(image.url) ? undefined : url;
 }
 
 const IMAGE_URI = /^(?:wix:)?image:\/\/v1\/([^/#?]+)(?:\/([^#]*))?(?:#(.*))?$/;

@@ -1,6 +1,32 @@
+import type { Amount } from "./catalog";
+import { locale } from "./language";
+
+const formats = new Map<string | undefined, Intl.NumberFormat>();
+
+function formatOf(currency: string | undefined): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, currency ? { style: "currency", currency } : {});
+  formats.set(currency, made);
+  return made;
+}
+
 /** Formats decimal text without passing through binary fractions. */
 export function decimalText(amount: string, currency: string | undefined): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
-  const options: Intl.NumberFormatOptions = currency ? { style: "currency", currency } : {};
-  return new Intl.NumberFormat(undefined, options).format(amount as Intl.StringNumericLiteral);
+  return formatOf(currency).format(amount as Intl.StringNumericLiteral);
+}
+
+/** An amount as the shopper's language writes it. */
+export function amountText({ amount, currency }: Amount): string {
+  return decimalText(amount, currency);
+}
+
+export function numberText(number: number): string {
+  return formatOf(undefined).format(number);
+}
+
+/** A fraction as so many per cent. */
+export function percentText(fraction: number): string {
+  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(fraction);
 }

@@ -1,7 +1,9 @@
+import { catalogOf } from "@cartwright/sdk";
 import { useClient } from "@cartwright/sdk/react";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
+import type { Catalog } from "./catalog";
 import type { ShopClient } from "./client";
-import type { StoreConfig } from "./config";
+import { mediaBases, type StoreConfig } from "./config";
 
 const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://localhost:4400", name: "Store" });
 
@@ -15,4 +17,20 @@ export function useConfig(): StoreConfig {
 /** The platform's client. */
 export function useShop(): ShopClient {
   return useClient<ShopClient>();
+}
+
+/** The shop's catalog, of whichever version. */
+export function useCatalog(): Catalog {
+  const shop = useShop();
+  const { host } = useConfig();
+  return useMemo(() => () => catalogOf(shop, mediaBases(host)), [shop, host]);
+}
+
+const OriginContext = createContext(typeof window === "undefined" ? "" : window.location.origin);
+
+export const OriginProvider = OriginContext.Provider;
+
+/** Where the store itself is. */
+export function useOrigin(): string {
+  return useContext(OriginContext);
 }

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { railQuery } from "../features/catalog";
-import { useShop } from "../lib/useShop";
+import { amountText } from "../lib/money";
+import { useCatalog } from "../lib/useShop";
 import { ButtonLink, PageHeading, Picture, Skeleton } from "../ui";
 import { routeMessages as t } from "./messages";
 
 /** The shop window: one best seller where it is used, and what the shop stands for. */
 export function Hero() {
-  const shop = useShop();
-  const { data, isPending } = useQuery(railQuery(shop, { kind: "ribbon", ribbon: "Best seller" }, 8));
-  const product = data?.find((candidate) => candidate.otherImage !== null);
+  const catalog = useCatalog();
+  const { data, isPending } = useQuery(railQuery(catalog, { kind: "ribbon", ribbon: "Best seller" }, 8));
+  const product = data?.find(({ images }) => images.length > 1);
   return (
     <section className="shell grid items-center gap-8 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16 lg:pt-10">
       <div className="order-last lg:order-first">
@@ -28,7 +29,7 @@ export function Hero() {
         ) : (
           <div className="overflow-hidden rounded-md">
             <Picture
-              image={product?.otherImage ?? null}
+              image={product?.images[1]}
               sizes="(min-width: 64rem) 44rem, 100vw"
               eager
               className="lg:!aspect-[6/5]"
@@ -40,7 +41,8 @@ export function Hero() {
             to={`/product/${product.slug}`}
             className="absolute start-4 bottom-4 inline-flex min-h-11 items-center rounded-full bg-surface px-5 text-sm font-medium hover:underline hover:underline-offset-4"
           >
-            {product.name}, {product.price.now}
+            {product.name}
+            {product.price && `, ${amountText(product.price.now)}`}
           </Link>
         )}
       </div>

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { collectionQuery, ProductGridSkeleton, ProductList } from "../features/catalog";
 import { PageMeta } from "../lib/PageMeta";
-import { useShop } from "../lib/useShop";
+import { useCatalog } from "../lib/useShop";
 import { ErrorPanel, PageHeading, Skeleton } from "../ui";
 import { routeMessages as t } from "./messages";
 import { NotFound } from "./NotFound";
 
 export function Component() {
   const { slug = "" } = useParams();
-  const shop = useShop();
-  const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(shop, slug));
+  const catalog = useCatalog();
+  const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(catalog, slug));
   if (collection === null) return <NotFound title={t.noCollectionTitle} />;
   return (
     <div className="shell pt-10 lg:pt-14">
@@ -24,10 +24,10 @@ export function Component() {
       {!collection && error && <ErrorPanel error={error} title={t.collectionFailed} onRetry={() => void refetch()} />}
       {collection && (
         <>
-          <PageMeta title={collection.name ?? ""} description={collection.description ?? ""} keep={["page"]} />
+          <PageMeta title={collection.name} description={collection.description ?? ""} keep={["page"]} />
           <PageHeading key={slug}>{collection.name}</PageHeading>
           <p className="mt-3 mb-8 max-w-prose text-lg text-soft">{collection.description}</p>
-          <ProductList key={slug} {...(collection._id && { collectionId: collection._id })} />
+          <ProductList key={slug} base={{ collectionId: collection.id }} />
         </>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { CollectionCard, catalogMessages as t, collectionsQuery, ProductGridSkeleton } from "../features/catalog";
 import { PageMeta } from "../lib/PageMeta";
-import { useShop } from "../lib/useShop";
+import { useCatalog } from "../lib/useShop";
 import { ErrorPanel, PageHeading } from "../ui";
 
 export function Component() {
-  const shop = useShop();
-  const { data, error, isPending, refetch } = useQuery(collectionsQuery(shop));
+  const catalog = useCatalog();
+  const { data, error, isPending, refetch } = useQuery(collectionsQuery(catalog));
   return (
     <div className="shell pt-10 lg:pt-14">
       <PageMeta title={t.collections} description={t.collectionsLead} />
@@ -17,7 +17,7 @@ export function Component() {
       <h2 className="sr-only">{t.collections}</h2>
       <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {(data ?? []).map((collection, index) => (
-          <li key={collection._id}>
+          <li key={collection.id}>
             <CollectionCard
               collection={collection}
               sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CollectionCard, catalogMessages, collectionsQuery, ProductRail } from "../features/catalog";
 import { PageMeta } from "../lib/PageMeta";
-import { useShop } from "../lib/useShop";
+import { useCatalog } from "../lib/useShop";
 import { ErrorPanel, Skeleton } from "../ui";
 import { Hero } from "./Hero";
 import { routeMessages as t } from "./messages";
@@ -10,8 +10,8 @@ const FEATURED = 4;
 const TILE = "(min-width: 64rem) 22vw, 46vw";
 
 export function Component() {
-  const shop = useShop();
-  const { data, error, isPending, refetch } = useQuery(collectionsQuery(shop));
+  const catalog = useCatalog();
+  const { data, error, isPending, refetch } = useQuery(collectionsQuery(catalog));
   return (
     <>
       <PageMeta description={t.heroText} />
@@ -33,13 +33,14 @@ export function Component() {
                 </li>
               ))}
             {(data ?? []).slice(0, FEATURED).map((collection) => (
-              <li key={collection._id}>
+              <li key={collection.id}>
                 <CollectionCard collection={collection} sizes={TILE} ratio={1.25} />
               </li>
             ))}
           </ul>
         </section>
         <ProductRail title={catalogMessages.newIn} rail={{ kind: "newest" }} more="/search?sort=newest" />
+        <ProductRail title={catalogMessages.onSaleRail} rail={{ kind: "sale" }} more="/search?sale=yes" />
         <section aria-label={t.promisesTitle} className="bg-sunken">
           <ul className="shell grid gap-8 py-14 md:grid-cols-3">
             {t.promises.map((promise) => (

@@ -34,6 +34,7 @@ const pages: RouteObject[] = [
   { index: true, lazy: () => import("./home") },
   { path: "collections", lazy: () => import("./collections") },
   { path: "collections/:slug", lazy: () => import("./collection") },
+  { path: "brand/:slug", lazy: () => import("./brand") },
   { path: "search", lazy: () => import("./search") },
   { path: "product/:slug", lazy: () => import("./product") },
   { path: "product-page/:slug", Component: PlatformProductPage },

@@ -1,10 +1,11 @@
+import { plainText } from "@cartwright/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useParams } from "react-router";
 import { productQuery } from "../features/catalog";
-import { productMessages as t, ProductSkeleton, ProductView, toProductDetail } from "../features/product";
+import { productMessages as t, ProductSkeleton, ProductView } from "../features/product";
+import { firstPicture } from "../lib/catalogMedia";
 import { PageMeta } from "../lib/PageMeta";
-import { useShop } from "../lib/useShop";
+import { useCatalog } from "../lib/useShop";
 import { ErrorPanel } from "../ui";
 import { NotFound } from "./NotFound";
 
@@ -12,11 +13,10 @@ const DESCRIPTION_LENGTH = 155;
 
 export function Component() {
   const { slug = "" } = useParams();
-  const shop = useShop();
-  const { data, error, isPending, refetch } = useQuery(productQuery(shop, slug));
-  const product = useMemo(() => (data ? toProductDetail(data) : null), [data]);
+  const catalog = useCatalog();
+  const { data: product, error, isPending, refetch } = useQuery(productQuery(catalog, slug));
   if (isPending) return <ProductSkeleton />;
-  if (data === null) return <NotFound title={t.notFoundTitle} text={t.notFoundText} />;
+  if (product === null) return <NotFound title={t.notFoundTitle} text={t.notFoundText} />;
   if (!product) {
     return (
       <div className="shell pt-14">
@@ -24,13 +24,15 @@ export function Component() {
       </div>
     );
   }
-  const words = product.html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const image = firstPicture(product.media)?.url;
   return (
     <>
-      <PageMeta title={product.name} description={words.slice(0, DESCRIPTION_LENGTH)} />
+      <PageMeta
+        title={product.name}
+        description={plainText(product.description).slice(0, DESCRIPTION_LENGTH)}
+        type="product"
+        {...(image && { image })}
+      />
       <ProductView key={product.id} product={product} />
     </>
   );

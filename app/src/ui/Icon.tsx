@@ -14,6 +14,8 @@ const PATHS = {
   moon: "M19.5 14.500A8 8 0 0 1 9.5 4.500a8 8 0 1 0 10 10Z",
   system: "M4 5h16v11H4V5Zm5 15h6",
   filter: "M4 7h10m4 0h2M4 17h2m4 0h10M14 5v4M6 15v4",
+  play: "M8 5.500v13l10.500-6.500L8 5.500Z",
+  zoom: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5M11 8v6M8 11h6",
   alert: "M12 8v5m0 3v.01M12 3.5 21.5 20h-19L12 3.500Z",
 } as const;
 

@@ -1,9 +1,9 @@
 import clsx from "clsx";
-import { useState } from "react";
-import { imageSrcSet, LARGE_WIDTHS, scaledImageUrl, SMALL_WIDTHS, type ShopImage } from "../lib/media";
+import { type CSSProperties, useState } from "react";
+import { blurredUrl, imageSrcSet, LARGE_WIDTHS, scaledImageUrl, SMALL_WIDTHS, type ShopImage } from "../lib/media";
 
 interface Props {
-  image: ShopImage | null;
+  image: ShopImage | null | undefined;
   /** Height over width of the box. */
   ratio?: number;
   /** The `sizes` attribute; fixed-size small pictures give their width instead. */
@@ -16,9 +16,19 @@ interface Props {
   className?: string;
 }
 
-/** A platform picture, cut to a shape, in as many widths as screens need. Its box has its size before it loads. */
+/** The widths that a picture of this kind is offered in; what is smaller is not worth a choice. */
+const OFFERED = {
+  small: [...SMALL_WIDTHS.slice(3), ...LARGE_WIDTHS.slice(0, 2)],
+  large: [...SMALL_WIDTHS.slice(6), ...LARGE_WIDTHS],
+};
+
+/**
+ * A platform picture, cut to a shape, in as many widths as screens need. Its box has its size before it loads, and
+ * shows a few blurred pixels of it until then.
+ */
 export function Picture({ image, ratio = 1, sizes, small = false, eager = false, alt, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
   const box = clsx("block w-full bg-sunken object-cover", className);
   if (!image || failed === image.url) {
     const text = alt ?? image?.alt ?? "";
@@ -38,10 +48,11 @@ export function Picture({ image, ratio = 1, sizes, small = false, eager = false,
       </span>
     );
   }
-  const widths = small ? [...SMALL_WIDTHS, ...LARGE_WIDTHS.slice(0, 2)] : [...SMALL_WIDTHS.slice(2), ...LARGE_WIDTHS];
-  const set = imageSrcSet(image, ratio, widths);
+  const set = imageSrcSet(image, ratio, small ? OFFERED.small : OFFERED.large);
   const middle = set[Math.floor(set.length / 2)];
-  return (
+  const blurred = small || loaded === image.url ? undefined : blurredUrl(image, ratio);
+  const style: CSSProperties = { aspectRatio: `1 / ${ratio}` };
+  const picture = (
     <img
       src={middle?.url ?? scaledImageUrl(image.url, 640, 640 * ratio)}
       srcSet={set.map((entry) => `${entry.url} ${entry.width}w`).join(", ")}
@@ -52,11 +63,34 @@ export function Picture({ image, ratio = 1, sizes, small = false, eager = false,
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
-      className={clsx(box, "h-auto")}
-      style={{ aspectRatio: `1 / ${ratio}` }}
+      className={clsx(box, "relative h-auto", blurred && "bg-transparent!")}
+      style={style}
+      ref={(element) => {
+        // It may have come before this code did.
+        if (element?.complete && element.naturalWidth > 0) setLoaded(image.url);
+      }}
+      onLoad={() => {
+        setLoaded(image.url);
+      }}
       onError={() => {
         setFailed(image.url);
       }}
     />
+  );
+  if (small) return picture;
+  return (
+    <span className="relative block overflow-hidden bg-sunken">
+      {blurred && (
+        <img
+          src={blurred}
+          alt=""
+          aria-hidden="true"
+          loading="lazy"
+          fetchPriority="low"
+          className="absolute inset-0 size-full scale-110 object-cover blur-xl"
+        />
+      )}
+      {picture}
+    </span>
   );
 }

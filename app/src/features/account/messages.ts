@@ -1,8 +1,6 @@
-export const accountMessages = {
-  account: "Account",
-  accountOf: "Account of",
-  logIn: "Log in",
-  signedOutNotice: "You were signed out. Your cart is still here.",
-  logInToSee: "Log in to see it",
-  dismiss: "Dismiss",
-} as const;
+import { inLanguage } from "../../lib/language";
+import type { Messages } from "./messages.en";
+
+export const accountMessages = await inLanguage<Messages>({
+  en: () => import("./messages.en"),
+});

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
-import { useConfig, useShop } from "../../lib/useShop";
+import { useCatalog, useConfig } from "../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Picture, Skeleton } from "../../ui";
 import { sayAddError } from "../cart";
 import { readCartLink } from "./cartLink";
@@ -16,7 +16,7 @@ export function AddLink() {
   const [params] = useSearchParams();
   const text = params.get("items");
   const link = useMemo(() => readCartLink(text), [text]);
-  const { data, error, isLoading, refetch } = useQuery(suggestionsQuery(useShop(), link));
+  const { data, error, isLoading, refetch } = useQuery(suggestionsQuery(useCatalog(), link));
   if (isLoading) return <Skeleton className="h-80 w-full" />;
   if (error) return <ErrorPanel error={error} title={t.loadFailed} onRetry={() => void refetch()} />;
   const wanted = data?.items.filter(({ soldOut }) => !soldOut) ?? [];

@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Product } from "../../lib/shop";
+import type { productTypes } from "@cartwright/sdk";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { AddLink, DiscountLink } from ".";
 
-const mug: Product = {
+const mug: productTypes.Product = {
   _id: "mug",
   name: "Mug",
   slug: "mug",
@@ -16,24 +16,18 @@ const mug: Product = {
     { _id: "ink", choices: { Colour: "Ink" }, stock: { inStock: false } },
   ],
 };
-const jug: Product = { _id: "jug", name: "Jug", slug: "jug", stock: { inStock: true } };
+const jug: productTypes.Product = { _id: "jug", name: "Jug", slug: "jug", stock: { inStock: true } };
 
 /** The products' call over a shop of these two. */
-function products() {
-  let ids: string[] = [];
-  const builder = {
-    in: (_field: string, wanted: string[]) => {
-      ids = wanted;
-      return builder;
-    },
-    limit: () => builder,
-    find: () => Promise.resolve({ items: [mug, jug].filter(({ _id }) => ids.includes(_id ?? "")) }),
-  };
-  return { queryProducts: () => builder };
-}
+const products = {
+  queryProducts: ({ filter }: { filter: { id: { $in: string[] } | string } }) => {
+    const [id] = typeof filter.id === "string" ? [filter.id] : filter.id.$in;
+    return Promise.resolve({ products: [mug, jug].filter(({ _id }) => _id === id) });
+  },
+};
 
 function at(path: string) {
-  const client = { ...fakeClient(null), products: products() };
+  const client = { ...fakeClient(null), products, collections: {} };
   const pages = [
     { path: "/cart", element: <p>The cart</p> },
     { path: "/cart/add", element: <AddLink /> },

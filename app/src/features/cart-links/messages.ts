@@ -1,21 +1,6 @@
-const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { inLanguage } from "../../lib/language";
+import type { Messages } from "./messages.en";
 
-export const linkMessages = {
-  addTitle: "Put these into your cart?",
-  addText: "This link suggests them. Nothing is added before you say so.",
-  add: (count: number) => `Add ${plural(count, "item", "items")}`,
-  items: "Suggested items",
-  quantity: (count: number) => `Quantity: ${count}`,
-  unknown: (count: number) =>
-    `${plural(count, "item", "items")} of this link ${count === 1 ? "is" : "are"} no longer sold.`,
-  soldOut: "Sold out",
-  loadFailed: "The suggested items did not load",
-  nothingTitle: "There is nothing in this link",
-  nothingText: "Its items are no longer sold, or the link has a slip in it.",
-  discountTitle: (code: string) => `Use the code ${code}?`,
-  discountText: "It is applied to your cart, and taken into account at checkout.",
-  discountApply: "Use the code",
-  discountKept: "Saved on this device. It is applied once the shop can be reached.",
-  decline: "No, thank you",
-  toCart: "See your cart",
-} as const;
+export const linkMessages = await inLanguage<Messages>({
+  en: () => import("./messages.en"),
+});

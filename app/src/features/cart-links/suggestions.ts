@@ -1,9 +1,8 @@
 import type { ItemPreview, WantedItem } from "@cartwright/sdk/react";
 import { queryOptions } from "@tanstack/react-query";
+import type { Catalog, Product } from "../../lib/catalog";
 import { STORES_APP_ID } from "../../lib/catalogApp";
-import type { ShopClient } from "../../lib/client";
-import type { Product } from "../../lib/shop";
-import { toPreview, toProductDetail } from "../product";
+import { toPreview } from "../product";
 import type { LinkItem } from "./cartLink";
 
 /** An item of a link as the shop has it. */
@@ -21,14 +20,15 @@ export interface Suggestions {
 }
 
 /** Looks the items of a link up: their names and prices are the shop's, not the link's. */
-export function suggestionsQuery(shop: ShopClient, link: readonly LinkItem[]) {
+export function suggestionsQuery(catalog: Catalog, link: readonly LinkItem[]) {
   return queryOptions({
     queryKey: ["cart-link", link],
     enabled: link.length > 0,
     queryFn: async ({ signal }): Promise<Suggestions> => {
       const ids = [...new Set(link.map(({ productId }) => productId))];
-      const found = await shop.products.queryProducts().in("_id", ids).limit(ids.length).find({ signal });
-      const products = new Map(found.items.map((product: Product) => [product._id, product]));
+      const api = await catalog();
+      const found = await Promise.all(ids.map((id) => api.productById(id, { signal })));
+      const products = new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])));
       const items = link.flatMap((item) => {
         const product = products.get(item.productId);
         return product ? (suggestionOf(product, item) ?? []) : [];
@@ -39,16 +39,15 @@ export function suggestionsQuery(shop: ShopClient, link: readonly LinkItem[]) {
 }
 
 function suggestionOf(product: Product, { productId, variantId, quantity }: LinkItem): Suggestion | undefined {
-  const detail = toProductDetail(product);
-  const variant = detail.variants.find(({ id }) => id === variantId);
+  const variant = product.variants.find(({ id }) => id === (variantId ?? ""));
   // A product with a choice needs one that there is.
-  if (detail.options.length > 0 && !variant) return undefined;
+  if (product.options.length > 0 && !variant) return undefined;
   const options = variantId !== undefined && variant ? { variantId } : {};
   return {
     reference: { appId: STORES_APP_ID, catalogItemId: productId, options },
     quantity,
-    shown: toPreview(detail),
+    shown: toPreview(product, variant?.price),
     choices: Object.values(variant?.choices ?? {}).join(", "),
-    soldOut: detail.soldOut || variant?.inStock === false,
+    soldOut: product.stock === "soldOut" || variant?.inStock === false,
   };
 }

@@ -1,3 +1,4 @@
+import type { ItemOptions } from "@cartwright/sdk";
 import { type ItemPreview, useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
 import { STORES_APP_ID } from "../../lib/catalogApp";
@@ -5,7 +6,7 @@ import { useCartDrawer } from "./cartDrawerContext";
 
 export interface Wanted {
   productId: string;
-  options: { variantId?: string };
+  options: ItemOptions;
   quantity: number;
   /** How it is shown until the platform has it. */
   shown: ItemPreview;

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import type { Collection } from "../../lib/shop";
+import type { Collection } from "../../lib/catalog";
 import { Picture } from "../../ui";
 import { catalogMessages as t } from "./messages";
-import { toImages } from "./productView";
 
 interface Props {
   collection: Collection;
@@ -13,12 +12,12 @@ interface Props {
 }
 
 export function CollectionCard({ collection, sizes, ratio = 1, eager = false, showCount = false }: Props) {
-  const name = collection.name ?? "";
+  const { name, slug, description, image, products } = collection;
   return (
     <article className="group relative">
       <div className="overflow-hidden rounded-sm">
         <Picture
-          image={toImages(collection.media, name)[0] ?? null}
+          image={image}
           sizes={sizes}
           ratio={ratio}
           eager={eager}
@@ -28,7 +27,7 @@ export function CollectionCard({ collection, sizes, ratio = 1, eager = false, sh
       </div>
       <h3 className="mt-3.5 text-lg leading-snug">
         <Link
-          to={`/collections/${collection.slug ?? ""}`}
+          to={`/collections/${slug}`}
           className="after:absolute after:inset-0 hover:underline hover:decoration-1 hover:underline-offset-4"
         >
           {name}
@@ -36,10 +35,8 @@ export function CollectionCard({ collection, sizes, ratio = 1, eager = false, sh
       </h3>
       {showCount && (
         <div className="mt-1 text-sm text-soft">
-          {collection.description && <p>{collection.description}</p>}
-          {collection.numberOfProducts !== undefined && (
-            <p className="mt-1">{t.products(collection.numberOfProducts)}</p>
-          )}
+          {description && <p>{description}</p>}
+          {products !== undefined && <p className="mt-1">{t.products({ count: products })}</p>}
         </div>
       )}
     </article>

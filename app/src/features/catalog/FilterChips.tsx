@@ -1,28 +1,26 @@
+import type { Collection } from "../../lib/catalog";
 import { decimalText } from "../../lib/money";
 import { Icon } from "../../ui";
-import { countFilters, type ListState, withoutFilters } from "./listState";
+import { countFilters, type ListState, toggled, toggledOption, withoutFilters } from "./listState";
 import { catalogMessages as t } from "./messages";
 
 interface Props {
   state: ListState;
+  collections: readonly Collection[];
   change: (change: Partial<ListState>) => void;
 }
 
+interface Chip {
+  name: string;
+  change: Partial<ListState>;
+}
+
 /** The filters that apply, each with its way out. */
-export function FilterChips({ state, change }: Props) {
+export function FilterChips({ state, collections, change }: Props) {
   if (countFilters(state) === 0) return null;
-  const chips: { name: string; change: Partial<ListState> }[] = [];
-  if (state.inStock) chips.push({ name: t.inStock, change: { inStock: false } });
-  if (state.min || state.max) {
-    const text = (amount: string) => (amount ? decimalText(amount, undefined) : "");
-    chips.push({ name: t.priceChip(text(state.min), text(state.max)), change: { min: "", max: "" } });
-  }
-  for (const ribbon of state.ribbons) {
-    chips.push({ name: ribbon, change: { ribbons: state.ribbons.filter((other) => other !== ribbon) } });
-  }
   return (
-    <ul className="mt-4 flex flex-wrap items-center gap-2">
-      {chips.map((chip) => (
+    <ul className="mb-4 flex flex-wrap items-center gap-2">
+      {chipsOf(state, collections).map((chip) => (
         <li key={chip.name}>
           <button
             type="button"
@@ -50,4 +48,26 @@ export function FilterChips({ state, change }: Props) {
       </li>
     </ul>
   );
+}
+
+function chipsOf(state: ListState, collections: readonly Collection[]): Chip[] {
+  const chips: Chip[] = [];
+  if (state.inStock) chips.push({ name: t.inStock, change: { inStock: false } });
+  if (state.onSale) chips.push({ name: t.onSale, change: { onSale: false } });
+  if (state.min || state.max) {
+    const text = (amount: string) => (amount ? decimalText(amount, undefined) : "");
+    chips.push({ name: t.priceChip(text(state.min), text(state.max)), change: { min: "", max: "" } });
+  }
+  for (const slug of state.collections) {
+    const name = collections.find((collection) => collection.slug === slug)?.name ?? slug;
+    chips.push({ name, change: { collections: toggled(state.collections, slug) } });
+  }
+  for (const brand of state.brands) chips.push({ name: brand, change: { brands: toggled(state.brands, brand) } });
+  for (const ribbon of state.ribbons) chips.push({ name: ribbon, change: { ribbons: toggled(state.ribbons, ribbon) } });
+  for (const [option, choices] of Object.entries(state.options)) {
+    for (const choice of choices) {
+      chips.push({ name: `${option}: ${choice}`, change: { options: toggledOption(state, option, choice) } });
+    }
+  }
+  return chips;
 }

@@ -1,14 +1,18 @@
 import { type FocusEvent, useId, useState } from "react";
+import type { Facets } from "../../lib/catalog";
+import { numberText } from "../../lib/money";
 import { catalogMessages as t } from "./messages";
 
 interface Props {
   min: string;
   max: string;
+  /** Between what the prices are. */
+  hint: Facets["prices"] | undefined;
   onCommit: (range: { min: string; max: string }) => void;
 }
 
 /** A price range that applies when it is left or sent, not at every key. */
-export function PriceFilter({ min, max, onCommit }: Props) {
+export function PriceFilter({ min, max, hint, onCommit }: Props) {
   const [from, setFrom] = useState(min);
   const [to, setTo] = useState(max);
   const id = useId();
@@ -18,44 +22,48 @@ export function PriceFilter({ min, max, onCommit }: Props) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (!event.currentTarget.form?.contains(event.relatedTarget)) commit();
   };
-  const input = "field min-h-11 w-24 py-1";
+  const input = "field min-h-11 w-full min-w-0 py-1";
   return (
     <form
+      className="border-t border-line py-4"
       onSubmit={(event) => {
         event.preventDefault();
         commit();
       }}
     >
-      <fieldset className="flex items-center gap-2 text-sm">
-        <legend className="float-start me-1">{t.price}</legend>
-        <label className="sr-only" htmlFor={`${id}-from`}>
-          {t.from}
-        </label>
-        <input
-          id={`${id}-from`}
-          className={input}
-          inputMode="decimal"
-          onBlur={leave}
-          placeholder={t.from}
-          value={from}
-          onChange={(event) => {
-            setFrom(event.target.value);
-          }}
-        />
-        <label className="sr-only" htmlFor={`${id}-to`}>
-          {t.to}
-        </label>
-        <input
-          id={`${id}-to`}
-          className={input}
-          inputMode="decimal"
-          onBlur={leave}
-          placeholder={t.to}
-          value={to}
-          onChange={(event) => {
-            setTo(event.target.value);
-          }}
-        />
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">{t.price}</legend>
+        <div className="flex items-center gap-2">
+          <label className="sr-only" htmlFor={`${id}-from`}>
+            {t.from}
+          </label>
+          <input
+            id={`${id}-from`}
+            className={input}
+            inputMode="decimal"
+            onBlur={leave}
+            placeholder={hint ? numberText(Math.floor(hint.least)) : t.from}
+            value={from}
+            onChange={(event) => {
+              setFrom(event.target.value);
+            }}
+          />
+          <span aria-hidden="true">–</span>
+          <label className="sr-only" htmlFor={`${id}-to`}>
+            {t.to}
+          </label>
+          <input
+            id={`${id}-to`}
+            className={input}
+            inputMode="decimal"
+            onBlur={leave}
+            placeholder={hint ? numberText(Math.ceil(hint.most)) : t.to}
+            value={to}
+            onChange={(event) => {
+              setTo(event.target.value);
+            }}
+          />
+        </div>
       </fieldset>
       <button type="submit" hidden>
         {t.applyPrice}

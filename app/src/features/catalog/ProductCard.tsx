@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import type { ProductSummary } from "../../lib/catalog";
 import { Picture } from "../../ui";
 import { catalogMessages as t } from "./messages";
-import { Price } from "./Price";
-import type { ProductCardView } from "./productView";
+import { Price, PricePerUnit } from "./Price";
 
 interface Props {
-  product: ProductCardView;
+  product: ProductSummary;
   sizes: string;
   eager?: boolean;
 }
@@ -14,25 +14,26 @@ const SWATCHES_SHOWN = 5;
 
 /** One product of a list: the whole tile leads to it, its name is the link. */
 export function ProductCard({ product, sizes, eager = false }: Props) {
+  const [image, otherImage] = product.images;
+  const label = labelOf(product);
   return (
     <article className="group relative flex flex-col">
       <div className="relative overflow-hidden rounded-sm">
-        <Picture image={product.image} sizes={sizes} eager={eager} alt="" />
-        {product.otherImage && (
+        <Picture image={image} sizes={sizes} eager={eager} alt="" />
+        {otherImage && (
           <div
             aria-hidden="true"
             className="absolute inset-0 hidden opacity-0 transition-opacity duration-300 group-hover:opacity-100 [@media(hover:hover)]:block"
           >
-            <Picture image={product.otherImage} sizes={sizes} alt="" />
+            <Picture image={otherImage} sizes={sizes} alt="" />
           </div>
         )}
-        {(product.soldOut || product.ribbon) && (
-          <span className="absolute start-3 top-3 rounded-full bg-surface px-3 py-1 text-xs font-medium">
-            {product.soldOut ? t.soldOut : product.ribbon}
-          </span>
+        {label && (
+          <span className="absolute start-3 top-3 rounded-full bg-surface px-3 py-1 text-xs font-medium">{label}</span>
         )}
       </div>
-      <h3 className="mt-3.5 text-base leading-snug">
+      {product.brand && <p className="mt-3.5 text-xs text-soft">{product.brand}</p>}
+      <h3 className={product.brand ? "mt-0.5 text-base leading-snug" : "mt-3.5 text-base leading-snug"}>
         <Link
           to={`/product/${product.slug}`}
           className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
@@ -44,18 +45,24 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
         <Price price={product.price} varies={product.priceVaries} className="font-medium tabular-nums" />
         {product.swatches.length > 1 && (
           <span className="flex items-center gap-1">
-            <span className="sr-only">{t.moreColours(product.swatches.length)}</span>
+            <span className="sr-only">{t.moreColours({ count: product.swatches.length })}</span>
             {product.swatches.slice(0, SWATCHES_SHOWN).map((swatch) => (
               <span
                 key={swatch.name}
                 aria-hidden="true"
                 className="size-3 rounded-full border border-edge"
-                style={{ backgroundColor: swatch.colour }}
+                style={{ backgroundColor: swatch.color }}
               />
             ))}
           </span>
         )}
       </div>
+      {product.perUnit && <PricePerUnit perUnit={product.perUnit} />}
     </article>
   );
+}
+
+function labelOf({ stock, preorder, ribbon, price }: ProductSummary): string | undefined {
+  if (stock === "soldOut") return preorder ? t.preorder : t.soldOut;
+  return ribbon ?? (price?.before ? t.onSaleLabel : undefined);
 }

@@ -1,22 +1,25 @@
 import clsx from "clsx";
 import { Skeleton } from "../../ui";
 import { ProductCard } from "./ProductCard";
-import type { ProductCardView } from "./productView";
+import type { ProductSummary } from "../../lib/catalog";
 
-const GRID = "grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-y-12";
-export const TILE_SIZES = "(min-width: 82rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+const GRID = "grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 md:grid-cols-3 lg:gap-y-12";
+const WIDE = "lg:grid-cols-4";
+const TILE_SIZES = "(min-width: 82rem) 19rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 const FIRST_ROW = 4;
 
 interface Props {
-  products: readonly ProductCardView[];
+  products: readonly ProductSummary[];
   /** Whether the grid is at the top of its page. */
   first?: boolean;
+  /** Beside something else: three columns at most. */
+  narrow?: boolean;
   dimmed?: boolean;
 }
 
-export function ProductGrid({ products, first = false, dimmed = false }: Props) {
+export function ProductGrid({ products, first = false, narrow = false, dimmed = false }: Props) {
   return (
-    <ul className={clsx(GRID, dimmed && "opacity-50 transition-opacity")}>
+    <ul className={clsx(GRID, !narrow && WIDE, dimmed && "opacity-50 transition-opacity")}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} sizes={TILE_SIZES} eager={first && index < FIRST_ROW} />
@@ -26,9 +29,9 @@ export function ProductGrid({ products, first = false, dimmed = false }: Props) 
   );
 }
 
-export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
+export function ProductGridSkeleton({ count = 8, narrow = false }: { count?: number; narrow?: boolean }) {
   return (
-    <div className={GRID} aria-hidden="true">
+    <div className={clsx(GRID, !narrow && WIDE)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton className="aspect-square w-full" />

@@ -1,65 +1,128 @@
 import { useQuery } from "@tanstack/react-query";
-import { useShop } from "../../lib/useShop";
-import { Button, ButtonLink, ErrorPanel } from "../../ui";
-import { FilterBar } from "./FilterBar";
+import { useEffect, useState } from "react";
+import { useCatalog } from "../../lib/useShop";
+import { Button, Drawer, ErrorPanel, Icon, Notice, SelectField } from "../../ui";
 import { FilterChips } from "./FilterChips";
-import { countFilters, withoutFilters } from "./listState";
+import { FilterPanel } from "./FilterPanel";
+import { countFilters, SORT_KEYS } from "./listState";
 import { catalogMessages as t } from "./messages";
-import { Pagination } from "./Pagination";
-import { ProductRail } from "./ProductRail";
+import { NothingFound } from "./NothingFound";
+import { PageLinks } from "./PageLinks";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
-import { productListQuery } from "./queries";
+import { collectionsQuery, facetsQuery, featuresQuery, filterOf, type ListBase } from "./queries";
 import { useListState } from "./useListState";
+import { useProductPages } from "./useProductPages";
+
+const NONE = [] as const;
 
 /** Products with filters, order and pages, all of it in the address. */
-export function ProductList({ collectionId }: { collectionId?: string }) {
-  const shop = useShop();
-  const { state, change } = useListState();
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(productListQuery(shop, state, collectionId));
-  const filtered = countFilters(state) > 0;
-  return (
-    <>
-      <FilterBar state={state} change={change} />
-      <FilterChips state={state} change={change} />
-      <p role="status" className="mt-5 mb-6 min-h-6 text-sm text-soft">
-        {isPlaceholderData ? t.updating : data?.total !== undefined ? t.results(data.total, state.q) : ""}
-      </p>
-      {isPending && <ProductGridSkeleton count={12} />}
-      {!data && error && <ErrorPanel error={error} title={t.loadFailed} onRetry={() => void refetch()} />}
-      {data && data.products.length > 0 && (
-        <>
-          <h2 className="sr-only">{t.products_title}</h2>
-          <ProductGrid products={data.products} first dimmed={isPlaceholderData} />
-        </>
-      )}
-      {data && data.products.length === 0 && !isPlaceholderData && (
-        <div className="py-16 text-center">
-          <h2 className="text-xl">{filtered ? t.noMatchTitle : state.q ? t.noResultsTitle(state.q) : t.emptyTitle}</h2>
-          <p className="mx-auto mt-3 max-w-prose text-soft">
-            {filtered ? t.noMatchText : state.q ? t.noResultsText : t.emptyText}
-          </p>
-          <div className="mt-6">
-            {filtered ? (
-              <Button
-                look="outline"
-                onClick={() => {
-                  change(withoutFilters(state));
-                }}
-              >
-                {t.clearAll}
-              </Button>
-            ) : (
-              <ButtonLink look="outline" to="/collections">
-                {t.collections}
-              </ButtonLink>
-            )}
-          </div>
-        </div>
-      )}
-      {data?.products.length === 0 && !filtered && !isPlaceholderData && (
-        <ProductRail inset title={t.bestSellers} rail={{ kind: "ribbon", ribbon: "Best seller" }} />
-      )}
-      {data && <Pagination state={state} pages={data.pages} />}
-    </>
+export function ProductList({ base = {} }: { base?: ListBase }) {
+  const catalog = useCatalog();
+  const { state, from, change, more, correct, corrections } = useListState();
+  const { data: collections } = useQuery(collectionsQuery(catalog));
+  const { data: features } = useQuery(featuresQuery(catalog));
+  // A list that names collections waits until it is known which they are.
+  const filter = state.collections.length === 0 || collections ? filterOf(state, base, collections ?? NONE) : undefined;
+  const list = useProductPages(filter, state, from);
+  const { data: facets } = useQuery({ ...facetsQuery(catalog, filter ?? {}), enabled: filter !== undefined });
+  const [open, setOpen] = useState(false);
+  const { products, total, pages, isStale } = list;
+
+  const unknown = collections && state.collections.some((slug) => collections.every((known) => known.slug !== slug));
+  const beyond = pages !== undefined && !isStale && !list.isGrowing && state.page > pages;
+  useEffect(() => {
+    if (unknown) {
+      const known = state.collections.filter((slug) => collections.some((collection) => collection.slug === slug));
+      correct({ collections: known, page: 1 }, "collection");
+    } else if (beyond) correct({ page: pages }, "page");
+  }, [unknown, beyond, collections, pages, state.collections, correct]);
+
+  const panel = (
+    <FilterPanel
+      base={base}
+      state={state}
+      facets={facets}
+      collections={collections ?? NONE}
+      sale={features?.onSale ?? false}
+      change={change}
+    />
   );
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+      <aside className="no-print hidden lg:block">{panel}</aside>
+      <div className="min-w-0">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 no-print">
+          <Button
+            look="outline"
+            className="min-h-11 px-4 text-sm lg:hidden"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            <Icon name="filter" />
+            {t.filtersCount(countFilters(state))}
+          </Button>
+          <p role="status" className="min-h-6 text-sm text-soft max-lg:order-last max-lg:w-full">
+            {isStale ? t.updating : total !== undefined ? resultsText(total, state.q) : ""}
+          </p>
+          <SelectField
+            inline
+            label={t.sort}
+            value={state.sort}
+            options={SORT_KEYS.map((key) => ({
+              value: key,
+              label: key === "featured" && state.q ? t.relevance : t.sorts[key],
+            }))}
+            onChange={(event) => {
+              change({ sort: SORT_KEYS.find((key) => key === event.target.value) ?? "featured" });
+            }}
+          />
+        </div>
+        <FilterChips state={state} collections={collections ?? NONE} change={change} />
+        {corrections.length > 0 && (
+          <Notice tone="warn" role="status" className="mb-6">
+            {corrections.map((correction) => (
+              <p key={correction}>{t.corrected[correction]}</p>
+            ))}
+          </Notice>
+        )}
+        {list.isPending && <ProductGridSkeleton count={12} narrow />}
+        {!products && list.error && <ErrorPanel error={list.error} title={t.loadFailed} onRetry={list.retry} />}
+        {products && products.length > 0 && (
+          <>
+            <h2 className="sr-only">{t.products_title}</h2>
+            <ProductGrid products={products} first narrow dimmed={isStale} />
+          </>
+        )}
+        {products?.length === 0 && !isStale && !beyond && <NothingFound state={state} change={change} />}
+        {products && <PageLinks state={state} from={from} list={list} shown={products.length} onMore={more} />}
+      </div>
+      <Drawer
+        open={open}
+        title={t.filters}
+        closeLabel={t.closeFilters}
+        side="start"
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <div className="flex-1 overflow-y-auto px-6 py-5">{panel}</div>
+        <div className="border-t border-line p-4">
+          <Button
+            className="w-full"
+            onClick={() => {
+              setOpen(false);
+            }}
+          >
+            {total === undefined || isStale ? t.showResults : t.show({ count: total })}
+          </Button>
+        </div>
+      </Drawer>
+    </div>
+  );
+}
+
+function resultsText(count: number, query: string): string {
+  return query ? t.resultsFor({ count, query }) : t.products({ count });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
-import { useShop } from "../../lib/useShop";
+import { useCatalog } from "../../lib/useShop";
 import { Contained, ErrorPanel } from "../../ui";
 import { catalogMessages as t } from "./messages";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
@@ -27,8 +27,8 @@ export function ProductRail(props: Props) {
 /** A titled row of products that loads, fails and is tried again by itself. An empty one is not shown. */
 function Rail({ title, rail, count = 4, more, inset = false }: Props) {
   const heading = useId();
-  const shop = useShop();
-  const { data, error, isPending, refetch } = useQuery(railQuery(shop, rail, count));
+  const catalog = useCatalog();
+  const { data, error, isPending, refetch } = useQuery(railQuery(catalog, rail, count));
   if (data?.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={inset ? undefined : "shell"}>

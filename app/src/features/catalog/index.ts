@@ -1,9 +1,17 @@
+export { brandSlug } from "./brandSlug";
 export { CollectionCard } from "./CollectionCard";
 export { catalogMessages } from "./messages";
-export { Price } from "./Price";
+export { Price, PricePerUnit } from "./Price";
 export { ProductList } from "./ProductList";
 export { ProductGridSkeleton } from "./ProductGrid";
 export { ProductRail } from "./ProductRail";
-export { swatchColour, toImages, toPrice, toProductCard, type PriceView } from "./productView";
-export { collectionQuery, collectionsQuery, productQuery, railQuery } from "./queries";
+export {
+  brandsQuery,
+  collectionQuery,
+  collectionsQuery,
+  featuresQuery,
+  productQuery,
+  railQuery,
+  suggestionsQuery,
+} from "./queries";
 export { useListState } from "./useListState";

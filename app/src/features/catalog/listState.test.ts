@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { changeList, countFilters, listSearch, NO_FILTERS, parseListState, withoutFilters } from "./listState";
+import {
+  changeList,
+  correctionsOf,
+  countFilters,
+  listSearch,
+  NO_FILTERS,
+  parseListState,
+  toggledOption,
+  withoutFilters,
+} from "./listState";
 
 const parse = (text: string) => parseListState(new URLSearchParams(text));
 
@@ -47,8 +56,33 @@ describe("listSearch", () => {
     "?q=mug",
     "?sort=newest&page=2",
     "?q=a+%26+b&sort=price-high&min=5&max=60.50&stock=in&tag=New&tag=Best+seller&page=4",
+    "?sale=yes&in=table&in=wear&brand=A&o.Colour=Oat&o.Colour=Ink&o.Size=M",
   ])("is the reverse of parsing: %s", (search) => {
     expect(listSearch(parse(search))).toBe(search);
+  });
+});
+
+describe("correctionsOf", () => {
+  it.each([
+    ["", []],
+    ["sort=hacked", ["sort"]],
+    ["page=0", ["page"]],
+    ["page=1e9&min=abc&sort=name", ["page", "price"]],
+    ["min=5&max=9.50&page=2&o.Colour=Oat", []],
+  ])("tells what of %j cannot be", (text, wrong) => {
+    expect(correctionsOf(new URLSearchParams(text))).toEqual(wrong);
+    expect(correctionsOf(new URLSearchParams(listSearch(parse(text))))).toEqual([]);
+  });
+});
+
+describe("toggledOption", () => {
+  it("takes a choice, another of the same option, and both back", () => {
+    const one = { ...NO_FILTERS, options: toggledOption(NO_FILTERS, "Colour", "Oat") };
+    const two = { ...one, options: toggledOption(one, "Colour", "Ink") };
+    expect(two.options).toEqual({ Colour: ["Oat", "Ink"] });
+    expect(countFilters(two)).toBe(2);
+    const none = toggledOption({ ...two, options: toggledOption(two, "Colour", "Oat") }, "Colour", "Ink");
+    expect(none).toEqual({});
   });
 });
 

@@ -6,9 +6,18 @@ export interface ListState {
   min: string;
   max: string;
   inStock: boolean;
+  onSale: boolean;
+  /** Slugs. */
+  collections: readonly string[];
+  brands: readonly string[];
   ribbons: readonly string[];
+  /** Name of the option to the choices that will do. */
+  options: Readonly<Record<string, readonly string[]>>;
   page: number;
 }
+
+/** What an address said that cannot be, and was put right. */
+export type Correction = "sort" | "price" | "page" | "collection";
 
 export const SORT_KEYS = ["featured", "newest", "price-low", "price-high", "name"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
@@ -16,6 +25,11 @@ export type SortKey = (typeof SORT_KEYS)[number];
 export const PAGE_SIZE = 24;
 const LAST_PAGE = 10_000;
 const LONGEST_QUERY = 100;
+const LONGEST_VALUE = 50;
+const MOST_VALUES = 20;
+const MOST_OPTIONS = 6;
+/** Stands before an option's name in an address. */
+const OPTION = "o.";
 
 export const NO_FILTERS: ListState = {
   q: "",
@@ -23,7 +37,11 @@ export const NO_FILTERS: ListState = {
   min: "",
   max: "",
   inStock: false,
+  onSale: false,
+  collections: [],
+  brands: [],
   ribbons: [],
+  options: {},
   page: 1,
 };
 
@@ -38,9 +56,25 @@ export function parseListState(params: URLSearchParams): ListState {
     min,
     max,
     inStock: params.get("stock") === "in",
-    ribbons: [...new Set(params.getAll("tag").filter((tag) => tag && tag.length <= 50))].slice(0, 10),
+    onSale: params.get("sale") === "yes",
+    collections: values(params, "in"),
+    brands: values(params, "brand"),
+    ribbons: values(params, "tag"),
+    options: options(params),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
+}
+
+/** What in an address could not be taken as it stands. */
+export function correctionsOf(params: URLSearchParams): Correction[] {
+  const state = parseListState(params);
+  const [sort, page, min, max] = ["sort", "page", "min", "max"].map((name) => params.get(name) ?? "");
+  const wrong: [Correction, boolean][] = [
+    ["sort", sort !== "" && sort !== state.sort],
+    ["page", page !== "" && Number(page) !== state.page],
+    ["price", (price(min ?? "") === "" && min !== "") || (price(max ?? "") === "" && max !== "")],
+  ];
+  return wrong.flatMap(([correction, is]) => (is ? [correction] : []));
 }
 
 /** Writes the state as a query, without what is at its default, in a fixed order. */
@@ -51,7 +85,13 @@ export function listSearch(state: ListState): string {
   if (state.min) params.set("min", state.min);
   if (state.max) params.set("max", state.max);
   if (state.inStock) params.set("stock", "in");
+  if (state.onSale) params.set("sale", "yes");
+  for (const slug of state.collections) params.append("in", slug);
+  for (const brand of state.brands) params.append("brand", brand);
   for (const ribbon of state.ribbons) params.append("tag", ribbon);
+  for (const [option, choices] of Object.entries(state.options)) {
+    for (const choice of choices) params.append(OPTION + option, choice);
+  }
   if (state.page > 1) params.set("page", String(state.page));
   const text = params.toString();
   return text ? `?${text}` : "";
@@ -63,12 +103,37 @@ export function changeList(state: ListState, change: Partial<ListState>): ListSt
   return { ...state, page: 1, ...change, min, max };
 }
 
+/** The filters of one choice more, or of one less when it was there. */
+export function toggled(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
+export function toggledOption(state: ListState, option: string, choice: string): ListState["options"] {
+  const choices = toggled(state.options[option] ?? [], choice);
+  const others = Object.entries(state.options).filter(([name]) => name !== option);
+  return Object.fromEntries(choices.length > 0 ? [...others, [option, choices]] : others);
+}
+
 export function withoutFilters(state: ListState): ListState {
   return { ...NO_FILTERS, q: state.q, sort: state.sort };
 }
 
 export function countFilters(state: ListState): number {
-  return Number(state.min !== "" || state.max !== "") + Number(state.inStock) + state.ribbons.length;
+  const { min, max, inStock, onSale, collections, brands, ribbons } = state;
+  const choices = Object.values(state.options).reduce((sum, { length }) => sum + length, 0);
+  const lists = collections.length + brands.length + ribbons.length + choices;
+  return Number(min !== "" || max !== "") + Number(inStock) + Number(onSale) + lists;
+}
+
+function values(params: URLSearchParams, name: string): string[] {
+  const given = params.getAll(name).filter((value) => value !== "" && value.length <= LONGEST_VALUE);
+  return [...new Set(given)].slice(0, MOST_VALUES);
+}
+
+function options(params: URLSearchParams): ListState["options"] {
+  const names = [...new Set(params.keys())].filter((key) => key.startsWith(OPTION) && key.length > OPTION.length);
+  const read = names.slice(0, MOST_OPTIONS).map((key) => [key.slice(OPTION.length), values(params, key)] as const);
+  return Object.fromEntries(read.filter(([, choices]) => choices.length > 0));
 }
 
 /** A price as typed, in plain decimal text; empty when it is none. */

@@ -1,123 +1,166 @@
-import type { QueryBuilder } from "@cartwright/sdk";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { ShopClient } from "../../lib/client";
-import { isNotFound } from "../../lib/errors";
-import type { Collection, Product } from "../../lib/shop";
+import type {
+  Catalog,
+  Collection,
+  Facets,
+  Product,
+  ProductFilter,
+  ProductPage,
+  ProductSummary,
+} from "../../lib/catalog";
 import { type ListState, PAGE_SIZE, type SortKey } from "./listState";
-import { type ProductCardView, toProductCard } from "./productView";
 
-const MOST_COLLECTIONS = 50;
-/** Wix's own collection of everything: the store has its page for that. */
-const EVERYTHING = "all-products";
+const MINUTES = 60_000;
 
-export interface ProductPage {
-  products: ProductCardView[];
-  /** Unknown when the platform did not count them all. */
-  total: number | undefined;
-  pages: number;
-}
+/** Which way round the view of the catalog sorts. */
+const SORTS = {
+  featured: "featured",
+  newest: "newest",
+  "price-low": "priceLow",
+  "price-high": "priceHigh",
+  name: "name",
+} as const satisfies Record<SortKey, string>;
 
-export function collectionsQuery(shop: ShopClient) {
+export function collectionsQuery(catalog: Catalog) {
   return queryOptions({
     queryKey: ["collections"],
-    staleTime: 5 * 60_000,
-    queryFn: async ({ signal }): Promise<Collection[]> => {
-      const found = await shop.collections.queryCollections().limit(MOST_COLLECTIONS).find({ signal });
-      return found.items.filter(
-        (collection: Collection) => collection.slug !== EVERYTHING && collection.visible !== false,
-      );
-    },
+    staleTime: 5 * MINUTES,
+    queryFn: async ({ signal }): Promise<readonly Collection[]> => (await catalog()).collections({ signal }),
   });
 }
 
-export function collectionQuery(shop: ShopClient, slug: string) {
+export function collectionQuery(catalog: Catalog, slug: string) {
   return queryOptions({
     queryKey: ["collection", slug],
-    staleTime: 5 * 60_000,
-    queryFn: async ({ signal }): Promise<Collection | null> => {
-      try {
-        const { collection } = await shop.collections.getCollectionBySlug(slug, { signal });
-        return collection ?? null;
-      } catch (error) {
-        if (isNotFound(error)) return null;
-        throw error;
-      }
+    staleTime: 5 * MINUTES,
+    queryFn: async ({ signal }): Promise<Collection | null> => (await catalog()).collection(slug, { signal }),
+  });
+}
+
+export function brandsQuery(catalog: Catalog) {
+  return queryOptions({
+    queryKey: ["brands"],
+    staleTime: 5 * MINUTES,
+    queryFn: async ({ signal }) => (await catalog()).brands({ signal }),
+  });
+}
+
+/** What only some catalogs can do. */
+export function featuresQuery(catalog: Catalog) {
+  return queryOptions({
+    queryKey: ["catalog-features"],
+    staleTime: Infinity,
+    queryFn: async () => {
+      const api = await catalog();
+      return { onSale: api.supports("onSale"), counts: api.supports("counts") };
     },
   });
 }
 
-function sorted<T>(builder: QueryBuilder<T>, sort: SortKey): QueryBuilder<T> {
-  switch (sort) {
-    case "newest":
-      return builder.descending("createdDate");
-    case "price-low":
-      return builder.ascending("price");
-    case "price-high":
-      return builder.descending("price");
-    case "name":
-      return builder.ascending("name");
-    case "featured":
-      return builder;
-  }
+/** What is shown whatever the shopper chooses: a collection's products, or a brand's. */
+export interface ListBase {
+  collectionId?: string;
+  brand?: string;
 }
 
-/** A page of products: of a collection, or of the whole shop. */
-export function productListQuery(shop: ShopClient, state: ListState, collectionId?: string) {
+/** The state as the catalog's filter; collections are known there by their ids. */
+export function filterOf(state: ListState, base: ListBase, collections: readonly Collection[]): ProductFilter {
+  const chosen = collections.filter(({ slug }) => state.collections.includes(slug)).map(({ id }) => id);
+  const collectionIds = base.collectionId === undefined ? chosen : [base.collectionId];
+  const brands = base.brand === undefined ? state.brands : [base.brand];
+  return {
+    ...(state.q && { text: state.q }),
+    ...(collectionIds.length > 0 && { collectionIds }),
+    ...(brands.length > 0 && { brands }),
+    ...(state.ribbons.length > 0 && { ribbons: state.ribbons }),
+    ...(state.min && { minPrice: state.min }),
+    ...(state.max && { maxPrice: state.max }),
+    ...(Object.keys(state.options).length > 0 && { options: state.options }),
+    ...(state.inStock && { inStock: true }),
+    ...(state.onSale && { onSale: true }),
+  };
+}
+
+/** One page of products. */
+export function productPageQuery(catalog: Catalog, filter: ProductFilter, sort: SortKey, page: number) {
   return queryOptions({
-    queryKey: ["products", collectionId ?? "all", state],
+    queryKey: ["products", filter, sort, page],
+    staleTime: MINUTES / 2,
+    queryFn: async ({ signal }): Promise<ProductPage> =>
+      (await catalog()).products(
+        { ...filter, sort: SORTS[sort], offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+        { signal },
+      ),
+  });
+}
+
+/** What the products of a filter can be narrowed down by. */
+export function facetsQuery(catalog: Catalog, filter: ProductFilter) {
+  return queryOptions({
+    queryKey: ["facets", filter],
     placeholderData: keepPreviousData,
-    staleTime: 30_000,
-    queryFn: async ({ signal }): Promise<ProductPage> => {
-      let builder = shop.products.queryProducts();
-      if (collectionId) builder = builder.eq("collectionIds", collectionId);
-      if (state.q) builder = builder.contains("name", state.q);
-      if (state.min) builder = builder.ge("price", Number(state.min));
-      if (state.max) builder = builder.le("price", Number(state.max));
-      if (state.inStock) builder = builder.ne("inventoryStatus", "OUT_OF_STOCK");
-      if (state.ribbons.length > 0) builder = builder.in("ribbon", [...state.ribbons]);
-      const found = await sorted(builder, state.sort)
-        .skip((state.page - 1) * PAGE_SIZE)
-        .limit(PAGE_SIZE)
-        .find({ signal });
-      return {
-        products: found.items.map((product: Product) => toProductCard(product)),
-        total: found.totalCount,
-        pages: found.totalPages ?? (found.items.length === PAGE_SIZE ? state.page + 1 : state.page),
-      };
-    },
+    staleTime: MINUTES / 2,
+    queryFn: async ({ signal }): Promise<Facets> => (await catalog()).facets(filter, { signal }),
   });
 }
 
 export type RailKind =
-  { kind: "newest" } | { kind: "ribbon"; ribbon: string } | { kind: "collection"; id: string; without: string };
+  | { kind: "newest" }
+  | { kind: "sale" }
+  | { kind: "ribbon"; ribbon: string }
+  | { kind: "collection"; id: string; without: string }
+  | { kind: "products"; ids: readonly string[] };
 
 /** A short row of products. */
-export function railQuery(shop: ShopClient, rail: RailKind, count: number) {
+export function railQuery(catalog: Catalog, rail: RailKind, count: number) {
   return queryOptions({
     queryKey: ["rail", rail, count],
-    staleTime: 60_000,
-    queryFn: async ({ signal }): Promise<ProductCardView[]> => {
-      let builder = shop.products.queryProducts();
-      if (rail.kind === "newest") builder = builder.descending("createdDate");
-      if (rail.kind === "ribbon") builder = builder.eq("ribbon", rail.ribbon);
-      if (rail.kind === "collection") builder = builder.eq("collectionIds", rail.id);
-      const wanted = rail.kind === "collection" ? count + 1 : count;
-      const found = await builder.limit(wanted).find({ signal });
-      return found.items
-        .map((product: Product) => toProductCard(product))
-        .filter((product: ProductCardView) => rail.kind !== "collection" || product.id !== rail.without)
-        .slice(0, count);
+    staleTime: MINUTES,
+    queryFn: async ({ signal }): Promise<readonly ProductSummary[]> => {
+      const api = await catalog();
+      if (rail.kind === "sale" && !api.supports("onSale")) return [];
+      if (rail.kind === "products" && rail.ids.length === 0) return [];
+      const { products } = await api.products({ ...railFilter(rail), limit: count + 1 }, { signal });
+      if (rail.kind === "products") return inOrder(products, rail.ids);
+      return products.filter(({ id }) => rail.kind !== "collection" || id !== rail.without).slice(0, count);
     },
   });
 }
 
-export function productQuery(shop: ShopClient, slug: string) {
+function railFilter(rail: RailKind): ProductFilter & { sort?: "newest" } {
+  switch (rail.kind) {
+    case "newest":
+      return { sort: "newest" };
+    case "sale":
+      return { onSale: true };
+    case "ribbon":
+      return { ribbons: [rail.ribbon] };
+    case "collection":
+      return { collectionIds: [rail.id] };
+    case "products":
+      return { ids: rail.ids };
+  }
+}
+
+function inOrder(products: readonly ProductSummary[], ids: readonly string[]): ProductSummary[] {
+  return ids.flatMap((id) => products.find((product) => product.id === id) ?? []);
+}
+
+export function productQuery(catalog: Catalog, slug: string) {
   return queryOptions({
     queryKey: ["product", slug],
-    staleTime: 15_000,
-    queryFn: async ({ signal }): Promise<Product | null> => {
-      const found = await shop.products.queryProducts().eq("slug", slug).limit(1).find({ signal });
-      return found.items[0] ?? null;
-    },
+    staleTime: MINUTES / 4,
+    queryFn: async ({ signal }): Promise<Product | null> => (await catalog()).product(slug, { signal }),
+  });
+}
+
+/** What may be meant by what is being typed. */
+export function suggestionsQuery(catalog: Catalog, text: string) {
+  return queryOptions({
+    queryKey: ["suggestions", text],
+    enabled: text.length >= 2,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * MINUTES,
+    queryFn: async ({ signal }) => (await catalog()).suggestions(text, { signal }),
   });
 }

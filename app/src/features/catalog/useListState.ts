@@ -1,30 +1,85 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { changeList, listSearch, type ListState, parseListState } from "./listState";
+import { changeList, type Correction, correctionsOf, listSearch, type ListState, parseListState } from "./listState";
 
 export type ChangeList = (change: Partial<ListState>) => void;
 
-/** The list state of the address, and how to change it. A change shows at once; the address follows and remembers. */
-export function useListState(): { state: ListState; change: ChangeList } {
+interface Listed {
+  state: ListState;
+  /** The first page that is shown; the state's own is the last. */
+  from: number;
+  change: ChangeList;
+  /** Shows the next page below. */
+  more: () => void;
+  /** Puts the address right, and says what was wrong with it. */
+  correct: (change: Partial<ListState>, correction: Correction) => void;
+  corrections: readonly Correction[];
+}
+
+/** So many pages are shown under each other at most. */
+const MOST_PAGES = 40;
+
+/**
+ * The list state of the address, and how to change it. A change shows at once; the address follows and remembers. What
+ * an address says that cannot be is put right, and told.
+ */
+export function useListState(): Listed {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
+  const { pathname, state: kept } = useLocation() as { pathname: string; state: unknown };
   const navigate = useNavigate();
   const fromAddress = useMemo(() => parseListState(params), [params]);
   const [address, setAddress] = useState(fromAddress);
   const [state, setState] = useState(fromAddress);
+  const [checked, setChecked] = useState(params);
+  const [corrections, setCorrections] = useState<readonly Correction[]>(() => correctionsOf(params));
   if (fromAddress !== address) {
     setAddress(fromAddress);
     setState(fromAddress);
   }
+  if (params !== checked) {
+    const wrong = correctionsOf(params);
+    setChecked(params);
+    if (wrong.length > 0) setCorrections(wrong);
+  }
+  const from = firstPage(kept, state.page);
+
+  const go = useCallback(
+    (next: ListState, options: { replace?: boolean; preventScrollReset?: boolean; state?: unknown }) => {
+      setState(next);
+      void navigate({ pathname, search: listSearch(next) }, options);
+    },
+    [navigate, pathname],
+  );
   const change = useCallback<ChangeList>(
     (changed) => {
       const next = changeList(state, changed);
-      const search = listSearch(next);
-      if (search === listSearch(state)) return;
-      setState(next);
-      void navigate({ pathname, search }, { preventScrollReset: changed.page === undefined });
+      setCorrections([]);
+      if (listSearch(next) !== listSearch(state)) go(next, { preventScrollReset: changed.page === undefined });
     },
-    [navigate, pathname, state],
+    [go, state],
   );
-  return { state, change };
+  const more = useCallback(() => {
+    go({ ...state, page: state.page + 1 }, { replace: true, preventScrollReset: true, state: { from } });
+  }, [go, state, from]);
+  const correct = useCallback(
+    (changed: Partial<ListState>, correction: Correction) => {
+      setCorrections((told) => [...new Set([...told, correction])]);
+      go({ ...state, ...changed }, { replace: true, preventScrollReset: true });
+    },
+    [go, state],
+  );
+
+  // An address with something wrong in it is not kept.
+  useEffect(() => {
+    if (correctionsOf(params).length === 0) return;
+    void navigate({ pathname, search: listSearch(parseListState(params)) }, { replace: true });
+  }, [params, pathname, navigate]);
+
+  return { state, from, change, more, correct, corrections };
+}
+
+/** The history remembers from which page on was shown. */
+function firstPage(kept: unknown, page: number): number {
+  const from = typeof kept === "object" && kept !== null && "from" in kept ? Number(kept.from) : page;
+  return Number.isInteger(from) && from >= 1 && from <= page && page - from < MOST_PAGES ? from : page;
 }

@@ -1,6 +1,6 @@
-export const connectionMessages = {
-  offline: "You are offline. Your cart is kept; we carry on as soon as you are connected.",
-  unreachable: "The shop cannot be reached just now. Your cart and login are kept; we keep trying.",
-  recovered: "The shop is back. Everything is up to date.",
-  retry: "Try now",
-} as const;
+import { inLanguage } from "../../lib/language";
+import type { Messages } from "./messages.en";
+
+export const connectionMessages = await inLanguage<Messages>({
+  en: () => import("./messages.en"),
+});

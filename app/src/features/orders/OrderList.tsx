@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { useShop } from "../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, SelectField, Skeleton } from "../../ui";
-import { readFilter } from "./filters";
+import { FILTERS, readFilter } from "./filters";
 import { orderMessages as t } from "./messages";
 import { OrderCard } from "./OrderCard";
 import { ordersQuery } from "./queries";
@@ -23,7 +23,7 @@ export function OrderList() {
         label={t.filter}
         className="max-w-xs"
         value={filter}
-        options={t.filters.map(({ key, label }) => ({ value: key, label }))}
+        options={FILTERS.map((key) => ({ value: key, label: t.filters[key] }))}
         onChange={(event) => {
           const { value } = event.target;
           setParams(value === "all" ? {} : { status: value }, { replace: true });

@@ -1,10 +1,10 @@
-import { orderMessages as t } from "./messages";
+export const FILTERS = ["all", "open", "fulfilled", "unpaid", "cancelled"] as const;
 
-export type FilterKey = (typeof t.filters)[number]["key"];
+export type FilterKey = (typeof FILTERS)[number];
 
 /** The filter that an address names; all orders when it names none. */
 export function readFilter(text: string | null): FilterKey {
-  return t.filters.find(({ key }) => key === text)?.key ?? "all";
+  return FILTERS.find((key) => key === text) ?? "all";
 }
 
 /** The condition that the platform is asked for. */

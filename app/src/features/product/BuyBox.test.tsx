@@ -1,33 +1,35 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import type { Product } from "../../lib/shop";
+import type { Product } from "../../lib/catalog";
+import { product, variant } from "../../test/fakeCatalog";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { BuyBox } from "./BuyBox";
-import { toProductDetail } from "./productDetail";
+import { NO_EXTRAS } from "./extras";
 import type { Selection } from "./variants";
 
-const mug: Product = {
-  _id: "mug",
-  name: "Mug",
-  stock: { inStock: true, trackInventory: true, quantity: 6 },
-  productOptions: [
+const mug = product("mug", {
+  options: [
     {
       name: "Colour",
-      optionType: "color",
-      choices: [{ description: "Moss", value: "#6b7355" }, { description: "Ink" }],
+      kind: "color",
+      choices: [
+        { name: "Moss", color: "#6b7355", mediaIds: [] },
+        { name: "Ink", mediaIds: [] },
+      ],
     },
   ],
   variants: [
-    { _id: "v-moss", choices: { Colour: "Moss" }, stock: { trackQuantity: true, quantity: 3, inStock: true } },
-    { _id: "v-ink", choices: { Colour: "Ink" }, stock: { trackQuantity: true, quantity: 0, inStock: false } },
+    variant("v-moss", { Colour: "Moss" }, { quantity: 3 }),
+    variant("v-ink", { Colour: "Ink" }, { quantity: 0, inStock: false }),
   ],
-};
+});
 
-function Page({ product }: { product: Product }) {
+function Page({ product: shown }: { product: Product }) {
   const [selection, setSelection] = useState<Selection>({});
-  return <BuyBox product={toProductDetail(product)} selection={selection} onSelect={setSelection} />;
+  const [extras, setExtras] = useState(NO_EXTRAS);
+  return <BuyBox product={shown} selection={selection} extras={extras} onSelect={setSelection} onExtras={setExtras} />;
 }
 
 it("asks for a missing choice instead of adding, and leads to it", async () => {
@@ -83,6 +85,68 @@ it("takes an answer that added nothing for the error it is", async () => {
 });
 
 it("offers nothing to buy when all of it is sold out", () => {
-  renderStore(<Page product={{ ...mug, stock: { inStock: false } }} />, fakeClient(null));
+  renderStore(<Page product={{ ...mug, stock: "soldOut" }} />, fakeClient(null));
   expect(screen.getByRole("button", { name: "Sold out" })).toHaveAttribute("aria-disabled", "true");
+});
+
+it("tells the cart of texts, extras and the subscription, and reckons their price", async () => {
+  const client = fakeClient(null);
+  const tea = product("tea", {
+    modifiers: [
+      { kind: "text", key: "Name", title: "Name", mandatory: true, least: 2, most: 8 },
+      {
+        kind: "choice",
+        key: "wrap",
+        title: "Wrapping",
+        mandatory: false,
+        look: "text",
+        choices: [{ key: "silk", name: "Silk", added: { amount: "4.50", currency: "USD" }, mediaIds: [] }],
+      },
+    ],
+    subscriptions: [{ id: "monthly", title: "Monthly", period: "MONTH", every: 2, percentOff: 10 }],
+  });
+  const { user } = renderStore(<Page product={tea} />, client);
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Write something here first.");
+  const field = screen.getByRole("textbox", { name: "Name" });
+  expect(field).toHaveFocus();
+  await user.type(field, "A");
+  expect(screen.getByText("7 characters left")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Add to cart" }));
+  expect(screen.getByRole("alert")).toHaveTextContent("Write at least 2 characters.");
+  await user.type(field, "da");
+  await user.click(screen.getByRole("radio", { name: "Silk +$4.50" }));
+  expect(screen.getByText("$14.50")).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: "Monthly" }));
+  expect(screen.getByText("$13.50")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Subscribe" }));
+  await waitFor(() => {
+    expect(client.currentCart.addToCurrentCart).toHaveBeenCalledOnce();
+  });
+  const [added] = client.currentCart.addToCurrentCart.mock.calls[0] ?? [];
+  expect(added?.lineItems[0]?.catalogReference.options).toEqual({
+    options: { wrap: "silk" },
+    customTextFields: { Name: "Ada" },
+    subscriptionOptionId: "monthly",
+  });
+});
+
+it("says what a choice took away, and offers what is not made yet to be ordered ahead", async () => {
+  const shirt = product("shirt", {
+    options: [
+      { name: "Colour", kind: "text", choices: ["Oat", "Ink"].map((name) => ({ name, mediaIds: [] })) },
+      { name: "Size", kind: "text", choices: ["S", "L"].map((name) => ({ name, mediaIds: [] })) },
+    ],
+    variants: [
+      variant("1", { Colour: "Oat", Size: "S" }),
+      variant("2", { Colour: "Ink", Size: "L" }, { inStock: false, preorder: true }),
+    ],
+  });
+  const { user } = renderStore(<Page product={shirt} />, fakeClient(null));
+  await user.click(screen.getByRole("radio", { name: "Oat" }));
+  await user.click(screen.getByRole("radio", { name: "S" }));
+  await user.click(screen.getByRole("radio", { name: "Ink not made in S" }));
+  expect(screen.getByRole("status")).toHaveTextContent("That goes without S, so choose again there.");
+  await user.click(screen.getByRole("radio", { name: "L" }));
+  expect(screen.getByRole("button", { name: "Preorder" })).toBeInTheDocument();
 });

@@ -1,70 +1,108 @@
-import { useState } from "react";
+import { type ItemOptions, itemOptions } from "@cartwright/sdk";
+import { useRef, useState } from "react";
+import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 import { Button, Notice, QuantityStepper } from "../../ui";
+import { Price, PricePerUnit } from "../catalog";
 import { sayAddError, useAddToCart } from "../cart";
+import { addedAmounts, type Extras, problemOf } from "./extras";
 import { productMessages as t } from "./messages";
-import { type ProductDetail, toPreview, variantOptions } from "./productDetail";
+import { ModifierFields } from "./ModifierFields";
+import { PlanPicker } from "./PlanPicker";
+import { toPreview } from "./preview";
+import { chosenPrice } from "./pricing";
 import { type Resolution, type Selection, choose, resolve } from "./variants";
 import { VariantPicker } from "./VariantPicker";
 
 interface Props {
-  product: ProductDetail;
+  product: Product;
   selection: Selection;
+  extras: Extras;
   onSelect: (selection: Selection) => void;
+  onExtras: (extras: Extras) => void;
 }
 
 const FEW = 5;
 
-/** Everything between wanting and having: options, how many, and the button. */
-export function BuyBox({ product, selection, onSelect }: Props) {
+/** Everything between wanting and having: price, options, extras, how many and how often, and the button. */
+export function BuyBox({ product, selection, extras, onSelect, onExtras }: Props) {
+  const form = useRef<HTMLFormElement>(null);
   const [quantity, setQuantity] = useState(1);
   const [missing, setMissing] = useState<string | null>(null);
+  const [adjusted, setAdjusted] = useState<readonly string[]>([]);
+  const [told, setTold] = useState(false);
+  const [plan, setPlan] = useState<SubscriptionPlan | null>(
+    product.oneTime ? null : (product.subscriptions[0] ?? null),
+  );
   const { busy, error, addToCart, clear } = useAddToCart();
-  const resolution = resolve(product.options, product.variants, selection);
-  const most = resolution.kind === "ready" ? (resolution.variant.quantity ?? undefined) : undefined;
-  const wanted = most === undefined ? quantity : Math.min(quantity, Math.max(1, most));
-  const buyable = !product.soldOut && (resolution.kind === "ready" || resolution.kind === "incomplete");
 
+  const resolution = resolve(product.options, product.variants, selection);
+  const variant = resolution.kind === "ready" || resolution.kind === "sold-out" ? resolution.variant : null;
+  const gone = product.stock === "soldOut" && !product.preorder;
+  const ahead = variant ? !variant.inStock && variant.preorder : product.stock === "soldOut" && product.preorder;
+  const most = resolution.kind === "ready" && !ahead ? resolution.variant.quantity : undefined;
+  const wanted = most === undefined ? quantity : Math.min(quantity, Math.max(1, most));
+  const price = chosenPrice(product, { variant, added: addedAmounts(product.modifiers, extras), plan });
+  const perUnit = variant?.perUnit ?? product.perUnit;
+  const buyable = !gone && (resolution.kind === "ready" || resolution.kind === "incomplete");
+
+  const lead = (selector: string) => {
+    form.current?.querySelector<HTMLElement>(selector)?.focus();
+  };
   const submit = () => {
-    if (busy || product.soldOut || resolution.kind === "sold-out" || resolution.kind === "impossible") return;
+    if (busy || gone || resolution.kind === "sold-out" || resolution.kind === "impossible") return;
     if (resolution.kind === "incomplete") {
       const [first = ""] = resolution.missing;
       setMissing(first);
-      const group = document.querySelector<HTMLFieldSetElement>(
-        `form[data-buy] fieldset[data-option=${JSON.stringify(first)}]`,
-      );
-      group?.querySelector("input")?.focus();
+      lead(`fieldset[data-option=${JSON.stringify(first)}] input`);
+      return;
+    }
+    setTold(true);
+    const wrong = product.modifiers.find((modifier) => problemOf(modifier, extras));
+    if (wrong) {
+      lead(`[data-extra=${JSON.stringify(wrong.key)}] :is(input, textarea)`);
       return;
     }
     void addToCart({
       productId: product.id,
-      options: variantOptions(resolution.variant),
+      options: optionsOf(resolution.variant, extras, plan),
       quantity: wanted,
-      shown: toPreview(product),
+      shown: toPreview(product, price),
     });
+  };
+  const select = (option: string, choice: string) => {
+    setMissing(null);
+    clear();
+    const chosen = choose(product.options, product.variants, selection, option, choice);
+    // What could not be kept is said, and waits to be chosen anew.
+    setAdjusted(Object.keys(selection).flatMap((name) => (chosen[name] === undefined ? (selection[name] ?? []) : [])));
+    onSelect(chosen);
   };
 
   return (
     <form
-      data-buy
+      ref={form}
       className="flex flex-col gap-6"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
+      <p className="text-xl tabular-nums">
+        <Price price={price} varies={product.priceVaries && !variant} /> {perUnit && <PricePerUnit perUnit={perUnit} />}
+      </p>
       <VariantPicker
         options={product.options}
         variants={product.variants}
         selection={selection}
         missing={missing}
-        onChoose={(option, choice) => {
-          setMissing(null);
-          clear();
-          onSelect(choose(product.options, product.variants, selection, option, choice));
-        }}
+        onChoose={select}
       />
+      <ModifierFields modifiers={product.modifiers} extras={extras} told={told} onChange={onExtras} />
+      <PlanPicker plans={product.subscriptions} oneTime={product.oneTime} chosen={plan} onChoose={setPlan} />
       <p role="status" className="min-h-6 text-sm text-soft">
-        {stockText(product, resolution)}
+        {adjusted.length > 0 && resolution.kind === "incomplete"
+          ? t.adjusted(adjusted.join(", "))
+          : stockText(product, resolution, gone, ahead)}
       </p>
       <div className="flex flex-wrap items-stretch gap-3">
         <QuantityStepper
@@ -74,9 +112,10 @@ export function BuyBox({ product, selection, onSelect }: Props) {
           onChange={setQuantity}
         />
         <Button type="submit" busy={busy} aria-disabled={!buyable || undefined} className="min-w-48 flex-1">
-          {product.soldOut ? t.soldOut : busy ? t.adding : t.add}
+          {gone ? t.soldOut : busy ? t.adding : ahead ? t.preorder : plan ? t.subscribe : t.add}
         </Button>
       </div>
+      {product.membersOnly && <p className="text-sm text-soft">{t.membersOnly}</p>}
       {error !== null && (
         <Notice tone="bad" role="alert">
           {sayAddError(error)}
@@ -86,8 +125,13 @@ export function BuyBox({ product, selection, onSelect }: Props) {
   );
 }
 
-function stockText(product: ProductDetail, resolution: Resolution): string {
-  if (product.soldOut) return t.soldOutProduct;
+function optionsOf(variant: ProductVariant, { texts, choices }: Extras, plan: SubscriptionPlan | null): ItemOptions {
+  return itemOptions({ variantId: variant.id, texts, extras: choices, ...(plan && { subscriptionId: plan.id }) });
+}
+
+function stockText(product: Product, resolution: Resolution, gone: boolean, ahead: boolean): string {
+  if (gone) return t.soldOutProduct;
+  if (ahead) return t.preorderText;
   switch (resolution.kind) {
     case "incomplete":
       return "";
@@ -97,7 +141,8 @@ function stockText(product: ProductDetail, resolution: Resolution): string {
       return t.soldOutVariant;
     case "ready": {
       const { quantity } = resolution.variant;
-      return quantity !== null && quantity <= FEW ? t.lastFew(quantity) : t.inStock;
+      if (quantity !== undefined && quantity <= FEW) return t.lastFew({ count: quantity });
+      return product.kind === "digital" ? t.inStockDigital : t.inStock;
     }
   }
 }

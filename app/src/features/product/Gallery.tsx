@@ -1,57 +1,94 @@
 import clsx from "clsx";
 import { useState } from "react";
-import type { ShopImage } from "../../lib/media";
-import { Picture } from "../../ui";
+import type { CatalogMedia } from "../../lib/catalog";
+import { stillOf } from "../../lib/catalogMedia";
+import { Icon, Picture } from "../../ui";
+import { Film } from "./Film";
 import { productMessages as t } from "./messages";
+import { Zoom } from "./Zoom";
 
 interface Props {
-  images: readonly ShopImage[];
-  /** A picture that the chosen variant asks for. */
-  wanted?: ShopImage | null;
+  media: readonly CatalogMedia[];
+  /** The media that what is chosen asks for, the first of which is shown. */
+  wanted: readonly string[];
 }
 
-export function Gallery({ images, wanted }: Props) {
+/** Pictures and films, one of them large; a picture can be looked at closely. */
+export function Gallery({ media, wanted }: Props) {
   const [chosen, setChosen] = useState(0);
-  const [asked, setAsked] = useState<string | null>(null);
-  const all = wanted && !images.some((image) => image.url === wanted.url) ? [...images, wanted] : [...images];
+  const [asked, setAsked] = useState("");
+  const [zoomed, setZoomed] = useState(false);
+  const question = wanted.join(" ");
   // A new choice moves the gallery once; after that the shopper's own clicks count.
-  if (wanted && wanted.url !== asked) {
-    setAsked(wanted.url);
-    setChosen(
-      Math.max(
-        0,
-        all.findIndex((image) => image.url === wanted.url),
-      ),
-    );
+  if (question !== asked) {
+    setAsked(question);
+    const found = media.findIndex(({ id }) => wanted.includes(id));
+    if (found >= 0) setChosen(found);
   }
-  const shown = all[Math.min(chosen, all.length - 1)] ?? null;
+  const index = Math.max(0, Math.min(chosen, media.length - 1));
+  const shown = media[index];
   return (
     <section aria-label={t.gallery} className="flex flex-col-reverse gap-3 md:flex-row md:gap-4">
-      {all.length > 1 && (
-        <ul className="flex gap-3 md:w-20 md:flex-col">
-          {all.map((image, index) => (
-            <li key={image.url} className="w-16 md:w-20">
+      {media.length > 1 && (
+        <ul className="flex gap-3 overflow-x-auto p-1 md:max-h-[44rem] md:w-22 md:shrink-0 md:flex-col md:overflow-x-visible md:overflow-y-auto">
+          {media.map((item, place) => (
+            <li key={item.id || place} className="w-16 shrink-0 md:w-20">
               <button
                 type="button"
-                aria-label={t.showPicture(index + 1, all.length)}
-                aria-pressed={index === chosen}
+                aria-label={(item.kind === "video" ? t.showFilm : t.showPicture)(place + 1, media.length)}
+                aria-pressed={place === index}
                 onClick={() => {
-                  setChosen(index);
+                  setChosen(place);
                 }}
                 className={clsx(
-                  "block w-full overflow-hidden rounded-sm border-2 p-0.5",
-                  index === chosen ? "border-brand" : "border-transparent hover:border-edge",
+                  "relative block w-full overflow-hidden rounded-sm border-2 p-0.5",
+                  place === index ? "border-brand" : "border-transparent hover:border-edge",
                 )}
               >
-                <Picture image={image} sizes="5rem" small alt="" />
+                <Picture image={stillOf(item)} sizes="5rem" small alt="" />
+                {item.kind === "video" && (
+                  <span className="absolute inset-0 flex items-center justify-center">
+                    <span className="rounded-full bg-surface p-1">
+                      <Icon name="play" size={16} />
+                    </span>
+                  </span>
+                )}
               </button>
             </li>
           ))}
         </ul>
       )}
-      <div className="min-w-0 flex-1 overflow-hidden rounded-sm">
-        <Picture key={shown?.url ?? "none"} image={shown} sizes="(min-width: 64rem) 46rem, 100vw" eager />
+      <div className="relative min-w-0 flex-1 overflow-hidden rounded-sm">
+        {shown?.kind === "video" ? (
+          <Film key={shown.id} film={shown} />
+        ) : (
+          <Picture key={shown?.url ?? "none"} image={shown} sizes="(min-width: 64rem) 46rem, 100vw" eager />
+        )}
+        {shown?.kind === "image" && (
+          <button
+            type="button"
+            aria-label={t.zoom}
+            aria-haspopup="dialog"
+            onClick={() => {
+              setZoomed(true);
+            }}
+            className="absolute inset-0 flex cursor-zoom-in items-end justify-end p-3 focus-visible:-outline-offset-4"
+          >
+            <span className="rounded-full bg-surface p-2.5">
+              <Icon name="zoom" size={20} />
+            </span>
+          </button>
+        )}
       </div>
+      <Zoom
+        media={media}
+        index={index}
+        open={zoomed}
+        onShow={setChosen}
+        onClose={() => {
+          setZoomed(false);
+        }}
+      />
     </section>
   );
 }

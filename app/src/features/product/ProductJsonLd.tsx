@@ -1,21 +1,24 @@
-import type { ProductDetail } from "./productDetail";
+import type { Product } from "../../lib/catalog";
+import { stillOf } from "../../lib/catalogMedia";
+import { JsonLd } from "../../lib/JsonLd";
 
 /** What search engines read of a product. */
-export function ProductJsonLd({ product }: { product: ProductDetail }) {
+export function ProductJsonLd({ product }: { product: Product }) {
+  const { name, sku, brand, price, stock, preorder, media } = product;
+  const availability = stock !== "soldOut" ? "InStock" : preorder ? "PreOrder" : "OutOfStock";
   const data = {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: product.name,
-    sku: product.sku ?? undefined,
-    image: product.images.map((image) => image.url),
-    brand: product.brand ? { "@type": "Brand", name: product.brand } : undefined,
-    offers: {
+    name,
+    sku,
+    image: media.flatMap((item) => stillOf(item)?.url ?? []),
+    brand: brand && { "@type": "Brand", name: brand },
+    offers: price && {
       "@type": "Offer",
-      price: product.offer?.price,
-      priceCurrency: product.offer?.currency,
-      availability: `https://schema.org/${product.soldOut ? "OutOfStock" : "InStock"}`,
+      price: price.now.amount,
+      priceCurrency: price.now.currency,
+      availability: `https://schema.org/${availability}`,
     },
   };
-  // `<` is escaped so that no text of a product can end the element.
-  return <script type="application/ld+json">{JSON.stringify(data).replaceAll("<", "\\u003c")}</script>;
+  return <JsonLd data={data} />;
 }

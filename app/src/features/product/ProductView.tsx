@@ -1,36 +1,36 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useShop } from "../../lib/useShop";
-import { Disclosure, PageHeading, RichHtml } from "../../ui";
-import { collectionsQuery, Price, ProductRail } from "../catalog";
+import type { Product } from "../../lib/catalog";
+import { useCatalog } from "../../lib/useShop";
+import { Badge, Disclosure, PageHeading, RichText } from "../../ui";
+import { brandSlug, collectionsQuery, ProductRail } from "../catalog";
 import { BuyBox } from "./BuyBox";
+import { type Extras, mediaOfExtras, NO_EXTRAS } from "./extras";
 import { Gallery } from "./Gallery";
 import { productMessages as t } from "./messages";
 import { ProductJsonLd } from "./ProductJsonLd";
-import type { ProductDetail } from "./productDetail";
+import { useRecentlyViewed } from "./recentlyViewed";
+import { ShareButton } from "./ShareButton";
 import { resolve, type Selection, selectionFrom, selectionParams } from "./variants";
 
-export function ProductView({ product }: { product: ProductDetail }) {
-  const shop = useShop();
+const SEEN = 4;
+
+export function ProductView({ product }: { product: Product }) {
+  const catalog = useCatalog();
   const [params, setParams] = useSearchParams();
-  const { data: collections } = useQuery(collectionsQuery(shop));
+  const { data: collections } = useQuery(collectionsQuery(catalog));
   const fromAddress = useMemo(() => selectionFrom(params, product.options, product.variants), [params, product]);
   // A choice shows at once; the address follows, and leads when it is changed from elsewhere.
   const [address, setAddress] = useState(fromAddress);
   const [selection, setSelection] = useState(fromAddress);
+  const [extras, setExtras] = useState<Extras>(NO_EXTRAS);
   if (fromAddress !== address) {
     setAddress(fromAddress);
     setSelection(fromAddress);
   }
-  const resolution = resolve(product.options, product.variants, selection);
-  const variant = resolution.kind === "ready" || resolution.kind === "sold-out" ? resolution.variant : null;
-  const price = (variant && product.variantPrices.get(variant.id)) ?? product.price;
-  const wanted =
-    product.options
-      .flatMap((option) => option.views.filter((view) => selection[option.name] === view.name && view.image))
-      .at(0)?.image ?? null;
-  const home = collections?.find((collection) => product.collectionIds.includes(collection._id ?? ""));
+  const seen = useRecentlyViewed(product.id, SEEN);
+  const home = collections?.find((collection) => product.collectionIds.includes(collection.id));
   const select = (chosen: Selection) => {
     setSelection(chosen);
     setParams(selectionParams(params, product.options, chosen), { replace: true, preventScrollReset: true });
@@ -39,55 +39,88 @@ export function ProductView({ product }: { product: ProductDetail }) {
   return (
     <>
       <article className="shell pt-6 lg:pt-10">
-        <nav aria-label={t.breadcrumb} className="mb-5 text-sm text-soft lg:mb-8">
-          <ol className="flex flex-wrap items-center gap-2">
-            <li>
-              <Link to="/" className="inline-flex min-h-6 items-center hover:underline">
-                {t.home}
-              </Link>
-            </li>
-            {home && (
-              <li className="flex items-center gap-2">
-                <span aria-hidden="true">/</span>
-                <Link
-                  to={`/collections/${home.slug ?? ""}`}
-                  className="inline-flex min-h-6 items-center hover:underline"
-                >
-                  {home.name}
-                </Link>
-              </li>
-            )}
-          </ol>
-        </nav>
+        <Breadcrumb {...(home && { to: `/collections/${home.slug}`, name: home.name })} />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-          <Gallery key={product.id} images={product.images} wanted={wanted} />
+          <Gallery key={product.id} media={product.media} wanted={wantedMedia(product, selection, extras)} />
           <div>
-            {product.ribbon && (
-              <p className="mb-3 inline-block rounded-full bg-sunken px-3 py-1 text-xs font-medium">{product.ribbon}</p>
-            )}
+            <ul className="mb-3 flex flex-wrap gap-2 empty:hidden">
+              {[...product.ribbons, ...(product.kind === "digital" ? [t.digital] : [])].map((label) => (
+                <li key={label}>
+                  <Badge tone="plain">{label}</Badge>
+                </li>
+              ))}
+            </ul>
             <PageHeading>{product.name}</PageHeading>
-            <p className="mt-3 mb-7 text-xl tabular-nums">
-              <Price price={price} varies={product.priceVaries && !variant} />
-            </p>
-            <BuyBox key={product.id} product={product} selection={selection} onSelect={select} />
-            {product.html && <RichHtml html={product.html} className="prose-shop mt-8" />}
+            {product.brand && (
+              <p className="mt-1.5 text-sm text-soft">
+                {t.by}{" "}
+                <Link to={`/brand/${brandSlug(product.brand)}`} className="link inline-flex min-h-6 items-center">
+                  {product.brand}
+                </Link>
+              </p>
+            )}
+            <div className="mt-3">
+              <BuyBox
+                key={product.id}
+                product={product}
+                selection={selection}
+                extras={extras}
+                onSelect={select}
+                onExtras={setExtras}
+              />
+            </div>
+            {product.description && <RichText text={product.description} className="prose-shop mt-8" />}
             <div className="mt-8 border-t border-line">
-              {product.sections.map((section, index) => (
-                <Disclosure key={section.title} title={section.title} open={index === 0}>
-                  <RichHtml html={section.html} className="prose-shop text-sm" />
+              {product.sections.map(({ id, title, text }, index) => (
+                <Disclosure key={id} title={title} open={index === 0}>
+                  {text && <RichText text={text} className="prose-shop text-sm" />}
                 </Disclosure>
               ))}
             </div>
-            {product.brand && <p className="mt-5 text-sm text-soft">{t.by(product.brand)}</p>}
+            <div className="-ms-2 mt-3 no-print">
+              <ShareButton title={product.name} />
+            </div>
           </div>
         </div>
       </article>
-      {home?._id && (
-        <div className="mt-24">
-          <ProductRail title={t.related} rail={{ kind: "collection", id: home._id, without: product.id }} />
-        </div>
-      )}
+      <div className="mt-24 flex flex-col gap-20">
+        {home && <ProductRail title={t.related} rail={{ kind: "collection", id: home.id, without: product.id }} />}
+        {seen.length > 0 && <ProductRail title={t.recent} rail={{ kind: "products", ids: seen }} count={seen.length} />}
+      </div>
       <ProductJsonLd product={product} />
     </>
   );
+}
+
+function Breadcrumb({ to, name }: { to?: string; name?: string }) {
+  const link = "inline-flex min-h-6 items-center hover:underline";
+  return (
+    <nav aria-label={t.breadcrumb} className="mb-5 text-sm text-soft lg:mb-8">
+      <ol className="flex flex-wrap items-center gap-2">
+        <li>
+          <Link to="/" className={link}>
+            {t.home}
+          </Link>
+        </li>
+        {to && (
+          <li className="flex items-center gap-2">
+            <span aria-hidden="true">/</span>
+            <Link to={to} className={link}>
+              {name}
+            </Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+/** The media of what is chosen: of the variant, of its choices and of the extras. */
+function wantedMedia(product: Product, selection: Selection, extras: Extras): string[] {
+  const resolution = resolve(product.options, product.variants, selection);
+  const variant = resolution.kind === "ready" || resolution.kind === "sold-out" ? resolution.variant : null;
+  const choices = product.options.flatMap(({ name, choices: all }) =>
+    all.filter((choice) => choice.name === selection[name]).flatMap(({ mediaIds }) => mediaIds),
+  );
+  return [variant?.mediaId, ...choices, ...mediaOfExtras(product.modifiers, extras)].flatMap((id) => id ?? []);
 }

@@ -1,11 +1,12 @@
 import clsx from "clsx";
 import { useId } from "react";
+import type { ProductOption } from "../../lib/catalog";
 import { productMessages as t } from "./messages";
-import type { OptionView } from "./productDetail";
+import { Sample } from "./ModifierFields";
 import { choiceState, type ChoiceState, type Selection, type VariantEntry } from "./variants";
 
 interface Props {
-  options: readonly OptionView[];
+  options: readonly ProductOption[];
   variants: readonly VariantEntry[];
   selection: Selection;
   /** The option whose choice was missing when the shopper wanted to buy. */
@@ -34,7 +35,7 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
               {selection[option.name] !== undefined && <span className="text-soft">: {selection[option.name]}</span>}
             </legend>
             <div className="flex flex-wrap gap-2.5">
-              {option.views.map((choice) => {
+              {option.choices.map((choice) => {
                 const state = choiceState(variants, selection, option.name, choice.name);
                 const note = noteFor(state, others);
                 const off = state !== "available";
@@ -57,13 +58,7 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
                       }}
                       className="absolute inset-0 cursor-pointer appearance-none outline-none"
                     />
-                    {choice.swatch && (
-                      <span
-                        aria-hidden="true"
-                        className="size-5 shrink-0 rounded-full border border-edge"
-                        style={{ backgroundColor: choice.swatch }}
-                      />
-                    )}
+                    <Sample choice={choice} />
                     <span className="leading-tight">
                       {choice.name} {note && <span className="block text-xs text-soft">{note}</span>}
                     </span>

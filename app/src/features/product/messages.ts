@@ -1,28 +1,6 @@
-export const productMessages = {
-  gallery: "Pictures",
-  showPicture: (number: number, total: number) => `Show picture ${number} of ${total}`,
-  soldOut: "Sold out",
-  soldOutChoice: "sold out",
-  soldOutHere: (others: string) => `sold out in ${others}`,
-  otherChoice: (others: string) => `not made in ${others}`,
-  missingChoice: "not available",
-  chooseFirst: (option: string) => `Choose a ${option.toLowerCase()} first.`,
-  impossible: "That combination is not made. Choose another.",
-  soldOutVariant: "That one is sold out. Choose another, or come back soon.",
-  soldOutProduct: "Sold out for now.",
-  lastFew: (count: number) => (count === 1 ? "Only 1 left" : `Only ${count} left`),
-  inStock: "In stock, ready to leave our workshop",
-  quantity: "Quantity",
-  add: "Add to cart",
-  adding: "Adding…",
-  added: (name: string) => `${name} is in your cart`,
-  related: "Goes well with",
-  notFoundTitle: "We cannot find that product",
-  notFoundText: "It may have sold its last, or the address is not quite right.",
-  loadFailed: "This product did not load",
-  about: "About",
-  selected: (choice: string) => choice,
-  by: (brand: string) => `By ${brand}`,
-  breadcrumb: "You are here",
-  home: "Home",
-} as const;
+import { inLanguage } from "../../lib/language";
+import type { Messages } from "./messages.en";
+
+export const productMessages = await inLanguage<Messages>({
+  en: () => import("./messages.en"),
+});

@@ -11,10 +11,15 @@ import {
   type VariantEntry,
 } from "./variants";
 
+const option = (name: string, ...choices: string[]): Option => ({
+  name,
+  choices: choices.map((each) => ({ name: each })),
+});
+
 const options: Option[] = [
-  { name: "Colour", choices: ["Moss", "Oat", "Ink"] },
-  { name: "Size", choices: ["S", "M", "L"] },
-  { name: "Wool", choices: ["Lambswool"] },
+  option("Colour", "Moss", "Oat", "Ink"),
+  option("Size", "S", "M", "L"),
+  option("Wool", "Lambswool"),
 ];
 
 const variant = (Colour: string, Size: string, quantity: number): VariantEntry => ({
@@ -22,6 +27,7 @@ const variant = (Colour: string, Size: string, quantity: number): VariantEntry =
   choices: { Colour, Size, Wool: "Lambswool" },
   inStock: quantity > 0,
   quantity,
+  preorder: false,
 });
 
 // Oat is not made in L; Ink is sold out in every size; Moss is sold out in M.
@@ -86,7 +92,7 @@ describe("resolve", () => {
   });
 
   it("is ready at once when there is nothing to choose", () => {
-    const only = { id: "0", choices: {}, inStock: true, quantity: null };
+    const only = { id: "0", choices: {}, inStock: true, preorder: false };
     expect(resolve([], [only], {})).toEqual({ kind: "ready", variant: only });
   });
 });
@@ -104,7 +110,7 @@ describe("for every selection and every click", () => {
       }
     }
   }
-  const clicks = options.flatMap((option) => option.choices.map((choice) => [option.name, choice] as const));
+  const clicks = options.flatMap((option) => option.choices.map(({ name }) => [option.name, name] as const));
 
   it.each(clicks)("%s %s is taken, what results exists, and nothing is given up needlessly", (option, choice) => {
     for (const selection of selections) {
@@ -137,6 +143,40 @@ describe("for every selection and every click", () => {
   });
 });
 
+describe("a large product", () => {
+  // Six options and a thousand variants: every tenth is sold out, and of those every second can be ordered ahead.
+  const large = ["A", "B", "C", "D", "E", "F"].map((name, index) =>
+    option(name, ...Array.from({ length: index < 3 ? 5 : 2 }, (_, choice) => `${name}${choice}`)),
+  );
+  const combinations = large.reduce<Record<string, string>[]>(
+    (made, { name, choices }) =>
+      made.flatMap((chosen) => choices.map((choice) => ({ ...chosen, [name]: choice.name }))),
+    [{}],
+  );
+  const many = combinations.map((choices, index): VariantEntry => ({
+    id: `${index}`,
+    choices,
+    inStock: index % 10 !== 0,
+    preorder: index % 20 === 0,
+  }));
+
+  it("has a thousand variants, each of which can be come to", () => {
+    expect(many).toHaveLength(1000);
+    for (const { id, choices } of many.filter((_, index) => index % 97 === 0)) {
+      const selection = Object.entries(choices).reduce<Selection>(
+        (chosen, [name, choice]) => choose(large, many, chosen, name, choice),
+        {},
+      );
+      expect(resolve(large, many, selection)).toMatchObject({ variant: { id } });
+    }
+  });
+
+  it("can be bought ahead where that is offered, and not otherwise", () => {
+    expect(resolve(large, many, many[20]?.choices ?? {}).kind).toBe("ready");
+    expect(resolve(large, many, many[10]?.choices ?? {}).kind).toBe("sold-out");
+  });
+});
+
 describe("the address", () => {
   it("is read without regard to case, and only for what exists", () => {
     expect(selectionFrom(new URLSearchParams("colour=moss&size=XXL&x=1"), options, variants)).toEqual({
@@ -151,6 +191,6 @@ describe("the address", () => {
   });
 
   it("fills in single choices only where something has them", () => {
-    expect(fillOnly([{ name: "Wool", choices: ["Silk"] }], variants, {})).toEqual({});
+    expect(fillOnly([option("Wool", "Silk")], variants, {})).toEqual({});
   });
 });

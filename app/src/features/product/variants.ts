@@ -1,20 +1,16 @@
+import type { ProductVariant } from "../../lib/catalog";
+
 /**
  * Choosing a variant, as pure functions over a product's options and the variants that exist.
  * A selection maps an option's name to a choice; it may be incomplete, and may name what does not exist.
  */
 
 export interface Option {
-  name: string;
-  choices: readonly string[];
+  readonly name: string;
+  readonly choices: readonly { readonly name: string }[];
 }
 
-export interface VariantEntry {
-  id: string;
-  choices: Readonly<Record<string, string>>;
-  inStock: boolean;
-  /** How many there are; null when nobody counts. */
-  quantity: number | null;
-}
+export type VariantEntry = Pick<ProductVariant, "id" | "choices" | "inStock" | "quantity" | "preorder">;
 
 export type Selection = Readonly<Record<string, string>>;
 
@@ -25,11 +21,16 @@ export type Selection = Readonly<Record<string, string>>;
  */
 export type ChoiceState = "available" | "sold-out-here" | "other" | "sold-out" | "missing";
 
-export type Resolution =
-  | { kind: "ready"; variant: VariantEntry }
-  | { kind: "sold-out"; variant: VariantEntry }
+export type Resolution<Variant extends VariantEntry = VariantEntry> =
+  | { kind: "ready"; variant: Variant }
+  | { kind: "sold-out"; variant: Variant }
   | { kind: "impossible" }
   | { kind: "incomplete"; missing: string[] };
+
+/** Whether it can be bought, be it before it is there. */
+function canBeHad(variant: VariantEntry): boolean {
+  return variant.inStock || variant.preorder;
+}
 
 function fits(variant: VariantEntry, selection: Selection, except?: string): boolean {
   return Object.entries(selection).every(([name, choice]) => name === except || variant.choices[name] === choice);
@@ -44,9 +45,9 @@ export function choiceState(
 ): ChoiceState {
   const having = variants.filter((variant) => variant.choices[option] === choice);
   if (having.length === 0) return "missing";
-  if (having.every((variant) => !variant.inStock)) return "sold-out";
+  if (!having.some(canBeHad)) return "sold-out";
   const here = having.filter((variant) => fits(variant, selection, option));
-  if (here.some((variant) => variant.inStock)) return "available";
+  if (here.some(canBeHad)) return "available";
   return here.length > 0 ? "sold-out-here" : "other";
 }
 
@@ -81,23 +82,23 @@ export function fillOnly(
   for (const { name, choices } of options) {
     const [only] = choices;
     if (filled[name] === undefined && choices.length === 1 && only !== undefined) {
-      if (variants.some((variant) => fits(variant, { ...filled, [name]: only }))) filled[name] = only;
+      if (variants.some((variant) => fits(variant, { ...filled, [name]: only.name }))) filled[name] = only.name;
     }
   }
   return filled;
 }
 
 /** What a selection comes to. */
-export function resolve(
+export function resolve<Variant extends VariantEntry>(
   options: readonly Option[],
-  variants: readonly VariantEntry[],
+  variants: readonly Variant[],
   selection: Selection,
-): Resolution {
+): Resolution<Variant> {
   const missing = options.filter(({ name }) => selection[name] === undefined).map(({ name }) => name);
   if (missing.length > 0) return { kind: "incomplete", missing };
   const variant = variants.find((entry) => fits(entry, selection));
   if (!variant) return { kind: "impossible" };
-  return { kind: variant.inStock ? "ready" : "sold-out", variant };
+  return { kind: canBeHad(variant) ? "ready" : "sold-out", variant };
 }
 
 /** Reads a selection from an address: only options and choices that the product has. */
@@ -109,8 +110,8 @@ export function selectionFrom(
   const read: Record<string, string> = {};
   for (const { name, choices } of options) {
     const value = params.get(name.toLowerCase());
-    const choice = choices.find((known) => known.toLowerCase() === value?.toLowerCase());
-    if (choice !== undefined) read[name] = choice;
+    const choice = choices.find((known) => known.name.toLowerCase() === value?.toLowerCase());
+    if (choice !== undefined) read[name] = choice.name;
   }
   return fillOnly(options, variants, read);
 }

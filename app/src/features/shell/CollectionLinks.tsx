@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { NavLink } from "react-router";
-import { useShop } from "../../lib/useShop";
+import { useCatalog } from "../../lib/useShop";
 import { collectionsQuery } from "../catalog";
 import { shellMessages as t } from "./messages";
 
@@ -11,13 +11,13 @@ interface Props {
 
 /** Links to the collections. Without them, the link to everything is still there. */
 export function CollectionLinks({ className, most }: Props) {
-  const shop = useShop();
-  const { data } = useQuery(collectionsQuery(shop));
+  const catalog = useCatalog();
+  const { data } = useQuery(collectionsQuery(catalog));
   return (
     <>
       {(data ?? []).slice(0, most).map((collection) => (
-        <li key={collection._id}>
-          <NavLink to={`/collections/${collection.slug ?? ""}`} className={className}>
+        <li key={collection.id}>
+          <NavLink to={`/collections/${collection.slug}`} className={className}>
             {collection.name}
           </NavLink>
         </li>

@@ -1,48 +1,96 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useCatalog } from "../../lib/useShop";
 import { Icon } from "../../ui";
+import { suggestionsQuery } from "../catalog";
 import { shellMessages as t } from "./messages";
+import { SuggestionList, suggestionsOf } from "./SuggestionList";
+import { useDebounced } from "./useDebounced";
 
-const TYPING_PAUSE = 250;
+const TYPING_PAUSE = 200;
+const SHORTEST = 2;
 
-/** A plain form to the search page. On that page results follow the typing, without filling the history. */
+/**
+ * The search: a plain form to the results page, which suggests products and collections while one types. A combobox as
+ * the ARIA practices have it: the focus stays in the field, the arrows go through the list, Escape closes it.
+ */
 export function SearchForm({ className }: { className?: string }) {
   const id = useId();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const catalog = useCatalog();
+  const { pathname, key } = useLocation();
   const [params] = useSearchParams();
   const current = pathname === "/search" ? (params.get("q") ?? "") : "";
   const [typed, setTyped] = useState(current);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const ours = useRef(current);
+  const [shownFor, setShownFor] = useState({ current, key });
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const form = useRef<HTMLFormElement>(null);
 
-  // Back, forward and links change the field too, but not what is being typed.
+  // Wherever one goes, the field says what was searched for there, and suggests no longer.
+  if (shownFor.key !== key) {
+    setShownFor({ current, key });
+    if (shownFor.current !== current) setTyped(current);
+    setOpen(false);
+  }
+
+  const asked = useDebounced(typed.trim(), TYPING_PAUSE);
+  const wanted = open && typed.trim().length >= SHORTEST;
+  const { data } = useQuery({ ...suggestionsQuery(catalog, asked), enabled: wanted && asked.length >= SHORTEST });
+  const entries = wanted && data ? suggestionsOf(data) : [];
+  const expanded = entries.length > 0;
+  const chosen = entries[active];
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
   useEffect(() => {
-    if (current !== ours.current) setTyped(current);
-    ours.current = current;
-  }, [current]);
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
+    const outside = (event: FocusEvent | PointerEvent) => {
+      if (event.target instanceof Node && form.current?.contains(event.target)) return;
+      setOpen(false);
+      setActive(-1);
+    };
+    document.addEventListener("focusin", outside);
+    document.addEventListener("pointerdown", outside);
+    return () => {
+      document.removeEventListener("focusin", outside);
+      document.removeEventListener("pointerdown", outside);
+    };
+  }, []);
 
-  const go = (text: string, replace: boolean) => {
-    clearTimeout(timer.current);
-    ours.current = text.trim();
-    const search = text.trim() ? `?${new URLSearchParams({ q: text.trim() })}` : "";
-    void navigate({ pathname: "/search", search }, { replace });
+  const go = (to: string) => {
+    close();
+    void navigate(to);
+  };
+  const submit = () => {
+    const text = typed.trim();
+    go(chosen?.to ?? (text ? `/search?${new URLSearchParams({ q: text })}` : "/search"));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = entries;
+    if (event.key === "Escape" && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      // One more place than there are entries: the field itself.
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((place) => ((place + 1 + step + length + 1) % (length + 1)) - 1);
+    }
   };
 
   return (
     <form
+      ref={form}
       role="search"
       action="/search"
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        go(typed, false);
+        submit();
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -53,20 +101,25 @@ export function SearchForm({ className }: { className?: string }) {
           id={id}
           name="q"
           type="search"
+          role="combobox"
           enterKeyHint="search"
           autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen ? `${id}-${active}` : undefined}
           maxLength={100}
           placeholder={t.searchPlaceholder}
           value={typed}
           onChange={(event) => {
-            const text = event.target.value;
-            setTyped(text);
-            clearTimeout(timer.current);
-            if (pathname === "/search")
-              timer.current = setTimeout(() => {
-                go(text, true);
-              }, TYPING_PAUSE);
+            setTyped(event.target.value);
+            setOpen(true);
+            setActive(-1);
           }}
+          onFocus={() => {
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
           className="field min-h-11 rounded-full border-line bg-sunken py-2 ps-5 pe-12 hover:border-edge"
         />
         <button
@@ -76,6 +129,10 @@ export function SearchForm({ className }: { className?: string }) {
         >
           <Icon name="search" size={20} />
         </button>
+        <SuggestionList id={id} entries={entries} active={active} onChoose={go} />
+        <p role="status" className="sr-only">
+          {wanted && data && asked === typed.trim() ? t.suggestions({ count: entries.length }) : ""}
+        </p>
       </div>
     </form>
   );

@@ -1,22 +1,6 @@
-export const shellMessages = {
-  skip: "Skip to content",
-  home: (name: string) => `${name}, home`,
-  menu: "Menu",
-  closeMenu: "Close menu",
-  collections: "Collections",
-  main: "Main",
-  search: "Search",
-  searchLabel: "Search the shop",
-  searchPlaceholder: "Search for a mug, a blanket…",
-  everything: "Everything",
-  theme: "Colours",
-  themes: { system: "As on this device", light: "Light", dark: "Dark" },
-  tagline: "Made slowly, used daily.",
-  shop: "Shop",
-  help: "Help",
-  yours: "Yours",
-  account: "Account",
-  cart: "Cart",
-  footNote: "Everything here is made to be used hard, mended and handed on.",
-  contact: "hello@hearthandfield.example",
-} as const;
+import { inLanguage } from "../../lib/language";
+import type { Messages } from "./messages.en";
+
+export const shellMessages = await inLanguage<Messages>({
+  en: () => import("./messages.en"),
+});

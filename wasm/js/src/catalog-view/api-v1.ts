@@ -52,6 +52,10 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
       const { items } = await read({ filter: { slug }, paging: { limit: 1 } }, options);
       return items[0] ? productOfV1(items[0], bases) : null;
     },
+    async productById(id, options) {
+      const { items } = await read({ filter: { id }, paging: { limit: 1 } }, options);
+      return items[0] ? productOfV1(items[0], bases) : null;
+    },
     async suggestions(text, options) {
       const [found, collections] = await Promise.all([
         read(queryOfV1({ text, limit: SUGGESTED }), options),

@@ -32,6 +32,7 @@ export interface CatalogV3Modules {
       options?: CallOptions,
     ): Promise<Paged & { products?: WireProduct[]; aggregationData?: { results?: WireAggregation[] } }>;
     countProducts(what: Pick<SearchOfV3, "filter" | "search">, options?: CallOptions): Promise<{ count?: number }>;
+    getProduct(id: string, fields?: { fields?: string[] }, options?: CallOptions): Promise<WireProduct>;
     getProductBySlug(
       slug: string,
       fields?: { fields?: string[] },
@@ -151,6 +152,10 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     async product(slug, options) {
       const reply = await orNone(productsV3.getProductBySlug(slug, { fields: PAGE_FIELDS }, options));
       return reply?.product ? productOfV3(reply.product, bases) : null;
+    },
+    async productById(id, options) {
+      const product = await orNone(productsV3.getProduct(id, { fields: PAGE_FIELDS }, options));
+      return product && productOfV3(product, bases);
     },
     async suggestions(text, options) {
       const [{ products = [] }, all] = await Promise.all([

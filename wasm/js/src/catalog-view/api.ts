@@ -15,6 +15,8 @@ export interface CatalogApi {
   facets(filter: ProductFilter, options?: CallOptions): Promise<Facets>;
   /** A product by its slug; `null` when there is none. */
   product(slug: string, options?: CallOptions): Promise<ProductView | null>;
+  /** A product by its id; `null` when there is none. */
+  productById(id: string, options?: CallOptions): Promise<ProductView | null>;
   /** What may be meant by a word that is being typed. */
   suggestions(text: string, options?: CallOptions): Promise<Suggestions>;
   collections(options?: CallOptions): Promise<readonly CollectionView[]>;

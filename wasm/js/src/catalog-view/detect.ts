@@ -8,12 +8,15 @@ import type { CatalogV3Modules } from "./api-v3.js";
 import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
 import type { CatalogVersion } from "./view.js";
 
-/** A client that can read either catalog. */
-export interface CatalogClient extends CatalogV1Modules, CatalogV3Modules {
+/** What only a client needs that is to read catalog v3, too. */
+interface NewerModules extends CatalogV3Modules {
   readonly catalogVersioning: {
     getCatalogVersion(options?: CallOptions): Promise<{ catalogVersion?: string }>;
   };
 }
+
+/** A client that can read a catalog: v1, or either of the two. */
+export type CatalogClient = CatalogV1Modules & Partial<NewerModules>;
 
 const apis = new WeakMap<CatalogClient, Promise<CatalogApi>>();
 
@@ -23,19 +26,26 @@ export function catalogOf(client: CatalogClient, bases: MediaBases = HOSTED_MEDI
   if (known) {
     return known;
   }
-  const api = versionOf(client).then(async (version) => {
-    if (version === 1) {
-      return catalogApiV1(client, bases);
-    }
-    const { catalogApiV3 } = await import("./api-v3.js");
-    return catalogApiV3(client, bases);
-  });
+  const api = isNewer(client) ? byVersion(client, bases) : Promise.resolve(catalogApiV1(client, bases));
   apis.set(client, api);
   api.catch(() => apis.delete(client));
   return api;
 }
 
-async function versionOf(client: CatalogClient): Promise<CatalogVersion> {
+function isNewer(client: CatalogClient): client is CatalogV1Modules & NewerModules {
+  const { productsV3, brandsV3, customizationsV3, catalogVersioning } = client;
+  return Boolean(productsV3 && brandsV3 && customizationsV3 && catalogVersioning);
+}
+
+async function byVersion(client: CatalogV1Modules & NewerModules, bases: MediaBases): Promise<CatalogApi> {
+  if ((await versionOf(client)) === 1) {
+    return catalogApiV1(client, bases);
+  }
+  const { catalogApiV3 } = await import("./api-v3.js");
+  return catalogApiV3(client, bases);
+}
+
+async function versionOf(client: CatalogV1Modules & NewerModules): Promise<CatalogVersion> {
   try {
     const { catalogVersion } = await client.catalogVersioning.getCatalogVersion();
     return catalogVersion === "V3_CATALOG" ? 3 : 1;

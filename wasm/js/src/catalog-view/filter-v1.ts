@@ -31,6 +31,7 @@ function sortOf(sort: ProductQuery["sort"]): Pick<QueryObject, "sort"> {
 /** The conditions; whether products are on sale cannot be asked of v1. */
 export function filterOfV1(filter: ProductFilter): Condition {
   const conditions: Condition[] = [];
+  if (filter.ids) conditions.push({ id: { $in: filter.ids } });
   if (filter.text) conditions.push({ name: { $contains: filter.text } });
   if (filter.collectionIds?.length) conditions.push({ collectionIds: { $hasSome: filter.collectionIds } });
   if (filter.brands?.length) conditions.push({ brand: { $in: filter.brands } });

@@ -45,6 +45,7 @@ function filterOfV3(filter: ProductFilter): Condition {
     ...(filter.minPrice && { $gte: filter.minPrice }),
     ...(filter.maxPrice && { $lte: filter.maxPrice }),
   };
+  if (filter.ids) conditions.push({ id: { $in: filter.ids } });
   if (filter.collectionIds?.length) {
     conditions.push({ "allCategoriesInfo.categories": { $matchItems: [{ id: { $in: filter.collectionIds } }] } });
   }

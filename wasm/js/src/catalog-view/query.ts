@@ -6,6 +6,7 @@ export type ProductSort = "featured" | "newest" | "priceLow" | "priceHigh" | "na
 
 /** Which products: all conditions hold, and of several values of one condition any does. */
 export interface ProductFilter {
+  readonly ids?: readonly string[];
   readonly text?: string;
   readonly collectionIds?: readonly string[];
   readonly brands?: readonly string[];

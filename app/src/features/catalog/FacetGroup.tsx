@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { FacetValue } from "../../lib/catalog";
+import { numberText } from "../../lib/money";
+import { catalogMessages as t } from "./messages";
+
+interface Props {
+  title: string;
+  values: readonly FacetValue[];
+  chosen: readonly string[];
+  /** What a value is called, where that is not itself. */
+  nameOf?: (value: string) => string;
+  onToggle: (value: string) => void;
+}
+
+const SHOWN = 7;
+
+/** The values of one filter. Those that are chosen stay, even when nothing has them any more. */
+export function FacetGroup({ title, values, chosen, nameOf = (value) => value, onToggle }: Props) {
+  const [all, setAll] = useState(false);
+  const lost = chosen.filter((value) => values.every((known) => known.value !== value));
+  const offered = [...values, ...lost.map((value) => ({ value, count: 0 }))];
+  if (offered.length === 0) return null;
+  const shown = all ? offered : offered.filter(({ value }, index) => index < SHOWN || chosen.includes(value));
+  return (
+    <fieldset className="border-t border-line py-4">
+      <legend className="float-start mb-1 w-full text-sm font-medium">{title}</legend>
+      <ul className="clear-both">
+        {shown.map((value) => (
+          <li key={value.value}>
+            <CheckRow
+              name={nameOf(value.value)}
+              value={value}
+              checked={chosen.includes(value.value)}
+              onChange={() => {
+                onToggle(value.value);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < offered.length && (
+        <button
+          type="button"
+          className="link min-h-11 text-sm text-soft"
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          {t.moreValues({ count: offered.length - shown.length })}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  name: string;
+  value: Omit<FacetValue, "value">;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** A value to filter by, its colour, and how many products have it. */
+export function CheckRow({ name, value: { count, color }, checked, onChange }: RowProps) {
+  return (
+    <label className="flex min-h-10 items-center gap-3 text-sm hover:text-brand">
+      <input type="checkbox" className="size-5 shrink-0 accent-(--brand)" checked={checked} onChange={onChange} />
+      {color && (
+        <span
+          aria-hidden="true"
+          className="size-4 shrink-0 rounded-full border border-edge"
+          style={{ backgroundColor: color }}
+        />
+      )}
+      <span className="min-w-0 flex-1">{name}</span>
+      {count !== undefined && (
+        <span aria-hidden="true" className="text-xs text-soft tabular-nums">
+          {numberText(count)}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Collection, Facets } from "../../lib/catalog";
+import { CheckRow, FacetGroup } from "./FacetGroup";
+import { type ListState, toggled, toggledOption } from "./listState";
+import { catalogMessages as t } from "./messages";
+import { PriceFilter } from "./PriceFilter";
+import type { ListBase } from "./queries";
+
+interface Props {
+  base: ListBase;
+  state: ListState;
+  facets: Facets | undefined;
+  collections: readonly Collection[];
+  /** Whether the catalog can be asked for what is on sale. */
+  sale: boolean;
+  change: (change: Partial<ListState>) => void;
+}
+
+/** Everything that a list can be narrowed down by. */
+export function FilterPanel({ base, state, facets, collections, sale, change }: Props) {
+  const slugs = collections.map(({ slug }) => ({ value: slug }));
+  const options = facets?.options ?? [];
+  const lost = Object.keys(state.options).filter((name) => options.every((option) => option.name !== name));
+  return (
+    <div role="group" aria-label={t.filters}>
+      <fieldset className="pb-4">
+        <legend className="float-start mb-1 w-full text-sm font-medium">{t.availability}</legend>
+        <div className="clear-both">
+          <CheckRow
+            name={t.inStock}
+            value={facets?.inStock === undefined ? {} : { count: facets.inStock }}
+            checked={state.inStock}
+            onChange={() => {
+              change({ inStock: !state.inStock });
+            }}
+          />
+          {sale && (
+            <CheckRow
+              name={t.onSale}
+              value={{}}
+              checked={state.onSale}
+              onChange={() => {
+                change({ onSale: !state.onSale });
+              }}
+            />
+          )}
+        </div>
+      </fieldset>
+      <PriceFilter
+        key={`${state.min}|${state.max}`}
+        min={state.min}
+        max={state.max}
+        hint={facets?.prices}
+        onCommit={change}
+      />
+      {base.collectionId === undefined && (
+        <FacetGroup
+          title={t.collection}
+          values={slugs}
+          chosen={state.collections}
+          nameOf={(slug) => collections.find((collection) => collection.slug === slug)?.name ?? slug}
+          onToggle={(slug) => {
+            change({ collections: toggled(state.collections, slug) });
+          }}
+        />
+      )}
+      <FacetGroup
+        title={t.tags}
+        values={facets?.ribbons ?? []}
+        chosen={state.ribbons}
+        onToggle={(ribbon) => {
+          change({ ribbons: toggled(state.ribbons, ribbon) });
+        }}
+      />
+      {[...options, ...lost.map((name) => ({ name, values: [] }))].map(({ name, values }) => (
+        <FacetGroup
+          key={name}
+          title={name}
+          values={values}
+          chosen={state.options[name] ?? []}
+          onToggle={(choice) => {
+            change({ options: toggledOption(state, name, choice) });
+          }}
+        />
+      ))}
+      {base.brand === undefined && (
+        <FacetGroup
+          title={t.brand}
+          values={facets?.brands ?? []}
+          chosen={state.brands}
+          onToggle={(brand) => {
+            change({ brands: toggled(state.brands, brand) });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import clsx from "clsx";
+import { Link } from "react-router";
+import { Button, Icon, ProgressBar } from "../../ui";
+import { changeList, listSearch, type ListState } from "./listState";
+import { catalogMessages as t } from "./messages";
+import { pageNumbers } from "./pageNumbers";
+
+interface Props {
+  state: ListState;
+  /** The first page that is shown; the state's own is the last. */
+  from: number;
+  list: { total: number | undefined; pages: number | undefined; more: boolean; isGrowing: boolean };
+  shown: number;
+  onMore: () => void;
+}
+
+const STEP = "inline-flex size-11 items-center justify-center rounded-sm tabular-nums";
+
+/** The way on: more products below, and every page by its own address. */
+export function PageLinks({ state, from, list, shown, onMore }: Props) {
+  const { total, more, isGrowing } = list;
+  const pages = list.pages ?? (more ? state.page + 1 : state.page);
+  const to = (page: number) => ({ search: listSearch(changeList(state, { page })) });
+  if (pages <= 1) return null;
+  return (
+    <div className="mt-14 flex flex-col items-center gap-6 no-print">
+      {total !== undefined && from === 1 && (
+        <div className="w-64 text-center">
+          <p className="mb-2 text-sm text-soft">{t.shown(shown, total)}</p>
+          <ProgressBar value={shown / total} label={t.products_title} text={t.shown(shown, total)} />
+        </div>
+      )}
+      {from > 1 && (
+        <Link to={to(from - 1)} className="link inline-flex min-h-11 items-center text-sm">
+          {t.showEarlier}
+        </Link>
+      )}
+      {more && (
+        <Button look="outline" busy={isGrowing} onClick={onMore} className="min-w-56">
+          {t.showMore}
+        </Button>
+      )}
+      <nav aria-label={t.pages}>
+        <ul className="flex items-center gap-1">
+          {state.page > 1 && (
+            <li>
+              <Link
+                to={to(state.page - 1)}
+                aria-label={t.previous}
+                rel="prev"
+                className={clsx(STEP, "hover:bg-sunken")}
+              >
+                <Icon name="left" />
+              </Link>
+            </li>
+          )}
+          {pageNumbers(state.page, pages).map((page, index) => (
+            <li key={page || `gap${index}`}>
+              {page === 0 ? (
+                <span className={STEP}>…</span>
+              ) : (
+                <Link
+                  to={to(page)}
+                  aria-label={t.page(page)}
+                  aria-current={page === state.page ? "page" : undefined}
+                  className={clsx(STEP, page === state.page ? "bg-brand font-medium text-on-brand" : "hover:bg-sunken")}
+                >
+                  {page}
+                </Link>
+              )}
+            </li>
+          ))}
+          {state.page < pages && (
+            <li>
+              <Link to={to(state.page + 1)} aria-label={t.next} rel="next" className={clsx(STEP, "hover:bg-sunken")}>
+                <Icon name="right" />
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </div>
+  );
+}

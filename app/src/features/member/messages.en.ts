@@ -1,0 +1,33 @@
+export const messages = {
+  loadFailed: "This page did not load",
+  notFoundTitle: "There is no public page here",
+  notFoundText: "Nobody has this address, or whoever has it keeps their page to themselves.",
+  nameless: "A member",
+  since: (date: string) => `Member since ${date}`,
+  own: "This is your page.",
+  ownEdit: "Edit your profile",
+  ownPrivate: "Only you see this page: it is private.",
+  ownPrivateChange: "Change who sees it",
+  muted: "This member is muted: nothing new of theirs is shown in the community.",
+  blocked: "This member is blocked by the shop.",
+  pending: "This member waits for the shop’s approval.",
+  report: "Report this member",
+  reportLogIn: "Log in to report this member",
+  reportTitle: (name: string) => `Report ${name}`,
+  reportClose: "Close the report",
+  reportText: "The shop reads your report. The member is not told who sent it.",
+  reportReason: "What is wrong?",
+  reportReasonMissing: "Choose what is wrong",
+  reasons: {
+    SPAM: "Advertising or spam",
+    IMPERSONATION: "Pretends to be someone else",
+    HARASSMENT: "Harasses or insults people",
+    OTHER: "Something else",
+  },
+  reportWords: "Tell us more (optional)",
+  reportSend: "Send report",
+  reportSent: "Thank you. Your report is with the shop.",
+  reportSelf: "You cannot report yourself.",
+};
+
+export type Messages = typeof messages;

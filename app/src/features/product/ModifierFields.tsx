@@ -1,0 +1,156 @@
+import clsx from "clsx";
+import { useId } from "react";
+import type { Modifier, ModifierChoice } from "../../lib/catalog";
+import { amountText } from "../../lib/money";
+import { Picture } from "../../ui";
+import { type Extras, type ExtraProblem, problemOf } from "./extras";
+import { productMessages as t } from "./messages";
+
+interface Props {
+  modifiers: readonly Modifier[];
+  extras: Extras;
+  /** Whether what is wrong is to be told. */
+  told: boolean;
+  onChange: (extras: Extras) => void;
+}
+
+/** What can be had on top of the variant: texts of one's own, and further choices with their price. */
+export function ModifierFields({ modifiers, extras, told, onChange }: Props) {
+  if (modifiers.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-6">
+      {modifiers.map((modifier) => {
+        const problem = told ? problemOf(modifier, extras) : undefined;
+        return modifier.kind === "text" ? (
+          <TextField
+            key={modifier.key}
+            modifier={modifier}
+            text={extras.texts[modifier.key] ?? ""}
+            problem={problem}
+            onChange={(text) => {
+              onChange({ ...extras, texts: { ...extras.texts, [modifier.key]: text } });
+            }}
+          />
+        ) : (
+          <ChoiceField
+            key={modifier.key}
+            modifier={modifier}
+            chosen={extras.choices[modifier.key]}
+            problem={problem}
+            onChange={(choice) => {
+              const others = Object.entries(extras.choices).filter(([key]) => key !== modifier.key);
+              const chosen = choice === "" ? others : [...others, [modifier.key, choice]];
+              onChange({ ...extras, choices: Object.fromEntries(chosen) as Extras["choices"] });
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface TextProps {
+  modifier: Extract<Modifier, { kind: "text" }>;
+  text: string;
+  problem: ExtraProblem | undefined;
+  onChange: (text: string) => void;
+}
+
+function TextField({ modifier, text, problem, onChange }: TextProps) {
+  const id = useId();
+  const { title, mandatory, most, least, added } = modifier;
+  return (
+    <div data-extra={modifier.key}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        {title} {!mandatory && <span className="font-normal text-soft">{t.optional}</span>}
+        {added && <span className="font-normal text-soft"> +{amountText(added)}</span>}
+      </label>
+      <textarea
+        id={id}
+        rows={most > 60 ? 3 : 1}
+        maxLength={most}
+        value={text}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-left ${problem ? `${id}-problem` : ""}`.trim()}
+        className={clsx("field resize-y", problem && "border-bad")}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
+      />
+      <p id={`${id}-left`} className="mt-1 text-xs text-soft">
+        {t.charactersLeft({ count: most - text.length })}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-bad">
+          {problem === "missing" ? t.extraMissing.text : t.tooShort({ count: least })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  modifier: Extract<Modifier, { kind: "choice" }>;
+  chosen: string | undefined;
+  problem: ExtraProblem | undefined;
+  onChange: (choice: string) => void;
+}
+
+function ChoiceField({ modifier, chosen, problem, onChange }: ChoiceProps) {
+  const id = useId();
+  const { title, mandatory, choices } = modifier;
+  const none: ModifierChoice = { key: "", name: t.noExtra, mediaIds: [] };
+  return (
+    <fieldset data-extra={modifier.key} aria-describedby={problem ? `${id}-problem` : undefined}>
+      <legend className="mb-2.5 text-sm font-medium">
+        {title} {!mandatory && <span className="font-normal text-soft">{t.optional}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2.5">
+        {(mandatory ? choices : [none, ...choices]).map((choice) => (
+          <label
+            key={choice.key}
+            className="relative flex min-h-12 items-center gap-2.5 rounded-sm border border-edge px-3.5 py-1.5 text-sm hover:border-ink has-checked:border-brand has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={(chosen ?? "") === choice.key}
+              onChange={() => {
+                onChange(choice.key);
+              }}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <Sample choice={choice} />
+            <span>
+              {choice.name}{" "}
+              {choice.added && <span className="text-soft tabular-nums">+{amountText(choice.added)}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="mt-2 text-sm text-bad">
+          {t.extraMissing.choice}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** A colour or picture of a choice; its name stands beside it. */
+export function Sample({ choice: { color, image } }: { choice: Pick<ModifierChoice, "color" | "image"> }) {
+  if (image) {
+    return (
+      <span className="size-8 shrink-0 overflow-hidden rounded-full border border-edge">
+        <Picture image={image} sizes="2rem" small alt="" />
+      </span>
+    );
+  }
+  return color ? (
+    <span
+      aria-hidden="true"
+      className="size-5 shrink-0 rounded-full border border-edge"
+      style={{ backgroundColor: color }}
+    />
+  ) : null;
+}

@@ -1,0 +1,90 @@
+import { useId } from "react";
+import type { SubscriptionPlan } from "../../lib/catalog";
+import { amountText, percentText } from "../../lib/money";
+import { productMessages as t } from "./messages";
+
+interface Props {
+  plans: readonly SubscriptionPlan[];
+  /** Whether it can be bought without subscribing. */
+  oneTime: boolean;
+  chosen: SubscriptionPlan | null;
+  onChoose: (plan: SubscriptionPlan | null) => void;
+}
+
+/** Once, or again and again. */
+export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
+  const name = useId();
+  if (plans.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-sm font-medium">{t.plans}</legend>
+      <div className="flex flex-col gap-2.5">
+        {oneTime && (
+          <PlanRow
+            name={name}
+            title={t.once}
+            text={t.onceText}
+            checked={chosen === null}
+            onChoose={() => {
+              onChoose(null);
+            }}
+          />
+        )}
+        {plans.map((plan) => (
+          <PlanRow
+            key={plan.id}
+            name={name}
+            title={plan.title || t.subscribe}
+            text={planText(plan)}
+            checked={chosen?.id === plan.id}
+            onChoose={() => {
+              onChoose(plan);
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function planText({ description, period, every, cycles, percentOff, amountOff }: SubscriptionPlan): string {
+  const saved = percentOff === undefined ? amountOff && amountText(amountOff) : percentText(percentOff / 100);
+  const parts = [
+    description,
+    t.planText(period, every),
+    cycles === undefined ? t.planOpen : t.planCycles({ count: cycles }),
+    saved && t.planSaves(saved),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+interface RowProps {
+  name: string;
+  title: string;
+  text: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function PlanRow({ name, title, text, checked, onChoose }: RowProps) {
+  const id = useId();
+  return (
+    <label className="grid grid-cols-[auto_1fr] gap-x-3 rounded-sm border border-edge px-4 py-3 text-sm hover:border-ink has-checked:border-brand has-checked:ring-1 has-checked:ring-brand">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        onChange={onChoose}
+        className="mt-0.5 size-4.5 accent-(--brand)"
+      />
+      <span id={`${id}-title`} className="font-medium">
+        {title}
+      </span>
+      <span id={`${id}-text`} className="col-start-2 text-soft">
+        {text}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { isCancelled } from "../../lib/errors";
+import { Button } from "../../ui";
+import { productMessages as t } from "./messages";
+
+/** Hands the page's address on: to the device's own sheet, or else to its clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  const [said, setSaid] = useState("");
+  const share = async () => {
+    const url = window.location.href;
+    try {
+      if ("share" in navigator) await navigator.share({ title, url });
+      else {
+        await (navigator as Navigator).clipboard.writeText(url);
+        setSaid(t.copied);
+      }
+    } catch (error) {
+      if (!isCancelled(error)) setSaid(t.copyFailed);
+    }
+  };
+  return (
+    <span className="inline-flex items-center gap-3">
+      <Button look="quiet" className="text-sm" onClick={() => void share()}>
+        {t.share}
+      </Button>
+      <span role="status" className="text-sm text-soft">
+        {said}
+      </span>
+    </span>
+  );
+}

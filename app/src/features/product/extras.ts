@@ -1,0 +1,44 @@
+/** What a shopper chooses and writes beside the variant, as pure functions over a product's modifiers. */
+import type { Amount, Modifier } from "../../lib/catalog";
+
+export interface Extras {
+  /** Key of the modifier to the text written for it. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Key of the modifier to the key of its choice. */
+  readonly choices: Readonly<Record<string, string>>;
+}
+
+export const NO_EXTRAS: Extras = { texts: {}, choices: {} };
+
+/** What is wrong with a modifier; nothing when the cart will take it. */
+export type ExtraProblem = "missing" | "short";
+
+export function problemOf(modifier: Modifier, extras: Extras): ExtraProblem | undefined {
+  if (modifier.kind === "choice") {
+    const isChosen = modifier.choices.some(({ key }) => key === extras.choices[modifier.key]);
+    return modifier.mandatory && !isChosen ? "missing" : undefined;
+  }
+  const { length } = (extras.texts[modifier.key] ?? "").trim();
+  if (length === 0) return modifier.mandatory ? "missing" : undefined;
+  return length < modifier.least ? "short" : undefined;
+}
+
+/** What the extras cost on top. */
+export function addedAmounts(modifiers: readonly Modifier[], extras: Extras): Amount[] {
+  return modifiers.flatMap((modifier) => {
+    if (modifier.kind === "choice") {
+      const chosen = modifier.choices.find(({ key }) => key === extras.choices[modifier.key]);
+      return chosen?.added ?? [];
+    }
+    return (extras.texts[modifier.key] ?? "").trim() ? (modifier.added ?? []) : [];
+  });
+}
+
+/** The media that the chosen extras are shown by. */
+export function mediaOfExtras(modifiers: readonly Modifier[], extras: Extras): string[] {
+  return modifiers.flatMap((modifier) =>
+    modifier.kind === "choice"
+      ? (modifier.choices.find(({ key }) => key === extras.choices[modifier.key])?.mediaIds ?? [])
+      : [],
+  );
+}

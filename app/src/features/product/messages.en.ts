@@ -1,0 +1,68 @@
+import { icu } from "../../lib/icu";
+
+type Period = "DAY" | "WEEK" | "MONTH" | "YEAR";
+
+const every: Readonly<Record<Period, (values: { count: number }) => string>> = {
+  DAY: icu<{ count: number }>("{count, plural, one {every day} other {every # days}}"),
+  WEEK: icu<{ count: number }>("{count, plural, one {every week} other {every # weeks}}"),
+  MONTH: icu<{ count: number }>("{count, plural, one {every month} other {every # months}}"),
+  YEAR: icu<{ count: number }>("{count, plural, one {every year} other {every # years}}"),
+};
+
+export const messages = {
+  gallery: "Pictures",
+  showPicture: (number: number, total: number) => `Show picture ${number} of ${total}`,
+  showFilm: (number: number, total: number) => `Show film ${number} of ${total}`,
+  zoom: "See it larger",
+  closeZoom: "Close",
+  previousPicture: "Previous picture",
+  nextPicture: "Next picture",
+  soldOut: "Sold out",
+  soldOutChoice: "sold out",
+  soldOutHere: (others: string) => `sold out in ${others}`,
+  otherChoice: (others: string) => `not made in ${others}`,
+  missingChoice: "not available",
+  chooseFirst: (option: string) => `Choose a ${option.toLowerCase()} first.`,
+  adjusted: (given: string) => `That goes without ${given}, so choose again there.`,
+  impossible: "That combination is not made. Choose another.",
+  soldOutVariant: "That one is sold out. Choose another, or come back soon.",
+  soldOutProduct: "Sold out for now.",
+  lastFew: icu<{ count: number }>("{count, plural, one {Only # left} other {Only # left}}"),
+  inStock: "In stock, ready to leave our workshop",
+  inStockDigital: "Yours to download as soon as it is paid",
+  preorderText: "Not made yet. Order ahead, and it is sent as soon as it is.",
+  digital: "Download",
+  membersOnly: "For members of the shop.",
+  quantity: "Quantity",
+  add: "Add to cart",
+  preorder: "Preorder",
+  subscribe: "Subscribe",
+  adding: "Adding…",
+  optional: "(optional)",
+  noExtra: "None",
+  charactersLeft: icu<{ count: number }>("{count, plural, one {# character left} other {# characters left}}"),
+  extraMissing: { text: "Write something here first.", choice: "Choose one of these first." },
+  tooShort: icu<{ count: number }>(
+    "{count, plural, one {Write at least # character.} other {Write at least # characters.}}",
+  ),
+  plans: "How often",
+  once: "Just once",
+  onceText: "One purchase, nothing more",
+  planText: (period: Period, count: number) => `Delivered ${every[period]({ count })}`,
+  planCycles: icu<{ count: number }>("{count, plural, one {once} other {# times}}"),
+  planOpen: "until you cancel",
+  planSaves: (what: string) => `saves ${what}`,
+  share: "Share",
+  copied: "The address is copied",
+  copyFailed: "Copy the address from your browser’s bar",
+  related: "Goes well with",
+  recent: "Seen lately",
+  notFoundTitle: "We cannot find that product",
+  notFoundText: "It may have sold its last, or the address is not quite right.",
+  loadFailed: "This product did not load",
+  by: "By",
+  breadcrumb: "You are here",
+  home: "Home",
+};
+
+export type Messages = typeof messages;

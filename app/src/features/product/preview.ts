@@ -1,0 +1,16 @@
+import type { ItemPreview } from "@cartwright/sdk/react";
+import type { Product, ProductPrice } from "../../lib/catalog";
+import { firstPicture } from "../../lib/catalogMedia";
+import { amountText } from "../../lib/money";
+
+/** How the cart shows a product until the platform has put it there. A price that varies is the platform's to say. */
+export function toPreview(product: Product, price?: ProductPrice): ItemPreview {
+  const image = firstPicture(product.media)?.url;
+  const now = price?.now ?? (product.priceVaries ? undefined : product.price?.now);
+  return {
+    name: product.name,
+    page: `/product/${product.slug}`,
+    ...(image !== undefined && { image }),
+    ...(now && { unit: { ...now, text: amountText(now) } }),
+  };
+}

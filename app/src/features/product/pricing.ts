@@ -1,0 +1,43 @@
+/** What one of a product costs as it is chosen: before the cart, whose sums are the platform's, says so itself. */
+import { Money } from "@cartwright/sdk";
+import type { Amount, Product, ProductPrice, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
+
+interface Chosen {
+  variant: ProductVariant | null;
+  added: readonly Amount[];
+  plan: SubscriptionPlan | null;
+}
+
+export function chosenPrice(product: Product, { variant, added, plan }: Chosen): ProductPrice | undefined {
+  const price = variant?.price ?? product.price;
+  if (!price) return undefined;
+  const now = plan ? planAmount(price.now, plan, variant) : price.now;
+  const before = price.before ?? (plan && isLess(now, price.now) ? price.now : undefined);
+  return { now: plus(now, added), ...(before && { before: plus(before, added) }) };
+}
+
+function planAmount(now: Amount, plan: SubscriptionPlan, variant: ProductVariant | null): Amount {
+  const told = variant?.subscriptionPrices.find(({ subscriptionId }) => subscriptionId === plan.id)?.price;
+  if (told) return told;
+  const money = read(now);
+  if (plan.percentOff !== undefined) return write(money.times((1 - plan.percentOff / 100).toFixed(4)));
+  if (plan.amountOff?.currency === now.currency) return write(money.minus(read(plan.amountOff)));
+  return now;
+}
+
+function plus(amount: Amount, added: readonly Amount[]): Amount {
+  const alike = added.filter(({ currency }) => currency === amount.currency);
+  return write(Money.sum([amount, ...alike].map(read), amount.currency));
+}
+
+function isLess(one: Amount, other: Amount): boolean {
+  return read(one).compare(read(other)) < 0;
+}
+
+function read({ amount, currency }: Amount): Money {
+  return Money.parse(amount, currency);
+}
+
+function write(money: Money): Amount {
+  return money.round().toJSON();
+}

@@ -1,0 +1,25 @@
+/** The catalog, under the names that the store uses. */
+import type { CatalogApi, catalogView } from "@cartwright/sdk";
+
+export type Amount = catalogView.Amount;
+export type CatalogImage = catalogView.CatalogImage;
+export type CatalogMedia = catalogView.CatalogMedia;
+export type Collection = catalogView.CollectionView;
+export type Facets = catalogView.Facets;
+export type FacetValue = catalogView.FacetValue;
+export type Modifier = catalogView.ProductModifier;
+export type ModifierChoice = catalogView.ModifierChoice;
+export type PricePerUnit = catalogView.PricePerUnit;
+export type Product = catalogView.ProductView;
+export type ProductFilter = catalogView.ProductFilter;
+export type ProductOption = catalogView.ProductOption;
+export type ProductPage = catalogView.ProductPage;
+export type ProductPrice = catalogView.ProductPrice;
+export type ProductSummary = catalogView.ProductSummary;
+export type ProductVariant = catalogView.ProductVariant;
+export type RichNode = catalogView.RichNode;
+export type RichText = catalogView.RichText;
+export type SubscriptionPlan = catalogView.SubscriptionPlan;
+
+/** Gives the catalog of the site, once it is known which version the site has. */
+export type Catalog = () => Promise<CatalogApi>;

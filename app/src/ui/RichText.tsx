@@ -1,0 +1,13 @@
+import type { RichText as Text } from "../lib/catalog";
+import { RichContent } from "./RichContent";
+import { RichHtml } from "./RichHtml";
+
+/** A merchant's long text, in whichever form the catalog has it. */
+export function RichText({ text, className }: { text: Text; className?: string }) {
+  if (text.kind === "html") return <RichHtml html={text.html} {...(className && { className })} />;
+  return (
+    <div className={className}>
+      <RichContent nodes={text.nodes} />
+    </div>
+  );
+}
