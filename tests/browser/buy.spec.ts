@@ -2,8 +2,8 @@ import { expect, test } from "./support/shopper.ts";
 
 test("a visitor finds a product, chooses a variant, and buys it with a coupon", async ({ shopper, page }) => {
   await page.goto("/");
-  await page.getByRole("searchbox", { name: "Search the shop" }).first().fill("mug");
-  await page.getByRole("searchbox", { name: "Search the shop" }).first().press("Enter");
+  await page.getByRole("combobox", { name: "Search the shop" }).first().fill("mug");
+  await page.getByRole("combobox", { name: "Search the shop" }).first().press("Enter");
   await expect(page).toHaveURL(/\/search\?q=mug/);
   await expect(page.getByRole("status").filter({ hasText: /products for “mug”/ })).toBeVisible();
 

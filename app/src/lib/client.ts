@@ -1,11 +1,14 @@
 import {
   authentication,
+  brandsV3,
+  catalogVersioning,
   checkout,
   collections,
   cookieStorage,
   createClient,
   currentCart,
   currentCartV2,
+  customizationsV3,
   memberReport,
   members,
   OAuthStrategy,
@@ -13,6 +16,7 @@ import {
   orders,
   orderTransactions,
   products,
+  productsV3,
   redirects,
 } from "@cartwright/sdk";
 import type { StoreConfig } from "./config";
@@ -22,16 +26,20 @@ export function createShopClient({ clientId, host }: StoreConfig) {
   return createClient({
     modules: {
       authentication,
+      brandsV3,
+      catalogVersioning,
       checkout,
       collections,
       currentCart,
       currentCartV2,
+      customizationsV3,
       memberReport,
       members,
       orderFulfillments,
       orders,
       orderTransactions,
       products,
+      productsV3,
       redirects,
     },
     auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }),

@@ -40,7 +40,7 @@ export function AddLink() {
       </ul>
       {data.unknown > 0 && (
         <Notice tone="warn" className="mb-6">
-          {t.unknown(data.unknown)}
+          {t.unknown({ count: data.unknown })}
         </Notice>
       )}
       <Ask wanted={wanted} />
@@ -93,7 +93,7 @@ function Ask({ wanted }: { wanted: readonly Suggestion[] }) {
       <div className="flex flex-wrap gap-3">
         {count > 0 && (
           <Button busy={busy} onClick={() => void put()}>
-            {t.add(count)}
+            {t.add({ count })}
           </Button>
         )}
         <ButtonLink look="outline" to="/cart">

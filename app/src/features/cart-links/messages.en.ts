@@ -1,13 +1,14 @@
-const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { icu } from "../../lib/icu";
 
 export const messages = {
   addTitle: "Put these into your cart?",
   addText: "This link suggests them. Nothing is added before you say so.",
-  add: (count: number) => `Add ${plural(count, "item", "items")}`,
+  add: icu<{ count: number }>("{count, plural, one {Add # item} other {Add # items}}"),
   items: "Suggested items",
   quantity: (count: number) => `Quantity: ${count}`,
-  unknown: (count: number) =>
-    `${plural(count, "item", "items")} of this link ${count === 1 ? "is" : "are"} no longer sold.`,
+  unknown: icu<{ count: number }>(
+    "{count, plural, one {# item of this link is no longer sold.} other {# items of this link are no longer sold.}}",
+  ),
   soldOut: "Sold out",
   loadFailed: "The suggested items did not load",
   nothingTitle: "There is nothing in this link",

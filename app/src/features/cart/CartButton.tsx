@@ -15,7 +15,7 @@ export function CartButton() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={t.open(count)}
+        aria-label={t.open({ count })}
         onClick={show}
         className="relative inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
       >
@@ -30,7 +30,7 @@ export function CartButton() {
         )}
       </button>
       <span role="status" className="sr-only">
-        {cart === undefined ? "" : t.count(count)}
+        {cart === undefined ? "" : t.count({ count })}
       </span>
     </>
   );

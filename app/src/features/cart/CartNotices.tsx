@@ -22,12 +22,12 @@ export function CartNotices() {
       )}
       {cart?.merged && (
         <Notice tone="good" role="status">
-          {t.merged(cart.merged.lines)} {cart.merged.capped.length > 0 && t.capped}
+          {t.merged({ count: cart.merged.lines })} {cart.merged.capped.length > 0 && t.capped}
         </Notice>
       )}
       {waiting > 0 && (
         <Notice tone="warn" role="status">
-          {t.waiting(waiting)}
+          {t.waiting({ count: waiting })}
         </Notice>
       )}
       {loose.map((refusal) => (

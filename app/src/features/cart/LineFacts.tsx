@@ -40,10 +40,12 @@ function factsOf(line: CartLine): string[] {
     // A title that says no more than how often need not be said twice.
     subscription && subscription.title !== often ? subscription.title : undefined,
     subscription &&
-      [often, subscription.cycles === undefined ? t.untilCancelled : t.cycles(subscription.cycles)].join(", "),
+      [often, subscription.cycles === undefined ? t.untilCancelled : t.cycles({ count: subscription.cycles })].join(
+        ", ",
+      ),
     subscription?.freeTrial && t.freeTrial(subscription.freeTrial.period, subscription.freeTrial.count),
     service?.date && t.serviceOn(dayText(service.date)),
-    service?.participants && t.participants(service.participants),
+    service?.participants && t.participants({ count: service.participants }),
     t.payments[line.payment],
     line.deposit && t.deposit(line.deposit.text),
     line.membersOnly && t.membersOnly,

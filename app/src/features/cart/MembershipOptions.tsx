@@ -71,7 +71,7 @@ export function MembershipOptions({ totals, chosen, onChoose }: Props) {
 
 function wordsOf({ credits, expires }: Membership): string[] {
   return [
-    credits?.remaining !== undefined && t.membershipLeft(credits.remaining),
+    credits?.remaining !== undefined && t.membershipLeft({ count: credits.remaining }),
     expires !== undefined && t.membershipExpires(dayText(expires)),
   ].filter((words) => words !== false);
 }

@@ -1,20 +1,26 @@
-const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { icu } from "../../lib/icu";
 
-const PERIODS = {
-  DAY: ["day", "days"],
-  WEEK: ["week", "weeks"],
-  MONTH: ["month", "months"],
-  YEAR: ["year", "years"],
-} as const;
+type Count = { count: number };
+type Period = "DAY" | "WEEK" | "MONTH" | "YEAR";
 
-type Period = keyof typeof PERIODS;
+const every: Readonly<Record<Period, (values: Count) => string>> = {
+  DAY: icu<Count>("{count, plural, one {Every day} other {Every # days}}"),
+  WEEK: icu<Count>("{count, plural, one {Every week} other {Every # weeks}}"),
+  MONTH: icu<Count>("{count, plural, one {Every month} other {Every # months}}"),
+  YEAR: icu<Count>("{count, plural, one {Every year} other {Every # years}}"),
+};
 
-const span = (period: Period, count: number) => plural(count, PERIODS[period][0], PERIODS[period][1]);
+const freeTrial: Readonly<Record<Period, (values: Count) => string>> = {
+  DAY: icu<Count>("{count, plural, one {First # day free} other {First # days free}}"),
+  WEEK: icu<Count>("{count, plural, one {First # week free} other {First # weeks free}}"),
+  MONTH: icu<Count>("{count, plural, one {First # month free} other {First # months free}}"),
+  YEAR: icu<Count>("{count, plural, one {First # year free} other {First # years free}}"),
+};
 
 export const messages = {
   title: "Your cart",
-  open: (count: number) => (count === 0 ? "Cart, empty" : `Cart, ${plural(count, "item", "items")}`),
-  count: (count: number) => `${plural(count, "item", "items")} in your cart`,
+  open: icu<Count>("{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}"),
+  count: icu<Count>("{count, plural, one {# item in your cart} other {# items in your cart}}"),
   close: "Close cart",
   viewCart: "View cart",
   keepShopping: "Keep shopping",
@@ -49,13 +55,12 @@ export const messages = {
     MEMBERSHIP_OFFLINE: "Paid by your membership",
     FULL_PAYMENT_OFFLINE: "Paid in person",
   } as Readonly<Partial<Record<string, string>>>,
-  every: (period: Period, count: number) =>
-    count === 1 ? `Every ${PERIODS[period][0]}` : `Every ${span(period, count)}`,
-  cycles: (count: number) => `${plural(count, "time", "times")} in all`,
+  every: (period: Period, count: number) => every[period]({ count }),
+  cycles: icu<Count>("{count, plural, one {# time in all} other {# times in all}}"),
   untilCancelled: "until you cancel",
-  freeTrial: (period: Period, count: number) => `First ${span(period, count)} free`,
+  freeTrial: (period: Period, count: number) => freeTrial[period]({ count }),
   serviceOn: (date: string) => `On ${date}`,
-  participants: (count: number) => plural(count, "person", "people"),
+  participants: icu<Count>("{count, plural, one {# person} other {# people}}"),
 
   soldOut: "Sold out. Remove it to check out.",
   notFound: "No longer sold. Remove it to check out.",
@@ -73,11 +78,13 @@ export const messages = {
   refusedCoupon: (code: string) => `The code ${code} was not applied.`,
   refusedNoCoupon: "The code was not taken away.",
   dismiss: "Dismiss",
-  waiting: (count: number) =>
-    `${plural(count, "change", "changes")} saved on this device. ${count === 1 ? "It goes" : "They go"} through once the shop can be reached.`,
+  waiting: icu<Count>(
+    "{count, plural, one {# change saved on this device. It goes through once the shop can be reached.} other {# changes saved on this device. They go through once the shop can be reached.}}",
+  ),
   kept: "Saved on this device. It goes through once the shop can be reached.",
-  merged: (count: number) =>
-    `Welcome back. ${plural(count, "item", "items")} you had saved before ${count === 1 ? "is" : "are"} in your cart, too.`,
+  merged: icu<Count>(
+    "{count, plural, one {Welcome back. # item you had saved before is in your cart, too.} other {Welcome back. # items you had saved before are in your cart, too.}}",
+  ),
   capped: "Some quantities were lowered to what is in stock.",
   cancelled: "You left checkout before paying. Your cart is as it was.",
 
@@ -143,7 +150,7 @@ export const messages = {
 
   memberships: "Your memberships",
   membershipNone: "Pay without a membership",
-  membershipLeft: (count: number) => `${plural(count, "credit", "credits")} left`,
+  membershipLeft: icu<Count>("{count, plural, one {# credit left} other {# credits left}}"),
   membershipExpires: (date: string) => `Valid until ${date}`,
   membershipInvalid: (name: string, reason: string) => `${name} cannot be used${reason ? `: ${reason}` : "."}`,
 

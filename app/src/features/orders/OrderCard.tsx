@@ -26,7 +26,9 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="font-semibold tabular-nums">{amountText(order.priceSummary?.total, order.currency)}</p>
       </div>
       <p className="mt-1 text-sm text-soft">
-        {[placed && t.placed(dayText(placed)), t.items(itemsIn(order)), paymentText(order)].filter(Boolean).join(" · ")}
+        {[placed && t.placed(dayText(placed)), t.items({ count: itemsIn(order) }), paymentText(order)]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <ul aria-hidden="true" className="flex gap-2">

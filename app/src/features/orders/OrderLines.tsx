@@ -45,6 +45,6 @@ function factsOf(line: OrderLine, { currency }: Order): string[] {
     quantity > 1 && line.price && t.each(amountText(line.price, currency)),
     subscriptionInfo &&
       t.subscription(subscriptionInfo.subscriptionOptionTitle ?? "", subscriptionInfo.chargesDescription ?? ""),
-    refundQuantity > 0 && t.refunded(refundQuantity),
+    refundQuantity > 0 && t.refunded({ count: refundQuantity }),
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
 }

@@ -30,7 +30,7 @@ export function OrderList() {
         }}
       />
       <p role="status" className="sr-only">
-        {isPending ? "" : t.shown(orders.length)}
+        {isPending ? "" : t.shown({ count: orders.length })}
       </p>
       {isPending && [0, 1, 2].map((row) => <Skeleton key={row} className="mt-5 h-36 w-full" />)}
       {!data && error && (

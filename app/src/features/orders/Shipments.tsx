@@ -31,7 +31,7 @@ function Shipment({ shipment: { _createdDate, lineItems = [], trackingInfo } }: 
   return (
     <>
       <p className="font-medium">{_createdDate && t.shipmentFrom(dayText(_createdDate))}</p>
-      {count > 0 && <p className="text-sm text-soft">{t.items(count)}</p>}
+      {count > 0 && <p className="text-sm text-soft">{t.items({ count })}</p>}
       {trackingNumber && (
         <dl className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
           {shippingProvider && (

@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+import { icu } from "../../lib/icu";
 
 export const messages = {
   title: "Your orders",
@@ -21,9 +21,9 @@ export const messages = {
   shop: "Start looking",
   list: "Orders",
   more: "Show older orders",
-  shown: (count: number) => `${plural(count, "order", "orders")} shown`,
+  shown: icu<{ count: number }>("{count, plural, one {# order shown} other {# orders shown}}"),
   placed: (date: string) => `Placed ${date}`,
-  items: (count: number) => plural(count, "item", "items"),
+  items: icu<{ count: number }>("{count, plural, one {# item} other {# items}}"),
   back: "All orders",
   print: "Print",
   buyAgain: "Put the items into your cart",
@@ -56,7 +56,7 @@ export const messages = {
   quantity: (count: number) => `Quantity: ${count}`,
   each: (price: string) => `${price} each`,
   subscription: (title: string, charges: string) => [title, charges].filter(Boolean).join(", "),
-  refunded: (count: number) => `${plural(count, "item", "items")} given back`,
+  refunded: icu<{ count: number }>("{count, plural, one {# item given back} other {# items given back}}"),
 
   downloads: "Downloads",
   download: "Download",

@@ -72,7 +72,7 @@ export function Gallery({ media, wanted }: Props) {
             onClick={() => {
               setZoomed(true);
             }}
-            className="absolute inset-0 flex cursor-zoom-in items-end justify-end p-3 focus-visible:-outline-offset-4"
+            className="absolute inset-0 flex size-full cursor-zoom-in items-end justify-end p-3 focus-visible:-outline-offset-4"
           >
             <span className="rounded-full bg-surface p-2.5">
               <Icon name="zoom" size={20} />

@@ -2,6 +2,14 @@
 
 import type { CallOptions } from "../call.js";
 import { given } from "../cart-view/items.js";
+import type { Bound } from "../client.js";
+import type { Brand } from "../generated/brands-v3.js";
+import type { AggregationResults } from "../generated/catalog-search.js";
+import type { FoundProducts, Product } from "../generated/products-v3.js";
+import type { brandsV3 } from "../modules/brands-v3.js";
+import type { customizationsV3 } from "../modules/customizations-v3.js";
+import type { productsV3 } from "../modules/products-v3.js";
+import type { CursorQueryObject } from "../query/index.js";
 import type { CatalogApi } from "./api.js";
 import { type CollectionsModule, named, readCollection, readCollections } from "./collections.js";
 import { orNone } from "./errors.js";
@@ -12,47 +20,21 @@ import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
 import type { ProductFilter } from "./query.js";
 import { CursorTrail } from "./trail.js";
 import type { BrandView } from "./view.js";
-import type { WireAggregation, WireCustomization, WireProduct } from "./wire-v3.js";
-
-interface CursorQuery {
-  cursorPaging?: { limit?: number; cursor?: string };
-}
-
-interface Paged {
-  pagingMetadata?: { cursors?: { next?: string }; hasNext?: boolean };
-}
 
 /** The modules that it calls. */
 export interface CatalogV3Modules {
   readonly collections: CollectionsModule;
-  readonly productsV3: {
-    searchProducts(
-      search: Partial<SearchOfV3> & CursorQuery & { aggregations?: object[] },
-      fields?: { fields?: string[] },
-      options?: CallOptions,
-    ): Promise<Paged & { products?: WireProduct[]; aggregationData?: { results?: WireAggregation[] } }>;
-    countProducts(what: Pick<SearchOfV3, "filter" | "search">, options?: CallOptions): Promise<{ count?: number }>;
-    getProduct(id: string, fields?: { fields?: string[] }, options?: CallOptions): Promise<WireProduct>;
-    getProductBySlug(
-      slug: string,
-      fields?: { fields?: string[] },
-      options?: CallOptions,
-    ): Promise<{ product?: WireProduct }>;
-  };
-  readonly brandsV3: {
-    queryBrands(
-      query: CursorQuery,
-      fields?: { fields?: string[] },
-      options?: CallOptions,
-    ): Promise<Paged & { brands?: { name?: string; assignedProductsCount?: number }[] }>;
-  };
-  readonly customizationsV3: {
-    queryCustomizations(
-      query: CursorQuery,
-      fields?: { fields?: string[] },
-      options?: CallOptions,
-    ): Promise<Paged & { customizations?: WireCustomization[] }>;
-  };
+  readonly productsV3: Pick<
+    Bound<typeof productsV3>,
+    "searchProducts" | "countProducts" | "getProduct" | "getProductBySlug"
+  >;
+  readonly brandsV3: Pick<Bound<typeof brandsV3>, "queryBrands">;
+  readonly customizationsV3: Pick<Bound<typeof customizationsV3>, "queryCustomizations">;
+}
+
+/** An answer that says where the next page begins. */
+interface Paged {
+  pagingMetadata?: { cursors?: { next?: string } };
 }
 
 /** What lists show beyond what every product says. */
@@ -80,7 +62,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     search: SearchOfV3,
     cursorPaging: { limit: number; cursor?: string },
     options?: CallOptions,
-  ): ReturnType<CatalogV3Modules["productsV3"]["searchProducts"]> =>
+  ): Promise<FoundProducts> =>
     productsV3.searchProducts(
       cursorPaging.cursor === undefined ? { ...search, cursorPaging } : { cursorPaging },
       { fields: LIST_FIELDS },
@@ -93,7 +75,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     offset: number,
     limit: number,
     options?: CallOptions,
-  ): Promise<{ products: WireProduct[]; more: boolean }> => {
+  ): Promise<{ products: Product[]; more: boolean }> => {
     const key = JSON.stringify(search);
     let { offset: at, cursor } = trail.nearest(key, offset);
     for (;;) {
@@ -114,7 +96,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     }
   };
 
-  const count = async (filter: ProductFilter, options?: CallOptions): Promise<readonly WireAggregation[]> => {
+  const count = async (filter: ProductFilter, options?: CallOptions): Promise<readonly AggregationResults[]> => {
     const search = { ...searchOfV3(filter), aggregations: [...AGGREGATIONS], cursorPaging: { limit: 1 } };
     return (await productsV3.searchProducts(search, {}, options)).aggregationData?.results ?? [];
   };
@@ -176,12 +158,12 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
   };
 }
 
-function brandOf({ name, assignedProductsCount }: { name?: string; assignedProductsCount?: number }): BrandView[] {
+function brandOf({ name, assignedProductsCount }: Brand): BrandView[] {
   return name ? [{ name, ...given("products", assignedProductsCount) }] : [];
 }
 
 /** Turns pages until there are no more. */
-async function everyPage<Reply extends Paged>(read: (query: CursorQuery) => Promise<Reply>): Promise<Reply[]> {
+async function everyPage<Reply extends Paged>(read: (query: CursorQueryObject) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   let cursor: string | undefined;
   while (replies.length < MOST_PAGES) {

@@ -1,7 +1,8 @@
 /** Which catalog a site has: asked once a client, and remembered. */
 
-import type { CallOptions } from "../call.js";
+import type { Bound } from "../client.js";
 import { CartwrightError } from "../errors.js";
+import type { catalogVersioning } from "../modules/catalog-versioning.js";
 import type { CatalogApi } from "./api.js";
 import { catalogApiV1, type CatalogV1Modules } from "./api-v1.js";
 import type { CatalogV3Modules } from "./api-v3.js";
@@ -10,9 +11,7 @@ import type { CatalogVersion } from "./view.js";
 
 /** What only a client needs that is to read catalog v3, too. */
 interface NewerModules extends CatalogV3Modules {
-  readonly catalogVersioning: {
-    getCatalogVersion(options?: CallOptions): Promise<{ catalogVersion?: string }>;
-  };
+  readonly catalogVersioning: Bound<typeof catalogVersioning>;
 }
 
 /** A client that can read a catalog: v1, or either of the two. */
@@ -65,7 +64,11 @@ async function versionOf(client: CatalogV1Modules & NewerModules): Promise<Catal
   }
 }
 
+/** The answer of a platform that does not have the call. */
+const NOT_IMPLEMENTED = 501;
+
 /** Whether the platform said no, as against not having answered. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof CartwrightError && error.status !== undefined && error.status >= 400 && error.status < 500;
+  const status = error instanceof CartwrightError ? error.status : undefined;
+  return status !== undefined && ((status >= 400 && status < 500) || status === NOT_IMPLEMENTED);
 }

@@ -1,23 +1,25 @@
 /** The facets of catalog v3: counted by the platform, each without its own condition. */
 
+import type { Aggregation, AggregationResults } from "../generated/catalog-search.js";
+import type { Customization } from "../generated/customizations-v3.js";
+
 import type { FacetValue, Facets, OptionFacet, ProductFilter } from "./query.js";
 import { without } from "./query.js";
 import { colorOf } from "./parts.js";
-import type { WireAggregation, WireCustomization } from "./wire-v3.js";
 
 const CHOICE = "options.choicesSettings.choices.choiceId";
 const PRICE = "actualPriceRange.minValue.amount";
 const MOST_VALUES = 50;
 const MOST_CHOICES = 250;
 
-const value = (name: string, fieldPath: string, limit = MOST_VALUES): object => ({
+const value = (name: string, fieldPath: string, limit = MOST_VALUES): Aggregation => ({
   name,
   type: "VALUE",
   fieldPath,
   value: { limit, sortType: "COUNT", sortDirection: "DESC" },
 });
 
-export const AGGREGATIONS: readonly object[] = [
+export const AGGREGATIONS: readonly Aggregation[] = [
   value("brands", "brand.name"),
   value("ribbons", "ribbon.name"),
   value("choices", CHOICE, MOST_CHOICES),
@@ -27,7 +29,7 @@ export const AGGREGATIONS: readonly object[] = [
 ];
 
 /** Counts what a filter leaves. */
-export type Count = (filter: ProductFilter) => Promise<readonly WireAggregation[]>;
+export type Count = (filter: ProductFilter) => Promise<readonly AggregationResults[]>;
 
 /** A choice of a customization, by which its counts are told. */
 export interface KnownChoice {
@@ -36,7 +38,7 @@ export interface KnownChoice {
   readonly color?: string;
 }
 
-export function knownChoices(customizations: readonly WireCustomization[]): Map<string, KnownChoice> {
+export function knownChoices(customizations: readonly Customization[]): Map<string, KnownChoice> {
   const known = new Map<string, KnownChoice>();
   for (const { name: option = "", customizationType, choicesSettings } of customizations) {
     if (customizationType !== "PRODUCT_OPTION") continue;
@@ -83,20 +85,20 @@ function otherOptions({ options = {} }: ProductFilter, name: string): Record<str
   return Object.fromEntries(Object.entries(options).filter(([other]) => other !== name));
 }
 
-function countsOf(results: readonly WireAggregation[], name: string): FacetValue[] {
+function countsOf(results: readonly AggregationResults[], name: string): FacetValue[] {
   const found = results.find((result) => result.name === name)?.values?.results ?? [];
   return found.flatMap(({ value: text, count }) => (text && count ? [{ value: text, count }] : []));
 }
 
-function pricesOf(results: readonly WireAggregation[]): Pick<Facets, "prices"> {
+function pricesOf(results: readonly AggregationResults[]): Pick<Facets, "prices"> {
   const [least, most] = ["least", "most"].map((name) => results.find((result) => result.name === name)?.scalar?.value);
   return least !== undefined && most !== undefined ? { prices: { least, most } } : {};
 }
 
 /** The choices of each option; an option with a condition is counted without it. */
 function optionFacets(
-  base: readonly WireAggregation[],
-  own: ReadonlyMap<string, readonly WireAggregation[]>,
+  base: readonly AggregationResults[],
+  own: ReadonlyMap<string, readonly AggregationResults[]>,
   choices: ReadonlyMap<string, KnownChoice>,
 ): OptionFacet[] {
   const options = new Map<string, Map<string, FacetValue>>();
@@ -116,5 +118,10 @@ function optionFacets(
   }
   return [...options]
     .map(([name, known]) => ({ name, values: [...known.values()] }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => countIn(other) - countIn(one) || one.name.localeCompare(other.name));
+}
+
+/** The options that most products have come first. */
+function countIn({ values }: OptionFacet): number {
+  return values.reduce((sum, { count = 0 }) => sum + count, 0);
 }

@@ -1,8 +1,9 @@
 /** A store's filter as catalog v3 reads it. */
 
+import type { JsonValue } from "../generated/json.js";
 import type { ProductFilter, ProductSort } from "./query.js";
 
-type Condition = Record<string, unknown>;
+type Condition = Record<string, JsonValue>;
 
 /** The longest text that the platform searches for. */
 const LONGEST = 100;

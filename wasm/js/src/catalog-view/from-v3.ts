@@ -1,6 +1,18 @@
 /** The view of catalog v3. What it cannot tell visitors: how many of a variant there are. */
 
 import { given } from "../cart-view/items.js";
+import type {
+  ConnectedModifier,
+  ConnectedModifierChoice,
+  ConnectedOption,
+  ConnectedOptionChoice,
+  PricePerUnit as WirePricePerUnit,
+  Product,
+  ProductMedia,
+  RichContent,
+  Subscription,
+  Variant,
+} from "../generated/products-v3.js";
 import {
   amountOf,
   colorOf,
@@ -18,6 +30,7 @@ import type {
   ChoiceModifier,
   ModifierChoice,
   OptionChoice,
+  Period,
   PricePerUnit,
   ProductModifier,
   ProductOption,
@@ -28,19 +41,8 @@ import type {
   Stock,
   SubscriptionPlan,
 } from "./view.js";
-import type {
-  WireChoice,
-  WireMedia,
-  WireModifier,
-  WireOption,
-  WirePricePerUnit,
-  WireProduct,
-  WireRichContent,
-  WireSubscription,
-  WireVariant,
-} from "./wire-v3.js";
 
-export function summaryOfV3(product: WireProduct, bases: MediaBases): ProductSummary {
+export function summaryOfV3(product: Product, bases: MediaBases): ProductSummary {
   const name = product.name ?? "";
   return {
     id: product._id ?? "",
@@ -58,7 +60,7 @@ export function summaryOfV3(product: WireProduct, bases: MediaBases): ProductSum
   };
 }
 
-export function productOfV3(product: WireProduct, bases: MediaBases): ProductView {
+export function productOfV3(product: Product, bases: MediaBases): ProductView {
   const name = product.name ?? "";
   const { currency, brand, ribbon, additionalRibbons = [], subscriptionDetails } = product;
   const wireChoices = [...(product.options ?? []), ...(product.modifiers ?? [])].flatMap(
@@ -98,11 +100,11 @@ export function productOfV3(product: WireProduct, bases: MediaBases): ProductVie
   };
 }
 
-function textOf(content: WireRichContent | undefined, html: string | undefined): RichText | undefined {
+function textOf(content: RichContent | undefined, html: string | undefined): RichText | undefined {
   return nodesText(content) ?? htmlText(html);
 }
 
-function smallestPrice(product: WireProduct): ProductPrice | undefined {
+function smallestPrice(product: Product): ProductPrice | undefined {
   const { currency, actualPriceRange, compareAtPriceRange } = product;
   return priceOf(
     amountOf(actualPriceRange?.minValue?.amount, currency),
@@ -110,7 +112,7 @@ function smallestPrice(product: WireProduct): ProductPrice | undefined {
   );
 }
 
-function variesOf({ actualPriceRange }: WireProduct): boolean {
+function variesOf({ actualPriceRange }: Product): boolean {
   const { minValue, maxValue } = actualPriceRange ?? {};
   return (
     minValue?.amount !== undefined &&
@@ -119,7 +121,7 @@ function variesOf({ actualPriceRange }: WireProduct): boolean {
   );
 }
 
-function perUnitOfProduct({ physicalProperties, currency }: WireProduct): PricePerUnit | undefined {
+function perUnitOfProduct({ physicalProperties, currency }: Product): PricePerUnit | undefined {
   const value = physicalProperties?.pricePerUnitRange?.minValue?.value;
   return perUnitOf({ ...given("value", value), ...given("settings", physicalProperties?.pricePerUnit) }, currency);
 }
@@ -133,21 +135,21 @@ function perUnitOf({ settings, value }: WirePricePerUnit, currency: string | und
 
 const STOCKS: Readonly<Record<string, Stock>> = { OUT_OF_STOCK: "soldOut", PARTIALLY_OUT_OF_STOCK: "partly" };
 
-function stockOf({ inventory }: WireProduct): Stock {
+function stockOf({ inventory }: Product): Stock {
   return STOCKS[inventory?.availabilityStatus ?? ""] ?? "inStock";
 }
 
-function preorderOf({ inventory }: WireProduct): boolean {
+function preorderOf({ inventory }: Product): boolean {
   return inventory?.preorderStatus === "ENABLED" || inventory?.preorderStatus === "PARTIALLY_ENABLED";
 }
 
-function mediaOf({ media }: WireProduct, name: string, bases: MediaBases): CatalogMedia[] {
+function mediaOf({ media }: Product, name: string, bases: MediaBases): CatalogMedia[] {
   return distinct(
     [media?.main, ...(media?.itemsInfo?.items ?? [])].map((item) => item && mediaItemOf(item, name, bases)),
   );
 }
 
-function mediaItemOf(item: WireMedia, name: string, bases: MediaBases): CatalogMedia | undefined {
+function mediaItemOf(item: ProductMedia, name: string, bases: MediaBases): CatalogMedia | undefined {
   const alt = item.altText || name;
   const { _id: id, url } = item;
   if (item.mediaType !== "VIDEO" || !item.video) {
@@ -156,7 +158,7 @@ function mediaItemOf(item: WireMedia, name: string, bases: MediaBases): CatalogM
   return videoOf(item.video, { id, poster: item.thumbnail && imageOf(item.thumbnail, { alt }, bases), alt }, bases);
 }
 
-function optionsOf(product: WireProduct, bases: MediaBases): ProductOption[] {
+function optionsOf(product: Product, bases: MediaBases): ProductOption[] {
   return (product.options ?? []).map((option) => ({
     name: option.name ?? "",
     kind: option.optionRenderType === "SWATCH_CHOICES" ? "color" : "text",
@@ -166,13 +168,16 @@ function optionsOf(product: WireProduct, bases: MediaBases): ProductOption[] {
   }));
 }
 
-function optionChoiceOf(choice: WireChoice, option: WireOption, bases: MediaBases): OptionChoice {
+function optionChoiceOf(choice: ConnectedOptionChoice, option: ConnectedOption, bases: MediaBases): OptionChoice {
   const { name, color, image, mediaIds } = choiceOf(choice, bases);
   const isSwatch = option.optionRenderType === "SWATCH_CHOICES";
   return { name, ...(isSwatch && given("color", color)), ...given("image", image), mediaIds };
 }
 
-function choiceOf(choice: WireChoice, bases: MediaBases): Omit<ModifierChoice, "key" | "added"> {
+function choiceOf(
+  choice: ConnectedOptionChoice | ConnectedModifierChoice,
+  bases: MediaBases,
+): Omit<ModifierChoice, "key" | "added"> {
   const { name = "", colorCode, displayImage, linkedMedia = [], media } = choice;
   const ids = [...linkedMedia.map(({ _id }) => _id), ...(media?.items ?? []).map(({ mediaId }) => mediaId)];
   return {
@@ -183,7 +188,7 @@ function choiceOf(choice: WireChoice, bases: MediaBases): Omit<ModifierChoice, "
   };
 }
 
-function modifierOf(modifier: WireModifier, currency: string | undefined, bases: MediaBases): ProductModifier {
+function modifierOf(modifier: ConnectedModifier, currency: string | undefined, bases: MediaBases): ProductModifier {
   const { name = "", mandatory, modifierRenderType, freeTextSettings, choicesSettings } = modifier;
   const common = { key: modifier.key || name, title: name, mandatory: mandatory === true };
   if (modifierRenderType === "FREE_TEXT") {
@@ -212,11 +217,11 @@ function addedOf(amount: string | undefined, currency: string | undefined): Retu
 }
 
 /** The variant of a product with nothing to choose. */
-function soleVariant({ options = [], variantsInfo }: WireProduct): WireVariant | undefined {
+function soleVariant({ options = [], variantsInfo }: Product): Variant | undefined {
   return options.length === 0 ? variantsInfo?.variants?.[0] : undefined;
 }
 
-function variantsOf(product: WireProduct): ProductVariant[] {
+function variantsOf(product: Product): ProductVariant[] {
   const names = new Map<string, string>();
   for (const option of product.options ?? []) {
     names.set(option._id ?? "", option.name ?? "");
@@ -226,7 +231,7 @@ function variantsOf(product: WireProduct): ProductVariant[] {
   return visible.map((variant) => variantOf(variant, names, product));
 }
 
-function variantOf(variant: WireVariant, names: ReadonlyMap<string, string>, product: WireProduct): ProductVariant {
+function variantOf(variant: Variant, names: ReadonlyMap<string, string>, product: Product): ProductVariant {
   const { currency, options = [] } = product;
   const { price, inventoryStatus, physicalProperties, subscriptionPricesInfo, media } = variant;
   const chosen = (variant.choices ?? []).map(({ optionChoiceIds: ids, optionChoiceNames: told }): [string, string] => [
@@ -254,17 +259,19 @@ function variantOf(variant: WireVariant, names: ReadonlyMap<string, string>, pro
   };
 }
 
-function planOf(plan: WireSubscription, currency: string | undefined): SubscriptionPlan | undefined {
+const PERIODS: readonly Period[] = ["DAY", "WEEK", "MONTH", "YEAR"];
+
+function planOf(plan: Subscription, currency: string | undefined): SubscriptionPlan | undefined {
   const { _id, title = "", description, frequency, interval, discount } = plan;
-  const known = frequency === "DAY" || frequency === "WEEK" || frequency === "MONTH" || frequency === "YEAR";
-  if (!_id || !known || plan.visible === false) {
+  const period = PERIODS.find((known) => known === frequency);
+  if (!_id || !period || plan.visible === false) {
     return undefined;
   }
   return {
     id: _id,
     title,
     ...given("description", description || undefined),
-    period: frequency,
+    period,
     every: interval ?? 1,
     ...(plan.autoRenewal !== true && given("cycles", plan.billingCycles)),
     ...given("percentOff", discount?.percentOff || undefined),
@@ -273,7 +280,7 @@ function planOf(plan: WireSubscription, currency: string | undefined): Subscript
 }
 
 /** The main collection first. */
-function collectionsOf({ mainCategoryId, directCategoriesInfo, allCategoriesInfo }: WireProduct): string[] {
+function collectionsOf({ mainCategoryId, directCategoriesInfo, allCategoriesInfo }: Product): string[] {
   const categories = directCategoriesInfo?.categories ?? allCategoriesInfo?.categories ?? [];
   const ids = [mainCategoryId, ...categories.map(({ _id }) => _id)];
   return [...new Set(ids.flatMap((id) => id || []))];
