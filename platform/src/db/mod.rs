@@ -5,11 +5,11 @@
 
 mod schema;
 
-use crate::catalog;
+use crate::catalog::{self, Index};
 use crate::error::ApiError;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard};
 use std::time::Duration;
 
 /// Readers kept open when nobody reads.
@@ -54,6 +54,10 @@ pub(crate) struct Database {
     writer: Mutex<Connection>,
     /// Absent in memory, where all work goes through the one connection that has the data.
     readers: Option<Readers>,
+    /// The products as lists see them. Whoever holds it and the writer has taken the writer first.
+    index: RwLock<Index>,
+    /// The products whose rows the transaction at hand has touched.
+    touched: Arc<Mutex<Vec<i64>>>,
 }
 
 #[derive(Debug)]
@@ -75,22 +79,37 @@ impl Database {
             schema::migrate(&mut writer).map(|known| (writer, known))
         });
         let database = match migrated {
-            Ok((writer, true)) => Self {
+            Ok((mut writer, true)) => Self {
+                touched: watch_products(&mut writer),
                 writer: Mutex::new(writer),
                 readers: path.map(|path| Readers {
                     path: path.to_path_buf(),
                     idle: Mutex::default(),
                 }),
+                index: RwLock::default(),
             },
             Ok((_, false)) => return Err(DatabaseError::TooNew(shown)),
             Err(error) => return Err(explain(error, shown)),
         };
         let adopted = database.write(|transaction| catalog::adopt_older(transaction));
-        adopted.map_err(|error| DatabaseError::OlderCatalog {
-            path: shown,
-            reason: error.to_string(),
-        })?;
+        adopted
+            .and_then(|()| database.read_index())
+            .map_err(|error| DatabaseError::OlderCatalog {
+                path: shown,
+                reason: error.to_string(),
+            })?;
         Ok(database)
+    }
+
+    fn read_index(&self) -> Result<(), ApiError> {
+        let index = self.read(Index::read)?;
+        *self.index.write().unwrap_or_else(PoisonError::into_inner) = index;
+        Ok(())
+    }
+
+    /// The products as lists see them.
+    pub(crate) fn index(&self) -> RwLockReadGuard<'_, Index> {
+        self.index.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Reads, seeing one state of the database throughout.
@@ -117,9 +136,18 @@ impl Database {
     /// Reads and writes as one: committed when the work succeeds, undone when it fails.
     pub(crate) fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T, ApiError>) -> Result<T, ApiError> {
         let mut writer = lock(&self.writer);
+        // What an earlier transaction touched and undid is of no matter.
+        lock(&self.touched).clear();
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let result = work(&transaction)?;
         transaction.commit()?;
+        let mut touched = std::mem::take(&mut *lock(&self.touched));
+        if !touched.is_empty() {
+            touched.sort_unstable();
+            touched.dedup();
+            let mut index = self.index.write().unwrap_or_else(PoisonError::into_inner);
+            index.refresh(&writer, &touched)?;
+        }
         Ok(result)
     }
 }
@@ -127,6 +155,19 @@ impl Database {
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // A transaction that a panic interrupted was rolled back when it was dropped: the connection is sound.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Notes the number of each product whose row is written, until someone takes the notes.
+fn watch_products(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
+    let touched = Arc::new(Mutex::new(Vec::new()));
+    let notes = Arc::clone(&touched);
+    // A connection in use takes hooks: only one that is closed would refuse.
+    let _ = writer.update_hook(Some(move |_, _: &str, table: &str, row: i64| {
+        if table == "products" {
+            lock(&notes).push(row);
+        }
+    }));
+    touched
 }
 
 fn prepare_writer(writer: &Connection) -> rusqlite::Result<()> {

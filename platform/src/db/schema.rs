@@ -11,6 +11,7 @@ const STEPS: &[&str] = &[
     include_str!("schema_5.sql"),
     include_str!("schema_6.sql"),
     include_str!("schema_7.sql"),
+    include_str!("schema_8.sql"),
 ];
 
 /// Runs the steps that a database has not had. False if it is newer than this program.

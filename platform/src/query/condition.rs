@@ -218,7 +218,9 @@ impl Reader<'_> {
     fn items(&mut self, name: &str, field: Field, value: &Value) -> Result<Condition, ApiError> {
         let mut all = Vec::new();
         for item in self.values_of(name, value)? {
-            let id = item.get("id").filter(|_| field.kind == Kind::Set);
+            let id = item
+                .get("id")
+                .filter(|_| matches!(field.kind, Kind::Set | Kind::Text | Kind::Folded));
             let id = id.ok_or_else(|| self.bad_value(name, "needs items with an id"))?;
             all.push(match id {
                 Value::Object(operators) => self.operators(name, field, operators)?,

@@ -4,6 +4,7 @@ use super::check::{self, Wording};
 use super::product::StoredProduct;
 use super::slug;
 use super::variant::{ONLY_VARIANT, StoredVariant};
+use crate::catalog::search;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::secret;
@@ -40,11 +41,13 @@ pub(crate) fn save(
     write_product(connection, before, &mut after, currency)?;
     write_variants(connection, before, &after, currency)?;
     write_links(connection, before, &after)?;
+    search::write(connection, before, &after)?;
     Ok(after)
 }
 
 /// Removes a product and all that is its own.
 pub(crate) fn delete(connection: &Connection, product: &StoredProduct) -> Result<(), ApiError> {
+    search::forget(connection, product.number)?;
     let mut unlink = connection.prepare_cached("DELETE FROM product_entities WHERE entity = ?1 AND product = ?2")?;
     for entity in product.entities() {
         unlink.execute((entity, product.number))?;

@@ -1,0 +1,236 @@
+//! Which products meet a condition.
+
+use super::fields::{Listed, Source};
+use crate::catalog::index::{Group, Index, Measure, Trait};
+use crate::error::ApiError;
+use crate::query::{Comparison, Compiled, Condition, Field, Place, Test};
+use cartwright::types::Currency;
+use roaring::RoaringBitmap;
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, params_from_iter};
+
+/// What it takes to find products.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Finding<'a> {
+    pub(crate) index: &'a Index,
+    pub(crate) connection: &'a Connection,
+    pub(crate) fields: &'static [Listed],
+    pub(crate) currency: Currency,
+}
+
+/// The products among some that meet a condition.
+pub(crate) fn matching(
+    finding: Finding<'_>,
+    condition: &Condition,
+    among: &RoaringBitmap,
+) -> Result<RoaringBitmap, ApiError> {
+    match condition {
+        Condition::All(parts) => {
+            let mut left = among.clone();
+            for part in parts {
+                if left.is_empty() {
+                    break;
+                }
+                left = matching(finding, part, &left)?;
+            }
+            Ok(left)
+        }
+        Condition::Any(parts) => {
+            let mut found = RoaringBitmap::new();
+            for part in parts {
+                found |= matching(finding, part, among)?;
+            }
+            Ok(found)
+        }
+        Condition::Not(part) => Ok(among - matching(finding, part, among)?),
+        Condition::Field(field, test) => finding.test(*field, test, among),
+    }
+}
+
+impl Finding<'_> {
+    fn test(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap, ApiError> {
+        let listed = self.fields.iter().find(|listed| listed.field == field);
+        let source = listed.map_or(Source::Row, |listed| listed.source);
+        Ok(match source {
+            Source::Is(what) => self.is(what, test, among),
+            Source::State(states) => self.state(states, test, among),
+            Source::Either(with, what, without) => {
+                let having = among & self.index.being(what);
+                let lacking = among - &having;
+                let mut found = RoaringBitmap::new();
+                if is_met_by_text(test, with) {
+                    found |= having;
+                }
+                if is_met_by_text(test, without) {
+                    found |= lacking;
+                }
+                found
+            }
+            Source::Number(measure) => self.number(measure, self.unit(measure), test, among),
+            Source::SalePrice => {
+                let on_sale = among & self.index.being(Trait::OnSale);
+                self.number(Measure::FullPrice, self.unit(Measure::FullPrice), test, &on_sale)
+            }
+            Source::Name => self.name(field, test, among)?,
+            Source::Member(group, table) => self.member(group, table, field, test, among)?,
+            Source::Row => self.row(field, test, among)?,
+        })
+    }
+
+    fn is(self, what: Trait, test: &Test, among: &RoaringBitmap) -> RoaringBitmap {
+        let Test::OneOf(values) = test else {
+            return among.clone();
+        };
+        let having = self.index.being(what);
+        let mut found = RoaringBitmap::new();
+        for value in values {
+            found |= if *value == Sql::Integer(1) {
+                among & having
+            } else {
+                among - having
+            };
+        }
+        found
+    }
+
+    fn state(self, states: &[(&str, Trait)], test: &Test, among: &RoaringBitmap) -> RoaringBitmap {
+        let mut found = RoaringBitmap::new();
+        for (text, what) in states {
+            if is_met_by_text(test, text) {
+                found |= among & self.index.being(*what);
+            }
+        }
+        found
+    }
+
+    /// How many of a measure's units the unit of filters is: filters name amounts in hundredths.
+    fn unit(self, measure: Measure) -> f64 {
+        match measure {
+            Measure::Price | Measure::FullPrice => {
+                let digits = i32::try_from(self.currency.digits()).unwrap_or_default();
+                10_f64.powi(digits - 2)
+            }
+            Measure::Created | Measure::Updated => 1.0,
+        }
+    }
+
+    fn number(self, measure: Measure, unit: f64, test: &Test, among: &RoaringBitmap) -> RoaringBitmap {
+        let scaled = |value: &Sql| match value {
+            Sql::Real(number) => number * unit,
+            #[allow(clippy::cast_precision_loss, reason = "moments and amounts are far below 2^53")]
+            Sql::Integer(number) => *number as f64 * unit,
+            _ => f64::NAN,
+        };
+        #[allow(clippy::cast_precision_loss, reason = "moments and amounts are far below 2^53")]
+        let held = |product: &u32| self.index.measure(measure, *product) as f64;
+        match test {
+            Test::OneOf(values) => {
+                let wanted: Vec<f64> = values.iter().map(scaled).collect();
+                let equals = |product: &u32| wanted.iter().any(|wanted| (wanted - held(product)).abs() < 1e-6);
+                among.iter().filter(equals).collect()
+            }
+            Test::Compare(how, value) => {
+                let bound = scaled(value);
+                let meets: fn(f64, f64) -> bool = match how {
+                    Comparison::Greater => |held, bound| held > bound,
+                    Comparison::GreaterOrEqual => |held, bound| held >= bound,
+                    Comparison::Less => |held, bound| held < bound,
+                    Comparison::LessOrEqual => |held, bound| held <= bound,
+                };
+                among.iter().filter(|product| meets(held(product), bound)).collect()
+            }
+            Test::Exists | Test::Text(..) => among.clone(),
+        }
+    }
+
+    fn name(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap, ApiError> {
+        Ok(match test {
+            Test::Exists => among.clone(),
+            Test::Text(Place::Anywhere, text) => among & self.index.named(text),
+            Test::Text(Place::End, text) => {
+                let mut found = among & self.index.named(text);
+                let others: RoaringBitmap = found
+                    .iter()
+                    .filter(|product| !self.index.name(*product).ends_with(text))
+                    .collect();
+                found -= others;
+                found
+            }
+            Test::Text(Place::Start, text) => {
+                let mut statement = self.connection.prepare_cached(
+                    "SELECT numeric_id FROM products WHERE name_folded >= ?1 AND name_folded < ?1 || char(1114111)",
+                )?;
+                let numbers = statement.query_map([text], |row| row.get::<_, u32>(0))?;
+                among & numbers.collect::<rusqlite::Result<RoaringBitmap>>()?
+            }
+            Test::OneOf(_) | Test::Compare(..) => self.row(field, test, among)?,
+        })
+    }
+
+    fn member(
+        self,
+        group: Group,
+        table: &str,
+        field: Field,
+        test: &Test,
+        among: &RoaringBitmap,
+    ) -> Result<RoaringBitmap, ApiError> {
+        let mut found = RoaringBitmap::new();
+        if *test == Test::Exists {
+            for products in self.index.members(group).values() {
+                found |= products & among;
+            }
+            return Ok(found);
+        }
+        let Compiled { sql, values } = Compiled::of(&Condition::Field(field, test.clone()));
+        let mut statement = self
+            .connection
+            .prepare_cached(&format!("SELECT x.number FROM {table} AND {sql}"))?;
+        let members = statement.query_map(params_from_iter(values), |row| row.get::<_, i64>(0))?;
+        for member in members {
+            if let Some(products) = self.index.of(group, member?) {
+                found |= products & among;
+            }
+        }
+        Ok(found)
+    }
+
+    fn row(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap, ApiError> {
+        let Compiled { sql, values } = Compiled::of(&Condition::Field(field, test.clone()));
+        let mut statement = self
+            .connection
+            .prepare_cached(&format!("SELECT p.numeric_id FROM products p WHERE {sql}"))?;
+        let numbers = statement.query_map(params_from_iter(values), |row| row.get::<_, u32>(0))?;
+        Ok(among & numbers.collect::<rusqlite::Result<RoaringBitmap>>()?)
+    }
+}
+
+/// Whether a text, which differs in case at most, is what a test asks for.
+fn is_met_by_text(test: &Test, text: &str) -> bool {
+    let text = text.to_lowercase();
+    let given = |value: &Sql| match value {
+        Sql::Text(given) => given.to_lowercase(),
+        _ => String::new(),
+    };
+    match test {
+        Test::OneOf(values) => values.iter().any(|value| given(value) == text),
+        Test::Exists => true,
+        Test::Compare(how, value) => {
+            let bound = given(value);
+            match how {
+                Comparison::Greater => text > bound,
+                Comparison::GreaterOrEqual => text >= bound,
+                Comparison::Less => text < bound,
+                Comparison::LessOrEqual => text <= bound,
+            }
+        }
+        Test::Text(place, part) => {
+            let part = part.to_lowercase();
+            match place {
+                Place::Start => text.starts_with(&part),
+                Place::Anywhere => text.contains(&part),
+                Place::End => text.ends_with(&part),
+            }
+        }
+    }
+}

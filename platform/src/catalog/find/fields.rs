@@ -1,0 +1,190 @@
+//! What lists of products can be filtered and ordered by, under the names that each version of the catalog has for it.
+
+use super::order::Key;
+use crate::catalog::index::{Group, Measure, Trait};
+use crate::query::{Field, Kind, field};
+
+/// Where the index has what a field says.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Source {
+    /// A yes or no.
+    Is(Trait),
+    /// One of some texts, each of which is a trait of its own.
+    State(&'static [(&'static str, Trait)]),
+    /// What the field says where the product has the trait, and what where it has not.
+    Either(&'static str, Trait, &'static str),
+    Number(Measure),
+    /// The amount before a sale, which is told of products on sale only.
+    SalePrice,
+    Name,
+    /// A member of a group: the table its members are in, as the end of a `FROM`.
+    Member(Group, &'static str),
+    /// In the products' own table.
+    Row,
+}
+
+/// A field with its place in the index.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Listed {
+    pub(super) field: Field,
+    pub(super) source: Source,
+    /// What ordering by it means, where it can be ordered by.
+    pub(super) key: Option<Key>,
+}
+
+const BRANDS: &str = "catalog_entities x WHERE x.kind = 'BRAND'";
+const RIBBONS: &str = "catalog_entities x WHERE x.kind = 'RIBBON'";
+const COLLECTIONS: &str = "collections x WHERE 1";
+const CHOICES: &str = "customization_choices x WHERE 1";
+const STOCK: &[(&str, Trait)] = &[
+    ("IN_STOCK", Trait::InStock),
+    ("PARTIALLY_OUT_OF_STOCK", Trait::PartiallyOutOfStock),
+    ("OUT_OF_STOCK", Trait::OutOfStock),
+];
+
+const fn row(names: &'static [&'static str], column: &'static str, kind: Kind) -> Listed {
+    listed(names, column, kind, Source::Row)
+}
+
+const fn listed(names: &'static [&'static str], column: &'static str, kind: Kind, source: Source) -> Listed {
+    Listed {
+        field: field(names, column, kind),
+        source,
+        key: None,
+    }
+}
+
+const fn ordered(mut listed: Listed, key: Key) -> Listed {
+    listed.key = Some(key);
+    listed
+}
+
+const fn member(names: &'static [&'static str], column: &'static str, group: Group, table: &'static str) -> Listed {
+    listed(names, column, Kind::Text, Source::Member(group, table))
+}
+
+/// An id, which is compared as it is, so that the table's own order of ids can be used.
+const fn member_id(names: &'static [&'static str], group: Group, table: &'static str) -> Listed {
+    listed(names, "x.id", Kind::Folded, Source::Member(group, table))
+}
+
+const fn name(names: &'static [&'static str]) -> Listed {
+    ordered(listed(names, "p.name_folded", Kind::Folded, Source::Name), Key::Name)
+}
+
+const fn moment(names: &'static [&'static str], measure: Measure) -> Listed {
+    ordered(
+        listed(names, "", Kind::Moment, Source::Number(measure)),
+        Key::Measure(measure),
+    )
+}
+
+const fn price(names: &'static [&'static str]) -> Listed {
+    ordered(
+        listed(names, "", Kind::Money, Source::Number(Measure::Price)),
+        Key::Measure(Measure::Price),
+    )
+}
+
+const fn kind(digital: &'static str, physical: &'static str) -> Listed {
+    ordered(
+        listed(
+            &["productType"],
+            "",
+            Kind::Text,
+            Source::Either(digital, Trait::Digital, physical),
+        ),
+        Key::Trait(Trait::Digital),
+    )
+}
+
+const fn visible() -> Listed {
+    listed(&["visible"], "", Kind::Flag, Source::Is(Trait::Visible))
+}
+
+/// The fields of catalog v1.
+pub(crate) const V1: &[Listed] = &[
+    row(&["id"], "p.id", Kind::Folded),
+    name(&["name"]),
+    row(&["slug"], "p.slug", Kind::Text),
+    row(&["sku"], "p.sku", Kind::Text),
+    member(&["brand"], "x.name", Group::Brand, BRANDS),
+    member(&["ribbon", "ribbons.text"], "x.name", Group::Ribbon, RIBBONS),
+    kind("digital", "physical"),
+    visible(),
+    price(&[
+        "price",
+        "priceData.price",
+        "price.discountedPrice",
+        "priceData.discountedPrice",
+    ]),
+    ordered(row(&["numericId"], "p.numeric_id", Kind::Number), Key::Number),
+    moment(&["lastUpdated"], Measure::Updated),
+    moment(&["createdDate"], Measure::Created),
+    listed(
+        &["inventoryStatus", "stock.inventoryStatus"],
+        "",
+        Kind::Text,
+        Source::State(STOCK),
+    ),
+    row(&["stock.trackInventory"], "p.track_inventory", Kind::Flag),
+    member_id(&["collectionIds", "collections.id"], Group::Collection, COLLECTIONS),
+    member(
+        &["options", "productOptions.choices.description"],
+        "x.name",
+        Group::Choice,
+        CHOICES,
+    ),
+];
+
+/// The fields of catalog v3.
+pub(crate) const V3: &[Listed] = &[
+    row(&["id"], "p.id", Kind::Folded),
+    name(&["name"]),
+    row(&["slug", "handle"], "p.slug", Kind::Text),
+    visible(),
+    kind("DIGITAL", "PHYSICAL"),
+    member_id(&["brand.id"], Group::Brand, BRANDS),
+    member(&["brand.name"], "x.name", Group::Brand, BRANDS),
+    member_id(&["ribbon.id"], Group::Ribbon, RIBBONS),
+    member(&["ribbon.name"], "x.name", Group::Ribbon, RIBBONS),
+    price(&["actualPriceRange.minValue.amount"]),
+    listed(
+        &["compareAtPriceRange.minValue.amount"],
+        "",
+        Kind::Money,
+        Source::SalePrice,
+    ),
+    listed(&["inventory.availabilityStatus"], "", Kind::Text, Source::State(STOCK)),
+    listed(
+        &["inventory.preorderStatus"],
+        "",
+        Kind::Text,
+        Source::Either("ENABLED", Trait::Preorder, "DISABLED"),
+    ),
+    moment(&["createdDate"], Measure::Created),
+    moment(&["updatedDate"], Measure::Updated),
+    member_id(&["options.choicesSettings.choices.choiceId"], Group::Choice, CHOICES),
+    member(
+        &["options.choicesSettings.choices.name"],
+        "x.name",
+        Group::Choice,
+        CHOICES,
+    ),
+    member_id(
+        &[
+            "allCategoriesInfo.categories",
+            "directCategoriesInfo.categories",
+            "allCategoriesInfo.categories.id",
+            "directCategoriesInfo.categories.id",
+        ],
+        Group::Collection,
+        COLLECTIONS,
+    ),
+    listed(
+        &["variantsInfo.variants.sku"],
+        "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND v.sku",
+        Kind::Set,
+        Source::Row,
+    ),
+];

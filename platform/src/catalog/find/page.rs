@@ -1,0 +1,204 @@
+//! One page of a list of products.
+//!
+//! Few products are put in order in memory. Many are not: the table is walked in the order that is wanted, which it
+//! has an index for, until the page is full. What decides is how many there are, so that both stay quick.
+
+use super::order::{self, Key, KeyValue, Order};
+use crate::catalog::index::{Index, Measure};
+use crate::error::ApiError;
+use roaring::RoaringBitmap;
+use rusqlite::Connection;
+use rusqlite::types::Value as Sql;
+use serde::{Deserialize, Serialize};
+
+/// Up to this many products are put in order in memory.
+const FEW: u64 = 30_000;
+/// How many rows a walk reads at a time.
+const STRIDE: i64 = 1_000;
+
+/// Where a product stands in a list: the values it is ordered by, and its number.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Place {
+    #[serde(rename = "k")]
+    pub(crate) values: Vec<KeyValue>,
+    #[serde(rename = "n")]
+    pub(crate) number: u32,
+}
+
+/// Which products of a list a page shows.
+#[derive(Debug, Clone)]
+pub(crate) enum Seek {
+    /// Those after so many.
+    Offset(u64),
+    /// Those after a place.
+    After(Place),
+    /// Those before a place, in the list's order.
+    Before(Place),
+}
+
+/// The numbers of a page's products, in order.
+pub(crate) fn page(
+    index: &Index,
+    connection: &Connection,
+    products: &RoaringBitmap,
+    orders: &[Order],
+    seek: &Seek,
+    limit: usize,
+) -> Result<Vec<u32>, ApiError> {
+    if limit == 0 || products.is_empty() {
+        return Ok(Vec::new());
+    }
+    if orders.is_empty() {
+        return Ok(by_number(products, seek, limit));
+    }
+    match (orders, seek) {
+        ([order], Seek::Offset(_) | Seek::After(_)) if products.len() > FEW && column(order.key).is_some() => {
+            walk(connection, products, *order, seek, limit)
+        }
+        _ => Ok(in_memory(index, products, orders, seek, limit)),
+    }
+}
+
+/// The place of a product in a list of some order.
+pub(crate) fn place_of(index: &Index, orders: &[Order], product: u32) -> Place {
+    Place {
+        values: order::values_of(index, orders, product),
+        number: product,
+    }
+}
+
+fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
+    match seek {
+        Seek::Offset(offset) => {
+            let first = u32::try_from(*offset).ok().and_then(|offset| products.select(offset));
+            first.map_or_else(Vec::new, |first| products.range(first..).take(limit).collect())
+        }
+        Seek::After(place) => products
+            .range((std::ops::Bound::Excluded(place.number), std::ops::Bound::Unbounded))
+            .take(limit)
+            .collect(),
+        Seek::Before(place) => {
+            let mut page: Vec<u32> = products.range(..place.number).rev().take(limit).collect();
+            page.reverse();
+            page
+        }
+    }
+}
+
+fn in_memory(index: &Index, products: &RoaringBitmap, orders: &[Order], seek: &Seek, limit: usize) -> Vec<u32> {
+    let relation = |product: u32, place: &Place| order::compare_to(index, orders, product, &place.values, place.number);
+    let mut left: Vec<u32> = match seek {
+        Seek::Offset(_) => products.iter().collect(),
+        Seek::After(place) => products
+            .iter()
+            .filter(|product| relation(*product, place).is_gt())
+            .collect(),
+        Seek::Before(place) => products
+            .iter()
+            .filter(|product| relation(*product, place).is_lt())
+            .collect(),
+    };
+    let is_backward = matches!(seek, Seek::Before(_));
+    let compare = |one: &u32, other: &u32| {
+        let ordering = order::compare(index, orders, *one, *other);
+        if is_backward { ordering.reverse() } else { ordering }
+    };
+    let skipped = match seek {
+        Seek::Offset(offset) => usize::try_from(*offset).unwrap_or(usize::MAX),
+        _ => 0,
+    };
+    let wanted = skipped.saturating_add(limit);
+    if wanted < left.len() {
+        // Only what comes up to the page's end needs to be in order.
+        left.select_nth_unstable_by(wanted, compare);
+        left.truncate(wanted);
+    }
+    left.sort_unstable_by(compare);
+    let mut page: Vec<u32> = left.into_iter().skip(skipped).collect();
+    if is_backward {
+        page.reverse();
+    }
+    page
+}
+
+/// The column that has an index for a key.
+fn column(key: Key) -> Option<&'static str> {
+    match key {
+        Key::Name => Some("name_folded"),
+        Key::Measure(Measure::Price) => Some("price_min"),
+        Key::Measure(Measure::Created) => Some("created"),
+        Key::Measure(Measure::Updated) => Some("updated"),
+        Key::Measure(Measure::FullPrice) | Key::Trait(_) => None,
+        Key::Number => Some("numeric_id"),
+    }
+}
+
+fn walk(
+    connection: &Connection,
+    products: &RoaringBitmap,
+    order: Order,
+    seek: &Seek,
+    limit: usize,
+) -> Result<Vec<u32>, ApiError> {
+    let column = column(order.key).unwrap_or("numeric_id");
+    let (after, direction) = if order.descending { ("<", "DESC") } else { (">", "ASC") };
+    let first =
+        format!("SELECT numeric_id, {column} FROM products ORDER BY {column} {direction}, numeric_id LIMIT {STRIDE}");
+    // Where the values are equal, numbers rise, whichever way the values go.
+    let equal = format!(
+        "SELECT numeric_id, {column} FROM products WHERE {column} = ?1 AND numeric_id > ?2
+         ORDER BY numeric_id LIMIT {STRIDE}"
+    );
+    let next = format!(
+        "SELECT numeric_id, {column} FROM products WHERE {column} {after} ?1
+         ORDER BY {column} {direction}, numeric_id LIMIT {STRIDE}"
+    );
+    let (mut skip, mut last) = match seek {
+        Seek::Offset(offset) => (*offset, None),
+        Seek::After(place) | Seek::Before(place) => (0, Some((sql_value(place), place.number))),
+    };
+    let mut page = Vec::with_capacity(limit);
+    let mut take = |rows: Vec<(u32, Sql)>, page: &mut Vec<u32>| {
+        for (product, _) in &rows {
+            if page.len() < limit && products.contains(*product) {
+                if skip > 0 {
+                    skip -= 1;
+                } else {
+                    page.push(*product);
+                }
+            }
+        }
+        rows.into_iter().last()
+    };
+    let read = |sql: &str, values: &[&dyn rusqlite::ToSql]| -> Result<Vec<(u32, Sql)>, ApiError> {
+        let mut statement = connection.prepare_cached(sql)?;
+        let rows = statement.query_map(values, |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    };
+    while page.len() < limit {
+        let Some((value, number)) = &last else {
+            let Some((number, value)) = take(read(&first, &[])?, &mut page) else {
+                break;
+            };
+            last = Some((value, number));
+            continue;
+        };
+        if let Some((number, value)) = take(read(&equal, &[value, number])?, &mut page) {
+            last = Some((value, number));
+            continue;
+        }
+        let Some((number, value)) = take(read(&next, &[value])?, &mut page) else {
+            break;
+        };
+        last = Some((value, number));
+    }
+    Ok(page)
+}
+
+fn sql_value(place: &Place) -> Sql {
+    match place.values.first() {
+        Some(KeyValue::Number(number)) => Sql::Integer(*number),
+        Some(KeyValue::Text(text)) => Sql::Text(text.clone()),
+        None => Sql::Null,
+    }
+}

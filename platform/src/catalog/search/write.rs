@@ -1,0 +1,100 @@
+//! Keeping the words of products.
+
+use crate::catalog::record::StoredProduct;
+use crate::error::ApiError;
+use rusqlite::{Connection, OptionalExtension};
+
+const ENTITY: &str = "SELECT name FROM catalog_entities WHERE number = ?1";
+const COLLECTION: &str = "SELECT name FROM collections WHERE number = ?1";
+const CHOICE: &str = "SELECT name FROM customization_choices WHERE number = ?1";
+
+/// Writes what a product has become: its name; what it is labelled with, which is its brand, ribbon, collections,
+/// choices and codes; and its description.
+pub(crate) fn write(
+    connection: &Connection,
+    before: Option<&StoredProduct>,
+    after: &StoredProduct,
+) -> Result<(), ApiError> {
+    match before {
+        Some(before) if has_the_same_words(before, after) => return Ok(()),
+        Some(_) => forget(connection, after.number)?,
+        None => {}
+    }
+    let mut labels = Vec::new();
+    for entity in [after.brand, after.ribbon].into_iter().flatten() {
+        labels.extend(name(connection, ENTITY, entity)?);
+    }
+    for collection in &after.collections {
+        labels.extend(name(connection, COLLECTION, *collection)?);
+    }
+    for choice in after.choices() {
+        labels.extend(name(connection, CHOICE, choice)?);
+    }
+    labels.extend(after.sku.clone());
+    labels.extend(after.variants.iter().filter_map(|variant| variant.sku.clone()));
+    connection
+        .prepare_cached("INSERT INTO product_words (rowid, name, labels, text) VALUES (?1, ?2, ?3, ?4)")?
+        .execute((
+            after.number,
+            &after.name,
+            labels.join(" "),
+            without_tags(&after.description.html),
+        ))?;
+    Ok(())
+}
+
+/// Forgets the words of a product that is gone.
+pub(crate) fn forget(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM product_words WHERE rowid = ?1")?
+        .execute([number])?;
+    Ok(())
+}
+
+fn has_the_same_words(before: &StoredProduct, after: &StoredProduct) -> bool {
+    let codes = |product: &StoredProduct| -> Vec<Option<String>> {
+        product.variants.iter().map(|variant| variant.sku.clone()).collect()
+    };
+    before.name == after.name
+        && before.description == after.description
+        && (before.brand, before.ribbon) == (after.brand, after.ribbon)
+        && before.collections == after.collections
+        && before.sku == after.sku
+        && before.choices().eq(after.choices())
+        && codes(before) == codes(after)
+}
+
+fn name(connection: &Connection, sql: &str, number: i64) -> Result<Option<String>, ApiError> {
+    Ok(connection
+        .prepare_cached(sql)?
+        .query_row([number], |row| row.get(0))
+        .optional()?)
+}
+
+/// The words of a description, without what is only for browsers.
+fn without_tags(html: &str) -> String {
+    let mut text = String::with_capacity(html.len());
+    let mut within_tag = false;
+    for letter in html.chars() {
+        match letter {
+            '<' => within_tag = true,
+            '>' if within_tag => {
+                within_tag = false;
+                text.push(' ');
+            }
+            letter if !within_tag => text.push(letter),
+            _ => {}
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_are_no_words() {
+        assert_eq!(without_tags("<p>Warm <b>wool</b></p> 5 > 3"), " Warm  wool   5 > 3");
+    }
+}
