@@ -1,6 +1,7 @@
 //! Takes over what a database of before the common record holds.
 
 use super::insert::{self, NewProduct, NewVariant};
+use super::v1;
 use crate::error::ApiError;
 use crate::pricing::money;
 use crate::site;
@@ -23,7 +24,7 @@ pub(crate) fn adopt_older(connection: &Connection) -> Result<(), ApiError> {
     for row in collections.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))? {
         let (position, body) = row?;
         let shown: Collection = serde_json::from_str(&body)?;
-        insert::collection(connection, position, &shown)?;
+        v1::insert_collection(connection, position, &shown, 0)?;
     }
     let mut products = connection.prepare(
         "SELECT id, numeric_id, body, price, cost, track_inventory, created FROM older_products ORDER BY numeric_id",

@@ -2,6 +2,7 @@
 
 use super::insert::{self, NewProduct, NewVariant};
 use super::record::ONLY_VARIANT;
+use super::v1;
 use crate::clock;
 use crate::config::Seed;
 use crate::error::ApiError;
@@ -31,7 +32,7 @@ pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
 
 fn insert_shop(connection: &Connection, demo: &DemoShop) -> Result<(), ApiError> {
     for (position, collection) in (0_i64..).zip(&demo.collections) {
-        insert::collection(connection, position, &shown_collection(demo, collection))?;
+        v1::insert_collection(connection, position, &shown_collection(demo, collection), 0)?;
     }
     // The oldest first, so that numbers rise with time.
     let mut products: Vec<&seed::Product> = demo.products.iter().collect();

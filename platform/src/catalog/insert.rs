@@ -7,7 +7,6 @@ use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
 use crate::site;
-use cartwright::resources::collections::Collection;
 use cartwright::resources::products::Product;
 use rusqlite::{Connection, OptionalExtension};
 use rust_decimal::Decimal;
@@ -92,24 +91,4 @@ fn collection_numbers(connection: &Connection, ids: &[String]) -> Result<Vec<i64
         numbers.extend(statement.query_row([id], |row| row.get::<_, i64>(0)).optional()?);
     }
     Ok(numbers)
-}
-
-/// Inserts a collection at its place in the shop's order.
-pub(super) fn collection(connection: &Connection, position: i64, shown: &Collection) -> Result<(), ApiError> {
-    let name = shown.name.as_deref().unwrap_or_default();
-    connection
-        .prepare_cached(
-            "INSERT INTO collections (id, position, slug, name, name_folded, visible, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-        )?
-        .execute(rusqlite::params![
-            shown.id,
-            position,
-            shown.slug,
-            name,
-            name.to_lowercase(),
-            shown.visible.unwrap_or(true),
-            serde_json::to_string(shown)?,
-        ])?;
-    Ok(())
 }

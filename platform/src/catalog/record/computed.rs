@@ -124,6 +124,15 @@ impl StoredProduct {
     }
 }
 
+impl StoredProduct {
+    /// For how many of its visible variants preorders are switched on, whether or not they are needed.
+    pub(crate) fn preorder_extent(&self) -> Extent {
+        let visible = || self.variants.iter().filter(|variant| variant.visible);
+        let enabled = visible().filter(|variant| variant.stock.preorder.enabled);
+        Extent::of(enabled.count(), visible().count())
+    }
+}
+
 /// How much of a product something holds for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {

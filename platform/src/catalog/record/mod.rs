@@ -7,15 +7,17 @@ mod measure;
 mod media;
 mod product;
 mod save;
-mod slug;
+pub(crate) mod slug;
 mod terms;
 mod variant;
 
 pub(crate) use check::Wording;
-pub(crate) use computed::{Availability, Price, Range};
+pub(crate) use computed::{Availability, Extent, Price, Range};
 pub(crate) use load::{Loaded, Shared, find, load, number_of, shared};
 pub(crate) use media::{MediaKind, Rendition, StoredMedia};
-pub(crate) use product::{FreeText, ProductKind, StoredChoice, StoredModifier, StoredOption, StoredProduct};
-pub(crate) use save::{Saving, save};
-pub(crate) use terms::{Description, Dimensions, Discount, PricePerUnit};
-pub(crate) use variant::{ONLY_VARIANT, Preorder, Stock, StoredVariant};
+pub(crate) use product::{
+    FreeText, ProductKind, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,
+};
+pub(crate) use save::{Saving, delete, save};
+pub(crate) use terms::{Description, Dimensions, Discount, PricePerUnit, SubscriptionPlan, Subscriptions};
+pub(crate) use variant::{DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredVariant, inventory_id, inventory_numbers};

@@ -1,12 +1,13 @@
 //! Collection reads.
 
 use super::media;
+use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use crate::query::{self, Compiler, Field, Kind, field};
 use cartwright::resources::collections::Collection;
-use rusqlite::Row;
+use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Value, json};
 
 /// What collections can be filtered and sorted by.
@@ -43,6 +44,71 @@ fn complete(shop: &Shop, (body, number_of_products): (String, i64)) -> Result<Co
     Ok(collection)
 }
 
+/// There is no such collection, or none that the caller may see.
+pub(super) fn not_found(wanted: &str) -> ApiError {
+    ApiError::not_found("COLLECTION_NOT_FOUND", format!("There is no collection {wanted}"))
+}
+
+/// A collection as its owner sees it.
+pub(super) fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Collection, ApiError> {
+    let found = connection
+        .prepare_cached(&format!("{SELECT} WHERE c.id = ?1"))?
+        .query_row([id], collection)
+        .optional()?;
+    complete(shop, found.ok_or_else(|| not_found(id))?)
+}
+
+/// Keeps a new collection at its place in the shop's order.
+pub(crate) fn insert(
+    connection: &Connection,
+    position: i64,
+    collection: &Collection,
+    now: Millis,
+) -> Result<(), ApiError> {
+    let name = collection.name.as_deref().unwrap_or_default();
+    connection
+        .prepare_cached(
+            "INSERT INTO collections (id, position, slug, name, name_folded, visible, updated, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+        )?
+        .execute((
+            &collection.id,
+            position,
+            &collection.slug,
+            name,
+            name.to_lowercase(),
+            collection.visible.unwrap_or(true),
+            now,
+            serde_json::to_string(collection)?,
+        ))?;
+    Ok(())
+}
+
+/// Writes what a collection has become.
+pub(super) fn update(
+    connection: &Connection,
+    number: i64,
+    collection: &Collection,
+    now: Millis,
+) -> Result<(), ApiError> {
+    let name = collection.name.as_deref().unwrap_or_default();
+    connection
+        .prepare_cached(
+            "UPDATE collections SET slug = ?2, name = ?3, name_folded = ?4, visible = ?5, updated = ?6, body = ?7
+             WHERE number = ?1",
+        )?
+        .execute((
+            number,
+            &collection.slug,
+            name,
+            name.to_lowercase(),
+            collection.visible.unwrap_or(true),
+            now,
+            serde_json::to_string(collection)?,
+        ))?;
+    Ok(())
+}
+
 fn get_by(shop: &Shop, call: &Call, field: &str) -> Result<Value, ApiError> {
     let wanted = call.text(field)?;
     shop.db.read(|connection| {
@@ -51,8 +117,7 @@ fn get_by(shop: &Shop, call: &Call, field: &str) -> Result<Value, ApiError> {
             .query_map([wanted], collection)?
             .next()
             .transpose()?;
-        let found = found
-            .ok_or_else(|| ApiError::not_found("COLLECTION_NOT_FOUND", format!("There is no collection {wanted}")))?;
+        let found = found.ok_or_else(|| not_found(wanted))?;
         Ok(json!({ "collection": complete(shop, found)? }))
     })
 }

@@ -1,11 +1,11 @@
 //! Product reads.
 
 use super::view::{self, Show};
+use crate::catalog::change::not_found;
 use crate::catalog::record::{self, Loaded, StoredProduct};
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
-
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -27,13 +27,13 @@ pub(super) fn visible_to(call: &Call) -> &'static str {
 
 /// Reads a product that the caller may see.
 pub(super) fn visible_product(connection: &Connection, call: &Call, id: &str) -> Result<Loaded, ApiError> {
-    let number = record::number_of(connection, id)?.ok_or_else(|| product_not_found(id))?;
+    let number = record::number_of(connection, id)?.ok_or_else(|| not_found(id))?;
     let loaded = record::load(connection, &[number])?;
     let may_see = |product: &StoredProduct| product.visible || call.caller.is_owner();
     if loaded.products.iter().any(may_see) {
         Ok(loaded)
     } else {
-        Err(product_not_found(id))
+        Err(not_found(id))
     }
 }
 
@@ -45,8 +45,4 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let mut products = view::products(connection, &loaded, &show(shop, call))?;
         Ok(json!({ "product": products.pop() }))
     })
-}
-
-pub(super) fn product_not_found(id: &str) -> ApiError {
-    ApiError::not_found("PRODUCT_NOT_FOUND", format!("There is no product {id}"))
 }

@@ -3,6 +3,7 @@
 use super::media;
 use super::products::{show, visible_product, visible_to};
 use super::view::{self, Show};
+use crate::catalog::change::not_found;
 use crate::catalog::record::{self, Shared, StoredProduct, StoredVariant};
 use crate::error::ApiError;
 use crate::http::Call;
@@ -35,7 +36,7 @@ pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, Ap
         .db
         .read(|connection| Ok((visible_product(connection, call, id)?, site::currency(connection)?)))?;
     let Some(product) = loaded.products.first() else {
-        return Err(super::products::product_not_found(id));
+        return Err(not_found(id));
     };
     let named: Vec<(&StoredVariant, BTreeMap<String, String>)> = product
         .variants

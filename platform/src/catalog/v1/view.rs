@@ -6,6 +6,7 @@ use crate::catalog::record::{
     Description, Dimensions as StoredDimensions, Discount as StoredDiscount, Loaded, ONLY_VARIANT, Price, ProductKind,
     Range, Shared, StoredChoice, StoredModifier, StoredOption, StoredProduct, StoredVariant,
 };
+use crate::catalog::rich_text;
 use crate::clock;
 use crate::error::ApiError;
 use crate::pricing::money;
@@ -352,7 +353,7 @@ impl View<'_> {
 }
 
 fn html(description: &Description) -> String {
-    description.html.clone()
+    rich_text::html(description)
 }
 
 fn kept<T: DeserializeOwned>(value: &Value) -> Option<T> {

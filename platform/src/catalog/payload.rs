@@ -1,0 +1,39 @@
+//! Reading parts of a payload into their types.
+
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::http::Call;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// A part that has to be there.
+pub(crate) fn required<T: DeserializeOwned>(call: &Call, field: &str) -> Result<T, ApiError> {
+    optional(call, field)?.ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
+}
+
+/// A part that may be there.
+pub(crate) fn optional<T: DeserializeOwned>(call: &Call, field: &str) -> Result<Option<T>, ApiError> {
+    match call.value(field) {
+        None | Some(Value::Null) => Ok(None),
+        Some(given) => serde_json::from_value(given.clone())
+            .map(Some)
+            .map_err(|error| ApiError::field(field, "FORMAT", format!("is malformed: {error}"))),
+    }
+}
+
+/// A list that has to have so many entries.
+pub(crate) fn list<T: DeserializeOwned>(
+    call: &Call,
+    field: &str,
+    least: usize,
+    most: usize,
+) -> Result<Vec<T>, ApiError> {
+    let given: Vec<T> = optional(call, field)?.unwrap_or_default();
+    let mut checks = Checks::new();
+    if given.len() < least {
+        checks.refuse(field, "MIN_SIZE", format!("must have at least {least} entries"));
+    }
+    checks.size(field, given.len(), most);
+    checks.finish()?;
+    Ok(given)
+}

@@ -1,0 +1,92 @@
+//! Descriptions in both their forms: HTML, as catalog v1 writes it, and a tree of nodes, as v3 does. The form that was
+//! not written follows from the one that was.
+
+mod link;
+mod read;
+mod tokens;
+mod write;
+
+use super::record::Description;
+use cartwright::resources::rich_content::RichContent;
+
+/// The longest HTML that is read into nodes, in bytes; what is beyond is its text no more.
+const LONGEST: usize = 64 * 1024;
+
+/// A description as a tree of nodes.
+pub(crate) fn rich(description: &Description) -> RichContent {
+    let value = match &description.rich {
+        Some(rich) => rich.clone(),
+        None => read::nodes(&description.html),
+    };
+    serde_json::from_value(value).unwrap_or_default()
+}
+
+/// A description as HTML: as it was written, or without script, handler or unsafe link.
+pub(crate) fn html(description: &Description) -> String {
+    match &description.rich {
+        Some(rich) => write::html(rich),
+        None => description.html.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use serde_json::json;
+
+    #[test]
+    fn both_forms_say_the_same() {
+        for html in [
+            "<p>A mug, <strong>thrown</strong> in <em>Devon</em>.</p>",
+            "<h2>Care</h2><p>By hand &amp; cold.</p>",
+            "<ul><li><p>Stone</p></li><li><p>Clay</p></li></ul>",
+            "<blockquote><p>Good.</p></blockquote>",
+            "<p>See <a href=\"https://example.com/a?b=1&amp;c=2\" rel=\"noopener noreferrer\">here</a>.</p>",
+            "<p><u>One</u><br>two</p>",
+            "<img src=\"https://example.com/a.jpg\" alt=\"A mug\">",
+        ] {
+            assert_eq!(write::html(&read::nodes(html)), html);
+        }
+    }
+
+    #[test]
+    fn what_is_unknown_becomes_its_text() {
+        let written = write::html(&read::nodes(
+            "One<table><tr><td>two</td></tr></table><script>x()</script>",
+        ));
+        assert_eq!(written, "<p>Onetwo</p>");
+        let rich = json!({ "nodes": [
+            { "type": "POLL", "nodes": [{ "type": "TEXT", "textData": { "text": "Which <one>?" } }] },
+        ] });
+        assert_eq!(write::html(&rich), "Which &lt;one&gt;?");
+    }
+
+    #[test]
+    fn nothing_that_runs_is_derived() {
+        for html in [
+            "<img src=x onerror=alert(1)>",
+            "<a href=\"javascript:alert(1)\">x</a>",
+            "<a href=\" java\nscript:alert(1)\">x</a>",
+            "<svg/onload=alert(1)>",
+            "<scr<script>ipt>alert(1)</script>",
+            "<p onclick=alert(1)>x</p>",
+        ] {
+            let written = write::html(&read::nodes(html));
+            assert!(!written.contains("javascript"), "{written}");
+            assert!(
+                !written.contains("onerror") && !written.contains("onclick"),
+                "{written}"
+            );
+            assert!(!written.contains("<script") && !written.contains("<svg"), "{written}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_and_what_is_derived_is_stable(text in "[<>/a-z \"'=&;#:!-]{0,80}") {
+            let once = write::html(&read::nodes(&text));
+            prop_assert_eq!(write::html(&read::nodes(&once)), once);
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! A tree of nodes written as HTML. Everything is escaped, and only links that are safe to follow are written; a node
+//! of an unknown kind is written as what stands in it.
+
+use super::link;
+use serde_json::Value;
+
+/// Writes a rich text.
+pub(super) fn html(rich: &Value) -> String {
+    let mut html = String::new();
+    children(&mut html, rich);
+    html
+}
+
+fn children(html: &mut String, node: &Value) {
+    for child in node.get("nodes").and_then(Value::as_array).into_iter().flatten() {
+        write(html, child);
+    }
+}
+
+fn write(html: &mut String, node: &Value) {
+    match node.get("type").and_then(Value::as_str).unwrap_or_default() {
+        "TEXT" => text(html, node.get("textData").unwrap_or(&Value::Null)),
+        "PARAGRAPH" => element(html, "p", node),
+        "HEADING" => {
+            let level = node.pointer("/headingData/level").and_then(Value::as_i64).unwrap_or(2);
+            let tag = match level {
+                1 => "h1",
+                3 => "h3",
+                4 => "h4",
+                5 => "h5",
+                6 => "h6",
+                _ => "h2",
+            };
+            element(html, tag, node);
+        }
+        "BULLETED_LIST" => element(html, "ul", node),
+        "ORDERED_LIST" => element(html, "ol", node),
+        "LIST_ITEM" => element(html, "li", node),
+        "BLOCKQUOTE" => element(html, "blockquote", node),
+        "CODE_BLOCK" => element(html, "pre", node),
+        "DIVIDER" => html.push_str("<hr>"),
+        "IMAGE" => image(html, node.get("imageData").unwrap_or(&Value::Null)),
+        _ => children(html, node),
+    }
+}
+
+fn element(html: &mut String, tag: &str, node: &Value) {
+    html.push('<');
+    html.push_str(tag);
+    html.push('>');
+    children(html, node);
+    html.push_str("</");
+    html.push_str(tag);
+    html.push('>');
+}
+
+fn text(html: &mut String, data: &Value) {
+    let decorations = data.get("decorations").and_then(Value::as_array);
+    let mut closing = Vec::new();
+    for decoration in decorations.into_iter().flatten() {
+        let is_off = |name: &str| decoration.get(name).and_then(Value::as_bool) == Some(false);
+        let tag = match decoration.get("type").and_then(Value::as_str).unwrap_or_default() {
+            "BOLD" if decoration.get("fontWeightValue").and_then(Value::as_i64).unwrap_or(700) >= 600 => "strong",
+            "ITALIC" if !is_off("italicData") => "em",
+            "UNDERLINE" if !is_off("underlineData") => "u",
+            "LINK" => {
+                let url = decoration.pointer("/linkData/link/url").and_then(Value::as_str);
+                let Some(url) = url.and_then(link::safe) else {
+                    continue;
+                };
+                html.push_str("<a href=\"");
+                escape(html, &url);
+                html.push_str("\" rel=\"noopener noreferrer\">");
+                closing.push("</a>");
+                continue;
+            }
+            _ => continue,
+        };
+        let (open, close) = match tag {
+            "strong" => ("<strong>", "</strong>"),
+            "em" => ("<em>", "</em>"),
+            _ => ("<u>", "</u>"),
+        };
+        html.push_str(open);
+        closing.push(close);
+    }
+    escape(html, data.get("text").and_then(Value::as_str).unwrap_or_default());
+    for close in closing.iter().rev() {
+        html.push_str(close);
+    }
+}
+
+fn image(html: &mut String, data: &Value) {
+    let url = data.pointer("/image/src/url").and_then(Value::as_str);
+    let Some(url) = url.and_then(link::safe) else {
+        return;
+    };
+    html.push_str("<img src=\"");
+    escape(html, &url);
+    html.push_str("\" alt=\"");
+    escape(html, data.get("altText").and_then(Value::as_str).unwrap_or_default());
+    html.push_str("\">");
+}
+
+fn escape(html: &mut String, text: &str) {
+    for character in text.chars() {
+        match character {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            '\n' => html.push_str("<br>"),
+            other => html.push(other),
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! The same change of many products.
+
+use super::apply::{named, units};
+use crate::catalog::bulk::Outcome;
+use crate::catalog::change::Change;
+use crate::catalog::entity::EntityKind;
+use crate::catalog::payload;
+use crate::catalog::record::{StoredProduct, Wording};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::pricing::money;
+use crate::site;
+use cartwright::types::Currency;
+use rust_decimal::prelude::ToPrimitive;
+use rust_decimal::{Decimal, RoundingStrategy};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The most products of a call.
+const MOST_IDS: usize = 100;
+/// The most that an adjustment adds or takes.
+const LARGEST: f64 = 999_999_999.99;
+
+/// What products are set to.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct SetValue {
+    price: Option<f64>,
+    cost: Option<f64>,
+    weight: Option<f64>,
+    ribbon: Option<String>,
+    brand: Option<String>,
+}
+
+/// What of products is moved up or down.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct AdjustValue {
+    price: Option<Adjustment>,
+    cost: Option<Adjustment>,
+    weight: Option<Adjustment>,
+}
+
+/// By how much.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct Adjustment {
+    percentage: Option<Percentage>,
+    amount: Option<f64>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+struct Percentage {
+    round_to_int: bool,
+    rate: i64,
+}
+
+/// `POST /v1/bulk/products/update`
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = payload::list(call, "ids", 1, MOST_IDS)?;
+    let set: SetValue = payload::required(call, "set")?;
+    shop.db.write(|transaction| {
+        let currency = site::currency(transaction)?;
+        let change = Change::new(shop, transaction, Wording::V1);
+        set.check()?;
+        let name = |kind, name: &Option<String>, field| {
+            let given = name.as_deref().filter(|name| !name.trim().is_empty());
+            given
+                .map(|name| named(transaction, kind, name, field, change.now))
+                .transpose()
+        };
+        let brand = name(EntityKind::Brand, &set.brand, "set.brand")?;
+        let ribbon = name(EntityKind::Ribbon, &set.ribbon, "set.ribbon")?;
+        let mut outcome = Outcome::default();
+        for id in &ids {
+            outcome.run(transaction, id, || {
+                let work = |product: &mut StoredProduct| {
+                    set.apply(product, currency);
+                    product.brand = brand.or(product.brand);
+                    product.ribbon = ribbon.or(product.ribbon);
+                    Ok(())
+                };
+                change.update(id, work).map(|_| None)
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+impl SetValue {
+    fn check(&self) -> Result<(), ApiError> {
+        let mut checks = Checks::new();
+        for (name, value) in [("price", self.price), ("cost", self.cost), ("weight", self.weight)] {
+            if let Some(value) = value {
+                checks.range(|| format!("set.{name}"), value, 0.0, LARGEST);
+            }
+        }
+        let has_number = self.price.or(self.cost).or(self.weight).is_some();
+        if !has_number && self.brand.is_none() && self.ribbon.is_none() {
+            checks.refuse("set", "REQUIRED_ONE_OF_FIELD", "needs a property to be set");
+        }
+        checks.finish()
+    }
+
+    /// Variants that had a value of their own have it no more.
+    fn apply(&self, product: &mut StoredProduct, currency: Currency) {
+        let units = |amount| units(&mut Checks::new(), "set", amount, currency);
+        if let Some(price) = self.price {
+            product.price = units(price);
+        }
+        product.cost = self.cost.map(units).or(product.cost);
+        product.weight = self.weight.or(product.weight);
+        for variant in &mut product.variants {
+            if self.price.is_some() {
+                (variant.price, variant.discounted) = (None, None);
+            }
+            variant.cost = variant.cost.filter(|_| self.cost.is_none());
+            variant.weight = variant.weight.filter(|_| self.weight.is_none());
+        }
+    }
+}
+
+/// `POST /v1/bulk/products/adjust-properties`
+pub(crate) fn bulk_adjust(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = payload::list(call, "ids", 1, MOST_IDS)?;
+    let adjust: AdjustValue = payload::required(call, "adjust")?;
+    adjust.check()?;
+    shop.db.write(|transaction| {
+        let currency = site::currency(transaction)?;
+        let change = Change::new(shop, transaction, Wording::V1);
+        let mut outcome = Outcome::default();
+        for id in &ids {
+            outcome.run(transaction, id, || {
+                change
+                    .update(id, |product| adjust.apply(product, currency))
+                    .map(|_| None)
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+impl AdjustValue {
+    fn check(&self) -> Result<(), ApiError> {
+        let mut checks = Checks::new();
+        let properties = [("price", &self.price), ("cost", &self.cost), ("weight", &self.weight)];
+        for (name, adjustment) in properties {
+            let Some(adjustment) = adjustment else { continue };
+            let at = |part: &str| format!("adjust.{name}{part}");
+            match (&adjustment.percentage, adjustment.amount) {
+                (Some(percentage), None) => checks.range(|| at(".percentage.rate"), percentage.rate, -100, 1000),
+                (None, Some(amount)) => checks.range(|| at(".amount"), amount, -LARGEST, LARGEST),
+                _ => checks.refuse(at(""), "ONE_OF_ALIGNMENT", "needs either an amount or a percentage"),
+            }
+        }
+        if self.price.is_none() && self.cost.is_none() && self.weight.is_none() {
+            checks.refuse("adjust", "REQUIRED_ONE_OF_FIELD", "needs a property to be adjusted");
+        }
+        checks.finish()
+    }
+
+    /// Moves what the product says and what its variants say of their own.
+    fn apply(&self, product: &mut StoredProduct, currency: Currency) -> Result<(), ApiError> {
+        if let Some(adjustment) = &self.price {
+            let moved = |units: i64| adjustment.units(units, currency, "adjust.price");
+            product.price = moved(product.price)?;
+            for variant in &mut product.variants {
+                variant.price = variant.price.map(moved).transpose()?;
+                variant.discounted = variant.discounted.map(moved).transpose()?;
+            }
+        }
+        if let Some(adjustment) = &self.cost {
+            let moved = |units: i64| adjustment.units(units, currency, "adjust.cost");
+            product.cost = product.cost.map(moved).transpose()?;
+            for variant in &mut product.variants {
+                variant.cost = variant.cost.map(moved).transpose()?;
+            }
+        }
+        if let Some(adjustment) = &self.weight {
+            let moved = |weight: f64| adjustment.weight(weight);
+            product.weight = product.weight.map(moved).transpose()?;
+            for variant in &mut product.variants {
+                variant.weight = variant.weight.map(moved).transpose()?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Adjustment {
+    fn moved(&self, value: Decimal, field: &str) -> Result<Decimal, ApiError> {
+        let moved = match (&self.percentage, self.amount) {
+            (Some(percentage), _) => {
+                let moved = value + value * Decimal::from(percentage.rate) / Decimal::ONE_HUNDRED;
+                if percentage.round_to_int {
+                    moved.round_dp_with_strategy(0, RoundingStrategy::MidpointAwayFromZero)
+                } else {
+                    moved
+                }
+            }
+            (None, amount) => value + Decimal::try_from(amount.unwrap_or_default()).unwrap_or_default(),
+        };
+        if moved.is_sign_negative() && !moved.is_zero() {
+            return Err(ApiError::field(field, "MIN", "would go below 0"));
+        }
+        Ok(moved)
+    }
+
+    fn units(&self, units: i64, currency: Currency, field: &str) -> Result<i64, ApiError> {
+        let moved = self.moved(money::from_units(units, currency), field)?;
+        Ok(money::units(moved, currency))
+    }
+
+    fn weight(&self, weight: f64) -> Result<f64, ApiError> {
+        let weight = Decimal::try_from(weight).unwrap_or_default();
+        let moved = self.moved(weight, "adjust.weight")?;
+        Ok(moved.round_dp(6).to_f64().unwrap_or_default())
+    }
+}

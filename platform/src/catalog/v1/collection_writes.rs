@@ -1,0 +1,180 @@
+//! Collection writes, and which products are in one.
+
+use super::collections;
+use crate::catalog::change::{self, Change};
+use crate::catalog::payload;
+use crate::catalog::record::{self, Wording, slug};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::events::{Event, EventKind};
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::secret;
+use cartwright::resources::collections::Collection;
+use rusqlite::{Connection, OptionalExtension};
+use serde_json::{Value, json};
+
+/// The full name under which events tell of collections.
+const COLLECTION: &str = "wix.stores.catalog.v1.collection";
+/// The most products of a call.
+const MOST_PRODUCTS: usize = 1000;
+
+/// `POST /v1/collections`
+pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Collection = payload::required(call, "collection")?;
+    shop.db.write(|transaction| {
+        let id = secret::new_id();
+        let mut collection = Collection {
+            id: Some(id.clone()),
+            visible: Some(true),
+            ..Collection::default()
+        };
+        apply(&mut collection, &given);
+        settle(transaction, &mut collection, None)?;
+        let position: i64 = transaction
+            .prepare_cached("SELECT ifnull(max(position), 0) + 1 FROM collections")?
+            .query_row([], |row| row.get(0))?;
+        collections::insert(transaction, position, &collection, shop.clock.now())?;
+        tell(shop, transaction, &id, EventKind::Created)
+    })
+}
+
+/// `PATCH /v1/collections/{collection.id}`
+pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Collection = payload::required(call, "collection")?;
+    let id = given.id.clone().unwrap_or_default();
+    shop.db.write(|transaction| {
+        let (number, before) = find(transaction, &id)?;
+        let mut collection = before.clone();
+        apply(&mut collection, &given);
+        settle(transaction, &mut collection, Some(&before))?;
+        collections::update(transaction, number, &collection, shop.clock.now())?;
+        if before.visible != collection.visible || before.name != collection.name {
+            touch_products(transaction, number, shop.clock.now())?;
+        }
+        tell(shop, transaction, &id, EventKind::Updated)
+    })
+}
+
+/// `DELETE /v1/collections/{id}`: its products stay.
+pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    shop.db.write(|transaction| {
+        let (number, _) = find(transaction, id)?;
+        tell(shop, transaction, id, EventKind::Deleted)?;
+        touch_products(transaction, number, shop.clock.now())?;
+        transaction
+            .prepare_cached("DELETE FROM collections WHERE number = ?1")?
+            .execute([number])?;
+        Ok(json!({}))
+    })
+}
+
+/// `POST /v1/collections/{id}/productIds`
+pub(crate) fn add_to_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change_membership(shop, call, |collections, number| {
+        if !collections.contains(&number) {
+            collections.push(number);
+        }
+    })
+}
+
+/// `POST /v1/collections/{id}/productIds/delete`
+pub(crate) fn remove_from_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change_membership(shop, call, |collections, number| {
+        collections.retain(|known| *known != number)
+    })
+}
+
+fn change_membership(shop: &Shop, call: &Call, work: impl Fn(&mut Vec<i64>, i64)) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    let products: Vec<String> = payload::list(call, "productIds", 0, MOST_PRODUCTS)?;
+    shop.db.write(|transaction| {
+        let (number, _) = find(transaction, id)?;
+        let change = Change::new(shop, transaction, Wording::V1);
+        for product in &products {
+            let Some((before, _)) = record::find(transaction, product)? else {
+                return Err(change::not_found(product));
+            };
+            let mut after = before.clone();
+            work(&mut after.collections, number);
+            if after.collections != before.collections {
+                change.save(&before, after)?;
+            }
+        }
+        Ok(json!({}))
+    })
+}
+
+fn find(connection: &Connection, id: &str) -> Result<(i64, Collection), ApiError> {
+    let found: Option<(i64, String)> = connection
+        .prepare_cached("SELECT number, body FROM collections WHERE id = ?1")?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let (number, body) = found.ok_or_else(|| collections::not_found(id))?;
+    Ok((number, serde_json::from_str(&body)?))
+}
+
+/// Writes what is given; pictures and counts are not given by this call.
+fn apply(collection: &mut Collection, given: &Collection) {
+    for (kept, given) in [
+        (&mut collection.name, &given.name),
+        (&mut collection.slug, &given.slug),
+        (&mut collection.description, &given.description),
+    ] {
+        if given.is_some() {
+            kept.clone_from(given);
+        }
+    }
+    collection.visible = given.visible.or(collection.visible);
+}
+
+/// Checks a collection and sees to its slug.
+fn settle(connection: &Connection, collection: &mut Collection, before: Option<&Collection>) -> Result<(), ApiError> {
+    let mut checks = Checks::new();
+    if collection.name.as_ref().is_none_or(|name| name.trim().is_empty()) {
+        checks.refuse("collection.name", "REQUIRED_FIELD", "is missing");
+    }
+    checks.text("collection.name", collection.name.as_ref(), 50);
+    checks.text("collection.slug", collection.slug.as_ref(), 100);
+    checks.text("collection.description", collection.description.as_ref(), 600);
+    checks.finish()?;
+    let given = collection.slug.clone().filter(|slug| !slug.is_empty());
+    let known = before.and_then(|before| before.slug.clone());
+    collection.slug = match (given, known) {
+        (Some(slug), known) if known.as_ref() == Some(&slug) => Some(slug),
+        (Some(slug), _) => {
+            slug::require_free(connection, "collections", &slug)?;
+            Some(slug)
+        }
+        (None, Some(known)) => Some(known),
+        (None, None) => {
+            let suggested = slug::suggested(collection.name.as_deref().unwrap_or_default(), "collection");
+            Some(slug::generate(connection, "collections", &suggested)?)
+        }
+    };
+    Ok(())
+}
+
+/// Tells the products of a collection that it has changed: what is indexed of them may have.
+fn touch_products(connection: &Connection, number: i64, now: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE products SET updated = ?2, revision = revision + 1
+             WHERE numeric_id IN (SELECT product FROM product_collections WHERE collection = ?1)",
+        )?
+        .execute((number, now))?;
+    Ok(())
+}
+
+fn tell(shop: &Shop, connection: &Connection, id: &str, kind: EventKind) -> Result<Value, ApiError> {
+    let shown = collections::shown(shop, connection, id)?;
+    Event {
+        kind,
+        entity: COLLECTION,
+        entity_id: id,
+        body: serde_json::to_value(&shown)?,
+    }
+    .record(connection, shop.clock.now())?;
+    Ok(json!({ "collection": shown }))
+}

@@ -1,0 +1,164 @@
+//! Writes of a product's pictures, and of those that show its choices.
+
+use super::write::change;
+use crate::catalog::record::{self, StoredChoice, StoredProduct};
+use crate::catalog::{payload, picture};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The most pictures of a call.
+const MOST_MEDIA: usize = 50;
+/// The most choices of a call.
+const MOST_CHOICES: usize = 10;
+
+/// A picture to be added, and the choice it shows, if any.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+struct MediaToAdd {
+    media_id: Option<String>,
+    url: Option<String>,
+    choice: Option<NamedChoice>,
+}
+
+/// A choice by the names of its option and of itself.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+struct NamedChoice {
+    option: String,
+    choice: String,
+}
+
+/// A choice with the pictures that show it.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+struct ChoiceMedia {
+    #[serde(flatten)]
+    named: NamedChoice,
+    media_ids: Vec<String>,
+}
+
+/// The names of a product's options and choices.
+struct Names(Vec<(String, Vec<String>)>);
+
+impl Names {
+    fn of(shop: &Shop, product: &str) -> Result<Self, ApiError> {
+        shop.db.read(|connection| {
+            let Some((product, shared)) = record::find(connection, product)? else {
+                return Ok(Self(Vec::new()));
+            };
+            let options = product.options.iter().map(|option| {
+                let choices = option.choices.iter();
+                let names = choices.map(|choice| shared.choices.get(&choice.choice).map_or("", |shared| &shared.name));
+                let name = shared.name(Some(option.customization)).unwrap_or_default();
+                (name.to_owned(), names.map(str::to_owned).collect())
+            });
+            Ok(Self(options.collect()))
+        })
+    }
+
+    /// A choice of a product by its names; none, with the reason in the checks, if it has no such choice.
+    fn find<'a>(
+        &self,
+        checks: &mut Checks,
+        field: &str,
+        product: &'a mut StoredProduct,
+        named: &NamedChoice,
+    ) -> Option<&'a mut StoredChoice> {
+        let options = self.0.iter().zip(&mut product.options);
+        let found = options
+            .filter(|((name, _), _)| name.eq_ignore_ascii_case(&named.option))
+            .find_map(|((_, names), option)| {
+                let mut choices = names.iter().zip(&mut option.choices);
+                choices.find(|(name, _)| name.eq_ignore_ascii_case(&named.choice))
+            });
+        if found.is_none() {
+            checks.refuse(field, "VALIDATION", "names no choice of the product");
+        }
+        found.map(|(_, choice)| choice)
+    }
+}
+
+/// `POST /v1/products/{id}/media`
+pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<MediaToAdd> = payload::list(call, "media", 1, MOST_MEDIA)?;
+    let names = Names::of(shop, call.text("id")?)?;
+    change(shop, call, |product| {
+        let mut checks = Checks::new();
+        for (index, wanted) in given.iter().enumerate() {
+            let field = format!("media[{index}]");
+            let picture = picture::named(&mut checks, &field, wanted.media_id.as_deref(), wanted.url.as_deref());
+            let Some(picture) = picture else { continue };
+            let id = picture.id.clone();
+            if product.media_item(&id).is_none() {
+                product.media.push(picture);
+            }
+            if let Some(named) = &wanted.choice
+                && let Some(choice) = names.find(&mut checks, &format!("{field}.choice"), product, named)
+                && !choice.media.contains(&id)
+            {
+                choice.media.push(id);
+            }
+        }
+        checks.finish()
+    })
+}
+
+/// `POST /v1/products/{id}/media/delete`: those that are named, or all where none is.
+pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<String> = payload::list(call, "mediaIds", 0, MOST_MEDIA)?;
+    change(shop, call, |product| {
+        let goes = |id: &String| given.is_empty() || given.contains(id);
+        product.media.retain(|item| !goes(&item.id));
+        for choice in product.options.iter_mut().flat_map(|option| &mut option.choices) {
+            choice.media.retain(|id| !goes(id));
+        }
+        for variant in &mut product.variants {
+            variant.media = variant.media.take().filter(|id| !goes(id));
+        }
+        Ok(())
+    })
+}
+
+/// `PATCH /v1/products/{id}/choices/media`: the product's pictures that show its choices from now on.
+pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<ChoiceMedia> = payload::list(call, "media", 1, MOST_CHOICES)?;
+    let names = Names::of(shop, call.text("id")?)?;
+    change(shop, call, |product| {
+        let mut checks = Checks::new();
+        for (index, wanted) in given.iter().enumerate() {
+            let field = format!("media[{index}]");
+            checks.size(&format!("{field}.mediaIds"), wanted.media_ids.len(), MOST_MEDIA);
+            for (place, id) in wanted.media_ids.iter().enumerate() {
+                if product.media_item(id).is_none() {
+                    let field = format!("{field}.mediaIds[{place}]");
+                    checks.refuse(field, "VALIDATION", "is no picture of the product");
+                }
+            }
+            if let Some(choice) = names.find(&mut checks, &format!("{field}.choice"), product, &wanted.named) {
+                choice.media.clone_from(&wanted.media_ids);
+            }
+        }
+        checks.finish()
+    })
+}
+
+/// `POST /v1/products/{id}/choices/media/delete`: those that are named, or all of a choice where none is.
+pub(crate) fn remove_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<ChoiceMedia> = payload::list(call, "media", 1, MOST_CHOICES)?;
+    let names = Names::of(shop, call.text("id")?)?;
+    change(shop, call, |product| {
+        let mut checks = Checks::new();
+        for (index, wanted) in given.iter().enumerate() {
+            let field = format!("media[{index}].choice");
+            if let Some(choice) = names.find(&mut checks, &field, product, &wanted.named) {
+                let goes = |id: &String| wanted.media_ids.is_empty() || wanted.media_ids.contains(id);
+                choice.media.retain(|id| !goes(id));
+            }
+        }
+        checks.finish()
+    })
+}

@@ -1,0 +1,145 @@
+//! Variant writes.
+
+use super::apply::{dimensions, units};
+use super::options;
+use super::products::show;
+use super::view;
+use super::write::change;
+use crate::catalog::change::Change;
+use crate::catalog::payload;
+use crate::catalog::record::{Shared, StoredProduct, StoredVariant, Wording, shared};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::site;
+use cartwright::resources::products::Dimensions;
+use cartwright::types::Currency;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// The most changes of a call.
+const MOST_CHANGES: usize = 1000;
+
+/// What is to change of some variants: those that are named, or those that have all the choices given.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[derive(Default)]
+struct VariantOverride {
+    choices: Option<BTreeMap<String, String>>,
+    variant_ids: Option<Vec<String>>,
+    price: Option<f64>,
+    cost: Option<f64>,
+    weight: Option<f64>,
+    sku: Option<String>,
+    visible: Option<bool>,
+    product_dimensions: Option<Dimensions>,
+    package_dimensions: Option<Dimensions>,
+}
+
+/// `PATCH /v1/products/{id}/variants`
+pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    let given: Vec<VariantOverride> = payload::list(call, "variants", 1, MOST_CHANGES)?;
+    shop.db.write(|transaction| {
+        let currency = site::currency(transaction)?;
+        let change = Change::new(shop, transaction, Wording::V1);
+        let before = change.find(id)?;
+        if !before.manage_variants {
+            return Err(ApiError::bad_request(
+                "VARIANTS_NOT_MANAGED",
+                "The product's variants are not managed: set manageVariants first",
+            ));
+        }
+        let names = shared(transaction, std::slice::from_ref(&before))?;
+        let mut after = before.clone();
+        apply(&mut after, &names, &given, currency)?;
+        let saved = change.save(&before, after)?;
+        let mut show = show(shop, call);
+        show.merchant_data = true;
+        Ok(json!({ "variants": view::variants(&saved, &names, &show, currency) }))
+    })
+}
+
+fn apply(
+    product: &mut StoredProduct,
+    names: &Shared,
+    given: &[VariantOverride],
+    currency: Currency,
+) -> Result<(), ApiError> {
+    let mut checks = Checks::new();
+    let choices: Vec<BTreeMap<String, String>> = product
+        .variants
+        .iter()
+        .map(|variant| view::choice_names(product, variant, names))
+        .collect();
+    for (index, wanted) in given.iter().enumerate() {
+        let mut matched = false;
+        for (variant, choices) in product.variants.iter_mut().zip(&choices) {
+            if wanted.matches(variant, choices) {
+                matched = true;
+                wanted.apply(&mut checks, index, variant, currency);
+            }
+        }
+        if !matched {
+            let name = if wanted.variant_ids.is_some() {
+                "variantIds"
+            } else {
+                "choices"
+            };
+            checks.refuse(
+                format!("variants[{index}].{name}"),
+                "VALIDATION",
+                "names no variant of the product",
+            );
+        }
+    }
+    checks.finish()
+}
+
+impl VariantOverride {
+    fn matches(&self, variant: &StoredVariant, choices: &BTreeMap<String, String>) -> bool {
+        if let Some(ids) = &self.variant_ids {
+            return ids.contains(&variant.id);
+        }
+        let wanted = self.choices.iter().flatten();
+        self.choices.is_some() && wanted.clone().all(|(name, value)| choices.get(name) == Some(value))
+    }
+
+    fn apply(&self, checks: &mut Checks, index: usize, variant: &mut StoredVariant, currency: Currency) {
+        let at = |name: &str| format!("variants[{index}].{name}");
+        if let Some(price) = self.price {
+            variant.price = Some(units(checks, &at("price"), price, currency));
+            variant.discounted = None;
+        }
+        if let Some(cost) = self.cost {
+            variant.cost = Some(units(checks, &at("cost"), cost, currency));
+        }
+        if let Some(weight) = self.weight {
+            checks.range(|| at("weight"), weight, 0.0, 999_999_999.99);
+            variant.weight = Some(weight);
+        }
+        if let Some(sku) = &self.sku {
+            checks.text(&at("sku"), Some(sku), 40);
+            variant.sku = Some(sku.clone()).filter(|sku| !sku.is_empty());
+        }
+        if let Some(visible) = self.visible {
+            variant.visible = visible;
+        }
+        if let Some(given) = &self.product_dimensions {
+            variant.product_dimensions = dimensions(checks, &at("productDimensions"), given);
+        }
+        if let Some(given) = &self.package_dimensions {
+            variant.package_dimensions = dimensions(checks, &at("packageDimensions"), given);
+        }
+    }
+}
+
+/// `POST /v1/products/{id}/variants/resetToDefault`
+pub(crate) fn reset_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change(shop, call, |product| {
+        options::reset_variants(product);
+        Ok(())
+    })
+}

@@ -1,0 +1,75 @@
+//! Pictures and films as catalog v3 has them.
+
+use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
+use cartwright::resources::products_v3::{Image, MediaType, ProductMedia, Thumbnail, VideoResolution, VideoV2};
+
+/// How pictures and films are shown.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct MediaView<'a> {
+    /// Where the platform's own are.
+    pub(crate) base: &'a str,
+    /// Whether each has its thumbnail.
+    pub(crate) thumbnail: bool,
+}
+
+impl MediaView<'_> {
+    /// Makes the address of one of the platform's own pictures whole.
+    fn placed(self, url: &str) -> String {
+        if url.starts_with('/') {
+            [self.base, url].concat()
+        } else {
+            url.to_owned()
+        }
+    }
+
+    pub(crate) fn shown(self, stored: &StoredMedia) -> ProductMedia {
+        let is_video = stored.kind == MediaKind::Video;
+        let url = match stored.files.first() {
+            Some(file) if is_video => self.placed(&file.url),
+            _ => self.placed(&stored.picture.url),
+        };
+        ProductMedia {
+            id: Some(stored.id.clone()),
+            url: Some(url),
+            image: (!is_video).then(|| self.image(stored)),
+            video: is_video.then(|| VideoV2 {
+                id: Some(stored.id.clone()),
+                resolutions: Some(stored.files.iter().map(|file| self.resolution(file)).collect()),
+                ..VideoV2::default()
+            }),
+            alt_text: stored.alt_text.clone(),
+            display_name: stored.display_name.clone(),
+            media_type: Some(if is_video { MediaType::Video } else { MediaType::Image }),
+            // A film is never shown without a still.
+            thumbnail: (self.thumbnail || is_video).then(|| Thumbnail {
+                url: Some(self.placed(&stored.picture.url)),
+                width: stored.picture.width,
+                height: stored.picture.height,
+                alt_text: stored.alt_text.clone(),
+                ..Thumbnail::default()
+            }),
+            ..ProductMedia::default()
+        }
+    }
+
+    pub(crate) fn image(self, stored: &StoredMedia) -> Image {
+        Image {
+            id: Some(stored.id.clone()),
+            url: Some(self.placed(&stored.picture.url)),
+            width: stored.picture.width,
+            height: stored.picture.height,
+            alt_text: stored.alt_text.clone(),
+            ..Image::default()
+        }
+    }
+
+    fn resolution(self, file: &Rendition) -> VideoResolution {
+        VideoResolution {
+            url: Some(self.placed(&file.url)),
+            width: file.width,
+            height: file.height,
+            format: file.format.clone(),
+            ..VideoResolution::default()
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Catalog v3: products, variants, what products share and their inventory, as its calls read and write them.
+
+mod amount;
+mod fields;
+mod media;
+mod options_view;
+mod variant_view;
+mod view;
+
+pub(crate) use fields::FieldSet;
+pub(crate) use view::{Show, products as shown};

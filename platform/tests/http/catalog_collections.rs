@@ -1,0 +1,94 @@
+//! Collection writes, and which products are in one.
+
+use crate::catalog_writes::*;
+use crate::shop::*;
+use crate::site::*;
+use reqwest::Method;
+use serde_json::json;
+
+const COLLECTIONS: &str = "/stores/v1/collections";
+const EVENT: &str = "wix.stores.catalog.v1.collection";
+
+#[tokio::test]
+async fn a_collection_lives_and_its_products_stay() {
+    let site = Site::start().await;
+    let collection = json!({ "collection": { "name": "Summer", "description": "Light things." } });
+    let (status, body) = site.owner(Method::POST, COLLECTIONS, Some(collection.clone())).await;
+    assert_eq!(status, 200, "{body}");
+    let created = body["collection"].clone();
+    assert_eq!(
+        (&created["slug"], &created["visible"], &created["numberOfProducts"]),
+        (&json!("summer"), &json!(true), &json!(0))
+    );
+    let (_, body) = site.owner(Method::POST, COLLECTIONS, Some(collection)).await;
+    assert_eq!(body["collection"]["slug"], "summer-2");
+
+    let product = site.create_product(shirt()).await;
+    let id = created["id"].as_str().unwrap();
+    let path = format!("{COLLECTIONS}/{id}");
+    let members = json!({ "productIds": [product["id"]] });
+    site.done(Method::POST, &format!("{path}/productIds"), Some(members.clone()))
+        .await;
+    site.done(Method::POST, &format!("{path}/productIds"), Some(members.clone()))
+        .await;
+    let visitor = site.visitor().await.access;
+    let inside = site
+        .products(&visitor, json!({ "filter": { "collectionIds": { "$hasSome": [id] } } }))
+        .await;
+    assert_eq!(inside.len(), 1);
+    let (_, body) = site.get("/stores-reader/v1/collections/slug/summer", &visitor).await;
+    assert_eq!(body["collection"]["numberOfProducts"], 1);
+
+    let change = json!({ "collection": { "id": id, "name": "High summer", "visible": false } });
+    let (status, body) = site.owner(Method::PATCH, &path, Some(change)).await;
+    assert_eq!(
+        (status, &body["collection"]["slug"], &body["collection"]["description"]),
+        (200, &json!("summer"), &json!("Light things."))
+    );
+    assert_eq!(
+        site.get("/stores-reader/v1/collections/slug/summer", &visitor).await.0,
+        404
+    );
+
+    site.done(Method::POST, &format!("{path}/productIds/delete"), Some(members))
+        .await;
+    assert_eq!(site.owners_product(&product["id"]).await["collectionIds"], json!([]));
+    site.done(Method::DELETE, &path, None).await;
+    assert_eq!(site.owner(Method::DELETE, &path, None).await.0, 404);
+    let events = site.events_of(EVENT).await;
+    let kinds: Vec<&str> = events.iter().map(|event| event["slug"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["created", "created", "updated", "deleted"]);
+}
+
+#[tokio::test]
+async fn what_is_out_of_bounds_is_named() {
+    let site = Site::start().await;
+    for (collection, field, rule) in [
+        (json!({}), "collection.name", "REQUIRED_FIELD"),
+        (json!({ "name": "x".repeat(51) }), "collection.name", "MAX_LENGTH"),
+        (
+            json!({ "name": "x", "slug": "x".repeat(101) }),
+            "collection.slug",
+            "MAX_LENGTH",
+        ),
+        (
+            json!({ "name": "x", "description": "x".repeat(601) }),
+            "collection.description",
+            "MAX_LENGTH",
+        ),
+    ] {
+        let (status, body) = site
+            .owner(Method::POST, COLLECTIONS, Some(json!({ "collection": collection })))
+            .await;
+        assert_eq!(
+            (status, violations(&body)),
+            (400, vec![(field.to_owned(), rule.to_owned())])
+        );
+    }
+    let path = format!("{COLLECTIONS}/00000000-0000-4000-8000-000000000000/productIds");
+    let (status, body) = site.owner(Method::POST, &path, Some(json!({ "productIds": [] }))).await;
+    assert_eq!((status, code(&body)), (404, "COLLECTION_NOT_FOUND"));
+    let many = json!({ "productIds": vec!["p"; 1001] });
+    let (status, body) = site.owner(Method::POST, &path, Some(many)).await;
+    assert_eq!((status, violated_field(&body)), (400, "productIds"));
+}

@@ -1,0 +1,119 @@
+//! Pictures of products and of their choices.
+
+use crate::catalog_writes::*;
+use crate::shop::*;
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+fn ids(media: &Value) -> Vec<&str> {
+    let items = media["items"].as_array().unwrap();
+    items.iter().map(|item| item["id"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn pictures_are_added_linked_and_removed() {
+    let site = Site::start().await;
+    let product = site.create_product(shirt()).await;
+    let path = format!("{PRODUCTS}/{}", product["id"].as_str().unwrap());
+    let media = json!({ "media": [
+        { "mediaId": "cw_a~mv2.jpg" },
+        { "url": "https://example.com/b.png", "choice": { "option": "Colour", "choice": "Moss" } },
+    ] });
+    site.done(Method::POST, &format!("{path}/media"), Some(media)).await;
+    let shown = site.owners_product(&product["id"]).await;
+    let found = ids(&shown["media"]);
+    assert_eq!((found.len(), found[0]), (2, "cw_a~mv2.jpg"));
+    assert_eq!(shown["media"]["mainMedia"], shown["media"]["items"][0]);
+    let url = shown["media"]["mainMedia"]["image"]["url"].as_str().unwrap();
+    assert_eq!(url, format!("{}/media/cw_a~mv2.jpg", site.base));
+    assert_eq!(shown["media"]["items"][1]["image"]["url"], "https://example.com/b.png");
+    let moss = |shown: &Value| shown["productOptions"][0]["choices"][0]["media"].clone();
+    assert_eq!(ids(&moss(&shown)), [found[1]]);
+
+    let choices = format!("{path}/choices/media");
+    let both = json!({ "media": [{ "option": "Colour", "choice": "Oat", "mediaIds": found }] });
+    site.done(Method::PATCH, &choices, Some(both)).await;
+    let linked = site.owners_product(&product["id"]).await;
+    assert_eq!(ids(&linked["productOptions"][0]["choices"][1]["media"]), found);
+    let all = json!({ "media": [{ "option": "Colour", "choice": "Oat" }] });
+    site.done(Method::POST, &format!("{choices}/delete"), Some(all)).await;
+    let unlinked = site.owners_product(&product["id"]).await;
+    assert!(unlinked["productOptions"][0]["choices"][1]["media"].is_null());
+
+    let one = json!({ "mediaIds": [found[1]] });
+    site.done(Method::POST, &format!("{path}/media/delete"), Some(one))
+        .await;
+    let left = site.owners_product(&product["id"]).await;
+    assert_eq!(ids(&left["media"]), ["cw_a~mv2.jpg"]);
+    assert!(moss(&left).is_null(), "what is gone shows nothing");
+    site.done(
+        Method::POST,
+        &format!("{path}/media/delete"),
+        Some(json!({ "mediaIds": [] })),
+    )
+    .await;
+    assert_eq!(site.owners_product(&product["id"]).await["media"]["items"], json!([]));
+}
+
+#[tokio::test]
+async fn what_is_no_picture_or_choice_is_named() {
+    let site = Site::start().await;
+    let product = site.create_product(shirt()).await;
+    let path = format!("{PRODUCTS}/{}", product["id"].as_str().unwrap());
+    let many: Vec<Value> = (0..51).map(|index| json!({ "mediaId": format!("m{index}") })).collect();
+    for (place, method, media, field, rule) in [
+        ("media", Method::POST, json!([]), "media", "MIN_SIZE"),
+        ("media", Method::POST, json!(many), "media", "MAX_SIZE"),
+        ("media", Method::POST, json!([{}]), "media[0]", "REQUIRED_ONE_OF_FIELD"),
+        (
+            "media",
+            Method::POST,
+            json!([{ "url": "javascript:alert(1)" }]),
+            "media[0].url",
+            "FORMAT",
+        ),
+        (
+            "media",
+            Method::POST,
+            json!([{ "mediaId": "../secret" }]),
+            "media[0].mediaId",
+            "FORMAT",
+        ),
+        (
+            "media",
+            Method::POST,
+            json!([{ "mediaId": "a", "choice": { "option": "Colour", "choice": "Mauve" } }]),
+            "media[0].choice",
+            "VALIDATION",
+        ),
+        (
+            "choices/media",
+            Method::PATCH,
+            json!([{ "option": "Colour", "choice": "Moss", "mediaIds": ["none"] }]),
+            "media[0].mediaIds[0]",
+            "VALIDATION",
+        ),
+        (
+            "choices/media",
+            Method::PATCH,
+            json!(vec![json!({}); 11]),
+            "media",
+            "MAX_SIZE",
+        ),
+    ] {
+        let (status, body) = site
+            .owner(method, &format!("{path}/{place}"), Some(json!({ "media": media })))
+            .await;
+        let expected = vec![(field.to_owned(), rule.to_owned())];
+        assert_eq!((status, violations(&body)), (400, expected), "{body}");
+    }
+    for start in [0, 50] {
+        let some: Vec<Value> = many.iter().skip(start).take(50).cloned().collect();
+        let (status, body) = site
+            .owner(Method::POST, &format!("{path}/media"), Some(json!({ "media": some })))
+            .await;
+        let expected = if start == 0 { 200 } else { 400 };
+        assert_eq!(status, expected, "fifty are the most: {body}");
+    }
+}

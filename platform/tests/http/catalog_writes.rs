@@ -1,0 +1,427 @@
+//! Product writes of catalog v1.
+
+use crate::shop::*;
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+pub(crate) const PRODUCTS: &str = "/stores/v1/products";
+const EVENT: &str = "wix.stores.catalog.v3.product";
+
+impl Site {
+    /// Creates a product.
+    pub(crate) async fn create_product(&self, product: Value) -> Value {
+        let (status, body) = self
+            .owner(Method::POST, PRODUCTS, Some(json!({ "product": product })))
+            .await;
+        assert_eq!(status, 200, "{body}");
+        body["product"].clone()
+    }
+
+    /// Changes a product.
+    pub(crate) async fn update_product(&self, id: &Value, mut change: Value) -> (u16, Value) {
+        change["id"] = id.clone();
+        let path = format!("{PRODUCTS}/{}", id.as_str().unwrap());
+        self.owner(Method::PATCH, &path, Some(json!({ "product": change })))
+            .await
+    }
+
+    /// A product as its owner reads it.
+    pub(crate) async fn owners_product(&self, id: &Value) -> Value {
+        let path = format!(
+            "/stores-reader/v1/products/{}?includeMerchantSpecificData=true",
+            id.as_str().unwrap()
+        );
+        let (status, body) = self.owner(Method::GET, &path, None).await;
+        assert_eq!(status, 200, "{body}");
+        body["product"].clone()
+    }
+
+    /// A call of the owner's that answers nothing.
+    pub(crate) async fn done(&self, method: Method, path: &str, body: Option<Value>) {
+        let (status, answer) = self.owner(method, path, body).await;
+        assert_eq!((status, answer), (200, json!({})));
+    }
+}
+
+/// A product with two options and six variants.
+pub(crate) fn shirt() -> Value {
+    json!({
+        "name": "Linen Shirt",
+        "productType": "physical",
+        "description": "<p>Cut wide.</p>",
+        "sku": "SHIRT",
+        "weight": 0.3,
+        "priceData": { "price": 80 },
+        "costAndProfitData": { "itemCost": 30.5 },
+        "brand": "Weavers",
+        "ribbon": "New",
+        "discount": { "type": "PERCENT", "value": 25 },
+        "manageVariants": true,
+        "additionalInfoSections": [{ "title": "Care", "description": "<p>Wash cold.</p>" }],
+        "productOptions": [
+            { "name": "Colour", "choices": [
+                { "value": "#6b7355", "description": "Moss" }, { "value": "#e3d6bd", "description": "Oat" },
+            ] },
+            { "name": "Size", "choices": [
+                { "value": "S", "description": "Small" }, { "value": "M", "description": "Medium" },
+                { "value": "L", "description": "Large" },
+            ] },
+        ],
+    })
+}
+
+#[tokio::test]
+async fn a_product_is_created_with_all_it_says() {
+    let site = Site::start().await;
+    let product = site.create_product(shirt()).await;
+    assert_eq!(
+        (&product["slug"], &product["brand"], &product["ribbons"]),
+        (&json!("linen-shirt"), &json!("Weavers"), &json!([{ "text": "New" }]))
+    );
+    assert_eq!(product["priceData"]["discountedPrice"], 60.0);
+    assert_eq!(product["priceData"]["formatted"]["price"], "$80.00");
+    assert_eq!(product["costAndProfitData"]["profit"], 29.5);
+    assert_eq!(product["productOptions"][0]["optionType"], "color");
+    assert_eq!(product["productOptions"][1]["optionType"], "drop_down");
+    assert_eq!(
+        product["productOptions"][1]["choices"][0],
+        json!({ "value": "S", "description": "Small", "inStock": true, "visible": true })
+    );
+    let variants = product["variants"].as_array().unwrap();
+    assert_eq!(variants.len(), 6);
+    assert_eq!(variants[5]["choices"], json!({ "Colour": "Oat", "Size": "Large" }));
+    assert_eq!(product["additionalInfoSections"][0]["title"], "Care");
+    assert_eq!(site.owners_product(&product["id"]).await, product);
+
+    let again = site.create_product(shirt()).await;
+    assert_eq!(again["slug"], "linen-shirt-2");
+    let events = site.events_of(EVENT).await;
+    assert_eq!((events.len(), &events[0]["slug"]), (2, &json!("created")));
+    let told = &events[0]["createdEvent"]["entity"];
+    assert_eq!(
+        (&told["name"], &told["actualPriceRange"]["minValue"]["amount"]),
+        (&json!("Linen Shirt"), &json!("60.00"))
+    );
+    assert_eq!(told["variantsInfo"]["variants"].as_array().unwrap().len(), 6);
+}
+
+#[tokio::test]
+async fn what_is_left_out_of_a_change_stays() {
+    let site = Site::start().await;
+    let product = site.create_product(shirt()).await;
+    let (status, body) = site
+        .update_product(
+            &product["id"],
+            json!({ "name": "Linen Blouse", "priceData": { "price": 40 } }),
+        )
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let changed = &body["product"];
+    assert_eq!(
+        (
+            &changed["name"],
+            &changed["slug"],
+            &changed["priceData"]["discountedPrice"]
+        ),
+        (&json!("Linen Blouse"), &json!("linen-shirt"), &json!(30.0))
+    );
+    for field in [
+        "brand",
+        "sku",
+        "description",
+        "additionalInfoSections",
+        "discount",
+        "weight",
+    ] {
+        assert_eq!(changed[field], product[field], "{field}");
+    }
+    // What was read can be written back whole.
+    let (status, body) = site.update_product(&product["id"], changed.clone()).await;
+    assert_eq!(status, 200, "{body}");
+    let mut written = body["product"].clone();
+    written["lastUpdated"] = changed["lastUpdated"].clone();
+    assert_eq!(&written, changed);
+    let (status, body) = site.update_product(&json!(NOBODY), json!({ "name": "x" })).await;
+    assert_eq!((status, code(&body)), (404, "PRODUCT_NOT_FOUND"));
+}
+
+const NOBODY: &str = "00000000-0000-4000-8000-000000000000";
+
+#[tokio::test]
+async fn variants_whose_choices_stay_stay() {
+    let site = Site::start().await;
+    let product = site.create_product(shirt()).await;
+    let path = format!("{PRODUCTS}/{}/variants", product["id"].as_str().unwrap());
+    let small_moss = json!({ "Colour": "Moss", "Size": "Small" });
+    let (status, body) = site
+        .owner(
+            Method::PATCH,
+            &path,
+            Some(json!({ "variants": [
+                { "choices": small_moss, "price": 100, "cost": 50, "weight": 0.25, "sku": "S-MOSS" },
+                { "variantIds": [product["variants"][5]["id"]], "visible": false },
+            ] })),
+        )
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let first = &body["variants"][0];
+    assert_eq!(first["id"], product["variants"][0]["id"]);
+    assert_eq!(
+        (
+            &first["variant"]["priceData"]["discountedPrice"],
+            &first["variant"]["costAndProfitData"]["profit"],
+            &first["variant"]["sku"],
+        ),
+        (&json!(75.0), &json!(25.0), &json!("S-MOSS"))
+    );
+    let visitor = site.visitor().await.access;
+    let seen = site.product(&visitor, "linen-shirt").await;
+    assert_eq!(seen["variants"].as_array().unwrap().len(), 5, "one is hidden");
+    assert_eq!(seen["priceRange"], json!({ "minValue": 60.0, "maxValue": 75.0 }));
+
+    let options = json!([
+        { "name": "Colour", "choices": [{ "value": "#6b7355", "description": "Moss" }] },
+        { "name": "Size", "choices": [
+            { "value": "S", "description": "Small" }, { "value": "XL", "description": "Extra large" },
+        ] },
+    ]);
+    let (_, body) = site
+        .update_product(&product["id"], json!({ "productOptions": options }))
+        .await;
+    let variants = body["product"]["variants"].as_array().unwrap();
+    assert_eq!(variants.len(), 2);
+    assert_eq!(
+        (&variants[0]["id"], &variants[0]["variant"]["sku"]),
+        (&first["id"], &json!("S-MOSS"))
+    );
+
+    site.done(Method::POST, &format!("{path}/resetToDefault"), Some(json!({})))
+        .await;
+    let reset = site.owners_product(&product["id"]).await;
+    assert_eq!(reset["variants"][0]["variant"]["priceData"]["price"], 80.0);
+    let actions: Vec<Value> = site
+        .events_of(EVENT)
+        .await
+        .iter()
+        .map(|event| event["slug"].clone())
+        .filter(|slug| slug == "variants-changed")
+        .collect();
+    assert_eq!(actions.len(), 3);
+}
+
+#[tokio::test]
+async fn variants_that_are_not_managed_are_as_the_product() {
+    let site = Site::start().await;
+    let mut product = shirt();
+    product["manageVariants"] = json!(false);
+    let product = site.create_product(product).await;
+    let path = format!("{PRODUCTS}/{}/variants", product["id"].as_str().unwrap());
+    let change = json!({ "variants": [{ "choices": { "Size": "Small" }, "price": 1 }] });
+    let (status, body) = site.owner(Method::PATCH, &path, Some(change)).await;
+    assert_eq!((status, code(&body)), (400, "VARIANTS_NOT_MANAGED"));
+}
+
+#[tokio::test]
+async fn options_brand_ribbon_and_product_go() {
+    let site = Site::start().await;
+    let product = site.create_product(shirt()).await;
+    let path = format!("{PRODUCTS}/{}", product["id"].as_str().unwrap());
+    site.done(Method::POST, &format!("{path}/remove-brand"), Some(json!({})))
+        .await;
+    site.done(Method::POST, &format!("{path}/remove-ribbon"), Some(json!({})))
+        .await;
+    site.done(Method::DELETE, &format!("{path}/options"), None).await;
+    let left = site.owners_product(&product["id"]).await;
+    assert_eq!(
+        (
+            &left["brand"],
+            &left["ribbons"],
+            &left["variants"],
+            &left["productOptions"]
+        ),
+        (&Value::Null, &json!([]), &json!([]), &json!([]))
+    );
+    assert_eq!(left["stock"]["inStock"], true);
+    site.done(Method::DELETE, &path, None).await;
+    let (status, body) = site.owner(Method::DELETE, &path, None).await;
+    assert_eq!((status, code(&body)), (404, "PRODUCT_NOT_FOUND"));
+    let last = site.events_of(EVENT).await.pop().unwrap();
+    assert_eq!(
+        (&last["slug"], &last["deletedEvent"]["deletedEntity"]["name"]),
+        (&json!("deleted"), &json!("Linen Shirt"))
+    );
+}
+
+#[tokio::test]
+async fn every_bound_is_named() {
+    let site = Site::start().await;
+    let long = |length: usize| "x".repeat(length);
+    let choices = |count: usize| -> Vec<Value> {
+        (0..count)
+            .map(|index| json!({ "value": format!("v{index}") }))
+            .collect()
+    };
+    let options = |count: usize, size: usize| -> Vec<Value> {
+        (0..count)
+            .map(|index| json!({ "name": format!("o{index}"), "choices": choices(size) }))
+            .collect()
+    };
+    for (change, field, rule) in [
+        (json!({ "name": "" }), "product.name", "REQUIRED_FIELD"),
+        (json!({ "name": long(81) }), "product.name", "MAX_LENGTH"),
+        (json!({ "slug": long(101) }), "product.slug", "MAX_LENGTH"),
+        (json!({ "slug": "a/b" }), "product.slug", "FORMAT"),
+        (
+            json!({ "description": long(8001) }),
+            "product.description",
+            "MAX_LENGTH",
+        ),
+        (json!({ "sku": long(41) }), "product.sku", "MAX_LENGTH"),
+        (json!({ "brand": long(51) }), "product.brand", "MAX_LENGTH"),
+        (json!({ "ribbon": long(31) }), "product.ribbon", "MAX_LENGTH"),
+        (json!({ "weight": -1 }), "product.weight", "MIN"),
+        (json!({ "weight": 1e9 }), "product.weight", "MAX"),
+        (
+            json!({ "priceData": { "price": -0.01 } }),
+            "product.priceData.price",
+            "MIN",
+        ),
+        (
+            json!({ "priceData": { "price": 1e9 } }),
+            "product.priceData.price",
+            "MAX",
+        ),
+        (
+            json!({ "costAndProfitData": { "itemCost": -1 } }),
+            "product.costAndProfitData.itemCost",
+            "MIN",
+        ),
+        (
+            json!({ "discount": { "type": "PERCENT", "value": 101 } }),
+            "product.discount.value",
+            "MAX",
+        ),
+        (
+            json!({ "discount": { "type": "AMOUNT", "value": -1 } }),
+            "product.discount.value",
+            "MIN",
+        ),
+        (
+            json!({ "discount": { "type": "GIFT", "value": 1 } }),
+            "product.discount.type",
+            "INVALID_ENUM_VALUE",
+        ),
+        (
+            json!({ "productType": "spiritual" }),
+            "product.productType",
+            "INVALID_ENUM_VALUE",
+        ),
+        (
+            json!({ "pricePerUnitData": { "totalQuantity": 0, "totalMeasurementUnit": "G", "baseQuantity": 1, "baseMeasurementUnit": "G" } }),
+            "product.pricePerUnitData.totalQuantity",
+            "MIN",
+        ),
+        (
+            json!({ "pricePerUnitData": { "totalQuantity": 1, "totalMeasurementUnit": "STONE", "baseQuantity": 1, "baseMeasurementUnit": "G" } }),
+            "product.pricePerUnitData.totalMeasurementUnit",
+            "INVALID_ENUM_VALUE",
+        ),
+        (
+            json!({ "additionalInfoSections": [{ "title": long(51) }] }),
+            "product.additionalInfoSections[0].title",
+            "MAX_LENGTH",
+        ),
+        (
+            json!({ "additionalInfoSections": [{ "description": long(16_001) }] }),
+            "product.additionalInfoSections[0].description",
+            "MAX_LENGTH",
+        ),
+        (
+            json!({ "additionalInfoSections": (0..21).map(|index| json!({ "title": index.to_string() })).collect::<Vec<_>>() }),
+            "product.additionalInfoSections",
+            "MAX_SIZE",
+        ),
+        (
+            json!({ "productOptions": options(7, 1) }),
+            "product.productOptions",
+            "MAX_SIZE",
+        ),
+        (
+            json!({ "productOptions": options(2, 32) }),
+            "product.productOptions",
+            "MAX_SIZE",
+        ),
+        (
+            json!({ "productOptions": options(1, 101) }),
+            "product.productOptions[0].choices",
+            "MAX_SIZE",
+        ),
+        (
+            json!({ "productOptions": options(1, 0) }),
+            "product.productOptions[0].choices",
+            "MIN_SIZE",
+        ),
+        (
+            json!({ "productOptions": [{ "name": long(51), "choices": choices(1) }] }),
+            "product.productOptions[0].name",
+            "MAX_LENGTH",
+        ),
+        (
+            json!({ "productOptions": [{ "name": "a", "choices": [{ "value": long(51) }] }] }),
+            "product.productOptions[0].choices[0].value",
+            "MAX_LENGTH",
+        ),
+        (
+            json!({ "seoData": { "settings": { "keywords": [{}, {}, {}, {}, {}, {}] } } }),
+            "product.seoData.settings.keywords",
+            "MAX_SIZE",
+        ),
+        (
+            json!({ "productDimensions": { "length": "-1" } }),
+            "product.productDimensions.length",
+            "DECIMAL_GTE",
+        ),
+    ] {
+        let mut product = shirt();
+        for (name, value) in change.as_object().unwrap() {
+            product[name] = value.clone();
+        }
+        let (status, body) = site
+            .owner(Method::POST, PRODUCTS, Some(json!({ "product": product })))
+            .await;
+        let expected = vec![(field.to_owned(), rule.to_owned())];
+        assert_eq!((status, violations(&body)), (400, expected), "{body}");
+    }
+    assert_eq!(site.events_of(EVENT).await.len(), 0, "nothing of it was kept");
+}
+
+#[tokio::test]
+async fn a_thousand_variants_are_the_most() {
+    let site = Site::start().await;
+    let option = |name: &str, count: usize| {
+        let choices: Vec<Value> = (0..count)
+            .map(|index| json!({ "value": format!("v{index}") }))
+            .collect();
+        json!({ "name": name, "choices": choices })
+    };
+    let options = json!([option("a", 10), option("b", 10), option("c", 10)]);
+    let product = site
+        .create_product(json!({ "name": "Cloth", "priceData": { "price": 1 }, "productOptions": options }))
+        .await;
+    assert_eq!(product["variants"].as_array().unwrap().len(), 1000);
+    let options = json!([option("a", 91), option("b", 11)]);
+    let (status, body) = site
+        .update_product(&product["id"], json!({ "productOptions": options }))
+        .await;
+    assert_eq!((status, violated_field(&body)), (400, "product.productOptions"));
+}
+
+#[tokio::test]
+async fn a_slug_is_one_products_alone() {
+    let site = Site::start().await;
+    let one = site.create_product(shirt()).await;
+    let other = site.create_product(shirt()).await;
+    let (status, body) = site.update_product(&other["id"], json!({ "slug": one["slug"] })).await;
+    assert_eq!((status, code(&body)), (409, "DUPLICATE_SLUG_ERROR"));
+}
