@@ -3,7 +3,7 @@
 mod adopt;
 mod bulk;
 mod change;
-mod entity;
+pub(crate) mod entity;
 mod fill;
 mod find;
 mod index;
@@ -12,6 +12,7 @@ mod item;
 mod payload;
 mod picture;
 mod record;
+mod revision;
 mod rich_text;
 mod search;
 mod stock;

@@ -1,6 +1,7 @@
 //! Queries: filters, sorting and paging.
 
 mod condition;
+mod cursor;
 mod field;
 mod filter;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod filter_tests;
 mod paging;
 
 pub(crate) use condition::{Comparison, Condition, Place, Test, read as read_filter};
+pub(crate) use cursor::{CursorPage, Source, cursor_page};
 pub(crate) use field::{Field, Kind, field};
 pub(crate) use filter::{Compiled, Compiler};
 pub(crate) use paging::{Page, metadata, order_by, page, with_page};

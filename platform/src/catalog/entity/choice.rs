@@ -3,6 +3,7 @@
 use crate::catalog::record::StoredMedia;
 use crate::error::ApiError;
 use crate::secret;
+use axum::http::StatusCode;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde::{Deserialize, Serialize};
@@ -67,24 +68,102 @@ pub(crate) fn get_or_create_choice(
     if let Some(found) = found {
         return Ok(found);
     }
-    let id = secret::new_id();
+    let position: i64 = connection
+        .prepare_cached("SELECT ifnull(max(position), -1) + 1 FROM customization_choices WHERE customization = ?1")?
+        .query_row([customization], |row| row.get(0))?;
+    let mut made = StoredSharedChoice { id: secret::new_id(), ..wanted };
+    made.number = insert(connection, customization, position, &made)?;
+    made.customization = customization;
+    Ok(made)
+}
+
+/// The choices of a customization, in order.
+pub(super) fn of(connection: &Connection, customization: i64) -> Result<Vec<StoredSharedChoice>, ApiError> {
+    let sql = format!(
+        "SELECT {} FROM customization_choices c WHERE c.customization = ?1 ORDER BY c.position, c.number",
+        StoredSharedChoice::COLUMNS
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let rows = statement.query_map([customization], StoredSharedChoice::row)?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Keeps a choice, new or not, at its place. Gives its number.
+pub(super) fn put(
+    connection: &Connection,
+    customization: i64,
+    position: usize,
+    mut choice: StoredSharedChoice,
+) -> Result<i64, ApiError> {
+    let position = i64::try_from(position).unwrap_or(i64::MAX);
+    let folded = choice.name.trim().to_lowercase();
+    let taken: Option<i64> = connection
+        .prepare_cached("SELECT number FROM customization_choices WHERE customization = ?1 AND name_folded = ?2")?
+        .query_row((customization, &folded), |row| row.get(0))
+        .optional()?;
+    if taken.is_some_and(|taken| taken != choice.number) {
+        return Err(ApiError::application(
+            StatusCode::CONFLICT,
+            "ALREADY_EXISTS",
+            format!("There is a choice {}", choice.name),
+        ));
+    }
+    if choice.number == 0 {
+        choice.id = secret::new_id();
+        return insert(connection, customization, position, &choice);
+    }
+    connection
+        .prepare_cached(
+            "UPDATE customization_choices SET position = ?2, name = ?3, name_folded = ?4, body = ?5 WHERE number = ?1",
+        )?
+        .execute((choice.number, position, &choice.name, folded, serde_json::to_string(&choice)?))?;
+    Ok(choice.number)
+}
+
+fn insert(
+    connection: &Connection,
+    customization: i64,
+    position: i64,
+    choice: &StoredSharedChoice,
+) -> Result<i64, ApiError> {
     connection
         .prepare_cached(
             "INSERT INTO customization_choices (customization, position, id, name, name_folded, body)
-             VALUES (?1, (SELECT ifnull(max(position), 0) + 1 FROM customization_choices WHERE customization = ?1),
-                 ?2, ?3, ?4, ?5)",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
         .execute((
             customization,
-            &id,
-            &wanted.name,
-            &folded,
-            serde_json::to_string(&wanted)?,
+            position,
+            &choice.id,
+            &choice.name,
+            choice.name.trim().to_lowercase(),
+            serde_json::to_string(choice)?,
         ))?;
-    Ok(StoredSharedChoice {
-        number: connection.last_insert_rowid(),
-        customization,
-        id,
-        ..wanted
-    })
+    Ok(connection.last_insert_rowid())
+}
+
+/// Whether a product offers a choice, as an option's or as a modifier's.
+pub(super) fn is_used(connection: &Connection, choice: &StoredSharedChoice) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT EXISTS (
+                 SELECT 1 FROM product_entities e JOIN products p ON p.numeric_id = e.product
+                 WHERE e.entity = ?1 AND (
+                     EXISTS (SELECT 1 FROM product_choices o WHERE o.product = p.numeric_id AND o.choice = ?2)
+                     OR EXISTS (
+                         SELECT 1 FROM json_each(p.body, '$.modifiers') m, json_each(m.value, '$.choices') c
+                         WHERE c.value ->> '$.choice' = ?2
+                     )
+                 )
+             )",
+        )?
+        .query_row((choice.customization, choice.number), |row| row.get(0))?)
+}
+
+/// Removes a choice that no product offers.
+pub(super) fn remove(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM customization_choices WHERE number = ?1")?
+        .execute([number])?;
+    Ok(())
 }

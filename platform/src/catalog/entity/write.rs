@@ -107,3 +107,23 @@ pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64,
         .prepare_cached("SELECT count(*) FROM product_entities WHERE entity = ?1")?
         .query_row([number], |row| row.get(0))?)
 }
+
+/// Some of the products of an entity.
+pub(super) fn products_of(connection: &Connection, number: i64, most: usize) -> Result<Vec<i64>, ApiError> {
+    let most = i64::try_from(most).unwrap_or(i64::MAX);
+    Ok(connection
+        .prepare_cached("SELECT product FROM product_entities WHERE entity = ?1 LIMIT ?2")?
+        .query_map((number, most), |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// Tells the products of an entity that it has changed: what is indexed of them may have.
+pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE products SET updated = ?2, revision = revision + 1
+             WHERE numeric_id IN (SELECT product FROM product_entities WHERE entity = ?1)",
+        )?
+        .execute((number, now))?;
+    Ok(())
+}

@@ -73,3 +73,8 @@ impl MediaView<'_> {
         }
     }
 }
+
+/// A picture by itself, as a choice shows it.
+pub(crate) fn image(stored: &StoredMedia, base: &str) -> Image {
+    MediaView { base, thumbnail: false }.image(stored)
+}

@@ -8,4 +8,5 @@ mod variant_view;
 mod view;
 
 pub(crate) use fields::FieldSet;
+pub(crate) use media::image;
 pub(crate) use view::{Show, products as shown};

@@ -1,0 +1,245 @@
+//! Calls of what products share: the same for brands, ribbons, info sections and customizations.
+
+use super::stored::{Entity, EntityKind};
+use super::write;
+use crate::catalog::change::Change;
+use crate::catalog::record::{self, StoredProduct, Wording};
+use crate::catalog::{payload, revision};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::events::{Event, EventKind};
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::query::{Field, Source, cursor_page};
+use axum::http::StatusCode;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// The most products whose record is changed at a time, when an entity of theirs goes.
+const CHUNK: usize = 100;
+
+/// One kind of entity, as its calls name it.
+pub(crate) trait Shared {
+    const KIND: EntityKind;
+    /// The full name under which events tell of it.
+    const EVENT: &'static str;
+    /// What one is called in payloads, and what some are.
+    const ONE: &'static str;
+    const MANY: &'static str;
+    /// The field that asks for the number of its products.
+    const COUNT: &'static str;
+    /// What it can be filtered and sorted by.
+    const FIELDS: &'static [Field];
+
+    /// Writes what is given into an entity.
+    fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError>;
+
+    /// What follows once it is kept, of what is not its own row.
+    fn keep_beside(_: &Connection, _: &Entity, _: &Value) -> Result<(), ApiError> {
+        Ok(())
+    }
+
+    /// How it is told.
+    fn shown(shop: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError>;
+
+    /// Takes it out of a product's record. Refused where a product cannot be without it.
+    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError>;
+}
+
+/// The fields that a call asks for beside those that are always told.
+#[derive(Debug, Default)]
+pub(crate) struct Asked(Vec<String>);
+
+impl Asked {
+    pub(super) fn read(call: &Call) -> Self {
+        let names = match call.value("fields") {
+            Some(Value::Array(names)) => names.iter().filter_map(Value::as_str).map(str::to_owned).collect(),
+            Some(Value::String(name)) => vec![name.clone()],
+            _ => Vec::new(),
+        };
+        Self(names)
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|known| known == name)
+    }
+}
+
+fn not_found<S: Shared>(id: &str) -> ApiError {
+    ApiError::not_found("NOT_FOUND", format!("There is no {} {id}", S::ONE))
+}
+
+fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Entity, ApiError> {
+    write::find(connection, S::KIND, "id", id)?.ok_or_else(|| not_found::<S>(id))
+}
+
+fn answer<S: Shared>(shop: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+    Ok(json!({ S::ONE: S::shown(shop, connection, entity, asked)? }))
+}
+
+pub(super) fn tell<S: Shared>(
+    shop: &Shop,
+    connection: &Connection,
+    entity: &Entity,
+    kind: EventKind,
+) -> Result<(), ApiError> {
+    Event {
+        kind,
+        entity: S::EVENT,
+        entity_id: &entity.id,
+        body: S::shown(shop, connection, entity, &Asked::default())?,
+    }
+    .record(connection, shop.clock.now())
+}
+
+/// `GET /v3/<kind>/{id}`
+pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text(&[S::ONE, "Id"].concat())?;
+    shop.db.read(|connection| {
+        let entity = found::<S>(connection, id)?;
+        answer::<S>(shop, connection, &entity, &Asked::read(call))
+    })
+}
+
+/// `GET /v3/<kind>/query`
+pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let source = Source {
+        fields: S::FIELDS,
+        own_order: &["e.number"],
+        usual_limit: 100,
+        largest_limit: 100,
+    };
+    let page = cursor_page("query", source, call.value("query"))?;
+    let asked = Asked::read(call);
+    shop.db.read(|connection| {
+        let sql = format!(
+            "SELECT {}, {} FROM catalog_entities e WHERE e.kind = '{}' AND {} ORDER BY {} LIMIT {}",
+            Entity::COLUMNS,
+            page.keys,
+            S::KIND.as_str(),
+            page.condition,
+            page.order,
+            page.rows()
+        );
+        let rows = connection
+            .prepare_cached(&sql)?
+            .query_map(rusqlite::params_from_iter(&page.values), |row| {
+                Ok((Entity::row(row)?, page.key_of(row, 7)?))
+            })?
+            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let (entities, metadata) = page.finish(rows);
+        let shown = entities
+            .iter()
+            .map(|entity| S::shown(shop, connection, entity, &asked))
+            .collect::<Result<Vec<_>, _>>()?;
+        Ok(json!({ S::MANY: shown, "pagingMetadata": metadata }))
+    })
+}
+
+/// `POST /v3/<kind>`
+pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Value = payload::required(call, S::ONE)?;
+    shop.db.write(|transaction| {
+        let entity = new::<S>(transaction, &given)?;
+        let entity = keep_new::<S>(shop, transaction, entity, &given)?;
+        answer::<S>(shop, transaction, &entity, &Asked::read(call))
+    })
+}
+
+/// `POST /v3/<kind>/get-or-create`, by a name or by the whole.
+pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given = match call.value(&[S::ONE, "Name"].concat()) {
+        Some(name) => json!({ "name": name }),
+        None => payload::required(call, S::ONE)?,
+    };
+    shop.db.write(|transaction| {
+        let entity = new::<S>(transaction, &given)?;
+        let entity = match write::find(transaction, S::KIND, "key", &entity.key())? {
+            Some(known) => known,
+            None => keep_new::<S>(shop, transaction, entity, &given)?,
+        };
+        answer::<S>(shop, transaction, &entity, &Asked::read(call))
+    })
+}
+
+fn new<S: Shared>(connection: &Connection, given: &Value) -> Result<Entity, ApiError> {
+    let mut checks = Checks::new();
+    let mut entity = Entity::default();
+    S::apply(connection, &mut checks, &mut entity, given)?;
+    checks.finish()?;
+    Ok(entity)
+}
+
+fn keep_new<S: Shared>(
+    shop: &Shop,
+    connection: &Connection,
+    entity: Entity,
+    given: &Value,
+) -> Result<Entity, ApiError> {
+    require_free::<S>(connection, &entity)?;
+    let entity = write::insert(connection, S::KIND, entity, shop.clock.now())?;
+    S::keep_beside(connection, &entity, given)?;
+    tell::<S>(shop, connection, &entity, EventKind::Created)?;
+    Ok(entity)
+}
+
+fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<(), ApiError> {
+    match write::find(connection, S::KIND, "key", &entity.key())? {
+        Some(known) if known.number != entity.number => Err(ApiError::application(
+            StatusCode::CONFLICT,
+            "ALREADY_EXISTS",
+            format!("There is a {} of this name", S::ONE),
+        )
+        .with(json!({ "id": known.id }))),
+        _ => Ok(()),
+    }
+}
+
+/// `PATCH /v3/<kind>/{<kind>.id}`
+pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Value = payload::required(call, S::ONE)?;
+    let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
+    let field = [S::ONE, ".revision"].concat();
+    shop.db.write(|transaction| {
+        let mut entity = found::<S>(transaction, id)?;
+        revision::require(revision::given(&field, given.get("revision"))?, entity.revision)?;
+        let mut checks = Checks::new();
+        S::apply(transaction, &mut checks, &mut entity, &given)?;
+        checks.finish()?;
+        require_free::<S>(transaction, &entity)?;
+        S::keep_beside(transaction, &entity, &given)?;
+        changed::<S>(shop, transaction, &mut entity)?;
+        answer::<S>(shop, transaction, &entity, &Asked::read(call))
+    })
+}
+
+/// Keeps what an entity has become, and tells it and its products of it.
+pub(super) fn changed<S: Shared>(shop: &Shop, connection: &Connection, entity: &mut Entity) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    write::update(connection, entity, now)?;
+    write::touch_products(connection, entity.number, now)?;
+    tell::<S>(shop, connection, entity, EventKind::Updated)
+}
+
+/// `DELETE /v3/<kind>/{id}`: its products stay, without it.
+pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text(&[S::ONE, "Id"].concat())?;
+    shop.db.write(|transaction| {
+        let entity = found::<S>(transaction, id)?;
+        let change = Change::new(shop, transaction, Wording::V3);
+        loop {
+            let products = write::products_of(transaction, entity.number, CHUNK)?;
+            if products.is_empty() {
+                break;
+            }
+            for before in record::load(transaction, &products)?.products {
+                let mut after = before.clone();
+                S::disconnect(&mut after, &entity)?;
+                change.save(&before, after)?;
+            }
+        }
+        tell::<S>(shop, transaction, &entity, EventKind::Deleted)?;
+        write::remove(transaction, entity.number)?;
+        Ok(json!({}))
+    })
+}

@@ -1,0 +1,416 @@
+//! Customizations, and the calls of their choices.
+
+use super::calls::{Asked, Shared, changed};
+use super::choice::{self, StoredSharedChoice};
+use super::kinds::{apply_name, count, text, told};
+use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
+use super::write;
+use crate::catalog::record::{FreeText, StoredProduct};
+use crate::catalog::{payload, picture, revision, v3};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::pricing::money;
+use crate::query::{Field, Kind, field};
+use crate::site;
+use cartwright::types::Currency;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+
+/// The most choices of a customization.
+const MOST_CHOICES: usize = 1000;
+/// The most characters that may be asked to be written.
+const MOST_CHARACTERS: i64 = 500;
+
+/// Something to choose or to write.
+pub(crate) struct Customizations;
+
+impl Shared for Customizations {
+    const KIND: EntityKind = EntityKind::Customization;
+    const EVENT: &'static str = "wix.stores.catalog.v3.customization";
+    const ONE: &'static str = "customization";
+    const MANY: &'static str = "customizations";
+    const COUNT: &'static str = "ASSIGNED_PRODUCTS_COUNT";
+    const FIELDS: &'static [Field] = &[
+        field(&["id"], "e.id", Kind::Text),
+        field(&["name", "key"], "e.name", Kind::Text),
+        field(&["customizationType"], "e.body ->> '$.customization.type'", Kind::Text),
+        field(&["customizationRenderType"], "e.body ->> '$.customization.render'", Kind::Text),
+        field(&["createdDate"], "e.created", Kind::Moment),
+        field(&["updatedDate"], "e.updated", Kind::Moment),
+    ];
+
+    fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
+        apply_name(checks, entity, given, "customization.name", 50);
+        let custom = match entity.body.customization.take() {
+            // What it is stays as it was made.
+            Some(known) => known,
+            None => made(checks, given),
+        };
+        let custom = apply_free_text(connection, checks, custom, given)?;
+        if given.get("choicesSettings").is_some() && custom.render == RenderType::FreeText {
+            return Err(ApiError::bad_request("DOESNT_SUPPORT_CHOICES", "A text to be written has no choices"));
+        }
+        entity.body.customization = Some(custom);
+        Ok(())
+    }
+
+    fn keep_beside(connection: &Connection, entity: &Entity, given: &Value) -> Result<(), ApiError> {
+        match given.pointer("/choicesSettings/choices") {
+            Some(Value::Array(choices)) => set(connection, entity, choices, "customization.choicesSettings.choices"),
+            _ => Ok(()),
+        }
+    }
+
+    fn shown(shop: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+        let currency = site::currency(connection)?;
+        let mut told = told(entity);
+        told.insert("name".to_owned(), entity.name.as_str().into());
+        told.insert("key".to_owned(), entity.name.as_str().into());
+        if let Some(custom) = &entity.body.customization {
+            told.insert("customizationType".to_owned(), custom.kind.as_str().into());
+            told.insert("customizationRenderType".to_owned(), custom.render.as_str().into());
+            if let Some(text) = &custom.free_text {
+                told.insert("freeTextInput".to_owned(), free_text_shown(text, &entity.name, currency));
+            }
+            if custom.render != RenderType::FreeText {
+                let with_image = asked.has("CHOICE_DISPLAY_IMAGE");
+                let choices = choice::of(connection, entity.number)?;
+                let choices: Vec<Value> = choices
+                    .iter()
+                    .map(|choice| choice_shown(shop, choice, with_image, currency))
+                    .collect();
+                told.insert("choicesSettings".to_owned(), json!({ "choices": choices }));
+            }
+        }
+        count(connection, &mut told, entity, "assignedProductsCount", asked.has(Self::COUNT))?;
+        Ok(Value::Object(told))
+    }
+
+    fn disconnect(_: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {
+        Err(ApiError::bad_request(
+            "CUSTOMIZATION_ASSIGNED_TO_PRODUCT",
+            format!("Products have {}", entity.name),
+        ))
+    }
+}
+
+fn made(checks: &mut Checks, given: &Value) -> Customization {
+    let kind = text(given, "customizationType").unwrap_or_default();
+    let render = text(given, "customizationRenderType").unwrap_or_default();
+    checks.one_of("customization.customizationType", Some(&kind), &["PRODUCT_OPTION", "MODIFIER"]);
+    checks.one_of(
+        "customization.customizationRenderType",
+        Some(&render),
+        &["FREE_TEXT", "TEXT_CHOICES", "SWATCH_CHOICES"],
+    );
+    Customization {
+        kind: match kind.as_str() {
+            "MODIFIER" => CustomizationType::Modifier,
+            _ => CustomizationType::ProductOption,
+        },
+        render: match render.as_str() {
+            "FREE_TEXT" => RenderType::FreeText,
+            "SWATCH_CHOICES" => RenderType::SwatchChoices,
+            _ => RenderType::TextChoices,
+        },
+        free_text: None,
+    }
+}
+
+fn apply_free_text(
+    connection: &Connection,
+    checks: &mut Checks,
+    mut custom: Customization,
+    given: &Value,
+) -> Result<Customization, ApiError> {
+    if custom.kind == CustomizationType::ProductOption && custom.render == RenderType::FreeText {
+        return Err(ApiError::bad_request(
+            "INVALID_CUSTOMIZATION_RENDER_TYPE",
+            "An option makes variants, so it has choices",
+        ));
+    }
+    let Some(given) = given.get("freeTextInput").filter(|given| !given.is_null()) else {
+        return Ok(custom);
+    };
+    if custom.render != RenderType::FreeText {
+        return Err(ApiError::bad_request("DOESNT_SUPPORT_FREE_TEXT", "Nothing is written where there are choices"));
+    }
+    let currency = site::currency(connection)?;
+    custom.free_text = Some(free_text(checks, given, "customization.freeTextInput", currency));
+    Ok(custom)
+}
+
+/// What may be written, of what is given at `root`.
+pub(crate) fn free_text(checks: &mut Checks, given: &Value, root: &str, currency: Currency) -> FreeText {
+    let at = |name: &str| format!("{root}.{name}");
+    let number = |name: &str| given.get(name).and_then(Value::as_i64);
+    let (least, most) = (number("minCharCount"), number("maxCharCount"));
+    for (name, value) in [("minCharCount", least), ("maxCharCount", most)] {
+        if let Some(value) = value {
+            checks.range(|| at(name), value, 0, MOST_CHARACTERS);
+        }
+    }
+    if least.zip(most).is_some_and(|(least, most)| least > most) {
+        checks.refuse(at("minCharCount"), "VALIDATION", "is more than maxCharCount");
+    }
+    let title = text(given, "title");
+    checks.text(&at("title"), title.as_ref(), 150);
+    FreeText {
+        title,
+        least,
+        most,
+        price: price(checks, given, "defaultAddedPrice", root, currency),
+    }
+}
+
+/// What choosing or writing costs, of what is given at `root`.
+pub(crate) fn price(checks: &mut Checks, given: &Value, name: &str, root: &str, currency: Currency) -> Option<i64> {
+    let text = text(given, name)?;
+    let amount: Option<Decimal> = text.parse().ok();
+    if amount.is_none() {
+        checks.refuse(format!("{root}.{name}"), "FORMAT", "is not a decimal number");
+    }
+    let amount = amount?;
+    if amount.is_sign_negative() && !amount.is_zero() {
+        checks.refuse(format!("{root}.{name}"), "DECIMAL_GTE", "must be 0 or more");
+    }
+    Some(money::units(amount, currency))
+}
+
+fn free_text_shown(stored: &FreeText, name: &str, currency: Currency) -> Value {
+    let title = stored.title.as_deref().unwrap_or(name);
+    let mut shown = json!({ "title": title, "key": title });
+    if let Value::Object(fields) = &mut shown {
+        let numbers = [("minCharCount", stored.least), ("maxCharCount", stored.most)];
+        for (name, value) in numbers {
+            if let Some(value) = value {
+                fields.insert(name.to_owned(), value.into());
+            }
+        }
+        if let Some(price) = stored.price {
+            let price = money::from_units(price, currency).to_string();
+            fields.insert("defaultAddedPrice".to_owned(), price.into());
+        }
+    }
+    shown
+}
+
+fn choice_shown(shop: &Shop, choice: &StoredSharedChoice, with_image: bool, currency: Currency) -> Value {
+    let mut shown = json!({
+        "id": choice.id,
+        "name": choice.name,
+        "key": choice.name,
+        "choiceType": if choice.colour.is_some() { "ONE_COLOR" } else { "CHOICE_TEXT" },
+    });
+    if let Value::Object(fields) = &mut shown {
+        if let Some(colour) = &choice.colour {
+            fields.insert("colorCode".to_owned(), colour.as_str().into());
+        }
+        if let Some(price) = choice.price {
+            let price = money::from_units(price, currency).to_string();
+            fields.insert("defaultAddedPrice".to_owned(), price.into());
+        }
+        if let Some(image) = choice.image.as_ref().filter(|_| with_image) {
+            fields.insert("displayImage".to_owned(), json!(v3::image(image, shop.public_url())));
+        }
+        if !choice.primary_choices.is_empty() {
+            fields.insert("primaryChoiceIds".to_owned(), json!(choice.primary_choices));
+        }
+    }
+    shown
+}
+
+/// A choice of what is given at `root`, over what it was.
+pub(crate) fn apply_choice(
+    checks: &mut Checks,
+    choice: &mut StoredSharedChoice,
+    given: &Value,
+    root: &str,
+    (custom, currency): (&Customization, Currency),
+) -> Result<(), ApiError> {
+    let at = |name: &str| format!("{root}.{name}");
+    if let Some(name) = text(given, "name") {
+        name.trim().clone_into(&mut choice.name);
+    }
+    if choice.name.is_empty() {
+        checks.refuse(at("name"), "REQUIRED_FIELD", "is missing");
+    }
+    checks.text(&at("name"), Some(&choice.name), 50);
+    let kind = text(given, "choiceType");
+    checks.one_of(&at("choiceType"), kind.as_deref(), &["CHOICE_TEXT", "ONE_COLOR"]);
+    if let Some(colour) = text(given, "colorCode") {
+        checks.text(&at("colorCode"), Some(&colour), 20);
+        choice.colour = Some(colour).filter(|colour| !colour.is_empty());
+    }
+    if kind.as_deref() == Some("ONE_COLOR") && choice.colour.is_none() {
+        checks.refuse(at("colorCode"), "REQUIRED_FIELD", "is missing");
+    }
+    if given.get("defaultAddedPrice").is_some_and(|price| !price.is_null()) {
+        if custom.kind == CustomizationType::ProductOption {
+            return Err(ApiError::bad_request(
+                "MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION",
+                "What an option costs is told by its variants",
+            ));
+        }
+        choice.price = price(checks, given, "defaultAddedPrice", root, currency);
+    }
+    if let Some(image) = given.get("displayImage").filter(|image| !image.is_null()) {
+        let (id, url) = (text(image, "id"), text(image, "url"));
+        choice.image = picture::named(checks, &at("displayImage"), id.as_deref(), url.as_deref());
+    }
+    if let Some(Value::Array(ids)) = given.get("primaryChoiceIds") {
+        checks.size(&at("primaryChoiceIds"), ids.len(), 4);
+        choice.primary_choices = ids.iter().filter_map(Value::as_str).map(str::to_owned).collect();
+    }
+    Ok(())
+}
+
+/// Makes a customization's choices those that are given: known by id or name, or new. What products have stays.
+fn set(connection: &Connection, entity: &Entity, given: &[Value], root: &str) -> Result<(), ApiError> {
+    let known = choice::of(connection, entity.number)?;
+    let kept = put(connection, entity, &known, given, root, 0)?;
+    for gone in known.iter().filter(|known| !kept.contains(&known.number)) {
+        remove(connection, gone)?;
+    }
+    Ok(())
+}
+
+/// Keeps choices that are given after so many others. Gives their numbers.
+fn put(
+    connection: &Connection,
+    entity: &Entity,
+    known: &[StoredSharedChoice],
+    given: &[Value],
+    root: &str,
+    before: usize,
+) -> Result<Vec<i64>, ApiError> {
+    let custom = entity.body.customization.as_ref().filter(|custom| custom.render != RenderType::FreeText);
+    let custom = custom.ok_or_else(|| {
+        ApiError::bad_request("DOESNT_SUPPORT_CHOICES", "A text to be written has no choices")
+    })?;
+    if before + given.len() > MOST_CHOICES {
+        return Err(ApiError::bad_request(
+            "CHOICES_LIMIT_EXCEEDED",
+            format!("A customization has at most {MOST_CHOICES} choices"),
+        ));
+    }
+    let currency = site::currency(connection)?;
+    let mut checks = Checks::new();
+    let mut choices = Vec::with_capacity(given.len());
+    for (index, given) in given.iter().enumerate() {
+        let id = text(given, "id").unwrap_or_default();
+        let name = text(given, "name").unwrap_or_default();
+        let is_same = |known: &&StoredSharedChoice| {
+            known.id == id || known.name.to_lowercase() == name.trim().to_lowercase()
+        };
+        let mut choice = known.iter().find(is_same).cloned().unwrap_or_default();
+        apply_choice(&mut checks, &mut choice, given, &format!("{root}[{index}]"), (custom, currency))?;
+        choices.push(choice);
+    }
+    checks.finish()?;
+    let mut numbers = Vec::with_capacity(choices.len());
+    for (position, choice) in (before..).zip(choices) {
+        numbers.push(choice::put(connection, entity.number, position, choice)?);
+    }
+    Ok(numbers)
+}
+
+fn remove(connection: &Connection, choice: &StoredSharedChoice) -> Result<(), ApiError> {
+    if choice::is_used(connection, choice)? {
+        return Err(ApiError::bad_request(
+            "CHOICE_ASSIGNED_TO_PRODUCT",
+            format!("A product has the choice {}", choice.name),
+        ));
+    }
+    choice::remove(connection, choice.number)
+}
+
+fn customization(connection: &Connection, call: &Call) -> Result<Entity, ApiError> {
+    let id = call.text("customizationId")?;
+    write::find(connection, EntityKind::Customization, "id", id)?
+        .ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no customization {id}")))
+}
+
+/// Changes the choices of the customization that a call names.
+fn change(
+    shop: &Shop,
+    call: &Call,
+    work: impl FnOnce(&Connection, &Entity) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let mut entity = customization(transaction, call)?;
+        if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
+            revision::require(revision::given("revision", Some(given))?, entity.revision)?;
+        }
+        work(transaction, &entity)?;
+        changed::<Customizations>(shop, transaction, &mut entity)?;
+        let asked = Asked::read(call);
+        Ok(json!({ "customization": Customizations::shown(shop, transaction, &entity, &asked)? }))
+    })
+}
+
+/// `POST /v3/customizations/{customizationId}/add-choices`
+pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<Value> = payload::list(call, "choices", 1, MOST_CHOICES)?;
+    change(shop, call, |connection, entity| {
+        let known = choice::of(connection, entity.number)?;
+        put(connection, entity, &[], &given, "choices", known.len()).map(drop)
+    })
+}
+
+/// `POST /v3/customizations/{customizationId}/set-choices`
+pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<Value> = payload::list(call, "choices", 1, MOST_CHOICES)?;
+    change(shop, call, |connection, entity| set(connection, entity, &given, "choices"))
+}
+
+/// `POST /v3/customizations/{customizationId}/remove-choices`
+pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = payload::list(call, "choiceIds", 1, 100)?;
+    change(shop, call, |connection, entity| {
+        let known = choice::of(connection, entity.number)?;
+        for id in &ids {
+            let choice = known.iter().find(|choice| choice.id == *id);
+            remove(connection, choice.ok_or_else(|| no_choice(id))?)?;
+        }
+        Ok(())
+    })
+}
+
+/// `POST /v3/customizations/{customizationId}/update-choices`
+pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<Value> = payload::list(call, "choices", 1, 100)?;
+    change(shop, call, |connection, entity| {
+        let currency = site::currency(connection)?;
+        let known = choice::of(connection, entity.number)?;
+        let Some(custom) = &entity.body.customization else {
+            return Ok(());
+        };
+        let mut checks = Checks::new();
+        let mut updated = Vec::with_capacity(given.len());
+        for (index, masked) in given.iter().enumerate() {
+            let given = masked.get("choice").unwrap_or(&Value::Null);
+            let id = text(given, "id").unwrap_or_default();
+            let place = known.iter().position(|choice| choice.id == id);
+            let (place, choice) = place
+                .and_then(|place| Some((place, known.get(place)?)))
+                .ok_or_else(|| no_choice(&id))?;
+            let mut choice = choice.clone();
+            let root = format!("choices[{index}].choice");
+            apply_choice(&mut checks, &mut choice, given, &root, (custom, currency))?;
+            updated.push((place, choice));
+        }
+        checks.finish()?;
+        for (place, choice) in updated {
+            choice::put(connection, entity.number, place, choice)?;
+        }
+        Ok(())
+    })
+}
+
+fn no_choice(id: &str) -> ApiError {
+    ApiError::not_found("CHOICE_NOT_FOUND", format!("There is no choice {id}"))
+}

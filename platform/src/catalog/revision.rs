@@ -1,0 +1,29 @@
+//! Revisions: of two who change the same, the second is told that it has changed.
+
+use crate::error::ApiError;
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+/// The revision that a payload gives, which stands at `field`: a whole number, as text or not.
+pub(crate) fn given(field: &str, value: Option<&Value>) -> Result<i64, ApiError> {
+    let number = match value {
+        Some(Value::String(text)) => text.parse().ok(),
+        Some(Value::Number(number)) => number.as_i64(),
+        None | Some(Value::Null) => return Err(ApiError::field(field, "REQUIRED_FIELD", "is missing")),
+        Some(_) => None,
+    };
+    number.ok_or_else(|| ApiError::field(field, "FORMAT", "is not a whole number"))
+}
+
+/// Refuses a change of what has changed since it was read.
+pub(crate) fn require(given: i64, current: i64) -> Result<(), ApiError> {
+    if given == current {
+        return Ok(());
+    }
+    Err(ApiError::application(
+        StatusCode::CONFLICT,
+        "INVALID_REVISION",
+        format!("It has changed: revision {given} was given, and it is at {current}"),
+    )
+    .with(json!({ "currentRevision": current.to_string(), "givenRevision": given.to_string() })))
+}

@@ -1,0 +1,374 @@
+//! Paging by cursor. A cursor holds the place it leads to, and the filter and the sort that it was made with, since a
+//! client sends nothing else with it. It is read as carefully as any other payload: fields are looked up again.
+
+use super::field::{Field, Kind};
+use super::filter::Compiler;
+use crate::error::ApiError;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use rusqlite::Row;
+use rusqlite::types::Value as Sql;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// The most fields that a sort names.
+const MOST_SORTS: usize = 10;
+
+/// What can be queried, and in what order it stands of itself.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Source {
+    /// The fields that filters and sorts may name.
+    pub(crate) fields: &'static [Field],
+    /// The columns that tell one row from any other, in their order.
+    pub(crate) own_order: &'static [&'static str],
+    pub(crate) usual_limit: i64,
+    pub(crate) largest_limit: i64,
+}
+
+/// One page to be read: `SELECT <what>, <keys> FROM .. WHERE <condition> ORDER BY <order> LIMIT <limit + 1>`.
+#[derive(Debug)]
+pub(crate) struct CursorPage {
+    pub(crate) condition: String,
+    pub(crate) values: Vec<Sql>,
+    pub(crate) order: String,
+    /// The columns that a row's place is read from.
+    pub(crate) keys: String,
+    key_count: usize,
+    limit: i64,
+    place: Place,
+}
+
+/// Where a page stands, as its cursor says.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+struct Place {
+    #[serde(rename = "f", default, skip_serializing_if = "Value::is_null")]
+    filter: Value,
+    #[serde(rename = "s", default, skip_serializing_if = "Vec::is_empty")]
+    sort: Vec<Sort>,
+    /// The keys of the row next to which the page stands.
+    #[serde(rename = "k", default, skip_serializing_if = "Vec::is_empty")]
+    keys: Vec<Value>,
+    /// Whether the page stands before that row.
+    #[serde(rename = "b", default, skip_serializing_if = "std::ops::Not::not")]
+    is_before: bool,
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Sort {
+    #[serde(rename = "n")]
+    name: String,
+    #[serde(rename = "d", default, skip_serializing_if = "std::ops::Not::not")]
+    descending: bool,
+}
+
+/// A column that rows are ordered by.
+#[derive(Debug)]
+struct Key {
+    column: String,
+    descending: bool,
+}
+
+/// Reads what a query asks for: `{filter, sort, cursorPaging: {limit, cursor}}`, which stands at `root`.
+pub(crate) fn cursor_page(
+    root: &'static str,
+    source: Source,
+    asked: Option<&Value>,
+) -> Result<CursorPage, ApiError> {
+    let part = |name: &str| asked.and_then(|query| query.get(name)).filter(|part| !part.is_null());
+    let paging = |name: &str| part("cursorPaging")?.get(name).filter(|part| !part.is_null());
+    let limit = limit(root, source, paging("limit"))?;
+    let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
+        Some(cursor) => decoded(cursor).ok_or_else(|| bad_cursor(root))?,
+        None => Place {
+            filter: part("filter").cloned().unwrap_or_default(),
+            sort: sorts(root, part("sort"))?,
+            ..Place::default()
+        },
+    };
+    let keys = keys(root, source, &place.sort)?;
+    if !place.keys.is_empty() && place.keys.len() != keys.len() {
+        return Err(bad_cursor(root));
+    }
+    let compiled = Compiler::new(root, source.fields).filter(Some(&place.filter))?;
+    let (mut condition, mut values) = (compiled.sql, compiled.values);
+    if !place.keys.is_empty() {
+        let (beyond, more) = beyond(&keys, &place);
+        condition = format!("{condition} AND {beyond}");
+        values.extend(more);
+    }
+    let order = keys.iter().map(|key| {
+        let descends = key.descending != place.is_before;
+        [key.column.as_str(), if descends { " DESC" } else { "" }].concat()
+    });
+    let columns: Vec<&str> = keys.iter().map(|key| key.column.as_str()).collect();
+    Ok(CursorPage {
+        condition,
+        values,
+        order: order.collect::<Vec<_>>().join(", "),
+        keys: columns.join(", "),
+        key_count: keys.len(),
+        limit,
+        place,
+    })
+}
+
+impl CursorPage {
+    /// How many rows are to be read: one more than the page has, which tells whether there is another page.
+    pub(crate) fn rows(&self) -> i64 {
+        self.limit + 1
+    }
+
+    /// Reads a row's place from the columns that begin at one.
+    pub(crate) fn key_of(&self, row: &Row<'_>, first: usize) -> rusqlite::Result<Vec<Value>> {
+        (first..first + self.key_count)
+            .map(|column| {
+                Ok(match row.get::<_, Sql>(column)? {
+                    Sql::Null | Sql::Blob(_) => Value::Null,
+                    Sql::Integer(number) => json!(number),
+                    Sql::Real(number) => json!(number),
+                    Sql::Text(text) => json!(text),
+                })
+            })
+            .collect()
+    }
+
+    /// Makes a page of the rows that were read, with what is told of it.
+    pub(crate) fn finish<T>(self, mut rows: Vec<(T, Vec<Value>)>) -> (Vec<T>, Value) {
+        let limit = usize::try_from(self.limit).unwrap_or_default();
+        let has_more = rows.len() > limit;
+        rows.truncate(limit);
+        if self.place.is_before {
+            rows.reverse();
+        }
+        let is_inside = !self.place.keys.is_empty();
+        let (has_next, has_previous) = if self.place.is_before {
+            (true, has_more)
+        } else {
+            (has_more, is_inside)
+        };
+        let cursor = |row: Option<&(T, Vec<Value>)>, is_before: bool| {
+            let place = Place {
+                keys: row?.1.clone(),
+                is_before,
+                ..self.place.clone()
+            };
+            Some(URL_SAFE_NO_PAD.encode(serde_json::to_vec(&place).ok()?))
+        };
+        let mut cursors = serde_json::Map::new();
+        if let Some(next) = cursor(rows.last(), false).filter(|_| has_next) {
+            cursors.insert("next".to_owned(), next.into());
+        }
+        if let Some(previous) = cursor(rows.first(), true).filter(|_| has_previous) {
+            cursors.insert("prev".to_owned(), previous.into());
+        }
+        let metadata = json!({ "count": rows.len(), "cursors": cursors, "hasNext": has_next && !rows.is_empty() });
+        (rows.into_iter().map(|(row, _)| row).collect(), metadata)
+    }
+}
+
+fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64, ApiError> {
+    let field = format!("{root}.cursorPaging.limit");
+    let limit = match given {
+        None => source.usual_limit,
+        Some(Value::String(text)) => text
+            .parse()
+            .map_err(|_| ApiError::field(&field, "FORMAT", "is not a number"))?,
+        Some(number) => number
+            .as_i64()
+            .ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a whole number"))?,
+    };
+    if limit > source.largest_limit {
+        return Err(ApiError::field(
+            &field,
+            "MAX",
+            format!("must be at most {}", source.largest_limit),
+        ));
+    }
+    if limit < 1 {
+        return Err(ApiError::field(&field, "MIN", "must be at least 1"));
+    }
+    Ok(limit)
+}
+
+fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>, ApiError> {
+    let field = format!("{root}.sort");
+    let given = match given {
+        None => return Ok(Vec::new()),
+        Some(given) => given
+            .as_array()
+            .ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a list"))?,
+    };
+    if given.len() > MOST_SORTS {
+        return Err(ApiError::field(
+            &field,
+            "MAX_SIZE",
+            format!("must be at most {MOST_SORTS}"),
+        ));
+    }
+    let sorts = given.iter().map(|entry| Sort {
+        name: entry
+            .get("fieldName")
+            .and_then(Value::as_str)
+            .unwrap_or_default()
+            .to_owned(),
+        descending: entry.get("order").and_then(Value::as_str) == Some("DESC"),
+    });
+    Ok(sorts.collect())
+}
+
+fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError> {
+    let mut keys = Vec::with_capacity(sorts.len() + source.own_order.len());
+    for sort in sorts {
+        let known = source.fields.iter().find(|field| {
+            field.names.contains(&sort.name.as_str()) && field.kind != Kind::Set
+        });
+        let field = known.ok_or_else(|| {
+            let field = format!("{root}.sort.{}", sort.name);
+            ApiError::field(field, "FIELD_NOT_ALLOWED", "cannot be sorted by")
+        })?;
+        let collation = if field.kind == Kind::Text { " COLLATE NOCASE" } else { "" };
+        keys.push(Key {
+            column: [field.column, collation].concat(),
+            descending: sort.descending,
+        });
+    }
+    keys.extend(source.own_order.iter().map(|column| Key {
+        column: (*column).to_owned(),
+        descending: false,
+    }));
+    Ok(keys)
+}
+
+/// What holds of the rows beyond a place: that they agree with it in some keys and are beyond it in the next.
+fn beyond(keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
+    let mut alternatives = Vec::with_capacity(keys.len());
+    let mut values = Vec::new();
+    for (index, (key, at)) in keys.iter().zip(&place.keys).enumerate() {
+        let mut parts = Vec::with_capacity(index + 1);
+        for (same, at) in keys.iter().zip(&place.keys).take(index) {
+            parts.push(format!("{} IS ?", same.column));
+            values.push(sql(at));
+        }
+        // Nothing comes before everything, as SQLite sorts it.
+        let column = &key.column;
+        match (key.descending != place.is_before, at.is_null()) {
+            (false, true) => parts.push(format!("{column} IS NOT NULL")),
+            (true, true) => parts.push("0".to_owned()),
+            (false, false) => {
+                parts.push(format!("{column} > ?"));
+                values.push(sql(at));
+            }
+            (true, false) => {
+                parts.push(format!("({column} < ? OR {column} IS NULL)"));
+                values.push(sql(at));
+            }
+        }
+        alternatives.push(format!("({})", parts.join(" AND ")));
+    }
+    (format!("({})", alternatives.join(" OR ")), values)
+}
+
+fn sql(value: &Value) -> Sql {
+    match value {
+        Value::Number(number) => match number.as_i64() {
+            Some(whole) => Sql::Integer(whole),
+            None => Sql::Real(number.as_f64().unwrap_or_default()),
+        },
+        Value::String(text) => Sql::Text(text.clone()),
+        _ => Sql::Null,
+    }
+}
+
+fn decoded(cursor: &str) -> Option<Place> {
+    serde_json::from_slice(&URL_SAFE_NO_PAD.decode(cursor).ok()?).ok()
+}
+
+fn bad_cursor(root: &str) -> ApiError {
+    ApiError::field(format!("{root}.cursorPaging.cursor"), "FORMAT", "is no cursor of this query")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::field;
+    use super::*;
+    use proptest::prelude::*;
+    use rusqlite::{Connection, params_from_iter};
+
+    const SOURCE: Source = Source {
+        fields: &[
+            field(&["name"], "t.name", Kind::Text),
+            field(&["size"], "t.size", Kind::Number),
+        ],
+        own_order: &["t.id"],
+        usual_limit: 50,
+        largest_limit: 100,
+    };
+
+    fn page(connection: &Connection, asked: &Value) -> (Vec<i64>, Value) {
+        let page = cursor_page("query", SOURCE, Some(asked)).unwrap();
+        let sql = format!(
+            "SELECT t.id, {} FROM t WHERE {} ORDER BY {} LIMIT {}",
+            page.keys,
+            page.condition,
+            page.order,
+            page.rows()
+        );
+        let mut statement = connection.prepare(&sql).unwrap();
+        let rows = statement
+            .query_map(params_from_iter(&page.values), |row| Ok((row.get(0)?, page.key_of(row, 1)?)))
+            .unwrap()
+            .collect::<rusqlite::Result<Vec<_>>>()
+            .unwrap();
+        page.finish(rows)
+    }
+
+    fn step(limit: i64, cursor: &Value) -> Value {
+        json!({ "cursorPaging": { "limit": limit, "cursor": cursor } })
+    }
+
+    proptest! {
+        #[test]
+        fn pages_meet_without_gap_or_overlap_in_both_directions(
+            rows in prop::collection::vec(
+                (prop::option::of(0_i64..4), prop::sample::select(vec!["a", "A", "b", "c"])),
+                0..30,
+            ),
+            limit in 1_i64..7,
+            sort in prop::collection::vec((prop::sample::select(vec!["name", "size"]), any::<bool>()), 0..3),
+        ) {
+            let connection = Connection::open_in_memory().unwrap();
+            connection.execute_batch("CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT, size INTEGER)").unwrap();
+            for (size, name) in &rows {
+                connection.execute("INSERT INTO t (name, size) VALUES (?1, ?2)", (name, size)).unwrap();
+            }
+            let sort: Vec<Value> = sort
+                .iter()
+                .map(|(name, down)| json!({ "fieldName": name, "order": if *down { "DESC" } else { "ASC" } }))
+                .collect();
+            let filter = json!({ "name": { "$ne": "c" } });
+            let whole = page(&connection, &json!({ "filter": filter, "sort": sort, "cursorPaging": { "limit": 100 } })).0;
+            let first = json!({ "filter": filter, "sort": sort, "cursorPaging": { "limit": limit } });
+            let (mut seen, mut metadata) = page(&connection, &first);
+            let mut last = seen.clone();
+            while metadata["hasNext"] == true {
+                (last, metadata) = page(&connection, &step(limit, &metadata["cursors"]["next"]));
+                prop_assert!(!last.is_empty());
+                seen.extend(&last);
+            }
+            prop_assert_eq!(&seen, &whole);
+            let mut back = last;
+            while metadata["cursors"]["prev"].is_string() {
+                let (before, now) = page(&connection, &step(limit, &metadata["cursors"]["prev"]));
+                back = [before, back].concat();
+                metadata = now;
+            }
+            prop_assert_eq!(&back, &whole);
+        }
+
+        #[test]
+        fn any_other_text_is_refused(text in "[A-Za-z0-9_-]{1,60}") {
+            let asked = step(10, &json!(text));
+            prop_assert!(matches!(cursor_page("query", SOURCE, Some(&asked)), Err(ApiError::Validation(_))));
+        }
+    }
+}
