@@ -1,5 +1,6 @@
 //! The platform as a whole: opened, then served.
 
+use crate::catalog::Vocabulary;
 use crate::clock::Clock;
 use crate::config::{Config, Keys};
 use crate::db::{Database, DatabaseError};
@@ -45,6 +46,7 @@ pub(crate) struct Shop {
     pub(crate) clock: Clock,
     pub(crate) faults: Faults,
     pub(crate) throttle: Throttle,
+    pub(crate) vocabulary: Vocabulary,
     /// Where the platform is reached: known once it listens, unless it was configured.
     public_url: OnceLock<String>,
 }
@@ -128,6 +130,7 @@ impl Platform {
             clock,
             faults: Faults::default(),
             throttle: Throttle::default(),
+            vocabulary: Vocabulary::default(),
             public_url,
         };
         set_currency(&shop)?;

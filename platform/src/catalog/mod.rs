@@ -24,5 +24,6 @@ pub(crate) use fill::fill;
 pub(crate) use find::query_v1 as query_products;
 pub(crate) use index::Index;
 pub(crate) use item::{Item, ItemVariant, find_item};
+pub(crate) use search::Vocabulary;
 pub(crate) use stock::{give_back_stock, take_stock};
 pub(crate) use v1::page_path;

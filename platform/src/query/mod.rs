@@ -6,6 +6,7 @@ mod field;
 mod filter;
 #[cfg(test)]
 mod filter_tests;
+pub(crate) mod opaque;
 mod paging;
 
 pub(crate) use condition::{Comparison, Condition, Place, Test, read as read_filter};

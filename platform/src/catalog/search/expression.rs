@@ -42,6 +42,18 @@ pub(crate) struct Matches {
     pub(crate) ranks: Option<HashMap<u32, f64>>,
 }
 
+impl Matches {
+    /// Some of the products, the best match first; where there were too many to say, the newest.
+    pub(crate) fn in_order(&self, products: &RoaringBitmap) -> Vec<u32> {
+        let mut numbers: Vec<u32> = products.iter().rev().collect();
+        if let Some(ranks) = &self.ranks {
+            let rank = |number: &u32| ranks.get(number).copied().unwrap_or(f64::MAX);
+            numbers.sort_by(|one, other| rank(one).total_cmp(&rank(other)));
+        }
+        numbers
+    }
+}
+
 /// The products that have what is looked for; `None` for an expression without words, which asks for nothing.
 pub(crate) fn find(
     connection: &Connection,
@@ -149,10 +161,7 @@ mod tests {
             columns: Vec::new(),
         };
         let matches = find(&shop(), &Vocabulary::default(), 1, &sought).unwrap().unwrap();
-        let ranks = matches.ranks.unwrap();
-        let mut numbers: Vec<u32> = matches.products.iter().collect();
-        numbers.sort_by(|one, other| ranks[one].total_cmp(&ranks[other]));
-        numbers
+        matches.in_order(&matches.products)
     }
 
     #[test]

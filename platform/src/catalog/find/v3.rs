@@ -1,0 +1,326 @@
+//! Lists of products as catalog v3 has them: queried, searched and counted, with pages turned by cursor.
+
+use super::{
+    Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
+};
+use crate::catalog::index::Index;
+use crate::catalog::search::{self, Mode, Sought};
+use crate::catalog::v3;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::query::opaque;
+use crate::site;
+use cartwright::resources::catalog_search::{Aggregation, SearchDetails, SearchMode};
+use cartwright::resources::cursor::{CursorPaging, CursorPagingMetadata, Cursors};
+use roaring::RoaringBitmap;
+use rusqlite::Connection;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// How many products a page has unless it says so.
+const USUAL_PAGE: i64 = 100;
+/// The most that a page has.
+const LARGEST_PAGE: i64 = 100;
+/// The longest expression that is looked for.
+const LONGEST_EXPRESSION: usize = 100;
+
+/// What is listed: a cursor carries it whole, since nothing else is sent with one.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+struct Asked {
+    #[serde(rename = "f", default, skip_serializing_if = "Option::is_none")]
+    filter: Option<Value>,
+    #[serde(rename = "s", default, skip_serializing_if = "Option::is_none")]
+    sort: Option<Value>,
+    #[serde(rename = "t", default, skip_serializing_if = "Option::is_none")]
+    search: Option<SearchDetails>,
+}
+
+/// Where a page begins or ends.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+enum Edge {
+    #[serde(rename = "a")]
+    After(Place),
+    #[serde(rename = "b")]
+    Before(Place),
+    /// In the order of how well products match, which no column has.
+    #[serde(rename = "o")]
+    Offset(u64),
+}
+
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct Cursor {
+    #[serde(flatten)]
+    asked: Asked,
+    #[serde(rename = "e")]
+    edge: Edge,
+}
+
+/// A list that is being answered.
+struct List<'a> {
+    shop: &'a Shop,
+    call: &'a Call,
+    /// Where it stands in the payload: `query` or `search`.
+    root: &'static str,
+    asked: Asked,
+    edge: Option<Edge>,
+    limit: usize,
+}
+
+/// One page, as numbers.
+struct Listed {
+    numbers: Vec<i64>,
+    metadata: CursorPagingMetadata,
+}
+
+/// `GET /v3/products/query`
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let list = List::read(shop, call, "query")?;
+    shop.db.read(|connection| {
+        let index = shop.db.index();
+        let found = list.found(&index, connection)?;
+        let listed = list.page(&index, connection, &found)?;
+        drop(index);
+        let products = v3::listed(shop, call, connection, &listed.numbers)?;
+        Ok(json!({ "products": products, "pagingMetadata": listed.metadata }))
+    })
+}
+
+/// `GET /v3/products/search`
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let list = List::read(shop, call, "search")?;
+    let aggregations: Vec<Aggregation> = list.part("aggregations")?.unwrap_or_default();
+    shop.db.read(|connection| {
+        let index = shop.db.index();
+        let found = list.found(&index, connection)?;
+        let counted = facets(list.finding(&index, connection)?, &found.products, &aggregations)?;
+        let listed = list.page(&index, connection, &found)?;
+        drop(index);
+        let products = v3::listed(shop, call, connection, &listed.numbers)?;
+        Ok(json!({ "products": products, "pagingMetadata": listed.metadata, "aggregationData": counted }))
+    })
+}
+
+/// `GET /v3/products/count`
+pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let list = List {
+        shop,
+        call,
+        root: "",
+        asked: Asked {
+            filter: call.value("filter").cloned(),
+            sort: None,
+            search: typed("search", call.value("search"))?,
+        },
+        edge: None,
+        limit: 0,
+    };
+    if call.flag("returnNonVisibleProducts") && !call.caller.is_owner() {
+        return Err(ApiError::application(
+            axum::http::StatusCode::FORBIDDEN,
+            "NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS",
+            "Hidden products are counted for the owner only",
+        ));
+    }
+    shop.db.read(|connection| {
+        let index = shop.db.index();
+        Ok(json!({ "count": list.found(&index, connection)?.products.len() }))
+    })
+}
+
+/// What was found, and its order where that is how well it matches.
+struct Found {
+    products: RoaringBitmap,
+    orders: Vec<Order>,
+    ranked: Option<Vec<u32>>,
+}
+
+impl<'a> List<'a> {
+    fn read(shop: &'a Shop, call: &'a Call, root: &'static str) -> Result<Self, ApiError> {
+        let mut list = Self {
+            shop,
+            call,
+            root,
+            asked: Asked::default(),
+            edge: None,
+            limit: 0,
+        };
+        let paging: CursorPaging = list.part("cursorPaging")?.unwrap_or_default();
+        let limit = paging.limit.unwrap_or(USUAL_PAGE);
+        if !(0..=LARGEST_PAGE).contains(&limit) {
+            let (rule, bound) = if limit < 0 { ("MIN", "least 0") } else { ("MAX", "most 100") };
+            return Err(list.refused("cursorPaging.limit", rule, format!("must be at {bound}")));
+        }
+        list.limit = usize::try_from(limit).unwrap_or_default();
+        if let Some(cursor) = paging.cursor.filter(|cursor| !cursor.is_empty()) {
+            let Cursor { asked, edge } = opaque::read(&cursor)
+                .ok_or_else(|| list.refused("cursorPaging.cursor", "FORMAT", "is not a cursor of this list"))?;
+            list.asked = asked;
+            list.edge = Some(edge);
+        } else {
+            list.asked = Asked {
+                filter: list.part("filter")?,
+                sort: list.part("sort")?,
+                search: list.part("search")?,
+            };
+        }
+        Ok(list)
+    }
+
+    fn refused(&self, part: &str, rule: &'static str, description: impl Into<String>) -> ApiError {
+        ApiError::field(format!("{}.{part}", self.root), rule, description)
+    }
+
+    /// A part of what is asked.
+    fn part<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, ApiError> {
+        let value = self.call.value(self.root).and_then(|asked| asked.get(name));
+        typed(&format!("{}.{name}", self.root), value)
+    }
+
+    fn finding<'b>(&self, index: &'b Index, connection: &'b Connection) -> Result<Finding<'b>, ApiError> {
+        Ok(Finding {
+            index,
+            connection,
+            fields: V3,
+            currency: site::currency(connection)?,
+        })
+    }
+
+    fn found(&self, index: &Index, connection: &Connection) -> Result<Found, ApiError> {
+        let (filter, sort) = match self.root {
+            "search" => ("search.filter", "search.sort"),
+            "query" => ("query.filter", "query.sort"),
+            _ => ("filter", "sort"),
+        };
+        let condition = read_condition(filter, V3, self.asked.filter.as_ref())?;
+        let orders = read_order(sort, V3, self.asked.sort.as_ref())?;
+        let among = universe(index, self.call.caller.is_owner());
+        let matches = match self.sought()? {
+            Some(sought) => search::find(connection, &self.shop.vocabulary, index.version(), &sought)?,
+            None => None,
+        };
+        let Some(matches) = matches else {
+            return Ok(Found {
+                products: matching(self.finding(index, connection)?, &condition, among)?,
+                orders,
+                ranked: None,
+            });
+        };
+        let among = among & &matches.products;
+        let products = matching(self.finding(index, connection)?, &condition, &among)?;
+        let ranked = orders.is_empty().then(|| matches.in_order(&products));
+        Ok(Found {
+            products,
+            orders,
+            ranked,
+        })
+    }
+
+    fn sought(&self) -> Result<Option<Sought>, ApiError> {
+        let Some(details) = &self.asked.search else {
+            return Ok(None);
+        };
+        let expression = details.expression.clone().unwrap_or_default();
+        if expression.chars().count() > LONGEST_EXPRESSION {
+            let description = format!("must be at most {LONGEST_EXPRESSION} characters");
+            return Err(self.refused("search.expression", "MAX_LENGTH", description));
+        }
+        let mut columns = Vec::new();
+        for field in details.fields.iter().flatten() {
+            columns.push(match field.as_str() {
+                "name" => "name",
+                "description" | "plainDescription" => "text",
+                "brand.name" | "sku" | "variantsInfo.variants.sku" | "options.choicesSettings.choices.name" => "labels",
+                _ => return Err(self.refused("search.fields", "FIELD_NOT_ALLOWED", "cannot be searched")),
+            });
+        }
+        Ok(Some(Sought {
+            expression,
+            mode: if details.mode == Some(SearchMode::And) {
+                Mode::All
+            } else {
+                Mode::Any
+            },
+            fuzzy: details.fuzzy.unwrap_or_default(),
+            columns,
+        }))
+    }
+
+    fn page(&self, index: &Index, connection: &Connection, found: &Found) -> Result<Listed, ApiError> {
+        // One more than is shown tells whether there is a page after.
+        let wanted = self.limit + 1;
+        let (mut numbers, offset) = match (&found.ranked, &self.edge) {
+            (Some(ranked), edge) => {
+                let offset = match edge {
+                    Some(Edge::Offset(offset)) => *offset,
+                    _ => 0,
+                };
+                let skipped = usize::try_from(offset).unwrap_or(usize::MAX);
+                (ranked.iter().copied().skip(skipped).take(wanted).collect(), offset)
+            }
+            (None, edge) => {
+                let seek = match edge {
+                    Some(Edge::After(place)) => Seek::After(place.clone()),
+                    Some(Edge::Before(place)) => Seek::Before(place.clone()),
+                    Some(Edge::Offset(offset)) => Seek::Offset(*offset),
+                    None => Seek::Offset(0),
+                };
+                (page(index, connection, &found.products, &found.orders, &seek, wanted)?, 0)
+            }
+        };
+        let is_backward = matches!(self.edge, Some(Edge::Before(_)));
+        let is_more = numbers.len() > self.limit;
+        if is_more {
+            // Going backward, the one too many is the first.
+            if is_backward {
+                numbers.remove(0);
+            } else {
+                numbers.pop();
+            }
+        }
+        let place = |number: Option<&u32>| number.map(|number| place_of(index, &found.orders, *number));
+        let limit = self.limit as u64;
+        let (next, previous) = if found.ranked.is_some() {
+            (
+                is_more.then_some(Edge::Offset(offset + limit)),
+                (offset > 0).then(|| Edge::Offset(offset.saturating_sub(limit))),
+            )
+        } else {
+            let has_next = is_more || is_backward;
+            let has_previous = if is_backward { is_more } else { self.edge.is_some() };
+            (
+                place(numbers.last()).filter(|_| has_next).map(Edge::After),
+                place(numbers.first()).filter(|_| has_previous).map(Edge::Before),
+            )
+        };
+        let count = numbers.len();
+        Ok(Listed {
+            metadata: CursorPagingMetadata {
+                count: i64::try_from(count).ok(),
+                has_next: Some(next.is_some()),
+                cursors: Some(Cursors {
+                    next: next.map(|edge| self.cursor(edge)).transpose()?,
+                    prev: previous.map(|edge| self.cursor(edge)).transpose()?,
+                    ..Cursors::default()
+                }),
+                ..CursorPagingMetadata::default()
+            },
+            numbers: numbers.into_iter().map(i64::from).collect(),
+        })
+    }
+
+    fn cursor(&self, edge: Edge) -> Result<String, ApiError> {
+        let asked = self.asked.clone();
+        Ok(opaque::write(&Cursor { asked, edge })?)
+    }
+}
+
+fn typed<T: DeserializeOwned>(field: &str, value: Option<&Value>) -> Result<Option<T>, ApiError> {
+    let value = value.filter(|value| !value.is_null());
+    value
+        .map(|value| {
+            T::deserialize(value).map_err(|_| ApiError::field(field, "FORMAT", "is not of the form that is needed"))
+        })
+        .transpose()
+}
