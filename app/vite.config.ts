@@ -8,7 +8,10 @@ import { serveConfig } from "./config/serveConfig.ts";
 
 export default defineConfig({
   plugins: [compileMessages(), react(), wasm() as PluginOption, tailwindcss(), serveConfig()],
-  build: { target: "esnext", assetsInlineLimit: 0 },
+  build: {
+    target: "esnext",
+    assetsInlineLimit: 0,
+  },
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}", "config/**/*.test.ts"],

@@ -9,6 +9,8 @@ const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 const root = createRoot(element);
 const result = await loadConfig();
+// The document speaks the shopper's language from here on.
+delete document.documentElement.dataset.anew;
 if (result.ok) {
   const App = createApp(result.config);
   root.render(

@@ -1,3 +1,5 @@
+import { libMessages as t } from "./messages";
+
 /** The fields of the package's errors that the store reads. */
 export interface ShopError {
   kind: string;
@@ -62,19 +64,18 @@ export function isCancelled(thrown: unknown): boolean {
 
 /** One sentence a shopper can act on. */
 export function sayError(thrown: unknown): string {
-  const { kind, message, status } = readError(thrown);
-  if (kind === "offline") return "You are offline. Nothing is lost: try again once you are connected.";
-  if (kind === "timed-out") return "The shop took too long to answer. Please try again.";
-  if (kind === "network") return "The shop cannot be reached right now. Please try again in a moment.";
-  if (status === 429) return sayWait(readError(thrown).retryAfterMs);
-  if (status !== undefined && status >= 500) return "The shop has a problem at the moment. Please try again shortly.";
+  const { kind, message, status, retryAfterMs } = readError(thrown);
+  if (kind === "offline") return t.offline;
+  if (kind === "timed-out") return t.timedOut;
+  if (kind === "network") return t.network;
+  if (status === 429) return sayWait(retryAfterMs);
+  if (status !== undefined && status >= 500) return t.unavailable;
   if ((kind === "application" || kind === "validation") && message) return message;
-  return "Something went wrong. Please try again.";
+  return t.unknown;
 }
 
 function sayWait(afterMs: number | undefined): string {
-  if (afterMs === undefined) return "That was a lot at once. Please wait a moment and try again.";
+  if (afterMs === undefined) return t.busy;
   const seconds = Math.ceil(afterMs / 1000);
-  if (seconds >= 120) return `That was a lot at once. Please try again in ${Math.ceil(seconds / 60)} minutes.`;
-  return `That was a lot at once. Please try again in ${seconds === 1 ? "1 second" : `${seconds} seconds`}.`;
+  return seconds >= 120 ? t.busyMinutes({ count: Math.ceil(seconds / 60) }) : t.busySeconds({ count: seconds });
 }

@@ -11,9 +11,14 @@ export const language: Language = typeof document === "undefined" ? "en" : spoke
 
 export const direction = RIGHT_TO_LEFT.includes(language) ? "rtl" : "ltr";
 
-/** How numbers, prices and dates are written: as where the shopper is, if that is in this language. */
-export const locale: string =
-  (typeof navigator === "undefined" ? [] : navigator.languages).find((tag) => languageOf(tag) === language) ?? language;
+/**
+ * How numbers, prices and dates are written: as where the shopper is, if that is in this language. The digits are the
+ * ones that the dictionaries use themselves.
+ */
+export const locale = new Intl.Locale(
+  (typeof navigator === "undefined" ? [] : navigator.languages).find((tag) => languageOf(tag) === language) ?? language,
+  { numberingSystem: "latn" },
+).toString();
 
 function languageOf(tag: string): string {
   return tag.toLowerCase().split("-")[0] ?? "";
@@ -31,13 +36,4 @@ export function speak(chosen: Language): void {
     // Storage is blocked: the browser's own languages keep applying.
   }
   window.location.reload();
-}
-
-/** The dictionary of one part of the store, in the language in use; the others are not loaded. */
-export async function inLanguage<Messages>(
-  dictionaries: Partial<Record<Language, () => Promise<{ messages: Messages }>>> & {
-    en: () => Promise<{ messages: Messages }>;
-  },
-): Promise<Messages> {
-  return (await (dictionaries[language] ?? dictionaries.en)()).messages;
 }

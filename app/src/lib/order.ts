@@ -1,5 +1,6 @@
 /** Orders, under the names that the store uses. */
 import { Money, type orderFulfillmentTypes, type orderTransactionTypes, type orderTypes } from "@cartwright/sdk";
+import { locale } from "./language";
 
 export type Order = orderTypes.Order;
 export type OrderLine = orderTypes.OrderLineItem;
@@ -16,7 +17,7 @@ interface Amount {
 export function amountText(price: Amount | undefined, currency: string | undefined): string {
   if (!price) return "";
   try {
-    return Money.parse(price.amount ?? "", currency ?? "").format();
+    return Money.parse(price.amount ?? "", currency ?? "").format(locale);
   } catch {
     // The platform writes it some other way.
     return price.formattedAmount ?? price.amount ?? "";

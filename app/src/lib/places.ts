@@ -1,4 +1,5 @@
 import type { CartAddress } from "./cart";
+import { locale } from "./language";
 
 /** Countries that the store offers, by code; their names come from the browser, in the shopper's language. */
 const COUNTRIES =
@@ -17,7 +18,7 @@ interface Choice {
 
 export function countryName(code: string): string {
   try {
-    return new Intl.DisplayNames(undefined, { type: "region" }).of(code) ?? code;
+    return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
   } catch {
     // No code at all: shown as it stands.
     return code;
@@ -38,7 +39,7 @@ export function addressText(address: CartAddress): string[] {
 
 export function countries(): Choice[] {
   return COUNTRIES.map((code) => ({ value: code, label: countryName(code) })).sort((a, b) =>
-    a.label.localeCompare(b.label),
+    a.label.localeCompare(b.label, locale),
   );
 }
 

@@ -1,10 +1,10 @@
-import { LoginCallback } from "../features/account/signin";
+import { LoginCallback, signinMessages as t } from "../features/account/signin";
 import { PageMeta } from "../lib/PageMeta";
 
 export function Component() {
   return (
     <div className="shell">
-      <PageMeta title="Log in" />
+      <PageMeta title={t.loginTitle} />
       <LoginCallback />
     </div>
   );

@@ -1,4 +1,5 @@
 import { readError, sayError } from "../lib/errors";
+import { libMessages as t } from "../lib/messages";
 import { Button } from "./Button";
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 }
 
 /** Something did not load: what, why, what to do, and the number support asks for. */
-export function ErrorPanel({ error, title, retryLabel = "Try again", onRetry }: Props) {
+export function ErrorPanel({ error, title, retryLabel = t.tryAgain, onRetry }: Props) {
   const { requestId } = readError(error);
   return (
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
@@ -20,7 +21,7 @@ export function ErrorPanel({ error, title, retryLabel = "Try again", onRetry }: 
           {retryLabel}
         </Button>
       )}
-      {requestId && <p className="mt-4 text-xs text-soft">Request {requestId}</p>}
+      {requestId && <p className="mt-4 text-xs text-soft">{t.request(requestId)}</p>}
     </div>
   );
 }

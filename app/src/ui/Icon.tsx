@@ -21,6 +21,9 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Signs that point the way one reads. */
+const MIRRORED: ReadonlySet<IconName> = new Set(["left", "right"]);
+
 /** A drawn sign; the control it stands in carries the name. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
@@ -35,7 +38,7 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className="shrink-0"
+      className={MIRRORED.has(name) ? "shrink-0 rtl:-scale-x-100" : "shrink-0"}
     >
       <path d={PATHS[name]} />
     </svg>

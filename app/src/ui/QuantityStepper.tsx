@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { libMessages as t } from "../lib/messages";
 import { Icon } from "./Icon";
 
 interface Props {
@@ -29,7 +30,7 @@ export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
       </span>
       <button
         type="button"
-        aria-label="One fewer"
+        aria-label={t.fewer}
         className={STEP}
         disabled={value <= 1}
         onClick={() => {
@@ -59,7 +60,7 @@ export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
       />
       <button
         type="button"
-        aria-label="One more"
+        aria-label={t.more}
         className={STEP}
         disabled={value >= limit}
         onClick={() => {

@@ -47,7 +47,11 @@ const DEEPEST = 40;
 /** A merchant's HTML as a React tree: text and an allow-list of elements without attributes; links only when safe. */
 export function RichHtml({ html, className }: { html: string; className?: string }) {
   const tree = useMemo(() => safeTree(html), [html]);
-  return <div className={className}>{tree}</div>;
+  return (
+    <div dir="auto" className={className}>
+      {tree}
+    </div>
+  );
 }
 
 export function safeTree(html: string): ReactNode {

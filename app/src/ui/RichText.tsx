@@ -6,7 +6,7 @@ import { RichHtml } from "./RichHtml";
 export function RichText({ text, className }: { text: Text; className?: string }) {
   if (text.kind === "html") return <RichHtml html={text.html} {...(className && { className })} />;
   return (
-    <div className={className}>
+    <div dir="auto" className={className}>
       <RichContent nodes={text.nodes} />
     </div>
   );

@@ -28,7 +28,7 @@ export function SelectField({
   ));
   if (inline) {
     return (
-      <div className={clsx("flex items-center gap-3", className)}>
+      <div className={clsx("flex min-w-0 items-center gap-3", className)}>
         <label htmlFor={inlineId} className="text-sm text-soft whitespace-nowrap max-sm:sr-only">
           {label}
         </label>

@@ -2,6 +2,7 @@ import { useCart } from "@cartwright/sdk/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { priceText } from "../../lib/cart";
 import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { useCatalog, useConfig } from "../../lib/useShop";
@@ -60,7 +61,7 @@ function SuggestedItem({ item: { shown, quantity, choices, soldOut } }: { item: 
         <p className="text-sm text-soft">{[choices, t.quantity(quantity)].filter(Boolean).join(", ")}</p>
         {soldOut && <p className="text-sm text-bad">{t.soldOut}</p>}
       </div>
-      <p className="tabular-nums">{shown.unit?.text}</p>
+      <p className="tabular-nums">{priceText(shown.unit)}</p>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from "@cartwright/sdk/react";
 import clsx from "clsx";
 import { Link } from "react-router";
-import type { CartLine as Line, CartTotals } from "../../lib/cart";
+import { type CartLine as Line, type CartTotals, priceText } from "../../lib/cart";
 import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { useConfig } from "../../lib/useShop";
@@ -47,17 +47,17 @@ export function CartLine({ line, pending, refusal, violations, onQuantity, onRem
             aria-busy={pending || undefined}
           >
             {pending && <span className="sr-only">{t.updating} </span>}
-            {line.subtotal?.text}
+            {priceText(line.subtotal)}
           </p>
         </div>
         <LineFacts line={line} />
         {line.unit && (line.quantity > 1 || line.unitBefore) && (
           <p className="mt-1 text-sm text-soft">
-            {t.each(line.unit.text)}
+            {t.each(priceText(line.unit))}
             {line.unitBefore && (
               <>
                 , <span className="sr-only">{t.before} </span>
-                <del>{line.unitBefore.text}</del>
+                <del>{priceText(line.unitBefore)}</del>
               </>
             )}
           </p>

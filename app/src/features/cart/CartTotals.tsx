@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type CartTotals as Totals, isNothing, type Price } from "../../lib/cart";
+import { type CartTotals as Totals, isNothing, type Price, priceText } from "../../lib/cart";
 import { Notice, Skeleton } from "../../ui";
 import { cartMessages as t } from "./messages";
 
@@ -33,11 +33,11 @@ export function CartTotals({ totals, updating, complete }: Props) {
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-medium">{complete ? t.total : t.totalSoFar}</dt>
           <dd className="text-lg font-semibold tabular-nums">
-            {totals?.total?.text ?? <Skeleton className="h-6 w-24" />}
+            {priceText(totals?.total) ?? <Skeleton className="h-6 w-24" />}
           </dd>
         </div>
         {totals?.taxIncluded && complete && !isNothing(totals.tax) && (
-          <SmallRow name={t.taxIncluded} value={totals.tax?.text} />
+          <SmallRow name={t.taxIncluded} value={priceText(totals.tax)} />
         )}
         {giftCards.map(({ id, code, amount }) => (
           <SmallRow key={id} name={t.giftCardRow(code)} value={minus(amount)} />
@@ -45,10 +45,10 @@ export function CartTotals({ totals, updating, complete }: Props) {
         {(giftCards.length > 0 || paidLater) && totals?.payNow && (
           <div className="flex justify-between gap-4 py-1 font-medium">
             <dt>{t.payNow}</dt>
-            <dd className="tabular-nums">{totals.payNow.text}</dd>
+            <dd className="tabular-nums">{priceText(totals.payNow)}</dd>
           </div>
         )}
-        {paidLater && <SmallRow name={t.payLater} value={totals?.payLater?.text} />}
+        {paidLater && <SmallRow name={t.payLater} value={priceText(totals?.payLater)} />}
       </dl>
       {!complete && <p className="mt-1 text-xs text-soft">{t.notYet}</p>}
       {complete && totals?.taxFallback && <p className="mt-1 text-xs text-soft">{t.taxFallback}</p>}
@@ -86,7 +86,7 @@ function SmallRow({ name, value }: { name: string; value: string | undefined }) 
 }
 
 function rowsOf(totals: Totals | undefined, complete: boolean): Row[] {
-  const rows: Row[] = [{ name: t.subtotal, value: totals?.subtotal?.text }];
+  const rows: Row[] = [{ name: t.subtotal, value: priceText(totals?.subtotal) }];
   if (!totals) return rows;
   const { discounts, feeRows, taxRows } = totals;
   if (!isNothing(totals.discount)) {
@@ -98,18 +98,18 @@ function rowsOf(totals: Totals | undefined, complete: boolean): Row[] {
     }
   }
   if (complete) {
-    rows.push({ name: t.shipping, value: isNothing(totals.delivery) ? t.shippingFree : totals.delivery?.text });
+    rows.push({ name: t.shipping, value: isNothing(totals.delivery) ? t.shippingFree : priceText(totals.delivery) });
   }
-  for (const { name, amount } of feeRows) rows.push({ name: name || t.fee, value: amount.text });
-  if (feeRows.length === 0 && !isNothing(totals.fees)) rows.push({ name: t.fees, value: totals.fees?.text });
+  for (const { name, amount } of feeRows) rows.push({ name: name || t.fee, value: priceText(amount) });
+  if (feeRows.length === 0 && !isNothing(totals.fees)) rows.push({ name: t.fees, value: priceText(totals.fees) });
   if (complete && !totals.taxIncluded) {
-    rows.push({ name: t.tax, value: totals.tax?.text });
+    rows.push({ name: t.tax, value: priceText(totals.tax) });
     // One authority's tax is the whole of it.
     if (taxRows.length > 1) {
       rows.push(
         ...taxRows.map(({ name, jurisdiction = "", amount }) => ({
           name: t.taxOf(name || t.tax, jurisdiction),
-          value: amount.text,
+          value: priceText(amount),
           part: true,
         })),
       );
@@ -124,5 +124,5 @@ function discountName({ name, code }: Totals["discounts"][number]): string {
 }
 
 function minus(price: Price | undefined): string {
-  return price ? `−${price.text.replace(/^[-−]/, "")}` : "";
+  return price ? `−${priceText(price).replace(/^[-−]/, "")}` : "";
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type CartTotals, type DeliveryOption, isNothing } from "../../lib/cart";
+import { type CartTotals, type DeliveryOption, isNothing, priceText } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
 import { addressText } from "../../lib/places";
 import { Notice } from "../../ui";
@@ -82,10 +82,10 @@ function Words({ option, times = true }: { option: DeliveryOption; times?: boole
 function Cost({ option: { price, charges } }: { option: DeliveryOption }) {
   return (
     <span className="text-end tabular-nums">
-      {isNothing(price) ? t.shippingFree : price?.text}
+      {isNothing(price) ? t.shippingFree : priceText(price)}
       {charges.map(({ kind, details, price }) => (
         <span key={kind} className="block text-xs text-soft">
-          {t.charge(details ?? t.charges[kind] ?? t.fee, price.text)}
+          {t.charge(details ?? t.charges[kind] ?? t.fee, priceText(price))}
         </span>
       ))}
     </span>

@@ -1,4 +1,4 @@
-import type { CartLine } from "../../lib/cart";
+import { type CartLine, priceText } from "../../lib/cart";
 import { dayText } from "../../lib/dates";
 import { cartMessages as t } from "./messages";
 
@@ -35,7 +35,7 @@ function factsOf(line: CartLine): string[] {
     t.kinds[line.kind],
     line.custom && t.custom,
     ...line.extras.map(({ name, quantity, price }) =>
-      [t.extra(name, quantity), price?.text].filter(Boolean).join(", "),
+      [t.extra(name, quantity), priceText(price)].filter(Boolean).join(", "),
     ),
     // A title that says no more than how often need not be said twice.
     subscription && subscription.title !== often ? subscription.title : undefined,
@@ -47,7 +47,7 @@ function factsOf(line: CartLine): string[] {
     service?.date && t.serviceOn(dayText(service.date)),
     service?.participants && t.participants({ count: service.participants }),
     t.payments[line.payment],
-    line.deposit && t.deposit(line.deposit.text),
+    line.deposit && t.deposit(priceText(line.deposit)),
     line.membersOnly && t.membersOnly,
     line.priceNote,
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];

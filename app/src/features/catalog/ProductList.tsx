@@ -51,7 +51,7 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
       <aside className="no-print hidden lg:block">{panel}</aside>
       <div className="min-w-0">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 no-print">
+        <div className="no-print mb-4 grid grid-cols-2 items-center gap-x-3 gap-y-2 lg:flex lg:justify-between">
           <Button
             look="outline"
             className="min-h-11 px-4 text-sm lg:hidden"
@@ -63,7 +63,7 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
             <Icon name="filter" />
             {t.filtersCount(countFilters(state))}
           </Button>
-          <p role="status" className="min-h-6 text-sm text-soft max-lg:order-last max-lg:w-full">
+          <p role="status" className="min-h-6 text-sm text-soft max-lg:order-last max-lg:col-span-2">
             {isStale ? t.updating : total !== undefined ? resultsText(total, state.q) : ""}
           </p>
           <SelectField

@@ -1,6 +1,3 @@
-import { inLanguage } from "../../lib/language";
-import type { Messages } from "./messages.en";
+import { shopDictionary } from "../../lib/dictionary";
 
-export const catalogMessages = await inLanguage<Messages>({
-  en: () => import("./messages.en"),
-});
+export const catalogMessages = (await shopDictionary()).catalog;

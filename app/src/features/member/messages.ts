@@ -1,6 +1,3 @@
-import { inLanguage } from "../../lib/language";
-import type { Messages } from "./messages.en";
+import { accountDictionary } from "../../lib/dictionary";
 
-export const memberMessages = await inLanguage<Messages>({
-  en: () => import("./messages.en"),
-});
+export const memberMessages = (await accountDictionary()).member;

@@ -1,10 +1,14 @@
 import { Link } from "react-router";
 import { useConfig } from "../../lib/useShop";
 import { CollectionLinks } from "./CollectionLinks";
+import { LanguageSwitch } from "./LanguageSwitch";
 import { shellMessages as t } from "./messages";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 const LINK = "inline-flex min-h-9 items-center hover:underline hover:underline-offset-4";
+
+/** Of the page load, so that a page made beforehand is the same. */
+const YEAR = new Date().getFullYear();
 
 export function Footer() {
   const { name } = useConfig();
@@ -44,9 +48,12 @@ export function Footer() {
       </div>
       <div className="shell flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-soft">
         <p>
-          © {new Date().getFullYear()} {name}
+          © {YEAR} {name}
         </p>
-        <ThemeSwitch />
+        <div className="flex flex-wrap items-center gap-4">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   );

@@ -1,4 +1,5 @@
 export { LoginCallback } from "./LoginCallback";
+export { signinMessages } from "./messages";
 export { LoginScreen } from "./LoginScreen";
 export { RecoverScreen } from "./RecoverScreen";
 export { RegisterScreen } from "./RegisterScreen";

@@ -1,0 +1,10 @@
+import type { Messages } from "./messages.en";
+
+export const messages: Messages = {
+  account: "Konto",
+  accountOf: "Konto von",
+  logIn: "Anmelden",
+  signedOutNotice: "Sie wurden abgemeldet. Ihr Warenkorb ist noch da.",
+  logInToSee: "Melden Sie sich an, um ihn zu sehen",
+  dismiss: "Schließen",
+};

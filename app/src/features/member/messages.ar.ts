@@ -1,0 +1,33 @@
+import type { Messages } from "./messages.en";
+
+export const messages: Messages = {
+  loadFailed: "تعذّر تحميل هذه الصفحة",
+  notFoundTitle: "لا صفحة عامة هنا",
+  notFoundText: "لا أحد يملك هذا العنوان، أو أن صاحبه يُبقي صفحته لنفسه.",
+  nameless: "عضو",
+  since: (date) => `عضو منذ ${date}`,
+  own: "هذه صفحتك.",
+  ownEdit: "تعديل ملفك",
+  ownPrivate: "أنت وحدك ترى هذه الصفحة: إنها خاصة.",
+  ownPrivateChange: "تغيير من يراها",
+  muted: "هذا العضو مكتوم: لا يظهر جديده في المجتمع.",
+  blocked: "حظر المتجر هذا العضو.",
+  pending: "ينتظر هذا العضو موافقة المتجر.",
+  report: "الإبلاغ عن هذا العضو",
+  reportLogIn: "سجّل الدخول للإبلاغ عن هذا العضو",
+  reportTitle: (name) => `الإبلاغ عن ${name}`,
+  reportClose: "إغلاق البلاغ",
+  reportText: "يقرأ المتجر بلاغك، ولا يُخبَر العضو بمن أرسله.",
+  reportReason: "ما المشكلة؟",
+  reportReasonMissing: "اختر ما المشكلة",
+  reasons: {
+    SPAM: "إعلانات أو رسائل مزعجة",
+    IMPERSONATION: "ينتحل شخصية غيره",
+    HARASSMENT: "يضايق الناس أو يهينهم",
+    OTHER: "شيء آخر",
+  },
+  reportWords: "أخبرنا بالمزيد (اختياري)",
+  reportSend: "إرسال البلاغ",
+  reportSent: "شكرًا لك. وصل بلاغك إلى المتجر.",
+  reportSelf: "لا يمكنك الإبلاغ عن نفسك.",
+};

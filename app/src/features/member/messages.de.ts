@@ -1,0 +1,33 @@
+import type { Messages } from "./messages.en";
+
+export const messages: Messages = {
+  loadFailed: "Diese Seite konnte nicht geladen werden",
+  notFoundTitle: "Hier gibt es keine öffentliche Seite",
+  notFoundText: "Niemand hat diese Adresse, oder wer sie hat, behält die Seite für sich.",
+  nameless: "Ein Mitglied",
+  since: (date) => `Mitglied seit ${date}`,
+  own: "Das ist Ihre Seite.",
+  ownEdit: "Profil bearbeiten",
+  ownPrivate: "Nur Sie sehen diese Seite: Sie ist privat.",
+  ownPrivateChange: "Ändern, wer sie sieht",
+  muted: "Dieses Mitglied ist stummgeschaltet: Neues von ihm wird in der Gemeinschaft nicht gezeigt.",
+  blocked: "Dieses Mitglied ist vom Laden gesperrt.",
+  pending: "Dieses Mitglied wartet auf die Zustimmung des Ladens.",
+  report: "Dieses Mitglied melden",
+  reportLogIn: "Anmelden, um dieses Mitglied zu melden",
+  reportTitle: (name) => `${name} melden`,
+  reportClose: "Meldung schließen",
+  reportText: "Der Laden liest Ihre Meldung. Das Mitglied erfährt nicht, von wem sie kommt.",
+  reportReason: "Was ist nicht in Ordnung?",
+  reportReasonMissing: "Wählen Sie, was nicht in Ordnung ist",
+  reasons: {
+    SPAM: "Werbung oder Spam",
+    IMPERSONATION: "Gibt sich als jemand anderes aus",
+    HARASSMENT: "Belästigt oder beleidigt Menschen",
+    OTHER: "Etwas anderes",
+  },
+  reportWords: "Erzählen Sie uns mehr (freiwillig)",
+  reportSend: "Meldung senden",
+  reportSent: "Danke. Ihre Meldung ist beim Laden.",
+  reportSelf: "Sie können sich nicht selbst melden.",
+};

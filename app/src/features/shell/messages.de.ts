@@ -1,0 +1,31 @@
+import { icu } from "../../lib/icu";
+import type { Messages } from "./messages.en";
+
+export const messages: Messages = {
+  skip: "Zum Inhalt springen",
+  home: (name) => `${name}, Startseite`,
+  menu: "Menü",
+  closeMenu: "Menü schließen",
+  collections: "Kollektionen",
+  main: "Hauptmenü",
+  search: "Suchen",
+  searchLabel: "Den Laden durchsuchen",
+  searchPlaceholder: "Suchen Sie einen Becher, eine Decke …",
+  suggestionsLabel: "Vorschläge",
+  suggestions: icu<{ count: number }>(
+    "{count, plural, =0 {Keine Vorschläge} one {# Vorschlag, mit den Pfeiltasten} other {# Vorschläge, mit den Pfeiltasten}}",
+  ),
+  collection: "Kollektion",
+  language: "Sprache",
+  everything: "Alles",
+  theme: "Farben",
+  themes: { system: "Wie auf diesem Gerät", light: "Hell", dark: "Dunkel" },
+  tagline: "Langsam gemacht, täglich gebraucht.",
+  shop: "Laden",
+  help: "Hilfe",
+  yours: "Ihr Bereich",
+  account: "Konto",
+  cart: "Warenkorb",
+  footNote: "Alles hier ist dafür gemacht, kräftig gebraucht, ausgebessert und weitergegeben zu werden.",
+  contact: "hello@hearthandfield.example",
+};

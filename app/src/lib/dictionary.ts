@@ -1,0 +1,27 @@
+/**
+ * The words in the language in use, and in no other: each feature keeps its own in messages.*.ts, and they are loaded
+ * in two parts, so that no page waits for more than one of them.
+ */
+import { language } from "./language";
+
+const SHOP = {
+  en: () => import("../dictionaries/shop.en"),
+  de: () => import("../dictionaries/shop.de"),
+  ar: () => import("../dictionaries/shop.ar"),
+};
+
+const ACCOUNT = {
+  en: () => import("../dictionaries/account.en"),
+  de: () => import("../dictionaries/account.de"),
+  ar: () => import("../dictionaries/account.ar"),
+};
+
+/** What every shopper sees. */
+export function shopDictionary() {
+  return SHOP[language]();
+}
+
+/** The account, orders, and what links into the cart. */
+export function accountDictionary() {
+  return ACCOUNT[language]();
+}

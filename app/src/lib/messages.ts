@@ -1,0 +1,3 @@
+import { shopDictionary } from "./dictionary";
+
+export const libMessages = (await shopDictionary()).lib;
