@@ -44,6 +44,7 @@ pub mod seed;
 mod serve;
 mod site;
 mod throttle;
+pub mod transfer;
 mod webhooks;
 mod work;
 

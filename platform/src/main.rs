@@ -1,13 +1,10 @@
 //! The platform's command line.
 #![forbid(unsafe_code)]
 
-use cartwright_platform::{Config, Platform, Seed};
-use clap::{Args, Parser, Subcommand, ValueEnum};
-use std::io::ErrorKind;
-use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+mod command;
+
+use clap::{Parser, Subcommand};
 use std::process::ExitCode;
-use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 /// The hosted commerce platform on one machine.
@@ -21,50 +18,11 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Answers calls and serves the hosted pages until it is stopped.
-    Serve(Serve),
-}
-
-#[derive(Debug, Args)]
-struct Serve {
-    /// The database file.
-    #[arg(long, env = "CARTWRIGHT_DB", default_value = "cartwright.db")]
-    db: PathBuf,
-    /// Keeps everything in memory; it is gone at the end.
-    #[arg(long)]
-    memory: bool,
-    /// The port to listen on; 0 takes a free one.
-    #[arg(long, env = "PLATFORM_PORT", default_value_t = 4400)]
-    port: u16,
-    /// The address to listen on.
-    #[arg(long, default_value = "127.0.0.1")]
-    host: IpAddr,
-    /// Where browsers reach the platform, if not at the address it listens on.
-    #[arg(long, value_name = "URL")]
-    public_url: Option<String>,
-    /// Fills an empty catalog.
-    #[arg(long, value_enum)]
-    seed: Option<SeedName>,
-    /// The currency of an empty shop's prices, by its ISO 4217 code.
-    #[arg(long, value_name = "CODE")]
-    currency: Option<String>,
-    /// The origin of a store that may call from a browser; may be given more than once.
-    #[arg(long, value_name = "ORIGIN", default_value = "http://localhost:5173")]
-    store_origin: Vec<String>,
-    /// A further address, exactly as written, to which logins may return; may be given more than once.
-    #[arg(long, value_name = "URI")]
-    redirect_uri: Vec<String>,
-    /// How long an access token is good for, in seconds.
-    #[arg(long, value_name = "SECONDS", default_value_t = 14_400, value_parser = clap::value_parser!(i64).range(1..))]
-    token_lifetime: i64,
-    /// Lets tests inject faults and move the clock, under /_test. Not for a shop that sells.
-    #[arg(long)]
-    test_hooks: bool,
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum SeedName {
-    /// A small homeware shop.
-    Demo,
+    Serve(Box<command::Serve>),
+    /// Brings products in from a CSV file; a product whose slug there is already is changed.
+    Import(command::Import),
+    /// Writes all products to a CSV file.
+    Export(command::Export),
 }
 
 #[tokio::main]
@@ -74,95 +32,16 @@ async fn main() -> ExitCode {
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
         .init();
-    let Command::Serve(options) = Cli::parse().command;
-    match serve(options).await {
+    let done = match Cli::parse().command {
+        Command::Serve(options) => command::serve(*options).await,
+        Command::Import(options) => command::import(&options),
+        Command::Export(options) => command::export(&options),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("{message}");
             ExitCode::FAILURE
         }
-    }
-}
-
-async fn serve(options: Serve) -> Result<(), String> {
-    let address = SocketAddr::new(options.host, options.port);
-    let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
-        ErrorKind::AddrInUse => format!("Port {} is taken; choose another with --port.", options.port),
-        ErrorKind::PermissionDenied => format!("Listening on {address} is not allowed."),
-        _ => format!("Listening on {address} failed: {error}."),
-    })?;
-    let address = listener.local_addr().map_err(|error| error.to_string())?;
-    let config = Config {
-        database: (!options.memory).then_some(options.db),
-        public_url: options.public_url,
-        store_origins: options.store_origin.iter().map(|origin| clean(origin)).collect(),
-        redirect_uris: options.redirect_uri,
-        access_token_seconds: options.token_lifetime,
-        test_hooks: options.test_hooks,
-        seed: match options.seed {
-            Some(SeedName::Demo) => Seed::Demo,
-            None => Seed::Empty,
-        },
-        currency: options.currency,
-        ..Config::default()
-    };
-    let place = config
-        .database
-        .as_ref()
-        .map_or_else(|| "in memory".to_owned(), |path| path.display().to_string());
-    let opened = tokio::task::spawn_blocking(move || Platform::open(config)).await;
-    let platform = opened
-        .map_err(|error| error.to_string())?
-        .map_err(|error| error.to_string())?;
-    let keys = platform.keys();
-    println!("Cartwright platform on http://{address}");
-    println!("  database   {place}");
-    println!("  client id  {}", keys.client_id);
-    println!("  site id    {}", keys.site_id);
-    println!("  owner key  {}", keys.owner_key);
-    println!("  stores     {}", options.store_origin.join(", "));
-    println!("  outbox     http://{address}/outbox");
-    if options.seed.is_some() {
-        let demo = cartwright_platform::seed::demo_members().map_err(|error| error.to_string())?;
-        let emails: Vec<&str> = demo.members.iter().map(|member| member.email.as_str()).collect();
-        println!("  members    {}", emails.join(", "));
-        println!("  password   {}", demo.password);
-    }
-    if options.seed.is_some() && !options.memory {
-        let platform = platform.clone();
-        tokio::spawn(async move { platform.draw_pictures_ahead().await });
-    }
-    platform
-        .serve(listener, stop_asked())
-        .await
-        .map_err(|error| error.to_string())
-}
-
-/// An origin as browsers write it.
-fn clean(origin: &str) -> String {
-    origin.trim_end_matches('/').to_ascii_lowercase()
-}
-
-/// Done at Ctrl-C or SIGTERM.
-async fn stop_asked() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    let terminated = async {
-        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(mut signal) => {
-                signal.recv().await;
-            }
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let terminated = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => {}
-        () = terminated => {}
     }
 }

@@ -155,6 +155,10 @@ impl Platform {
         self.shop.clock.advance(crate::clock::seconds(seconds));
     }
 
+    pub(crate) fn shop(&self) -> &Shop {
+        &self.shop
+    }
+
     /// Draws the demo shop's pictures that most pages show, before they are asked for. Takes half a minute of one core
     /// the first time, and next to nothing when they are kept beside a database.
     pub async fn draw_pictures_ahead(&self) {

@@ -33,7 +33,10 @@ pub(crate) fn products_after(connection: &Connection, number: i64, limit: i64) -
 
 fn listed(product: &StoredProduct, shared: &Shared, currency: Currency) -> Product {
     let name = |entity: Option<i64>| shared.name(entity).map(str::to_owned);
-    let collections = product.collections.iter().filter_map(|number| shared.collections.get(number));
+    let collections = product
+        .collections
+        .iter()
+        .filter_map(|number| shared.collections.get(number));
     Product {
         slug: product.slug.clone(),
         name: product.name.clone(),
@@ -55,11 +58,15 @@ fn listed(product: &StoredProduct, shared: &Shared, currency: Currency) -> Produ
 fn line(product: &StoredProduct, variant: &StoredVariant, shared: &Shared, currency: Currency) -> Line {
     let amount = |units: i64| money::from_units(units, currency);
     let price = product.price_of(variant, currency);
-    let choices = product.options.iter().zip(&variant.choices).filter_map(|(option, choice)| {
-        let choice = shared.choices.get(choice)?;
-        let option = shared.name(Some(option.customization))?;
-        Some((option.to_owned(), choice.name.clone(), choice.colour.clone()))
-    });
+    let choices = product
+        .options
+        .iter()
+        .zip(&variant.choices)
+        .filter_map(|(option, choice)| {
+            let choice = shared.choices.get(choice)?;
+            let option = shared.name(Some(option.customization))?;
+            Some((option.to_owned(), choice.name.clone(), choice.colour.clone()))
+        });
     Line {
         choices: choices.collect(),
         sku: product.sku_of(variant).map(str::to_owned),

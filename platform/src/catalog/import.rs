@@ -3,13 +3,15 @@
 use super::entity::{self, Body, Customization, CustomizationType, Entity, EntityKind, RenderType, StoredSharedChoice};
 use super::record::{
     self, Description, Discount, ProductKind, Rendition, Saving, Stock, StoredChoice, StoredMedia, StoredOption,
-    StoredVariant, Wording,
+    StoredVariant, Wording, slug,
 };
 use super::{stock, v1};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
+use crate::secret;
 use crate::site;
+use cartwright::resources::collections::Collection;
 use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension};
 use rust_decimal::Decimal;
@@ -79,14 +81,27 @@ pub(crate) fn put(connection: &Connection, given: &Product, now: Millis) -> Resu
     after.brand = shared(connection, EntityKind::Brand, given.brand.as_ref(), now)?;
     after.ribbon = shared(connection, EntityKind::Ribbon, given.ribbon.as_ref(), now)?;
     after.collections = collections(connection, &given.collections, now)?;
-    after.media = given.media.iter().map(|address| picture(address, &after.media)).collect();
+    after.media = given
+        .media
+        .iter()
+        .map(|address| picture(address, &after.media))
+        .collect();
     let options = options(connection, given, now)?;
     after.variants = variants(given, &options, &after.variants, currency);
     after.options = options.into_iter().map(|option| option.stored).collect();
     after.manage_variants = after.variants.len() > 1;
     let is_on_sale = given.lines.iter().any(|line| line.compare_at_price.is_some());
-    after.discount = if is_on_sale { Discount::PerVariant } else { Discount::None };
-    after.price = after.variants.iter().filter_map(|variant| variant.price).min().unwrap_or_default();
+    after.discount = if is_on_sale {
+        Discount::PerVariant
+    } else {
+        Discount::None
+    };
+    after.price = after
+        .variants
+        .iter()
+        .filter_map(|variant| variant.price)
+        .min()
+        .unwrap_or_default();
     (after.cost, after.weight) = (None, None);
     let saving = Saving {
         now,
@@ -114,7 +129,9 @@ fn shared(
     now: Millis,
 ) -> Result<Option<i64>, ApiError> {
     let Some(name) = name else { return Ok(None) };
-    Ok(Some(entity::get_or_create(connection, kind, Entity::named(name), now)?.number))
+    Ok(Some(
+        entity::get_or_create(connection, kind, Entity::named(name), now)?.number,
+    ))
 }
 
 /// The numbers of collections, made where they are not there.
@@ -127,10 +144,29 @@ fn collections(connection: &Connection, names: &[String], now: Millis) -> Result
             .optional()?;
         numbers.push(match known {
             Some(number) => number,
-            None => v1::create_collection(connection, name, now)?,
+            None => new_collection(connection, name, now)?,
         });
     }
     Ok(numbers)
+}
+
+fn new_collection(connection: &Connection, name: &str, now: Millis) -> Result<i64, ApiError> {
+    let position = connection
+        .prepare_cached("SELECT ifnull(max(position), 0) + 1 FROM collections")?
+        .query_row([], |row| row.get(0))?;
+    let collection = Collection {
+        id: Some(secret::new_id()),
+        name: Some(name.to_owned()),
+        slug: Some(slug::generate(
+            connection,
+            "collections",
+            &slug::suggested(name, "collection"),
+        )?),
+        visible: Some(true),
+        ..Collection::default()
+    };
+    v1::insert_collection(connection, position, &collection, now)?;
+    Ok(connection.last_insert_rowid())
 }
 
 /// A picture at an address. One that the product has stays as it is.

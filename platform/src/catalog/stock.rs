@@ -1,7 +1,7 @@
 //! Stock taken by orders and given back. Each change is one statement, so that of two buyers of the last one, one gets
 //! it.
 
-use super::record::{self, Availability, ONLY_VARIANT, Preorder, Stock};
+use super::record::{self, Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
 use crate::error::ApiError;
 use rusqlite::{Connection, Row};
 
@@ -60,6 +60,16 @@ pub(crate) fn give_back_stock(
              WHERE product = ?1 AND id = ?2",
         )?
         .execute((product, variant, quantity))?;
+    refresh_status(connection, product)
+}
+
+/// Makes the stock of a product's variants what it is said to be.
+pub(super) fn set(connection: &Connection, product: i64, variants: &[StoredVariant]) -> Result<(), ApiError> {
+    let mut statement = connection
+        .prepare_cached("UPDATE variants SET quantity = ?3, in_stock = ?4 WHERE product = ?1 AND number = ?2")?;
+    for variant in variants {
+        statement.execute((product, variant.number, variant.stock.quantity, variant.stock.in_stock))?;
+    }
     refresh_status(connection, product)
 }
 

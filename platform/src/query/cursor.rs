@@ -69,15 +69,14 @@ struct Key {
 }
 
 /// Reads what a query asks for: `{filter, sort, cursorPaging: {limit, cursor}}`, which stands at `root`.
-pub(crate) fn cursor_page(
-    root: &'static str,
-    source: Source,
-    asked: Option<&Value>,
-) -> Result<CursorPage, ApiError> {
+pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Value>) -> Result<CursorPage, ApiError> {
     let part = |name: &str| asked.and_then(|query| query.get(name)).filter(|part| !part.is_null());
     let paging = |name: &str| part("cursorPaging")?.get(name).filter(|part| !part.is_null());
     let limit = limit(root, source, paging("limit"))?;
-    let place = match paging("cursor").and_then(Value::as_str).filter(|cursor| !cursor.is_empty()) {
+    let place = match paging("cursor")
+        .and_then(Value::as_str)
+        .filter(|cursor| !cursor.is_empty())
+    {
         Some(cursor) => decoded(cursor).ok_or_else(|| bad_cursor(root))?,
         None => Place {
             filter: part("filter").cloned().unwrap_or_default(),
@@ -219,14 +218,19 @@ fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>, ApiError> {
 fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError> {
     let mut keys = Vec::with_capacity(sorts.len() + source.own_order.len());
     for sort in sorts {
-        let known = source.fields.iter().find(|field| {
-            field.names.contains(&sort.name.as_str()) && field.kind != Kind::Set
-        });
+        let known = source
+            .fields
+            .iter()
+            .find(|field| field.names.contains(&sort.name.as_str()) && field.kind != Kind::Set);
         let field = known.ok_or_else(|| {
             let field = format!("{root}.sort.{}", sort.name);
             ApiError::field(field, "FIELD_NOT_ALLOWED", "cannot be sorted by")
         })?;
-        let collation = if field.kind == Kind::Text { " COLLATE NOCASE" } else { "" };
+        let collation = if field.kind == Kind::Text {
+            " COLLATE NOCASE"
+        } else {
+            ""
+        };
         keys.push(Key {
             column: [field.column, collation].concat(),
             descending: sort.descending,
@@ -284,7 +288,11 @@ fn decoded(cursor: &str) -> Option<Place> {
 }
 
 fn bad_cursor(root: &str) -> ApiError {
-    ApiError::field(format!("{root}.cursorPaging.cursor"), "FORMAT", "is no cursor of this query")
+    ApiError::field(
+        format!("{root}.cursorPaging.cursor"),
+        "FORMAT",
+        "is no cursor of this query",
+    )
 }
 
 #[cfg(test)]
@@ -315,7 +323,9 @@ mod tests {
         );
         let mut statement = connection.prepare(&sql).unwrap();
         let rows = statement
-            .query_map(params_from_iter(&page.values), |row| Ok((row.get(0)?, page.key_of(row, 1)?)))
+            .query_map(params_from_iter(&page.values), |row| {
+                Ok((row.get(0)?, page.key_of(row, 1)?))
+            })
             .unwrap()
             .collect::<rusqlite::Result<Vec<_>>>()
             .unwrap();

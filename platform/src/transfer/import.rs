@@ -164,7 +164,9 @@ fn product(rows: &[Row]) -> Result<Product, String> {
 }
 
 fn line(row: &Row) -> Result<Line, String> {
-    let choices = row.chosen().ok_or("choices are written as Option=Choice; Option=Choice")?;
+    let choices = row
+        .chosen()
+        .ok_or("choices are written as Option=Choice; Option=Choice")?;
     Ok(Line {
         choices: choices
             .into_iter()

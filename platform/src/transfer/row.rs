@@ -113,6 +113,13 @@ mod tests {
         let chosen = row.chosen().unwrap();
         assert_eq!(chosen[1].colour.as_deref(), Some("#204060"));
         assert_eq!(list(chosen), row.choices);
-        assert_eq!(Row { choices: "Large".to_owned(), ..Row::default() }.chosen(), None);
+        assert_eq!(
+            Row {
+                choices: "Large".to_owned(),
+                ..Row::default()
+            }
+            .chosen(),
+            None
+        );
     }
 }

@@ -71,7 +71,10 @@ pub(crate) fn get_or_create_choice(
     let position: i64 = connection
         .prepare_cached("SELECT ifnull(max(position), -1) + 1 FROM customization_choices WHERE customization = ?1")?
         .query_row([customization], |row| row.get(0))?;
-    let mut made = StoredSharedChoice { id: secret::new_id(), ..wanted };
+    let mut made = StoredSharedChoice {
+        id: secret::new_id(),
+        ..wanted
+    };
     made.number = insert(connection, customization, position, &made)?;
     made.customization = customization;
     Ok(made)
@@ -116,7 +119,13 @@ pub(super) fn put(
         .prepare_cached(
             "UPDATE customization_choices SET position = ?2, name = ?3, name_folded = ?4, body = ?5 WHERE number = ?1",
         )?
-        .execute((choice.number, position, &choice.name, folded, serde_json::to_string(&choice)?))?;
+        .execute((
+            choice.number,
+            position,
+            &choice.name,
+            folded,
+            serde_json::to_string(&choice)?,
+        ))?;
     Ok(choice.number)
 }
 

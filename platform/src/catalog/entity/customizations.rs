@@ -37,7 +37,11 @@ impl Shared for Customizations {
         field(&["id"], "e.id", Kind::Text),
         field(&["name", "key"], "e.name", Kind::Text),
         field(&["customizationType"], "e.body ->> '$.customization.type'", Kind::Text),
-        field(&["customizationRenderType"], "e.body ->> '$.customization.render'", Kind::Text),
+        field(
+            &["customizationRenderType"],
+            "e.body ->> '$.customization.render'",
+            Kind::Text,
+        ),
         field(&["createdDate"], "e.created", Kind::Moment),
         field(&["updatedDate"], "e.updated", Kind::Moment),
     ];
@@ -51,7 +55,10 @@ impl Shared for Customizations {
         };
         let custom = apply_free_text(connection, checks, custom, given)?;
         if given.get("choicesSettings").is_some() && custom.render == RenderType::FreeText {
-            return Err(ApiError::bad_request("DOESNT_SUPPORT_CHOICES", "A text to be written has no choices"));
+            return Err(ApiError::bad_request(
+                "DOESNT_SUPPORT_CHOICES",
+                "A text to be written has no choices",
+            ));
         }
         entity.body.customization = Some(custom);
         Ok(())
@@ -73,7 +80,10 @@ impl Shared for Customizations {
             told.insert("customizationType".to_owned(), custom.kind.as_str().into());
             told.insert("customizationRenderType".to_owned(), custom.render.as_str().into());
             if let Some(text) = &custom.free_text {
-                told.insert("freeTextInput".to_owned(), free_text_shown(text, &entity.name, currency));
+                told.insert(
+                    "freeTextInput".to_owned(),
+                    free_text_shown(text, &entity.name, currency),
+                );
             }
             if custom.render != RenderType::FreeText {
                 let with_image = asked.has("CHOICE_DISPLAY_IMAGE");
@@ -85,7 +95,13 @@ impl Shared for Customizations {
                 told.insert("choicesSettings".to_owned(), json!({ "choices": choices }));
             }
         }
-        count(connection, &mut told, entity, "assignedProductsCount", asked.has(Self::COUNT))?;
+        count(
+            connection,
+            &mut told,
+            entity,
+            "assignedProductsCount",
+            asked.has(Self::COUNT),
+        )?;
         Ok(Value::Object(told))
     }
 
@@ -100,7 +116,11 @@ impl Shared for Customizations {
 fn made(checks: &mut Checks, given: &Value) -> Customization {
     let kind = text(given, "customizationType").unwrap_or_default();
     let render = text(given, "customizationRenderType").unwrap_or_default();
-    checks.one_of("customization.customizationType", Some(&kind), &["PRODUCT_OPTION", "MODIFIER"]);
+    checks.one_of(
+        "customization.customizationType",
+        Some(&kind),
+        &["PRODUCT_OPTION", "MODIFIER"],
+    );
     checks.one_of(
         "customization.customizationRenderType",
         Some(&render),
@@ -136,7 +156,10 @@ fn apply_free_text(
         return Ok(custom);
     };
     if custom.render != RenderType::FreeText {
-        return Err(ApiError::bad_request("DOESNT_SUPPORT_FREE_TEXT", "Nothing is written where there are choices"));
+        return Err(ApiError::bad_request(
+            "DOESNT_SUPPORT_FREE_TEXT",
+            "Nothing is written where there are choices",
+        ));
     }
     let currency = site::currency(connection)?;
     custom.free_text = Some(free_text(checks, given, "customization.freeTextInput", currency));
@@ -287,10 +310,13 @@ fn put(
     root: &str,
     before: usize,
 ) -> Result<Vec<i64>, ApiError> {
-    let custom = entity.body.customization.as_ref().filter(|custom| custom.render != RenderType::FreeText);
-    let custom = custom.ok_or_else(|| {
-        ApiError::bad_request("DOESNT_SUPPORT_CHOICES", "A text to be written has no choices")
-    })?;
+    let custom = entity
+        .body
+        .customization
+        .as_ref()
+        .filter(|custom| custom.render != RenderType::FreeText);
+    let custom =
+        custom.ok_or_else(|| ApiError::bad_request("DOESNT_SUPPORT_CHOICES", "A text to be written has no choices"))?;
     if before + given.len() > MOST_CHOICES {
         return Err(ApiError::bad_request(
             "CHOICES_LIMIT_EXCEEDED",
@@ -303,11 +329,16 @@ fn put(
     for (index, given) in given.iter().enumerate() {
         let id = text(given, "id").unwrap_or_default();
         let name = text(given, "name").unwrap_or_default();
-        let is_same = |known: &&StoredSharedChoice| {
-            known.id == id || known.name.to_lowercase() == name.trim().to_lowercase()
-        };
+        let is_same =
+            |known: &&StoredSharedChoice| known.id == id || known.name.to_lowercase() == name.trim().to_lowercase();
         let mut choice = known.iter().find(is_same).cloned().unwrap_or_default();
-        apply_choice(&mut checks, &mut choice, given, &format!("{root}[{index}]"), (custom, currency))?;
+        apply_choice(
+            &mut checks,
+            &mut choice,
+            given,
+            &format!("{root}[{index}]"),
+            (custom, currency),
+        )?;
         choices.push(choice);
     }
     checks.finish()?;
@@ -364,7 +395,9 @@ pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST /v3/customizations/{customizationId}/set-choices`
 pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<Value> = payload::list(call, "choices", 1, MOST_CHOICES)?;
-    change(shop, call, |connection, entity| set(connection, entity, &given, "choices"))
+    change(shop, call, |connection, entity| {
+        set(connection, entity, &given, "choices")
+    })
 }
 
 /// `POST /v3/customizations/{customizationId}/remove-choices`

@@ -81,7 +81,13 @@ impl Shared for Brand {
     fn shown(_: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
         let mut told = told(entity);
         told.insert("name".to_owned(), entity.name.as_str().into());
-        count(connection, &mut told, entity, "assignedProductsCount", asked.has(Self::COUNT))?;
+        count(
+            connection,
+            &mut told,
+            entity,
+            "assignedProductsCount",
+            asked.has(Self::COUNT),
+        )?;
         Ok(Value::Object(told))
     }
 
@@ -110,7 +116,13 @@ impl Shared for Ribbon {
     fn shown(_: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
         let mut told = told(entity);
         told.insert("name".to_owned(), entity.name.as_str().into());
-        count(connection, &mut told, entity, "assignedProductCount", asked.has(Self::COUNT))?;
+        count(
+            connection,
+            &mut told,
+            entity,
+            "assignedProductCount",
+            asked.has(Self::COUNT),
+        )?;
         Ok(Value::Object(told))
     }
 
@@ -151,9 +163,18 @@ impl Shared for InfoSection {
         if let Some(section) = &entity.body.section {
             told.insert("title".to_owned(), section.title.as_str().into());
             told.insert("description".to_owned(), json!(rich_text::rich(&section.description)));
-            told.insert("plainDescription".to_owned(), rich_text::html(&section.description).into());
+            told.insert(
+                "plainDescription".to_owned(),
+                rich_text::html(&section.description).into(),
+            );
         }
-        count(connection, &mut told, entity, "assignedProductsCount", asked.has(Self::COUNT))?;
+        count(
+            connection,
+            &mut told,
+            entity,
+            "assignedProductsCount",
+            asked.has(Self::COUNT),
+        )?;
         Ok(Value::Object(told))
     }
 

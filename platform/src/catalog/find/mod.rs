@@ -8,6 +8,7 @@ mod page;
 mod part;
 mod spans;
 mod v1;
+mod v3;
 
 pub(crate) use condition::{Finding, matching};
 pub(crate) use facets::count;
@@ -15,6 +16,7 @@ pub(crate) use fields::{Listed, V1, V3};
 pub(crate) use order::{Order, read as read_order};
 pub(crate) use page::{Place, Seek, page, place_of};
 pub(crate) use v1::query as query_v1;
+pub(crate) use v3::{count as count_v3, query as query_v3, search as search_v3};
 
 use super::index::{Index, Trait};
 use crate::error::ApiError;

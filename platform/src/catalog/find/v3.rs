@@ -4,8 +4,9 @@ use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
 };
 use crate::catalog::index::Index;
+use crate::catalog::record;
 use crate::catalog::search::{self, Mode, Sought};
-use crate::catalog::v3;
+use crate::catalog::v3::{self, FieldSet, Show};
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
@@ -13,6 +14,7 @@ use crate::query::opaque;
 use crate::site;
 use cartwright::resources::catalog_search::{Aggregation, SearchDetails, SearchMode};
 use cartwright::resources::cursor::{CursorPaging, CursorPagingMetadata, Cursors};
+use cartwright::resources::products_v3::Product;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use serde::de::DeserializeOwned;
@@ -82,7 +84,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let found = list.found(&index, connection)?;
         let listed = list.page(&index, connection, &found)?;
         drop(index);
-        let products = v3::listed(shop, call, connection, &listed.numbers)?;
+        let products = list.shown(connection, &listed.numbers)?;
         Ok(json!({ "products": products, "pagingMetadata": listed.metadata }))
     })
 }
@@ -97,7 +99,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let counted = facets(list.finding(&index, connection)?, &found.products, &aggregations)?;
         let listed = list.page(&index, connection, &found)?;
         drop(index);
-        let products = v3::listed(shop, call, connection, &listed.numbers)?;
+        let products = list.shown(connection, &listed.numbers)?;
         Ok(json!({ "products": products, "pagingMetadata": listed.metadata, "aggregationData": counted }))
     })
 }
@@ -149,7 +151,11 @@ impl<'a> List<'a> {
         let paging: CursorPaging = list.part("cursorPaging")?.unwrap_or_default();
         let limit = paging.limit.unwrap_or(USUAL_PAGE);
         if !(0..=LARGEST_PAGE).contains(&limit) {
-            let (rule, bound) = if limit < 0 { ("MIN", "least 0") } else { ("MAX", "most 100") };
+            let (rule, bound) = if limit < 0 {
+                ("MIN", "least 0")
+            } else {
+                ("MAX", "most 100")
+            };
             return Err(list.refused("cursorPaging.limit", rule, format!("must be at {bound}")));
         }
         list.limit = usize::try_from(limit).unwrap_or_default();
@@ -266,7 +272,10 @@ impl<'a> List<'a> {
                     Some(Edge::Offset(offset)) => Seek::Offset(*offset),
                     None => Seek::Offset(0),
                 };
-                (page(index, connection, &found.products, &found.orders, &seek, wanted)?, 0)
+                (
+                    page(index, connection, &found.products, &found.orders, &seek, wanted)?,
+                    0,
+                )
             }
         };
         let is_backward = matches!(self.edge, Some(Edge::Before(_)));
@@ -308,6 +317,16 @@ impl<'a> List<'a> {
             },
             numbers: numbers.into_iter().map(i64::from).collect(),
         })
+    }
+
+    fn shown(&self, connection: &Connection, numbers: &[i64]) -> Result<Vec<Product>, ApiError> {
+        let show = Show {
+            fields: FieldSet::read(self.call.value("fields"), &self.call.caller)?,
+            // Lists tell ranges; variants are told of one product.
+            variants: false,
+            is_owner: self.call.caller.is_owner(),
+        };
+        v3::shown(connection, self.shop, &record::load(connection, numbers)?, &show)
     }
 
     fn cursor(&self, edge: Edge) -> Result<String, ApiError> {

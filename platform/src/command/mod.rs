@@ -1,0 +1,7 @@
+//! What the command line does.
+
+mod serve;
+mod transfer;
+
+pub(crate) use serve::{Serve, serve};
+pub(crate) use transfer::{Export, Import, export, import};

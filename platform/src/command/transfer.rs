@@ -1,0 +1,108 @@
+//! Bringing products in and taking them out.
+
+use cartwright_platform::transfer::{self, Imported, Progress};
+use cartwright_platform::{Config, Platform};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// Stands for what is typed or shown instead of a file.
+const STANDARD: &str = "-";
+
+#[derive(Debug, Args)]
+pub(crate) struct Import {
+    /// The file; `-` reads what comes in.
+    file: PathBuf,
+    /// The database file.
+    #[arg(long, env = "CARTWRIGHT_DB", default_value = "cartwright.db")]
+    db: PathBuf,
+    /// The currency of an empty shop's prices, by its ISO 4217 code.
+    #[arg(long, value_name = "CODE")]
+    currency: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Export {
+    /// The file, which is written anew; `-` shows it.
+    file: PathBuf,
+    /// The database file.
+    #[arg(long, env = "CARTWRIGHT_DB", default_value = "cartwright.db")]
+    db: PathBuf,
+}
+
+/// Brings products in, and says what came of it.
+pub(crate) fn import(options: &Import) -> Result<(), String> {
+    let (reader, length): (Box<dyn Read>, Option<u64>) = if options.file == Path::new(STANDARD) {
+        (Box::new(io::stdin()), None)
+    } else {
+        let file = File::open(&options.file).map_err(|error| format!("{}: {error}.", options.file.display()))?;
+        let length = file.metadata().map(|metadata| metadata.len()).ok();
+        (Box::new(BufReader::new(file)), length)
+    };
+    let platform = open(&options.db, options.currency.clone())?;
+    let bar = bar(length, "{bar:30} {percent:>3} %  {msg} products  {elapsed}, {eta} left");
+    let imported = transfer::import(&platform, reader, |progress| show(&bar, progress, length));
+    bar.finish_and_clear();
+    tell(&imported.map_err(|error| error.to_string())?)
+}
+
+/// Takes products out, and says how many.
+pub(crate) fn export(options: &Export) -> Result<(), String> {
+    if !options.db.exists() {
+        return Err(format!("There is no database {}.", options.db.display()));
+    }
+    let platform = open(&options.db, None)?;
+    let writer: Box<dyn Write> = if options.file == Path::new(STANDARD) {
+        Box::new(io::stdout())
+    } else {
+        let file = File::create(&options.file).map_err(|error| format!("{}: {error}.", options.file.display()))?;
+        Box::new(BufWriter::new(file))
+    };
+    let bar = bar(None, "{spinner} {msg} products  {elapsed}");
+    let exported = transfer::export(&platform, writer, |progress| show(&bar, progress, None));
+    bar.finish_and_clear();
+    let products = exported.map_err(|error| error.to_string())?;
+    eprintln!("{products} products written.");
+    Ok(())
+}
+
+fn open(db: &Path, currency: Option<String>) -> Result<Platform, String> {
+    let config = Config {
+        database: Some(db.to_path_buf()),
+        currency,
+        ..Config::default()
+    };
+    Platform::open(config).map_err(|error| error.to_string())
+}
+
+/// A bar on the error stream, so that what is written to the other one stays clean.
+fn bar(length: Option<u64>, template: &str) -> ProgressBar {
+    let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = length.map_or_else(ProgressBar::new_spinner, ProgressBar::new);
+    bar.with_style(style)
+}
+
+fn show(bar: &ProgressBar, progress: Progress, length: Option<u64>) {
+    bar.set_message(progress.products.to_string());
+    if length.is_some() {
+        bar.set_position(progress.bytes);
+    } else {
+        bar.tick();
+    }
+}
+
+fn tell(imported: &Imported) -> Result<(), String> {
+    eprintln!("{} products created, {} changed.", imported.created, imported.updated);
+    if imported.refused == 0 {
+        return Ok(());
+    }
+    for refused in &imported.refusals {
+        eprintln!("  line {}, {}: {}", refused.line, refused.slug, refused.reason);
+    }
+    Err(format!(
+        "{} products were refused; all others are in.",
+        imported.refused
+    ))
+}
