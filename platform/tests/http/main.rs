@@ -19,6 +19,7 @@ mod cart_v2_orders;
 mod catalog;
 mod catalog_bulk;
 mod catalog_collections;
+mod catalog_lists;
 mod catalog_media;
 mod catalog_writes;
 mod checkout;

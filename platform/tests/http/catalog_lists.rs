@@ -1,0 +1,246 @@
+//! Lists of catalog v3: found by words and conditions, counted, turned by cursor, and as fresh as the last write.
+
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const QUERY: &str = "/stores/v3/products/query";
+const SEARCH: &str = "/stores/v3/products/search";
+const COUNT: &str = "/stores/v3/products/count";
+
+async fn list(site: &Site, token: &str, body: Value) -> Value {
+    let path = if body.get("search").is_some() { SEARCH } else { QUERY };
+    let (status, answer) = site.post(path, token, body.clone()).await;
+    assert_eq!(status, 200, "{body}: {answer}");
+    answer
+}
+
+fn names(answer: &Value) -> Vec<String> {
+    let products = answer["products"].as_array().unwrap();
+    products
+        .iter()
+        .map(|product| product["name"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+fn cursor(answer: &Value, which: &str) -> Option<String> {
+    answer["pagingMetadata"]["cursors"][which].as_str().map(str::to_owned)
+}
+
+async fn found(site: &Site, token: &str, expression: &str, fuzzy: bool) -> Vec<String> {
+    let search = json!({ "expression": expression, "mode": "AND", "fuzzy": fuzzy });
+    names(&list(site, token, json!({ "search": { "search": search } })).await)
+}
+
+#[tokio::test]
+async fn words_find_products_also_begun_and_misspelt() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    assert_eq!(found(&site, &visitor, "harbour mug", false).await[0], "Harbour Mug");
+    assert!(
+        found(&site, &visitor, "harb", false)
+            .await
+            .contains(&"Harbour Mug".to_owned())
+    );
+    assert!(found(&site, &visitor, "harbuor mug", false).await.is_empty());
+    assert_eq!(found(&site, &visitor, "harbuor mug", true).await[0], "Harbour Mug");
+    // Signs that mean something to the search itself are no words here, and no error.
+    assert_eq!(
+        found(&site, &visitor, "\"harbour\" -mug*:(", true).await[0],
+        "Harbour Mug"
+    );
+}
+
+#[tokio::test]
+async fn pages_follow_each_other_both_ways_in_every_order() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    for sort in [
+        json!([]),
+        json!([{ "fieldName": "name", "order": "DESC" }]),
+        json!([{ "fieldName": "actualPriceRange.minValue.amount", "order": "ASC" }]),
+        json!([{ "fieldName": "productType" }, { "fieldName": "createdDate", "order": "DESC" }]),
+    ] {
+        let whole = names(&list(&site, &visitor, json!({ "query": { "sort": sort } })).await);
+        assert!(whole.len() > 20);
+        let mut pages = Vec::new();
+        let mut asked = json!({ "cursorPaging": { "limit": 7 }, "sort": sort });
+        let mut last = loop {
+            let answer = list(&site, &visitor, json!({ "query": asked })).await;
+            pages.push(names(&answer));
+            let Some(next) = cursor(&answer, "next") else {
+                break answer;
+            };
+            asked = json!({ "cursorPaging": { "limit": 7, "cursor": next } });
+        };
+        assert_eq!(pages.concat(), whole, "{sort}");
+        assert_eq!(last["pagingMetadata"]["hasNext"], false);
+        pages.pop();
+        while let Some(before) = pages.pop() {
+            let previous = cursor(&last, "prev").unwrap();
+            let query = json!({ "cursorPaging": { "limit": 7, "cursor": previous } });
+            last = list(&site, &visitor, json!({ "query": query })).await;
+            assert_eq!(names(&last), before, "{sort}");
+        }
+        assert_eq!(cursor(&last, "prev"), None);
+    }
+}
+
+#[tokio::test]
+async fn found_products_are_turned_by_cursor_in_the_order_of_how_well_they_match() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let whole = found(&site, &visitor, "wool", false).await;
+    assert!(whole.len() > 3);
+    let search = json!({ "search": { "expression": "wool", "mode": "AND" }, "cursorPaging": { "limit": 2 } });
+    let first = list(&site, &visitor, json!({ "search": search })).await;
+    let next = json!({ "cursorPaging": { "limit": 2, "cursor": cursor(&first, "next").unwrap() } });
+    let second = list(&site, &visitor, json!({ "search": next })).await;
+    assert_eq!([names(&first), names(&second)].concat(), whole[..4]);
+}
+
+#[tokio::test]
+async fn counts_are_those_of_the_products_that_are_found() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let price = "actualPriceRange.minValue.amount";
+    let filter = json!({ price: { "$lt": "60" } });
+    let aggregations = json!([
+        { "name": "stock", "type": "VALUE", "fieldPath": "inventory.availabilityStatus" },
+        { "name": "collections", "type": "VALUE", "fieldPath": "allCategoriesInfo.categories.id", "value": { "limit": 100 } },
+        { "name": "prices", "type": "RANGE", "fieldPath": price, "range": { "buckets": [{ "to": 20 }, { "from": 20 }] } },
+        { "name": "dearest", "type": "SCALAR", "fieldPath": price, "scalar": { "type": "MAX" } },
+        { "name": "years", "type": "DATE_HISTOGRAM", "fieldPath": "createdDate", "dateHistogram": { "interval": "YEAR" } },
+        { "name": "both", "type": "NESTED", "nested": { "nestedAggregations": [
+            { "name": "kind", "type": "VALUE", "fieldPath": "productType" },
+            { "name": "stock", "type": "VALUE", "fieldPath": "inventory.availabilityStatus" },
+        ] } },
+    ]);
+    let answer = list(
+        &site,
+        &visitor,
+        json!({ "search": { "filter": filter, "aggregations": aggregations }, "fields": ["ALL_CATEGORIES_INFO"] }),
+    )
+    .await;
+    let products = answer["products"].as_array().unwrap();
+    let results = answer["aggregationData"]["results"].as_array().unwrap();
+    let count = |holds: &dyn Fn(&Value) -> bool| products.iter().filter(|product| holds(product)).count();
+    let amount = |product: &Value| -> f64 {
+        product["actualPriceRange"]["minValue"]["amount"]
+            .as_str()
+            .unwrap()
+            .parse()
+            .unwrap()
+    };
+    let total = |list: &Value| -> u64 {
+        list["results"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|entry| entry["count"].as_u64().unwrap())
+            .sum()
+    };
+    for entry in results[0]["values"]["results"].as_array().unwrap() {
+        let holding = count(&|product| product["inventory"]["availabilityStatus"] == entry["value"]);
+        assert_eq!(entry["count"], json!(holding), "{entry}");
+    }
+    for entry in results[1]["values"]["results"].as_array().unwrap() {
+        let holding = count(&|product| {
+            let categories = product["allCategoriesInfo"]["categories"].as_array().unwrap();
+            categories.iter().any(|category| category["id"] == entry["value"])
+        });
+        assert_eq!(entry["count"], json!(holding), "{entry}");
+    }
+    assert_eq!(
+        results[2]["ranges"]["results"][0]["count"],
+        json!(count(&|product| amount(product) < 20.0))
+    );
+    assert_eq!(total(&results[2]["ranges"]), products.len() as u64);
+    let dearest = products.iter().map(amount).fold(0.0, f64::max);
+    assert_eq!(results[3]["scalar"]["value"], json!(dearest));
+    assert_eq!(total(&results[4]["dateHistogram"]), products.len() as u64);
+    let rows = results[5]["nested"]["results"].as_array().unwrap();
+    let inner = |row: &Value| row["results"]["stock"]["value"]["count"].as_u64().unwrap();
+    assert_eq!(rows.iter().map(inner).sum::<u64>(), products.len() as u64);
+    let (_, counted) = site.post(COUNT, &visitor, json!({ "filter": filter })).await;
+    assert_eq!(counted["count"], json!(products.len()));
+}
+
+#[tokio::test]
+async fn what_is_written_is_found_at_once_and_hidden_from_visitors_when_hidden() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let owner = site.keys.owner_key.clone();
+    let product = json!({ "name": "Zephyr Kite", "productType": "physical", "priceData": { "price": 12.5 } });
+    let (status, made) = site
+        .post("/stores/v1/products", &owner, json!({ "product": product }))
+        .await;
+    assert_eq!(status, 200, "{made}");
+    let id = made["product"]["id"].as_str().unwrap();
+    let path = format!("/stores/v1/products/{id}");
+    assert_eq!(found(&site, &visitor, "zephyr", false).await, ["Zephyr Kite"]);
+
+    let change = json!({ "product": { "id": id, "name": "Mistral Kite", "visible": false } });
+    let (status, changed) = site.call(Method::PATCH, &path, Some(&owner), Some(change)).await;
+    assert_eq!(status, 200, "{changed}");
+    assert!(found(&site, &owner, "zephyr", false).await.is_empty());
+    assert!(found(&site, &visitor, "mistral", false).await.is_empty());
+    assert_eq!(found(&site, &owner, "mistral", false).await, ["Mistral Kite"]);
+    let filter = json!({ "query": { "filter": { "name": { "$startsWith": "mistral" } } } });
+    assert_eq!(list(&site, &visitor, filter.clone()).await["products"], json!([]));
+    assert_eq!(names(&list(&site, &owner, filter.clone()).await), ["Mistral Kite"]);
+
+    let (status, _) = site.call(Method::DELETE, &path, Some(&owner), None).await;
+    assert_eq!(status, 200);
+    assert!(found(&site, &owner, "mistral", false).await.is_empty());
+    assert_eq!(list(&site, &owner, filter).await["products"], json!([]));
+}
+
+#[tokio::test]
+async fn what_cannot_be_asked_is_named() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    for (asked, field) in [
+        (json!({ "filter": { "secret": 1 } }), "search.filter.secret"),
+        (
+            json!({ "sort": [{ "fieldName": "description" }] }),
+            "search.sort.description",
+        ),
+        (json!({ "cursorPaging": { "limit": 101 } }), "search.cursorPaging.limit"),
+        (json!({ "cursorPaging": { "limit": -1 } }), "search.cursorPaging.limit"),
+        (
+            json!({ "cursorPaging": { "cursor": "bm90IGEgY3Vyc29y" } }),
+            "search.cursorPaging.cursor",
+        ),
+        (
+            json!({ "search": { "expression": "x".repeat(101) } }),
+            "search.search.expression",
+        ),
+        (
+            json!({ "search": { "expression": "x", "fields": ["secret"] } }),
+            "search.search.fields",
+        ),
+        (
+            json!({ "aggregations": [{ "type": "VALUE", "fieldPath": "name" }] }),
+            "search.aggregations[0].fieldPath",
+        ),
+        (
+            json!({ "aggregations": [{ "type": "SUM", "fieldPath": "brand.id" }] }),
+            "search.aggregations[0].type",
+        ),
+        (
+            json!({ "aggregations": [{ "type": "DATE_HISTOGRAM", "fieldPath": "actualPriceRange.minValue.amount" }] }),
+            "search.aggregations[0].fieldPath",
+        ),
+        (
+            json!({ "aggregations": vec![json!({ "type": "VALUE", "fieldPath": "brand.id" }); 11] }),
+            "search.aggregations",
+        ),
+        (json!({ "aggregations": "all" }), "search.aggregations"),
+    ] {
+        let (status, body) = site.post(SEARCH, &visitor, json!({ "search": asked })).await;
+        assert_eq!(status, 400, "{asked}: {body}");
+        let refused = &body["details"]["validationError"]["fieldViolations"][0]["field"];
+        assert_eq!(refused, field, "{body}");
+    }
+}
