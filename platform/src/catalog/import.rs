@@ -5,7 +5,7 @@ use super::record::{
     self, Description, Discount, ProductKind, Rendition, Saving, Stock, StoredChoice, StoredMedia, StoredOption,
     StoredVariant, Wording, slug,
 };
-use super::{stock, v1};
+use super::{inventory, v1};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
@@ -110,7 +110,7 @@ pub(crate) fn put(connection: &Connection, given: &Product, now: Millis) -> Resu
     let saved = record::save(connection, before.as_ref(), after, saving)?;
     if before.is_some() {
         // Saving leaves the stock of what stays as it is; a list of goods says what there is now.
-        stock::set(connection, saved.number, &saved.variants)?;
+        inventory::recount(connection, saved.number, &saved.variants)?;
     }
     Ok(before.is_none())
 }

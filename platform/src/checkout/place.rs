@@ -5,7 +5,8 @@ use super::record::tell;
 use super::settle::settle;
 use super::stored;
 use crate::cart::{Basket, Estimate, GIFT_CARDS_APP, Source};
-use crate::catalog;
+use crate::catalog::{Inventory, Reason};
+use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::orders::{self, Taken, history};
@@ -32,7 +33,7 @@ pub(crate) fn place(
     let now = shop.clock.now();
     let (basket, estimate) = priced(connection, shop, &checkout)?;
     check(&basket, &estimate, shown_total)?;
-    let stock = take_stock(connection, &basket)?;
+    let stock = take_stock(connection, now, &basket)?;
     let order = orders::build(shop, &checkout, &basket, &estimate)?;
     let mut record = orders::insert(connection, now, checkout_id, &checkout.owner, stock, order)?;
     history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
@@ -81,14 +82,19 @@ fn dues(basket: &Basket, estimate: &Estimate) -> Dues {
 }
 
 /// Takes what is bought out of stock, in the transaction of the order: of two buyers of the last one, one gets it.
-fn take_stock(connection: &Connection, basket: &Basket) -> Result<Vec<Taken>, ApiError> {
+fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<Vec<Taken>, ApiError> {
+    let inventory = Inventory {
+        connection,
+        now,
+        reason: Reason::Order,
+    };
     let mut stock = Vec::new();
     for line in &basket.lines {
         let Source::Catalog { product, variant, .. } = &line.stored.source else {
             continue;
         };
         let quantity = line.stored.quantity;
-        if !catalog::take_stock(connection, product, variant, quantity)? {
+        if !inventory.take(product, variant, quantity)? {
             return Err(ApiError::bad_request(
                 "PARTIAL_OUT_OF_STOCK",
                 format!("{} has just been sold", line.name),

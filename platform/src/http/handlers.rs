@@ -2,7 +2,7 @@
 
 use super::Call;
 use crate::catalog::entity::{self, Brand, Customizations, InfoSection, Ribbon};
-use crate::catalog::v1;
+use crate::catalog::{inventory, v1, v3};
 use crate::error::ApiError;
 use crate::platform::Shop;
 use crate::{cart, cart_v2, catalog, checkout, identity, members, oauth, orders, payments, redirects};
@@ -173,6 +173,27 @@ fn handler(id: &str) -> Option<Handler> {
         "customizations_v3.set_choices" => entity::set_choices,
         "customizations_v3.remove_choices" => entity::remove_choices,
         "customizations_v3.update_choices" => entity::update_choices,
+        "products_v3.get" => v3::get,
+        "products_v3.get_by_slug" => v3::get_by_slug,
+        "products_v3.create" => v3::create,
+        "products_v3.update" => v3::update,
+        "products_v3.delete" => v3::delete,
+        "products_v3.create_with_inventory" => v3::create_with_inventory,
+        "products_v3.update_with_inventory" => v3::update_with_inventory,
+        "inventory_v2.query" => inventory::query,
+        "inventory_v2.get_variants" => inventory::get_variants,
+        "inventory_v2.update_variants" => inventory::update_variants,
+        "inventory_v2.increment" => inventory::increment,
+        "inventory_v2.decrement" => inventory::decrement,
+        "inventory_items_v3.get" => inventory::get_item,
+        "inventory_items_v3.query" => inventory::query_items,
+        "inventory_items_v3.search" => inventory::search_items,
+        "inventory_items_v3.create" => inventory::create_item,
+        "inventory_items_v3.update" => inventory::update_item,
+        "inventory_items_v3.delete" => inventory::delete_item,
+        "inventory_items_v3.bulk_increment" => inventory::bulk_increment,
+        "inventory_items_v3.bulk_decrement" => inventory::bulk_decrement,
+        "inventory_items_v3.bulk_update" => inventory::bulk_update,
         _ => return None,
     })
 }
@@ -207,29 +228,8 @@ mod tests {
 
     const NOT_BUILT: &[&str] = &[
         "graphql.execute",
-        "inventory_v2.query",
-        "inventory_v2.get_variants",
-        "inventory_v2.update_variants",
-        "inventory_v2.increment",
-        "inventory_v2.decrement",
         "catalog_versioning.get",
-        "products_v3.get",
-        "products_v3.get_by_slug",
-        "products_v3.create",
-        "products_v3.update",
-        "products_v3.delete",
-        "products_v3.create_with_inventory",
-        "products_v3.update_with_inventory",
         "variants_v3.query",
         "variants_v3.search",
-        "inventory_items_v3.get",
-        "inventory_items_v3.query",
-        "inventory_items_v3.search",
-        "inventory_items_v3.create",
-        "inventory_items_v3.update",
-        "inventory_items_v3.delete",
-        "inventory_items_v3.bulk_increment",
-        "inventory_items_v3.bulk_decrement",
-        "inventory_items_v3.bulk_update",
     ];
 }

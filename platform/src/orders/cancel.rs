@@ -2,7 +2,8 @@
 
 use super::record::{self, Record};
 use super::{calls, fulfillments, history};
-use crate::catalog;
+use crate::catalog::{Inventory, Reason};
+use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::http::Call;
@@ -41,7 +42,7 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         order.order.status = Some(OrderStatus::Canceled);
         history::add(&mut order, now, history::entry(OrderActivityType::OrderCanceled));
         if asked.restock_all_items.unwrap_or(false) {
-            restock(transaction, &mut order)?;
+            restock(transaction, now, &mut order)?;
         }
         fulfillments::refresh(transaction, &mut order)?;
         if asked.send_order_canceled_email.unwrap_or(false) {
@@ -56,9 +57,14 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Puts what was taken for an order back into stock.
-fn restock(connection: &Connection, order: &mut Record) -> Result<(), ApiError> {
+fn restock(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    let inventory = Inventory {
+        connection,
+        now,
+        reason: Reason::RevertInventoryChange,
+    };
     for taken in std::mem::take(&mut order.stock) {
-        catalog::give_back_stock(connection, &taken.product, &taken.variant, taken.quantity)?;
+        inventory.give_back(&taken.product, &taken.variant, taken.quantity)?;
     }
     for line in order.order.line_items.iter_mut().flatten() {
         line.restock_quantity = line.quantity;

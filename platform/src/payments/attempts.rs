@@ -2,7 +2,7 @@
 
 use super::settle::{self, CardPayment, CardState, Settlement};
 use super::{balance, gift_card};
-use crate::catalog;
+use crate::catalog::{Inventory, Reason};
 use crate::checkout;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
@@ -190,8 +190,13 @@ fn decide(
     gift_card::give_all_back(connection, &order)?;
     checkout::give_back(connection, order.number)?;
     balance::refresh(connection, &mut order)?;
+    let inventory = Inventory {
+        connection,
+        now,
+        reason: Reason::RevertInventoryChange,
+    };
     for taken in std::mem::take(&mut order.stock) {
-        catalog::give_back_stock(connection, &taken.product, &taken.variant, taken.quantity)?;
+        inventory.give_back(&taken.product, &taken.variant, taken.quantity)?;
     }
     let subject = format!("Your order {}", order.number);
     let text = "Your bank declined the payment. Nothing was charged, and the order will not be sent.".to_owned();

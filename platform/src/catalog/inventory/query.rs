@@ -1,0 +1,141 @@
+//! Inventory items of catalog v3, by what they are asked for.
+
+use super::item;
+use crate::catalog::record;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::query::{Field, Kind, Source, cursor_page, field};
+use cartwright::resources::inventory_items_v3::InventoryItem;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// The id as [`record::inventory_id`] makes it, in SQL.
+const ID: &str = "printf('%08x-%04x-8000-8000-%012x', v.product >> 16, v.product & 65535, v.number)";
+
+/// What inventory items can be filtered and sorted by.
+const FIELDS: &[Field] = &[
+    field(&["id"], ID, Kind::Text),
+    field(&["productId"], "p.id", Kind::Text),
+    field(&["variantId"], "v.id", Kind::Text),
+    field(&["quantity"], "v.quantity", Kind::Number),
+    field(&["inStock"], "v.in_stock", Kind::Flag),
+    field(&["trackQuantity"], "(v.quantity IS NOT NULL)", Kind::Flag),
+    field(
+        &["availabilityStatus"],
+        "CASE WHEN v.in_stock THEN 'IN_STOCK' WHEN v.preorder_enabled \
+         AND (v.preorder_limit = 0 OR v.preorder_counter < v.preorder_limit) THEN 'PREORDER' ELSE 'OUT_OF_STOCK' END",
+        Kind::Text,
+    ),
+    field(&["preorderInfo.enabled"], "v.preorder_enabled", Kind::Flag),
+    field(&["revision"], "v.inventory_revision", Kind::Number),
+    field(&["createdDate"], "v.inventory_created", Kind::Moment),
+    field(&["updatedDate"], "v.inventory_updated", Kind::Moment),
+    field(&["product.name"], "p.name_folded", Kind::Folded),
+    field(&["product.variantSku"], "v.sku", Kind::Text),
+    field(&["product.variantVisible"], "v.visible", Kind::Flag),
+    field(
+        &["product.directCategoryIds"],
+        "EXISTS (SELECT 1 FROM product_collections m JOIN collections c ON c.number = m.collection \
+         WHERE m.product = p.numeric_id AND c.id",
+        Kind::Set,
+    ),
+];
+
+const SOURCE: Source = Source {
+    fields: FIELDS,
+    own_order: &["v.product", "v.number"],
+    usual_limit: 100,
+    largest_limit: 1000,
+};
+
+/// `GET /v3/inventory-items/query`
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let (items, metadata) = found(shop, "query", call.value("query"), None)?;
+    Ok(json!({ "inventoryItems": items, "pagingMetadata": metadata }))
+}
+
+/// `GET /v3/inventory-items/search`: by words of the product's name and the variant's stock keeping unit, too.
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked = call.value("search");
+    let words = asked.and_then(|search| search.pointer("/search/expression"));
+    let (items, metadata) = found(shop, "search", asked, words.and_then(Value::as_str))?;
+    Ok(json!({ "inventoryItems": items, "pagingMetadata": metadata }))
+}
+
+fn found(
+    shop: &Shop,
+    root: &'static str,
+    asked: Option<&Value>,
+    words: Option<&str>,
+) -> Result<(Vec<InventoryItem>, Value), ApiError> {
+    let asked = with_words(asked, words);
+    let page = cursor_page(root, SOURCE, asked.as_ref())?;
+    shop.db.read(|connection| {
+        let sql = format!(
+            "SELECT v.product, v.number, {} FROM variants v JOIN products p ON p.numeric_id = v.product
+             WHERE v.inventory_revision IS NOT NULL AND {} ORDER BY {} LIMIT {}",
+            page.keys,
+            page.condition,
+            page.order,
+            page.rows()
+        );
+        let rows = connection
+            .prepare_cached(&sql)?
+            .query_map(rusqlite::params_from_iter(&page.values), |row| {
+                Ok(((row.get(0)?, row.get(1)?), page.key_of(row, 2)?))
+            })?
+            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let (numbers, metadata) = page.finish(rows);
+        Ok((items(connection, &numbers)?, metadata))
+    })
+}
+
+/// Words become conditions, which a cursor then carries like any other.
+fn with_words(asked: Option<&Value>, words: Option<&str>) -> Option<Value> {
+    let mut asked = asked?.clone();
+    let words: Vec<&str> = words.unwrap_or_default().split_whitespace().take(10).collect();
+    if !words.is_empty() {
+        let each = words.iter().map(|word| {
+            json!({ "$or": [
+                { "product.name": { "$contains": word } },
+                { "product.variantSku": { "$startsWith": word } },
+            ] })
+        });
+        let own = asked.get("filter").filter(|filter| !filter.is_null()).cloned();
+        let all: Vec<Value> = each.chain(own).collect();
+        if let Value::Object(fields) = &mut asked {
+            fields.insert("filter".to_owned(), json!({ "$and": all }));
+        }
+    }
+    Some(asked)
+}
+
+fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<InventoryItem>, ApiError> {
+    let mut products: Vec<i64> = numbers.iter().map(|(product, _)| *product).collect();
+    products.sort_unstable();
+    products.dedup();
+    let loaded = record::load(connection, &products)?;
+    let items = numbers.iter().filter_map(|(product, number)| {
+        let product = loaded.products.iter().find(|known| known.number == *product)?;
+        let variant = product.variants.iter().find(|known| known.number == *number)?;
+        Some(item::shown(product, variant, &loaded.shared))
+    });
+    Ok(items.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rusqlite::Connection;
+
+    #[test]
+    fn the_id_in_sql_is_that_of_the_record() {
+        let connection = Connection::open_in_memory().unwrap();
+        for (product, number) in [(1_i64, 1_i64), (987_654_321_012, 999), (65_536, 4_000_000_000)] {
+            let sql = format!("SELECT {ID} FROM (SELECT {product} AS product, {number} AS number) v");
+            let id: String = connection.query_row(&sql, [], |row| row.get(0)).unwrap();
+            assert_eq!(id, record::inventory_id(product, number));
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! The inventory of catalog v1: one item a product, with the stock of its variants.
+
+use super::change::{Inventory, Reason, Wanted, product_number, variant_number};
+use crate::catalog::payload;
+use crate::catalog::record::{self, StoredProduct};
+use crate::checks::Checks;
+use crate::clock;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::query::{self, Compiler, Field, Kind, field};
+use cartwright::resources::inventory_v2::{
+    DecrementData, IncrementData, InventoryItem, InventoryVariant, PreorderInfo,
+};
+use cartwright::types::Timestamp;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// The most changes of a call.
+const MOST_CHANGES: usize = 300;
+/// The longest message of a preorder, and the most that can be ordered.
+pub(super) const LONGEST_MESSAGE: usize = 250;
+pub(super) const LARGEST_LIMIT: i64 = 100_000;
+
+/// What inventory items can be filtered and sorted by.
+const FIELDS: &[Field] = &[
+    field(&["id", "productId"], "p.id", Kind::Text),
+    field(&["numericId"], "p.numeric_id", Kind::Number),
+    field(&["trackQuantity"], "p.track_inventory", Kind::Flag),
+    field(&["lastUpdated"], "p.updated", Kind::Moment),
+    field(
+        &["variants.inStock"],
+        "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND iif(v.in_stock, 'true', 'false')",
+        Kind::Set,
+    ),
+];
+
+fn item(product: &StoredProduct, wanted: &[String]) -> InventoryItem {
+    let named = |id: &String| wanted.is_empty() || wanted.contains(id);
+    let variants = product.variants.iter().filter(|variant| named(&variant.id));
+    let preorder = product.variants.iter().map(|variant| &variant.stock.preorder);
+    let enabled = preorder.clone().find(|preorder| preorder.enabled);
+    let shown = enabled.or_else(|| preorder.clone().next());
+    let updated = product.variants.iter().map(|variant| variant.stock.updated).max();
+    InventoryItem {
+        id: Some(product.id.clone()),
+        external_id: Some(product.id.clone()),
+        product_id: Some(product.id.clone()),
+        track_quantity: Some(product.variants.iter().any(|variant| variant.stock.quantity.is_some())),
+        variants: Some(
+            variants
+                .map(|variant| InventoryVariant {
+                    variant_id: Some(variant.id.clone()),
+                    in_stock: Some(variant.stock.in_stock),
+                    quantity: variant.stock.quantity,
+                    available_for_preorder: Some(variant.stock.preorders() > 0),
+                    ..InventoryVariant::default()
+                })
+                .collect(),
+        ),
+        last_updated: updated.map(|updated| Timestamp(clock::rfc3339(updated))),
+        numeric_id: Some(product.number.to_string()),
+        preorder_info: shown.map(|preorder| PreorderInfo {
+            enabled: Some(preorder.enabled),
+            message: preorder.message.clone(),
+            limit: Some(preorder.limit),
+            ..PreorderInfo::default()
+        }),
+        ..InventoryItem::default()
+    }
+}
+
+/// `POST /v2/inventoryItems/query`
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked = call.value("query");
+    let part = |name: &str| asked.and_then(|query| query.get(name));
+    let compiled = Compiler::new("query.filter", FIELDS).filter(part("filter"))?;
+    let order = query::order_by("query.sort", FIELDS, part("sort"), "p.numeric_id")?;
+    let page = query::page(part("paging"), "query.paging")?;
+    shop.db.read(|connection| {
+        let total: i64 = connection
+            .prepare_cached(&format!("SELECT count(*) FROM products p WHERE {}", compiled.sql))?
+            .query_row(rusqlite::params_from_iter(&compiled.values), |row| row.get(0))?;
+        let sql = format!(
+            "SELECT p.numeric_id FROM products p WHERE {} ORDER BY {order} LIMIT ? OFFSET ?",
+            compiled.sql
+        );
+        let numbers = connection
+            .prepare_cached(&sql)?
+            .query_map(
+                rusqlite::params_from_iter(query::with_page(compiled.values, page)),
+                |row| row.get(0),
+            )?
+            .collect::<rusqlite::Result<Vec<i64>>>()?;
+        let products = record::load(connection, &numbers)?.products;
+        let items: Vec<InventoryItem> = products.iter().map(|product| item(product, &[])).collect();
+        Ok(json!({
+            "metadata": { "items": items.len(), "offset": page.offset },
+            "totalResults": total,
+            "inventoryItems": items,
+        }))
+    })
+}
+
+/// The product that a call names: by its own id, which is the item's too.
+fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str, ApiError> {
+    let mut given = fields.iter().copied().flatten().filter(|id| !id.is_empty());
+    given
+        .next()
+        .ok_or_else(|| ApiError::field(field, "REQUIRED_ONE_OF_FIELD", "names no inventory item"))
+}
+
+/// `POST /v2/inventoryItems/{inventoryId}/getVariants`
+pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let text = |name: &str| call.value(name).and_then(Value::as_str);
+    let id = named(&[text("productId"), text("externalId"), text("inventoryId")], "inventoryId")?;
+    let variants: Vec<String> = payload::optional(call, "variantIds")?.unwrap_or_default();
+    shop.db.read(|connection| {
+        let found = record::find(connection, id)?;
+        let (product, _) = found.ok_or_else(|| crate::catalog::change::not_found(id))?;
+        Ok(json!({ "inventoryItem": item(&product, &variants) }))
+    })
+}
+
+/// `PATCH /v2/inventoryItems/product/{inventoryItem.productId}`
+pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: InventoryItem = payload::required(call, "inventoryItem")?;
+    check(&given)?;
+    shop.db.write(|transaction| {
+        let product = product_number(transaction, given.product_id.as_deref().unwrap_or_default())?;
+        let inventory = Inventory {
+            connection: transaction,
+            now: shop.clock.now(),
+            reason: Reason::Manual,
+        };
+        let known = record::load(transaction, &[product])?.products;
+        let mut changed = Vec::new();
+        for variant in known.iter().flat_map(|product| &product.variants) {
+            let mut named = given.variants.iter().flatten();
+            let named = named.find(|named| named.variant_id.as_deref().unwrap_or_default() == variant.id);
+            let wanted = wanted(&given, named, variant.stock.quantity, variant.stock.in_stock);
+            if let Some(wanted) = wanted {
+                inventory.write(product, variant.number, &wanted)?;
+                changed.push(variant.number);
+            }
+        }
+        inventory.tell(product, &changed)?;
+        Ok(json!({}))
+    })
+}
+
+/// What the stock of a variant is to be; none if nothing is said of it.
+fn wanted(
+    given: &InventoryItem,
+    named: Option<&InventoryVariant>,
+    quantity: Option<i64>,
+    in_stock: bool,
+) -> Option<Wanted> {
+    let is_tracked = given.track_quantity.unwrap_or(quantity.is_some());
+    let given_quantity = named.and_then(|named| named.quantity);
+    let given_in_stock = named.and_then(|named| named.in_stock);
+    let preorder = given.preorder_info.as_ref();
+    let mut wanted = Wanted {
+        preorder_enabled: preorder.and_then(|preorder| preorder.enabled),
+        preorder_limit: preorder.and_then(|preorder| preorder.limit),
+        preorder_message: preorder.and_then(|preorder| preorder.message.clone()),
+        ..Wanted::default()
+    };
+    if is_tracked {
+        // What was not counted before is counted from nothing.
+        let counted = given_quantity.or(if quantity.is_none() { Some(0) } else { None });
+        wanted.quantity = counted.map(Some);
+    } else if given_in_stock.is_some() || quantity.is_some() {
+        wanted.quantity = Some(None);
+        wanted.in_stock = Some(given_in_stock.unwrap_or(in_stock));
+    }
+    let says_something = wanted.quantity.is_some() || preorder.is_some();
+    says_something.then_some(wanted)
+}
+
+fn check(given: &InventoryItem) -> Result<(), ApiError> {
+    let mut checks = Checks::new();
+    let variants = given.variants.iter().flatten();
+    for (index, variant) in variants.enumerate() {
+        if let Some(quantity) = variant.quantity {
+            let name = || format!("inventoryItem.variants[{index}].quantity");
+            checks.range(name, quantity, 0, super::change::MOST);
+        }
+    }
+    if let Some(preorder) = &given.preorder_info {
+        let root = "inventoryItem.preorderInfo";
+        checks.text(&format!("{root}.message"), preorder.message.as_ref(), LONGEST_MESSAGE);
+        if let Some(limit) = preorder.limit {
+            checks.range(|| format!("{root}.limit"), limit, 0, LARGEST_LIMIT);
+        }
+    }
+    checks.finish()
+}
+
+fn change_each<T>(
+    shop: &Shop,
+    field: &str,
+    given: &[T],
+    place: impl Fn(&T, &str) -> Result<(String, String, i64), ApiError>,
+    work: impl Fn(&Inventory<'_>, &T, (i64, i64, i64)) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    shop.db.write(|transaction: &rusqlite::Transaction<'_>| {
+        let inventory = Inventory {
+            connection: transaction,
+            now: shop.clock.now(),
+            reason: Reason::Manual,
+        };
+        for (index, one) in given.iter().enumerate() {
+            let at = format!("{field}[{index}]");
+            let (product, variant, by) = place(one, &at)?;
+            let by = count(by, &at, field)?;
+            let (product, number) = numbers(transaction, &product, &variant, &at)?;
+            work(&inventory, one, (product, number, by))?;
+        }
+        Ok(json!({}))
+    })
+}
+
+fn count(by: i64, at: &str, field: &str) -> Result<i64, ApiError> {
+    let name = if field.starts_with("increment") { "incrementBy" } else { "decrementBy" };
+    let mut checks = Checks::new();
+    checks.range(|| format!("{at}.{name}"), by, 1, super::change::MOST);
+    checks.finish().map(|()| by)
+}
+
+fn numbers(connection: &Connection, product: &str, variant: &str, at: &str) -> Result<(i64, i64), ApiError> {
+    let product = product_number(connection, product)?;
+    let number = variant_number(connection, product, variant)?;
+    let number = number.ok_or_else(|| ApiError::field(format!("{at}.variantId"), "VALIDATION", "is no variant"))?;
+    Ok((product, number))
+}
+
+/// `POST /v2/inventoryItems/increment`
+pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<IncrementData> = payload::list(call, "incrementData", 1, MOST_CHANGES)?;
+    let place = |one: &IncrementData, at: &str| {
+        let id = named(&[one.product_id.as_deref(), one.inventory_id.as_deref()], at)?;
+        let variant = one.variant_id.clone().unwrap_or_default();
+        Ok((id.to_owned(), variant, one.increment_by.unwrap_or(1)))
+    };
+    change_each(shop, "incrementData", &given, place, |inventory, _, (product, number, by)| {
+        inventory.increment(product, number, by)
+    })
+}
+
+/// `POST /v2/inventoryItems/decrement`
+pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<DecrementData> = payload::list(call, "decrementData", 1, MOST_CHANGES)?;
+    let place = |one: &DecrementData, at: &str| {
+        let ids = [one.product_id.as_deref(), one.external_id.as_deref(), one.inventory_id.as_deref()];
+        let id = named(&ids, at)?;
+        let variant = one.variant_id.clone().unwrap_or_default();
+        Ok((id.to_owned(), variant, one.decrement_by.unwrap_or(1)))
+    };
+    change_each(shop, "decrementData", &given, place, |inventory, one, (product, number, by)| {
+        let is_preorder = one.preorder_request.unwrap_or_default();
+        inventory.decrement(product, number, by, (true, is_preorder))
+    })
+}

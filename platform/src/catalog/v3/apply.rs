@@ -1,0 +1,310 @@
+//! What a product of catalog v3 says, written into the record.
+
+use super::{options_apply, variants_apply};
+use crate::catalog::change::Change;
+use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
+use crate::catalog::picture;
+use crate::catalog::record::{Discount, PricePerUnit, ProductKind, StoredMedia, StoredProduct, SubscriptionPlan, Subscriptions};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::pricing::money;
+use crate::secret;
+use crate::site;
+use cartwright::resources::products::MeasurementUnit;
+use cartwright::resources::products_v3::{DiscountType, Product, ProductRibbon, ProductType, Subscription};
+use cartwright::types::Currency;
+use rusqlite::OptionalExtension;
+use rust_decimal::Decimal;
+use serde_json::Value;
+
+/// Writes what is given into a record, which needs its id; what is left out stays, and what is null goes.
+pub(super) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Value) -> Result<(), ApiError> {
+    let typed: Product = serde_json::from_value(given.clone())
+        .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;
+    let currency = site::currency(change.connection)?;
+    let mut checks = Checks::new();
+    apply_plain(&mut checks, product, &typed, given);
+    apply_subscriptions(&mut checks, product, &typed, given, currency)?;
+    apply_media(&mut checks, product, &typed);
+    checks.finish()?;
+    apply_shared(change, product, &typed, given)?;
+    options_apply::options(change, product, &typed, currency)?;
+    options_apply::modifiers(change, product, &typed, currency)?;
+    variants_apply::variants(change, product, &typed, currency)
+}
+
+/// Whether a field is taken away.
+fn is_null(given: &Value, name: &str) -> bool {
+    given.get(name).is_some_and(Value::is_null)
+}
+
+fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product, given: &Value) {
+    if let Some(name) = &typed.name {
+        product.name.clone_from(name);
+    }
+    if let Some(slug) = typed.slug.as_ref().filter(|slug| !slug.is_empty()) {
+        product.slug.clone_from(slug);
+    }
+    product.visible = typed.visible.unwrap_or(product.visible);
+    if let Some(visible) = typed.visible_in_pos {
+        product.hidden_in_pos = !visible;
+    }
+    match &typed.product_type {
+        None => {}
+        Some(ProductType::Physical) => product.kind = ProductKind::Physical,
+        Some(ProductType::Digital) => product.kind = ProductKind::Digital,
+        Some(other) => checks.one_of("product.productType", Some(other.as_str()), ProductType::KNOWN),
+    }
+    if let Some(description) = entity::description(checks, given, "description", "plainDescription", "product") {
+        product.description = description;
+    }
+    if typed.tax_group_id.is_some() || is_null(given, "taxGroupId") {
+        product.tax_group.clone_from(&typed.tax_group_id);
+    }
+    if let Some(seo) = given.get("seoData") {
+        let keywords = seo.pointer("/settings/keywords").and_then(Value::as_array);
+        checks.size("product.seoData.settings.keywords", keywords.map_or(0, Vec::len), 5);
+        product.seo = seo.clone();
+    }
+    if let Some(fields) = &typed.extended_fields {
+        product.extended_fields = fields.namespaces.clone().unwrap_or_default();
+    }
+    if let Some(tags) = &typed.tags {
+        let ids = |list: &Option<cartwright::resources::products_v3::TagList>| {
+            list.as_ref().and_then(|list| list.tag_ids.clone())
+        };
+        if let Some(ids) = ids(&tags.public_tags) {
+            product.public_tags = ids;
+        }
+        if let Some(ids) = ids(&tags.private_tags) {
+            product.private_tags = ids;
+        }
+    }
+    if given.get("purchaseEligibility").is_some() {
+        let criteria = typed.purchase_eligibility.as_ref();
+        product.members_only = criteria.is_some_and(|criteria| criteria.user_criteria.is_some());
+    }
+    let Some(physical) = &typed.physical_properties else {
+        return;
+    };
+    if let Some(settings) = &physical.price_per_unit {
+        let unit = settings.measurement_unit.clone().unwrap_or(MeasurementUnit::Unspecified);
+        let field = "product.physicalProperties.pricePerUnit.measurementUnit";
+        checks.one_of(field, Some(unit.as_str()), MeasurementUnit::KNOWN);
+        product.price_per_unit = settings.quantity.map(|quantity| PricePerUnit {
+            quantity,
+            unit: unit.as_str().to_owned(),
+            base_quantity: 1.0,
+            base_unit: unit.as_str().to_owned(),
+        });
+    }
+    product.fulfiller = physical.fulfiller_id.clone().or_else(|| product.fulfiller.take());
+    product.delivery_profile = physical.delivery_profile_id.clone().or_else(|| product.delivery_profile.take());
+}
+
+fn apply_subscriptions(
+    checks: &mut Checks,
+    product: &mut StoredProduct,
+    typed: &Product,
+    given: &Value,
+    currency: Currency,
+) -> Result<(), ApiError> {
+    let Some(details) = &typed.subscription_details else {
+        if is_null(given, "subscriptionDetails") {
+            product.subscriptions = None;
+        }
+        return Ok(());
+    };
+    let plans = details.subscriptions.iter().flatten().enumerate();
+    let plans: Vec<SubscriptionPlan> = plans.map(|(index, plan)| subscription(checks, index, plan)).collect();
+    let one_time_purchases = details.allow_one_time_purchases.unwrap_or_default();
+    let is_hidden = !plans.is_empty() && plans.iter().all(|plan| plan.hidden);
+    if is_hidden && !one_time_purchases {
+        return Err(ApiError::bad_request(
+            "ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT",
+            "A product that is sold by subscription only needs one that is visible",
+        ));
+    }
+    let mut ids: Vec<&str> = plans.iter().map(|plan| plan.id.as_str()).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    if ids.len() != plans.len() {
+        return Err(ApiError::bad_request("SUBSCRIPTION_ID_ALREADY_EXISTS", "Two subscriptions have one id"));
+    }
+    let dearest = |amount: &Decimal| money::units(*amount, currency) > product.price.max(1) && product.number != 0;
+    if plans.iter().any(|plan| matches!(&plan.discount, Discount::Amount(amount) if dearest(amount))) {
+        return Err(ApiError::bad_request(
+            "INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT",
+            "A subscription takes more off than the product costs",
+        ));
+    }
+    product.subscriptions = Some(Subscriptions { plans, one_time_purchases });
+    Ok(())
+}
+
+fn subscription(checks: &mut Checks, index: usize, plan: &Subscription) -> SubscriptionPlan {
+    let field = format!("product.subscriptionDetails.subscriptions[{index}].discount");
+    let discount = match &plan.discount {
+        None => Discount::None,
+        Some(discount) => match (&discount.r#type, discount.amount_off, discount.percent_off) {
+            (Some(DiscountType::Amount) | None, Some(amount), None) => Discount::Amount(amount.0),
+            (Some(DiscountType::Percent) | None, None, Some(percent)) => {
+                Discount::Percent(Decimal::try_from(percent).unwrap_or_default().round_dp(4))
+            }
+            _ => {
+                checks.refuse(field, "ONE_OF_ALIGNMENT", "needs either an amount or a percentage");
+                Discount::None
+            }
+        },
+    };
+    SubscriptionPlan {
+        id: plan.id.clone().filter(|id| !id.is_empty()).unwrap_or_else(secret::new_id),
+        title: plan.title.clone().unwrap_or_default(),
+        description: plan.description.clone(),
+        hidden: plan.visible == Some(false),
+        frequency: plan.frequency.as_ref().map_or_else(String::new, |frequency| frequency.as_str().to_owned()),
+        interval: plan.interval.unwrap_or(1),
+        billing_cycles: plan.billing_cycles.filter(|_| plan.auto_renewal != Some(true)),
+        discount,
+    }
+}
+
+fn apply_media(checks: &mut Checks, product: &mut StoredProduct, typed: &Product) {
+    let items = typed.media.as_ref().and_then(|media| media.items_info.as_ref());
+    let Some(items) = items.and_then(|info| info.items.as_ref()) else {
+        return;
+    };
+    let mut kept: Vec<StoredMedia> = Vec::with_capacity(items.len());
+    for (index, item) in items.iter().enumerate() {
+        let field = format!("product.media.itemsInfo.items[{index}]");
+        let known = item.id.as_deref().and_then(|id| product.media_item(id)).cloned();
+        let stored = known.or_else(|| picture::named(checks, &field, item.id.as_deref(), item.url.as_deref()));
+        let Some(mut stored) = stored else { continue };
+        checks.text(&format!("{field}.altText"), item.alt_text.as_ref(), 1000);
+        checks.text(&format!("{field}.displayName"), item.display_name.as_ref(), 80);
+        stored.alt_text = item.alt_text.clone().or(stored.alt_text);
+        stored.display_name = item.display_name.clone().or(stored.display_name);
+        if !kept.iter().any(|other| other.id == stored.id) {
+            kept.push(stored);
+        }
+    }
+    product.media = kept;
+    let has = |id: &String| product.media.iter().any(|item| item.id == *id);
+    for choice in product.options.iter_mut().flat_map(|option| &mut option.choices) {
+        choice.media.retain(has);
+    }
+}
+
+fn apply_shared(
+    change: &Change<'_>,
+    product: &mut StoredProduct,
+    typed: &Product,
+    given: &Value,
+) -> Result<(), ApiError> {
+    let (connection, now) = (change.connection, change.now);
+    if let Some(brand) = &typed.brand {
+        let id = brand.id.as_deref().filter(|id| !id.is_empty());
+        product.brand = match (id, brand.name.as_deref()) {
+            (Some(id), _) => {
+                let found = entity::find(connection, EntityKind::Brand, "id", id)?;
+                let found = found.ok_or_else(|| ApiError::not_found("BRAND_NOT_FOUND", format!("There is no brand {id}")))?;
+                Some(found.number)
+            }
+            (None, Some(name)) => Some(named(change, EntityKind::Brand, name, "product.brand.name", 50)?),
+            (None, None) => None,
+        };
+    } else if is_null(given, "brand") {
+        product.brand = None;
+    }
+    if let Some(given) = &typed.ribbon {
+        product.ribbon = ribbon(change, given, "product.ribbon")?;
+    } else if is_null(given, "ribbon") {
+        product.ribbon = None;
+    }
+    if let Some(given) = &typed.additional_ribbons {
+        product.additional_ribbons.clear();
+        for (index, given) in given.iter().enumerate() {
+            let Some(number) = ribbon(change, given, &format!("product.additionalRibbons[{index}]"))? else {
+                continue;
+            };
+            if product.additional_ribbons.contains(&number) {
+                return Err(ApiError::bad_request("DUPLICATE_RIBBON_IN_ADDITIONAL", "A ribbon is there twice"));
+            }
+            product.additional_ribbons.push(number);
+        }
+    }
+    if product.ribbon.is_some_and(|ribbon| product.additional_ribbons.contains(&ribbon)) {
+        return Err(ApiError::bad_request(
+            "DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL",
+            "The first ribbon is among the others, too",
+        ));
+    }
+    if let Some(id) = typed.main_category_id.as_deref().filter(|id| !id.is_empty()) {
+        let number: Option<i64> = connection
+            .prepare_cached("SELECT number FROM collections WHERE id = ?1")?
+            .query_row([id], |row| row.get(0))
+            .optional()?;
+        let number =
+            number.ok_or_else(|| ApiError::field("product.mainCategoryId", "VALIDATION", "is no category"))?;
+        product.main_collection = Some(number);
+        if !product.collections.contains(&number) {
+            product.collections.push(number);
+        }
+    }
+    if let Some(Value::Array(sections)) = given.get("infoSections") {
+        product.info_sections = Vec::with_capacity(sections.len());
+        for (index, section) in sections.iter().enumerate() {
+            let number = info_section(change, section, &format!("product.infoSections[{index}]"), now)?;
+            if !product.info_sections.contains(&number) {
+                product.info_sections.push(number);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn named(change: &Change<'_>, kind: EntityKind, name: &str, field: &str, longest: usize) -> Result<i64, ApiError> {
+    let mut checks = Checks::new();
+    checks.text(field, Some(&name.to_owned()), longest);
+    if name.trim().is_empty() {
+        checks.refuse(field, "REQUIRED_FIELD", "is missing");
+    }
+    checks.finish()?;
+    Ok(entity::get_or_create(change.connection, kind, Entity::named(name.trim()), change.now)?.number)
+}
+
+fn ribbon(change: &Change<'_>, given: &ProductRibbon, field: &str) -> Result<Option<i64>, ApiError> {
+    if let Some(id) = given.id.as_deref().filter(|id| !id.is_empty()) {
+        let found = entity::find(change.connection, EntityKind::Ribbon, "id", id)?;
+        let found = found.ok_or_else(|| ApiError::not_found("RIBBON_NOT_FOUND", format!("There is no ribbon {id}")))?;
+        return Ok(Some(found.number));
+    }
+    let name = given.name.as_deref();
+    name.map(|name| named(change, EntityKind::Ribbon, name, &format!("{field}.name"), 30))
+        .transpose()
+}
+
+/// A section by its id, or by its unique name, under which it is made if it is not there.
+fn info_section(change: &Change<'_>, given: &Value, root: &str, now: i64) -> Result<i64, ApiError> {
+    let text = |name: &str| given.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+    if let Some(id) = text("id") {
+        let found = entity::find(change.connection, EntityKind::InfoSection, "id", id)?;
+        let missing = || ApiError::not_found("INFO_SECTION_ERROR_OCCURRED", format!("There is no info section {id}"));
+        return Ok(found.ok_or_else(missing)?.number);
+    }
+    let name = text("uniqueName").or_else(|| text("title"));
+    let name = name.ok_or_else(|| ApiError::field(format!("{root}.uniqueName"), "REQUIRED_FIELD", "is missing"))?;
+    let mut checks = Checks::new();
+    let mut section = Section::default();
+    entity::apply_section(&mut checks, &mut section, given, root);
+    checks.text(&format!("{root}.uniqueName"), Some(&name.to_owned()), 100);
+    checks.finish()?;
+    let wanted = Entity {
+        body: Body {
+            section: Some(section),
+            ..Body::default()
+        },
+        ..Entity::named(name)
+    };
+    Ok(entity::get_or_create(change.connection, EntityKind::InfoSection, wanted, now)?.number)
+}

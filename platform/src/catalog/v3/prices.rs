@@ -1,0 +1,82 @@
+//! Prices that each variant says, read as one discount where one fits all.
+
+use crate::catalog::record::{Discount, Price, StoredProduct};
+use crate::pricing::money;
+use cartwright::types::Currency;
+use rust_decimal::Decimal;
+
+/// Writes what each variant costs, in their order. A discount that says the same stays; else one is looked for that
+/// does; where none does, each variant says what it costs.
+pub(super) fn settle(product: &mut StoredProduct, prices: &[Price], currency: Currency) {
+    let fits = |discount: Discount| {
+        discount != Discount::PerVariant
+            && prices.iter().all(|price| discount.applied(price.full, currency) == price.actual)
+    };
+    let found = std::iter::once(product.discount).chain(candidates(prices, currency)).find(|one| fits(*one));
+    product.discount = found.unwrap_or(Discount::PerVariant);
+    let is_known = prices.iter().any(|price| price.full == product.price);
+    if !is_known {
+        let lowest = prices.iter().min_by_key(|price| (price.actual, price.full));
+        product.price = lowest.map_or(product.price, |price| price.full);
+    }
+    for (variant, price) in product.variants.iter_mut().zip(prices) {
+        variant.price = (price.full != product.price).then_some(price.full);
+        variant.discounted = (product.discount == Discount::PerVariant).then_some(price.actual);
+    }
+}
+
+/// The discounts that could explain the first price that is reduced.
+fn candidates(prices: &[Price], currency: Currency) -> Vec<Discount> {
+    let mut candidates = vec![Discount::None];
+    if let Some(price) = prices.iter().find(|price| price.actual < price.full) {
+        let off = money::from_units(price.full - price.actual, currency);
+        let percent = off * Decimal::ONE_HUNDRED / money::from_units(price.full, currency);
+        candidates.extend([0, 1, 2].map(|digits| Discount::Percent(percent.round_dp(digits))));
+        candidates.push(Discount::Amount(off));
+    }
+    candidates
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::record::StoredVariant;
+    use proptest::prelude::*;
+
+    fn settled(prices: &[Price]) -> StoredProduct {
+        let mut product = StoredProduct {
+            variants: vec![StoredVariant { visible: true, ..StoredVariant::default() }; prices.len()],
+            ..StoredProduct::default()
+        };
+        settle(&mut product, prices, Currency::USD);
+        product
+    }
+
+    #[test]
+    fn one_discount_is_found_where_one_fits() {
+        let discount = |prices: &[(i64, i64)]| {
+            let prices: Vec<Price> = prices.iter().map(|(full, actual)| Price { full: *full, actual: *actual }).collect();
+            settled(&prices).discount
+        };
+        assert_eq!(discount(&[(1000, 1000), (2000, 2000)]), Discount::None);
+        assert_eq!(discount(&[(1000, 750), (1999, 1499)]), Discount::Percent(25.into()));
+        assert_eq!(discount(&[(1000, 700), (2000, 1700)]), Discount::Amount(3.into()));
+        assert_eq!(discount(&[(1000, 700), (2000, 2000)]), Discount::PerVariant);
+    }
+
+    proptest! {
+        #[test]
+        fn every_variant_costs_what_it_says(
+            prices in prop::collection::vec((0_i64..100_000, 0_i64..=100), 1..8),
+        ) {
+            let prices: Vec<Price> = prices
+                .iter()
+                .map(|(full, part)| Price { full: *full, actual: full * part / 100 })
+                .collect();
+            let product = settled(&prices);
+            for (variant, price) in product.variants.iter().zip(&prices) {
+                prop_assert_eq!(product.price_of(variant, Currency::USD), *price);
+            }
+        }
+    }
+}
