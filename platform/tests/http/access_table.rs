@@ -169,6 +169,16 @@ fn payload(row: &Info, about: &str, suffix: &str) -> Value {
             "id": "unknown", "slug": "unknown",
             "product": { "id": "unknown" }, "collection": { "id": "unknown" },
         }),
+        // Whatever it is that they are about, it is not there.
+        id if id.contains("_v3.") || id.starts_with("inventory_v2.") || id.starts_with("catalog_versioning.") => {
+            let unknown = json!({ "id": "unknown", "productId": "unknown" });
+            json!({
+                "productId": "unknown", "brandId": "unknown", "ribbonId": "unknown", "infoSectionId": "unknown",
+                "customizationId": "unknown", "inventoryItemId": "unknown", "inventoryId": "unknown", "slug": "unknown",
+                "product": unknown, "brand": unknown, "ribbon": unknown, "infoSection": unknown,
+                "customization": unknown, "inventoryItem": unknown,
+            })
+        }
         id => panic!("{id} has no payload here"),
     }
 }
