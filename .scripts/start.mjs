@@ -18,6 +18,9 @@ import { buildCore, buildFacade } from "./package.mjs";
 /** Both servers listen here: this machine only, unless told otherwise. */
 const HOST = process.env.CARTWRIGHT_BIND?.trim() || "127.0.0.1";
 
+/** Where the pages are that are made beforehand. */
+const PAGES = inRoot("app", "dist", ".pages");
+
 /** @typedef {{ clientId: string, siteId: string, ownerKey: string }} Keys */
 
 /** Where all is, as the environment says or as usual. */
@@ -70,9 +73,23 @@ function startStore({ port, platformPort }, { clientId }) {
   const vite = packageScript("vite", "vite", inRoot("app"));
   const args = [vite, "preview", "app", "--port", String(port), "--strictPort", "--host", HOST];
   const host = `http://localhost:${platformPort}`;
-  const env = { ...process.env, CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host };
+  const env = { ...process.env, CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host, CARTWRIGHT_PAGES: PAGES };
   return new Service("the store", process.execPath, args, env);
 }
+
+/**
+ * Makes the shop's public pages beforehand, for search engines, for browsers without JavaScript, and for the first
+ * paint; the store asks the platform for what has changed since.
+ * @param {ReturnType<typeof settings>} settings
+ * @param {Keys} keys
+ * @param {import("./lib/steps.mjs").Report} report
+ */
+const makePages = ({ port, platformPort }, { clientId }, report) =>
+  report.run(process.execPath, [
+    inRoot("app", "prerender.mjs"),
+    ...["--host", `http://localhost:${platformPort}`, "--client-id", clientId],
+    ...["--origin", `http://localhost:${port}`, "--out", PAGES],
+  ]);
 
 /**
  * The keys that the platform keeps beside its database.
@@ -142,8 +159,10 @@ await main(import.meta.url, async () => {
         const platform = startPlatform(where, await platformProgram());
         services.push(platform);
         await platform.ready(`http://127.0.0.1:${where.platformPort}/`);
-        report.note("the store");
         const keys = keysBeside(where.database);
+        report.note("the public pages");
+        await makePages(where, keys, report);
+        report.note("the store");
         const store = startStore(where, keys);
         services.push(store);
         await store.ready(`http://127.0.0.1:${where.port}/`);

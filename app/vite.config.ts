@@ -5,17 +5,19 @@ import { defineConfig } from "vitest/config";
 import wasm from "vite-plugin-wasm";
 import { compileMessages } from "./config/compileMessages.ts";
 import { serveConfig } from "./config/serveConfig.ts";
+import { servePages } from "./config/servePages.ts";
 
-export default defineConfig({
-  plugins: [compileMessages(), react(), wasm() as PluginOption, tailwindcss(), serveConfig()],
-  build: {
-    target: "esnext",
-    assetsInlineLimit: 0,
-  },
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [compileMessages(), react(), wasm() as PluginOption, tailwindcss(), serveConfig(), servePages()],
+  build: isSsrBuild
+    ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }
+    : { target: "esnext", assetsInlineLimit: 0 },
+  // In Node the package reads its core from beside itself.
+  ssr: { external: ["@cartwright/sdk"] },
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}", "config/**/*.test.ts"],
     setupFiles: ["src/test/setup.ts"],
     server: { deps: { inline: ["@cartwright/sdk"] } },
   },
-});
+}));

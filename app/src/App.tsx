@@ -1,18 +1,16 @@
 import { CartwrightProvider } from "@cartwright/sdk/react";
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import type { ReactNode } from "react";
 import { memberKey } from "./features/account";
 import { connection } from "./features/connection";
-import { createShopClient } from "./lib/client";
+import type { ShopClient } from "./lib/client";
 import type { StoreConfig } from "./lib/config";
 import { isUnavailable } from "./lib/errors";
 import { ConfigProvider } from "./lib/useShop";
-import { routes } from "./routes";
 
-/** The store for one configuration. Made once: client, cache and router live as long as the page. */
-export function createApp(config: StoreConfig) {
-  const client = createShopClient(config);
-  const queries = new QueryClient({
+/** The cache of what the platform said. */
+export function createQueries(): QueryClient {
+  return new QueryClient({
     // The client already repeats what may be repeated.
     defaultOptions: { queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false } },
     queryCache: new QueryCache({
@@ -21,20 +19,30 @@ export function createApp(config: StoreConfig) {
       },
     }),
   });
-  // What one member was shown is never shown to the next.
+}
+
+/** What one member was shown is never shown to the next. */
+export function forgetWithSession(client: ShopClient, queries: QueryClient): void {
   client.session.subscribe(({ type }) => {
     if (type !== "renewed") void queries.resetQueries({ queryKey: memberKey });
   });
-  const router = createBrowserRouter(routes);
-  return function App() {
-    return (
-      <ConfigProvider value={config}>
-        <CartwrightProvider client={client} cartVersion={config.cartVersion ?? 1}>
-          <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </CartwrightProvider>
-      </ConfigProvider>
-    );
-  };
+}
+
+interface Props {
+  config: StoreConfig;
+  client: ShopClient;
+  queries: QueryClient;
+  /** The router's provider. */
+  children: ReactNode;
+}
+
+/** What every page of the store stands in. */
+export function App({ config, client, queries, children }: Props) {
+  return (
+    <ConfigProvider value={config}>
+      <CartwrightProvider client={client} cartVersion={config.cartVersion ?? 1}>
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      </CartwrightProvider>
+    </ConfigProvider>
+  );
 }

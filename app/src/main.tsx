@@ -1,23 +1,44 @@
+import { hydrate } from "@tanstack/react-query";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { createApp } from "./App";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { App, createQueries, forgetWithSession } from "./App";
 import { ConfigProblem } from "./ConfigProblem";
 import "./index.css";
-import { loadConfig } from "./lib/config";
+import { createShopClient } from "./lib/client";
+import { loadConfig, type StoreConfig } from "./lib/config";
+import { locale } from "./lib/language";
+import { forgetMade, readMade } from "./prerender/made";
+import { routes } from "./routes";
+import { loadMatching } from "./routes/loadMatching";
+
+/** Shows the store. What was made beforehand is taken over as it stands, or is what the first page begins with. */
+async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
+  const client = createShopClient(config);
+  const queries = createQueries();
+  forgetWithSession(client, queries);
+  const made = readMade(config.host);
+  if (made) hydrate(queries, made.state);
+  await loadMatching(routes, window.location);
+  const store = (
+    <StrictMode>
+      <App config={config} client={client} queries={queries}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </StrictMode>
+  );
+  if (made?.locale === locale) {
+    hydrateRoot(root, store);
+  } else {
+    forgetMade();
+    createRoot(root).render(store);
+  }
+}
 
 const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
-const root = createRoot(element);
 const result = await loadConfig();
-// The document speaks the shopper's language from here on.
+if (result.ok) await show(element, result.config);
+else createRoot(element).render(<ConfigProblem problems={result.problems} />);
+// From here on the page speaks the shopper's language.
 delete document.documentElement.dataset.anew;
-if (result.ok) {
-  const App = createApp(result.config);
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-} else {
-  root.render(<ConfigProblem problems={result.problems} />);
-}

@@ -21,8 +21,10 @@ import {
 } from "@cartwright/sdk";
 import type { StoreConfig } from "./config";
 
+type Tokens = NonNullable<Parameters<typeof OAuthStrategy>[0]["tokenStorage"]>;
+
 /** The client of a browser's visitor: its session is in cookies, so that tabs and reloads share it. */
-export function createShopClient({ clientId, host }: StoreConfig) {
+export function createShopClient({ clientId, host }: StoreConfig, tokenStorage: Tokens = cookieStorage()) {
   return createClient({
     modules: {
       authentication,
@@ -42,7 +44,7 @@ export function createShopClient({ clientId, host }: StoreConfig) {
       productsV3,
       redirects,
     },
-    auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }),
+    auth: OAuthStrategy({ clientId, tokenStorage }),
     host,
   });
 }

@@ -5,12 +5,15 @@ const ACCOUNT = "/account";
 /** Pages that are about logging in: going back to one of them would go in a circle. */
 const ENTRANCES = /^\/(login|register|recover|verify-email)(\/|$)/;
 
+/** Where the store is; where pages are made beforehand any place will do. */
+const HERE = typeof window === "undefined" ? "https://store.invalid" : window.location.origin;
+
 /** A path of this store, or else the account. `//elsewhere`, `/\elsewhere` and `javascript:` are none. */
 export function safeReturnPath(wanted: string | null | undefined, fallback = ACCOUNT): string {
-  if (!wanted?.startsWith("/") || !URL.canParse(wanted, window.location.origin)) return fallback;
-  const { origin, pathname, search, hash } = new URL(wanted, window.location.origin);
+  if (!wanted?.startsWith("/") || !URL.canParse(wanted, HERE)) return fallback;
+  const { origin, pathname, search, hash } = new URL(wanted, HERE);
   // Resolved as the browser would, and then once more: `/.//elsewhere` becomes `//elsewhere`.
-  if (origin !== window.location.origin || pathname.startsWith("//") || ENTRANCES.test(pathname)) return fallback;
+  if (origin !== HERE || pathname.startsWith("//") || ENTRANCES.test(pathname)) return fallback;
   return pathname + search + hash;
 }
 

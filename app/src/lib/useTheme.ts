@@ -29,5 +29,5 @@ function choose(theme: Theme): void {
 
 /** The chosen theme and how to choose another; `public/theme.js` applies it before the first paint. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, current), choose];
+  return [useSyncExternalStore(subscribe, current, () => "system"), choose];
 }

@@ -62,24 +62,48 @@ export async function startStore(options: {
   platformUrl: string;
   clientId: string;
   cartVersion?: 1 | 2;
+  /** The folder of pages that were made beforehand. */
+  pages?: string;
 }): Promise<Server> {
   const app = join(root, "app");
   if (!existsSync(join(app, "dist", "index.html"))) throw new Error("The store is not built: npm run -w app build");
   // Vite itself, not a script that starts it: so that it can be stopped.
   const vite = join(dirname(createRequire(join(app, "package.json")).resolve("vite/package.json")), "bin", "vite.js");
   const args = [vite, "preview", "--host", "127.0.0.1", "--port", String(options.port), "--strictPort"];
-  const { clientId, platformUrl, cartVersion } = options;
+  const { clientId, platformUrl, cartVersion, pages } = options;
   const env = {
     ...process.env,
     CARTWRIGHT_CLIENT_ID: clientId,
     CARTWRIGHT_HOST: platformUrl,
     ...(cartVersion && { CARTWRIGHT_CART_VERSION: String(cartVersion) }),
+    ...(pages !== undefined && { CARTWRIGHT_PAGES: pages }),
   };
   const child = spawn(process.execPath, args, { cwd: app, env, stdio: ["ignore", "pipe", "pipe"] });
   const said = gather(child);
   const url = `http://127.0.0.1:${options.port}`;
   await until(child, said, async () => (await answers(`${url}/config.json`)) || undefined);
   return { url, stop: () => end(child) };
+}
+
+/** Makes the public pages of a platform's shop into a folder. */
+export async function makePages(options: { platform: Platform; storeUrl: string; folder: string }): Promise<void> {
+  const { platform, storeUrl, folder } = options;
+  const script = join(root, "app", "prerender.mjs");
+  const args = [
+    script,
+    "--host",
+    platform.url,
+    "--client-id",
+    platform.clientId,
+    "--origin",
+    storeUrl,
+    "--out",
+    folder,
+  ];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+  const said = gather(child);
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`The pages were not made:\n${said.text}`);
 }
 
 async function answers(url: string): Promise<boolean> {

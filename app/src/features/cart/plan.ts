@@ -8,7 +8,8 @@ const KEY = "cartwright.plan";
 
 const listeners = new Set<() => void>();
 let written: string | null = null;
-let plan: Plan = {};
+const NO_PLAN: Plan = {};
+let plan = NO_PLAN;
 
 /** The plan lasts as long as the tab: it is the shopper's, not the browser's. */
 function current(): Plan {
@@ -43,5 +44,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The plan, the same wherever the cart is shown. */
 export function usePlan(): Plan {
-  return useSyncExternalStore(subscribe, current);
+  return useSyncExternalStore(subscribe, current, () => NO_PLAN);
 }

@@ -11,7 +11,7 @@ const PROBE_LIMIT = 5_000;
 
 /** Says that the shop cannot be reached, keeps asking, and makes good what failed when it answers again. */
 export function ConnectionBanner() {
-  const status = useSyncExternalStore(connection.subscribe, connection.status);
+  const status = useSyncExternalStore(connection.subscribe, connection.status, connection.status);
   const shop = useShop();
   const queries = useQueryClient();
   const { status: cartStatus, error, refresh } = useCart();

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, resolve, sep } from "node:path";
+import type { Plugin } from "vite";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/** The file of a page that was made beforehand; none for what has a query, which the store answers itself. */
+export function pageFile(folder: string, address: string): string | undefined {
+  const [path = "", query] = address.split("?");
+  if (query !== undefined) return undefined;
+  let plain;
+  try {
+    plain = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const asked = resolve(join(folder, plain));
+  if (asked !== folder && !asked.startsWith(folder + sep)) return undefined;
+  return [asked, join(asked, "index.html")].find((file) => existsSync(file) && statSync(file).isFile());
+}
+
+/** Serves the pages that were made beforehand from the folder that CARTWRIGHT_PAGES names, where it names one. */
+export function servePages(): Plugin {
+  const folder = process.env.CARTWRIGHT_PAGES;
+  return {
+    name: "cartwright:serve-pages",
+    configurePreviewServer: (server) => {
+      if (!folder) return;
+      const root = resolve(folder);
+      server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+        const file = request.method === "GET" ? pageFile(root, request.url ?? "") : undefined;
+        const type = file && TYPES[/\.\w+$/.exec(file)?.[0] ?? ""];
+        if (!file || !type) {
+          next();
+          return;
+        }
+        response.setHeader("Content-Type", type);
+        response.setHeader("Cache-Control", "no-cache");
+        response.end(readFileSync(file));
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { matchRoutes, type RouteObject } from "react-router";
+
+/** Loads the pages of an address beforehand, so that the first of them is shown at once. */
+export async function loadMatching(routes: RouteObject[], location: { pathname: string }): Promise<void> {
+  const lazy = (matchRoutes(routes, location) ?? []).flatMap(({ route }) => (route.lazy ? [route] : []));
+  await Promise.all(
+    lazy.map(async (route) => {
+      const load = route.lazy;
+      if (typeof load !== "function") return;
+      Object.assign(route, await load(), { lazy: undefined });
+    }),
+  );
+}

@@ -1,0 +1,126 @@
+/** The public pages as they are made beforehand: without JavaScript, and as the store takes them over. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test as base } from "./support/shopper.ts";
+import { freePort, makePages, startPlatform, startStore } from "./support/servers.ts";
+
+/** A shop whose public pages are made, for all journeys of a worker. */
+const test = base.extend<object, { madeShop: string }>({
+  madeShop: [
+    // eslint-disable-next-line no-empty-pattern -- what a fixture needs is read off its first argument
+    async ({}, use) => {
+      const [storePort, port] = [await freePort(), await freePort()];
+      const storeUrl = `http://127.0.0.1:${storePort}`;
+      const platform = await startPlatform({ port, storeUrl });
+      const folder = mkdtempSync(join(tmpdir(), "cartwright-pages-"));
+      try {
+        await makePages({ platform, storeUrl, folder });
+        const { url: platformUrl, clientId } = platform;
+        const store = await startStore({ port: storePort, platformUrl, clientId, pages: folder });
+        await use(store.url);
+        await store.stop();
+      } finally {
+        await platform.stop();
+        rmSync(folder, { recursive: true });
+      }
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ madeShop }, use) => {
+    await use(madeShop);
+  },
+});
+
+/** Makes it seen what went wrong while a page was shown. */
+function troubles(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("pageerror", (error) => seen.push(error.message));
+  page.on("console", (message) => {
+    // An empty cart is a 404, which browsers report by themselves.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) seen.push(message.text());
+  });
+  return seen;
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product shows what it is, what it costs, and the way on", async ({ page, shopper }) => {
+    await page.goto("/product/harbour-mug");
+    await expect(page.getByRole("heading", { level: 1, name: "Harbour Mug" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(/^\$\d+\.\d\d/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole("main").getByRole("img").first()).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "The Table" }).click();
+    await expect(page).toHaveURL(/\/collections\/the-table$/);
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    expect(shopper.page).toBe(page);
+  });
+
+  test("the head says what search engines and other sites ask", async ({ page, shopper, baseURL }) => {
+    await page.goto("/product/harbour-mug");
+    await expect(page).toHaveTitle(/^Harbour Mug · /);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}/product/harbour-mug`);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /\/media\//);
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "") as unknown;
+    expect(data).toMatchObject({ "@type": "Product", name: "Harbour Mug", offers: { priceCurrency: "USD" } });
+    const sitemap = await (await page.request.get("/sitemap.xml")).text();
+    expect(sitemap).toContain(`<loc>${baseURL}/product/harbour-mug</loc>`);
+    expect(await (await page.request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    expect(shopper.page).toBe(page);
+  });
+
+  test("the search form leads to the results page", async ({ page, shopper }) => {
+    await page.goto("/");
+    const field = page.getByRole("combobox", { name: "Search the shop" }).first();
+    await field.fill("mug");
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=mug$/);
+    expect(shopper.page).toBe(page);
+  });
+});
+
+test("the store takes a page over as it stands, and nothing moves", async ({ page, shopper }) => {
+  const seen = troubles(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.moved = String(Number(document.documentElement.dataset.moved ?? 0) + value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/", "/collections", "/collections/the-table", "/search", "/product/fisher-jumper"]) {
+    // The cart is asked for once the page has been taken over.
+    const taken = page.waitForResponse(/carts\/current/);
+    await page.goto(path);
+    await taken;
+    expect(Number(await page.locator("html").getAttribute("data-moved")), path).toBeLessThan(0.02);
+  }
+  await shopper.choose("Oat");
+  await expect(page).toHaveURL(/colour=Oat/);
+  await page.getByRole("navigation").getByRole("link", { name: "The Kitchen" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "The Kitchen" })).toBeFocused();
+  expect(seen).toEqual([]);
+});
+
+test.describe("in German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("a page that was made in English is never seen in English", async ({ page, shopper }) => {
+    const seen = troubles(page);
+    await page.goto("/product/harbour-mug", { waitUntil: "commit" });
+    await expect(page.getByRole("button", { name: "In den Warenkorb" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page).toHaveTitle(/^Harbour Mug · /);
+    await expect(page.locator("title")).toHaveCount(1);
+    expect(seen).toEqual([]);
+    expect(shopper.page).toBe(page);
+  });
+});
