@@ -219,6 +219,8 @@ test("rich content keeps what is unknown and gives its words", () => {
   const nodes = [
     { type: "PARAGRAPH", nodes: [{ type: "TEXT", textData: { text: "Made  of" } }] },
     { type: "NEVER_HEARD_OF", strange: 1, nodes: [{ type: "TEXT", textData: { text: "wool" } }] },
+    { type: "PARAGRAPH", nodes: "no list" },
+    { type: "TEXT", textData: { text: { no: "text" } } },
     null,
     "text",
   ];

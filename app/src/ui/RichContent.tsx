@@ -16,7 +16,12 @@ type Decoration = NonNullable<NonNullable<RichNode["textData"]>["decorations"]>[
  */
 export function RichContent({ nodes, depth = 0 }: { nodes: readonly RichNode[]; depth?: number }): ReactNode {
   if (depth > DEEPEST) return null;
-  return nodes.map((node, index) => <RichPart key={index} node={node} depth={depth + 1} />);
+  return nodes.filter(isNode).map((node, index) => <RichPart key={index} node={node} depth={depth + 1} />);
+}
+
+/** Any part of a merchant's tree may be malformed. */
+function isNode(value: unknown): value is RichNode {
+  return typeof value === "object" && value !== null;
 }
 
 function RichPart({ node, depth }: { node: RichNode; depth: number }): ReactNode {

@@ -58,8 +58,15 @@ export function plainText(text: RichText | undefined): string {
   return raw.replace(/\s+/g, " ").trim();
 }
 
-function words(nodes: readonly RichNode[]): string {
-  return nodes.map(({ textData, nodes: inner }) => (textData?.text ?? "") + words(inner ?? [])).join(" ");
+/** A merchant's tree may be malformed in any place: what is no text has no words. */
+function words(nodes: unknown): string {
+  if (!Array.isArray(nodes)) {
+    return "";
+  }
+  return nodes
+    .filter(isNode)
+    .map(({ textData, nodes: inner }) => `${typeof textData?.text === "string" ? textData.text : ""} ${words(inner)}`)
+    .join(" ");
 }
 
 function isNode(value: unknown): value is RichNode {

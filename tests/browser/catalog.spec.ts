@@ -1,0 +1,252 @@
+/** Finding and choosing: by search, by filters, by collection, by brand; and what a hostile catalog cannot do. */
+import type { Page } from "@playwright/test";
+import { findings } from "./support/axe.ts";
+import { expect, test } from "./support/shopper.ts";
+
+const products = (page: Page) => page.getByRole("main").getByRole("article");
+const counted = (page: Page) => page.getByRole("main").getByRole("status").first();
+
+test("suggestions lead to a product by the keyboard alone", async ({ shopper, page }) => {
+  await page.goto("/");
+  const field = page.getByRole("combobox", { name: "Search the shop" }).first();
+  const list = page.getByRole("listbox", { name: "Suggestions" }).first();
+  await field.focus();
+  await page.keyboard.type("mug");
+  await expect(list.getByRole("option").first()).toBeVisible();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByRole("search").getByRole("status").first()).toHaveText(
+    /^\d+ suggestions?, with the arrow keys$/,
+  );
+  expect(await findings(page)).toEqual([]);
+
+  await page.keyboard.press("ArrowDown");
+  const first = list.getByRole("option").first();
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue("mug");
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  const name = (await list.locator("[aria-selected=true]").textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/product\//);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toBeFocused();
+  expect(name).toContain(await heading.textContent());
+  await expect(shopper.cartButton).toBeVisible();
+});
+
+test("a search that is overtaken by the next one is given up", async ({ page, shopper }) => {
+  let held: (() => void) | undefined;
+  const shown = new Promise<void>((resolve) => {
+    held = resolve;
+  });
+  await page.route(/products\/(query|search)/, async (route) => {
+    if ((route.request().postData() ?? route.request().url()).includes('"jug"')) await shown;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto("/");
+  const field = page.getByRole("combobox", { name: "Search the shop" }).first();
+  const given = page.waitForEvent("requestfailed", (request) => /products\/(query|search)/.test(request.url()));
+  await field.fill("jug");
+  await page.waitForRequest((request) => (request.postData() ?? request.url()).includes('"jug"'));
+  await field.fill("blanket");
+  await given;
+  held?.();
+  await expect(page.getByRole("listbox").first().getByRole("option").first()).toContainText(/blanket|throw/i);
+  await expect(shopper.cartButton).toBeVisible();
+});
+
+test("filters narrow a list down, with Back and reload", async ({ page, shopper }) => {
+  await page.goto("/search");
+  await expect(products(page).first()).toBeVisible();
+  const all = Number.parseInt((await counted(page).textContent()) ?? "", 10);
+  const panel = page.getByRole("complementary");
+  await panel.getByRole("checkbox", { name: "The Table" }).check();
+  await expect(page).toHaveURL(/in=the-table/);
+  await panel.getByRole("checkbox", { name: "Moss", exact: true }).check();
+  await panel.getByRole("checkbox", { name: "Ink", exact: true }).check();
+  await expect(page).toHaveURL(/o\.Colour=Moss&o\.Colour=Ink/);
+  await expect(counted(page)).toHaveText(/^\d+ products?$/);
+  const few = Number.parseInt((await counted(page).textContent()) ?? "", 10);
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThan(all);
+  await expect(products(page)).toHaveCount(few);
+
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Remove filter: Colour: Ink" })).toBeVisible();
+  await expect(products(page)).toHaveCount(few);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Remove filter: Colour: Ink" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(counted(page)).toHaveText(`${all} products`);
+  await expect(shopper.cartButton).toBeVisible();
+});
+
+test("more products come below, and Back from one of them finds the place again", async ({ page, shopper }) => {
+  await page.goto("/search?sort=name");
+  await expect(products(page)).toHaveCount(24);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(products(page)).toHaveCount(48);
+  await expect(page).toHaveURL(/page=2/);
+  const far = products(page).nth(40).getByRole("link");
+  await far.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(1000);
+  const name = (await far.textContent()) ?? "";
+  await far.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(products(page)).toHaveCount(48);
+  await expect(far).toBeInViewport();
+  // An address by itself shows its own page, with the way to what comes before.
+  await page.goto("/search?sort=name&page=3");
+  await expect(products(page)).toHaveCount(24);
+  await page.getByRole("link", { name: "Show earlier products" }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await expect(shopper.cartButton).toBeVisible();
+});
+
+test("what an address says that cannot be is put right, and told", async ({ page, shopper }) => {
+  await page.goto("/search?sort=hacked&min=abc&in=nowhere&page=99");
+  await expect(page).toHaveURL(/\/search(\?page=\d)?$/);
+  const said = page.getByRole("main").getByRole("status").filter({ hasText: "The address" });
+  await expect(said).toContainText("an order there is not");
+  await expect(said).toContainText("a price that could not be read");
+  await expect(said).toContainText("a collection there is not");
+  await expect(products(page).first()).toBeVisible();
+  await page.goto("/search?page=99");
+  await expect(said).toContainText("a page there is not");
+  await expect(page).toHaveURL(/page=4$/);
+  await expect(products(page).first()).toBeVisible();
+  await expect(shopper.cartButton).toBeVisible();
+});
+
+test("a brand has its page, and what is not in the shop has none", async ({ page, shopper }) => {
+  await page.goto("/product/fisher-jumper");
+  await page.getByRole("main").getByRole("link", { name: "Hearth & Field" }).first().click();
+  await expect(page).toHaveURL(/\/brand\/hearth-field$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Hearth & Field" })).toBeFocused();
+  await expect(products(page)).toHaveCount(24);
+  await page.goto("/brand/nobody");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know that brand");
+  await expect(page.getByRole("search").first()).toBeVisible();
+  await expect(shopper.cartButton).toBeVisible();
+});
+
+test("a dead end is left by choosing again, and the gallery is looked through closely", async ({ page, shopper }) => {
+  await page.goto("/product/fisher-jumper");
+  await shopper.choose("Oat");
+  await expect(page.getByRole("radio", { name: "XS sold out in Oat" })).toBeVisible();
+  await page.getByRole("radio", { name: "XS sold out in Oat" }).check();
+  await expect(page.getByText("That one is sold out.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to cart" })).toHaveAttribute("aria-disabled", "true");
+  await shopper.choose("M");
+  await expect(page.getByRole("button", { name: "Add to cart" })).not.toHaveAttribute("aria-disabled", "true");
+
+  await page.getByRole("button", { name: "Show picture 2 of 4" }).click();
+  await page.getByRole("button", { name: "See it larger" }).click();
+  const zoom = page.getByRole("dialog", { name: "Pictures" });
+  await expect(zoom).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(zoom).toBeHidden();
+  await expect(page.getByRole("button", { name: "Show picture 3 of 4" })).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto("/product/harbour-mug");
+  await expect(
+    page.getByRole("region", { name: "Seen lately" }).getByRole("link", { name: "Fisher Jumper" }),
+  ).toBeVisible();
+});
+
+test("another language is chosen once, and stays", async ({ page, shopper }) => {
+  await page.goto("/product/harbour-mug");
+  await page.getByRole("contentinfo").getByRole("combobox", { name: "Language" }).selectOption("ar");
+  await expect(page.getByRole("button", { name: "أضف إلى السلة" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await page.goto("/search?q=mug");
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(/عن «mug»$/);
+  await page.getByRole("contentinfo").getByRole("combobox", { name: "اللغة" }).selectOption("de");
+  await expect(page.getByRole("main").getByRole("status").first()).toHaveText(/^\d+ Produkte für „mug“$/);
+  await expect(products(page).first()).toContainText(/\d,\d\d\s\$/);
+  await page.getByRole("contentinfo").getByRole("combobox", { name: "Sprache" }).selectOption("en");
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
+});
+
+const HOSTILE =
+  '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:window.hacked=1">Click</a>';
+
+test("script, handlers and javascript: links in a catalog never run", async ({ page, shopper }) => {
+  const link = (url: string) => ({
+    type: "TEXT",
+    textData: { text: "Link", decorations: [{ type: "LINK", linkData: { link: { url } } }] },
+  });
+  const hostile = {
+    id: "evil",
+    slug: "evil",
+    name: HOSTILE,
+    currency: "USD",
+    visible: true,
+    brand: { name: HOSTILE },
+    ribbon: { name: HOSTILE },
+    description: {
+      nodes: [
+        {
+          type: "PARAGRAPH",
+          nodes: [
+            link("javascript:window.hacked=1"),
+            link(" java\nscript:window.hacked=1"),
+            link("data:text/html,<script>1</script>"),
+          ],
+        },
+        { type: "HTML", htmlData: { html: HOSTILE }, nodes: [{ type: "TEXT", textData: { text: "Inside" } }] },
+        { type: "IMAGE", imageData: { image: { src: { url: "javascript:window.hacked=1" } }, altText: HOSTILE } },
+        { type: "PARAGRAPH", nodes: "not a list" },
+        { type: 7, nodes: [null, 3, { type: "TEXT", textData: { text: { not: "text" } } }] },
+      ],
+    },
+    infoSections: [{ id: "s", title: HOSTILE, plainDescription: HOSTILE }],
+    options: [
+      {
+        id: "o",
+        name: HOSTILE,
+        optionRenderType: "SWATCH_CHOICES",
+        choicesSettings: { choices: [{ choiceId: "c", name: HOSTILE, colorCode: "red;background:url(javascript:1)" }] },
+      },
+    ],
+    variantsInfo: {
+      variants: [
+        {
+          id: "v",
+          visible: true,
+          choices: [{ optionChoiceIds: { optionId: "o", choiceId: "c" } }],
+          inventoryStatus: { inStock: true },
+        },
+      ],
+    },
+    media: {
+      itemsInfo: { items: [{ id: "m", mediaType: "IMAGE", url: "javascript:window.hacked=1", altText: HOSTILE }] },
+    },
+    actualPriceRange: { minValue: { amount: "1.00" }, maxValue: { amount: "1.00" } },
+  };
+  const headers = { "access-control-allow-origin": "*" };
+  await page.route("**/provision/version", (route) =>
+    route.fulfill({ headers, json: { catalogVersion: "V3_CATALOG" } }),
+  );
+  await page.route("**/products/slug/evil*", (route) =>
+    route.request().method() === "OPTIONS" ? route.continue() : route.fulfill({ headers, json: { product: hostile } }),
+  );
+  await page.goto("/product/evil");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(HOSTILE);
+  await expect(page.getByText("Inside")).toBeVisible();
+  await page.getByRole("radio").first().check();
+  for (const text of await page.getByText(/^(Link|Click)/).all()) await text.click();
+  expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+  await expect(
+    page.locator('main [href^="javascript"], main [src^="javascript"], main [onerror], main iframe'),
+  ).toHaveCount(0);
+  await expect(page.locator("main script:not([type='application/ld+json'])")).toHaveCount(0);
+  await expect(shopper.cartButton).toBeVisible();
+});
