@@ -2,8 +2,15 @@
 //!
 //! `cartwright-load floor` serves the least: axum, and one SQLite row written or read a call. `cartwright-load shop`
 //! puts shoppers to work and prints what they saw, as JSON.
+//!
+//! And catalogs of any size: `cartwright-load goods` writes one as a list of goods, `cartwright-load read` lets readers
+//! filter, turn pages, search and count on a platform that has it, `cartwright-load plain` asks the same in plain SQL.
 
 mod floor;
+mod goods;
+mod plain;
+mod random;
+mod readers;
 mod shoppers;
 
 use clap::{Parser, Subcommand};
@@ -28,6 +35,12 @@ enum Command {
     },
     /// Puts shoppers to work.
     Shop(shoppers::Plan),
+    /// Writes a catalog of a size as a list of goods.
+    Goods(goods::Plan),
+    /// Lets readers read a catalog.
+    Read(readers::Plan),
+    /// Asks what readers ask in plain SQL.
+    Plain(plain::Plan),
 }
 
 #[tokio::main]
@@ -37,6 +50,15 @@ async fn main() -> Result<(), Box<dyn Error>> {
         Command::Shop(plan) => {
             let seen = shoppers::run(&plan).await?;
             println!("{seen}");
+            Ok(())
+        }
+        Command::Goods(plan) => Ok(goods::write(&plan)?),
+        Command::Read(plan) => {
+            println!("{}", readers::run(&plan).await.map_err(|error| error.to_string())?);
+            Ok(())
+        }
+        Command::Plain(plan) => {
+            println!("{}", plain::run(&plan)?);
             Ok(())
         }
     }

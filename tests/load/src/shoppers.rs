@@ -83,7 +83,7 @@ pub(crate) async fn run(plan: &Plan) -> Result<Value, Box<dyn Error>> {
 }
 
 /// The middle and the slowest hundredth, in milliseconds.
-fn percentiles(times: &mut [Duration]) -> Value {
+pub(crate) fn percentiles(times: &mut [Duration]) -> Value {
     times.sort_unstable();
     let at = |part: usize| {
         let index = (times.len() * part / 100).min(times.len().saturating_sub(1));
