@@ -142,9 +142,9 @@ test("a price has the digits of its currency, and what was more is told", () => 
     before: { amount: "200.00", currency: "USD" },
   });
   assert.equal(priceVaries, true);
-  const yen = { ...v1, priceData: { currency: "JPY", price: 1200 } };
+  const yen = { ...v1, variants: [], priceData: { currency: "JPY", price: 1200 } };
   assert.deepEqual(summaryOfV1(yen, BASES).price, { now: { amount: "1200", currency: "JPY" } });
-  assert.equal("price" in summaryOfV1({ ...v1, priceData: { price: 3 } }, BASES), false);
+  assert.equal("price" in summaryOfV1({ ...v1, variants: [], priceData: { price: 3 } }, BASES), false);
 });
 
 test("an empty product of either version still has a view", () => {

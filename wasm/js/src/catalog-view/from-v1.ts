@@ -47,7 +47,7 @@ export function summaryOfV1(product: Product, bases: MediaBases): ProductSummary
     name,
     ...given("brand", product.brand || undefined),
     ...given("ribbon", product.ribbon || undefined),
-    ...given("price", priceOfV1(shownPrice(product))),
+    ...given("price", smallestPrice(product)),
     priceVaries: variesOf(product),
     ...given("perUnit", perUnitOf(product, shownPrice(product))),
     stock: stockOf(product),
@@ -74,7 +74,7 @@ export function productOfV1(product: Product, bases: MediaBases): ProductView {
     ribbons: product.ribbon ? [product.ribbon] : [],
     ...given("sku", product.sku || undefined),
     ...given("description", htmlText(product.description)),
-    ...given("price", priceOfV1(shownPrice(product))),
+    ...given("price", smallestPrice(product)),
     priceVaries: variesOf(product),
     ...given("perUnit", perUnitOf(product, shownPrice(product))),
     stock: stockOf(product),
@@ -116,6 +116,28 @@ export function collectionOfV1(collection: Collection, bases: MediaBases): Colle
 
 function shownPrice(product: Product): PriceData | undefined {
   return product.convertedPriceData ?? product.priceData ?? product.price;
+}
+
+/** The smallest price of all variants: the product's own is that of none in particular. */
+function smallestPrice(product: Product): ProductPrice | undefined {
+  const own = shownPrice(product);
+  const each = visibleVariants(product).flatMap(
+    ({ variant }) => variant?.convertedPriceData ?? variant?.priceData ?? [],
+  );
+  if (each.length === 0) {
+    return priceOfV1(own);
+  }
+  const least = (amounts: (number | undefined)[]): number =>
+    Math.min(...amounts.flatMap((amount) => (amount === undefined ? [] : amount)));
+  return priceOfV1({
+    ...own,
+    price: least(each.map(({ price }) => price)),
+    discountedPrice: least(each.map(({ price, discountedPrice }) => discountedPrice ?? price)),
+  });
+}
+
+function visibleVariants(product: Product): Variant[] {
+  return (product.variants ?? []).filter(({ variant }) => variant?.visible !== false);
 }
 
 function priceOfV1(data: PriceData | undefined): ProductPrice | undefined {
@@ -181,18 +203,25 @@ function choiceOf(choice: Choice, option: WireOption, product: string, bases: Me
 }
 
 function variantsOf(product: Product, options: readonly ProductOption[]): ProductVariant[] {
-  const listed = (product.variants ?? []).filter(({ variant }) => variant?.visible !== false);
-  const variants = listed.map((variant) => variantOf(variant, product));
+  const variants = visibleVariants(product).map((variant) => variantOf(variant, product));
   if (options.length === 0 && variants.length === 0) {
     const { trackInventory, quantity } = product.stock ?? {};
     const counted = trackInventory ? quantity : undefined;
-    return [onlyVariant(stockOf(product) !== "soldOut", counted)];
+    return [onlyVariant(product, counted)];
   }
   return variants;
 }
 
-function onlyVariant(inStock: boolean, quantity: number | undefined): ProductVariant {
-  return { id: "", choices: {}, inStock, ...given("quantity", quantity), preorder: false, subscriptionPrices: [] };
+function onlyVariant(product: Product, quantity: number | undefined): ProductVariant {
+  return {
+    id: "",
+    choices: {},
+    ...given("price", priceOfV1(shownPrice(product))),
+    inStock: stockOf(product) !== "soldOut",
+    ...given("quantity", quantity),
+    preorder: false,
+    subscriptionPrices: [],
+  };
 }
 
 function variantOf({ _id = "", choices = {}, variant, stock }: Variant, product: Product): ProductVariant {

@@ -1,0 +1,122 @@
+/** The same shop read by catalog v1 and by catalog v3 gives the same view, but for what only one of them tells. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  brandsV3,
+  catalogApiV1,
+  catalogVersioning,
+  collections,
+  createClient,
+  customizationsV3,
+  OAuthStrategy,
+  plainText,
+  products,
+  productsV3,
+} from "../../../wasm/pkg/node.js";
+import { catalogApiV3 } from "../../../wasm/pkg/catalog-view/api-v3.js";
+import { startSite } from "./site.mjs";
+
+const modules = { brandsV3, catalogVersioning, collections, customizationsV3, products, productsV3 };
+
+/** Both views of a shop with the demo's products. */
+async function bothViews(test) {
+  const { url, clientId } = await startSite(test, { seed: "demo" });
+  const client = createClient({ modules, auth: OAuthStrategy({ clientId }), host: url });
+  const bases = { image: `${url}/media/`, video: `${url}/video/` };
+  return [catalogApiV1(client, bases), catalogApiV3(client, bases)];
+}
+
+/** A product without what only one version tells: how many there are, and what v1 has no words for. */
+function comparable(product) {
+  const { version, preorder, subscriptions, oneTime, membersOnly, description, sku, ...both } = product;
+  return {
+    ...both,
+    description: plainText(description),
+    sections: product.sections.map(({ title, text }) => ({ title, text: plainText(text) })),
+    modifiers: product.modifiers
+      .filter(({ kind }) => kind === "text")
+      .map(({ title, mandatory }) => ({ title, mandatory })),
+    collectionIds: product.collectionIds.toSorted(),
+    media: product.media.map(({ kind, url, files }) => ({ kind, url, files: files?.length })),
+    options: product.options.map(({ name, kind, choices }) => ({
+      name,
+      kind,
+      choices: choices.map((choice) => ({ name: choice.name, color: choice.color?.toLowerCase() })),
+    })),
+    variants: product.variants
+      .map(({ choices, price, inStock }) => ({ choices, price, inStock }))
+      .toSorted((one, other) => JSON.stringify(one.choices).localeCompare(JSON.stringify(other.choices))),
+  };
+}
+
+test("every product of a shop looks the same by either version", async (context) => {
+  const [v1, v3] = await bothViews(context);
+  const { products: all, total } = await v1.products({ sort: "name", limit: 100 });
+  assert.ok(total > 50);
+  for (const { slug } of all) {
+    const [one, other] = await Promise.all([v1.product(slug), v3.product(slug)]);
+    assert.deepEqual(comparable(other), comparable(one), slug);
+  }
+  assert.equal(await v1.product("nothing"), null);
+  assert.equal(await v3.product("nothing"), null);
+});
+
+test("lists, filters and pages give the same products by either version", async (context) => {
+  const [v1, v3] = await bothViews(context);
+  const [table] = await v1.collections();
+  assert.deepEqual(await v3.collections(), await v1.collections());
+  const queries = [
+    { sort: "name", limit: 100 },
+    { sort: "priceLow", offset: 48, limit: 24 },
+    { sort: "newest", limit: 10 },
+    { sort: "name", collectionIds: [table.id], limit: 100 },
+    { sort: "name", brands: ["Hearth & Field"], minPrice: "20", maxPrice: "40", limit: 100 },
+    { sort: "name", options: { Colour: ["Moss", "Ink"] }, limit: 100 },
+    { sort: "name", ribbons: ["Best seller"], inStock: true, limit: 100 },
+  ];
+  for (const query of queries) {
+    const [one, other] = await Promise.all([v1.products(query), v3.products(query)]);
+    assert.ok(one.products.length > 0, JSON.stringify(query));
+    assert.equal(other.total, one.total, JSON.stringify(query));
+    const prices = (page) => page.products.map(({ price }) => price?.now.amount);
+    const names = (page) => page.products.map(({ name }) => name).toSorted();
+    // Products at one price may stand in either order.
+    if (query.sort === "priceLow") assert.deepEqual(prices(other), prices(one));
+    else assert.deepEqual(names(other), names(one), JSON.stringify(query));
+  }
+});
+
+test("facets count what their filter finds", async (context) => {
+  const [v1, v3] = await bothViews(context);
+  const facets = await v3.facets({});
+  const { total } = await v3.products({ limit: 1 });
+  const sum = facets.brands.reduce((many, { count }) => many + count, 0);
+  assert.ok(sum > 0 && sum <= total);
+  for (const { value, count } of facets.brands) {
+    assert.equal((await v3.products({ brands: [value], limit: 1 })).total, count, value);
+  }
+  const colour = facets.options.find(({ name }) => name === "Colour");
+  for (const { value, count } of colour.values) {
+    assert.equal((await v3.products({ options: { Colour: [value] }, limit: 1 })).total, count, value);
+  }
+  const named = (list) => list.map(({ value }) => value).toSorted();
+  assert.deepEqual(named(facets.brands), named((await v1.facets({})).brands));
+  assert.equal(
+    (await v3.products({ onSale: true, limit: 100 })).products.every(({ price }) => price.before),
+    true,
+  );
+});
+
+test("what is typed is found from its beginning, and with a slip in it", async (context) => {
+  const [, v3] = await bothViews(context);
+  const { products: found } = await v3.suggestions("harb");
+  assert.ok(found.some(({ slug }) => slug === "harbour-mug"));
+  const { products: slipped } = await v3.suggestions("harbuor");
+  assert.ok(slipped.some(({ slug }) => slug === "harbour-mug"));
+  const { collections: named } = await v3.suggestions("kit");
+  assert.deepEqual(
+    named.map(({ slug }) => slug),
+    ["the-kitchen"],
+  );
+});
