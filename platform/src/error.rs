@@ -16,7 +16,7 @@ pub(crate) enum ApiError {
         data: Value,
     },
     /// The payload is not as it should be.
-    #[error("invalid argument")]
+    #[error("{}", told(.0))]
     Validation(Vec<FieldViolation>),
     /// The caller has to wait.
     #[error("Too many tries. Wait {seconds} seconds and try again.")]
@@ -144,14 +144,24 @@ impl ApiError {
     }
 }
 
-fn validation_body(violations: &[FieldViolation]) -> Value {
+/// Violations in the order they are told in: by field (SPEC section 5).
+fn sorted(violations: &[FieldViolation]) -> Vec<&FieldViolation> {
     let mut sorted: Vec<&FieldViolation> = violations.iter().collect();
     sorted.sort_by(|one, other| one.field.cmp(&other.field));
-    let listed: Vec<String> = sorted
+    sorted
+}
+
+/// Violations in words.
+fn told(violations: &[FieldViolation]) -> String {
+    let listed: Vec<String> = sorted(violations)
         .iter()
         .map(|violation| format!("\"{}\" {}", violation.field, violation.description))
         .collect();
-    let entries: Vec<Value> = sorted
+    format!("INVALID_ARGUMENT: {}", listed.join(", "))
+}
+
+fn validation_body(violations: &[FieldViolation]) -> Value {
+    let entries: Vec<Value> = sorted(violations)
         .iter()
         .map(|violation| {
             let mut entry = json!({
@@ -167,7 +177,7 @@ fn validation_body(violations: &[FieldViolation]) -> Value {
         })
         .collect();
     json!({
-        "message": format!("INVALID_ARGUMENT: {}", listed.join(", ")),
+        "message": told(violations),
         "details": { "validationError": { "fieldViolations": entries } },
     })
 }

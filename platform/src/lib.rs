@@ -23,6 +23,7 @@ mod db;
 mod error;
 mod events;
 mod faults;
+mod graphql;
 mod http;
 mod identity;
 mod keys;

@@ -33,6 +33,17 @@ pub(crate) struct Call {
 }
 
 impl Call {
+    /// A call that another one makes, as the same caller.
+    pub(crate) fn inner(caller: Caller, payload: Map<String, Value>) -> Self {
+        Self {
+            caller,
+            origin: None,
+            peer: None,
+            login: None,
+            payload,
+        }
+    }
+
     /// The payload in its type.
     pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
         serde_json::from_value(Value::Object(self.payload.clone()))

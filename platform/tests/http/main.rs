@@ -27,6 +27,7 @@ mod checkout_calls;
 mod checkout_page;
 mod durability;
 mod grants;
+mod graphql;
 mod identity;
 mod login;
 mod members;

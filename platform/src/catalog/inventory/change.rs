@@ -173,7 +173,10 @@ impl Inventory<'_> {
             .query_row((product, number), |row| row.get(0))
             .optional()?;
         match quantity {
-            None => Err(ApiError::not_found("INVENTORY_ITEM_NOT_FOUND", "There is no such variant")),
+            None => Err(ApiError::not_found(
+                "INVENTORY_ITEM_NOT_FOUND",
+                "There is no such variant",
+            )),
             Some(None) => Err(ApiError::bad_request(
                 "INVENTORY_QUANTITY_NOT_TRACKED",
                 "The variant's stock is not counted",
@@ -285,11 +288,7 @@ pub(crate) fn recount(connection: &Connection, product: i64, variants: &[StoredV
 }
 
 /// The numbers of a product's variants by their ids.
-pub(super) fn variant_number(
-    connection: &Connection,
-    product: i64,
-    variant: &str,
-) -> Result<Option<i64>, ApiError> {
+pub(super) fn variant_number(connection: &Connection, product: i64, variant: &str) -> Result<Option<i64>, ApiError> {
     let variant = if variant.is_empty() { ONLY_VARIANT } else { variant };
     Ok(connection
         .prepare_cached("SELECT number FROM variants WHERE product = ?1 AND id = ?2")?

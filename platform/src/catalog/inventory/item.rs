@@ -61,12 +61,21 @@ pub(crate) fn shown(product: &StoredProduct, variant: &StoredVariant, shared: &S
 pub(super) fn tell_updated(inventory: &Inventory<'_>, product: i64, numbers: &[i64]) -> Result<(), ApiError> {
     let loaded = record::load(inventory.connection, &[product])?;
     for product in &loaded.products {
-        for variant in product.variants.iter().filter(|variant| numbers.contains(&variant.number)) {
+        for variant in product
+            .variants
+            .iter()
+            .filter(|variant| numbers.contains(&variant.number))
+        {
             let mut body = serde_json::to_value(shown(product, variant, &loaded.shared))?;
             if let Value::Object(fields) = &mut body {
                 fields.insert("reason".to_owned(), json!(inventory.reason.as_str()));
             }
-            tell(inventory, &inventory_id(product.number, variant.number), body, EventKind::Updated)?;
+            tell(
+                inventory,
+                &inventory_id(product.number, variant.number),
+                body,
+                EventKind::Updated,
+            )?;
         }
     }
     Ok(())

@@ -113,7 +113,10 @@ fn named<'a>(fields: &[Option<&'a str>], field: &str) -> Result<&'a str, ApiErro
 /// `POST /v2/inventoryItems/{inventoryId}/getVariants`
 pub(crate) fn get_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let text = |name: &str| call.value(name).and_then(Value::as_str);
-    let id = named(&[text("productId"), text("externalId"), text("inventoryId")], "inventoryId")?;
+    let id = named(
+        &[text("productId"), text("externalId"), text("inventoryId")],
+        "inventoryId",
+    )?;
     let variants: Vec<String> = payload::optional(call, "variantIds")?.unwrap_or_default();
     shop.db.read(|connection| {
         let found = record::find(connection, id)?;
@@ -222,7 +225,11 @@ fn change_each<T>(
 }
 
 fn count(by: i64, at: &str, field: &str) -> Result<i64, ApiError> {
-    let name = if field.starts_with("increment") { "incrementBy" } else { "decrementBy" };
+    let name = if field.starts_with("increment") {
+        "incrementBy"
+    } else {
+        "decrementBy"
+    };
     let mut checks = Checks::new();
     checks.range(|| format!("{at}.{name}"), by, 1, super::change::MOST);
     checks.finish().map(|()| by)
@@ -243,22 +250,36 @@ pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.increment_by.unwrap_or(1)))
     };
-    change_each(shop, "incrementData", &given, place, |inventory, _, (product, number, by)| {
-        inventory.increment(product, number, by)
-    })
+    change_each(
+        shop,
+        "incrementData",
+        &given,
+        place,
+        |inventory, _, (product, number, by)| inventory.increment(product, number, by),
+    )
 }
 
 /// `POST /v2/inventoryItems/decrement`
 pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<DecrementData> = payload::list(call, "decrementData", 1, MOST_CHANGES)?;
     let place = |one: &DecrementData, at: &str| {
-        let ids = [one.product_id.as_deref(), one.external_id.as_deref(), one.inventory_id.as_deref()];
+        let ids = [
+            one.product_id.as_deref(),
+            one.external_id.as_deref(),
+            one.inventory_id.as_deref(),
+        ];
         let id = named(&ids, at)?;
         let variant = one.variant_id.clone().unwrap_or_default();
         Ok((id.to_owned(), variant, one.decrement_by.unwrap_or(1)))
     };
-    change_each(shop, "decrementData", &given, place, |inventory, one, (product, number, by)| {
-        let is_preorder = one.preorder_request.unwrap_or_default();
-        inventory.decrement(product, number, by, (true, is_preorder))
-    })
+    change_each(
+        shop,
+        "decrementData",
+        &given,
+        place,
+        |inventory, one, (product, number, by)| {
+            let is_preorder = one.preorder_request.unwrap_or_default();
+            inventory.decrement(product, number, by, (true, is_preorder))
+        },
+    )
 }

@@ -101,11 +101,20 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: InventoryItem = payload::required(call, "inventoryItem")?;
     let mut checks = Checks::new();
     let root = "inventoryItem";
-    let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), given.preorder_info.as_ref());
+    let wanted = wanted(
+        &mut checks,
+        root,
+        (given.quantity, given.in_stock),
+        given.preorder_info.as_ref(),
+    );
     if given.quantity.or(given.in_stock.map(i64::from)).is_none() {
         checks.refuse(root, "REQUIRED_ONE_OF_FIELD", "needs a quantity or inStock");
     }
-    if given.location_id.as_deref().is_some_and(|location| location != LOCATION) {
+    if given
+        .location_id
+        .as_deref()
+        .is_some_and(|location| location != LOCATION)
+    {
         checks.refuse("inventoryItem.locationId", "VALIDATION", "is no location of the shop");
     }
     checks.finish()?;
@@ -158,15 +167,25 @@ pub(super) fn update_item(
     root: &str,
 ) -> Result<InventoryItem, ApiError> {
     let mut checks = Checks::new();
-    let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), given.preorder_info.as_ref());
+    let wanted = wanted(
+        &mut checks,
+        root,
+        (given.quantity, given.in_stock),
+        given.preorder_info.as_ref(),
+    );
     checks.finish()?;
     let id = given.id.as_deref().unwrap_or_default();
     let (product, _, number) = find(inventory.connection, id)?;
     let mut variants = product.variants.iter();
-    let stock = variants.find(|variant| variant.number == number).map(|variant| &variant.stock);
+    let stock = variants
+        .find(|variant| variant.number == number)
+        .map(|variant| &variant.stock);
     let current = stock.and_then(|stock| stock.revision).unwrap_or_default();
     let revision = given.revision.clone().map(Value::String);
-    revision::require(revision::given(&format!("{root}.revision"), revision.as_ref())?, current)?;
+    revision::require(
+        revision::given(&format!("{root}.revision"), revision.as_ref())?,
+        current,
+    )?;
     // A count below zero comes of orders; by hand it only rises.
     let before = stock.and_then(|stock| stock.quantity).unwrap_or_default();
     if given.quantity.is_some_and(|quantity| quantity < 0 && quantity < before) {

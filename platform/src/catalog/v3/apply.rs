@@ -4,7 +4,9 @@ use super::{options_apply, variants_apply};
 use crate::catalog::change::Change;
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::picture;
-use crate::catalog::record::{Discount, PricePerUnit, ProductKind, StoredMedia, StoredProduct, SubscriptionPlan, Subscriptions};
+use crate::catalog::record::{
+    Discount, PricePerUnit, ProductKind, StoredMedia, StoredProduct, SubscriptionPlan, Subscriptions,
+};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::pricing::money;
@@ -88,7 +90,10 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
         return;
     };
     if let Some(settings) = &physical.price_per_unit {
-        let unit = settings.measurement_unit.clone().unwrap_or(MeasurementUnit::Unspecified);
+        let unit = settings
+            .measurement_unit
+            .clone()
+            .unwrap_or(MeasurementUnit::Unspecified);
         let field = "product.physicalProperties.pricePerUnit.measurementUnit";
         checks.one_of(field, Some(unit.as_str()), MeasurementUnit::KNOWN);
         product.price_per_unit = settings.quantity.map(|quantity| PricePerUnit {
@@ -99,7 +104,10 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
         });
     }
     product.fulfiller = physical.fulfiller_id.clone().or_else(|| product.fulfiller.take());
-    product.delivery_profile = physical.delivery_profile_id.clone().or_else(|| product.delivery_profile.take());
+    product.delivery_profile = physical
+        .delivery_profile_id
+        .clone()
+        .or_else(|| product.delivery_profile.take());
 }
 
 fn apply_subscriptions(
@@ -129,16 +137,25 @@ fn apply_subscriptions(
     ids.sort_unstable();
     ids.dedup();
     if ids.len() != plans.len() {
-        return Err(ApiError::bad_request("SUBSCRIPTION_ID_ALREADY_EXISTS", "Two subscriptions have one id"));
+        return Err(ApiError::bad_request(
+            "SUBSCRIPTION_ID_ALREADY_EXISTS",
+            "Two subscriptions have one id",
+        ));
     }
     let dearest = |amount: &Decimal| money::units(*amount, currency) > product.price.max(1) && product.number != 0;
-    if plans.iter().any(|plan| matches!(&plan.discount, Discount::Amount(amount) if dearest(amount))) {
+    if plans
+        .iter()
+        .any(|plan| matches!(&plan.discount, Discount::Amount(amount) if dearest(amount)))
+    {
         return Err(ApiError::bad_request(
             "INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT",
             "A subscription takes more off than the product costs",
         ));
     }
-    product.subscriptions = Some(Subscriptions { plans, one_time_purchases });
+    product.subscriptions = Some(Subscriptions {
+        plans,
+        one_time_purchases,
+    });
     Ok(())
 }
 
@@ -158,11 +175,18 @@ fn subscription(checks: &mut Checks, index: usize, plan: &Subscription) -> Subsc
         },
     };
     SubscriptionPlan {
-        id: plan.id.clone().filter(|id| !id.is_empty()).unwrap_or_else(secret::new_id),
+        id: plan
+            .id
+            .clone()
+            .filter(|id| !id.is_empty())
+            .unwrap_or_else(secret::new_id),
         title: plan.title.clone().unwrap_or_default(),
         description: plan.description.clone(),
         hidden: plan.visible == Some(false),
-        frequency: plan.frequency.as_ref().map_or_else(String::new, |frequency| frequency.as_str().to_owned()),
+        frequency: plan
+            .frequency
+            .as_ref()
+            .map_or_else(String::new, |frequency| frequency.as_str().to_owned()),
         interval: plan.interval.unwrap_or(1),
         billing_cycles: plan.billing_cycles.filter(|_| plan.auto_renewal != Some(true)),
         discount,
@@ -207,7 +231,8 @@ fn apply_shared(
         product.brand = match (id, brand.name.as_deref()) {
             (Some(id), _) => {
                 let found = entity::find(connection, EntityKind::Brand, "id", id)?;
-                let found = found.ok_or_else(|| ApiError::not_found("BRAND_NOT_FOUND", format!("There is no brand {id}")))?;
+                let found =
+                    found.ok_or_else(|| ApiError::not_found("BRAND_NOT_FOUND", format!("There is no brand {id}")))?;
                 Some(found.number)
             }
             (None, Some(name)) => Some(named(change, EntityKind::Brand, name, "product.brand.name", 50)?),
@@ -228,12 +253,18 @@ fn apply_shared(
                 continue;
             };
             if product.additional_ribbons.contains(&number) {
-                return Err(ApiError::bad_request("DUPLICATE_RIBBON_IN_ADDITIONAL", "A ribbon is there twice"));
+                return Err(ApiError::bad_request(
+                    "DUPLICATE_RIBBON_IN_ADDITIONAL",
+                    "A ribbon is there twice",
+                ));
             }
             product.additional_ribbons.push(number);
         }
     }
-    if product.ribbon.is_some_and(|ribbon| product.additional_ribbons.contains(&ribbon)) {
+    if product
+        .ribbon
+        .is_some_and(|ribbon| product.additional_ribbons.contains(&ribbon))
+    {
         return Err(ApiError::bad_request(
             "DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL",
             "The first ribbon is among the others, too",
@@ -244,8 +275,7 @@ fn apply_shared(
             .prepare_cached("SELECT number FROM collections WHERE id = ?1")?
             .query_row([id], |row| row.get(0))
             .optional()?;
-        let number =
-            number.ok_or_else(|| ApiError::field("product.mainCategoryId", "VALIDATION", "is no category"))?;
+        let number = number.ok_or_else(|| ApiError::field("product.mainCategoryId", "VALIDATION", "is no category"))?;
         product.main_collection = Some(number);
         if !product.collections.contains(&number) {
             product.collections.push(number);

@@ -34,7 +34,9 @@ fn answer(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) ->
 fn read(shop: &Shop, call: &Call, column: &str, wanted: &str) -> Result<Value, ApiError> {
     shop.db.read(|connection| {
         let number: Option<i64> = connection
-            .prepare_cached(&format!("SELECT numeric_id FROM products WHERE {column} = ?1 AND (visible OR ?2)"))?
+            .prepare_cached(&format!(
+                "SELECT numeric_id FROM products WHERE {column} = ?1 AND (visible OR ?2)"
+            ))?
             .query_row((wanted, call.caller.is_owner()), |row| row.get(0))
             .optional()?;
         let loaded = record::load(connection, &[number.ok_or_else(|| not_found(wanted))?])?;
@@ -159,7 +161,10 @@ fn stocks(given: &Value) -> Result<Vec<Option<inventory::Wanted>>, ApiError> {
     let mut wanted = Vec::with_capacity(variants.len());
     for (index, variant) in variants.iter().enumerate() {
         let root = format!("product.variantsInfo.variants[{index}].inventoryItem");
-        let item = variant.unknown_fields.get("inventoryItem").filter(|item| !item.is_null());
+        let item = variant
+            .unknown_fields
+            .get("inventoryItem")
+            .filter(|item| !item.is_null());
         let item: Option<InventoryItemComposite> = item
             .map(|item| serde_json::from_value(item.clone()))
             .transpose()

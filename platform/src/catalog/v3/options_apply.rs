@@ -4,7 +4,9 @@ use crate::catalog::change::Change;
 use crate::catalog::entity::{
     self, Body, Customization, CustomizationType, Entity, EntityKind, RenderType, StoredSharedChoice,
 };
-use crate::catalog::record::{FreeText, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct};
+use crate::catalog::record::{
+    FreeText, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,
+};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use cartwright::resources::products_v3::{
@@ -78,11 +80,21 @@ fn stored_option(
         CustomizationType::ProductOption,
         &root,
     )?;
-    let known = product.options.iter().find(|known| known.customization == custom.number);
-    let listed = given.choices_settings.as_ref().and_then(|settings| settings.choices.as_ref());
+    let known = product
+        .options
+        .iter()
+        .find(|known| known.customization == custom.number);
+    let listed = given
+        .choices_settings
+        .as_ref()
+        .and_then(|settings| settings.choices.as_ref());
     let Some(listed) = listed else {
         return known.cloned().ok_or_else(|| {
-            ApiError::field(format!("{root}.choicesSettings.choices"), "REQUIRED_FIELD", "is missing")
+            ApiError::field(
+                format!("{root}.choicesSettings.choices"),
+                "REQUIRED_FIELD",
+                "is missing",
+            )
         });
     };
     let mut choices: Vec<StoredChoice> = Vec::with_capacity(listed.len());
@@ -165,7 +177,10 @@ fn stored_modifier(
             choices: Vec::new(),
         });
     }
-    let listed = given.choices_settings.as_ref().and_then(|settings| settings.choices.as_ref());
+    let listed = given
+        .choices_settings
+        .as_ref()
+        .and_then(|settings| settings.choices.as_ref());
     let mut choices = Vec::new();
     for (place, choice) in listed.into_iter().flatten().enumerate() {
         let root = format!("{root}.choicesSettings.choices[{place}]");
@@ -178,7 +193,9 @@ fn stored_modifier(
         };
         let shared = shared_choice(change, &custom, &given, (&root, &MODIFIER), currency)?;
         let mut checks = Checks::new();
-        let price = choice.added_price.map(|price| json!({ "addedPrice": price.to_string() }));
+        let price = choice
+            .added_price
+            .map(|price| json!({ "addedPrice": price.to_string() }));
         let price = price.and_then(|price| entity::price(&mut checks, &price, "addedPrice", &root, currency));
         checks.finish()?;
         choices.push(StoredModifierChoice {
@@ -199,11 +216,7 @@ fn stored_modifier(
     })
 }
 
-fn free_text(
-    given: Option<&FreeTextSettings>,
-    root: &str,
-    currency: Currency,
-) -> Result<Option<FreeText>, ApiError> {
+fn free_text(given: Option<&FreeTextSettings>, root: &str, currency: Currency) -> Result<Option<FreeText>, ApiError> {
     let Some(given) = given else {
         return Ok(None);
     };
@@ -215,7 +228,11 @@ fn free_text(
 }
 
 fn unknown(root: &str, name: &str, value: &str) -> ApiError {
-    ApiError::field(format!("{root}.{name}"), "INVALID_ENUM_VALUE", format!("cannot be {value}"))
+    ApiError::field(
+        format!("{root}.{name}"),
+        "INVALID_ENUM_VALUE",
+        format!("cannot be {value}"),
+    )
 }
 
 /// The customization of an id, or that of a name and a type, made if it is not there.
@@ -227,15 +244,28 @@ fn customization(
 ) -> Result<Entity, ApiError> {
     if let Some(id) = id.filter(|id| !id.is_empty()) {
         let found = entity::find(change.connection, EntityKind::Customization, "id", id)?;
-        let fits = |found: &Entity| found.body.customization.as_ref().is_some_and(|custom| custom.kind == kind);
-        return found.filter(fits).ok_or_else(|| {
-            ApiError::not_found("CUSTOMIZATION_NOT_EXIST", format!("There is no customization {id}"))
-        });
+        let fits = |found: &Entity| {
+            found
+                .body
+                .customization
+                .as_ref()
+                .is_some_and(|custom| custom.kind == kind)
+        };
+        return found
+            .filter(fits)
+            .ok_or_else(|| ApiError::not_found("CUSTOMIZATION_NOT_EXIST", format!("There is no customization {id}")));
     }
     let name = name.map(str::trim).filter(|name| !name.is_empty());
     let (Some(name), Some(render)) = (name, render) else {
-        let codes = if kind == CustomizationType::Modifier { MODIFIER } else { OPTION };
-        return Err(ApiError::bad_request(codes.customization, "Without an id, a name and a type are needed"));
+        let codes = if kind == CustomizationType::Modifier {
+            MODIFIER
+        } else {
+            OPTION
+        };
+        return Err(ApiError::bad_request(
+            codes.customization,
+            "Without an id, a name and a type are needed",
+        ));
     };
     let mut checks = Checks::new();
     checks.text(&format!("{root}.name"), Some(&name.to_owned()), 50);
@@ -276,7 +306,10 @@ fn shared_choice(
     }
     let name = given.name.filter(|name| !name.trim().is_empty());
     let (Some(name), true) = (name, given.has_type) else {
-        return Err(ApiError::bad_request(codes.choice, "Without an id, a name and a type are needed"));
+        return Err(ApiError::bad_request(
+            codes.choice,
+            "Without an id, a name and a type are needed",
+        ));
     };
     let Some(customization) = &custom.body.customization else {
         return Err(ApiError::Internal(format!("customization {} has no body", custom.id)));

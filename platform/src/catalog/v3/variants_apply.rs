@@ -2,9 +2,7 @@
 
 use super::prices;
 use crate::catalog::change::Change;
-use crate::catalog::record::{
-    DigitalFile, Dimensions, Loaded, Price, Shared, StoredProduct, StoredVariant, shared,
-};
+use crate::catalog::record::{DigitalFile, Dimensions, Loaded, Price, Shared, StoredProduct, StoredVariant, shared};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::pricing::money;
@@ -28,7 +26,11 @@ pub(super) fn variants(
             return Ok(());
         }
         let field = "product.variantsInfo.variants";
-        return Err(ApiError::field(field, "REQUIRED_FIELD", "is missing where there are options"));
+        return Err(ApiError::field(
+            field,
+            "REQUIRED_FIELD",
+            "is missing where there are options",
+        ));
     };
     if given.is_empty() {
         let field = "product.variantsInfo.variants";
@@ -41,17 +43,22 @@ pub(super) fn variants(
     let mut paid = Vec::with_capacity(given.len());
     for (index, one) in given.iter().enumerate() {
         let choices = choices(product, &names, one.choices.as_deref().unwrap_or_default())?;
-        let known = before.iter().position(|known| match one.id.as_deref().filter(|id| !id.is_empty()) {
-            Some(id) => known.id == id,
-            None => known.choices == choices,
-        });
+        let known = before
+            .iter()
+            .position(|known| match one.id.as_deref().filter(|id| !id.is_empty()) {
+                Some(id) => known.id == id,
+                None => known.choices == choices,
+            });
         let known = known.map(|index| before.swap_remove(index));
         let old_price = known.as_ref().map(|known| product.price_of(known, currency));
         let (cost, weight) = (
             known.as_ref().and_then(|known| product.cost_of(known)),
             known.as_ref().and_then(|known| product.weight_of(known)),
         );
-        let sku = known.as_ref().and_then(|known| product.sku_of(known)).map(str::to_owned);
+        let sku = known
+            .as_ref()
+            .and_then(|known| product.sku_of(known))
+            .map(str::to_owned);
         let mut variant = known.unwrap_or_else(|| StoredVariant {
             id: one.id.clone().unwrap_or_default(),
             visible: true,
@@ -98,7 +105,10 @@ fn apply(checks: &mut Checks, index: usize, variant: &mut StoredVariant, given: 
     if let Some(id) = given.media.as_ref().and_then(|media| media.id.clone()) {
         variant.media = Some(id);
     }
-    let file = given.digital_properties.as_ref().and_then(|digital| digital.digital_file.as_ref());
+    let file = given
+        .digital_properties
+        .as_ref()
+        .and_then(|digital| digital.digital_file.as_ref());
     if let Some(file) = file {
         let id = file.id.clone().unwrap_or_default();
         if id.is_empty() || id.chars().count() > 100 {
@@ -211,11 +221,18 @@ fn choices(product: &StoredProduct, names: &Shared, given: &[OptionChoice]) -> R
 
 fn require_free_ids(product: &StoredProduct) -> Result<(), ApiError> {
     let mut ids = HashSet::new();
-    let mut given = product.variants.iter().map(|variant| &variant.id).filter(|id| !id.is_empty());
+    let mut given = product
+        .variants
+        .iter()
+        .map(|variant| &variant.id)
+        .filter(|id| !id.is_empty());
     if given.all(|id| ids.insert(id)) {
         return Ok(());
     }
-    Err(ApiError::bad_request("VARIANT_ID_ALREADY_EXISTS", "Two variants have one id"))
+    Err(ApiError::bad_request(
+        "VARIANT_ID_ALREADY_EXISTS",
+        "Two variants have one id",
+    ))
 }
 
 fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<(), ApiError> {
@@ -224,7 +241,9 @@ fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<(),
         .prepare_cached("SELECT product FROM variants WHERE sku = ?1 AND product <> ?2 LIMIT 1")?;
     let mut given = HashSet::new();
     for sku in product.variants.iter().filter_map(|variant| variant.sku.as_ref()) {
-        let taken: Option<i64> = statement.query_row((sku, product.number), |row| row.get(0)).optional()?;
+        let taken: Option<i64> = statement
+            .query_row((sku, product.number), |row| row.get(0))
+            .optional()?;
         if taken.is_some() || !given.insert(sku) {
             return Err(ApiError::application(
                 StatusCode::CONFLICT,

@@ -1,0 +1,83 @@
+//! Pages of products.
+
+use super::Asking;
+use super::product::Product;
+use crate::catalog;
+use async_graphql::{Enum, InputObject, Result, SimpleObject};
+use cartwright::resources::products_v3::FoundProducts;
+use serde_json::{Value, json};
+
+/// What products are told of beside what they always are.
+pub(super) const FIELDS: &[&str] = &[
+    "URL",
+    "CURRENCY",
+    "PLAIN_DESCRIPTION",
+    "MEDIA_ITEMS_INFO",
+    "DIRECT_CATEGORIES_INFO",
+    "VARIANT_OPTION_CHOICE_NAMES",
+];
+
+/// One page of products.
+#[derive(SimpleObject)]
+pub(super) struct ProductPage {
+    nodes: Vec<Product>,
+    /// Where the page after this one begins; nothing on the last.
+    end_cursor: Option<String>,
+    has_next_page: bool,
+}
+
+/// What to sort by.
+#[derive(InputObject)]
+pub(super) struct SortBy {
+    /// A field of catalog v3, such as `actualPriceRange.minValue.amount`.
+    field: String,
+    #[graphql(default)]
+    order: Direction,
+}
+
+/// Which way to sort.
+#[derive(Enum, Clone, Copy, PartialEq, Eq, Default)]
+enum Direction {
+    #[default]
+    Asc,
+    Desc,
+}
+
+/// Which products are asked for.
+#[derive(Default)]
+pub(super) struct Asked {
+    pub(super) filter: Option<Value>,
+    pub(super) search: Option<String>,
+    pub(super) sort: Option<Vec<SortBy>>,
+    pub(super) first: i64,
+    pub(super) after: Option<String>,
+}
+
+impl Asked {
+    pub(super) fn page(self, asking: &Asking) -> Result<ProductPage> {
+        let sort: Vec<Value> = self
+            .sort
+            .unwrap_or_default()
+            .into_iter()
+            .map(|by| json!({ "fieldName": by.field, "order": if by.order == Direction::Desc { "DESC" } else { "ASC" } }))
+            .collect();
+        let search = match self.after {
+            Some(cursor) => json!({ "cursorPaging": { "limit": self.first, "cursor": cursor } }),
+            None => json!({
+                "filter": self.filter,
+                "sort": (!sort.is_empty()).then_some(sort),
+                "search": self.search.map(|expression| json!({ "expression": expression, "mode": "AND", "fuzzy": true })),
+                "cursorPaging": { "limit": self.first },
+            }),
+        };
+        let answer = asking.answer(catalog::search_v3, json!({ "search": search, "fields": FIELDS }))?;
+        let found: FoundProducts = serde_json::from_value(answer)?;
+        let cursors = found.paging_metadata.and_then(|metadata| metadata.cursors);
+        let end_cursor = cursors.and_then(|cursors| cursors.next);
+        Ok(ProductPage {
+            nodes: found.products.unwrap_or_default().into_iter().map(Product).collect(),
+            has_next_page: end_cursor.is_some(),
+            end_cursor,
+        })
+    }
+}
