@@ -35,6 +35,16 @@ Object.assign(globalThis, { DOMParser, Node, Element });
 process.env.NODE_ENV = "production";
 const { Press } = await import(pathToFileURL(join(here, "dist", ".server", "render.js")).href);
 const template = readFileSync(join(here, "dist", "index.html"), "utf8");
+/** @type {Record<string, { file: string, imports?: string[] }>} */
+const chunks = JSON.parse(readFileSync(join(here, "dist", ".vite", "manifest.json"), "utf8"));
+/** The module of each kind of page, by the first part of its path. */
+const MODULES = {
+  "": "home",
+  search: "search",
+  brand: "brand",
+  product: "product",
+  collections: "collection",
+};
 
 const press = new Press({ host, clientId, name }, origin);
 const paths = await press.paths();
@@ -44,7 +54,7 @@ const waiting = [...paths];
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      write(join(path, "index.html"), document(await press.page(path)));
+      write(join(path, "index.html"), document(path, await press.page(path)));
     }
   }),
 );
@@ -62,15 +72,30 @@ function write(path, text) {
 }
 
 /**
+ * What a page's own code consists of, so that it is loaded along with the store's instead of after it.
+ * @param {string} path
+ */
+function preloads(path) {
+  const [, kind = "", slug] = path.split("/");
+  const page = kind === "collections" && slug === undefined ? "collections" : MODULES[kind];
+  const wanted = new Set([`src/routes/${page}.tsx`]);
+  // A set that grows while it is walked: what is imported is wanted, too.
+  for (const name of wanted) chunks[name]?.imports?.forEach((imported) => wanted.add(imported));
+  const files = [...wanted].flatMap((name) => chunks[name]?.file ?? []).filter((file) => !template.includes(file));
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+}
+
+/**
  * A page in the built store's frame.
+ * @param {string} path
  * @param {{ head: string, body: string, made: object }} page
  */
-function document({ head, body, made }) {
+function document(path, { head, body, made }) {
   const marked = head.replace(/<(title|meta|link)/g, "<$1 data-made");
   // No text of a merchant can end the element.
   const state = JSON.stringify(made).replaceAll("<", "\\u003c");
   return template
-    .replace(/<title>[^<]*<\/title>/, () => marked)
+    .replace(/<title>[^<]*<\/title>/, () => marked + preloads(path))
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace(/<noscript>[^]*?<\/noscript>/, () => `<script type="application/json" id="made">${state}</script>`);
 }

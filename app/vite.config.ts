@@ -11,7 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [compileMessages(), react(), wasm() as PluginOption, tailwindcss(), serveConfig(), servePages()],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }
-    : { target: "esnext", assetsInlineLimit: 0 },
+    : { target: "esnext", assetsInlineLimit: 0, manifest: true },
   // In Node the package reads its core from beside itself.
   ssr: { external: ["@cartwright/sdk"] },
   test: {

@@ -345,6 +345,7 @@ function resultsFor(search) {
         { value: "unheard-of", count: 9 },
       ];
   return [
+    { name: "collections", values: { results: [{ value: "table", count: text.includes("allCategories") ? 1 : 6 }] } },
     { name: "brands", values: { results: [{ value: "A", count: text.includes("brand.name") ? 1 : 4 }] } },
     { name: "choices", values: { results: choices } },
     {
@@ -378,7 +379,8 @@ test("a page by its number is found by cursors, and the way there is remembered"
 test("each facet is counted without its own condition", async () => {
   const { modules } = fakeV3(3);
   const api = catalogApiV3(modules, BASES);
-  const facets = await api.facets({ brands: ["A"], options: { Colour: ["Oat"] } });
+  const facets = await api.facets({ brands: ["A"], options: { Colour: ["Oat"] }, collectionIds: ["table"] });
+  assert.deepEqual(facets.collections, [{ value: "table", count: 6 }]);
   assert.deepEqual(facets.brands, [{ value: "A", count: 4 }]);
   assert.deepEqual(facets.options, [
     {

@@ -99,6 +99,9 @@ test("facets count what their filter finds", async (context) => {
   for (const { value, count } of facets.brands) {
     assert.equal((await v3.products({ brands: [value], limit: 1 })).total, count, value);
   }
+  for (const { value, count } of facets.collections) {
+    assert.equal((await v3.products({ collectionIds: [value], limit: 1 })).total, count, value);
+  }
   const colour = facets.options.find(({ name }) => name === "Colour");
   for (const { value, count } of colour.values) {
     assert.equal((await v3.products({ options: { Colour: [value] }, limit: 1 })).total, count, value);

@@ -17,7 +17,7 @@ interface Props {
 
 /** Everything that a list can be narrowed down by. */
 export function FilterPanel({ base, state, facets, collections, sale, change }: Props) {
-  const slugs = collections.map(({ slug }) => ({ value: slug }));
+  const slugs = collections.map(({ id, slug }) => ({ value: slug, ...countOf(facets, id) }));
   const options = facets?.options ?? [];
   const lost = Object.keys(state.options).filter((name) => options.every((option) => option.name !== name));
   return (
@@ -94,4 +94,9 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
       )}
     </div>
   );
+}
+
+/** How many products of a collection fit; nothing where the site does not count. */
+function countOf(facets: Facets | undefined, id: string): { count?: number } {
+  return facets?.collections ? { count: facets.collections.find(({ value }) => value === id)?.count ?? 0 } : {};
 }

@@ -20,6 +20,7 @@ const value = (name: string, fieldPath: string, limit = MOST_VALUES): Aggregatio
 });
 
 export const AGGREGATIONS: readonly Aggregation[] = [
+  value("collections", "allCategoriesInfo.categories.id", MOST_CHOICES),
   value("brands", "brand.name"),
   value("ribbons", "ribbon.name"),
   value("choices", CHOICE, MOST_CHOICES),
@@ -57,12 +58,13 @@ export async function facetsOfV3(
   choices: ReadonlyMap<string, KnownChoice>,
 ): Promise<Facets> {
   const all = count(filter);
-  const unless = (condition: "brands" | "ribbons" | "inStock", is: boolean): ReturnType<Count> =>
+  const unless = (condition: "collectionIds" | "brands" | "ribbons" | "inStock", is: boolean): ReturnType<Count> =>
     is ? count(without(filter, condition)) : all;
   const isPriced = Boolean(filter.minPrice ?? filter.maxPrice);
   const chosen = Object.entries(filter.options ?? {}).filter(([, values]) => values.length > 0);
-  const [base, brands, ribbons, stock, prices, ...others] = await Promise.all([
+  const [base, collections, brands, ribbons, stock, prices, ...others] = await Promise.all([
     all,
+    unless("collectionIds", Boolean(filter.collectionIds?.length)),
     unless("brands", Boolean(filter.brands?.length)),
     unless("ribbons", Boolean(filter.ribbons?.length)),
     unless("inStock", filter.inStock === true),
@@ -71,6 +73,7 @@ export async function facetsOfV3(
   ]);
   const own = new Map(chosen.map(([name], index) => [name, others[index] ?? base]));
   return {
+    collections: countsOf(collections, "collections"),
     brands: countsOf(brands, "brands"),
     ribbons: countsOf(ribbons, "ribbons"),
     options: optionFacets(base, own, choices),

@@ -48,6 +48,8 @@ export interface OptionFacet {
 
 /** What the products of a filter can be narrowed down by. */
 export interface Facets {
+  /** By their ids; missing where the site does not count them. */
+  readonly collections?: readonly FacetValue[];
   readonly brands: readonly FacetValue[];
   readonly ribbons: readonly FacetValue[];
   readonly options: readonly OptionFacet[];
