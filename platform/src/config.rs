@@ -25,6 +25,8 @@ pub struct Config {
     pub clock_stopped_at: Option<Millis>,
     /// What an empty catalog is filled with.
     pub seed: Seed,
+    /// Which versions of the catalog the site has: `V1`, `V3` or `BOTH`; as the site's settings say when absent.
+    pub catalog: Option<String>,
     /// The currency of an empty shop's prices, by its ISO 4217 code; US dollars when absent.
     pub currency: Option<String>,
     /// The site's keys; made and kept beside the database when absent.
@@ -81,6 +83,7 @@ impl Default for Config {
             test_hooks: false,
             clock_stopped_at: None,
             seed: Seed::Empty,
+            catalog: None,
             currency: None,
             keys: None,
         }

@@ -32,6 +32,9 @@ pub enum OpenError {
     /// The currency is not one, or is not that of the shop's prices.
     #[error("The shop's prices cannot be in {0}.")]
     Currency(String),
+    /// There is no such version of the catalog.
+    #[error("There is no catalog {0}: it is V1, V3 or BOTH.")]
+    Catalog(String),
     /// The demo shop cannot be filled in.
     #[error("The demo shop cannot be filled in: {0}.")]
     Seed(String),
@@ -134,6 +137,7 @@ impl Platform {
             public_url,
         };
         set_currency(&shop)?;
+        set_catalog(&shop)?;
         crate::catalog::fill(&shop)
             .and_then(|()| crate::rules::fill(&shop))
             .and_then(|()| crate::identity::fill(&shop))
@@ -196,6 +200,17 @@ fn set_currency(shop: &Shop) -> Result<(), OpenError> {
         .write(|transaction| crate::site::change_settings(transaction, &json!({ "currency": code })))
         .map(drop)
         .map_err(|_| OpenError::Currency(code.clone()))
+}
+
+/// Makes the versions of the catalog what the configuration says.
+fn set_catalog(shop: &Shop) -> Result<(), OpenError> {
+    let Some(name) = &shop.config.catalog else {
+        return Ok(());
+    };
+    shop.db
+        .write(|transaction| crate::site::change_settings(transaction, &json!({ "catalog": name })))
+        .map(drop)
+        .map_err(|_| OpenError::Catalog(name.clone()))
 }
 
 /// An address that browsers on this machine can open.

@@ -8,7 +8,6 @@ use crate::access::Caller;
 use crate::catalog;
 use crate::clock::Millis;
 use crate::error::ApiError;
-use crate::rules::{self, ItemTerms};
 use crate::site;
 use cartwright::resources::cart::{CustomLineItem, LineItem};
 use rusqlite::Connection;
@@ -92,10 +91,11 @@ impl Adding<'_> {
                 format!("The catalog of app {app} has no item {product}"),
             )
         })?;
-        let terms: ItemTerms = rules::find(connection, product)?.unwrap_or_default();
+        let terms = catalog::item_terms(connection, product)?;
         let mut chosen = Chosen::read(reference, field)?;
         let options = reference.options.clone().unwrap_or(Value::Null);
         let options = chosen.subscribe_by_default(&terms, options);
+        let options = chosen.take_modifiers(&terms, options)?;
         for modifier in chosen.modifier_groups.iter().flat_map(|group| &group.modifiers) {
             check_quantity(
                 modifier.quantity,

@@ -2,9 +2,9 @@
 
 use crate::catalog::Item;
 use crate::error::ApiError;
-use crate::rules::ItemTerms;
+use crate::rules::{ItemModifier, ItemTerms};
 use cartwright::resources::cart::{CatalogReference, ServiceProperties};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
@@ -21,14 +21,14 @@ pub(super) struct Chosen {
 }
 
 /// Extras chosen from a group.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct ChosenGroup {
     pub(super) id: String,
     pub(super) modifiers: Vec<ChosenModifier>,
 }
 
 /// An extra, and how many of it.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub(super) struct ChosenModifier {
     pub(super) id: String,
     #[serde(default = "one")]
@@ -103,6 +103,42 @@ impl Chosen {
         };
         fields.insert("subscriptionOptionId".to_owned(), Value::String(first.id.clone()));
         Value::Object(fields)
+    }
+
+    /// Takes what was chosen of the item's modifiers, by their names, from among the choices that make variants. Gives
+    /// the options that say so.
+    pub(super) fn take_modifiers(&mut self, terms: &ItemTerms, options: Value) -> Result<Value, ApiError> {
+        let before = self.modifier_groups.len();
+        for group in &terms.modifier_groups {
+            let named = self.choices.keys().find(|name| name.eq_ignore_ascii_case(&group.name));
+            let Some(label) = named.cloned().and_then(|name| self.choices.remove(&name)) else {
+                continue;
+            };
+            let is_chosen =
+                |modifier: &&ItemModifier| modifier.id == label || modifier.label.eq_ignore_ascii_case(&label);
+            let chosen = group.modifiers.iter().find(is_chosen);
+            self.modifier_groups.push(ChosenGroup {
+                id: group.id.clone(),
+                modifiers: vec![ChosenModifier {
+                    // What is not offered is refused like any other extra that the item does not have.
+                    id: chosen.map_or(label.clone(), |modifier| modifier.id.clone()),
+                    quantity: 1,
+                }],
+            });
+        }
+        if self.modifier_groups.len() == before {
+            return Ok(options);
+        }
+        let mut fields = match options {
+            Value::Object(fields) => fields,
+            _ => Map::new(),
+        };
+        fields.insert(
+            "modifierGroups".to_owned(),
+            serde_json::to_value(&self.modifier_groups)?,
+        );
+        fields.insert("options".to_owned(), serde_json::to_value(&self.choices)?);
+        Ok(Value::Object(fields))
     }
 
     /// Whether everything that the item asks for is chosen, and nothing that it does not have.

@@ -129,7 +129,7 @@ pub(super) fn resolve(connection: &Connection, currency: Currency, line: &Stored
         .and_then(|item| Some((item, item.variants.iter().find(|known| known.id == *variant)?)));
     let mut resolved = match found {
         Some((item, variant)) => {
-            let terms: ItemTerms = rules::find(connection, product)?.unwrap_or_default();
+            let terms = catalog::item_terms(connection, product)?;
             let chosen = Chosen::of(options);
             let mut resolved = catalog_line(line, item, variant, &chosen);
             apply_terms(&mut resolved, terms, &chosen, currency);

@@ -2,11 +2,12 @@
 
 use super::target;
 use crate::cart::{self, Line};
+use crate::catalog;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use crate::pricing::money;
-use crate::rules::{self, ItemTerms, SubscriptionOption};
+use crate::rules::SubscriptionOption;
 use crate::site;
 use cartwright::resources::cart::CatalogReference;
 use cartwright::resources::cart_v2::{
@@ -27,7 +28,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             let Some(product) = line.stored.product() else {
                 continue;
             };
-            let terms: ItemTerms = rules::find(connection, product)?.unwrap_or_default();
+            let terms = catalog::item_terms(connection, product)?;
             let options: Vec<UpsellOption> = terms
                 .subscriptions
                 .iter()

@@ -18,8 +18,10 @@ mod record;
 mod revision;
 mod rich_text;
 mod search;
+mod terms;
 pub(crate) mod v1;
 pub(crate) mod v3;
+mod version;
 
 pub(crate) use adopt::adopt_older;
 pub(crate) use fill::fill;
@@ -28,4 +30,6 @@ pub(crate) use index::Index;
 pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemVariant, find_item};
 pub(crate) use search::Vocabulary;
+pub(crate) use terms::item_terms;
 pub(crate) use v1::page_path;
+pub(crate) use version::{get_version, require_version};

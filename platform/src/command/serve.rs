@@ -27,6 +27,9 @@ pub(crate) struct Serve {
     /// Fills an empty catalog.
     #[arg(long, value_enum)]
     seed: Option<SeedName>,
+    /// Which versions of the catalog the site has; the calls of the other are refused.
+    #[arg(long, value_enum)]
+    catalog: Option<CatalogName>,
     /// The currency of an empty shop's prices, by its ISO 4217 code.
     #[arg(long, value_name = "CODE")]
     currency: Option<String>,
@@ -50,6 +53,25 @@ pub(crate) enum SeedName {
     Demo,
 }
 
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum CatalogName {
+    /// Each answers.
+    Both,
+    V1,
+    V3,
+}
+
+impl CatalogName {
+    /// As the site's settings have it.
+    const fn setting(self) -> &'static str {
+        match self {
+            Self::Both => "BOTH",
+            Self::V1 => "V1",
+            Self::V3 => "V3",
+        }
+    }
+}
+
 /// Serves until it is stopped.
 pub(crate) async fn serve(options: Serve) -> Result<(), String> {
     let address = SocketAddr::new(options.host, options.port);
@@ -70,6 +92,7 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
             Some(SeedName::Demo) => Seed::Demo,
             None => Seed::Empty,
         },
+        catalog: options.catalog.map(|name| name.setting().to_owned()),
         currency: options.currency,
         ..Config::default()
     };

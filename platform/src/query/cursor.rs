@@ -11,7 +11,7 @@ use rusqlite::types::Value as Sql;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The most fields that a sort names.
+/// The most fields that a sort names, and the most words that are looked for.
 const MOST_SORTS: usize = 10;
 
 /// What can be queried, and in what order it stands of itself.
@@ -163,6 +163,35 @@ impl CursorPage {
         let metadata = json!({ "count": rows.len(), "cursors": cursors, "hasNext": has_next && !rows.is_empty() });
         (rows.into_iter().map(|(row, _)| row).collect(), metadata)
     }
+}
+
+/// A search with its words made conditions of its filter, which a cursor then carries like any other: each word has to
+/// be met by one of the fields, with its operator.
+pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Option<Value> {
+    let mut search = search?.clone();
+    let words = search
+        .pointer("/search/expression")
+        .and_then(Value::as_str)
+        .unwrap_or_default();
+    let each: Vec<Value> = words
+        .split_whitespace()
+        .take(MOST_SORTS)
+        .map(|word| {
+            let met = fields
+                .iter()
+                .map(|(field, operator)| json!({ *field: { *operator: word } }));
+            json!({ "$or": met.collect::<Vec<_>>() })
+        })
+        .collect();
+    if each.is_empty() {
+        return Some(search);
+    }
+    let own = search.get("filter").filter(|filter| !filter.is_null()).cloned();
+    let all: Vec<Value> = each.into_iter().chain(own).collect();
+    if let Value::Object(parts) = &mut search {
+        parts.insert("filter".to_owned(), json!({ "$and": all }));
+    }
+    Some(search)
 }
 
 fn limit(root: &str, source: Source, given: Option<&Value>) -> Result<i64, ApiError> {

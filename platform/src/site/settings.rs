@@ -22,6 +22,8 @@ pub(crate) struct SiteSettings {
     pub(crate) mfa: Mfa,
     /// The second factors that may be used, preferred first.
     pub(crate) mfa_factors: Vec<MfaFactor>,
+    /// Which versions of the catalog the site has.
+    pub(crate) catalog: CatalogVersions,
     /// The currency of all prices. It stays what it is once there are products.
     pub(crate) currency: Currency,
     /// Whether prices include the tax.
@@ -36,6 +38,17 @@ pub(crate) struct SiteSettings {
     pub(crate) visitor_cart_days: u32,
     /// For how many days an untouched cart of a member's is kept.
     pub(crate) member_cart_days: u32,
+}
+
+/// Which versions of the catalog a site has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "UPPERCASE")]
+pub(crate) enum CatalogVersions {
+    /// Each answers, over one store of products.
+    #[default]
+    Both,
+    V1,
+    V3,
 }
 
 /// Whose rates taxes are worked out with.
@@ -130,6 +143,7 @@ impl Default for SiteSettings {
             captcha: Captcha::None,
             mfa: Mfa::Optional,
             mfa_factors: MfaFactor::ALL.to_vec(),
+            catalog: CatalogVersions::default(),
             currency: Currency::USD,
             tax_included: false,
             tax_mode: TaxMode::default(),
@@ -161,6 +175,19 @@ pub(crate) fn currency(connection: &Connection) -> Result<Currency, ApiError> {
         .optional()?;
     let currency = code.flatten().and_then(|code| code.parse().ok());
     Ok(currency.unwrap_or(SiteSettings::default().currency))
+}
+
+/// Which versions of the catalog the site has.
+pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions, ApiError> {
+    let name: Option<Option<String>> = connection
+        .prepare_cached("SELECT body ->> '$.catalog' FROM site_settings")?
+        .query_row([], |row| row.get(0))
+        .optional()?;
+    Ok(match name.flatten().as_deref() {
+        Some("V1") => CatalogVersions::V1,
+        Some("V3") => CatalogVersions::V3,
+        _ => CatalogVersions::Both,
+    })
 }
 
 /// Changes the settings that are given and leaves the others.

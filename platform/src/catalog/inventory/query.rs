@@ -5,7 +5,7 @@ use crate::catalog::record;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
-use crate::query::{Field, Kind, Source, cursor_page, field};
+use crate::query::{Field, Kind, Source, cursor_page, field, with_words};
 use cartwright::resources::inventory_items_v3::InventoryItem;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -51,25 +51,18 @@ const SOURCE: Source = Source {
 
 /// `GET /v3/inventory-items/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let (items, metadata) = found(shop, "query", call.value("query"), None)?;
+    let (items, metadata) = found(shop, "query", call.value("query").cloned())?;
     Ok(json!({ "inventoryItems": items, "pagingMetadata": metadata }))
 }
 
 /// `GET /v3/inventory-items/search`: by words of the product's name and the variant's stock keeping unit, too.
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked = call.value("search");
-    let words = asked.and_then(|search| search.pointer("/search/expression"));
-    let (items, metadata) = found(shop, "search", asked, words.and_then(Value::as_str))?;
+    let words = [("product.name", "$contains"), ("product.variantSku", "$startsWith")];
+    let (items, metadata) = found(shop, "search", with_words(call.value("search"), &words))?;
     Ok(json!({ "inventoryItems": items, "pagingMetadata": metadata }))
 }
 
-fn found(
-    shop: &Shop,
-    root: &'static str,
-    asked: Option<&Value>,
-    words: Option<&str>,
-) -> Result<(Vec<InventoryItem>, Value), ApiError> {
-    let asked = with_words(asked, words);
+fn found(shop: &Shop, root: &'static str, asked: Option<Value>) -> Result<(Vec<InventoryItem>, Value), ApiError> {
     let page = cursor_page(root, SOURCE, asked.as_ref())?;
     shop.db.read(|connection| {
         let sql = format!(
@@ -89,26 +82,6 @@ fn found(
         let (numbers, metadata) = page.finish(rows);
         Ok((items(connection, &numbers)?, metadata))
     })
-}
-
-/// Words become conditions, which a cursor then carries like any other.
-fn with_words(asked: Option<&Value>, words: Option<&str>) -> Option<Value> {
-    let mut asked = asked?.clone();
-    let words: Vec<&str> = words.unwrap_or_default().split_whitespace().take(10).collect();
-    if !words.is_empty() {
-        let each = words.iter().map(|word| {
-            json!({ "$or": [
-                { "product.name": { "$contains": word } },
-                { "product.variantSku": { "$startsWith": word } },
-            ] })
-        });
-        let own = asked.get("filter").filter(|filter| !filter.is_null()).cloned();
-        let all: Vec<Value> = each.chain(own).collect();
-        if let Value::Object(fields) = &mut asked {
-            fields.insert("filter".to_owned(), json!({ "$and": all }));
-        }
-    }
-    Some(asked)
 }
 
 fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<InventoryItem>, ApiError> {

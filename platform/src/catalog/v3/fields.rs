@@ -54,6 +54,12 @@ impl FieldSet {
         )
     }
 
+    /// These fields and one more.
+    pub(crate) fn with(mut self, field: RequestedFields) -> Self {
+        self.0.push(field);
+        self
+    }
+
     /// Whether a field is asked for.
     pub(crate) fn has(&self, field: &RequestedFields) -> bool {
         self.0.contains(field)

@@ -36,7 +36,8 @@ pub(super) fn summary(view: &View<'_>) -> VariantSummary {
     }
 }
 
-fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
+/// A variant as it is told.
+pub(super) fn variant(view: &View<'_>, stored: &StoredVariant) -> Variant {
     let (product, amounts) = (view.product, view.amounts);
     let price = product.price_of(stored, amounts.currency);
     let is_reduced = price.actual < price.full;

@@ -46,27 +46,34 @@ pub(crate) fn products(
     loaded: &Loaded,
     show: &Show,
 ) -> Result<Vec<Product>, ApiError> {
+    Ok(views(connection, shop, loaded, show)?.iter().map(View::told).collect())
+}
+
+/// Products that were loaded, each with what it takes to show it.
+pub(super) fn views<'a>(
+    connection: &Connection,
+    shop: &'a Shop,
+    loaded: &'a Loaded,
+    show: &'a Show,
+) -> Result<Vec<View<'a>>, ApiError> {
     let settings = site::read_settings(connection)?;
-    let products = loaded.products.iter().map(|product| {
-        View {
-            product,
-            shared: &loaded.shared,
-            show,
-            amounts: Amounts {
-                currency: settings.currency,
-                formatted: show.fields.has(&RequestedFields::Currency),
-            },
-            media: MediaView {
-                base: shop.public_url(),
-                thumbnail: show.fields.has(&RequestedFields::Thumbnail),
-            },
-            weight_unit: match settings.weight_unit {
-                site::WeightUnit::Kg => WeightUnit::Kg,
-                site::WeightUnit::Lb => WeightUnit::Lb,
-            },
-            page_base: shop.config.store_origins.first().map_or("", String::as_str),
-        }
-        .whole()
+    let products = loaded.products.iter().map(|product| View {
+        product,
+        shared: &loaded.shared,
+        show,
+        amounts: Amounts {
+            currency: settings.currency,
+            formatted: show.fields.has(&RequestedFields::Currency),
+        },
+        media: MediaView {
+            base: shop.public_url(),
+            thumbnail: show.fields.has(&RequestedFields::Thumbnail),
+        },
+        weight_unit: match settings.weight_unit {
+            site::WeightUnit::Kg => WeightUnit::Kg,
+            site::WeightUnit::Lb => WeightUnit::Lb,
+        },
+        page_base: shop.config.store_origins.first().map_or("", String::as_str),
     });
     Ok(products.collect())
 }
@@ -76,7 +83,8 @@ impl View<'_> {
         self.show.fields.has(field)
     }
 
-    fn whole(&self) -> Product {
+    /// The product as it is told.
+    pub(super) fn told(&self) -> Product {
         let (product, amounts) = (self.product, self.amounts);
         let currency = amounts.currency;
         let costs = Range::of(product.shown_variants().filter_map(|variant| product.cost_of(variant)));
@@ -200,15 +208,19 @@ impl View<'_> {
                 max_value: amount(prices.most),
                 ..PricePerUnitRange::default()
             }),
-            weight_measurement_unit_info: self.has(&RequestedFields::WeightMeasurementUnitInfo).then(|| {
-                WeightMeasurementUnitInfo {
-                    weight_measurement_unit: Some(self.weight_unit.clone()),
-                    ..WeightMeasurementUnitInfo::default()
-                }
-            }),
+            weight_measurement_unit_info: self.weight_unit_info(),
             delivery_profile_id: product.delivery_profile.clone(),
             ..PhysicalProperties::default()
         }
+    }
+
+    /// The unit of all weights, if it is asked for.
+    pub(super) fn weight_unit_info(&self) -> Option<WeightMeasurementUnitInfo> {
+        let asked = self.has(&RequestedFields::WeightMeasurementUnitInfo);
+        asked.then(|| WeightMeasurementUnitInfo {
+            weight_measurement_unit: Some(self.weight_unit.clone()),
+            ..WeightMeasurementUnitInfo::default()
+        })
     }
 
     fn product_media(&self) -> Media {

@@ -1,0 +1,167 @@
+//! Variants of all products, by what they are asked for.
+
+use super::fields::FieldSet;
+use super::variant_view;
+use super::view::{Show, View, views};
+use crate::catalog::record::{self, StoredVariant, inventory_id};
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::query::{Field, Kind, Source, cursor_page, field};
+use cartwright::resources::products_v3::{ProductType, RequestedFields, WeightMeasurementUnitInfo};
+use cartwright::resources::variants_v3::{PhysicalProperties, ProductFields, ReadOnlyVariant};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// What variants can be filtered and sorted by.
+const FIELDS: &[Field] = &[
+    field(
+        &["id"],
+        "printf('%08x-%04x-8000-8000-%012x', v.product >> 16, v.product & 65535, v.number)",
+        Kind::Text,
+    ),
+    field(&["variantId"], "v.id", Kind::Text),
+    field(&["visible"], "v.visible", Kind::Flag),
+    field(&["sku"], "v.sku", Kind::Text),
+    field(&["barcode"], "v.barcode", Kind::Text),
+    field(&["price.actualPrice.amount"], "v.discounted_price", Kind::Money),
+    field(
+        &["price.compareAtPrice.amount"],
+        "nullif(v.price, v.discounted_price)",
+        Kind::Money,
+    ),
+    field(&["inventoryStatus.inStock"], "v.in_stock", Kind::Flag),
+    field(&["inventoryStatus.preorderEnabled"], "v.preorder_enabled", Kind::Flag),
+    field(&["productData.productId"], "p.id", Kind::Text),
+    field(&["productData.name"], "p.name_folded", Kind::Folded),
+    field(&["productData.slug"], "p.slug", Kind::Text),
+    field(&["productData.productType"], "p.product_type", Kind::Text),
+    field(&["productData.visible"], "p.visible", Kind::Flag),
+    field(
+        &["optionChoices.optionChoiceIds.choiceId"],
+        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
+         WHERE c.id",
+        Kind::Set,
+    ),
+    field(
+        &["optionChoices.optionChoiceNames.choiceName"],
+        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
+         WHERE c.name COLLATE NOCASE",
+        Kind::Set,
+    ),
+];
+
+const SOURCE: Source = Source {
+    fields: FIELDS,
+    own_order: &["v.product", "v.number"],
+    usual_limit: 100,
+    largest_limit: 1000,
+};
+
+/// `POST /v3/products/query-variants`
+pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    found(shop, call, "query", call.value("query").cloned())
+}
+
+/// `POST /v3/products/search-variants`: by words of the product's name and the variant's stock keeping unit, too.
+pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked = crate::query::with_words(
+        call.value("search"),
+        &[("productData.name", "$contains"), ("sku", "$startsWith")],
+    );
+    found(shop, call, "search", asked)
+}
+
+fn found(shop: &Shop, call: &Call, root: &'static str, asked: Option<Value>) -> Result<Value, ApiError> {
+    let show = Show {
+        fields: FieldSet::read(call.value("fields"), &call.caller)?.with(RequestedFields::VariantOptionChoiceNames),
+        variants: true,
+        is_owner: call.caller.is_owner(),
+    };
+    let page = cursor_page(root, SOURCE, asked.as_ref())?;
+    shop.db.read(|connection| {
+        let sql = format!(
+            "SELECT v.product, v.number, {} FROM variants v JOIN products p ON p.numeric_id = v.product
+             WHERE (?1 OR (p.visible AND v.visible)) AND {} ORDER BY {} LIMIT {}",
+            page.keys,
+            page.condition,
+            page.order,
+            page.rows()
+        );
+        let mut values = vec![rusqlite::types::Value::Integer(i64::from(show.is_owner))];
+        values.extend(page.values.iter().cloned());
+        let rows = connection
+            .prepare_cached(&sql)?
+            .query_map(rusqlite::params_from_iter(values), |row| {
+                Ok(((row.get(0)?, row.get(1)?), page.key_of(row, 2)?))
+            })?
+            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let (numbers, metadata) = page.finish(rows);
+        let variants = shown(connection, shop, &numbers, &show)?;
+        Ok(json!({ "variants": variants, "pagingMetadata": metadata }))
+    })
+}
+
+fn shown(
+    connection: &Connection,
+    shop: &Shop,
+    numbers: &[(i64, i64)],
+    show: &Show,
+) -> Result<Vec<ReadOnlyVariant>, ApiError> {
+    let mut products: Vec<i64> = numbers.iter().map(|(product, _)| *product).collect();
+    products.sort_unstable();
+    products.dedup();
+    let loaded = record::load(connection, &products)?;
+    let views = views(connection, shop, &loaded, show)?;
+    let mut variants = Vec::with_capacity(numbers.len());
+    for (product, number) in numbers {
+        let view = views.iter().find(|view| view.product.number == *product);
+        let Some(view) = view else { continue };
+        let variant = view.product.variants.iter().find(|variant| variant.number == *number);
+        if let Some(variant) = variant {
+            variants.push(read_only(view, variant)?);
+        }
+    }
+    Ok(variants)
+}
+
+/// A variant with what it needs of its product.
+fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant, ApiError> {
+    let product = view.product;
+    let mut shown = serde_json::to_value(variant_view::variant(view, stored))?;
+    if let Value::Object(fields) = &mut shown
+        && let Some(choices) = fields.remove("choices")
+    {
+        fields.insert("optionChoices".to_owned(), choices);
+    }
+    let variant: ReadOnlyVariant = serde_json::from_value(shown)?;
+    let whole = view.told();
+    Ok(ReadOnlyVariant {
+        id: Some(inventory_id(product.number, stored.number)),
+        variant_id: Some(stored.id.clone()),
+        product_data: Some(ProductFields {
+            physical_properties: view
+                .weight_unit_info()
+                .map(|info: WeightMeasurementUnitInfo| PhysicalProperties {
+                    weight_measurement_unit_info: Some(info),
+                    ..PhysicalProperties::default()
+                }),
+            product_id: Some(product.id.clone()),
+            name: Some(product.name.clone()),
+            product_type: Some(if product.kind == record::ProductKind::Digital {
+                ProductType::Digital
+            } else {
+                ProductType::Physical
+            }),
+            slug: Some(product.slug.clone()),
+            visible: Some(product.visible),
+            visible_in_pos: Some(!product.hidden_in_pos),
+            main_category_id: whole.main_category_id,
+            currency: whole.currency,
+            revision: whole.revision,
+            handle: whole.handle,
+            ..ProductFields::default()
+        }),
+        ..variant
+    })
+}

@@ -1,0 +1,58 @@
+//! Which version of the catalog a site has. A site with one of them refuses the calls of the other.
+
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::site::{self, CatalogVersions};
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+/// Reads that both versions have, since v3 has none of its own for categories.
+const SHARED: &[&str] = &["products.get_collection_by_slug"];
+
+/// The version to which a call belongs.
+fn version_of(endpoint: &str) -> Option<CatalogVersions> {
+    let (resource, _) = endpoint.split_once('.')?;
+    match resource {
+        "products" | "inventory_v2" if !SHARED.contains(&endpoint) => Some(CatalogVersions::V1),
+        "products_v3" | "variants_v3" | "brands_v3" | "ribbons_v3" | "info_sections_v3" | "customizations_v3"
+        | "inventory_items_v3" => Some(CatalogVersions::V3),
+        _ => None,
+    }
+}
+
+/// Refuses a call of the version that the site does not have.
+pub(crate) fn require_version(shop: &Shop, endpoint: &str) -> Result<(), ApiError> {
+    let Some(version) = version_of(endpoint) else {
+        return Ok(());
+    };
+    let has = shop.db.read(site::catalog_versions)?;
+    if has == CatalogVersions::Both || has == version {
+        return Ok(());
+    }
+    let (code, description) = if version == CatalogVersions::V3 {
+        (
+            "CATALOG_V1_SITE_CALLING_CATALOG_V3_API",
+            "The site has catalog v1, and this call is of catalog v3",
+        )
+    } else {
+        (
+            "CATALOG_V3_SITE_CALLING_CATALOG_V1_API",
+            "The site has catalog v3, and this call is of catalog v1",
+        )
+    };
+    Err(ApiError::application(
+        StatusCode::PRECONDITION_REQUIRED,
+        code,
+        description,
+    ))
+}
+
+/// `GET /v3/provision/version`
+pub(crate) fn get_version(shop: &Shop, _: &Call) -> Result<Value, ApiError> {
+    let version = match shop.db.read(site::catalog_versions)? {
+        CatalogVersions::V1 => "V1_CATALOG",
+        CatalogVersions::V3 | CatalogVersions::Both => "V3_CATALOG",
+    };
+    Ok(json!({ "catalogVersion": version }))
+}

@@ -1,0 +1,37 @@
+//! Which version of the catalog a site has.
+
+use crate::site::*;
+use reqwest::Method;
+use serde_json::json;
+
+#[tokio::test]
+async fn a_site_with_one_version_refuses_the_other() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    for (catalog, version, v1, v3, refusal) in [
+        ("BOTH", "V3_CATALOG", 200, 200, ""),
+        ("V1", "V1_CATALOG", 200, 428, "CATALOG_V1_SITE_CALLING_CATALOG_V3_API"),
+        ("V3", "V3_CATALOG", 428, 200, "CATALOG_V3_SITE_CALLING_CATALOG_V1_API"),
+    ] {
+        let settings = json!({ "catalog": catalog });
+        let (status, body) = site
+            .owner(Method::PATCH, "/_platform/site-settings", Some(settings))
+            .await;
+        assert_eq!(status, 200, "{body}");
+        let (_, body) = site.get("/stores/v3/provision/version", &visitor).await;
+        assert_eq!(body["catalogVersion"], version);
+        let (of_v1, by_v1) = site
+            .post("/stores-reader/v1/products/query-platformized", &visitor, json!({}))
+            .await;
+        let (of_v3, by_v3) = site.post("/stores/v3/brands/query", &visitor, json!({})).await;
+        assert_eq!((of_v1.as_u16(), of_v3.as_u16()), (v1, v3), "{catalog}");
+        for body in [by_v1, by_v3] {
+            assert!(["", refusal].contains(&code(&body)), "{body}");
+        }
+        // Collections have no calls of v3's own.
+        let (status, _) = site
+            .post("/stores-reader/v2/collections/query", &visitor, json!({}))
+            .await;
+        assert_eq!(status, 200);
+    }
+}
