@@ -172,7 +172,7 @@ fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, chosen: &
         image: describe::image(item, variant),
         description_lines: describe::lines(&chosen.texts, item, variant),
         status: status(available, line.quantity),
-        available: variant.quantity.or_else(|| (!variant.in_stock).then_some(0)),
+        available: variant.counted(),
         collections: item.collections.clone(),
         ..Line::bare(line)
     }

@@ -50,7 +50,7 @@ pub(crate) fn adopt_older(connection: &Connection) -> Result<(), ApiError> {
             )?
             .query_map([&id], |row| variant(row, price, currency))?
             .collect::<rusqlite::Result<_>>()?;
-        insert::product(connection, &new)?;
+        insert::product(connection, &new, |_| Ok(()))?;
     }
     drop((collections, products));
     connection.execute_batch(

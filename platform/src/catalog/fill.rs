@@ -1,12 +1,13 @@
 //! Fills an empty catalog with the demo shop.
 
+use super::change::Change;
 use super::insert::{self, NewProduct, NewVariant};
-use super::record::ONLY_VARIANT;
-use super::v1;
+use super::record::{self, DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredProduct, Wording};
+use super::{v1, v3};
 use crate::clock;
 use crate::config::Seed;
 use crate::error::ApiError;
-use crate::media::picture::SIDE;
+use crate::media::picture::{SIDE, Scene};
 use crate::platform::Shop;
 use crate::seed::{self, DemoShop, DiscountKind, OptionKind, ProductKind};
 use cartwright::resources::collections::Collection;
@@ -27,10 +28,10 @@ pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
         return Ok(());
     }
     let demo = seed::demo().map_err(|error| ApiError::Internal(error.to_string()))?;
-    shop.db.write(|transaction| insert_shop(transaction, &demo))
+    shop.db.write(|transaction| insert_shop(shop, transaction, &demo))
 }
 
-fn insert_shop(connection: &Connection, demo: &DemoShop) -> Result<(), ApiError> {
+fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<(), ApiError> {
     for (position, collection) in (0_i64..).zip(&demo.collections) {
         v1::insert_collection(connection, position, &shown_collection(demo, collection), 0)?;
     }
@@ -38,7 +39,78 @@ fn insert_shop(connection: &Connection, demo: &DemoShop) -> Result<(), ApiError>
     let mut products: Vec<&seed::Product> = demo.products.iter().collect();
     products.sort_by(|one, other| one.created_date.cmp(&other.created_date));
     for product in products {
-        insert::product(connection, &new_product(demo, product))?;
+        insert::product(connection, &new_product(demo, product), |stored| {
+            match demo.extra(product) {
+                Some(extra) => add_extra(shop, connection, product, extra, stored),
+                None => Ok(()),
+            }
+        })?;
+    }
+    Ok(())
+}
+
+/// Adds what a product has beside what every product has.
+fn add_extra(
+    shop: &Shop,
+    connection: &Connection,
+    product: &seed::Product,
+    extra: &seed::Extra,
+    stored: &mut StoredProduct,
+) -> Result<(), ApiError> {
+    let change = Change::new(shop, connection, Wording::V3);
+    if let Some(given) = &extra.v1 {
+        v1::apply(
+            connection,
+            stored,
+            &serde_json::from_value(given.clone())?,
+            stored.created,
+        )?;
+    }
+    if let Some(given) = &extra.v3 {
+        v3::apply(&change, stored, given)?;
+    }
+    let shared = record::shared(connection, std::slice::from_ref(stored))?;
+    let media_ids = |scenes: &[Scene]| -> Vec<String> {
+        let shown = product.media.iter().filter(|picture| scenes.contains(&picture.scene));
+        shown.map(|picture| product.media_id(picture)).collect()
+    };
+    for choice in stored.options.iter_mut().flat_map(|option| &mut option.choices) {
+        let name = shared.choices.get(&choice.choice).map(|known| known.name.as_str());
+        if let Some(scenes) = name.and_then(|name| extra.choice_media.get(name)) {
+            choice.media = media_ids(scenes);
+        }
+    }
+    let names: Vec<String> = stored
+        .variants
+        .iter()
+        .map(|variant| format!("{}?{:?}", extra.key, v1::choice_names(stored, variant, &shared)))
+        .collect();
+    for (variant, name) in stored.variants.iter_mut().zip(names) {
+        if variant.id.is_empty() {
+            variant.id = seed::stable_id("variant", &name).to_string();
+        }
+    }
+    for (variant, quantity) in stored.variants.iter_mut().zip(&extra.quantities) {
+        variant.stock = Stock::counted(*quantity);
+    }
+    for variant in &mut stored.variants {
+        if let Some(preorder) = &extra.preorder {
+            variant.stock.preorder = Preorder {
+                enabled: true,
+                limit: preorder.limit,
+                counter: 0,
+                message: Some(preorder.message.clone()),
+            };
+        }
+        if let Some(file) = &extra.digital_file {
+            variant.digital_file = Some(DigitalFile {
+                id: seed::stable_id("file", &extra.key).to_string(),
+                name: Some(file.name.clone()),
+                size: Some(file.size),
+                file_type: Some(file.file_type.clone()),
+                ..DigitalFile::default()
+            });
+        }
     }
     Ok(())
 }

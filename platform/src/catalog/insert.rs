@@ -41,8 +41,12 @@ pub(super) struct NewVariant {
     pub(super) quantity: Option<i64>,
 }
 
-/// Inserts a product with its variants.
-pub(super) fn product(connection: &Connection, new: &NewProduct) -> Result<StoredProduct, ApiError> {
+/// Inserts a product with its variants, once its record has been completed.
+pub(super) fn product(
+    connection: &Connection,
+    new: &NewProduct,
+    complete: impl FnOnce(&mut StoredProduct) -> Result<(), ApiError>,
+) -> Result<StoredProduct, ApiError> {
     let currency = site::currency(connection)?;
     let mut product = StoredProduct {
         number: new.number.unwrap_or_default(),
@@ -76,6 +80,7 @@ pub(super) fn product(connection: &Connection, new: &NewProduct) -> Result<Store
         }
     }
     product.variants = variants;
+    complete(&mut product)?;
     let saving = Saving {
         now: new.created,
         wording: Wording::V1,

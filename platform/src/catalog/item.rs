@@ -38,6 +38,15 @@ pub(crate) struct ItemVariant {
 }
 
 impl ItemVariant {
+    /// How many there are, or can be ordered while there are none; absent where that is not counted.
+    pub(crate) fn counted(&self) -> Option<i64> {
+        match self.preorders {
+            _ if self.in_stock => self.quantity,
+            i64::MAX => None,
+            left => Some(left),
+        }
+    }
+
     /// How many of some are to be had.
     pub(crate) fn available(&self, wanted: i64) -> i64 {
         match self.quantity {

@@ -15,8 +15,8 @@ use uuid::Uuid;
 use crate::media::{Original, PictureSource};
 pub use members::{DemoMember, DemoMembers, demo_members};
 pub use model::{
-    Address, Choice, Collection, Coupon, Discount, DiscountKind, InfoSection, OptionKind, Picture, Product,
-    ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule, Variant,
+    Address, Choice, Collection, Coupon, DigitalFile, Discount, DiscountKind, Extra, InfoSection, OptionKind, Picture,
+    Preorder, Product, ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule, Variant,
 };
 pub use rules::{DemoRules, demo_rules};
 
@@ -50,9 +50,20 @@ pub struct DemoShop {
     pub collections: Vec<Collection>,
     /// Its products, collection by collection.
     pub products: Vec<Product>,
+    /// What some products have beside.
+    pub extras: Vec<Extra>,
+}
+
+impl DemoShop {
+    /// What a product has beside what every product has.
+    #[must_use]
+    pub fn extra(&self, product: &Product) -> Option<&Extra> {
+        self.extras.iter().find(|extra| extra.key == product.key)
+    }
 }
 
 const COLLECTIONS: &str = include_str!("../../seed/demo/collections.json");
+const EXTRAS: &str = include_str!("../../seed/demo/extras.json");
 const SHOP: &str = include_str!("../../seed/demo/shop.json");
 const PRODUCTS: [(&str, &str); 9] = [
     ("table.json", include_str!("../../seed/demo/table.json")),
@@ -84,6 +95,7 @@ pub fn demo() -> Result<DemoShop, SeedError> {
         shop: read("shop.json", SHOP)?,
         collections: read("collections.json", COLLECTIONS)?,
         products,
+        extras: read("extras.json", EXTRAS)?,
     };
     validate::check(&shop)?;
     Ok(shop)

@@ -217,6 +217,48 @@ pub struct Picture {
     pub alt_text: String,
 }
 
+/// What a product has beside what every product has, in the catalogs' own words.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields, default)]
+pub struct Extra {
+    /// Key of the product.
+    pub key: String,
+    /// A product of catalog v1, with what is different.
+    pub v1: Option<serde_json::Value>,
+    /// A product of catalog v3, with what is different.
+    pub v3: Option<serde_json::Value>,
+    /// The pictures that show a choice, by its name.
+    pub choice_media: BTreeMap<String, Vec<Scene>>,
+    /// How its variants can be ordered while there are none.
+    pub preorder: Option<Preorder>,
+    /// What its buyers download.
+    pub digital_file: Option<DigitalFile>,
+    /// How many there are of each variant, in their order.
+    pub quantities: Vec<i64>,
+}
+
+/// How something can be ordered while there is none.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Preorder {
+    /// How many can be.
+    pub limit: i64,
+    /// What buyers are told.
+    pub message: String,
+}
+
+/// A file that buyers download.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DigitalFile {
+    /// Its name.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: i64,
+    /// Its kind, as catalog v3 has it.
+    pub file_type: String,
+}
+
 /// A collection of products.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -65,6 +65,10 @@ pub(super) fn check(shop: &DemoShop) -> Checked {
             "its cover is no product",
         )?;
     }
+    for extra in &shop.extras {
+        let known = products.iter().any(|product| product.key == extra.key);
+        require(known, &extra.key, "it is no product, so it has nothing beside")?;
+    }
     check_shop(&shop.shop, &collections)
 }
 

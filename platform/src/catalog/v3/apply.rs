@@ -14,25 +14,40 @@ use crate::secret;
 use crate::site;
 use cartwright::resources::products::MeasurementUnit;
 use cartwright::resources::products_v3::{DiscountType, Product, ProductRibbon, ProductType, Subscription};
-use cartwright::types::Currency;
 use rusqlite::OptionalExtension;
 use rust_decimal::Decimal;
 use serde_json::Value;
 
 /// Writes what is given into a record, which needs its id; what is left out stays, and what is null goes.
-pub(super) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Value) -> Result<(), ApiError> {
+pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Value) -> Result<(), ApiError> {
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;
     let currency = site::currency(change.connection)?;
     let mut checks = Checks::new();
     apply_plain(&mut checks, product, &typed, given);
-    apply_subscriptions(&mut checks, product, &typed, given, currency)?;
+    apply_subscriptions(&mut checks, product, &typed, given)?;
     apply_media(&mut checks, product, &typed);
     checks.finish()?;
     apply_shared(change, product, &typed, given)?;
     options_apply::options(change, product, &typed, currency)?;
     options_apply::modifiers(change, product, &typed, currency)?;
-    variants_apply::variants(change, product, &typed, currency)
+    variants_apply::variants(change, product, &typed, currency)?;
+    let price = product.price_range(currency).least;
+    let takes_too_much = |plan: &SubscriptionPlan| match plan.discount {
+        Discount::Amount(amount) => money::units(amount, currency) > price,
+        _ => false,
+    };
+    let subscriptions = product.subscriptions.iter();
+    if subscriptions
+        .flat_map(|subscriptions| &subscriptions.plans)
+        .any(takes_too_much)
+    {
+        return Err(ApiError::bad_request(
+            "INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT",
+            "A subscription takes more off than the product costs",
+        ));
+    }
+    Ok(())
 }
 
 /// Whether a field is taken away.
@@ -115,7 +130,6 @@ fn apply_subscriptions(
     product: &mut StoredProduct,
     typed: &Product,
     given: &Value,
-    currency: Currency,
 ) -> Result<(), ApiError> {
     let Some(details) = &typed.subscription_details else {
         if is_null(given, "subscriptionDetails") {
@@ -140,16 +154,6 @@ fn apply_subscriptions(
         return Err(ApiError::bad_request(
             "SUBSCRIPTION_ID_ALREADY_EXISTS",
             "Two subscriptions have one id",
-        ));
-    }
-    let dearest = |amount: &Decimal| money::units(*amount, currency) > product.price.max(1) && product.number != 0;
-    if plans
-        .iter()
-        .any(|plan| matches!(&plan.discount, Discount::Amount(amount) if dearest(amount)))
-    {
-        return Err(ApiError::bad_request(
-            "INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT",
-            "A subscription takes more off than the product costs",
         ));
     }
     product.subscriptions = Some(Subscriptions {

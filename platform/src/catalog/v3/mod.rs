@@ -13,6 +13,7 @@ mod variant_view;
 mod variants_apply;
 mod view;
 
+pub(crate) use apply::apply;
 pub(crate) use calls::{create, create_with_inventory, delete, get, get_by_slug, update, update_with_inventory};
 pub(crate) use fields::FieldSet;
 pub(crate) use media::image;
