@@ -1,6 +1,7 @@
 //! How entities are found and kept.
 
 use super::stored::{Entity, EntityKind};
+use crate::catalog::record;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::secret;
@@ -125,5 +126,9 @@ pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) 
              WHERE numeric_id IN (SELECT product FROM product_entities WHERE entity = ?1)",
         )?
         .execute((number, now))?;
-    Ok(())
+    record::reword(
+        connection,
+        "SELECT product FROM product_entities WHERE entity = ?1 AND product > ?2 ORDER BY product LIMIT 200",
+        number,
+    )
 }

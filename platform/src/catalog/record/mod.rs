@@ -18,6 +18,6 @@ pub(crate) use media::{MediaKind, Rendition, StoredMedia};
 pub(crate) use product::{
     FreeText, ProductKind, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,
 };
-pub(crate) use save::{Saving, delete, save};
+pub(crate) use save::{Saving, delete, reword, save};
 pub(crate) use terms::{Description, Dimensions, Discount, PricePerUnit, SubscriptionPlan, Subscriptions};
 pub(crate) use variant::{DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredVariant, inventory_id, inventory_numbers};

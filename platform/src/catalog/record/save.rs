@@ -1,6 +1,7 @@
 //! Writing records: the one way by which products and their variants get into the tables.
 
 use super::check::{self, Wording};
+use super::load::load;
 use super::product::StoredProduct;
 use super::slug;
 use super::variant::{ONLY_VARIANT, StoredVariant};
@@ -56,6 +57,26 @@ pub(crate) fn delete(connection: &Connection, product: &StoredProduct) -> Result
         .prepare_cached("DELETE FROM products WHERE numeric_id = ?1")?
         .execute([product.number])?;
     Ok(())
+}
+
+/// Writes the words of products anew, since something that labels them has another name. The query gives their numbers
+/// in order, of a key and after a number.
+pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> Result<(), ApiError> {
+    let mut after = 0_i64;
+    loop {
+        let numbers = connection
+            .prepare_cached(query)?
+            .query_map((key, after), |row| row.get(0))?
+            .collect::<rusqlite::Result<Vec<i64>>>()?;
+        let Some(last) = numbers.last() else {
+            return Ok(());
+        };
+        after = *last;
+        for product in load(connection, &numbers)?.products {
+            search::forget(connection, product.number)?;
+            search::write(connection, None, &product)?;
+        }
+    }
 }
 
 /// Gives a record what it does not have of itself: ids, numbers, moments, a variant.

@@ -51,6 +51,12 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
         collections::update(transaction, number, &collection, shop.clock.now())?;
         if before.visible != collection.visible || before.name != collection.name {
             touch_products(transaction, number, shop.clock.now())?;
+            record::reword(
+                transaction,
+                "SELECT product FROM product_collections WHERE collection = ?1 AND product > ?2
+                 ORDER BY product LIMIT 200",
+                number,
+            )?;
         }
         tell(shop, transaction, &id, EventKind::Updated)
     })
