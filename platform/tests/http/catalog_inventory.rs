@@ -2,7 +2,6 @@
 
 use crate::catalog_v3::*;
 use crate::catalog_writes::*;
-use crate::shop::*;
 use crate::site::*;
 use reqwest::Method;
 use serde_json::{Value, json};

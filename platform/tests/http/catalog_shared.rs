@@ -1,8 +1,6 @@
 //! What products share: brands, ribbons, info sections and customizations.
 
 use crate::catalog_v3::*;
-use crate::catalog_writes::*;
-use crate::shop::*;
 use crate::site::*;
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -1,15 +1,14 @@
-//! Customizations, and the calls of their choices.
+//! Customizations: what they and their choices say.
 
-use super::calls::{Asked, Shared, changed};
+use super::calls::{Asked, Shared};
 use super::choice::{self, StoredSharedChoice};
+use super::choice_calls::remove;
 use super::kinds::{apply_name, count, text, told};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
-use super::write;
 use crate::catalog::record::{FreeText, StoredProduct};
-use crate::catalog::{payload, picture, revision, v3};
+use crate::catalog::{picture, v3};
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::http::Call;
 use crate::platform::Shop;
 use crate::pricing::money;
 use crate::query::{Field, Kind, field};
@@ -20,7 +19,7 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// The most choices of a customization.
-const MOST_CHOICES: usize = 1000;
+pub(super) const MOST_CHOICES: usize = 1000;
 /// The most characters that may be asked to be written.
 const MOST_CHARACTERS: i64 = 500;
 
@@ -292,7 +291,7 @@ pub(crate) fn apply_choice(
 }
 
 /// Makes a customization's choices those that are given: known by id or name, or new. What products have stays.
-fn set(connection: &Connection, entity: &Entity, given: &[Value], root: &str) -> Result<(), ApiError> {
+pub(super) fn set(connection: &Connection, entity: &Entity, given: &[Value], root: &str) -> Result<(), ApiError> {
     let known = choice::of(connection, entity.number)?;
     let kept = put(connection, entity, &known, given, root, 0)?;
     for gone in known.iter().filter(|known| !kept.contains(&known.number)) {
@@ -302,7 +301,7 @@ fn set(connection: &Connection, entity: &Entity, given: &[Value], root: &str) ->
 }
 
 /// Keeps choices that are given after so many others. Gives their numbers.
-fn put(
+pub(super) fn put(
     connection: &Connection,
     entity: &Entity,
     known: &[StoredSharedChoice],
@@ -347,103 +346,4 @@ fn put(
         numbers.push(choice::put(connection, entity.number, position, choice)?);
     }
     Ok(numbers)
-}
-
-fn remove(connection: &Connection, choice: &StoredSharedChoice) -> Result<(), ApiError> {
-    if choice::is_used(connection, choice)? {
-        return Err(ApiError::bad_request(
-            "CHOICE_ASSIGNED_TO_PRODUCT",
-            format!("A product has the choice {}", choice.name),
-        ));
-    }
-    choice::remove(connection, choice.number)
-}
-
-fn customization(connection: &Connection, call: &Call) -> Result<Entity, ApiError> {
-    let id = call.text("customizationId")?;
-    write::find(connection, EntityKind::Customization, "id", id)?
-        .ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no customization {id}")))
-}
-
-/// Changes the choices of the customization that a call names.
-fn change(
-    shop: &Shop,
-    call: &Call,
-    work: impl FnOnce(&Connection, &Entity) -> Result<(), ApiError>,
-) -> Result<Value, ApiError> {
-    shop.db.write(|transaction| {
-        let mut entity = customization(transaction, call)?;
-        if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
-            revision::require(revision::given("revision", Some(given))?, entity.revision)?;
-        }
-        work(transaction, &entity)?;
-        changed::<Customizations>(shop, transaction, &mut entity)?;
-        let asked = Asked::read(call);
-        Ok(json!({ "customization": Customizations::shown(shop, transaction, &entity, &asked)? }))
-    })
-}
-
-/// `POST /v3/customizations/{customizationId}/add-choices`
-pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::list(call, "choices", 1, MOST_CHOICES)?;
-    change(shop, call, |connection, entity| {
-        let known = choice::of(connection, entity.number)?;
-        put(connection, entity, &[], &given, "choices", known.len()).map(drop)
-    })
-}
-
-/// `POST /v3/customizations/{customizationId}/set-choices`
-pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::list(call, "choices", 1, MOST_CHOICES)?;
-    change(shop, call, |connection, entity| {
-        set(connection, entity, &given, "choices")
-    })
-}
-
-/// `POST /v3/customizations/{customizationId}/remove-choices`
-pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::list(call, "choiceIds", 1, 100)?;
-    change(shop, call, |connection, entity| {
-        let known = choice::of(connection, entity.number)?;
-        for id in &ids {
-            let choice = known.iter().find(|choice| choice.id == *id);
-            remove(connection, choice.ok_or_else(|| no_choice(id))?)?;
-        }
-        Ok(())
-    })
-}
-
-/// `POST /v3/customizations/{customizationId}/update-choices`
-pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::list(call, "choices", 1, 100)?;
-    change(shop, call, |connection, entity| {
-        let currency = site::currency(connection)?;
-        let known = choice::of(connection, entity.number)?;
-        let Some(custom) = &entity.body.customization else {
-            return Ok(());
-        };
-        let mut checks = Checks::new();
-        let mut updated = Vec::with_capacity(given.len());
-        for (index, masked) in given.iter().enumerate() {
-            let given = masked.get("choice").unwrap_or(&Value::Null);
-            let id = text(given, "id").unwrap_or_default();
-            let place = known.iter().position(|choice| choice.id == id);
-            let (place, choice) = place
-                .and_then(|place| Some((place, known.get(place)?)))
-                .ok_or_else(|| no_choice(&id))?;
-            let mut choice = choice.clone();
-            let root = format!("choices[{index}].choice");
-            apply_choice(&mut checks, &mut choice, given, &root, (custom, currency))?;
-            updated.push((place, choice));
-        }
-        checks.finish()?;
-        for (place, choice) in updated {
-            choice::put(connection, entity.number, place, choice)?;
-        }
-        Ok(())
-    })
-}
-
-fn no_choice(id: &str) -> ApiError {
-    ApiError::not_found("CHOICE_NOT_FOUND", format!("There is no choice {id}"))
 }

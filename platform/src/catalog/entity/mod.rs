@@ -2,6 +2,7 @@
 
 mod calls;
 mod choice;
+mod choice_calls;
 mod customizations;
 mod kinds;
 mod stored;
@@ -9,9 +10,8 @@ mod write;
 
 pub(crate) use calls::{create, delete, get, get_or_create as get_or_create_called, query, update as update_called};
 pub(crate) use choice::{StoredSharedChoice, get_or_create_choice};
-pub(crate) use customizations::{
-    Customizations, add_choices, apply_choice, free_text, price, remove_choices, set_choices, update_choices,
-};
+pub(crate) use choice_calls::{add_choices, remove_choices, set_choices, update_choices};
+pub(crate) use customizations::{Customizations, apply_choice, free_text, price};
 pub(crate) use kinds::{Brand, InfoSection, Ribbon, apply_section, description};
 pub(crate) use stored::{Body, Customization, CustomizationType, Entity, EntityKind, RenderType, Section};
 pub(crate) use write::{find, get_or_create, load, product_count, remove, update};

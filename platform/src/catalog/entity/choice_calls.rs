@@ -1,0 +1,116 @@
+//! Calls of the choices of a customization.
+
+use super::calls::{Asked, Shared, changed};
+use super::choice::{self, StoredSharedChoice};
+use super::customizations::{Customizations, MOST_CHOICES, apply_choice, put, set};
+use super::kinds::text;
+use super::stored::{Entity, EntityKind};
+use super::write;
+use crate::catalog::{payload, revision};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::http::Call;
+use crate::platform::Shop;
+use crate::site;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// Removes a choice, unless a product offers it.
+pub(super) fn remove(connection: &Connection, choice: &StoredSharedChoice) -> Result<(), ApiError> {
+    if choice::is_used(connection, choice)? {
+        return Err(ApiError::bad_request(
+            "CHOICE_ASSIGNED_TO_PRODUCT",
+            format!("A product has the choice {}", choice.name),
+        ));
+    }
+    choice::remove(connection, choice.number)
+}
+
+fn customization(connection: &Connection, call: &Call) -> Result<Entity, ApiError> {
+    let id = call.text("customizationId")?;
+    write::find(connection, EntityKind::Customization, "id", id)?
+        .ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no customization {id}")))
+}
+
+/// Changes the choices of the customization that a call names.
+fn change(
+    shop: &Shop,
+    call: &Call,
+    work: impl FnOnce(&Connection, &Entity) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let mut entity = customization(transaction, call)?;
+        if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
+            revision::require(revision::given("revision", Some(given))?, entity.revision)?;
+        }
+        work(transaction, &entity)?;
+        changed::<Customizations>(shop, transaction, &mut entity)?;
+        let asked = Asked::read(call);
+        Ok(json!({ "customization": Customizations::shown(shop, transaction, &entity, &asked)? }))
+    })
+}
+
+/// `POST /v3/customizations/{customizationId}/add-choices`
+pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<Value> = payload::list(call, "choices", 1, MOST_CHOICES)?;
+    change(shop, call, |connection, entity| {
+        let known = choice::of(connection, entity.number)?;
+        put(connection, entity, &[], &given, "choices", known.len()).map(drop)
+    })
+}
+
+/// `POST /v3/customizations/{customizationId}/set-choices`
+pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<Value> = payload::list(call, "choices", 1, MOST_CHOICES)?;
+    change(shop, call, |connection, entity| {
+        set(connection, entity, &given, "choices")
+    })
+}
+
+/// `POST /v3/customizations/{customizationId}/remove-choices`
+pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = payload::list(call, "choiceIds", 1, 100)?;
+    change(shop, call, |connection, entity| {
+        let known = choice::of(connection, entity.number)?;
+        for id in &ids {
+            let choice = known.iter().find(|choice| choice.id == *id);
+            remove(connection, choice.ok_or_else(|| no_choice(id))?)?;
+        }
+        Ok(())
+    })
+}
+
+/// `POST /v3/customizations/{customizationId}/update-choices`
+pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<Value> = payload::list(call, "choices", 1, 100)?;
+    change(shop, call, |connection, entity| {
+        let currency = site::currency(connection)?;
+        let known = choice::of(connection, entity.number)?;
+        let Some(custom) = &entity.body.customization else {
+            return Ok(());
+        };
+        let mut checks = Checks::new();
+        let mut updated = Vec::with_capacity(given.len());
+        for (index, masked) in given.iter().enumerate() {
+            let given = masked.get("choice").unwrap_or(&Value::Null);
+            let id = text(given, "id").unwrap_or_default();
+            let place = known.iter().position(|choice| choice.id == id);
+            let (place, choice) = place
+                .and_then(|place| Some((place, known.get(place)?)))
+                .ok_or_else(|| no_choice(&id))?;
+            let mut choice = choice.clone();
+            let root = format!("choices[{index}].choice");
+            apply_choice(&mut checks, &mut choice, given, &root, (custom, currency))?;
+            updated.push((place, choice));
+        }
+        checks.finish()?;
+        for (place, choice) in updated {
+            choice::put(connection, entity.number, place, choice)?;
+        }
+        Ok(())
+    })
+}
+
+fn no_choice(id: &str) -> ApiError {
+    ApiError::not_found("CHOICE_NOT_FOUND", format!("There is no choice {id}"))
+}
