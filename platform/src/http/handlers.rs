@@ -229,7 +229,7 @@ mod tests {
     use cartwright::ENDPOINTS;
 
     #[test]
-    fn every_other_call_is_answered() {
+    fn every_call_is_answered() {
         let open: Vec<&str> = ENDPOINTS
             .iter()
             .map(|row| row.id)

@@ -51,14 +51,6 @@ async fn a_malformed_body_is_a_validation_error() {
 }
 
 #[tokio::test]
-async fn an_unbuilt_call_says_so() {
-    let site = Site::start().await;
-    let (status, body) = site.post("/graphql/alpha", &site.keys.owner_key, json!({})).await;
-    assert_eq!((status.as_u16(), code(&body)), (501, "NOT_IMPLEMENTED"));
-    assert!(body["message"].as_str().unwrap().contains("graphql.execute"));
-}
-
-#[tokio::test]
 async fn an_unknown_address_is_answered_like_any_call() {
     let site = Site::start().await;
     let (status, body) = site.get("/ecom/v1/nowhere", "x").await;
