@@ -67,7 +67,7 @@ mod wire;
 
 pub use cancel::CancelToken;
 pub use client::{Client, ClientBuilder};
-pub use error::{Error, ErrorKind, FieldViolation};
+pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
 pub use hosts::{Host, Origin};
 pub use json::{Json, Shape};
 pub use page::Page;

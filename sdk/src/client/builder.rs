@@ -14,6 +14,7 @@ use crate::session::grant::TokenEndpoint;
 use crate::session::{MemoryStore, NoLock, RenewalLock, Session, TokenStore};
 use crate::transport::Transport;
 use crate::wire::Wire;
+use std::sync::OnceLock;
 use std::sync::{Arc, Mutex};
 
 /// Who a client calls as.
@@ -213,6 +214,7 @@ impl ClientBuilder {
                 flows: self.flows.unwrap_or_else(default_flows),
                 frames: self.frames.unwrap_or_else(default_frames),
                 completions: Completions::default(),
+                catalog: OnceLock::new(),
             }),
         })
     }

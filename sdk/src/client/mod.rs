@@ -13,10 +13,11 @@ use crate::resources::authentication::Authentication;
 use crate::resources::brands_v3::BrandsV3;
 use crate::resources::cart::CurrentCart;
 use crate::resources::cart_v2::CartV2;
-use crate::resources::catalog_versioning::CatalogVersioning;
+use crate::resources::catalog_versioning::{CatalogVersion, CatalogVersioning};
 use crate::resources::checkout::Checkouts;
 use crate::resources::collections::Collections;
 use crate::resources::customizations_v3::CustomizationsV3;
+use crate::resources::graphql::GraphQl;
 use crate::resources::info_sections_v3::InfoSectionsV3;
 use crate::resources::inventory_items_v3::InventoryItemsV3;
 use crate::resources::inventory_v2::Inventory;
@@ -39,7 +40,7 @@ use crate::transport::Response;
 use builder::Identity;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// A client of one site, as one visitor, member or owner. Clones are the same client.
 ///
@@ -63,6 +64,8 @@ pub(crate) struct Shared {
     pub(crate) flows: Box<dyn FlowStore>,
     pub(crate) frames: Box<dyn Frames>,
     pub(crate) completions: Completions,
+    /// Which catalog the site has, once it was asked.
+    pub(crate) catalog: OnceLock<CatalogVersion>,
 }
 
 impl std::fmt::Debug for Client {
@@ -225,6 +228,30 @@ impl Client {
     #[must_use]
     pub fn catalog_version(&self) -> CatalogVersioning<'_> {
         CatalogVersioning::new(self)
+    }
+
+    /// Queries in GraphQL.
+    #[must_use]
+    pub fn graphql(&self) -> GraphQl<'_> {
+        GraphQl::new(self)
+    }
+
+    /// Which catalog the site has: asked once, and then remembered by this client and its clones. A platform that does
+    /// not tell has the older one.
+    ///
+    /// # Errors
+    ///
+    /// When the platform cannot be reached.
+    pub async fn detect_catalog(&self) -> Result<CatalogVersion, Error> {
+        if let Some(known) = self.shared.catalog.get() {
+            return Ok(known.clone());
+        }
+        let version = match self.catalog_version().get().await {
+            Ok(version) => version,
+            Err(error) if error.kind() == ErrorKind::Application => CatalogVersion::V1Catalog,
+            Err(error) => return Err(error),
+        };
+        Ok(self.shared.catalog.get_or_init(|| version).clone())
     }
 
     /// Ways to the platform's own pages.

@@ -16,6 +16,8 @@ pub(crate) struct Answer<'a> {
     pub(crate) runtime: &'a dyn Runtime,
 }
 
+const GRAPHQL: &str = "graphql.execute";
+
 /// The rules in the order in which SPEC gives them; the first that fits says what the answer means.
 const RULES: &[fn(&Reading) -> Option<Parts>] = &[validation, application, refusal];
 
@@ -35,6 +37,12 @@ pub(crate) fn error(answer: &Answer<'_>) -> Error {
         .iter()
         .find_map(|rule| rule(&reading))
         .unwrap_or_else(|| system(answer));
+    if answer.endpoint == GRAPHQL {
+        // SPEC's text, whatever the reason; the reason stays readable beside it.
+        parts.description = Some(parts.message);
+        parts.message = text::graphql_failure(answer.status);
+        parts.kind = ErrorKind::GraphQl;
+    }
     parts.endpoint = Some(answer.endpoint);
     parts.status = Some(answer.status);
     parts.request_id = answer.request_id.map(str::to_owned);

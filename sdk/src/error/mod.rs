@@ -1,9 +1,11 @@
 //! Everything that can go wrong, as one type (SPEC section 8).
 
+mod conflict;
 mod login;
 pub(crate) mod map;
 pub mod text;
 
+pub use conflict::RevisionConflict;
 pub use login::{LoginFailure, login_failure, register_failure};
 
 use crate::json::Json;
@@ -171,6 +173,12 @@ impl Error {
     #[must_use]
     pub fn data(&self) -> &Json {
         &self.0.data
+    }
+
+    /// Both revisions, when a change was refused because someone else had changed the same thing in between.
+    #[must_use]
+    pub fn revision_conflict(&self) -> Option<RevisionConflict> {
+        RevisionConflict::of(self)
     }
 
     /// The refused fields, sorted by name.

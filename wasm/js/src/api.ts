@@ -49,12 +49,15 @@ export {
   type ErrorDetails,
   type ErrorKind,
   type FieldViolation,
+  GraphQlError,
   RequestError,
+  RevisionConflictError,
   SessionError,
   SystemError,
   TransportError,
   ValidationError,
 } from "./errors.js";
+export type { GraphQl, GraphQlAnswer, GraphQlOptions } from "./graphql.js";
 export { currencyDigits, Money } from "./money.js";
 export { authentication } from "./modules/authentication.js";
 export { brandsV3 } from "./modules/brands-v3.js";

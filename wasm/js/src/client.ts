@@ -2,6 +2,7 @@
 
 import type { AuthStrategy, Connection } from "./auth/strategy.js";
 import { type Caller, callerOf } from "./call.js";
+import { type GraphQl, graphqlOf } from "./graphql.js";
 
 /** A group of calls: each function waits for the caller that it is to go through. */
 export type Module = Record<string, (caller: Caller) => (...args: never[]) => unknown>;
@@ -27,6 +28,8 @@ export type Client<Modules extends Record<string, Module>, Auth extends AuthStra
 } & {
   readonly auth: Auth;
   readonly session: Auth["session"];
+  /** Carries a query in GraphQL out. */
+  readonly graphql: GraphQl;
 };
 
 /**
@@ -56,6 +59,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     ...(Object.fromEntries(bound) as { [Name in keyof Modules]: Bound<Modules[Name]> }),
     auth: options.auth,
     session: options.auth.session as Auth["session"],
+    graphql: graphqlOf(caller),
   };
 }
 

@@ -95,7 +95,7 @@ export class ValidationError extends CartwrightError {
 
 /** The platform refused the call: see `code`. */
 export class ApplicationError extends CartwrightError {
-  override readonly name = "ApplicationError";
+  override readonly name: string = "ApplicationError";
   /** The platform's own words. */
   readonly description: string | undefined;
   /** What the platform adds to its code. */
@@ -112,6 +112,27 @@ export class ApplicationError extends CartwrightError {
       data: data ?? {},
     };
   }
+}
+
+/** Someone else changed the same thing in between: see both revisions, read again, and change that. */
+export class RevisionConflictError extends ApplicationError {
+  override readonly name = "RevisionConflictError";
+  /** The revision that the change was made to, where the platform tells. */
+  readonly givenRevision: string | undefined;
+  /** The revision that is there, where the platform tells. */
+  readonly currentRevision: string | undefined;
+
+  constructor(failure: Failure) {
+    super(failure);
+    const { givenRevision, currentRevision } = (failure.data ?? {}) as Record<string, unknown>;
+    this.givenRevision = typeof givenRevision === "string" ? givenRevision : undefined;
+    this.currentRevision = typeof currentRevision === "string" ? currentRevision : undefined;
+  }
+}
+
+/** A GraphQL query was not answered: see `status`. */
+export class GraphQlError extends ApplicationError {
+  override readonly name = "GraphQlError";
 }
 
 /** The platform failed. */
@@ -144,6 +165,9 @@ export class DecodeError extends CartwrightError {
   override readonly name = "DecodeError";
 }
 
+/** The codes of a change that was made to something older than what is there. */
+const CONFLICTS: readonly (string | undefined)[] = ["INVALID_REVISION", "REVISION_MISMATCH", "WRONG_REVISION"];
+
 const CLASSES: Partial<Record<ErrorKind, new (failure: Failure) => CartwrightError>> = {
   validation: ValidationError,
   application: ApplicationError,
@@ -156,6 +180,7 @@ const CLASSES: Partial<Record<ErrorKind, new (failure: Failure) => CartwrightErr
   oauth: SessionError,
   request: RequestError,
   decode: DecodeError,
+  graphql: GraphQlError,
 };
 
 /** Makes an error of what the core rejected with; anything else is passed on as it is. */
@@ -164,6 +189,9 @@ export function toError(reason: unknown): unknown {
     return reason;
   }
   const failure = reason as Failure;
+  if (failure.kind === "application" && CONFLICTS.includes(failure.code)) {
+    return new RevisionConflictError(failure);
+  }
   return new (CLASSES[failure.kind] ?? CartwrightError)(failure);
 }
 
