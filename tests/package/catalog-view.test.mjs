@@ -147,6 +147,21 @@ test("a price has the digits of its currency, and what was more is told", () => 
   assert.equal("price" in summaryOfV1({ ...v1, variants: [], priceData: { price: 3 } }, BASES), false);
 });
 
+test("a price per unit names the quantity that it is for", () => {
+  const settings = { quantity: 0.34, measurementUnit: "KG" };
+  const told = { value: "2.794", description: "$2.79 / 100 g", settings };
+  const inV3 = { ...v3, physicalProperties: { pricePerUnit: settings, pricePerUnitRange: { minValue: told } } };
+  const perUnit = { price: { amount: "2.79", currency: "USD" }, quantity: 100, unit: "G" };
+  assert.deepEqual(summaryOfV3(inV3, BASES).perUnit, perUnit);
+  const inV1 = {
+    ...v1,
+    priceData: { ...v1.priceData, pricePerUnit: 2.794 },
+    pricePerUnitData: { totalQuantity: 0.34, totalMeasurementUnit: "KG", baseQuantity: 100, baseMeasurementUnit: "G" },
+  };
+  assert.deepEqual(summaryOfV1(inV1, BASES).perUnit, perUnit);
+  assert.equal("perUnit" in summaryOfV3({ ...inV3, currency: undefined }, BASES), false);
+});
+
 test("an empty product of either version still has a view", () => {
   assert.deepEqual(comparable(productOfV1({ priceData: {} }, BASES)).media, []);
   assert.equal(productOfV3({}, BASES).variants.length, 0);

@@ -27,8 +27,11 @@ async function bothViews(test) {
   return [catalogApiV1(client, bases), catalogApiV3(client, bases)];
 }
 
+/** A variant's choices as a text, whatever their order. */
+const chosen = ({ choices }) => JSON.stringify(Object.entries(choices).toSorted());
+
 /** What only one version tells, or both in words of their own. */
-const OWN = new Set(["version", "preorder", "subscriptions", "oneTime", "membersOnly", "sku"]);
+const OWN = new Set(["version", "preorder", "subscriptions", "oneTime", "membersOnly", "sku", "ribbons"]);
 
 /** A product without what only one version tells, and without how many there are. */
 function comparable(product) {
@@ -49,7 +52,7 @@ function comparable(product) {
     })),
     variants: product.variants
       .map(({ choices, price, inStock }) => ({ choices, price, inStock }))
-      .toSorted((one, other) => JSON.stringify(one.choices).localeCompare(JSON.stringify(other.choices))),
+      .toSorted((one, other) => chosen(one).localeCompare(chosen(other))),
   };
 }
 

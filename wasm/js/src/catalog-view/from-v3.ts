@@ -122,15 +122,19 @@ function variesOf({ actualPriceRange }: Product): boolean {
 }
 
 function perUnitOfProduct({ physicalProperties, currency }: Product): PricePerUnit | undefined {
-  const value = physicalProperties?.pricePerUnitRange?.minValue?.value;
-  return perUnitOf({ ...given("value", value), ...given("settings", physicalProperties?.pricePerUnit) }, currency);
+  return perUnitOf(physicalProperties?.pricePerUnitRange?.minValue, currency);
 }
 
-function perUnitOf({ settings, value }: WirePricePerUnit, currency: string | undefined): PricePerUnit | undefined {
-  const price = amountOf(value, currency);
-  return price && settings?.quantity !== undefined && settings.measurementUnit
-    ? { price, quantity: settings.quantity, unit: settings.measurementUnit }
-    : undefined;
+/** The quantity that a price is for stands in its description alone, such as `$2.50 / 100 G`. */
+const PER_UNIT = /\/\s*(\d+(?:\.\d+)?)\s*([A-Z]+)\s*$/i;
+
+function perUnitOf(
+  wire: Pick<WirePricePerUnit, "value" | "description"> = {},
+  currency: string | undefined,
+): PricePerUnit | undefined {
+  const price = amountOf(wire.value, currency);
+  const [, quantity, unit] = PER_UNIT.exec(wire.description ?? "") ?? [];
+  return price && unit ? { price, quantity: Number(quantity), unit: unit.toUpperCase() } : undefined;
 }
 
 const STOCKS: Readonly<Record<string, Stock>> = { OUT_OF_STOCK: "soldOut", PARTIALLY_OUT_OF_STOCK: "partly" };
@@ -246,7 +250,7 @@ function variantOf(variant: Variant, names: ReadonlyMap<string, string>, product
       "price",
       priceOf(amountOf(price?.actualPrice?.amount, currency), amountOf(price?.compareAtPrice?.amount, currency)),
     ),
-    ...given("perUnit", perUnitOf(physicalProperties?.pricePerUnit ?? {}, currency)),
+    ...given("perUnit", perUnitOf(physicalProperties?.pricePerUnit, currency)),
     inStock: inventoryStatus?.inStock ?? stockOf(product) !== "soldOut",
     preorder: inventoryStatus?.preorderEnabled === true,
     ...given("mediaId", media?._id),

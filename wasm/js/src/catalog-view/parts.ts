@@ -81,7 +81,7 @@ export function imageOf(
   }
   return {
     kind: "image",
-    id: more.id ?? id,
+    id: more.id || id || (url.split("/media/")[1] ?? ""),
     url,
     ...given("width", image?.width || undefined),
     ...given("height", image?.height || undefined),
@@ -116,12 +116,12 @@ export function videoOf(
   return { kind: "video", id: more.id ?? id, files, ...given("poster", poster), alt: more.alt };
 }
 
-/** Media without any that comes twice. */
+/** Media without any that comes twice, be it by one id or another. */
 export function distinct(media: readonly (CatalogMedia | undefined)[]): CatalogMedia[] {
   const known = new Map<string, CatalogMedia>();
   for (const item of media) {
-    const key = item && (item.id || (item.kind === "image" ? item.url : ""));
-    if (key && !known.has(key)) {
+    const key = item?.kind === "image" ? item.url : item?.files[0]?.url;
+    if (item && key && !known.has(key)) {
       known.set(key, item);
     }
   }
