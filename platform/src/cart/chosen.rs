@@ -1,8 +1,8 @@
 //! What the options of a catalog reference choose: variant, texts, subscription, extras.
 
-use crate::catalog::Item;
+use crate::catalog::{Item, WRITTEN};
 use crate::error::ApiError;
-use crate::rules::{ItemModifier, ItemTerms};
+use crate::rules::{ItemModifier, ItemTerms, ModifierGroup};
 use cartwright::resources::cart::{CatalogReference, ServiceProperties};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -110,20 +110,10 @@ impl Chosen {
     pub(super) fn take_modifiers(&mut self, terms: &ItemTerms, options: Value) -> Result<Value, ApiError> {
         let before = self.modifier_groups.len();
         for group in &terms.modifier_groups {
-            let named = self.choices.keys().find(|name| name.eq_ignore_ascii_case(&group.name));
-            let Some(label) = named.cloned().and_then(|name| self.choices.remove(&name)) else {
-                continue;
-            };
-            let is_chosen =
-                |modifier: &&ItemModifier| modifier.id == label || modifier.label.eq_ignore_ascii_case(&label);
-            let chosen = group.modifiers.iter().find(is_chosen);
+            let Some(id) = self.modifier_of(group) else { continue };
             self.modifier_groups.push(ChosenGroup {
                 id: group.id.clone(),
-                modifiers: vec![ChosenModifier {
-                    // What is not offered is refused like any other extra that the item does not have.
-                    id: chosen.map_or(label.clone(), |modifier| modifier.id.clone()),
-                    quantity: 1,
-                }],
+                modifiers: vec![ChosenModifier { id, quantity: 1 }],
             });
         }
         if self.modifier_groups.len() == before {
@@ -139,6 +129,28 @@ impl Chosen {
         );
         fields.insert("options".to_owned(), serde_json::to_value(&self.choices)?);
         Ok(Value::Object(fields))
+    }
+
+    /// What is chosen of a group: by its name among the choices, or by writing what costs something.
+    fn modifier_of(&mut self, group: &ModifierGroup) -> Option<String> {
+        let written = self.texts.get(&group.name).is_some_and(|text| !text.trim().is_empty());
+        if written && group.modifiers.iter().any(|modifier| modifier.id == WRITTEN) {
+            return Some(WRITTEN.to_owned());
+        }
+        let name = self
+            .choices
+            .keys()
+            .find(|name| name.eq_ignore_ascii_case(&group.name))
+            .cloned()?;
+        let label = self.choices.remove(&name)?;
+        let is_chosen = |modifier: &&ItemModifier| modifier.id == label || modifier.label.eq_ignore_ascii_case(&label);
+        let chosen = group
+            .modifiers
+            .iter()
+            .find(is_chosen)
+            .map(|modifier| modifier.id.clone());
+        // What is not offered is refused like any other extra that the item does not have.
+        chosen.or(Some(label))
     }
 
     /// Whether everything that the item asks for is chosen, and nothing that it does not have.

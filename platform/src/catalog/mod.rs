@@ -30,6 +30,6 @@ pub(crate) use index::Index;
 pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemVariant, find_item};
 pub(crate) use search::Vocabulary;
-pub(crate) use terms::item_terms;
+pub(crate) use terms::{WRITTEN, item_terms};
 pub(crate) use v1::page_path;
 pub(crate) use version::{get_version, require_version};

@@ -10,6 +10,9 @@ use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
+/// The id of the extra that a written text is.
+pub(crate) const WRITTEN: &str = "written";
+
 /// The terms of a product. What the owner has said of its subscriptions goes before what its record says.
 pub(crate) fn item_terms(connection: &Connection, product: &str) -> Result<ItemTerms, ApiError> {
     let mut terms: ItemTerms = rules::find(connection, product)?.unwrap_or_default();
@@ -55,12 +58,25 @@ fn subscription(product: &StoredProduct, plan: &SubscriptionPlan, currency: Curr
     }
 }
 
-/// A modifier with choices, as carts have extras. What is only written is no extra.
+/// A modifier as carts have extras: one with choices, or a text whose writing costs something.
 fn group(modifier: &StoredModifier, shared: &Shared, currency: Currency) -> Option<ModifierGroup> {
     let entity = shared.entities.get(&modifier.customization)?;
-    let render = entity.body.customization.as_ref()?.render;
-    if render == RenderType::FreeText {
-        return None;
+    let customization = entity.body.customization.as_ref()?;
+    if customization.render == RenderType::FreeText {
+        let text = modifier.free_text.as_ref().or(customization.free_text.as_ref())?;
+        let title = text.title.as_ref().unwrap_or(&entity.name);
+        let price = text.price.filter(|price| *price > 0)?;
+        return Some(ModifierGroup {
+            id: entity.id.clone(),
+            name: title.clone(),
+            mandatory: false,
+            modifiers: vec![ItemModifier {
+                id: WRITTEN.to_owned(),
+                label: title.clone(),
+                details: None,
+                price: money::from_units(price, currency),
+            }],
+        });
     }
     let choices = modifier.choices.iter().filter_map(|choice| {
         let known = shared.choices.get(&choice.choice)?;

@@ -73,7 +73,7 @@ pub(crate) fn rug() -> Value {
         "modifiers": [
             {
                 "name": "Label", "modifierRenderType": "FREE_TEXT", "mandatory": false,
-                "freeTextSettings": { "title": "Words on the label", "minCharCount": 1, "maxCharCount": 20 },
+                "freeTextSettings": { "title": "Words on the label", "minCharCount": 1, "maxCharCount": 20, "defaultAddedPrice": "1.50" },
             },
             {
                 "name": "Edge", "modifierRenderType": "SWATCH_CHOICES", "mandatory": true,
@@ -539,17 +539,18 @@ async fn carts_sell_on_the_products_own_terms() {
             "catalogItemId": product["id"], "appId": "215238eb-22a5-4c36-9e7b-e7c08025e04e", "options": options,
         } })
     };
-    let chosen = json!({ "variantId": variant["id"], "options": { "Edge": "Blue" }, "subscriptionOptionId": plan });
+    let chosen = json!({ "variantId": variant["id"], "options": { "Edge": "Blue" }, "subscriptionOptionId": plan,
+        "customTextFields": { "Words on the label": "For Ada" } });
     let without = json!({ "variantId": variant["id"] });
     let cart = site
         .add_lines(&visitor, vec![reference(chosen), reference(without)])
         .await;
     let lines = cart["lineItems"].as_array().unwrap();
     assert_eq!(lines.len(), 1, "an edge has to be chosen");
-    // 75.00 less a tenth, and 4.00 for the edge.
-    assert_eq!(amount(&lines[0]["price"]), "71.50");
+    // 75.00 less a tenth, 1.50 for the words and 4.00 for the edge.
+    assert_eq!(amount(&lines[0]["price"]), "73.00");
     assert_eq!(
-        lines[0]["modifierGroups"][0]["modifiers"][0]["label"]["original"],
+        lines[0]["modifierGroups"][1]["modifiers"][0]["label"]["original"],
         "Blue"
     );
     assert_eq!(
