@@ -1,0 +1,277 @@
+//! The owner's calls of catalog v1 and its inventory, by typed calls against the real platform.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
+
+use cartwright::ErrorKind;
+use cartwright::query::{Filter, Query};
+use cartwright::resources::collections::Collection;
+use cartwright::resources::inventory_v2::{
+    DecrementData, GetInventoryVariants, IncrementData, InventoryItem, InventoryQuery, InventoryVariant,
+};
+use cartwright::resources::products::*;
+use cartwright_contract::Site;
+use std::collections::BTreeMap;
+
+fn some(text: &str) -> Option<String> {
+    Some(text.to_owned())
+}
+
+fn choice(name: &str) -> Choice {
+    Choice {
+        value: some(name),
+        description: some(name),
+        ..Choice::default()
+    }
+}
+
+/// A product with two sizes.
+fn rug() -> Product {
+    Product {
+        name: some("Fell Rug"),
+        product_type: Some(ProductType::Physical),
+        price_data: Some(PriceData {
+            price: Some(80.0),
+            ..PriceData::default()
+        }),
+        product_options: Some(vec![ProductOption {
+            name: some("Size"),
+            choices: Some(vec![choice("Small"), choice("Large")]),
+            ..ProductOption::default()
+        }]),
+        manage_variants: Some(true),
+        brand: some("Fell Weavers"),
+        ribbon: some("New"),
+        ..Product::default()
+    }
+}
+
+fn large() -> BTreeMap<String, String> {
+    BTreeMap::from([("Size".to_owned(), "Large".to_owned())])
+}
+
+#[tokio::test]
+async fn a_product_from_its_making_to_its_end() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let products = owner.products();
+    let made = products.create(rug()).await.unwrap();
+    let id = made.id.clone().unwrap();
+    assert_eq!(made.variants.as_ref().unwrap().len(), 2);
+    assert_eq!(made.slug.as_deref(), Some("fell-rug"));
+
+    let renamed = Product {
+        id: Some(id.clone()),
+        name: some("Moor Rug"),
+        ..Product::default()
+    };
+    let renamed = products.update(renamed).await.unwrap();
+    assert_eq!(
+        (renamed.name.as_deref(), renamed.brand.as_deref()),
+        (Some("Moor Rug"), Some("Fell Weavers"))
+    );
+
+    let variants = products
+        .update_variants(
+            &id,
+            vec![VariantOverride {
+                choices: Some(large()),
+                price: Some(120.0),
+                weight: Some(4.5),
+                ..VariantOverride::default()
+            }],
+        )
+        .await
+        .unwrap();
+    let price = |variant: &Variant| variant.variant.as_ref()?.price_data.as_ref()?.price;
+    assert!(variants.iter().any(|variant| price(variant) == Some(120.0)));
+    let told = products.options_availability(&id, large()).await.unwrap();
+    assert_eq!(told.selected_variant.unwrap().price.unwrap().price, Some(120.0));
+    let of_one = products
+        .variants(QueryProductVariants {
+            id: Some(id.clone()),
+            choices: Some(large()),
+            ..QueryProductVariants::default()
+        })
+        .await
+        .unwrap();
+    assert_eq!(of_one.total_results, Some(1));
+    let everywhere = Query::new().filter(Filter::eq("productId", id.as_str()));
+    let everywhere = products.store_variants(everywhere).await.unwrap();
+    assert_eq!(everywhere.items.len(), 2);
+    let one = products
+        .store_variant(everywhere.items[0].id.clone().unwrap())
+        .await
+        .unwrap();
+    assert_eq!(one, everywhere.items[0]);
+
+    products.reset_variants(&id).await.unwrap();
+    products.remove_brand(&id).await.unwrap();
+    products.remove_ribbon(&id).await.unwrap();
+    let plain = products.get(&id).await.unwrap();
+    assert_eq!((plain.brand, plain.ribbon), (None, None));
+    assert!(
+        plain
+            .variants
+            .unwrap()
+            .iter()
+            .all(|variant| price(variant) == Some(80.0))
+    );
+    products.delete_options(&id).await.unwrap();
+    assert_eq!(products.get(&id).await.unwrap().product_options, Some(Vec::new()));
+    products.delete(&id).await.unwrap();
+    assert_eq!(products.get(&id).await.unwrap_err().status(), Some(404));
+}
+
+#[tokio::test]
+async fn pictures_go_with_products_and_with_choices() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let products = owner.products();
+    let id = products.create(rug()).await.unwrap().id.unwrap();
+    let media = MediaForWrite {
+        url: some("https://pictures.example/rug.jpg"),
+        ..MediaForWrite::default()
+    };
+    products.add_media(&id, vec![media]).await.unwrap();
+    let media = products.get(&id).await.unwrap().media.unwrap();
+    let picture = media.items.unwrap()[0].id.clone().unwrap();
+    let with_choice = vec![MediaAssignmentToChoice {
+        option: some("Size"),
+        choice: some("Large"),
+        media_ids: Some(vec![picture.clone()]),
+        ..MediaAssignmentToChoice::default()
+    }];
+    products.add_choices_media(&id, with_choice.clone()).await.unwrap();
+    let choices = |product: Product| product.product_options.unwrap()[0].choices.clone().unwrap();
+    assert!(choices(products.get(&id).await.unwrap())[1].media.is_some());
+    products.remove_choices_media(&id, with_choice).await.unwrap();
+    assert!(choices(products.get(&id).await.unwrap())[1].media.is_none());
+    products.remove_media(&id, vec![picture]).await.unwrap();
+    let media = products.get(&id).await.unwrap().media.unwrap();
+    assert_eq!(media.items, Some(Vec::new()));
+}
+
+#[tokio::test]
+async fn collections_are_made_filled_changed_and_deleted() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let products = owner.products();
+    let product = products.create(rug()).await.unwrap().id.unwrap();
+    let collection = Collection {
+        name: some("Floors"),
+        ..Collection::default()
+    };
+    let collection = products.create_collection(collection).await.unwrap();
+    let id = collection.id.clone().unwrap();
+    products.add_to_collection(&id, vec![product.clone()]).await.unwrap();
+    let within = Query::new().filter(Filter::has_some("collectionIds", [id.as_str()]));
+    assert_eq!(products.query(within.clone()).await.unwrap().total, Some(1));
+    assert_eq!(owner.collections().get(&id).await.unwrap().number_of_products, Some(1));
+    products.remove_from_collection(&id, vec![product]).await.unwrap();
+    assert_eq!(products.query(within).await.unwrap().total, Some(0));
+    let change = Collection {
+        id: Some(id.clone()),
+        description: some("What one walks on"),
+        ..Collection::default()
+    };
+    let changed = products.update_collection(change).await.unwrap();
+    assert_eq!(changed.name.as_deref(), Some("Floors"));
+    products.delete_collection(&id).await.unwrap();
+    assert_eq!(owner.collections().get(&id).await.unwrap_err().status(), Some(404));
+}
+
+#[tokio::test]
+async fn many_products_change_at_once_and_each_is_told_of() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let products = owner.products();
+    let id = products.create(rug()).await.unwrap().id.unwrap();
+    let ids = vec![id.clone(), "00000000-0000-0000-0000-00000000ffff".to_owned()];
+    let set = SetProperty {
+        price: Some(60.0),
+        ..SetProperty::default()
+    };
+    let told = products.bulk_update(ids.clone(), set).await.unwrap();
+    let sums = told.bulk_action_metadata.unwrap();
+    assert_eq!((sums.total_successes, sums.total_failures), (Some(1), Some(1)));
+    let adjust = AdjustedProperty {
+        price: Some(Adjustment {
+            percentage: Some(Percentage {
+                rate: Some(-10),
+                ..Percentage::default()
+            }),
+            ..Adjustment::default()
+        }),
+        ..AdjustedProperty::default()
+    };
+    products.bulk_adjust(ids, adjust).await.unwrap();
+    let price = products.get(&id).await.unwrap().price_data.unwrap().price;
+    assert_eq!(price, Some(54.0));
+}
+
+#[tokio::test]
+async fn stock_is_counted_raised_and_lowered() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let id = owner.products().create(rug()).await.unwrap().id.unwrap();
+    let inventory = owner.inventory();
+    let asked = || GetInventoryVariants {
+        inventory_id: Some(id.clone()),
+        ..GetInventoryVariants::default()
+    };
+    let item = inventory.get_variants(asked()).await.unwrap();
+    let variants: Vec<InventoryVariant> = item.variants.unwrap();
+    let first = variants[0].variant_id.clone();
+    let counted = variants.into_iter().map(|variant| InventoryVariant {
+        quantity: Some(5),
+        in_stock: None,
+        ..variant
+    });
+    let counted = InventoryItem {
+        product_id: Some(id.clone()),
+        track_quantity: Some(true),
+        variants: Some(counted.collect()),
+        ..InventoryItem::default()
+    };
+    inventory.update_variants(counted).await.unwrap();
+    let more = IncrementData {
+        product_id: Some(id.clone()),
+        variant_id: first.clone(),
+        increment_by: Some(2),
+        ..IncrementData::default()
+    };
+    inventory.increment(vec![more]).await.unwrap();
+    let less = |by: i64| DecrementData {
+        product_id: Some(id.clone()),
+        variant_id: first.clone(),
+        decrement_by: Some(by),
+        ..DecrementData::default()
+    };
+    inventory.decrement(vec![less(3)]).await.unwrap();
+    let refused = inventory.decrement(vec![less(50)]).await.unwrap_err();
+    assert_eq!(refused.kind(), ErrorKind::Application, "{refused:?}");
+    let left = inventory.get_variants(asked()).await.unwrap().variants.unwrap();
+    assert_eq!(
+        left.iter()
+            .find(|variant| variant.variant_id == first)
+            .unwrap()
+            .quantity,
+        Some(4)
+    );
+    let found = inventory.query(InventoryQuery::default()).await.unwrap();
+    assert!(found.total_results.unwrap() > 20);
+}
+
+#[tokio::test]
+async fn visitors_write_nothing_and_what_is_wrong_is_named() {
+    let site = Site::start().await;
+    let refused = site.client().products().create(rug()).await.unwrap_err();
+    assert_eq!(refused.status(), Some(403));
+    let nameless = Product {
+        name: some(&"x".repeat(81)),
+        ..rug()
+    };
+    let refused = site.owner().products().create(nameless).await.unwrap_err();
+    assert_eq!(refused.violations()[0].field, "product.name");
+    let inventory = site.client().inventory().query(InventoryQuery::default()).await;
+    assert_eq!(inventory.unwrap_err().status(), Some(403));
+}

@@ -1,0 +1,498 @@
+//! The calls of catalog v3, by typed calls against the real platform.
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
+
+use cartwright::query::Filter;
+use cartwright::resources::brands_v3::Brand;
+use cartwright::resources::catalog_search::{CatalogSearch, SearchDetails};
+use cartwright::resources::catalog_versioning::CatalogVersion;
+use cartwright::resources::cursor::CursorQuery;
+use cartwright::resources::customizations_v3::{
+    Choice, ChoicesSettings, Customization, CustomizationRenderType, CustomizationType, MaskedChoice,
+};
+use cartwright::resources::info_sections_v3::{InfoSection, InfoSectionForGetOrCreate};
+use cartwright::resources::inventory_items_v3::{
+    BulkDecrementInventoryItems, BulkIncrementInventoryItems, BulkUpdateInventoryItems, DecrementDataById,
+    IncrementDataById, InventoryItem, MaskedInventoryItem, ReasonType,
+};
+use cartwright::resources::products_v3::{
+    ChoiceType, CountProducts, CreateProductWithInventory, FixedMonetaryAmount, InventoryItemComposite, PriceInfo,
+    Product, ProductType, ProductWithInventory, RequestedFields, UpdateProductWithInventory, Variant,
+    VariantWithInventory, VariantsInfo, VariantsWithInventory,
+};
+use cartwright::resources::ribbons_v3::Ribbon;
+use cartwright::types::Amount;
+use cartwright_contract::Site;
+use futures_util::TryStreamExt;
+use serde_json::json;
+
+fn some(text: &str) -> Option<String> {
+    Some(text.to_owned())
+}
+
+fn price(amount: &str) -> Option<PriceInfo> {
+    Some(PriceInfo {
+        actual_price: Some(FixedMonetaryAmount {
+            amount: Some(amount.parse::<Amount>().unwrap()),
+            ..FixedMonetaryAmount::default()
+        }),
+        ..PriceInfo::default()
+    })
+}
+
+/// A product with nothing to choose.
+fn kite() -> Product {
+    Product {
+        name: some("Box Kite"),
+        product_type: Some(ProductType::Physical),
+        physical_properties: Some(Default::default()),
+        variants_info: Some(VariantsInfo {
+            variants: Some(vec![Variant {
+                price: price("24.50"),
+                physical_properties: Some(Default::default()),
+                ..Variant::default()
+            }]),
+            ..VariantsInfo::default()
+        }),
+        ..Product::default()
+    }
+}
+
+#[tokio::test]
+async fn a_product_from_its_making_to_its_end() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let products = owner.products_v3().requesting([RequestedFields::PlainDescription]);
+    let made = products
+        .create(Product {
+            plain_description: some("<p>Flies <b>well</b></p>"),
+            ..kite()
+        })
+        .await
+        .unwrap();
+    let id = made.id.clone().unwrap();
+    assert_eq!(
+        products.get(&id).await.unwrap().plain_description.as_deref(),
+        Some("<p>Flies <b>well</b></p>")
+    );
+    let change = |revision: &Option<String>, name: &str| Product {
+        id: Some(id.clone()),
+        revision: revision.clone(),
+        name: some(name),
+        ..Product::default()
+    };
+    let changed = products.update(change(&made.revision, "Sled Kite")).await.unwrap();
+    assert_eq!(changed.name.as_deref(), Some("Sled Kite"));
+    let late = products.update(change(&made.revision, "Delta Kite")).await.unwrap_err();
+    let conflict = late.revision_conflict().unwrap();
+    assert_eq!((conflict.given, conflict.current), (made.revision, changed.revision));
+
+    let visitor = site.client();
+    let read = visitor.products_v3().get_by_slug(changed.slug.unwrap()).await.unwrap();
+    assert_eq!(read.name.as_deref(), Some("Sled Kite"));
+    let named = CursorQuery::of(Filter::starts_with("name", "Sled"));
+    assert_eq!(
+        visitor
+            .products_v3()
+            .query(named)
+            .await
+            .unwrap()
+            .products
+            .unwrap()
+            .len(),
+        1
+    );
+    products.delete(&id).await.unwrap();
+    assert_eq!(products.get(&id).await.unwrap_err().status(), Some(404));
+}
+
+#[tokio::test]
+async fn every_product_comes_once_by_cursor_and_is_counted() {
+    let site = Site::start().await;
+    let products = site.client();
+    let products = products.products_v3();
+    let all: Vec<Product> = products
+        .all(CursorQuery::default().ascending("name").page_of(7))
+        .try_collect()
+        .await
+        .unwrap();
+    let count = products.count(CountProducts::default()).await.unwrap();
+    assert_eq!(all.len(), usize::try_from(count).unwrap());
+    let search = CatalogSearch {
+        search: Some(SearchDetails {
+            expression: some("wool"),
+            ..SearchDetails::default()
+        }),
+        ..CatalogSearch::default()
+    };
+    let found: Vec<Product> = products.all_found(search.clone()).try_collect().await.unwrap();
+    let counted = CountProducts {
+        search: search.search,
+        ..CountProducts::default()
+    };
+    assert_eq!(
+        products.count(counted).await.unwrap(),
+        i64::try_from(found.len()).unwrap()
+    );
+}
+
+#[tokio::test]
+async fn a_product_and_its_stock_are_written_together() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let products = owner.products_v3();
+    let with_stock = |quantity: i64| {
+        Some(VariantsWithInventory {
+            variants: Some(vec![VariantWithInventory {
+                price: price("9"),
+                physical_properties: Some(Default::default()),
+                inventory_item: Some(InventoryItemComposite {
+                    quantity: Some(quantity),
+                    ..InventoryItemComposite::default()
+                }),
+                ..VariantWithInventory::default()
+            }]),
+            ..VariantsWithInventory::default()
+        })
+    };
+    let made = products
+        .create_with_inventory(CreateProductWithInventory {
+            product: Some(ProductWithInventory {
+                name: some("Reel"),
+                product_type: Some(ProductType::Physical),
+                physical_properties: Some(Default::default()),
+                variants_info: with_stock(6),
+                ..ProductWithInventory::default()
+            }),
+            return_entity: Some(true),
+            ..CreateProductWithInventory::default()
+        })
+        .await
+        .unwrap();
+    let product = made.product.unwrap();
+    let variant = product.variants_info.as_ref().unwrap().variants.as_ref().unwrap()[0]
+        .id
+        .clone();
+    let mut variants_info = with_stock(2);
+    if let Some(variants) = variants_info.as_mut().and_then(|info| info.variants.as_mut()) {
+        variants[0].id = variant;
+    }
+    let update = UpdateProductWithInventory {
+        product: Some(ProductWithInventory {
+            id: product.id.clone(),
+            revision: product.revision,
+            variants_info,
+            ..ProductWithInventory::default()
+        }),
+        return_entity: Some(true),
+        ..UpdateProductWithInventory::default()
+    };
+    products.update_with_inventory(update).await.unwrap();
+    let of_product = CursorQuery::of(Filter::eq("productId", product.id.clone().unwrap()));
+    let items = owner.inventory_items_v3().query(of_product).await.unwrap();
+    assert_eq!(items.inventory_items.unwrap()[0].quantity, Some(2));
+}
+
+#[tokio::test]
+async fn stock_is_read_changed_and_told_item_by_item() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let product = owner.products_v3().create(kite()).await.unwrap();
+    let items = owner.inventory_items_v3();
+    let of_product = CursorQuery::of(Filter::eq("productId", product.id.clone().unwrap()));
+    let item = items
+        .query(of_product)
+        .await
+        .unwrap()
+        .inventory_items
+        .unwrap()
+        .remove(0);
+    let id = item.id.clone().unwrap();
+    assert_eq!(items.get(&id).await.unwrap().product_id, product.id);
+    let counted = InventoryItem {
+        id: Some(id.clone()),
+        revision: item.revision.clone(),
+        quantity: Some(10),
+        track_quantity: Some(true),
+        ..InventoryItem::default()
+    };
+    let counted = items.update(counted, ReasonType::Manual).await.unwrap();
+    assert_eq!(counted.quantity, Some(10));
+    let raised = BulkIncrementInventoryItems {
+        increment_data: Some(vec![IncrementDataById {
+            inventory_item_id: Some(id.clone()),
+            increment_by: Some(5),
+            ..IncrementDataById::default()
+        }]),
+        return_entity: Some(true),
+        ..BulkIncrementInventoryItems::default()
+    };
+    let told = items.bulk_increment(raised).await.unwrap();
+    assert_eq!(told.results.unwrap()[0].item.as_ref().unwrap().quantity, Some(15));
+    let lowered = |by: i64| BulkDecrementInventoryItems {
+        decrement_data: Some(vec![DecrementDataById {
+            inventory_item_id: Some(id.clone()),
+            decrement_by: Some(by),
+            ..DecrementDataById::default()
+        }]),
+        restrict_inventory: Some(true),
+        ..BulkDecrementInventoryItems::default()
+    };
+    items.bulk_decrement(lowered(4)).await.unwrap();
+    let refused = items.bulk_decrement(lowered(400)).await.unwrap();
+    assert_eq!(refused.bulk_action_metadata.unwrap().total_failures, Some(1));
+    let current = items.get(&id).await.unwrap();
+    assert_eq!(current.quantity, Some(11));
+    let masked = MaskedInventoryItem {
+        inventory_item: Some(InventoryItem {
+            id: Some(id.clone()),
+            revision: current.revision,
+            quantity: Some(0),
+            ..InventoryItem::default()
+        }),
+        ..MaskedInventoryItem::default()
+    };
+    let updated = BulkUpdateInventoryItems {
+        inventory_items: Some(vec![masked]),
+        return_entity: Some(true),
+        ..BulkUpdateInventoryItems::default()
+    };
+    items.bulk_update(updated).await.unwrap();
+    let empty = CatalogSearch {
+        filter: Some(json!({ "productId": product.id })),
+        ..CatalogSearch::default()
+    };
+    let found = items.search(empty).await.unwrap().inventory_items.unwrap();
+    assert_eq!(found[0].availability_status.as_ref().unwrap().as_str(), "OUT_OF_STOCK");
+    items.delete(&id).await.unwrap();
+    assert_eq!(items.get(&id).await.unwrap_err().status(), Some(404));
+    let again = InventoryItem {
+        product_id: product.id,
+        variant_id: item.variant_id,
+        location_id: item.location_id,
+        in_stock: Some(true),
+        ..InventoryItem::default()
+    };
+    assert_eq!(items.create(again).await.unwrap().in_stock, Some(true));
+}
+
+#[tokio::test]
+async fn brands_and_ribbons_are_shared_and_guarded_by_their_revision() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let brands = owner.brands_v3();
+    let brand = Brand {
+        name: some("Loft"),
+        ..Brand::default()
+    };
+    let made = brands.create(brand).await.unwrap();
+    let id = made.id.clone().unwrap();
+    assert_eq!(brands.get_or_create("loft").await.unwrap().id, made.id);
+    let renamed = |revision: Option<String>| Brand {
+        id: Some(id.clone()),
+        revision,
+        name: some("Attic"),
+        ..Brand::default()
+    };
+    brands.update(renamed(made.revision.clone())).await.unwrap();
+    assert!(
+        brands
+            .update(renamed(made.revision))
+            .await
+            .unwrap_err()
+            .revision_conflict()
+            .is_some()
+    );
+    assert_eq!(
+        site.client().brands_v3().get(&id).await.unwrap().name.as_deref(),
+        Some("Attic")
+    );
+    let all: Vec<Brand> = brands
+        .all(CursorQuery::default().page_of(2))
+        .try_collect()
+        .await
+        .unwrap();
+    assert!(all.iter().any(|brand| brand.id.as_ref() == Some(&id)));
+    brands.delete(&id).await.unwrap();
+    assert_eq!(brands.get(&id).await.unwrap_err().status(), Some(404));
+
+    let ribbons = owner.ribbons_v3();
+    let ribbon = Ribbon {
+        name: some("Last ones"),
+        ..Ribbon::default()
+    };
+    let made = ribbons.create(ribbon).await.unwrap();
+    let id = made.id.clone().unwrap();
+    assert_eq!(ribbons.get_or_create("Last ones").await.unwrap().id, made.id);
+    let renamed = Ribbon {
+        name: some("Going"),
+        ..made
+    };
+    assert_eq!(ribbons.update(renamed).await.unwrap().name.as_deref(), Some("Going"));
+    assert_eq!(ribbons.get(&id).await.unwrap().name.as_deref(), Some("Going"));
+    let named = CursorQuery::of(Filter::eq("name", "Going"));
+    assert_eq!(ribbons.query(named).await.unwrap().ribbons.unwrap().len(), 1);
+    ribbons.delete(&id).await.unwrap();
+}
+
+#[tokio::test]
+async fn info_sections_are_made_shared_and_changed() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let sections = owner.info_sections_v3();
+    let section = InfoSection {
+        unique_name: some("care-of-kites"),
+        title: some("Care"),
+        plain_description: some("<p>Keep it dry.</p>"),
+        ..InfoSection::default()
+    };
+    let made = sections.create(section).await.unwrap();
+    let id = made.id.clone().unwrap();
+    let same = InfoSectionForGetOrCreate {
+        unique_name: some("care-of-kites"),
+        title: some("Other"),
+        ..InfoSectionForGetOrCreate::default()
+    };
+    assert_eq!(sections.get_or_create(same).await.unwrap().id, made.id);
+    let change = InfoSection {
+        id: made.id.clone(),
+        revision: made.revision,
+        title: some("Keeping it"),
+        ..InfoSection::default()
+    };
+    assert_eq!(
+        sections.update(change).await.unwrap().title.as_deref(),
+        Some("Keeping it")
+    );
+    assert_eq!(sections.get(&id).await.unwrap().title.as_deref(), Some("Keeping it"));
+    let named = CursorQuery::of(Filter::eq("uniqueName", "care-of-kites"));
+    assert_eq!(sections.query(named).await.unwrap().info_sections.unwrap().len(), 1);
+    sections.delete(&id).await.unwrap();
+}
+
+#[tokio::test]
+async fn customizations_gain_lose_and_change_choices() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let customizations = owner.customizations_v3();
+    let choice = |name: &str| Choice {
+        name: some(name),
+        choice_type: Some(ChoiceType::ChoiceText),
+        ..Choice::default()
+    };
+    let wrapping = Customization {
+        name: some("Wrapping"),
+        customization_type: Some(CustomizationType::Modifier),
+        customization_render_type: Some(CustomizationRenderType::TextChoices),
+        choices_settings: Some(ChoicesSettings {
+            choices: Some(vec![choice("Paper")]),
+            ..ChoicesSettings::default()
+        }),
+        ..Customization::default()
+    };
+    let made = customizations.create(wrapping).await.unwrap();
+    let id = made.id.clone().unwrap();
+    let names = |customization: &Customization| -> Vec<String> {
+        let choices = customization
+            .choices_settings
+            .as_ref()
+            .unwrap()
+            .choices
+            .clone()
+            .unwrap();
+        choices.into_iter().filter_map(|choice| choice.name).collect()
+    };
+    let added = customizations.add_choices(&id, vec![choice("Cloth")]).await.unwrap();
+    assert_eq!(names(&added), ["Paper", "Cloth"]);
+    let first = added.choices_settings.as_ref().unwrap().choices.as_ref().unwrap()[0].clone();
+    let renamed = MaskedChoice {
+        choice: Some(Choice {
+            id: first.id.clone(),
+            name: some("Tissue"),
+            ..Choice::default()
+        }),
+        ..MaskedChoice::default()
+    };
+    let changed = customizations
+        .update_choices(&id, added.revision.unwrap(), vec![renamed])
+        .await
+        .unwrap();
+    assert_eq!(names(&changed), ["Tissue", "Cloth"]);
+    let left = customizations
+        .remove_choices(&id, vec![first.id.unwrap()], changed.revision.unwrap())
+        .await
+        .unwrap();
+    assert_eq!(names(&left), ["Cloth"]);
+    let set = customizations.set_choices(&id, vec![choice("Box")]).await.unwrap();
+    assert_eq!(names(&set), ["Box"]);
+    let renamed = Customization {
+        id: made.id.clone(),
+        revision: set.revision,
+        name: some("Gift wrapping"),
+        ..Customization::default()
+    };
+    assert_eq!(
+        customizations.update(renamed).await.unwrap().name.as_deref(),
+        Some("Gift wrapping")
+    );
+    assert_eq!(
+        customizations.get(&id).await.unwrap().name.as_deref(),
+        Some("Gift wrapping")
+    );
+    let modifiers = CursorQuery::of(Filter::eq("customizationType", "MODIFIER"));
+    let all: Vec<Customization> = customizations.all(modifiers).try_collect().await.unwrap();
+    assert!(all.iter().any(|customization| customization.id.as_ref() == Some(&id)));
+    customizations.delete(&id).await.unwrap();
+    assert_eq!(customizations.get(&id).await.unwrap_err().status(), Some(404));
+}
+
+#[tokio::test]
+async fn variants_are_read_across_products() {
+    let site = Site::start().await;
+    let owner = site.owner();
+    let product = owner.products_v3().create(kite()).await.unwrap();
+    let visitor = site.client();
+    let of_product = CursorQuery::of(Filter::eq("productData.productId", product.id.clone().unwrap()));
+    let found = visitor.variants_v3().query(of_product).await.unwrap().variants.unwrap();
+    assert_eq!(found.len(), 1);
+    assert_eq!(
+        found[0].product_data.as_ref().unwrap().name.as_deref(),
+        Some("Box Kite")
+    );
+    assert!(found[0].revenue_details.is_none());
+    let search = CatalogSearch {
+        search: Some(SearchDetails {
+            expression: some("Box Kite"),
+            ..SearchDetails::default()
+        }),
+        ..CatalogSearch::default()
+    };
+    let searched = visitor.variants_v3().search(search).await.unwrap().variants.unwrap();
+    assert!(searched.iter().any(|variant| variant.id == found[0].id));
+}
+
+#[tokio::test]
+async fn the_version_is_asked_once_and_queries_speak_graphql() {
+    let site = Site::start().await;
+    let client = site.client();
+    assert_eq!(client.detect_catalog().await.unwrap(), CatalogVersion::V3Catalog);
+    site.fault(json!({ "match": "catalog_versioning.get", "times": 1000, "status": 500 }))
+        .await;
+    assert_eq!(client.detect_catalog().await.unwrap(), CatalogVersion::V3Catalog);
+
+    let query = "query One($slug: String) { product(slug: $slug) { name } }";
+    let answer = client
+        .graphql()
+        .execute(query, json!({ "slug": "harbour-mug" }))
+        .await
+        .unwrap();
+    assert_eq!(answer.data.unwrap()["product"]["name"], "Harbour Mug");
+    let partly = client.graphql().execute("{ secrets }", json!({})).await.unwrap();
+    assert!(partly.errors.unwrap()[0].message.as_ref().unwrap().contains("secrets"));
+    let refused = client
+        .graphql()
+        .version("beta")
+        .execute("", json!({}))
+        .await
+        .unwrap_err();
+    assert_eq!(refused.to_string(), "GraphQL request failed with status 400");
+}
