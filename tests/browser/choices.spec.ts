@@ -1,0 +1,53 @@
+/** What a product can be bought with beside its variant: texts, extras, subscriptions, and orders ahead. */
+import { findings } from "./support/axe.ts";
+import { expect, test } from "./support/shopper.ts";
+
+test("a text and an extra are chosen, paid for, and told in the cart", async ({ page, shopper }) => {
+  await page.goto("/product/bread-board");
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "Initials to burn in" }).fill("ADA");
+  await expect(main.getByText("0 characters left")).toBeVisible();
+  await main.getByRole("radio", { name: "Printed cloth +$4.50" }).check();
+  await expect(main.getByText("$58.50")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await main.getByRole("button", { name: "Add to cart" }).click();
+  await expect(shopper.drawer.getByText("ADA")).toBeVisible();
+  await expect(shopper.drawer.getByText(/Printed cloth/)).toBeVisible();
+  await expect(shopper.drawer.getByText("$58.50").first()).toBeVisible();
+});
+
+test("a subscription is chosen with its price, and told in the cart", async ({ page, shopper }) => {
+  await page.goto("/product/heather-honey");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("radio", { name: "Just once" })).toBeChecked();
+  await main.getByRole("radio", { name: "Every two months" }).check();
+  await expect(main.getByText("$12.60").first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await main.getByRole("button", { name: "Subscribe" }).click();
+  await expect(shopper.drawer.getByText(/Every 2 months/).first()).toBeVisible();
+  await expect(shopper.drawer.getByText("$12.60").first()).toBeVisible();
+});
+
+test("what is not made yet is ordered ahead", async ({ page, shopper }) => {
+  await page.goto("/product/gourd-lamp");
+  const main = page.getByRole("main");
+  await shopper.choose("Sage");
+  await expect(main.getByText("Not made yet.")).toBeVisible();
+  await main.getByRole("button", { name: "Preorder" }).click();
+  await expect(shopper.drawer.getByRole("heading", { name: "Gourd Lamp" })).toBeVisible();
+});
+
+test("the gallery shows what is chosen", async ({ page, shopper }) => {
+  await page.goto("/product/supper-bowl");
+  const pictures = page.getByRole("region", { name: "Pictures" });
+  const pressed = pictures.locator('[aria-pressed="true"]');
+  const first = await pressed.getAttribute("aria-label");
+  await shopper.choose("Sage");
+  await expect(pressed).not.toHaveAttribute("aria-label", first ?? "");
+});
+
+test("a price per unit lets sizes be compared", async ({ page, shopper }) => {
+  await page.goto("/product/rosehip-preserve");
+  await expect(page.getByRole("main").getByText("$27.94 / kg")).toBeVisible();
+  await expect(shopper.cartButton).toBeVisible();
+});
