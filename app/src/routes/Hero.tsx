@@ -41,8 +41,12 @@ export function Hero() {
             to={`/product/${product.slug}`}
             className="absolute start-4 bottom-4 inline-flex min-h-11 items-center rounded-full bg-surface px-5 text-sm font-medium hover:underline hover:underline-offset-4"
           >
-            {product.name}
-            {product.price && `, ${amountText(product.price.now)}`}
+            <bdi>{product.name}</bdi>
+            {product.price && (
+              <>
+                , <bdi>{amountText(product.price.now)}</bdi>
+              </>
+            )}
           </Link>
         )}
       </div>

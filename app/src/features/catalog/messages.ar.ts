@@ -102,7 +102,9 @@ export const messages: Messages = {
   from_price: (price) => `من ${price}`,
   was: "كان",
   now: "الآن",
-  perUnit: (price, quantity, unit) => `${price} / ${quantity === 1 ? "" : `${quantity} `}${unit}`,
+  // Each part by itself, so that the digits of one do not run into the other.
+  perUnit: (price, quantity, unit) =>
+    `\u2068${price}\u2069 / \u2068${quantity === 1 ? "" : `${quantity} `}${unit}\u2069`,
   units: (unit) => UNITS[unit] ?? unit,
   moreColours: icu<{ count: number }>(
     "{count, plural, one {لون واحد} two {لونان} few {# ألوان} many {# لونًا} other {# لون}}",

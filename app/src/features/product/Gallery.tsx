@@ -28,7 +28,7 @@ export function Gallery({ media, wanted }: Props) {
   const index = Math.max(0, Math.min(chosen, media.length - 1));
   const shown = media[index];
   return (
-    <section aria-label={t.gallery} className="flex flex-col-reverse gap-3 md:flex-row md:gap-4">
+    <section aria-label={t.gallery} className="flex flex-col-reverse gap-3 md:flex-row md:items-start md:gap-4">
       {media.length > 1 && (
         <ul className="flex gap-3 overflow-x-auto p-1 md:max-h-[44rem] md:w-22 md:shrink-0 md:flex-col md:overflow-x-visible md:overflow-y-auto">
           {media.map((item, place) => (

@@ -17,6 +17,7 @@ interface Props {
 /** One fieldset of radios for every option. What a choice cannot do is said in words beside it. */
 export function VariantPicker({ options, variants, selection, missing, onChoose }: Props) {
   const id = useId();
+  if (options.length === 0) return null;
   return (
     <div className="flex flex-col gap-6">
       {options.map((option) => {
