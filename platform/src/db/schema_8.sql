@@ -12,7 +12,7 @@ CREATE INDEX products_facts ON products (
 -- The words of products. The text itself stands in the records; here is only where each word is.
 CREATE VIRTUAL TABLE product_words USING fts5 (
     name, labels, text,
-    content = '', contentless_delete = 1, detail = 'column', prefix = '2 3',
+    content = '', contentless_delete = 1, prefix = '2 3',
     tokenize = "unicode61 remove_diacritics 2"
 );
 CREATE VIRTUAL TABLE product_vocabulary USING fts5vocab (product_words, row);

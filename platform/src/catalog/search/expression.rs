@@ -141,7 +141,7 @@ mod tests {
         connection
             .execute_batch(
                 "CREATE VIRTUAL TABLE product_words USING fts5 (name, labels, text, content = '',
-                     contentless_delete = 1, detail = 'column', prefix = '2 3',
+                     contentless_delete = 1, prefix = '2 3',
                      tokenize = \"unicode61 remove_diacritics 2\");
                  CREATE VIRTUAL TABLE product_vocabulary USING fts5vocab (product_words, row);
                  INSERT INTO product_words (rowid, name, labels, text) VALUES

@@ -4,6 +4,6 @@ mod expression;
 mod vocabulary;
 mod write;
 
-pub(crate) use expression::{Matches, Mode, Sought, find};
+pub(crate) use expression::{Mode, Sought, find};
 pub(crate) use vocabulary::Vocabulary;
 pub(crate) use write::{forget, write};

@@ -1,6 +1,7 @@
 //! Keeping the words of products.
 
 use crate::catalog::record::StoredProduct;
+use crate::catalog::rich_text;
 use crate::error::ApiError;
 use rusqlite::{Connection, OptionalExtension};
 
@@ -38,7 +39,7 @@ pub(crate) fn write(
             after.number,
             &after.name,
             labels.join(" "),
-            without_tags(&after.description.html),
+            without_tags(&rich_text::html(&after.description)),
         ))?;
     Ok(())
 }
