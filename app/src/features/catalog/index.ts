@@ -5,13 +5,5 @@ export { Price, PricePerUnit } from "./Price";
 export { ProductList } from "./ProductList";
 export { ProductGridSkeleton } from "./ProductGrid";
 export { ProductRail } from "./ProductRail";
-export {
-  brandsQuery,
-  collectionQuery,
-  collectionsQuery,
-  featuresQuery,
-  productQuery,
-  railQuery,
-  suggestionsQuery,
-} from "./queries";
+export { brandsQuery, collectionQuery, collectionsQuery, productQuery, railQuery, suggestionsQuery } from "./queries";
 export { useListState } from "./useListState";

@@ -52,7 +52,7 @@ export function featuresQuery(catalog: Catalog) {
     staleTime: Infinity,
     queryFn: async () => {
       const api = await catalog();
-      return { onSale: api.supports("onSale"), counts: api.supports("counts") };
+      return { onSale: api.supports("onSale") };
     },
   });
 }

@@ -22,7 +22,6 @@ export const messages: Messages = {
   themes: { system: "كما في هذا الجهاز", light: "فاتح", dark: "داكن" },
   tagline: "يُصنع على مهل، ويُستخدم كل يوم.",
   shop: "المتجر",
-  help: "مساعدة",
   yours: "حسابك",
   account: "الحساب",
   cart: "السلة",

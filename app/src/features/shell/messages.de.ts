@@ -22,7 +22,6 @@ export const messages: Messages = {
   themes: { system: "Wie auf diesem Gerät", light: "Hell", dark: "Dunkel" },
   tagline: "Langsam gemacht, täglich gebraucht.",
   shop: "Laden",
-  help: "Hilfe",
   yours: "Ihr Bereich",
   account: "Konto",
   cart: "Warenkorb",

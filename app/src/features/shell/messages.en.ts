@@ -21,7 +21,6 @@ export const messages = {
   themes: { system: "As on this device", light: "Light", dark: "Dark" },
   tagline: "Made slowly, used daily.",
   shop: "Shop",
-  help: "Help",
   yours: "Yours",
   account: "Account",
   cart: "Cart",
