@@ -113,9 +113,9 @@ impl Declarations {
         loop {
             let is_own = |word: &str| self.found.contains_key(word) && !shared.contains_key(word);
             let unlike = |name: &&str| {
-                self.found[*name]
-                    .split(|letter: char| !letter.is_alphanumeric())
-                    .any(is_own)
+                let declaration = self.found.get(*name).map(String::as_str).unwrap_or_default();
+                let mut words = declaration.split(|letter: char| !letter.is_alphanumeric());
+                words.any(is_own)
             };
             let removed: Vec<&str> = shared.keys().copied().filter(unlike).collect();
             if removed.is_empty() {
