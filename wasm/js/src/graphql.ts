@@ -13,10 +13,10 @@ export interface GraphQlOptions extends CallOptions {
   apiVersion?: string;
 }
 
-/** Carries a query out. */
-export type GraphQl = <Data = Record<string, unknown>, Variables = Record<string, unknown>>(
+/** Carries a query out; the caller says what its data are. */
+export type GraphQl = <Data = Record<string, unknown>>(
   query: string,
-  variables?: Variables,
+  variables?: Record<string, unknown>,
   options?: GraphQlOptions,
 ) => Promise<GraphQlAnswer<Data>>;
 
@@ -24,12 +24,16 @@ export type GraphQl = <Data = Record<string, unknown>, Variables = Record<string
 const AS_IT_IS = { opaque: ["data", "variables", "errors"] };
 
 export function graphqlOf(caller: Caller): GraphQl {
-  return async <Data, Variables>(query: string, variables?: Variables, options: GraphQlOptions = {}) => {
+  const ask = async (
+    query: string,
+    variables: Record<string, unknown> = {},
+    options: GraphQlOptions = {},
+  ): Promise<GraphQlAnswer<unknown>> => {
     const { apiVersion = "alpha", ...callOptions } = options;
-    const payload = { apiVersion, query, variables: variables ?? {} };
-    const answer = (await caller.call("graphql.execute", payload, AS_IT_IS, callOptions)) as
-      | Partial<GraphQlAnswer<Data>>
-      | undefined;
-    return { ...answer, data: answer?.data ?? ({} as Data) };
+    const payload = { apiVersion, query, variables };
+    const answer = await caller.call("graphql.execute", payload, AS_IT_IS, callOptions);
+    const { data, ...rest } = (answer ?? {}) as Partial<GraphQlAnswer<unknown>>;
+    return { ...rest, data: data ?? {} };
   };
+  return ask as GraphQl;
 }
