@@ -12,7 +12,8 @@ const SECONDS = 10;
 /** @typedef {{ p50: number, p99: number }} Percentiles */
 /** @typedef {{ callsPerSecond: number, reads: Percentiles, writes: Percentiles, memoryKb: number }} Load */
 
-const program = async (/** @type {string} */ name) => join(await targetFolder(), "server", name);
+/** The path of an optimised program. */
+export const program = async (/** @type {string} */ name) => join(await targetFolder(), "server", name);
 
 /**
  * Starts a server and gives the first address that it prints.
@@ -21,7 +22,7 @@ const program = async (/** @type {string} */ name) => join(await targetFolder(),
  * @param {readonly string[]} args
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<unknown> }>}
  */
-async function serve(command, args) {
+export async function serve(command, args) {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const ended = new Promise((_, reject) => {
@@ -48,7 +49,7 @@ async function serve(command, args) {
  *
  * @param {number} pid
  */
-function memoryOf(pid) {
+export function memoryOf(pid) {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? Number.NaN);
   } catch {
@@ -57,13 +58,13 @@ function memoryOf(pid) {
 }
 
 /**
+ * What `cartwright-load` prints as JSON.
+ *
  * @param {readonly string[]} args
- * @returns {Promise<Omit<Load, "memoryKb">>}
+ * @returns {Promise<unknown>}
  */
-async function letShop(args) {
-  const command = await program("cartwright-load");
-  const all = ["shop", "--shoppers", `${SHOPPERS}`, "--seconds", `${SECONDS}`, ...args];
-  const child = spawn(command, all, { stdio: ["ignore", "pipe", "inherit"] });
+export async function json(args) {
+  const child = spawn(await program("cartwright-load"), args, { stdio: ["ignore", "pipe", "inherit"] });
   let text = "";
   child.stdout.setEncoding("utf8").on("data", (part) => (text += part));
   const code = await new Promise((resolve, reject) => {
@@ -71,9 +72,18 @@ async function letShop(args) {
     child.once("close", resolve);
   });
   if (code !== 0) {
-    throw new Error(`the shoppers gave up with ${code}`);
+    throw new Error(`cartwright-load ${args[0] ?? ""} gave up with ${code}`);
   }
   return JSON.parse(text);
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<Omit<Load, "memoryKb">>}
+ */
+async function letShop(args) {
+  const all = ["shop", "--shoppers", `${SHOPPERS}`, "--seconds", `${SECONDS}`, ...args];
+  return /** @type {Omit<Load, "memoryKb">} */ (await json(all));
 }
 
 /**

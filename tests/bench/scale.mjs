@@ -1,0 +1,82 @@
+/** Catalogs from a thousand to a million products: bringing them in, and reading them, beside plain SQL. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { json, memoryOf, program, serve } from "./load.mjs";
+
+export const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+export const KINDS = /** @type {const} */ (["list", "deep", "text", "facets"]);
+export const READERS = /** @type {const} */ (["1", "16"]);
+
+/** @typedef {import("./load.mjs").Percentiles} Percentiles */
+/** @typedef {Record<typeof KINDS[number], Record<typeof READERS[number], Percentiles>>} Reads */
+/** @typedef {{ products: number, perSecond: number, fileBytes: number, memoryKb: number, startMs: number, reads: Reads, plain: { list: Percentiles, facets: Percentiles } }} Scale */
+
+/**
+ * Writes a list of goods straight into the import, and gives how many seconds it took.
+ *
+ * @param {number} products
+ * @param {string} database
+ */
+async function bringIn(products, database) {
+  const goods = spawn(await program("cartwright-load"), ["goods", "--products", `${products}`], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const start = performance.now();
+  const imported = spawn(await program("cartwright-platform"), ["import", "-", "--db", database], {
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  goods.stdout.pipe(imported.stdin);
+  const code = await new Promise((resolve, reject) => {
+    imported.once("error", reject);
+    imported.once("close", resolve);
+  });
+  if (code !== 0) {
+    throw new Error(`the import gave up with ${code}`);
+  }
+  return (performance.now() - start) / 1000;
+}
+
+/** @param {string} path */
+const sizeOf = (path) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/**
+ * @param {number} products
+ * @param {(note: string) => void} note
+ * @returns {Promise<Scale>}
+ */
+async function measure(products, note) {
+  const folder = mkdtempSync(join(tmpdir(), "cartwright-scale-"));
+  const database = join(folder, "shop.db");
+  try {
+    note(`${products} products: bringing them in`);
+    const seconds = await bringIn(products, database);
+    const start = performance.now();
+    const server = await serve(await program("cartwright-platform"), ["serve", "--port", "0", "--db", database]);
+    const startMs = performance.now() - start;
+    const { clientId } = JSON.parse(readFileSync(`${database}.keys.json`, "utf8"));
+    note(`${products} products: reading them`);
+    const reads = /** @type {Reads} */ (await json(["read", "--url", server.url, "--client-id", clientId]));
+    const memoryKb = memoryOf(server.pid);
+    await server.stop();
+    const plain = /** @type {Scale["plain"]} */ (await json(["plain", "--db", database]));
+    const fileBytes = sizeOf(database) + sizeOf(`${database}-wal`);
+    return { products, perSecond: products / seconds, fileBytes, memoryKb, startMs, reads, plain };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Measures one size after the other, each on a database of its own.
+ *
+ * @param {(note: string) => void} note
+ */
+export async function measureScale(note) {
+  const scales = [];
+  for (const products of SIZES) {
+    scales.push(await measure(products, note));
+  }
+  return scales;
+}
