@@ -47,6 +47,7 @@ pub mod events;
 mod hosts;
 mod json;
 pub mod maybe_send;
+pub mod media;
 pub mod oauth;
 pub mod observe;
 mod page;

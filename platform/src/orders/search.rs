@@ -4,9 +4,7 @@ use super::record::{self, COLUMNS};
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
-use crate::query::{Compiled, Compiler, Field, Kind, field, order_by};
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use crate::query::{Compiled, Compiler, Field, Kind, field, opaque, order_by};
 use cartwright::resources::orders::{CursorPagingMetadata, Cursors, Order, OrdersPage};
 use rusqlite::params_from_iter;
 use rusqlite::types::Value as Sql;
@@ -91,14 +89,12 @@ struct Cursor {
 
 impl Cursor {
     fn text(&self) -> Result<String, ApiError> {
-        Ok(URL_SAFE_NO_PAD.encode(serde_json::to_vec(self)?))
+        Ok(opaque::write(self)?)
     }
 
     fn read(text: &str) -> Result<Self, ApiError> {
-        let bytes = URL_SAFE_NO_PAD.decode(text).ok();
-        bytes
-            .and_then(|bytes| serde_json::from_slice::<Self>(&bytes).ok())
-            .filter(|cursor| cursor.offset >= 0 && (1..=LARGEST_PAGE).contains(&cursor.limit))
+        opaque::read(text)
+            .filter(|cursor: &Self| cursor.offset >= 0 && (1..=LARGEST_PAGE).contains(&cursor.limit))
             .ok_or_else(|| ApiError::field("search.cursorPaging.cursor", "FORMAT", "is not a cursor of an answer"))
     }
 }

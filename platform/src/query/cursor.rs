@@ -3,9 +3,8 @@
 
 use super::field::{Field, Kind};
 use super::filter::Compiler;
+use super::opaque;
 use crate::error::ApiError;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use rusqlite::Row;
 use rusqlite::types::Value as Sql;
 use serde::{Deserialize, Serialize};
@@ -77,7 +76,7 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
         .and_then(Value::as_str)
         .filter(|cursor| !cursor.is_empty())
     {
-        Some(cursor) => decoded(cursor).ok_or_else(|| bad_cursor(root))?,
+        Some(cursor) => opaque::read(cursor).ok_or_else(|| bad_cursor(root))?,
         None => Place {
             filter: part("filter").cloned().unwrap_or_default(),
             sort: sorts(root, part("sort"))?,
@@ -151,7 +150,7 @@ impl CursorPage {
                 is_before,
                 ..self.place.clone()
             };
-            Some(URL_SAFE_NO_PAD.encode(serde_json::to_vec(&place).ok()?))
+            opaque::write(&place).ok()
         };
         let mut cursors = serde_json::Map::new();
         if let Some(next) = cursor(rows.last(), false).filter(|_| has_next) {
@@ -310,10 +309,6 @@ fn sql(value: &Value) -> Sql {
         Value::String(text) => Sql::Text(text.clone()),
         _ => Sql::Null,
     }
-}
-
-fn decoded(cursor: &str) -> Option<Place> {
-    serde_json::from_slice(&URL_SAFE_NO_PAD.decode(cursor).ok()?).ok()
 }
 
 fn bad_cursor(root: &str) -> ApiError {

@@ -1,0 +1,275 @@
+//! The texts by which the platform names media: `wix:image://v1/<id>/<name>#originWidth=<w>&originHeight=<h>` and its
+//! likes.
+
+use super::scaling::Picture;
+use crate::path;
+use std::fmt;
+use std::str::FromStr;
+
+/// A text that is not of the grammar.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} does not name a picture, film, sound or document")]
+pub struct MediaUriError(String);
+
+/// What a text names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum MediaUri {
+    /// A picture.
+    Image {
+        /// Its id, such as `abc~mv2.jpg`.
+        id: String,
+        /// The name that it was uploaded by.
+        file_name: Option<String>,
+        /// Width of the whole picture in pixels.
+        width: Option<u32>,
+        /// Height of the whole picture in pixels.
+        height: Option<u32>,
+    },
+    /// A film.
+    Video {
+        /// Its id.
+        id: String,
+        /// The name that it was uploaded by.
+        file_name: Option<String>,
+        /// The picture that stands for it.
+        poster: Option<Poster>,
+    },
+    /// A sound.
+    Audio {
+        /// Its id.
+        id: String,
+        /// The name that it was uploaded by.
+        file_name: Option<String>,
+        /// How long it is, in seconds.
+        duration: Option<u32>,
+    },
+    /// A document.
+    Document {
+        /// Its id.
+        id: String,
+        /// The name that it was uploaded by.
+        file_name: Option<String>,
+    },
+}
+
+/// The picture that stands for a film.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Poster {
+    /// Its id.
+    pub id: String,
+    /// Width in pixels.
+    pub width: u32,
+    /// Height in pixels.
+    pub height: u32,
+}
+
+impl MediaUri {
+    /// The id of what is named.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Image { id, .. } | Self::Video { id, .. } | Self::Audio { id, .. } | Self::Document { id, .. } => id,
+        }
+    }
+
+    /// The name that it was uploaded by.
+    #[must_use]
+    pub fn file_name(&self) -> Option<&str> {
+        match self {
+            Self::Image { file_name, .. }
+            | Self::Video { file_name, .. }
+            | Self::Audio { file_name, .. }
+            | Self::Document { file_name, .. } => file_name.as_deref(),
+        }
+    }
+
+    /// The picture that is named, on a host of pictures such as `https://static.wixstatic.com`; nothing for anything
+    /// but a picture.
+    #[must_use]
+    pub fn picture(&self, host: &str) -> Option<Picture> {
+        let Self::Image {
+            id,
+            file_name,
+            width,
+            height,
+        } = self
+        else {
+            return None;
+        };
+        Some(Picture {
+            address: format!("{}/media/{id}", host.trim_end_matches('/')),
+            file_name: file_name.clone(),
+            size: width.zip(*height).filter(|(width, height)| *width > 0 && *height > 0),
+        })
+    }
+
+    const fn scheme(&self) -> &'static str {
+        match self {
+            Self::Image { .. } => "image",
+            Self::Video { .. } => "video",
+            Self::Audio { .. } => "audio",
+            Self::Document { .. } => "document",
+        }
+    }
+}
+
+impl fmt::Display for MediaUri {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "wix:{}://v1/{}", self.scheme(), self.id())?;
+        if let Some(name) = self.file_name() {
+            write!(formatter, "/{}", encoded(name))?;
+        }
+        match self {
+            Self::Image { width, height, .. } => write!(
+                formatter,
+                "#originWidth={}&originHeight={}",
+                width.unwrap_or_default(),
+                height.unwrap_or_default()
+            ),
+            Self::Video {
+                poster: Some(poster), ..
+            } => write!(
+                formatter,
+                "#posterUri={}&posterWidth={}&posterHeight={}",
+                encoded(&poster.id),
+                poster.width,
+                poster.height
+            ),
+            Self::Audio {
+                duration: Some(duration),
+                ..
+            } => write!(formatter, "#duration={duration}"),
+            Self::Video { .. } | Self::Audio { .. } | Self::Document { .. } => Ok(()),
+        }
+    }
+}
+
+impl FromStr for MediaUri {
+    type Err = MediaUriError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let failed = || MediaUriError(text.to_owned());
+        // The older form has no `wix:` before it.
+        let (scheme, rest) = text
+            .strip_prefix("wix:")
+            .unwrap_or(text)
+            .split_once("://v1/")
+            .ok_or_else(failed)?;
+        let (path, fragment) = rest.split_once('#').unwrap_or((rest, ""));
+        let path = match scheme {
+            "document" => path.strip_prefix("ugd/").unwrap_or(path),
+            _ => path,
+        };
+        let (id, name) = path.split_once('/').unwrap_or((path, ""));
+        if id.is_empty() {
+            return Err(failed());
+        }
+        let id = id.to_owned();
+        let file_name = (!name.is_empty()).then(|| path::decode(name));
+        let value = |wanted: &str| {
+            let pairs = fragment.split('&').filter_map(|pair| pair.split_once('='));
+            pairs
+                .into_iter()
+                .find(|(name, _)| *name == wanted)
+                .map(|(_, value)| value)
+        };
+        let number = |wanted: &str| {
+            value(wanted)
+                .and_then(|value| value.parse::<u32>().ok())
+                .filter(|value| *value > 0)
+        };
+        Ok(match scheme {
+            "image" => Self::Image {
+                id,
+                file_name,
+                width: number("originWidth"),
+                height: number("originHeight"),
+            },
+            "video" => Self::Video {
+                id,
+                file_name,
+                poster: value("posterUri").filter(|id| !id.is_empty()).map(|id| Poster {
+                    id: path::decode(id),
+                    width: number("posterWidth").unwrap_or_default(),
+                    height: number("posterHeight").unwrap_or_default(),
+                }),
+            },
+            "audio" => Self::Audio {
+                id,
+                file_name,
+                duration: number("duration"),
+            },
+            "document" => Self::Document { id, file_name },
+            _ => return Err(failed()),
+        })
+    }
+}
+
+/// A name as a part of an address.
+pub(super) fn encoded(name: &str) -> String {
+    let mut text = String::with_capacity(name.len());
+    path::encode(name, &mut text);
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn uris() -> impl Strategy<Value = MediaUri> {
+        let id = || "[A-Za-z0-9_~.-]{1,20}";
+        let name = || prop::option::of("[^\\x00]{1,12}");
+        let side = || prop::option::of(1_u32..9_000);
+        prop_oneof![
+            (id(), name(), side(), side()).prop_map(|(id, file_name, width, height)| MediaUri::Image {
+                id,
+                file_name,
+                width,
+                height
+            }),
+            (id(), name(), prop::option::of((id(), 1_u32..9_000, 1_u32..9_000))).prop_map(|(id, file_name, poster)| {
+                let poster = poster.map(|(id, width, height)| Poster { id, width, height });
+                MediaUri::Video { id, file_name, poster }
+            }),
+            (id(), name(), side()).prop_map(|(id, file_name, duration)| MediaUri::Audio {
+                id,
+                file_name,
+                duration
+            }),
+            (id(), name()).prop_map(|(id, file_name)| MediaUri::Document { id, file_name }),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read(uri in uris()) {
+            prop_assert_eq!(uri.to_string().parse::<MediaUri>(), Ok(uri));
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in ".{0,60}") {
+            let _ = text.parse::<MediaUri>();
+            let _ = format!("wix:video://v1/{text}").parse::<MediaUri>();
+        }
+    }
+
+    #[test]
+    fn older_forms_are_read() {
+        let image: MediaUri = "image://v1/abc.jpg/a%20mug.jpg#originWidth=10&originHeight=20"
+            .parse()
+            .unwrap();
+        assert_eq!(image.file_name(), Some("a mug.jpg"));
+        let document: MediaUri = "wix:document://v1/ugd/abc.pdf/guide.pdf".parse().unwrap();
+        assert_eq!(document.id(), "abc.pdf");
+        for text in [
+            "",
+            "https://x.example/a.jpg",
+            "wix:image://v1/",
+            "wix:shape://v1/abc",
+            "image:/v1/abc",
+        ] {
+            assert!(text.parse::<MediaUri>().is_err(), "{text}");
+        }
+    }
+}
