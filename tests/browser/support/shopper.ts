@@ -23,7 +23,8 @@ export class Shopper {
   async add(slug: string, ...choices: string[]): Promise<void> {
     await this.page.goto(`/product/${slug}`);
     for (const choice of choices) await this.choose(choice);
-    await this.page.getByRole("button", { name: "Add to cart" }).click();
+    // What is only sold by subscription is subscribed to.
+    await this.page.getByRole("button", { name: /^(Add to cart|Subscribe)$/ }).click();
     await expect(this.drawer).toBeVisible();
   }
 
