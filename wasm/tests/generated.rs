@@ -114,8 +114,7 @@ impl Declarations {
             let is_own = |word: &str| self.found.contains_key(word) && !shared.contains_key(word);
             let unlike = |name: &&str| {
                 let declaration = self.found.get(*name).map(String::as_str).unwrap_or_default();
-                let mut words = declaration.split(|letter: char| !letter.is_alphanumeric());
-                words.any(is_own)
+                words(declaration).any(is_own)
             };
             let removed: Vec<&str> = shared.keys().copied().filter(unlike).collect();
             if removed.is_empty() {
@@ -138,10 +137,7 @@ impl Declarations {
                 None => writeln!(own, "export {declaration}\n").unwrap(),
             }
         }
-        let code = own.lines().filter(|line| !line.trim_start().starts_with('*'));
-        let words: HashSet<&str> = code
-            .flat_map(|line| line.split(|character: char| !character.is_alphanumeric()))
-            .collect();
+        let words: HashSet<&str> = words(&own).collect();
         let mut imports = String::new();
         for (source, names) in shared {
             let used: Vec<&str> = names.into_iter().filter(|name| words.contains(name)).collect();
@@ -157,6 +153,13 @@ impl Declarations {
         }
         hold(file, &format!("{HEADER}{imports}{}\n", own.trim_end()));
     }
+}
+
+/// The words of declarations, without those of their comments.
+fn words(declarations: &str) -> impl Iterator<Item = &str> {
+    let is_comment = |line: &&str| line.trim_start().starts_with(['*', '/']);
+    let code = declarations.lines().filter(move |line| !is_comment(line));
+    code.flat_map(|line| line.split(|letter: char| !letter.is_alphanumeric()))
 }
 
 /// Replaces an optional field of an inline object type; `make` is given the field's type.

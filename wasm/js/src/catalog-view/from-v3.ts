@@ -9,10 +9,10 @@ import type {
   PricePerUnit as WirePricePerUnit,
   Product,
   ProductMedia,
-  RichContent,
   Subscription,
   Variant,
 } from "../generated/products-v3.js";
+import type { RichContent } from "../generated/rich-content.js";
 import {
   amountOf,
   colorOf,

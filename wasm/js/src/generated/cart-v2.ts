@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --test generated`: do not edit. */
 
-import type { Address, CalculationErrors, CatalogReference, ChannelType, Coupon, DescriptionLine, ExtendedFields, ItemType, PaymentOption, PaymentOptionOverride, PhysicalProperties, Policy, PriceDescription, ServiceProperties, SubscriptionOptionInfo, Target, TaxableAddress, TranslatableString, VatId, Violation, WeightUnit } from "./cart.js";
+import type { Address, CalculationErrors, CatalogReference, ChannelType, Coupon, DescriptionLine, ExtendedFields, FullAddressContactDetails, ItemType, PaymentOption, PaymentOptionOverride, PhysicalProperties, Policy, PriceDescription, ServiceProperties, SubscriptionOptionInfo, Target, TaxableAddress, TranslatableString, VatId, Violation, WeightUnit } from "./cart.js";
 import type { CreatedBy, CustomContentReference, ExternalReference } from "./checkout.js";
 
 export type AddItems = { 
@@ -870,28 +870,6 @@ _id?: string,
  * Form submission id. A GUID.
  */
 formSubmissionId?: string, };
-
-export type FullAddressContactDetails = { 
-/**
- * First name. At most 100 characters.
- */
-firstName?: string, 
-/**
- * Last name. At most 100 characters.
- */
-lastName?: string, 
-/**
- * Phone number.
- */
-phone?: string, 
-/**
- * Name of the company. At most 1000 characters.
- */
-company?: string, 
-/**
- * Tax id, as used in Brazil.
- */
-vatId?: VatId, };
 
 export type FutureMembership = { 
 /**

@@ -1,7 +1,7 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --test generated`: do not edit. */
 
 import type { CursorPagingMetadata } from "./catalog-search.js";
-import type { Animation, AppType, AudioData, Backdrop, BackgroundGradient, Banner, BlockquoteData, BookingData, BulletedListData, ButtonData, ButtonStyles, CaptionData, CardData, CardStyles, CheckboxListData, CodeBlockData, CollapsibleListData, Decoration, DesignTarget, DividerData, EmbedData, EventData, FileData, GIFData, GalleryOptions, HTMLData, HeadingData, ImageDataCrop, ImageDataStyles, ImageStyles, Indentation, ItemImage, LayoutCellData, LayoutDataBackground, LayoutDataBackgroundImage, Link, LinkPreviewData, ListItemNodeData, ListStyle, MapData, MediaSource, Metadata, NodeStyle, NodeType, OptionDesign, OptionLayout, OrderedListData, ParagraphData, PlaybackOptions, PluginContainerData, PollDesignBackgroundType, PollLayout, PollSettings, PricingData, ResponsivenessBehaviour, RibbonStyles, SectionDivider, ShapeData, SmartBlockCellData, SmartBlockData, TableCellData, TableData, TextData, VerticalAlignmentAlignment, Video } from "./rich-content.js";
+import type { Animation, AppType, AudioData, BackgroundGradient, BlockquoteData, BookingData, BulletedListData, ButtonData, ButtonStyles, CaptionData, CardData, CardStyles, CheckboxListData, CodeBlockData, CollapsibleListData, DividerData, DocumentStyle, EmbedData, EventData, FileData, GIFData, GalleryOptions, HTMLData, HeadingData, ImageDataCrop, ImageDataStyles, ImageStyles, ItemImage, LayoutCellData, LayoutData, Link, LinkPreviewData, ListItemNodeData, MapData, MediaSource, Metadata, NodeStyle, NodeType, OptionDesign, OrderedListData, ParagraphData, PlaybackOptions, PluginContainerData, PollDataLayout, PollDesignBackgroundType, PollSettings, PricingData, RibbonStyles, ShapeData, SmartBlockCellData, SmartBlockData, TableCellData, TableData, TextData, TocData, Video } from "./rich-content.js";
 import type { JsonValue } from "./json.js";
 
 export type AppEmbedData = { 
@@ -111,44 +111,6 @@ poll?: PollDesign,
  * What a buyer chooses; combinations make variants.
  */
 options?: OptionDesign, };
-
-export type DocumentStyle = { 
-/**
- * Header one.
- */
-headerOne?: TextNodeStyle, 
-/**
- * Header two.
- */
-headerTwo?: TextNodeStyle, 
-/**
- * Header three.
- */
-headerThree?: TextNodeStyle, 
-/**
- * Header four.
- */
-headerFour?: TextNodeStyle, 
-/**
- * Header five.
- */
-headerFive?: TextNodeStyle, 
-/**
- * Header six.
- */
-headerSix?: TextNodeStyle, 
-/**
- * Paragraph.
- */
-paragraph?: TextNodeStyle, 
-/**
- * Blockquote.
- */
-blockquote?: TextNodeStyle, 
-/**
- * Code block.
- */
-codeBlock?: TextNodeStyle, };
 
 export type GalleryData = { 
 /**
@@ -341,96 +303,6 @@ title?: string,
  * Text for those who do not see the picture.
  */
 altText?: string, };
-
-export type LayoutData = { 
-/**
- * Colour behind it. At most 19 characters.
- */
-backgroundColor?: string, 
-/**
- * Background image.
- */
-backgroundImage?: LayoutDataBackgroundImage, 
-/**
- * Border color. At most 19 characters.
- */
-borderColor?: string, 
-/**
- * Border width.
- */
-borderWidth?: number, 
-/**
- * Border radius.
- */
-borderRadius?: number, 
-/**
- * Backdrop color. At most 19 characters.
- */
-backdropColor?: string, 
-/**
- * Backdrop image.
- */
-backdropImage?: LayoutDataBackgroundImage, 
-/**
- * Backdrop padding top.
- */
-backdropPaddingTop?: number, 
-/**
- * Backdrop padding bottom.
- */
-backdropPaddingBottom?: number, 
-/**
- * Gap.
- */
-gap?: number, 
-/**
- * Cell padding. At most 4.
- */
-cellPadding?: Array<number>, 
-/**
- * Cell vertical alignment.
- */
-cellVerticalAlignment?: VerticalAlignmentAlignment, 
-/**
- * Responsiveness behaviour.
- */
-responsivenessBehaviour?: ResponsivenessBehaviour, 
-/**
- * Responsiveness breakpoint.
- */
-responsivenessBreakpoint?: number, 
-/**
- * How it is placed.
- */
-containerData?: PluginContainerData, 
-/**
- * Design target.
- */
-designTarget?: DesignTarget, 
-/**
- * Banner.
- */
-banner?: Banner, 
-/**
- * Background.
- */
-background?: LayoutDataBackground, 
-/**
- * Backdrop.
- */
-backdrop?: Backdrop, 
-/**
- * How it moves.
- */
-animation?: Animation, 
-/**
- * Top divider.
- */
-topDivider?: SectionDivider, 
-/**
- * Bottom divider.
- */
-bottomDivider?: SectionDivider, };
 
 export type Node = { 
 /**
@@ -638,16 +510,6 @@ design?: Design,
  */
 animation?: Animation, };
 
-export type PollDataLayout = { 
-/**
- * Poll.
- */
-poll?: PollLayout, 
-/**
- * What a buyer chooses; combinations make variants.
- */
-options?: OptionLayout, };
-
 export type PollDesign = { 
 /**
  * Background.
@@ -703,50 +565,6 @@ metadata?: Metadata,
  * Document style.
  */
 documentStyle?: DocumentStyle, };
-
-export type TextNodeStyle = { 
-/**
- * How it looks.
- */
-decorations?: Array<Decoration>, 
-/**
- * Node style.
- */
-nodeStyle?: NodeStyle, 
-/**
- * Line height.
- */
-lineHeight?: string, };
-
-export type TocData = { 
-/**
- * Included headings.
- */
-includedHeadings?: Array<number>, 
-/**
- * List style.
- */
-listStyle?: ListStyle, 
-/**
- * Font size.
- */
-fontSize?: number, 
-/**
- * Item spacing.
- */
-itemSpacing?: number, 
-/**
- * Its colour. At most 19 characters.
- */
-color?: string, 
-/**
- * How far it is indented.
- */
-indentation?: Indentation, 
-/**
- * How it moves.
- */
-animation?: Animation, };
 
 export type UpdateInfoSection = { 
 /**

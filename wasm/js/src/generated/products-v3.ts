@@ -2,107 +2,9 @@
 
 import type { AggregationData, CatalogSearch, CursorPagingMetadata, SearchDetails } from "./catalog-search.js";
 import type { ApplicationError, BulkActionMetadata, BulkInventoryItemResult, ExtendedFields, PreorderInfo } from "./inventory-items-v3.js";
-import type { Dimensions, MeasurementUnit, Settings, Tag } from "./products.js";
-import type { Animation, AppType, AspectRatio, AudioData, BlockquoteData, BookingData, BulletedListData, ButtonData, ButtonStyles, CaptionData, CardData, CardStyles, CheckboxListData, CodeBlockData, CollapsibleListData, Decoration, DividerData, EventData, FileData, GIFData, GalleryData, HTMLData, HeadingData, ImageData, LayoutCellData, LayoutData, Link, ListItemNodeData, MapData, Metadata, NodeStyle, NodeType, OrderedListData, ParagraphData, PluginContainerData, PollData, Position, PricingData, Resizing, RibbonStyles, ShapeData, SmartBlockCellData, SmartBlockData, StylesPosition, TableCellData, TableData, TextData, TocData, VideoData } from "./rich-content.js";
+import type { Dimensions, MeasurementUnit, SeoSchema } from "./products.js";
+import type { RichContent } from "./rich-content.js";
 import type { JsonValue } from "./json.js";
-
-export type AppEmbedData = { 
-/**
- * Booking data. One of a choice.
- */
-bookingData?: BookingData, 
-/**
- * Event data. One of a choice.
- */
-eventData?: EventData, 
-/**
- * Which kind it is.
- */
-type?: AppType, 
-/**
- * Item id.
- */
-itemId?: string, 
-/**
- * Name shown to people.
- */
-name?: string, 
-/**
- * Image src.
- */
-imageSrc?: string, 
-/**
- * Web address.
- */
-url?: string, 
-/**
- * The picture.
- */
-image?: string, 
-/**
- * Hide image.
- */
-hideImage?: boolean, 
-/**
- * Hide title.
- */
-hideTitle?: boolean, 
-/**
- * Hide price.
- */
-hidePrice?: boolean, 
-/**
- * Hide description.
- */
-hideDescription?: boolean, 
-/**
- * Hide date time.
- */
-hideDateTime?: boolean, 
-/**
- * Hide location.
- */
-hideLocation?: boolean, 
-/**
- * Hide duration.
- */
-hideDuration?: boolean, 
-/**
- * Hide button.
- */
-hideButton?: boolean, 
-/**
- * Hide ribbon.
- */
-hideRibbon?: boolean, 
-/**
- * Button styles.
- */
-buttonStyles?: ButtonStyles, 
-/**
- * Image styles.
- */
-imageStyles?: ImageStyles, 
-/**
- * Ribbon styles.
- */
-ribbonStyles?: RibbonStyles, 
-/**
- * Card styles.
- */
-cardStyles?: CardStyles, 
-/**
- * How it is placed.
- */
-containerData?: PluginContainerData, 
-/**
- * Pricing data.
- */
-pricingData?: PricingData, 
-/**
- * How it moves.
- */
-animation?: Animation, };
 
 export type BreadCrumb = { 
 /**
@@ -338,62 +240,6 @@ inventoryResults?: BulkInventoryItemResults, };
 
 export type DiscountType = "AMOUNT" | "PERCENT" | (string & {});
 
-export type DocumentStyle = { 
-/**
- * Header one.
- */
-headerOne?: TextNodeStyle, 
-/**
- * Header two.
- */
-headerTwo?: TextNodeStyle, 
-/**
- * Header three.
- */
-headerThree?: TextNodeStyle, 
-/**
- * Header four.
- */
-headerFour?: TextNodeStyle, 
-/**
- * Header five.
- */
-headerFive?: TextNodeStyle, 
-/**
- * Header six.
- */
-headerSix?: TextNodeStyle, 
-/**
- * Paragraph.
- */
-paragraph?: TextNodeStyle, 
-/**
- * Blockquote.
- */
-blockquote?: TextNodeStyle, 
-/**
- * Code block.
- */
-codeBlock?: TextNodeStyle, };
-
-export type EmbedData = { 
-/**
- * How it is placed.
- */
-containerData?: PluginContainerData, 
-/**
- * Oembed.
- */
-oembed?: Oembed, 
-/**
- * Where it comes from.
- */
-src?: string, 
-/**
- * How it moves.
- */
-animation?: Animation, };
-
 export type FileType = "UNSPECIFIED" | "SECURE_PICTURE" | "SECURE_VIDEO" | "SECURE_DOCUMENT" | "SECURE_MUSIC" | "SECURE_ARCHIVE" | "SECURE_RAW" | (string & {});
 
 export type FixedMonetaryAmount = { 
@@ -488,36 +334,6 @@ altText?: string,
  */
 filename?: string, };
 
-export type ImageStyles = { 
-/**
- * Hide image.
- */
-hideImage?: boolean, 
-/**
- * Image position.
- */
-imagePosition?: Position, 
-/**
- * Aspect ratio.
- */
-aspectRatio?: AspectRatio, 
-/**
- * Resizing.
- */
-resizing?: Resizing, 
-/**
- * Border color. At most 19 characters.
- */
-borderColor?: string, 
-/**
- * Border width.
- */
-borderWidth?: number, 
-/**
- * Border radius.
- */
-borderRadius?: number, };
-
 export type Inventory = { 
 /**
  * Whether all, some or none are in stock. Set by the platform.
@@ -566,74 +382,6 @@ inStock?: boolean,
  */
 preorderEnabled?: boolean, };
 
-export type LinkPreviewData = { 
-/**
- * How it is placed.
- */
-containerData?: PluginContainerData, 
-/**
- * Where it leads.
- */
-link?: Link, 
-/**
- * Title shown to people.
- */
-title?: string, 
-/**
- * Thumbnail url.
- */
-thumbnailUrl?: string, 
-/**
- * Text.
- */
-description?: string, 
-/**
- * The HTML.
- */
-html?: string, 
-/**
- * How it looks.
- */
-styles?: LinkPreviewDataStyles, 
-/**
- * How it moves.
- */
-animation?: Animation, };
-
-export type LinkPreviewDataStyles = { 
-/**
- * Colour behind it. At most 19 characters.
- */
-backgroundColor?: string, 
-/**
- * Title color. At most 19 characters.
- */
-titleColor?: string, 
-/**
- * Subtitle color. At most 19 characters.
- */
-subtitleColor?: string, 
-/**
- * Link color. At most 19 characters.
- */
-linkColor?: string, 
-/**
- * Border width.
- */
-borderWidth?: number, 
-/**
- * Border radius.
- */
-borderRadius?: number, 
-/**
- * Border color. At most 19 characters.
- */
-borderColor?: string, 
-/**
- * Thumbnail position.
- */
-thumbnailPosition?: StylesPosition, };
-
 export type Media = { 
 /**
  * The one shown first. Set by the platform.
@@ -675,226 +423,6 @@ export type ModifierChoicesSettings = {
 choices?: Array<ConnectedModifierChoice>, };
 
 export type ModifierRenderType = "FREE_TEXT" | "TEXT_CHOICES" | "SWATCH_CHOICES" | (string & {});
-
-export type Node = { 
-/**
- * Button data. One of a choice.
- */
-buttonData?: ButtonData, 
-/**
- * Code block data. One of a choice.
- */
-codeBlockData?: CodeBlockData, 
-/**
- * Divider data. One of a choice.
- */
-dividerData?: DividerData, 
-/**
- * File data. One of a choice.
- */
-fileData?: FileData, 
-/**
- * Gallery data. One of a choice.
- */
-galleryData?: GalleryData, 
-/**
- * Gif data. One of a choice.
- */
-gifData?: GIFData, 
-/**
- * Heading data. One of a choice.
- */
-headingData?: HeadingData, 
-/**
- * Html data. One of a choice.
- */
-htmlData?: HTMLData, 
-/**
- * Image data. One of a choice.
- */
-imageData?: ImageData, 
-/**
- * Link preview data. One of a choice.
- */
-linkPreviewData?: LinkPreviewData, 
-/**
- * Map data. One of a choice.
- */
-mapData?: MapData, 
-/**
- * Paragraph data. One of a choice.
- */
-paragraphData?: ParagraphData, 
-/**
- * Poll data. One of a choice.
- */
-pollData?: PollData, 
-/**
- * Text data. One of a choice.
- */
-textData?: TextData, 
-/**
- * App embed data. One of a choice.
- */
-appEmbedData?: AppEmbedData, 
-/**
- * Video data. One of a choice.
- */
-videoData?: VideoData, 
-/**
- * Embed data. One of a choice.
- */
-embedData?: EmbedData, 
-/**
- * Collapsible list data. One of a choice.
- */
-collapsibleListData?: CollapsibleListData, 
-/**
- * Table data. One of a choice.
- */
-tableData?: TableData, 
-/**
- * Table cell data. One of a choice.
- */
-tableCellData?: TableCellData, 
-/**
- * External data. One of a choice.
- */
-externalData?: JsonValue, 
-/**
- * Audio data. One of a choice.
- */
-audioData?: AudioData, 
-/**
- * Ordered list data. One of a choice.
- */
-orderedListData?: OrderedListData, 
-/**
- * Bulleted list data. One of a choice.
- */
-bulletedListData?: BulletedListData, 
-/**
- * Blockquote data. One of a choice.
- */
-blockquoteData?: BlockquoteData, 
-/**
- * Caption data. One of a choice.
- */
-captionData?: CaptionData, 
-/**
- * Layout data. One of a choice.
- */
-layoutData?: LayoutData, 
-/**
- * Layout cell data. One of a choice.
- */
-layoutCellData?: LayoutCellData, 
-/**
- * Shape data. One of a choice.
- */
-shapeData?: ShapeData, 
-/**
- * Card data. One of a choice.
- */
-cardData?: CardData, 
-/**
- * Toc data. One of a choice.
- */
-tocData?: TocData, 
-/**
- * Smart block data. One of a choice.
- */
-smartBlockData?: SmartBlockData, 
-/**
- * Smart block cell data. One of a choice.
- */
-smartBlockCellData?: SmartBlockCellData, 
-/**
- * Checkbox list data. One of a choice.
- */
-checkboxListData?: CheckboxListData, 
-/**
- * List item data. One of a choice.
- */
-listItemData?: ListItemNodeData, 
-/**
- * Which kind of node it is; says which of the data fields is meant.
- */
-type?: NodeType, 
-/**
- * Identifier.
- */
-_id?: string, 
-/**
- * The nodes within it.
- */
-nodes?: Array<Node>, 
-/**
- * Style.
- */
-style?: NodeStyle, };
-
-export type Oembed = { 
-/**
- * Which kind it is.
- */
-type?: string, 
-/**
- * Width in pixels.
- */
-width?: number, 
-/**
- * Height in pixels.
- */
-height?: number, 
-/**
- * Title shown to people.
- */
-title?: string, 
-/**
- * Web address.
- */
-url?: string, 
-/**
- * The HTML.
- */
-html?: string, 
-/**
- * Author name.
- */
-authorName?: string, 
-/**
- * Author url.
- */
-authorUrl?: string, 
-/**
- * Provider name.
- */
-providerName?: string, 
-/**
- * Provider url.
- */
-providerUrl?: string, 
-/**
- * Thumbnail url.
- */
-thumbnailUrl?: string, 
-/**
- * Thumbnail width.
- */
-thumbnailWidth?: string, 
-/**
- * Thumbnail height.
- */
-thumbnailHeight?: string, 
-/**
- * Video url.
- */
-videoUrl?: string, 
-/**
- * Version.
- */
-version?: string, };
 
 export type OptionChoice = { 
 /**
@@ -1446,20 +974,6 @@ profit?: FixedMonetaryAmount,
  */
 profitMargin?: number, };
 
-export type RichContent = { 
-/**
- * The nodes, in order.
- */
-nodes?: Array<Node>, 
-/**
- * Where this page is.
- */
-metadata?: Metadata, 
-/**
- * Document style.
- */
-documentStyle?: DocumentStyle, };
-
 export type SearchProducts = { 
 /**
  * What to find, in what order, which page, and what to count.
@@ -1487,16 +1001,6 @@ fileSize?: string,
  * Kind of file. Set by the platform.
  */
 fileType?: FileType, };
-
-export type SeoSchema = { 
-/**
- * Tags for the head of the page.
- */
-tags?: Array<Tag>, 
-/**
- * Settings for search engines.
- */
-settings?: Settings, };
 
 export type Subscription = { 
 /**
@@ -1615,20 +1119,6 @@ privateTags?: TagList,
  * Words everyone sees.
  */
 publicTags?: TagList, };
-
-export type TextNodeStyle = { 
-/**
- * How it looks.
- */
-decorations?: Array<Decoration>, 
-/**
- * Node style.
- */
-nodeStyle?: NodeStyle, 
-/**
- * Line height.
- */
-lineHeight?: string, };
 
 export type Thumbnail = { 
 /**
