@@ -11,6 +11,7 @@ import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { Steps } from "../../.scripts/lib/steps.mjs";
 import { installTools } from "../../.scripts/lib/tools.mjs";
 import { buildCore, buildFacade } from "../../.scripts/package.mjs";
+import { benchStore } from "./store.mjs";
 
 /** @typedef {import("./build.mjs").Page} Page */
 
@@ -185,4 +186,5 @@ await main(import.meta.url, async () => {
     ),
   ];
   steps.print(`${table(["where we stand", "ours", "@wix/sdk", "budget", ""], rows)}\n`);
+  await benchStore(steps, chromium);
 });

@@ -1,0 +1,28 @@
+/** Lighthouse's own judgement, with its usual settings: a phone, and Slow 4G worked out from what was seen. */
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
+
+/** @typedef {{ performance: number, accessibility: number, bestPractices: number, seo: number }} Scores of a hundred */
+
+/**
+ * The scores of one page.
+ * @param {string} chromePath
+ * @param {string} url
+ * @returns {Promise<Scores>}
+ */
+export async function scores(chromePath, url) {
+  const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--ignore-certificate-errors"];
+  const chrome = await launch({ chromePath, chromeFlags, logLevel: "silent" });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: "silent" });
+    const score = (/** @type {string} */ name) => Math.round((result?.lhr.categories[name]?.score ?? Number.NaN) * 100);
+    return {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      bestPractices: score("best-practices"),
+      seo: score("seo"),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,152 @@
+/** One load of a page on a phone, with a cold cache and a slow network, and what one then does on it. */
+import { median } from "./browser.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {{ latency: number, download: number, upload: number }} Network milliseconds a request, and bytes a second */
+/** @typedef {"js" | "wasm" | "css" | "pictures" | "all"} Kind */
+/** @typedef {Record<Kind, number>} Bytes */
+/** @typedef {{ fcp: number, lcp: number, cls: number, tbt: number, inp: number, bytes: Bytes, largest: string }} PageLoad */
+
+/**
+ * The figures of Chromium's own throttling; Slow 4G is what Lighthouse calls a mobile network, too.
+ * @type {Record<string, Network>}
+ */
+export const NETWORKS = {
+  "Fast 4G": { latency: 165, download: 1_012_500, upload: 168_750 },
+  "Slow 4G": { latency: 562.5, download: 180_000, upload: 84_375 },
+};
+const CPU_SLOWDOWN = 4;
+/** Lighthouse's phone. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+
+/** @type {[Kind, RegExp][]} */
+const KINDS = [
+  ["js", /javascript/],
+  ["wasm", /wasm/],
+  ["css", /css/],
+  ["pictures", /^image\//],
+];
+
+/**
+ * What the page tells of itself.
+ * @typedef {object} Seen
+ * @property {number} fcp
+ * @property {number} lcp
+ * @property {string} largest what the largest paint was
+ * @property {number} cls all shifts; no less than the worst window of them
+ * @property {{ start: number, duration: number }[]} tasks that took longer than 50 ms
+ * @property {number} inp
+ */
+
+/** Runs in the page before anything else. */
+function observe() {
+  /** @type {Seen} */
+  const seen = { fcp: 0, lcp: 0, largest: "", cls: 0, tasks: [], inp: 0 };
+  Object.assign(globalThis, { seen });
+  const on = (/** @type {string} */ type, /** @type {(entry: any) => void} */ take, options = {}) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options });
+  };
+  on("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.fcp = startTime;
+  });
+  on("largest-contentful-paint", ({ startTime, url, element }) => {
+    seen.lcp = startTime;
+    seen.largest = url ? "picture" : (element?.tagName.toLowerCase() ?? "");
+  });
+  on("layout-shift", ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value;
+  });
+  on("longtask", ({ startTime, duration }) => {
+    seen.tasks.push({ start: startTime, duration });
+  });
+  const interaction = ({ interactionId = 0, duration = 0 }) => {
+    if (interactionId > 0) seen.inp = Math.max(seen.inp, duration);
+  };
+  on("event", interaction, { durationThreshold: 16 });
+}
+
+/** How long the page could not have answered for, after it was first seen. */
+const blocked = (/** @type {Seen} */ { fcp, tasks }) =>
+  tasks.reduce((total, { start, duration }) => {
+    const from = Math.max(start, fcp);
+    return total + Math.max(0, start + duration - from - 50);
+  }, 0);
+
+/** Settles once every event so far has been painted and told of. */
+const painted = () => new Promise((resolve) => globalThis.requestAnimationFrame(() => setTimeout(resolve, 100)));
+
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @param {{ url: string, network: Network, use: (page: Page) => Promise<void> }} what
+ * @returns {Promise<PageLoad>}
+ */
+async function load(browser, { url, network, use }) {
+  const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  /** @type {Bytes} */
+  const bytes = { js: 0, wasm: 0, css: 0, pictures: 0, all: 0 };
+  /** @type {Map<string, string>} */
+  const types = new Map();
+  session.on("Network.responseReceived", ({ requestId, response }) => types.set(requestId, response.mimeType));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = KINDS.find(([, pattern]) => pattern.test(types.get(requestId) ?? ""))?.[0];
+    if (kind) bytes[kind] += encodedDataLength;
+    bytes.all += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: network.latency,
+    downloadThroughput: network.download,
+    uploadThroughput: network.upload,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript(observe);
+  // The store asks for the cart once the page is its own.
+  const taken = page.waitForResponse(/carts\/current/, { timeout: 60_000 });
+  await page.goto(url, { waitUntil: "load" });
+  await taken;
+  await page.waitForLoadState("networkidle");
+  const transferred = { ...bytes };
+  const loaded = await page.evaluate(() => /** @type {any} */ (globalThis).seen);
+  await use(page);
+  await page.evaluate(painted);
+  const { inp } = await page.evaluate(() => /** @type {any} */ (globalThis).seen);
+  await context.close();
+  const { fcp, lcp, cls, largest } = loaded;
+  return { fcp, lcp, cls, tbt: blocked(loaded), inp, bytes: transferred, largest };
+}
+
+/**
+ * The median of several loads, each in a browser that knows nothing yet. One more goes before them, so that the
+ * platform has scaled the pictures, as those of a shop that has had visitors are.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {Parameters<typeof load>[1] & { runs: number, note: (text: string) => void }} what
+ * @returns {Promise<PageLoad>}
+ */
+export async function loads(browser, { runs, note, ...what }) {
+  /** @type {PageLoad[]} */
+  const all = [];
+  for (let run = 0; run <= runs; run++) {
+    note(`${what.url}, load ${run} of ${runs}`);
+    const seen = await load(browser, what);
+    if (run > 0) all.push(seen);
+  }
+  const middle = (/** @type {(each: PageLoad) => number} */ of) => median(all.map(of));
+  return {
+    fcp: middle(({ fcp }) => fcp),
+    lcp: middle(({ lcp }) => lcp),
+    cls: middle(({ cls }) => cls),
+    tbt: middle(({ tbt }) => tbt),
+    inp: middle(({ inp }) => inp),
+    bytes: {
+      js: middle(({ bytes }) => bytes.js),
+      wasm: middle(({ bytes }) => bytes.wasm),
+      css: middle(({ bytes }) => bytes.css),
+      pictures: middle(({ bytes }) => bytes.pictures),
+      all: middle(({ bytes }) => bytes.all),
+    },
+    largest: all.at(-1)?.largest ?? "",
+  };
+}

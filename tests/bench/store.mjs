@@ -1,0 +1,159 @@
+/**
+ * What the store costs a phone on its first visit, beside the budgets: traced loads of three pages, and Lighthouse.
+ * `node tests/bench/store.mjs` measures it alone; `npm run bench` does after the rest.
+ */
+import { ensureBrowser } from "../../.scripts/lib/browser.mjs";
+import { main } from "../../.scripts/lib/main.mjs";
+import { installPackages } from "../../.scripts/lib/packages.mjs";
+import { inRoot } from "../../.scripts/lib/paths.mjs";
+import { checkNode, checkRust } from "../../.scripts/lib/prerequisites.mjs";
+import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
+import { Steps } from "../../.scripts/lib/steps.mjs";
+import { buildStore } from "../../.scripts/lib/store.mjs";
+import { installTools } from "../../.scripts/lib/tools.mjs";
+import { buildCore, buildFacade } from "../../.scripts/package.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./page-load.mjs").PageLoad} PageLoad */
+/** @typedef {{ name: string, path: string, use: (page: Page) => Promise<void> }} Visit */
+/** @typedef {{ visit: Visit, network: string, seen: PageLoad }} Measured */
+
+/** @type {Visit[]} */
+const VISITS = [
+  {
+    name: "home",
+    path: "/",
+    use: async (page) => {
+      await page.getByRole("button", { name: "Menu" }).tap();
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    },
+  },
+  {
+    name: "list",
+    path: "/collections/the-table",
+    use: async (page) => {
+      await page.getByRole("button", { name: /^Filters/ }).tap();
+      await page.getByRole("dialog", { name: "Filters" }).waitFor();
+    },
+  },
+  {
+    name: "product",
+    path: "/product/fisher-jumper",
+    use: async (page) => {
+      await page.getByRole("radio", { name: /^Oat/ }).tap();
+      await page.getByRole("radio", { name: /^M(\s|$)/ }).tap();
+      await page.getByRole("button", { name: "Add to cart" }).tap();
+      await page.getByRole("dialog", { name: "Your cart" }).waitFor();
+    },
+  },
+];
+const RUNS = { "Fast 4G": 5, "Slow 4G": 3 };
+/** Held on the faster of the two networks, but for the bytes, which are the same on both. */
+const BUDGET = { network: "Fast 4G", lcp: 1200, cls: 0.02, inp: 100, code: 165_000 };
+
+const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`;
+
+/** @param {Measured[]} all */
+function loadTable(all) {
+  const head = ["first visit on a phone, CPU ÷4", "FCP", "LCP", "of", "CLS", "TBT", "INP"];
+  const rows = all.map(({ visit, network, seen }) => [
+    `${visit.name}, ${network}`,
+    ...[ms(seen.fcp), ms(seen.lcp), seen.largest, seen.cls.toFixed(3), ms(seen.tbt), ms(seen.inp)],
+  ]);
+  return table(head, rows);
+}
+
+/** @param {Measured[]} all */
+function byteTable(all) {
+  const head = ["as transferred", "JS", "wasm", "CSS", "pictures", "all"];
+  const rows = all
+    .filter(({ network }) => network === BUDGET.network)
+    .map(({ visit, seen: { bytes } }) => [
+      visit.name,
+      ...[bytes.js, bytes.wasm, bytes.css, bytes.pictures, bytes.all].map(kilobytes),
+    ]);
+  return table(head, rows);
+}
+
+/**
+ * Where the worst page of all stands.
+ * @param {Measured[]} all
+ */
+function standings(all) {
+  const held = all.filter(({ network }) => network === BUDGET.network).map(({ seen }) => seen);
+  const worst = (/** @type {(seen: PageLoad) => number} */ of) => Math.max(...held.map(of));
+  const [lcp, cls, inp] = [worst((seen) => seen.lcp), worst((seen) => seen.cls), worst((seen) => seen.inp)];
+  const code = worst(({ bytes }) => bytes.js + bytes.wasm);
+  const row = (/** @type {string} */ what, /** @type {string} */ figure, /** @type {string} */ budget, met = false) => [
+    ...[what, figure, budget],
+    met ? "met" : "over",
+  ];
+  const rows = [
+    row("LCP, Fast 4G", ms(lcp), ms(BUDGET.lcp), lcp <= BUDGET.lcp),
+    row("CLS", cls.toFixed(3), `${BUDGET.cls}`, cls <= BUDGET.cls),
+    row("INP", ms(inp), ms(BUDGET.inp), inp <= BUDGET.inp),
+    row("JS and wasm of a first load", kilobytes(code), kilobytes(BUDGET.code), code <= BUDGET.code),
+  ];
+  return table(["the store: its worst page", "figure", "budget", ""], rows);
+}
+
+/**
+ * Measures the store, and prints what was seen.
+ * @param {Steps} steps
+ * @param {string} chromium
+ */
+export async function benchStore(steps, chromium) {
+  // These import what is installed only on the way here.
+  const { chromium: playwright } = await import("@playwright/test");
+  const { scores } = await import("./lighthouse.mjs");
+  const { loads, NETWORKS } = await import("./page-load.mjs");
+  const { serveShop } = await import("./store-server.mjs");
+
+  await steps.step("store", buildStore);
+  const shop = await steps.step("shop with its pages", serveShop);
+  try {
+    const all = await steps.step("first visits", async ({ note }) => {
+      const browser = await playwright.launch({ executablePath: chromium, args: ["--no-sandbox", "--disable-gpu"] });
+      /** @type {Measured[]} */
+      const measured = [];
+      for (const [network, runs] of Object.entries(RUNS)) {
+        for (const visit of VISITS) {
+          const { use } = visit;
+          const what = { url: shop.url + visit.path, network: NETWORKS[network], use, runs, note };
+          measured.push({ visit, network, seen: await loads(browser, what) });
+        }
+      }
+      await browser.close();
+      return measured;
+    });
+    steps.print(`\n${loadTable(all)}\n\n${byteTable(all)}\n`);
+    const judged = await steps.step("Lighthouse", async ({ note }) => {
+      const rows = [];
+      for (const { name, path } of VISITS) {
+        note(name);
+        const { performance, accessibility, bestPractices, seo } = await scores(chromium, shop.url + path);
+        rows.push([name, ...[performance, accessibility, bestPractices, seo].map(String)]);
+      }
+      return rows;
+    });
+    const head = ["Lighthouse, of 100", "performance", "accessibility", "best practices", "SEO"];
+    steps.print(`\n${table(head, judged)}\n\n${standings(all)}\n`);
+  } finally {
+    await shop.stop();
+  }
+}
+
+await main(import.meta.url, async () => {
+  checkNode();
+  const steps = new Steps();
+  await steps.step("Rust", checkRust);
+  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
+  await steps.step("npm package: wasm core", buildCore);
+  await steps.step("npm package: JavaScript", buildFacade);
+  await steps.step("the benchmark's packages", (report) => installPackages(report, inRoot("tests", "bench")));
+  const { chromium } = await steps.step("browser", ensureBrowser);
+  await steps.step("platform, optimised", (report) =>
+    report.run("cargo", ["build", "--profile", "server", "--locked", "-p", "cartwright-platform"]),
+  );
+  await benchStore(steps, chromium);
+});
