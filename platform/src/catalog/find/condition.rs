@@ -27,6 +27,9 @@ pub(crate) fn matching(
     match condition {
         Condition::All(parts) => {
             let mut left = among.clone();
+            let mut parts: Vec<&Condition> = parts.iter().collect();
+            // What is read off sets leaves fewer products for what looks at each.
+            parts.sort_by_key(|part| finding.effort(part));
             for part in parts {
                 if left.is_empty() {
                     break;
@@ -47,11 +50,40 @@ pub(crate) fn matching(
     }
 }
 
+/// What finding out takes, the least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Effort {
+    /// Sets are put together.
+    Sets,
+    /// Each product that is left is looked at.
+    EachLeft,
+    /// All products are gone through, however few are left.
+    All,
+}
+
 impl Finding<'_> {
-    fn test(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap, ApiError> {
+    fn effort(self, condition: &Condition) -> Effort {
+        match condition {
+            Condition::All(parts) | Condition::Any(parts) => {
+                let efforts = parts.iter().map(|part| self.effort(part));
+                efforts.max().unwrap_or(Effort::Sets)
+            }
+            Condition::Not(part) => self.effort(part),
+            Condition::Field(field, _) => match self.source(*field) {
+                Source::Is(_) | Source::State(_) | Source::Either(..) | Source::Member(..) => Effort::Sets,
+                Source::Number(_) | Source::SalePrice => Effort::EachLeft,
+                Source::Name | Source::Row => Effort::All,
+            },
+        }
+    }
+
+    fn source(self, field: Field) -> Source {
         let listed = self.fields.iter().find(|listed| listed.field == field);
-        let source = listed.map_or(Source::Row, |listed| listed.source);
-        Ok(match source {
+        listed.map_or(Source::Row, |listed| listed.source)
+    }
+
+    fn test(self, field: Field, test: &Test, among: &RoaringBitmap) -> Result<RoaringBitmap, ApiError> {
+        Ok(match self.source(field) {
             Source::Is(what) => self.is(what, test, among),
             Source::State(states) => self.state(states, test, among),
             Source::Either(with, what, without) => {

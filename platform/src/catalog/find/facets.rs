@@ -141,13 +141,32 @@ impl<'a> Counting<'a> {
         }
     }
 
-    /// What a product's number is on the wire: amounts as amounts, moments in milliseconds.
+    /// What a number that is kept is on the wire: amounts as amounts, moments in milliseconds.
     #[allow(clippy::cast_precision_loss, reason = "moments are far below 2^53")]
-    fn shown(&self, measure: Measure, product: u32) -> f64 {
-        let kept = self.finding.index.measure(measure, product);
+    fn shown(&self, measure: Measure, kept: i64) -> f64 {
         match measure {
             Measure::Price | Measure::FullPrice => money::float(kept, self.finding.currency),
             Measure::Created | Measure::Updated => kept as f64,
+        }
+    }
+
+    /// The smallest number that is kept of those that are at least a bound on the wire.
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "what does not fit saturates, as bounds of that size may"
+    )]
+    fn least(&self, measure: Measure, bound: f64) -> i64 {
+        let digits = match measure {
+            Measure::Price | Measure::FullPrice => i32::try_from(self.finding.currency.digits()).unwrap_or_default(),
+            Measure::Created | Measure::Updated => 0,
+        };
+        let exact = bound * 10_f64.powi(digits);
+        // 1.1 is a little more than eleven tenths; it is meant as they are.
+        let near = exact.round();
+        if (exact - near).abs() < 1e-6 {
+            near as i64
+        } else {
+            exact.ceil() as i64
         }
     }
 
@@ -243,10 +262,10 @@ impl<'a> Counting<'a> {
         let buckets = level.range.and_then(|range| range.buckets.as_ref());
         let mut parts: Vec<Part<'a>> = Vec::new();
         for bucket in buckets.into_iter().flatten() {
-            let holds = |product: &u32| {
-                let value = self.shown(measure, *product);
-                bucket.from.is_none_or(|from| value >= from) && bucket.to.is_none_or(|to| value < to)
-            };
+            let (from, to) = (bucket.from, bucket.to);
+            let from = from.map_or(i64::MIN, |bound| self.least(measure, bound));
+            let to = to.map_or(i64::MAX, |bound| self.least(measure, bound));
+            let holds = |product: &u32| (from..to).contains(&self.finding.index.measure(measure, *product));
             let having: RoaringBitmap = products.iter().filter(holds).collect();
             parts.push(Part {
                 label: Label::Range(bucket.from, bucket.to),
@@ -302,12 +321,15 @@ impl<'a> Counting<'a> {
             }
             which => {
                 let measure = self.measure(path)?;
-                let kept = products.iter().map(|product| self.shown(measure, product));
-                if which == Some(&ScalarType::Min) {
-                    kept.reduce(f64::min)
+                let kept = products
+                    .iter()
+                    .map(|product| self.finding.index.measure(measure, product));
+                let found = if which == Some(&ScalarType::Min) {
+                    kept.min()
                 } else {
-                    kept.reduce(f64::max)
-                }
+                    kept.max()
+                };
+                found.map(|kept| self.shown(measure, kept))
             }
         };
         Ok(ScalarResult {
