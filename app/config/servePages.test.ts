@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { pageFile } from "./servePages.ts";
+import { frameFile, pageFile } from "./servePages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "pages-"));
 const pages = join(folder, "pages");
@@ -11,6 +11,9 @@ writeFileSync(join(pages, "product", "mug", "index.html"), "");
 writeFileSync(join(pages, "index.html"), "");
 writeFileSync(join(pages, "sitemap.xml"), "");
 writeFileSync(join(folder, "secret.txt"), "");
+mkdirSync(join(pages, "de"));
+writeFileSync(join(pages, "frame.html"), "");
+writeFileSync(join(pages, "de", "frame.html"), "");
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -31,3 +34,13 @@ it.each(["/product/mug?colour=Oat", "/product", "/nowhere", "/../secret.txt", "/
     expect(pageFile(pages, address)).toBeUndefined();
   },
 );
+
+it.each([
+  ["/search?q=mug", "frame.html"],
+  ["/de/search?q=mug", "de/frame.html"],
+  ["/de", "de/frame.html"],
+  ["/desk", "frame.html"],
+  ["/../de", "frame.html"],
+])("%s is made in %s", (address, file) => {
+  expect(frameFile(pages, address)).toBe(join(pages, ...file.split("/")));
+});

@@ -9,6 +9,8 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+const FRAME = "frame.html";
+
 /** The file of a page that was made beforehand; none for what has a query, which the store answers itself. */
 export function pageFile(folder: string, address: string): string | undefined {
   const [path = "", query] = address.split("?");
@@ -24,6 +26,13 @@ export function pageFile(folder: string, address: string): string | undefined {
   return [asked, join(asked, "index.html")].find((file) => existsSync(file) && statSync(file).isFile());
 }
 
+/** The frame in which pages of an address's language are made in the browser, if it was made beforehand. */
+export function frameFile(folder: string, address: string): string | undefined {
+  const [, first = ""] = (address.split("?")[0] ?? "").split("/");
+  const frames = [/^[a-z]{2}$/.test(first) ? join(folder, first, FRAME) : "", join(folder, FRAME)];
+  return frames.find((file) => existsSync(file));
+}
+
 /** Serves the pages that were made beforehand from the folder that CARTWRIGHT_PAGES names, where it names one. */
 export function servePages(): Plugin {
   const folder = process.env.CARTWRIGHT_PAGES;
@@ -33,7 +42,12 @@ export function servePages(): Plugin {
       if (!folder) return;
       const root = resolve(folder);
       server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-        const file = request.method === "GET" ? pageFile(root, request.url ?? "") : undefined;
+        const address = request.url ?? "";
+        const visit = request.headers.accept?.includes("text/html") ?? false;
+        const file =
+          request.method === "GET"
+            ? (pageFile(root, address) ?? (visit ? frameFile(root, address) : undefined))
+            : undefined;
         const type = file && TYPES[/\.\w+$/.exec(file)?.[0] ?? ""];
         if (!file || !type) {
           next();

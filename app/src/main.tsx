@@ -7,7 +7,7 @@ import { ConfigProblem } from "./ConfigProblem";
 import "./index.css";
 import { createShopClient } from "./lib/client";
 import { loadConfig, type StoreConfig } from "./lib/config";
-import { locale } from "./lib/language";
+import { basePath } from "./lib/language";
 import { forgetMade, readMade } from "./prerender/made";
 import { routes } from "./routes";
 import { loadMatching } from "./routes/loadMatching";
@@ -19,15 +19,15 @@ async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
   forgetWithSession(client, queries);
   const made = readMade(config.host);
   if (made) hydrate(queries, made.state);
-  await loadMatching(routes, window.location);
+  await loadMatching(routes, window.location, basePath);
   const store = (
     <StrictMode>
       <App config={config} client={client} queries={queries}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={createBrowserRouter(routes, { basename: basePath || "/" })} />
       </App>
     </StrictMode>
   );
-  if (made?.locale === locale) {
+  if (made) {
     hydrateRoot(root, store);
   } else {
     forgetMade();
@@ -40,5 +40,3 @@ if (!element) throw new Error("The page has no #root");
 const result = await loadConfig();
 if (result.ok) await show(element, result.config);
 else createRoot(element).render(<ConfigProblem problems={result.problems} />);
-// From here on the page speaks the shopper's language.
-delete document.documentElement.dataset.anew;

@@ -90,7 +90,7 @@ function storeHandler(files, config) {
       return;
     }
     const page = join(pathname, "index.html").split(sep).join("/");
-    const found = files.get(pathname) ?? files.get(page) ?? (extname(pathname) ? undefined : files.get("/index.html"));
+    const found = files.get(pathname) ?? files.get(page) ?? (extname(pathname) ? undefined : files.get("/frame.html"));
     response.writeHead(found ? 200 : 404, found?.headers ?? {});
     response.end(found?.body ?? "");
   };

@@ -82,6 +82,31 @@ test.describe("without JavaScript", () => {
     await field.fill("mug");
     await field.press("Enter");
     await expect(page).toHaveURL(/\/search\?q=mug$/);
+    await expect(page.getByRole("heading", { level: 1, name: "This page needs JavaScript" })).toBeVisible();
+    await page.getByRole("link", { name: "The Kitchen" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "The Kitchen" })).toBeVisible();
+    expect(shopper.page).toBe(page);
+  });
+
+  test("every page is there in three languages, which know of each other", async ({ page, shopper, baseURL }) => {
+    await page.goto("/de/product/harbour-mug");
+    await expect(page.locator("html")).toHaveAttribute("lang", "de");
+    await expect(page.getByRole("button", { name: "In den Warenkorb" })).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}/de/product/harbour-mug`);
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", "de_DE");
+    const others = page.locator('link[rel="alternate"]');
+    expect(await others.evaluateAll((links) => links.map((link) => link.getAttribute("hreflang")))).toEqual([
+      ...["en", "de", "ar", "x-default"],
+    ]);
+    await page.getByRole("main").getByRole("link", { name: "The Table" }).click();
+    await expect(page).toHaveURL(/\/de\/collections\/the-table$/);
+    await page.getByRole("contentinfo").getByRole("link", { name: "العربية" }).click();
+    await expect(page).toHaveURL(/\/ar\/collections\/the-table$/);
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    const sitemap = await (await page.request.get("/sitemap.xml")).text();
+    expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="ar" href="${baseURL}/ar/product/harbour-mug"/>`);
+    await page.goto("/ar/search?q=mug");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("هذه الصفحة تحتاج إلى جافاسكريبت");
     expect(shopper.page).toBe(page);
   });
 });
@@ -113,14 +138,50 @@ test("the store takes a page over as it stands, and nothing moves", async ({ pag
 test.describe("in German", () => {
   test.use({ locale: "de-DE" });
 
-  test("a page that was made in English is never seen in English", async ({ page, shopper }) => {
+  test("a visit that begins at an address without a language goes on in German, once", async ({ page, shopper }) => {
     const seen = troubles(page);
-    await page.goto("/product/harbour-mug", { waitUntil: "commit" });
-    await expect(page.getByRole("button", { name: "In den Warenkorb" })).toBeVisible();
+    await page.goto("/product/fisher-jumper?colour=Oat#content");
+    await expect(page).toHaveURL(/\/de\/product\/fisher-jumper\?colour=Oat#content$/);
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
-    await expect(page).toHaveTitle(/^Harbour Mug · /);
-    await expect(page.locator("title")).toHaveCount(1);
+    await expect(page.getByRole("radio", { name: /^Oat/ })).toBeChecked();
+    await expect(page).toHaveTitle(/^Fisher Jumper · /);
+    for (const once of ["title", 'link[rel="canonical"]']) await expect(page.locator(once)).toHaveCount(1);
+    await page.goto("/product/harbour-mug");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page).toHaveURL(/[^e]\/product\/harbour-mug$/);
     expect(seen).toEqual([]);
+    expect(shopper.page).toBe(page);
+  });
+
+  test("an address that says its language is left as it is", async ({ page, shopper }) => {
+    await page.goto("/ar");
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(shopper.page).toHaveURL(/\/ar$/);
+  });
+
+  test("English, once chosen, stays for the next visit", async ({ page, context, shopper }) => {
+    await page.goto("/search?sort=newest");
+    await expect(page).toHaveURL(/\/de\/search\?sort=newest$/);
+    await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(/[^e]\/search\?sort=newest$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Everything we make" })).toBeVisible();
+    // Another tab is another visit.
+    const next = await context.newPage();
+    await next.goto("/collections");
+    await expect(next.getByRole("heading", { level: 1, name: "Collections" })).toBeVisible();
+    expect(shopper.page).toBe(page);
+  });
+
+  test("whoever comes back from the platform comes back in German", async ({ page, shopper }) => {
+    await page.goto("/account/orders?status=paid");
+    await page.getByRole("button", { name: "Auf der gehosteten Seite anmelden" }).click();
+    await page.getByLabel("Email").fill("iris@example.com");
+    await page.getByLabel("Password").fill("hearth and field");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/de\/account\/orders\?status=paid$/);
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Konto von/ })).toBeVisible();
+    await page.goto("/thank-you?orderNumber=10042");
+    await expect(page).toHaveURL(/\/de\/thank-you\?orderNumber=10042$/);
     expect(shopper.page).toBe(page);
   });
 });

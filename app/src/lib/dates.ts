@@ -1,16 +1,16 @@
 /** Dates as the environment's language writes them. */
-import { locale } from "./language";
+import { dateLocale } from "./language";
 
 export function dayText(date: string | Date): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(date));
+  return new Intl.DateTimeFormat(dateLocale, { dateStyle: "medium" }).format(new Date(date));
 }
 
 export function momentText(date: string | Date): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date));
+  return new Intl.DateTimeFormat(dateLocale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(date));
 }
 
 /** From when to when, with nothing said twice. */
 export function spanText(from: string | Date, to: string | Date): string {
   const style = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(locale, style).formatRange(new Date(from), new Date(to));
+  return new Intl.DateTimeFormat(dateLocale, style).formatRange(new Date(from), new Date(to));
 }

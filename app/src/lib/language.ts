@@ -1,4 +1,4 @@
-/** The language that the store speaks: chosen, or else the first of the browser's that there is a dictionary for. */
+/** The language that the store speaks, which a page's address says: English has no prefix there, the others have. */
 
 export const LANGUAGES = ["en", "de", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -6,19 +6,27 @@ export type Language = (typeof LANGUAGES)[number];
 const KEY = "language";
 const RIGHT_TO_LEFT: readonly Language[] = ["ar"];
 
-/** The language of this page; another one is for the next page load. `public/language.js` has said so to the browser. */
-export const language: Language = typeof document === "undefined" ? "en" : spoken(document.documentElement.lang);
+/** The language of this page. `public/language.js` has said it to the browser; where pages are made, the press does. */
+export const language: Language =
+  typeof document === "undefined" ? spoken(process.env.STORE_LANGUAGE ?? "") : spoken(document.documentElement.lang);
 
 export const direction = RIGHT_TO_LEFT.includes(language) ? "rtl" : "ltr";
 
-/**
- * How numbers, prices and dates are written: as where the shopper is, if that is in this language. The digits are the
- * ones that the dictionaries use themselves.
- */
-export const locale = new Intl.Locale(
+/** What the paths of this language begin with. */
+export const basePath = basePathOf(language);
+
+/** How numbers and prices are written: the same for everyone, so that a page made beforehand fits. */
+export const locale = withLatinDigits(language);
+
+/** How dates are written: as where the shopper is, if that is in this language. */
+export const dateLocale = withLatinDigits(
   (typeof navigator === "undefined" ? [] : navigator.languages).find((tag) => languageOf(tag) === language) ?? language,
-  { numberingSystem: "latn" },
-).toString();
+);
+
+/** The digits are the ones that the dictionaries use themselves. */
+function withLatinDigits(tag: string): string {
+  return new Intl.Locale(tag, { numberingSystem: "latn" }).toString();
+}
 
 function languageOf(tag: string): string {
   return tag.toLowerCase().split("-")[0] ?? "";
@@ -28,12 +36,25 @@ function spoken(tag: string): Language {
   return LANGUAGES.find((known) => known === languageOf(tag)) ?? "en";
 }
 
-/** Remembers a choice, and loads the page anew in that language. */
-export function speak(chosen: Language): void {
+function basePathOf(spoken: Language): string {
+  return spoken === "en" ? "" : `/${spoken}`;
+}
+
+/** Where a page is in a language, by its path as routes have it: without a language. */
+export function pathIn(spoken: Language, path: string): string {
+  return path === "/" ? basePathOf(spoken) || "/" : basePathOf(spoken) + path;
+}
+
+/** A path of the address bar as routes have it. */
+export function withoutLanguage(path: string): string {
+  return path.slice(basePath.length) || "/";
+}
+
+/** Remembers a choice for visits to come. */
+export function remember(chosen: Language): void {
   try {
     localStorage.setItem(KEY, chosen);
   } catch {
-    // Storage is blocked: the browser's own languages keep applying.
+    // Storage is blocked: the address alone says the language.
   }
-  window.location.reload();
 }

@@ -4,15 +4,13 @@ import type { DehydratedState } from "@tanstack/react-query";
 export interface Made {
   /** The platform that it was made from. */
   host: string;
-  /** How its numbers and dates are written. */
-  locale: string;
   /** What the platform said. */
   state: DehydratedState;
 }
 
 export const MADE_ID = "made";
 
-/** Marks what belongs to a page that was made beforehand, in its head. */
+/** Marks, in the head, what holds until the page has a head of its own. */
 export const MADE_MARK = "data-made";
 
 /** What was made beforehand from this platform; nothing when the page was not. */

@@ -2,16 +2,19 @@
 import { catalogOf } from "@cartwright/sdk";
 import { dehydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from "react-router";
 import { App, createQueries } from "../App";
 import { brandSlug } from "../features/catalog";
 import { createShopClient, type ShopClient } from "../lib/client";
 import { mediaBases, type StoreConfig } from "../lib/config";
-import { locale } from "../lib/language";
+import { basePath, language, pathIn } from "../lib/language";
 import { OriginProvider } from "../lib/useShop";
 import { routes } from "../routes";
 import type { Made } from "./made";
+import { WithoutScript } from "./WithoutScript";
+
+export { direction, language, LANGUAGES, pathIn } from "../lib/language";
 
 export interface Page {
   /** Title, description and what else belongs into the head. */
@@ -31,7 +34,7 @@ export class Press {
   readonly #config: StoreConfig;
   readonly #origin: string;
   readonly #client: ShopClient;
-  readonly #handler = createStaticHandler(routes);
+  readonly #handler = createStaticHandler(routes, { basename: basePath || "/" });
   /** What was asked for one page is not asked again for the next. */
   readonly #answers = new Map<string, Promise<unknown>>();
 
@@ -63,8 +66,14 @@ export class Press {
     return [...new Set(paths)];
   }
 
+  /** What a page that is made in the browser says to those who have no JavaScript. */
+  async withoutScript(): Promise<string> {
+    const api = await catalogOf(this.#client, mediaBases(this.#config.host));
+    return renderToStaticMarkup(<WithoutScript name={this.#config.name} collections={await api.collections()} />);
+  }
+
   async page(path: string): Promise<Page> {
-    const context = await this.#handler.query(new Request(this.#origin + path));
+    const context = await this.#handler.query(new Request(this.#origin + pathIn(language, path)));
     if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
     const queries = createQueries();
     let html = this.#html(context, queries);
@@ -79,7 +88,7 @@ export class Press {
       html = this.#html(context, queries);
     }
     const head = HEAD.exec(html)?.[0] ?? "";
-    const made = { host: this.#config.host, locale, state: dehydrate(queries) };
+    const made = { host: this.#config.host, state: dehydrate(queries) };
     return { head, body: html.slice(head.length), made };
   }
 

@@ -15,6 +15,8 @@ export const messages: Messages = {
   notFoundTitle: "لا شيء في هذا العنوان",
   notFoundText: "ربما نُقلت الصفحة، أو في العنوان خطأ. البحث في الأعلى يعرف كل ما نبيعه.",
   noCollectionTitle: "لم نجد هذه المجموعة",
+  noScriptTitle: "هذه الصفحة تحتاج إلى جافاسكريبت",
+  noScriptText: "نتائج البحث والتصفية والسلة والحساب تُعدّ في متصفحك. ومن دون جافاسكريبت ترى كل ما نبيعه هنا:",
   errorTitle: "واجهت هذه الصفحة مشكلة",
   shopEverything: "تسوّق كل المنتجات",
   collections: "المجموعات",

@@ -17,6 +17,9 @@ export const messages: Messages = {
   notFoundText:
     "Vielleicht ist die Seite umgezogen, oder die Adresse enthält einen Fehler. Die Suche oben kennt alles, was wir verkaufen.",
   noCollectionTitle: "Diese Kollektion finden wir nicht",
+  noScriptTitle: "Diese Seite braucht JavaScript",
+  noScriptText:
+    "Suchergebnisse, Filter, Warenkorb und Konto entstehen in Ihrem Browser. Ohne JavaScript sehen Sie alles, was wir verkaufen, hier:",
   errorTitle: "Auf dieser Seite ist ein Fehler aufgetreten",
   shopEverything: "Alles ansehen",
   collections: "Kollektionen",

@@ -13,6 +13,9 @@ export const messages = {
   notFoundTitle: "There is nothing at this address",
   notFoundText: "The page may have moved, or the address has a slip in it. The search above knows everything we sell.",
   noCollectionTitle: "We cannot find that collection",
+  noScriptTitle: "This page needs JavaScript",
+  noScriptText:
+    "Search results, filters, the cart and the account are made in your browser. Without JavaScript you can see everything that we sell here:",
   errorTitle: "This page ran into a problem",
   shopEverything: "Shop everything",
   collections: "Collections",

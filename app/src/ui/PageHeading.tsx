@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { withoutLanguage } from "../lib/language";
 
 interface Props {
   /** What the page is about where one address has several steps: each of them takes the focus too. */
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** The path, and step, whose heading has had the focus; the page that was opened first keeps the browser's own. */
-let announced = typeof window === "undefined" ? "" : window.location.pathname;
+let announced = typeof window === "undefined" ? "" : withoutLanguage(window.location.pathname);
 
 /** The one h1 of a page. After a navigation it takes the focus, so that keyboard and screen reader start here. */
 export function PageHeading({ about, children, className }: Props) {

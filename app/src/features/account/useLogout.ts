@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { language, pathIn } from "../../lib/language";
 import { useShop } from "../../lib/useShop";
 
 /** Ends the session here at once, then on the platform's pages too when they can be reached. */
@@ -9,7 +10,7 @@ export function useLogout(): { going: boolean; logOut: () => void } {
     if (going) return;
     setGoing(true);
     shop.auth
-      .logout(`${window.location.origin}/`)
+      .logout(window.location.origin + pathIn(language, "/"))
       .then(({ logoutUrl }) => {
         window.location.assign(logoutUrl);
       })

@@ -1,6 +1,7 @@
 import { useCart } from "@cartwright/sdk/react";
 import { useEffect, useRef, useState } from "react";
 import { isCancelled, readError, sayError } from "../../lib/errors";
+import { basePath } from "../../lib/language";
 import { useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
 import { isBlocked } from "./lines";
@@ -35,14 +36,14 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
     setError(null);
     try {
       const { checkoutId } = await checkout(plan, { signal });
-      const { origin } = window.location;
+      const store = window.location.origin + basePath;
       const { redirectSession } = await shop.redirects.createRedirectSession(
         {
           ecomCheckout: { checkoutId },
           callbacks: {
-            postFlowUrl: `${origin}/`,
-            thankYouPageUrl: `${origin}/thank-you`,
-            cartPageUrl: `${origin}/cart?checkout=cancelled`,
+            postFlowUrl: `${store}/`,
+            thankYouPageUrl: `${store}/thank-you`,
+            cartPageUrl: `${store}/cart?checkout=cancelled`,
           },
         },
         { signal },

@@ -9,7 +9,7 @@ import { Avatar, Button, ButtonLink, Notice, PageHeading } from "../../ui";
 import { currentMemberQuery } from "../account";
 import { memberMessages as t } from "./messages";
 import { ReportDialog } from "./ReportDialog";
-import { locale } from "../../lib/language";
+import { dateLocale } from "../../lib/language";
 
 /** What others see of a member; to the member themselves also what they do not. */
 export function MemberPage({ member }: { member: Member }) {
@@ -91,5 +91,5 @@ function Standing({ member, own }: { member: Member; own: boolean }) {
 }
 
 function monthOf(date: Date): string {
-  return date.toLocaleDateString(locale, { month: "long", year: "numeric" });
+  return date.toLocaleDateString(dateLocale, { month: "long", year: "numeric" });
 }

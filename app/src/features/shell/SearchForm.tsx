@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useCatalog } from "../../lib/useShop";
 import { Icon } from "../../ui";
 import { suggestionsQuery } from "../catalog";
@@ -19,6 +19,7 @@ export function SearchForm({ className }: { className?: string }) {
   const id = useId();
   const navigate = useNavigate();
   const catalog = useCatalog();
+  const action = useHref("/search");
   const { pathname, key } = useLocation();
   const [params] = useSearchParams();
   const current = pathname === "/search" ? (params.get("q") ?? "") : "";
@@ -86,7 +87,7 @@ export function SearchForm({ className }: { className?: string }) {
     <form
       ref={form}
       role="search"
-      action="/search"
+      action={action}
       className={className}
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,6 +2,7 @@ import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import * as v from "valibot";
 import { readError } from "../../../lib/errors";
+import { basePath } from "../../../lib/language";
 import { TextField } from "../../../ui";
 import { Form, FormProblem, SaveRow, useStoreForm } from "../../../ui/form";
 import { settingsMessages as t } from "./messages";
@@ -41,7 +42,7 @@ export function SlugForm() {
       />
       <p className="text-sm">
         <span className="text-soft">{t.slugPreview} </span>
-        <span className="font-medium break-all">{`${window.location.host}/members/${typed || "…"}`}</span>
+        <span className="font-medium break-all">{`${window.location.host}${basePath}/members/${typed || "…"}`}</span>
       </p>
       <SaveRow label={t.slugSave} savedLabel={t.slugSaved} busy={form.busy} saved={form.saved}>
         {current && (

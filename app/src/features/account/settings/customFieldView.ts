@@ -1,6 +1,6 @@
 import type { CustomField } from "../../../lib/member";
 import { settingsMessages as t } from "./messages";
-import { locale } from "../../../lib/language";
+import { dateLocale } from "../../../lib/language";
 
 export const FIELD_TYPES = ["TEXT", "NUMBER", "DATE", "URL", "SOCIAL"] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
@@ -50,7 +50,7 @@ export function fieldText({ type, network, value }: FieldEntry): string {
     const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
     return Number.isNaN(date.getTime())
       ? value
-      : date.toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+      : date.toLocaleDateString(dateLocale, { dateStyle: "long", timeZone: "UTC" });
   }
   if (type === "SOCIAL") return `${(t.networks as Readonly<Record<string, string>>)[network] ?? network}: ${value}`;
   return value;

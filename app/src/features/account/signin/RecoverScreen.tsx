@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { basePath } from "../../../lib/language";
 import { returnPathOf } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, TextField } from "../../../ui";
@@ -53,7 +54,7 @@ function RecoverForm({ email, onSent }: { email: string; onSent: (email: string)
     values: { email },
     names: ["email"],
     send: async (typed) => {
-      await shop.auth.sendPasswordResetEmail(typed.email, `${window.location.origin}/recover/reset`);
+      await shop.auth.sendPasswordResetEmail(typed.email, `${window.location.origin}${basePath}/recover/reset`);
       onSent(typed.email);
     },
   });

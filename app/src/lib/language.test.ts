@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+/** The module as a page of this language has it. */
+async function onPageIn(lang: string) {
+  vi.resetModules();
+  document.documentElement.lang = lang;
+  return import("./language");
+}
+
+afterEach(() => {
+  document.documentElement.lang = "";
+});
+
+it.each([
+  ["en", "/", "/"],
+  ["en", "/product/mug", "/product/mug"],
+  ["de", "/", "/de"],
+  ["de", "/product/mug", "/de/product/mug"],
+  ["ar", "/search", "/ar/search"],
+] as const)("in %s, %s is at %s, and back", async (lang, path, address) => {
+  const { language, pathIn, withoutLanguage } = await onPageIn(lang);
+  expect(language).toBe(lang);
+  expect(pathIn(lang, path)).toBe(address);
+  expect(withoutLanguage(address)).toBe(path);
+});
+
+it("takes English for what it does not speak", async () => {
+  const { language, basePath } = await onPageIn("fr");
+  expect([language, basePath]).toEqual(["en", ""]);
+});
+
+it("writes prices as the address says, and dates as where the shopper is", async () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr-FR", "de-AT", "de-DE"]);
+  const { locale, dateLocale, direction } = await onPageIn("de");
+  expect([locale, dateLocale, direction]).toEqual(["de-u-nu-latn", "de-AT-u-nu-latn", "ltr"]);
+});

@@ -1,0 +1,28 @@
+import type { Collection } from "../lib/catalog";
+import { language, pathIn } from "../lib/language";
+import { routeMessages as t } from "../routes/messages";
+
+/** What stands where a page is made in the browser, for those whose browser makes none: the way to the others. */
+export function WithoutScript({ name, collections }: { name: string; collections: readonly Collection[] }) {
+  const links = collections.map(({ slug, name: text }) => ({ path: `/collections/${slug}`, text }));
+  return (
+    <main className="shell py-14">
+      <p>
+        <a href={pathIn(language, "/")} className="font-display text-lg font-semibold">
+          {name}
+        </a>
+      </p>
+      <h1 className="mt-10 text-3xl">{t.noScriptTitle}</h1>
+      <p className="mt-4 max-w-prose text-soft">{t.noScriptText}</p>
+      <ul className="mt-6">
+        {[...links, { path: "/search", text: t.shopEverything }].map(({ path, text }) => (
+          <li key={path}>
+            <a href={pathIn(language, path)} className="link inline-flex min-h-11 items-center">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
