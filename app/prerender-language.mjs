@@ -26,9 +26,9 @@ Object.assign(globalThis, { DOMParser, Node, Element });
 const { Press, direction, language, pathIn } = await import(
   pathToFileURL(join(here, "dist", ".server", "render.js")).href
 );
-const template = readFileSync(join(here, "dist", "index.html"), "utf8");
-/** @type {Record<string, { file: string, imports?: string[] }>} */
-const chunks = JSON.parse(readFileSync(join(here, "dist", ".vite", "manifest.json"), "utf8"));
+const template = inlined(built("index.html"));
+/** @type {Record<string, { file: string, imports?: string[], assets?: string[] }>} */
+const chunks = JSON.parse(built(".vite/manifest.json"));
 
 const press = new Press(config, origin);
 const paths = await press.paths();
@@ -45,11 +45,40 @@ parentPort?.postMessage(paths);
 // The client keeps its session alive.
 process.exit(0);
 
+/** @param {string} path */
+function built(path) {
+  return readFileSync(join(here, "dist", ...path.split("/")), "utf8");
+}
+
+/**
+ * The frame with what the first paint waits for within it: styles, and the scripts that run before anything is seen.
+ * @param {string} html
+ */
+function inlined(html) {
+  return html
+    .replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file) => `<style>${built(file)}</style>`)
+    .replace(/<script src="\/([^"]+)"><\/script>/g, (_, file) => `<script>${built(file)}</script>`);
+}
+
 /** @param {string} path @param {string} text */
 function write(path, text) {
   const file = join(out, ...pathIn(language, path).split("/"));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
+}
+
+/**
+ * What every page comes to need, and would hear of late: the fonts that the styles name, and the core, which is not to
+ * be in the way of what can be seen.
+ */
+function needed() {
+  const { assets = [] } = chunks["index.html"] ?? {};
+  const fonts = assets.filter((file) => file.endsWith(".woff2"));
+  const cores = Object.values(chunks).flatMap(({ file }) => (file.endsWith(".wasm") ? [file] : []));
+  return [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    ...cores.map((file) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/${file}">`),
+  ].join("");
 }
 
 /**
@@ -76,7 +105,9 @@ function spoken(text) {
  * @param {string} withoutScript
  */
 function frame(withoutScript) {
-  return spoken(template).replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${withoutScript}</noscript>`);
+  return spoken(template)
+    .replace("</title>", () => `</title>${needed()}`)
+    .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${withoutScript}</noscript>`);
 }
 
 /**
@@ -89,7 +120,7 @@ function document(path, { head, body, made }) {
   // No text of a merchant can end the element.
   const state = JSON.stringify(made).replaceAll("<", "\\u003c");
   return spoken(template)
-    .replace(/<title[^>]*>[^<]*<\/title>/, () => marked + preloads(path))
+    .replace(/<title[^>]*>[^<]*<\/title>/, () => marked + needed() + preloads(path))
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
     .replace(/<noscript>[^]*?<\/noscript>/, () => `<script type="application/json" id="made">${state}</script>`);
 }

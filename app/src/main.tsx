@@ -1,5 +1,5 @@
 import { hydrate } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { App, createQueries, forgetWithSession } from "./App";
@@ -28,7 +28,10 @@ async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
     </StrictMode>
   );
   if (made) {
-    hydrateRoot(root, store);
+    // Taken over bit by bit: what the shopper does meanwhile comes first.
+    startTransition(() => {
+      hydrateRoot(root, store);
+    });
   } else {
     forgetMade();
     createRoot(root).render(store);

@@ -17,7 +17,7 @@ export function Component() {
       <PageMeta description={t.heroText} />
       <Hero />
       <div className="mt-16 flex flex-col gap-24 lg:mt-24">
-        <section aria-labelledby="featured" className="shell">
+        <section aria-labelledby="featured" className="deferred shell">
           <h2 id="featured" className="mb-6 text-2xl">
             {t.featured}
           </h2>

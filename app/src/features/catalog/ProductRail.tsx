@@ -31,7 +31,7 @@ function Rail({ title, rail, count = 4, more, inset = false }: Props) {
   const { data, error, isPending, refetch } = useQuery(railQuery(catalog, rail, count));
   if (data?.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className={inset ? undefined : "shell"}>
+    <section aria-labelledby={heading} className={inset ? undefined : "deferred shell"}>
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id={heading} className="text-2xl">
           {title}

@@ -13,7 +13,7 @@ const YEAR = new Date().getFullYear();
 export function Footer() {
   const { name } = useConfig();
   return (
-    <footer className="mt-28 border-t border-line bg-sunken">
+    <footer className="deferred mt-28 border-t border-line bg-sunken">
       <div className="shell grid gap-12 py-14 lg:grid-cols-[2fr_2fr_1fr]">
         <div>
           <p className="max-w-[16ch] font-display text-2xl">{t.tagline}</p>
