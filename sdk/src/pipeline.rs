@@ -6,6 +6,7 @@ use crate::endpoint::{Access, Alternate, Info, Method};
 use crate::error::{Error, ErrorKind, text};
 use crate::hosts::Host;
 use crate::json::Json;
+use crate::maybe_send::BoxFuture;
 use crate::observe::Arguments;
 use crate::path;
 use crate::query_string::{LONGEST_QUERY, encode_query};
@@ -15,6 +16,7 @@ use crate::session::Session;
 use crate::transport::{Request, Response};
 use crate::wire::Wire;
 use futures_util::future::{Either, select};
+use std::iter;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -83,7 +85,16 @@ impl Pipeline {
     }
 
     /// Makes one call: the answer of a 2xx with its body untouched, or the error that any other answer means.
-    pub(crate) async fn send(&self, info: &Info, payload: Payload, options: &CallOptions) -> Result<Response, Error> {
+    pub(crate) fn send<'a>(
+        &'a self,
+        info: &'a Info,
+        payload: Payload,
+        options: &'a CallOptions,
+    ) -> BoxFuture<'a, Result<Response, Error>> {
+        Box::pin(self.call(info, payload, options))
+    }
+
+    async fn call(&self, info: &Info, payload: Payload, options: &CallOptions) -> Result<Response, Error> {
         let mut policy = self.policy;
         policy.total_timeout = options.timeout.unwrap_or(policy.total_timeout);
         policy.attempts = options.attempts.unwrap_or(policy.attempts).max(1);
@@ -165,32 +176,37 @@ impl Pipeline {
         policy: &RetryPolicy,
         owner_key: Option<&Secret>,
     ) -> Result<Response, Error> {
-        let authorization = |token: &Secret| match owner_key {
-            Some(key) => [token.expose(), ",", key.expose()].concat(),
-            None => token.expose().to_owned(),
-        };
-        let outcome = match (&self.authorization, info.access) {
-            (_, Access::Public) => self.attempt(info, policy, &request).await,
+        let session = match (&self.authorization, info.access) {
+            (_, Access::Public) => None,
             (Authorization::ApiKey { key, scope }, _) => {
                 set(&mut request.headers, "Authorization", key.expose());
                 set(&mut request.headers, scope.0, &scope.1);
-                self.attempt(info, policy, &request).await
+                None
             }
-            (Authorization::Session(session), _) => {
-                let (token, identity) = session.authorize().await?;
-                set(&mut request.headers, "Authorization", &authorization(&token));
-                match self.attempt_as(&identity, info, policy, &request).await {
-                    // The token was revoked, or a clock is wrong: one renewal, one replay. The call was not done.
-                    Err(error) if error.status() == Some(401) => {
-                        let renewed = session.replace(&token).await?;
-                        set(&mut request.headers, "Authorization", &authorization(&renewed));
-                        self.attempt_as(&identity, info, policy, &request).await
-                    }
-                    outcome => outcome,
+            (Authorization::Session(session), _) => Some(session),
+        };
+        // No one takes over from an owner, or from no one.
+        let (mut token, mut identity) = (Secret::default(), CancelToken::new());
+        if let Some(session) = session {
+            (token, identity) = session.authorize().await?;
+        }
+        let mut renewed = false;
+        let mut response = loop {
+            if session.is_some() {
+                let owner_key = owner_key.map(|key| [",", key.expose()]);
+                let parts = owner_key.iter().flatten().copied();
+                let authorization: String = iter::once(token.expose()).chain(parts).collect();
+                set(&mut request.headers, "Authorization", &authorization);
+            }
+            match (self.attempt_as(&identity, info, policy, &request).await, session) {
+                // The token was revoked, or a clock is wrong: one renewal, one replay. The call was not done.
+                (Err(error), Some(session)) if error.status() == Some(401) && !renewed => {
+                    token = session.replace(&token).await?;
+                    renewed = true;
                 }
+                (outcome, _) => break outcome?,
             }
         };
-        let mut response = outcome?;
         if let Some(consistent) = response.consistent.take() {
             *self.consistent.lock().unwrap_or_else(PoisonError::into_inner) = Some(consistent);
         }
@@ -205,16 +221,13 @@ impl Pipeline {
         policy: &RetryPolicy,
         request: &Request,
     ) -> Result<Response, Error> {
+        let attempts = self.wire.exchange(info, info.safety, policy, request);
         // Looked at first: an answer that comes at the same time is not handed over either.
-        match select(pin!(identity.cancelled()), pin!(self.attempt(info, policy, request))).await {
+        match select(pin!(identity.cancelled()), attempts).await {
             Either::Right((outcome, _)) => outcome,
             Either::Left(_) => Err(Error::new(ErrorKind::Session, text::IDENTITY_CHANGED)
                 .with(|parts| parts.code = Some("IDENTITY_CHANGED".to_owned()))),
         }
-    }
-
-    async fn attempt(&self, info: &Info, policy: &RetryPolicy, request: &Request) -> Result<Response, Error> {
-        self.wire.exchange(info, info.safety, policy, request).await
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::deadline::within;
 use crate::endpoint::{Info, Safety};
 use crate::error::{Error, map};
+use crate::maybe_send::BoxFuture;
 use crate::observe::{AttemptEvent, Observer};
 use crate::retry::{Budget, Ending, RetryPolicy};
 use crate::runtime::Runtime;
@@ -20,7 +21,20 @@ pub(crate) struct Wire {
 
 impl Wire {
     /// Sends until an answer is a success or may not be tried again.
-    pub(crate) async fn exchange(
+    ///
+    /// Boxed, as every wait that many flows share: each flow would have a copy of it otherwise, which the npm package
+    /// pays for.
+    pub(crate) fn exchange<'a>(
+        &'a self,
+        info: &'a Info,
+        safety: Safety,
+        policy: &'a RetryPolicy,
+        request: &'a Request,
+    ) -> BoxFuture<'a, Result<Response, Error>> {
+        Box::pin(self.attempts(info, safety, policy, request))
+    }
+
+    async fn attempts(
         &self,
         info: &Info,
         safety: Safety,

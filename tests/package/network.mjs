@@ -6,7 +6,8 @@ const HOST = "http://localhost:4400";
 export function scripted(test, answer) {
   const requests = [];
   const original = globalThis.fetch;
-  globalThis.fetch = async (input) => {
+  globalThis.fetch = async (address, settings) => {
+    const input = new Request(address, settings);
     const text = await input.text();
     const request = {
       method: input.method,

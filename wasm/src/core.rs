@@ -5,11 +5,12 @@ use crate::config;
 use crate::failure;
 use crate::outcome;
 use crate::promise::promise;
+use crate::rows;
 use crate::values::{text, tokens_from_js, tokens_to_js};
 use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier, Prompt, ResponseMode};
 use cartwright::session::{Role, Session, SessionChange, SessionEvent};
 use cartwright::transport::Response;
-use cartwright::{CallOptions, Client, Error, Json, Secret, endpoint_named};
+use cartwright::{CallOptions, Client, Error, Json, Secret};
 use js_sys::{Function, Promise};
 use std::sync::Arc;
 use std::time::Duration;
@@ -39,18 +40,18 @@ impl Core {
         Ok(Self { client })
     }
 
-    /// Makes a call with a payload of JSON text. Resolves with the `Response`, unread, or with nothing when the answer
+    /// Makes the call of a row with a payload of JSON text. Resolves with the `Response`, unread, or with nothing when the answer
     /// has no body.
     pub fn call(
         &self,
-        endpoint: &str,
+        row: &str,
         payload: String,
         signal: Option<AbortSignal>,
         timeout_ms: Option<u32>,
         attempts: Option<u32>,
     ) -> Promise {
         let client = self.client.clone();
-        let info = endpoint_named(endpoint);
+        let info = rows::info(row);
         promise(Box::pin(async move {
             let info = info?;
             let listening = signal.map(Listening::to);
@@ -188,10 +189,10 @@ impl Core {
         }))
     }
 
-    /// Makes one step of a registration or login, with a payload of JSON text; resolves with where it stands.
-    pub fn authenticate(&self, endpoint: &str, payload: String) -> Promise {
+    /// Makes one step of a registration or login, named by its row, with a payload of JSON text; resolves with where it stands.
+    pub fn authenticate(&self, row: &str, payload: String) -> Promise {
         let client = self.client.clone();
-        let info = endpoint_named(endpoint);
+        let info = rows::info(row);
         promise(Box::pin(async move {
             let info = info?;
             let outcome = client.login().step(info, payload, &CallOptions::default()).await?;

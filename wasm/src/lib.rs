@@ -10,7 +10,12 @@ mod core;
 mod failure;
 mod outcome;
 mod promise;
+mod rows;
 mod store;
 mod values;
 
 pub use crate::core::{Core, parse_callback};
+
+/// Half the code of the standard allocator, and quicker.
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

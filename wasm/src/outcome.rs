@@ -1,6 +1,7 @@
 //! Where a registration or login stands, as a plain object in the platform's documented shape.
 
 use crate::failure;
+use crate::values::object;
 use cartwright::error::LoginFailure;
 use cartwright::oauth::{Challenge, LoginOutcome};
 use cartwright::{Json, Secret};
@@ -53,11 +54,6 @@ fn challenge_shape(challenge: &Challenge) -> Json {
         ("totpSecret", challenge.totp_secret.as_ref().map(secret)),
         ("totpUri", challenge.totp_uri.as_ref().map(secret)),
     ])
-}
-
-/// An object of the fields that have a value.
-fn object<'a>(fields: impl IntoIterator<Item = (&'a str, Option<Json>)>) -> Json {
-    Json::object(fields.into_iter().filter_map(|(name, value)| Some((name, value?))))
 }
 
 fn secret(secret: &Secret) -> Json {

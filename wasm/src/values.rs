@@ -1,51 +1,30 @@
 //! Values that cross between Rust and JavaScript: small ones only, never an answer's body.
 
+use cartwright::Json;
 use cartwright::session::{AccessToken, RefreshToken, Role, Tokens};
 use js_sys::Reflect;
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
-/// A value as plain objects; a field without a value is `undefined`.
-pub(crate) fn to_js(value: &impl Serialize) -> JsValue {
-    // Plain data cannot fail to become plain objects; if it did, `undefined` says that there is nothing.
-    value
-        .serialize(&Serializer::json_compatible().serialize_missing_as_null(false))
-        .unwrap_or_default()
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct TokensShape<'a> {
-    access_token: AccessShape<'a>,
-    refresh_token: RefreshShape<'a>,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct AccessShape<'a> {
-    value: &'a str,
-    expires_at: u64,
-}
-
-#[derive(Serialize)]
-struct RefreshShape<'a> {
-    value: &'a str,
-    role: &'static str,
+/// An object of the fields that have a value.
+pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, Option<Json>)>) -> Json {
+    Json::object(fields.into_iter().filter_map(|(name, value)| Some((name, value?))))
 }
 
 /// Tokens in the platform's documented shape.
 pub(crate) fn tokens_to_js(tokens: &Tokens) -> JsValue {
-    to_js(&TokensShape {
-        access_token: AccessShape {
-            value: tokens.access.value.expose(),
-            expires_at: tokens.access.expires_at,
-        },
-        refresh_token: RefreshShape {
-            value: tokens.refresh.value.expose(),
-            role: tokens.refresh.role.as_str(),
-        },
-    })
+    #[allow(clippy::cast_precision_loss, reason = "seconds since 1970 are far below 2^53")]
+    let expires_at = JsValue::from_f64(tokens.access.expires_at as f64);
+    let access = Json::object([
+        ("value", tokens.access.value.expose().into()),
+        ("expiresAt", Json::from_js(expires_at)),
+    ]);
+    let refresh = Json::object([
+        ("value", tokens.refresh.value.expose().into()),
+        ("role", tokens.refresh.role.as_str().into()),
+    ]);
+    Json::object([("accessToken", access), ("refreshToken", refresh)])
+        .as_js()
+        .clone()
 }
 
 /// Tokens from that shape; what is missing is empty, what is no text is no token.

@@ -562,3 +562,25 @@ fn conversion_tables() {
     }
     hold("conversions.ts", &text);
 }
+
+#[test]
+fn endpoint_rows() {
+    let mut text = HEADER.to_owned();
+    text.push_str(
+        "/** The calls, each by its row: id, method, service, who may call, what a repeat does, second form, path. */\n\n",
+    );
+    for row in &ENDPOINTS {
+        writeln!(text, "export const {} = \"{}\";", camel_case(row.id), row.to_row()).unwrap();
+    }
+    hold("endpoints.ts", &text);
+}
+
+/// `cart.get_current` becomes `cartGetCurrent`.
+fn camel_case(id: &str) -> String {
+    let mut parts = id.split(['.', '_']);
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |name, part| {
+        let (head, tail) = part.split_at(1);
+        name + &head.to_uppercase() + tail
+    })
+}

@@ -3,7 +3,6 @@
 
 use super::login::{Login, session};
 use crate::error::{Error, ErrorKind};
-use crate::json::Json;
 use crate::pipeline::{CallOptions, Payload};
 use crate::resources::authentication::SignOn;
 use crate::resources::authentication::endpoints::SIGN_ON;
@@ -47,12 +46,7 @@ impl Login<'_> {
             ..CallOptions::default()
         };
         let response = shared.pipeline.send(&SIGN_ON.info, Payload(payload), &options).await?;
-        let bytes = response
-            .body
-            .bytes()
-            .await
-            .map_err(|failure| Error::from_transport(&failure))?;
-        let answer = Json::from_bytes(&bytes);
+        let answer = response.json().await?;
         let (Some(member), Some(proof)) = (answer.at("identity.id").text(), answer.get("sessionToken").text()) else {
             return Err(
                 Error::new(ErrorKind::Decode, "the sign-on has no identity or session token")

@@ -222,12 +222,7 @@ async fn redirect(shared: &Shared, payload: &Json) -> Result<Json, Error> {
         .pipeline
         .send(&CREATE.info, payload, &CallOptions::default())
         .await?;
-    let bytes = response
-        .body
-        .bytes()
-        .await
-        .map_err(|failure| Error::from_transport(&failure))?;
-    Ok(Json::from_bytes(&bytes).get("redirectSession"))
+    Ok(response.json().await?.get("redirectSession"))
 }
 
 fn full_url(redirect_session: &Json) -> Result<String, Error> {

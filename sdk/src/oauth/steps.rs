@@ -4,7 +4,6 @@ use super::login::Login;
 use super::outcome::LoginOutcome;
 use crate::endpoint::{Endpoint, Info};
 use crate::error::{Error, ErrorKind, login_failure, register_failure};
-use crate::json::Json;
 use crate::pipeline::{CallOptions, Payload};
 use crate::resources::authentication::{LogIn, Register, StateMachineReply, VerifyFactor, endpoints};
 use crate::resources::recovery::{RECOVER, Recover};
@@ -133,12 +132,7 @@ impl Login<'_> {
             Ok(response) => response,
             Err(error) => return refused(info, error),
         };
-        let bytes = response
-            .body
-            .bytes()
-            .await
-            .map_err(|failure| Error::from_transport(&failure))?;
-        Ok(LoginOutcome::read(&Json::from_bytes(&bytes)))
+        Ok(LoginOutcome::read(&response.json().await?))
     }
 }
 

@@ -146,12 +146,7 @@ impl TokenEndpoint {
             .await
             .map_err(deny)?;
         let status = response.status;
-        let bytes = response
-            .body
-            .bytes()
-            .await
-            .map_err(|failure| Denied::Unavailable(Error::from_transport(&failure)))?;
-        let answer = Json::from_bytes(&bytes);
+        let answer = response.json().await.map_err(Denied::Unavailable)?;
         // SPEC: any status other than 200 is a failure, and so is an answer that is no token.
         match (status, granted(&answer)) {
             (200, Some(granted)) => Ok(granted),

@@ -1,11 +1,14 @@
-//! The browser transport: `fetch` by gloo-net, in windows, workers and Node.
+//! The browser transport: the global `fetch` of windows, workers and Node.
+//!
+//! Called as any function of JavaScript's is: bindings of its own for every setting would be weight for every page.
 
 use super::{Body, Delivery, Request, Response, Transport, TransportError};
+use crate::json::Json;
 use crate::maybe_send::BoxFuture;
-use gloo_net::http::{Method, RequestBuilder};
-use js_sys::Reflect;
+use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{AbortController, RequestCredentials, RequestRedirect};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::AbortController;
 
 /// Sends requests with the global `fetch`. Cookies are not sent, but to a server of the page's own that keeps
 /// the session, and redirects are not followed: a token goes to the configured host only.
@@ -19,33 +22,18 @@ impl Transport for BrowserTransport {
                 return Err(TransportError::new(Delivery::Offline, "this device is offline"));
             }
             let abort = AbortOnDrop::new()?;
-            let mut builder = RequestBuilder::new(&request.url)
-                .method(method(request.method))
-                .credentials(if request.cookies {
-                    RequestCredentials::SameOrigin
-                } else {
-                    RequestCredentials::Omit
-                })
-                .redirect(RequestRedirect::Error)
-                .abort_signal(Some(&abort.0.signal()));
-            for (name, value) in &request.headers {
-                builder = builder.header(name, value);
-            }
-            let prepared = match &request.body {
-                Some(body) => builder.body(body.as_str()),
-                None => builder.build(),
-            }
-            .map_err(|error| TransportError::new(Delivery::NotSent, error.to_string()))?;
-            let answer = prepared.send().await.map_err(failure)?;
+            let promise = fetch(&request, &abort).map_err(|error| failure(Delivery::NotSent, &error))?;
+            let answer: web_sys::Response = wait(promise).await?.unchecked_into();
             abort.disarm();
             let headers = answer.headers();
+            let header = |name| headers.get(name).ok().flatten();
             let status = answer.status();
             Ok(Response {
                 status,
-                request_id: headers.get("x-wix-request-id"),
-                retry_after: (status >= 400).then(|| headers.get("retry-after")).flatten(),
-                consistent: headers.get("x-wix-consistent"),
-                body: Body::from_fetched(answer.into()),
+                request_id: header("x-wix-request-id"),
+                retry_after: (status >= 400).then(|| header("retry-after")).flatten(),
+                consistent: header("x-wix-consistent"),
+                body: Body::from_fetched(answer),
             })
         })
     }
@@ -53,27 +41,48 @@ impl Transport for BrowserTransport {
 
 /// Reads a body into wasm memory.
 pub(super) async fn read(response: web_sys::Response) -> Result<Vec<u8>, TransportError> {
-    gloo_net::http::Response::from(response).binary().await.map_err(failure)
+    let promise = response.text().map_err(|error| failure(Delivery::Unknown, &error))?;
+    let text = wait(promise).await?;
+    Ok(text.as_string().unwrap_or_default().into_bytes())
 }
 
-fn method(method: crate::endpoint::Method) -> Method {
-    match method {
-        crate::endpoint::Method::Get => Method::GET,
-        crate::endpoint::Method::Post => Method::POST,
-        crate::endpoint::Method::Patch => Method::PATCH,
-        crate::endpoint::Method::Delete => Method::DELETE,
-    }
+/// Begins the request. What is thrown here was not sent.
+fn fetch(request: &Request, abort: &AbortOnDrop) -> Result<Promise, JsValue> {
+    let headers = request.headers.iter();
+    let headers = Json::object(headers.map(|(name, value)| (name.as_str(), value.as_str().into())));
+    let credentials = if request.cookies { "same-origin" } else { "omit" };
+    let body = request.body.as_deref().map_or_else(Json::null, Json::from);
+    let settings = Json::object([
+        ("method", request.method.as_str().into()),
+        ("headers", headers),
+        ("body", body),
+        ("credentials", credentials.into()),
+        ("redirect", "error".into()),
+        ("signal", Json::from_js(abort.0.signal().into())),
+    ]);
+    let global = js_sys::global();
+    let fetch: Function = Reflect::get(&global, &"fetch".into())?.dyn_into()?;
+    fetch
+        .call2(&global, &request.url.as_str().into(), settings.as_js())
+        .map(JsValue::unchecked_into)
 }
 
 /// `fetch` does not tell a refused connection from a lost one, so the request may have been done.
-fn failure(error: gloo_net::Error) -> TransportError {
-    TransportError::new(Delivery::Unknown, error.to_string())
+async fn wait(promise: Promise) -> Result<JsValue, TransportError> {
+    let outcome = JsFuture::from(promise).await;
+    outcome.map_err(|error| failure(Delivery::Unknown, &error))
+}
+
+fn failure(delivery: Delivery, error: &JsValue) -> TransportError {
+    let message = Reflect::get(error, &"message".into()).ok();
+    let message = message.and_then(|message| message.as_string());
+    TransportError::new(delivery, message.unwrap_or_default())
 }
 
 /// Whether the browser says that there is no network. Workers and windows know; Node does not.
 fn is_offline() -> bool {
-    Reflect::get(&js_sys::global(), &JsValue::from_str("navigator"))
-        .and_then(|navigator| Reflect::get(&navigator, &JsValue::from_str("onLine")))
+    Reflect::get(&js_sys::global(), &"navigator".into())
+        .and_then(|navigator| Reflect::get(&navigator, &"onLine".into()))
         .is_ok_and(|online| online == JsValue::FALSE)
 }
 
@@ -84,12 +93,7 @@ impl AbortOnDrop {
     fn new() -> Result<Self, TransportError> {
         AbortController::new()
             .map(|controller| Self(controller, std::cell::Cell::new(true)))
-            .map_err(|error| {
-                let text = error
-                    .dyn_ref::<js_sys::Error>()
-                    .map_or_else(String::new, |error| error.message().into());
-                TransportError::new(Delivery::NotSent, text)
-            })
+            .map_err(|error| failure(Delivery::NotSent, &error))
     }
 
     fn disarm(&self) {

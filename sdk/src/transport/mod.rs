@@ -12,6 +12,8 @@ pub use browser::BrowserTransport;
 pub use native::NativeTransport;
 
 use crate::endpoint::Method;
+use crate::error::Error;
+use crate::json::Json;
 use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
 use std::fmt;
 
@@ -74,6 +76,15 @@ pub struct Response {
 }
 
 impl Response {
+    /// Reads the body as JSON; null when it is none. Boxed, since every flow reads some answer.
+    pub(crate) fn json(self) -> BoxFuture<'static, Result<Json, Error>> {
+        Box::pin(async move {
+            let bytes = self.body.bytes().await;
+            let bytes = bytes.map_err(|failure| Error::from_transport(&failure))?;
+            Ok(Json::from_bytes(&bytes))
+        })
+    }
+
     /// Whether the status is 2xx.
     #[must_use]
     pub const fn is_success(&self) -> bool {

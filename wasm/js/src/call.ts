@@ -16,20 +16,20 @@ export interface CallOptions {
   retry?: boolean;
 }
 
-/** Makes the calls of one client. */
+/** Makes the calls of one client, each by its row: see `generated/endpoints.ts`. */
 export interface Caller {
-  call(endpoint: string, payload: unknown, conversions: Conversions, options?: CallOptions): Promise<unknown>;
+  call(row: string, payload: unknown, conversions: Conversions, options?: CallOptions): Promise<unknown>;
 }
 
 /** A caller over a core. */
 export function callerOf(core: () => Core): Caller {
   return {
-    async call(endpoint, payload, conversions, options) {
+    async call(row, payload, conversions, options) {
       const text = payload === undefined ? "" : JSON.stringify(outgoing(payload, conversions));
       let response;
       try {
         response = await core().call(
-          endpoint,
+          row,
           text,
           options?.signal,
           options?.timeoutMs,
@@ -38,18 +38,18 @@ export function callerOf(core: () => Core): Caller {
       } catch (reason) {
         throw toError(reason);
       }
-      return response && read(endpoint, response, conversions);
+      return response && read(row, response, conversions);
     },
   };
 }
 
-async function read(endpoint: string, response: Response, conversions: Conversions): Promise<unknown> {
+async function read(row: string, response: Response, conversions: Conversions): Promise<unknown> {
   let text;
   try {
     text = await response.text();
   } catch (cause) {
     const message = "System error occurred: the connection ended before the answer did";
-    throw withCause(new TransportError({ kind: "network", endpoint, message, retryable: true }), cause);
+    throw withCause(new TransportError({ kind: "network", endpoint: idOf(row), message, retryable: true }), cause);
   }
   if (!text) {
     return undefined;
@@ -59,10 +59,13 @@ async function read(endpoint: string, response: Response, conversions: Conversio
     parsed = JSON.parse(text);
   } catch (cause) {
     const message = "the answer could not be read: it is not JSON";
-    throw withCause(new DecodeError({ kind: "decode", endpoint, status: response.status, message }), cause);
+    throw withCause(new DecodeError({ kind: "decode", endpoint: idOf(row), status: response.status, message }), cause);
   }
   return incoming(parsed, conversions);
 }
+
+/** The id of a row's call. */
+const idOf = (row: string): string => row.slice(0, row.indexOf(" "));
 
 function withCause<E extends Error>(error: E, cause: unknown): E {
   error.cause = cause;

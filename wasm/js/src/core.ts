@@ -24,7 +24,7 @@ export interface CoreConfig {
 /** One client in WebAssembly. Its methods reject with plain objects, of which `errors.ts` makes errors. */
 export interface Core {
   call(
-    endpoint: string,
+    row: string,
     payload: string,
     signal?: AbortSignal,
     timeoutMs?: number,
@@ -41,7 +41,7 @@ export interface Core {
   beginLogin(redirectUri: string, returnPath: string, options: unknown): Promise<string>;
   completeLogin(url: string, responseMode: string): Promise<string>;
   memberTokens(code: string, state: string, oauthData: unknown): Promise<unknown>;
-  authenticate(endpoint: string, payload: string): Promise<unknown>;
+  authenticate(row: string, payload: string): Promise<unknown>;
   directLogin(sessionToken: string, keep: boolean, signal?: AbortSignal): Promise<unknown>;
   externalLogin(who: string, isSignOn: boolean, apiKey: string): Promise<unknown>;
   logout(returnUrl: string): Promise<string>;

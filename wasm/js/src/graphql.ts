@@ -1,6 +1,7 @@
 /** Queries in GraphQL. */
 
 import type { Caller, CallOptions } from "./call.js";
+import * as endpoints from "./generated/endpoints.js";
 
 /** What came of a query: what could be had, and what went wrong. */
 export interface GraphQlAnswer<Data> {
@@ -31,7 +32,7 @@ export function graphqlOf(caller: Caller): GraphQl {
   ): Promise<GraphQlAnswer<unknown>> => {
     const { apiVersion = "alpha", ...callOptions } = options;
     const payload = { apiVersion, query, variables };
-    const answer = await caller.call("graphql.execute", payload, AS_IT_IS, callOptions);
+    const answer = await caller.call(endpoints.graphqlExecute, payload, AS_IT_IS, callOptions);
     const { data, ...rest } = (answer ?? {}) as Partial<GraphQlAnswer<unknown>>;
     return { ...rest, data: data ?? {} };
   };

@@ -6,6 +6,7 @@ import type { FactorType, IdentityProfile } from "../generated/authentication.js
 import { authentication as conversions } from "../generated/conversions.js";
 import { outgoing } from "../convert/outgoing.js";
 import { rememberDevice, rememberedDevice } from "./device.js";
+import * as endpoints from "../generated/endpoints.js";
 
 /** The client states, by name. */
 export const LoginState = {
@@ -120,8 +121,8 @@ export function loginSteps(core: () => Core): LoginSteps {
   let stateToken: string | undefined;
   let challenge: Challenge | undefined;
 
-  const step = async (endpoint: string, payload: object): Promise<LoginResult> => {
-    const answer = await withErrors(() => core().authenticate(endpoint, JSON.stringify(payload)));
+  const step = async (row: string, payload: object): Promise<LoginResult> => {
+    const answer = await withErrors(() => core().authenticate(row, JSON.stringify(payload)));
     const result = answer as LoginResult;
     stateToken = result.loginState === "EMAIL_VERIFICATION_REQUIRED" ? result.data.stateToken : undefined;
     challenge = undefined;
@@ -144,14 +145,14 @@ export function loginSteps(core: () => Core): LoginSteps {
 
   return {
     register: ({ email, password, profile, captchaTokens }) =>
-      step("authentication.register", {
+      step(endpoints.authenticationRegister, {
         loginId: { email },
         password,
         profile: outgoing(profile, conversions),
         captchaTokens: captchasOf(captchaTokens),
       }),
     login: ({ email, password, captchaTokens }) =>
-      step("authentication.login", {
+      step(endpoints.authenticationLogin, {
         loginId: { email },
         password,
         captchaTokens: captchasOf(captchaTokens),
@@ -162,27 +163,27 @@ export function loginSteps(core: () => Core): LoginSteps {
       const code = "code" in answer ? answer.code : answer.verificationCode;
       return token === undefined
         ? unknownState()
-        : step("verification.verify_during_authentication", { code, stateToken: token });
+        : step(endpoints.verificationVerifyDuringAuthentication, { code, stateToken: token });
     },
     async resendVerification(state) {
       const token = tokenOf(state);
       return token === undefined
         ? unknownState()
-        : step("verification.resend_during_authentication", { stateToken: token });
+        : step(endpoints.verificationResendDuringAuthentication, { stateToken: token });
     },
     async verifyFactor({ factorType, code, transactionId, rememberThisDevice }, of = challenge) {
       if (of?.stateToken === undefined) {
         return unknownState();
       }
       const data = factorType === "PUSH" ? { transactionId } : { code };
-      return step("authentication.verify_factor", {
+      return step(endpoints.authenticationVerifyFactor, {
         factorType,
         stateToken: of.stateToken,
         rememberThisDevice,
         [`${factorType.toLowerCase()}Data`]: data,
       });
     },
-    resetPassword: (params) => step("recovery.recover", params),
+    resetPassword: (params) => step(endpoints.recoveryRecover, params),
   };
 }
 

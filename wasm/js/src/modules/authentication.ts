@@ -15,44 +15,45 @@ import type {
   VerifyFactor,
 } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
+import * as endpoints from "../generated/endpoints.js";
 
-const call = <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
-  caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+const call = <Answer>(caller: Caller, row: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
+  caller.call(row, payload, conversions, options) as Promise<Answer>;
 
 export const authentication = {
   registerV2:
     (caller: Caller) =>
     (loginId: LoginId, fields: Omit<Register, "loginId"> = {}, options?: CallOptions): Promise<StateMachineReply> =>
-      call(caller, "authentication.register", { ...fields, loginId }, options),
+      call(caller, endpoints.authenticationRegister, { ...fields, loginId }, options),
 
   loginV2:
     (caller: Caller) =>
     (loginId: LoginId, fields: Omit<LogIn, "loginId"> = {}, options?: CallOptions): Promise<StateMachineReply> =>
-      call(caller, "authentication.login", { ...fields, loginId }, options),
+      call(caller, endpoints.authenticationLogin, { ...fields, loginId }, options),
 
   /** Changes the signed-in member's password. */
   changePassword:
     (caller: Caller) =>
     async (newPassword: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "authentication.change_password", { newPassword }, options);
+      await call(caller, endpoints.authenticationChangePassword, { newPassword }, options);
     },
 
   loginCallback:
     (caller: Caller) =>
     (fields: LoginCallback = {}, options?: CallOptions): Promise<RawAnswer> =>
-      call(caller, "authentication.login_callback", fields, options),
+      call(caller, endpoints.authenticationLoginCallback, fields, options),
 
   /** Signs in someone whom another system has signed in. Needs the owner. */
   signOn:
     (caller: Caller) =>
     (loginId: LoginId, fields: Omit<SignOn, "loginId"> = {}, options?: CallOptions): Promise<SignOnReply> =>
-      call(caller, "authentication.sign_on", { ...fields, loginId }, options),
+      call(caller, endpoints.authenticationSignOn, { ...fields, loginId }, options),
 
   /** Ends a login on the platform's pages. */
   logout:
     (caller: Caller) =>
     (fields: LogOut = {}, options?: CallOptions): Promise<RawAnswer> =>
-      call(caller, "authentication.logout", fields, options),
+      call(caller, endpoints.authenticationLogout, fields, options),
 
   /** Asks a second factor for its code, or gives it. */
   verify:
@@ -62,5 +63,5 @@ export const authentication = {
       fields: Omit<VerifyFactor, "factorType"> = {},
       options?: CallOptions,
     ): Promise<StateMachineReply> =>
-      call(caller, "authentication.verify_factor", { ...fields, factorType }, options),
+      call(caller, endpoints.authenticationVerifyFactor, { ...fields, factorType }, options),
 };

@@ -6,14 +6,14 @@ import type { Conversions } from "../convert/conversions.js";
 /** Makes calls of one group, whose answers have the type that is named. */
 export type GroupCall = <Answer>(
   caller: Caller,
-  endpoint: string,
+  row: string,
   payload: unknown,
   options?: CallOptions,
 ) => Promise<Answer>;
 
 export function callsOf(conversions: Conversions): GroupCall {
-  return <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions) =>
-    caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+  return <Answer>(caller: Caller, row: string, payload: unknown, options?: CallOptions) =>
+    caller.call(row, payload, conversions, options) as Promise<Answer>;
 }
 
 /** What an answer holds under a name. */

@@ -23,43 +23,44 @@ import type {
 import type { CheckoutUrlReply } from "../generated/checkout.js";
 import { cartV2 as conversions } from "../generated/conversions.js";
 import { callsOf } from "./call.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
 /** A call about one cart, whose answer is given whole. */
 const byId =
-  <Answer>(endpoint: string) =>
+  <Answer>(row: string) =>
   (caller: Caller) =>
   (cartId: string, options?: CallOptions): Promise<Answer> =>
-    call(caller, endpoint, { cartId }, options);
+    call(caller, row, { cartId }, options);
 
 /** A call about one cart, with fields that are sent as they are. */
 const withFields =
-  <Fields extends object, Answer>(endpoint: string) =>
+  <Fields extends object, Answer>(row: string) =>
   (caller: Caller) =>
   (cartId: string, fields?: Omit<Fields, "cartId">, options?: CallOptions): Promise<Answer> =>
-    call(caller, endpoint, { ...fields, cartId }, options);
+    call(caller, row, { ...fields, cartId }, options);
 
 /** A call about one cart and one thing of it, by the thing's name. */
 const withOne =
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what the call takes
-  <Value>(endpoint: string, name: string) =>
+  <Value>(row: string, name: string) =>
     (caller: Caller) =>
     (cartId: string, value: Value, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, endpoint, { cartId, [name]: value }, options);
+      call(caller, row, { cartId, [name]: value }, options);
 
 export const cartV2 = {
   createCart:
     (caller: Caller) =>
     async (fields: CreateCart = {}, options?: CallOptions): Promise<Cart> => {
-      const { cart } = await call<CartAnswer>(caller, "cart_v2.create", fields, options);
+      const { cart } = await call<CartAnswer>(caller, endpoints.cartV2Create, fields, options);
       return cart as Cart;
     },
 
   getCart:
     (caller: Caller) =>
     async (cartId: string, options?: CallOptions): Promise<Cart> => {
-      const { cart } = await call<CartAnswer>(caller, "cart_v2.get", { cartId }, options);
+      const { cart } = await call<CartAnswer>(caller, endpoints.cartV2Get, { cartId }, options);
       return cart as Cart;
     },
 
@@ -67,46 +68,46 @@ export const cartV2 = {
   updateCart:
     (caller: Caller) =>
     async (_id: string, change: Cart, options?: CallOptions): Promise<Cart> => {
-      const { cart } = await call<CartAnswer>(caller, "cart_v2.update", { cart: { ...change, _id } }, options);
+      const { cart } = await call<CartAnswer>(caller, endpoints.cartV2Update, { cart: { ...change, _id } }, options);
       return cart as Cart;
     },
 
   deleteCart:
     (caller: Caller) =>
     async (cartId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "cart_v2.delete", { cartId }, options);
+      await call(caller, endpoints.cartV2Delete, { cartId }, options);
     },
 
   /** Brings prices and stock up to date. */
-  refreshCart: byId<CartAnswer>("cart_v2.refresh"),
+  refreshCart: byId<CartAnswer>(endpoints.cartV2Refresh),
 
   /** What the cart comes to, with a token that shows that the buyer has seen it. */
-  calculateCart: withFields<CalculateCart, CalculatedCart>("cart_v2.calculate"),
+  calculateCart: withFields<CalculateCart, CalculatedCart>(endpoints.cartV2Calculate),
 
   /** What the cart would come to, as far as is asked. */
-  estimateCart: withFields<EstimateCart, CalculatedCart>("cart_v2.estimate"),
+  estimateCart: withFields<EstimateCart, CalculatedCart>(endpoints.cartV2Estimate),
 
   /** The platform's page for it. */
-  getCheckoutUrl: withFields<GetCheckoutUrl, CheckoutUrlReply>("cart_v2.get_checkout_url"),
+  getCheckoutUrl: withFields<GetCheckoutUrl, CheckoutUrlReply>(endpoints.cartV2GetCheckoutUrl),
 
   /** Makes the order. Asked again, it is refused with `CART_ALREADY_ORDERED`, and the error's data name the order. */
-  placeOrder: withFields<PlaceOrder, PlacedOrder>("cart_v2.place_order"),
+  placeOrder: withFields<PlaceOrder, PlacedOrder>(endpoints.cartV2PlaceOrder),
 
-  addLineItems: withFields<AddItems, CartAnswer>("cart_v2.add_line_items"),
-  removeLineItems: withOne<readonly string[]>("cart_v2.remove_line_items", "lineItemIds"),
-  updateLineItems: withFields<UpdateItems, CartAnswer>("cart_v2.update_line_items"),
-  addCoupon: withOne<CouponInput>("cart_v2.add_coupon", "coupon"),
-  removeCoupon: withOne<string>("cart_v2.remove_coupon", "couponId"),
-  setDeliveryMethod: withOne<DeliveryMethodInput>("cart_v2.set_delivery_method", "deliveryMethod"),
-  removeDeliveryMethod: byId<CartAnswer>("cart_v2.remove_delivery_method"),
-  addGiftCard: withOne<GiftCardInput>("cart_v2.add_gift_card", "giftCard"),
-  removeGiftCard: withOne<string>("cart_v2.remove_gift_card", "giftCardId"),
+  addLineItems: withFields<AddItems, CartAnswer>(endpoints.cartV2AddLineItems),
+  removeLineItems: withOne<readonly string[]>(endpoints.cartV2RemoveLineItems, "lineItemIds"),
+  updateLineItems: withFields<UpdateItems, CartAnswer>(endpoints.cartV2UpdateLineItems),
+  addCoupon: withOne<CouponInput>(endpoints.cartV2AddCoupon, "coupon"),
+  removeCoupon: withOne<string>(endpoints.cartV2RemoveCoupon, "couponId"),
+  setDeliveryMethod: withOne<DeliveryMethodInput>(endpoints.cartV2SetDeliveryMethod, "deliveryMethod"),
+  removeDeliveryMethod: byId<CartAnswer>(endpoints.cartV2RemoveDeliveryMethod),
+  addGiftCard: withOne<GiftCardInput>(endpoints.cartV2AddGiftCard, "giftCard"),
+  removeGiftCard: withOne<string>(endpoints.cartV2RemoveGiftCard, "giftCardId"),
 
   /** Records an order that was placed elsewhere. */
-  markCartAsCompleted: withFields<MarkAsCompleted, CartAnswer>("cart_v2.mark_as_completed"),
+  markCartAsCompleted: withFields<MarkAsCompleted, CartAnswer>(endpoints.cartV2MarkAsCompleted),
 
-  updateFormSubmissions: withFields<UpdateForms, CartAnswer>("cart_v2.update_form_submissions"),
+  updateFormSubmissions: withFields<UpdateForms, CartAnswer>(endpoints.cartV2UpdateFormSubmissions),
 
   /** Memberships that would make lines cheaper. */
-  getUpsellOptions: byId<UpsellsReply>("cart_v2.get_upsell_options"),
+  getUpsellOptions: byId<UpsellsReply>(endpoints.cartV2GetUpsellOptions),
 };

@@ -3,6 +3,7 @@
 import type { Caller, CallOptions } from "../call.js";
 import type { GetCatalogVersionReply } from "../generated/catalog-versioning.js";
 import { callsOf } from "./call.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf({});
 
@@ -10,5 +11,5 @@ export const catalogVersioning = {
   getCatalogVersion:
     (caller: Caller) =>
     (options?: CallOptions): Promise<GetCatalogVersionReply> =>
-      call(caller, "catalog_versioning.get", {}, options),
+      call(caller, endpoints.catalogVersioningGet, {}, options),
 };

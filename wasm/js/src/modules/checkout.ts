@@ -14,36 +14,37 @@ import type {
 } from "../generated/checkout.js";
 import { checkout as conversions } from "../generated/conversions.js";
 import { callsOf } from "./call.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
 /** A call about one checkout, whose answer is given whole. */
 const byId =
-  <Answer>(endpoint: string) =>
+  <Answer>(row: string) =>
   (caller: Caller) =>
   (_id: string, options?: CallOptions): Promise<Answer> =>
-    call(caller, endpoint, { id: _id }, options);
+    call(caller, row, { id: _id }, options);
 
 export const checkout = {
   createCheckout:
     (caller: Caller) =>
     async (fields: NewCheckout = {}, options?: CallOptions): Promise<Checkout> => {
-      const { checkout } = await call<CheckoutAnswer>(caller, "checkout.create", fields, options);
+      const { checkout } = await call<CheckoutAnswer>(caller, endpoints.checkoutCreate, fields, options);
       return checkout as Checkout;
     },
 
   getCheckout:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<Checkout> => {
-      const { checkout } = await call<CheckoutAnswer>(caller, "checkout.get", { id: _id }, options);
+      const { checkout } = await call<CheckoutAnswer>(caller, endpoints.checkoutGet, { id: _id }, options);
       return checkout as Checkout;
     },
 
   /** The checkout that was made of a cart. */
-  getCheckoutByCartId: byId<CheckoutAnswer>("checkout.get_by_cart"),
+  getCheckoutByCartId: byId<CheckoutAnswer>(endpoints.checkoutGetByCart),
 
   /** The platform's page for it. */
-  getCheckoutUrl: byId<CheckoutUrlReply>("checkout.get_url"),
+  getCheckoutUrl: byId<CheckoutUrlReply>(endpoints.checkoutGetUrl),
 
   /** Changes fields, applies a coupon or gift card, adds lines. */
   updateCheckout:
@@ -55,32 +56,32 @@ export const checkout = {
       options?: CallOptions,
     ): Promise<Checkout> => {
       const payload = { ...fields, checkout: { ...checkout, _id } };
-      const answer = await call<CheckoutAnswer>(caller, "checkout.update", payload, options);
+      const answer = await call<CheckoutAnswer>(caller, endpoints.checkoutUpdate, payload, options);
       return answer.checkout as Checkout;
     },
 
-  removeCoupon: byId<CheckoutAnswer>("checkout.remove_coupon"),
-  removeGiftCard: byId<CheckoutAnswer>("checkout.remove_gift_card"),
+  removeCoupon: byId<CheckoutAnswer>(endpoints.checkoutRemoveCoupon),
+  removeGiftCard: byId<CheckoutAnswer>(endpoints.checkoutRemoveGiftCard),
 
   addToCheckout:
     (caller: Caller) =>
     (_id: string, lines: Omit<AddToCheckout, "_id"> = {}, options?: CallOptions): Promise<CheckoutAnswer> =>
-      call(caller, "checkout.add_to_checkout", { ...lines, id: _id }, options),
+      call(caller, endpoints.checkoutAddToCheckout, { ...lines, id: _id }, options),
 
   removeLineItems:
     (caller: Caller) =>
     (_id: string, lineItemIds: readonly string[], options?: CallOptions): Promise<CheckoutAnswer> =>
-      call(caller, "checkout.remove_line_items", { id: _id, lineItemIds }, options),
+      call(caller, endpoints.checkoutRemoveLineItems, { id: _id, lineItemIds }, options),
 
   /** Sets how many of each line; at least 1. */
   updateLineItemsQuantity:
     (caller: Caller) =>
     (_id: string, lineItems: readonly LineItemQuantity[], options?: CallOptions): Promise<CheckoutAnswer> =>
-      call(caller, "checkout.update_line_items_quantity", { id: _id, lineItems }, options),
+      call(caller, endpoints.checkoutUpdateLineItemsQuantity, { id: _id, lineItems }, options),
 
   /** Makes the order, where nothing is left to be paid online. A checkout becomes one order, however often it is asked. */
   createOrder:
     (caller: Caller) =>
     (_id: string, fields: Omit<CreateOrder, "_id"> = {}, options?: CallOptions): Promise<OrderPlaced> =>
-      call(caller, "checkout.create_order", { ...fields, id: _id }, options),
+      call(caller, endpoints.checkoutCreateOrder, { ...fields, id: _id }, options),
 };

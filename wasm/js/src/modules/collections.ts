@@ -5,11 +5,12 @@ import type { Collection, CollectionReply, CollectionsReply } from "../generated
 import { products as conversions } from "../generated/conversions.js";
 import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
 import { totalOf } from "./totals.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const query =
   (caller: Caller) =>
   (object: QueryObject, options?: CallOptions): Promise<CollectionsReply> =>
-    caller.call("collections.query", { query: object }, conversions, options) as Promise<CollectionsReply>;
+    caller.call(endpoints.collectionsQuery, { query: object }, conversions, options) as Promise<CollectionsReply>;
 
 function queryCollections(caller: Caller): {
   (): QueryBuilder<Collection>;
@@ -34,12 +35,12 @@ export const collections = {
   getCollection:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<Collection> => {
-      const reply = (await caller.call("collections.get", { id: _id }, conversions, options)) as CollectionReply;
+      const reply = (await caller.call(endpoints.collectionsGet, { id: _id }, conversions, options)) as CollectionReply;
       return reply.collection as Collection;
     },
 
   getCollectionBySlug:
     (caller: Caller) =>
     (slug: string, options?: CallOptions): Promise<CollectionReply> =>
-      caller.call("collections.get_by_slug", { slug }, conversions, options) as Promise<CollectionReply>,
+      caller.call(endpoints.collectionsGetBySlug, { slug }, conversions, options) as Promise<CollectionReply>,
 };

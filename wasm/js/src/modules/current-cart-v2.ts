@@ -19,32 +19,33 @@ import type {
 import { cartV2 as conversions } from "../generated/conversions.js";
 import { ApplicationError } from "../errors.js";
 import { callsOf } from "./call.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
 /** A call without arguments, whose answer is given whole. */
 const plain =
-  <Answer>(endpoint: string) =>
+  <Answer>(row: string) =>
   (caller: Caller) =>
   (options?: CallOptions): Promise<Answer> =>
-    call(caller, endpoint, {}, options);
+    call(caller, row, {}, options);
 
 /** A call whose argument is sent as it is. */
 const taking =
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what the call takes
-  <Fields extends object, Answer>(endpoint: string) =>
+  <Fields extends object, Answer>(row: string) =>
     (caller: Caller) =>
     (fields?: Fields, options?: CallOptions): Promise<Answer> =>
-      call(caller, endpoint, fields ?? {}, options);
+      call(caller, row, fields ?? {}, options);
 
 /** The cart. A visitor who has none yet gets an `ApplicationError` with the code `CART_NOT_FOUND`. */
 const getCurrentCart =
   (caller: Caller) =>
   (options?: CallOptions): Promise<CartAnswer> =>
-    call(caller, "cart_v2.get_current", undefined, options);
+    call(caller, endpoints.cartV2GetCurrent, undefined, options);
 
 export const currentCartV2 = {
-  createCurrentCart: taking<CreateCart, CartAnswer>("cart_v2.create_current"),
+  createCurrentCart: taking<CreateCart, CartAnswer>(endpoints.cartV2CreateCurrent),
   getCurrentCart,
 
   /** The cart; `null` for a visitor who has none yet. */
@@ -65,64 +66,66 @@ export const currentCartV2 = {
   updateCurrentCart:
     (caller: Caller) =>
     (cart: Cart, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, "cart_v2.update_current", { cart }, options),
+      call(caller, endpoints.cartV2UpdateCurrent, { cart }, options),
 
   deleteCurrentCart:
     (caller: Caller) =>
     async (options?: CallOptions): Promise<void> => {
-      await call(caller, "cart_v2.delete_current", undefined, options);
+      await call(caller, endpoints.cartV2DeleteCurrent, undefined, options);
     },
 
   /** Brings prices and stock up to date. */
-  refreshCurrentCart: plain<CartAnswer>("cart_v2.refresh_current"),
+  refreshCurrentCart: plain<CartAnswer>(endpoints.cartV2RefreshCurrent),
 
   /** What the cart comes to, with a token that shows that the buyer has seen it. */
-  calculateCurrentCart: taking<Omit<CalculateCart, "cartId">, CalculatedCart>("cart_v2.calculate_current"),
+  calculateCurrentCart: taking<Omit<CalculateCart, "cartId">, CalculatedCart>(endpoints.cartV2CalculateCurrent),
 
   /** What the cart would come to, as far as is asked. */
-  estimateCurrentCart: taking<Omit<EstimateCart, "cartId">, CalculatedCart>("cart_v2.estimate_current"),
+  estimateCurrentCart: taking<Omit<EstimateCart, "cartId">, CalculatedCart>(endpoints.cartV2EstimateCurrent),
 
   /** Adds lines, making the cart if there is none. */
-  addLineItemsToCurrentCart: taking<Omit<AddItems, "cartId">, CartAnswer>("cart_v2.add_line_items_to_current"),
+  addLineItemsToCurrentCart: taking<Omit<AddItems, "cartId">, CartAnswer>(endpoints.cartV2AddLineItemsToCurrent),
 
   removeLineItemsFromCurrentCart:
     (caller: Caller) =>
     (lineItemIds: readonly string[], options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, "cart_v2.remove_line_items_from_current", { lineItemIds }, options),
+      call(caller, endpoints.cartV2RemoveLineItemsFromCurrent, { lineItemIds }, options),
 
-  updateLineItemsInCurrentCart: taking<Omit<UpdateItems, "cartId">, CartAnswer>("cart_v2.update_line_items_in_current"),
+  updateLineItemsInCurrentCart: taking<Omit<UpdateItems, "cartId">, CartAnswer>(
+    endpoints.cartV2UpdateLineItemsInCurrent,
+  ),
 
   addCouponToCurrentCart:
     (caller: Caller) =>
     (coupon: CouponInput, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, "cart_v2.add_coupon_to_current", { coupon }, options),
+      call(caller, endpoints.cartV2AddCouponToCurrent, { coupon }, options),
 
   removeCouponFromCurrentCart:
     (caller: Caller) =>
     (couponId: string, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, "cart_v2.remove_coupon_from_current", { couponId }, options),
+      call(caller, endpoints.cartV2RemoveCouponFromCurrent, { couponId }, options),
 
   setDeliveryMethodForCurrentCart:
     (caller: Caller) =>
     (deliveryMethod: DeliveryMethodInput, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, "cart_v2.set_delivery_method_for_current", { deliveryMethod }, options),
+      call(caller, endpoints.cartV2SetDeliveryMethodForCurrent, { deliveryMethod }, options),
 
-  removeDeliveryMethodFromCurrentCart: plain<CartAnswer>("cart_v2.remove_delivery_method_from_current"),
+  removeDeliveryMethodFromCurrentCart: plain<CartAnswer>(endpoints.cartV2RemoveDeliveryMethodFromCurrent),
 
   addGiftCardToCurrentCart:
     (caller: Caller) =>
     (giftCard: GiftCardInput, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, "cart_v2.add_gift_card_to_current", { giftCard }, options),
+      call(caller, endpoints.cartV2AddGiftCardToCurrent, { giftCard }, options),
 
   removeGiftCardFromCurrentCart:
     (caller: Caller) =>
     (giftCardId: string, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, "cart_v2.remove_gift_card_from_current", { giftCardId }, options),
+      call(caller, endpoints.cartV2RemoveGiftCardFromCurrent, { giftCardId }, options),
 
   updateFormSubmissionsInCurrentCart: taking<Omit<UpdateForms, "cartId">, CartAnswer>(
-    "cart_v2.update_form_submissions_in_current",
+    endpoints.cartV2UpdateFormSubmissionsInCurrent,
   ),
 
   /** Memberships that would make lines cheaper. */
-  getUpsellOptionsForCurrentCart: plain<UpsellsReply>("cart_v2.get_upsell_options_for_current"),
+  getUpsellOptionsForCurrentCart: plain<UpsellsReply>(endpoints.cartV2GetUpsellOptionsForCurrent),
 };

@@ -14,15 +14,16 @@ import type {
   UpdateCart,
 } from "../generated/cart.js";
 import { cart as conversions } from "../generated/conversions.js";
+import * as endpoints from "../generated/endpoints.js";
 
-const call = <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
-  caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+const call = <Answer>(caller: Caller, row: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
+  caller.call(row, payload, conversions, options) as Promise<Answer>;
 
 /** The cart. A visitor who has none yet gets an `ApplicationError` with the code `OWNED_CART_NOT_FOUND`. */
 const getCurrentCart =
   (caller: Caller) =>
   async (options?: CallOptions): Promise<Cart> => {
-    const { cart } = await call<CartReply>(caller, "cart.get_current", undefined, options);
+    const { cart } = await call<CartReply>(caller, endpoints.cartGetCurrent, undefined, options);
     return cart as Cart;
   };
 
@@ -47,46 +48,46 @@ export const currentCart = {
   updateCurrentCart:
     (caller: Caller) =>
     async (update: UpdateCart = {}, options?: CallOptions): Promise<Cart> => {
-      const { cart } = await call<CartReply>(caller, "cart.update_current", update, options);
+      const { cart } = await call<CartReply>(caller, endpoints.cartUpdateCurrent, update, options);
       return cart as Cart;
     },
 
   deleteCurrentCart:
     (caller: Caller) =>
     async (options?: CallOptions): Promise<void> => {
-      await call(caller, "cart.delete_current", undefined, options);
+      await call(caller, endpoints.cartDeleteCurrent, undefined, options);
     },
 
   /** Adds lines, making the cart if there is none. */
   addToCurrentCart:
     (caller: Caller) =>
     (lines: AddToCart = {}, options?: CallOptions): Promise<CartReply> =>
-      call(caller, "cart.add_to_current", lines, options),
+      call(caller, endpoints.cartAddToCurrent, lines, options),
 
   removeLineItemsFromCurrentCart:
     (caller: Caller) =>
     (lineItemIds: readonly string[], options?: CallOptions): Promise<CartReply> =>
-      call(caller, "cart.remove_line_items", { lineItemIds }, options),
+      call(caller, endpoints.cartRemoveLineItems, { lineItemIds }, options),
 
   /** Sets how many of each line; at least 1. */
   updateCurrentCartLineItemQuantity:
     (caller: Caller) =>
     (lineItems: readonly LineItemQuantity[], options?: CallOptions): Promise<CartReply> =>
-      call(caller, "cart.update_line_items_quantity", { lineItems }, options),
+      call(caller, endpoints.cartUpdateLineItemsQuantity, { lineItems }, options),
 
   removeCouponFromCurrentCart:
     (caller: Caller) =>
     (options?: CallOptions): Promise<CartReply> =>
-      call(caller, "cart.remove_coupon", {}, options),
+      call(caller, endpoints.cartRemoveCoupon, {}, options),
 
   createCheckoutFromCurrentCart:
     (caller: Caller) =>
     (checkout: CreateCheckout = {}, options?: CallOptions): Promise<CheckoutReply> =>
-      call(caller, "cart.create_checkout", checkout, options),
+      call(caller, endpoints.cartCreateCheckout, checkout, options),
 
   /** What the cart would cost, delivered there. */
   estimateCurrentCartTotals:
     (caller: Caller) =>
     (estimate: EstimateTotals = {}, options?: CallOptions): Promise<EstimatedTotals> =>
-      call(caller, "cart.estimate_totals", estimate, options),
+      call(caller, endpoints.cartEstimateTotals, estimate, options),
 };

@@ -16,6 +16,7 @@ import type {
 } from "../generated/customizations-v3.js";
 import { callsOf, held } from "./call.js";
 import { queriedByCursor } from "./queried.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -28,21 +29,24 @@ export const customizationsV3 = {
       options?: CallOptions,
     ): Promise<Customization> =>
       held(
-        call<CustomizationReply>(caller, "customizations_v3.get", { customizationId, ...fields }, options),
+        call<CustomizationReply>(caller, endpoints.customizationsV3Get, { customizationId, ...fields }, options),
         "customization",
       ),
 
   /** A query builder; or, given a query, its answer. */
   queryCustomizations: queriedByCursor<Customization, CustomizationsPage>(
     call,
-    "customizations_v3.query",
+    endpoints.customizationsV3Query,
     "customizations",
   ),
 
   createCustomization:
     (caller: Caller) =>
     (customization: Customization, options?: CallOptions): Promise<Customization> =>
-      held(call<CustomizationReply>(caller, "customizations_v3.create", { customization }, options), "customization"),
+      held(
+        call<CustomizationReply>(caller, endpoints.customizationsV3Create, { customization }, options),
+        "customization",
+      ),
 
   updateCustomization:
     (caller: Caller) =>
@@ -55,7 +59,7 @@ export const customizationsV3 = {
       held(
         call<CustomizationReply>(
           caller,
-          "customizations_v3.update",
+          endpoints.customizationsV3Update,
           { customization: { ...customization, _id }, ...fields },
           options,
         ),
@@ -65,7 +69,7 @@ export const customizationsV3 = {
   deleteCustomization:
     (caller: Caller) =>
     async (customizationId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "customizations_v3.delete", { customizationId }, options);
+      await call(caller, endpoints.customizationsV3Delete, { customizationId }, options);
     },
 
   addCustomizationChoices:
@@ -76,7 +80,7 @@ export const customizationsV3 = {
       fields: Omit<AddCustomizationChoices, "choices" | "customizationId"> = {},
       options?: CallOptions,
     ): Promise<CustomizationReply> =>
-      call(caller, "customizations_v3.add_choices", { customizationId, choices, ...fields }, options),
+      call(caller, endpoints.customizationsV3AddChoices, { customizationId, choices, ...fields }, options),
 
   setCustomizationChoices:
     (caller: Caller) =>
@@ -86,7 +90,7 @@ export const customizationsV3 = {
       fields: Omit<SetCustomizationChoices, "choices" | "customizationId"> = {},
       options?: CallOptions,
     ): Promise<CustomizationReply> =>
-      call(caller, "customizations_v3.set_choices", { customizationId, choices, ...fields }, options),
+      call(caller, endpoints.customizationsV3SetChoices, { customizationId, choices, ...fields }, options),
 
   removeCustomizationChoices:
     (caller: Caller) =>
@@ -96,7 +100,7 @@ export const customizationsV3 = {
       fields: Omit<RemoveCustomizationChoices, "choiceIds" | "customizationId"> = {},
       options?: CallOptions,
     ): Promise<CustomizationReply> =>
-      call(caller, "customizations_v3.remove_choices", { customizationId, choiceIds, ...fields }, options),
+      call(caller, endpoints.customizationsV3RemoveChoices, { customizationId, choiceIds, ...fields }, options),
 
   updateCustomizationChoices:
     (caller: Caller) =>
@@ -106,5 +110,5 @@ export const customizationsV3 = {
       fields: Omit<UpdateCustomizationChoices, "customizationId" | "revision"> = {},
       options?: CallOptions,
     ): Promise<CustomizationReply> =>
-      call(caller, "customizations_v3.update_choices", { customizationId, revision, ...fields }, options),
+      call(caller, endpoints.customizationsV3UpdateChoices, { customizationId, revision, ...fields }, options),
 };

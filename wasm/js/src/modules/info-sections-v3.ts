@@ -12,6 +12,7 @@ import type {
 } from "../generated/info-sections-v3.js";
 import { callsOf, held } from "./call.js";
 import { queriedByCursor } from "./queried.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -24,22 +25,26 @@ export const infoSectionsV3 = {
       options?: CallOptions,
     ): Promise<InfoSection> =>
       held(
-        call<InfoSectionReply>(caller, "info_sections_v3.get", { infoSectionId, ...fields }, options),
+        call<InfoSectionReply>(caller, endpoints.infoSectionsV3Get, { infoSectionId, ...fields }, options),
         "infoSection",
       ),
 
   /** A query builder; or, given a query, its answer. */
-  queryInfoSections: queriedByCursor<InfoSection, InfoSectionsPage>(call, "info_sections_v3.query", "infoSections"),
+  queryInfoSections: queriedByCursor<InfoSection, InfoSectionsPage>(
+    call,
+    endpoints.infoSectionsV3Query,
+    "infoSections",
+  ),
 
   createInfoSection:
     (caller: Caller) =>
     (infoSection: InfoSection, options?: CallOptions): Promise<InfoSection> =>
-      held(call<InfoSectionReply>(caller, "info_sections_v3.create", { infoSection }, options), "infoSection"),
+      held(call<InfoSectionReply>(caller, endpoints.infoSectionsV3Create, { infoSection }, options), "infoSection"),
 
   getOrCreateInfoSection:
     (caller: Caller) =>
     (fields: GetOrCreateInfoSection = {}, options?: CallOptions): Promise<InfoSectionReply> =>
-      call(caller, "info_sections_v3.get_or_create", { ...fields }, options),
+      call(caller, endpoints.infoSectionsV3GetOrCreate, { ...fields }, options),
 
   updateInfoSection:
     (caller: Caller) =>
@@ -52,7 +57,7 @@ export const infoSectionsV3 = {
       held(
         call<InfoSectionReply>(
           caller,
-          "info_sections_v3.update",
+          endpoints.infoSectionsV3Update,
           { infoSection: { ...infoSection, _id }, ...fields },
           options,
         ),
@@ -62,6 +67,6 @@ export const infoSectionsV3 = {
   deleteInfoSection:
     (caller: Caller) =>
     async (infoSectionId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "info_sections_v3.delete", { infoSectionId }, options);
+      await call(caller, endpoints.infoSectionsV3Delete, { infoSectionId }, options);
     },
 };

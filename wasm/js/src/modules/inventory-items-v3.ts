@@ -19,6 +19,7 @@ import type {
 } from "../generated/inventory-items-v3.js";
 import { callsOf, held } from "./call.js";
 import { queriedByCursor } from "./queried.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -26,24 +27,30 @@ export const inventoryItemsV3 = {
   getInventoryItem:
     (caller: Caller) =>
     (inventoryItemId: string, options?: CallOptions): Promise<InventoryItem> =>
-      held(call<InventoryItemReply>(caller, "inventory_items_v3.get", { inventoryItemId }, options), "inventoryItem"),
+      held(
+        call<InventoryItemReply>(caller, endpoints.inventoryItemsV3Get, { inventoryItemId }, options),
+        "inventoryItem",
+      ),
 
   /** A query builder; or, given a query, its answer. */
   queryInventoryItems: queriedByCursor<InventoryItem, InventoryItemsPage>(
     call,
-    "inventory_items_v3.query",
+    endpoints.inventoryItemsV3Query,
     "inventoryItems",
   ),
 
   searchInventoryItems:
     (caller: Caller) =>
     (search: CatalogSearch, options?: CallOptions): Promise<FoundInventoryItems> =>
-      call(caller, "inventory_items_v3.search", { search }, options),
+      call(caller, endpoints.inventoryItemsV3Search, { search }, options),
 
   createInventoryItem:
     (caller: Caller) =>
     (inventoryItem: InventoryItem, options?: CallOptions): Promise<InventoryItem> =>
-      held(call<InventoryItemReply>(caller, "inventory_items_v3.create", { inventoryItem }, options), "inventoryItem"),
+      held(
+        call<InventoryItemReply>(caller, endpoints.inventoryItemsV3Create, { inventoryItem }, options),
+        "inventoryItem",
+      ),
 
   updateInventoryItem:
     (caller: Caller) =>
@@ -56,7 +63,7 @@ export const inventoryItemsV3 = {
       held(
         call<InventoryItemReply>(
           caller,
-          "inventory_items_v3.update",
+          endpoints.inventoryItemsV3Update,
           { inventoryItem: { ...inventoryItem, _id }, ...fields },
           options,
         ),
@@ -66,7 +73,7 @@ export const inventoryItemsV3 = {
   deleteInventoryItem:
     (caller: Caller) =>
     async (inventoryItemId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "inventory_items_v3.delete", { inventoryItemId }, options);
+      await call(caller, endpoints.inventoryItemsV3Delete, { inventoryItemId }, options);
     },
 
   bulkIncrementInventoryItems:
@@ -76,7 +83,7 @@ export const inventoryItemsV3 = {
       fields: Omit<BulkIncrementInventoryItems, "incrementData"> = {},
       options?: CallOptions,
     ): Promise<BulkIncrementInventoryItemsReply> =>
-      call(caller, "inventory_items_v3.bulk_increment", { incrementData, ...fields }, options),
+      call(caller, endpoints.inventoryItemsV3BulkIncrement, { incrementData, ...fields }, options),
 
   bulkDecrementInventoryItems:
     (caller: Caller) =>
@@ -85,7 +92,7 @@ export const inventoryItemsV3 = {
       fields: Omit<BulkDecrementInventoryItems, "decrementData"> = {},
       options?: CallOptions,
     ): Promise<BulkIncrementInventoryItemsReply> =>
-      call(caller, "inventory_items_v3.bulk_decrement", { decrementData, ...fields }, options),
+      call(caller, endpoints.inventoryItemsV3BulkDecrement, { decrementData, ...fields }, options),
 
   bulkUpdateInventoryItems:
     (caller: Caller) =>
@@ -94,5 +101,5 @@ export const inventoryItemsV3 = {
       fields: Omit<BulkUpdateInventoryItems, "inventoryItems"> = {},
       options?: CallOptions,
     ): Promise<BulkIncrementInventoryItemsReply> =>
-      call(caller, "inventory_items_v3.bulk_update", { inventoryItems, ...fields }, options),
+      call(caller, endpoints.inventoryItemsV3BulkUpdate, { inventoryItems, ...fields }, options),
 };

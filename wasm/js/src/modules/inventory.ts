@@ -12,6 +12,7 @@ import type {
   QueryInventory,
 } from "../generated/inventory.js";
 import { callsOf } from "./call.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -19,7 +20,7 @@ export const inventory = {
   queryInventory:
     (caller: Caller) =>
     (fields: QueryInventory = {}, options?: CallOptions): Promise<InventoryItemsPage> =>
-      call(caller, "inventory_v2.query", { ...fields }, options),
+      call(caller, endpoints.inventoryV2Query, { ...fields }, options),
 
   getInventoryVariants:
     (caller: Caller) =>
@@ -28,23 +29,28 @@ export const inventory = {
       fields: Omit<GetInventoryVariants, "inventoryId"> = {},
       options?: CallOptions,
     ): Promise<InventoryItemReply> =>
-      call(caller, "inventory_v2.get_variants", { inventoryId, ...fields }, options),
+      call(caller, endpoints.inventoryV2GetVariants, { inventoryId, ...fields }, options),
 
   updateInventoryVariants:
     (caller: Caller) =>
     async (productId: string, inventoryItem: InventoryItem, options?: CallOptions): Promise<void> => {
-      await call(caller, "inventory_v2.update_variants", { inventoryItem: { ...inventoryItem, productId } }, options);
+      await call(
+        caller,
+        endpoints.inventoryV2UpdateVariants,
+        { inventoryItem: { ...inventoryItem, productId } },
+        options,
+      );
     },
 
   incrementInventory:
     (caller: Caller) =>
     async (incrementData: IncrementData[], options?: CallOptions): Promise<void> => {
-      await call(caller, "inventory_v2.increment", { incrementData }, options);
+      await call(caller, endpoints.inventoryV2Increment, { incrementData }, options);
     },
 
   decrementInventory:
     (caller: Caller) =>
     async (decrementData: DecrementData[], options?: CallOptions): Promise<void> => {
-      await call(caller, "inventory_v2.decrement", { decrementData }, options);
+      await call(caller, endpoints.inventoryV2Decrement, { decrementData }, options);
     },
 };

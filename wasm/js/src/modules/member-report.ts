@@ -3,10 +3,11 @@
 import type { Caller, CallOptions } from "../call.js";
 import { members as conversions } from "../generated/conversions.js";
 import type { MemberReport, ReportPayload } from "../generated/members.js";
+import * as endpoints from "../generated/endpoints.js";
 
 export const memberReport = {
   reportMember:
     (caller: Caller) =>
     (memberReport: MemberReport, options?: CallOptions): Promise<ReportPayload> =>
-      caller.call("member_report.report", { memberReport }, conversions, options) as Promise<ReportPayload>,
+      caller.call(endpoints.memberReportReport, { memberReport }, conversions, options) as Promise<ReportPayload>,
 };

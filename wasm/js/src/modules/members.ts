@@ -13,6 +13,7 @@ import type {
 } from "../generated/members.js";
 import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
 import { totalOf } from "./totals.js";
+import * as endpoints from "../generated/endpoints.js";
 
 /** How much of each member to read. */
 export interface FieldSetOptions {
@@ -68,34 +69,34 @@ export type MemberChange = Nullable<Member>;
 /** A condition on members, as the query builder writes it. */
 export type MemberFilter = NonNullable<QueryObject["filter"]>;
 
-const call = <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
-  caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+const call = <Answer>(caller: Caller, row: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
+  caller.call(row, payload, conversions, options) as Promise<Answer>;
 
 /** A call about one member, by id, whose answer is given whole. */
 const byId =
-  (endpoint: string) =>
+  (row: string) =>
   (caller: Caller) =>
   (_id: string, options?: CallOptions): Promise<MemberReply> =>
-    call(caller, endpoint, { id: _id }, options);
+    call(caller, row, { id: _id }, options);
 
 /** A call about the signed-in member, whose answer is given whole. */
 const own =
-  (endpoint: string) =>
+  (row: string) =>
   (caller: Caller) =>
   (options?: CallOptions): Promise<MemberReply> =>
-    call(caller, endpoint, {}, options);
+    call(caller, row, {}, options);
 
 /** A call about the members that a filter finds. */
 const byFilter =
-  (endpoint: string) =>
+  (row: string) =>
   (caller: Caller) =>
   (filter: MemberFilter, options?: CallOptions): Promise<BulkReply> =>
-    call(caller, endpoint, { filter }, options);
+    call(caller, row, { filter }, options);
 
 const query =
   (caller: Caller) =>
   (object: MembersQuery, beside: QueryMembersOptions = {}, options?: CallOptions): Promise<MembersReply> =>
-    call(caller, "members.query", { query: object, ...beside }, options);
+    call(caller, endpoints.membersQuery, { query: object, ...beside }, options);
 
 /** Whether what stands first is a query, rather than what stands beside one. */
 function isQuery(first: MembersQuery | QueryMembersOptions): first is MembersQuery {
@@ -132,84 +133,89 @@ export const members = {
   getCurrentMember:
     (caller: Caller) =>
     (read: CurrentMemberOptions = {}, options?: CallOptions): Promise<MemberReply> =>
-      call(caller, "members.get_my", read, options),
+      call(caller, endpoints.membersGetMy, read, options),
 
   getMember:
     (caller: Caller) =>
     async (_id: string, read: FieldSetOptions = {}, options?: CallOptions): Promise<Member> => {
-      const { member } = await call<MemberReply>(caller, "members.get", { id: _id, ...read }, options);
+      const { member } = await call<MemberReply>(caller, endpoints.membersGet, { id: _id, ...read }, options);
       return member as Member;
     },
 
   listMembers:
     (caller: Caller) =>
     (list: ListMembersOptions = {}, options?: CallOptions): Promise<MembersReply> =>
-      call(caller, "members.list", list, options),
+      call(caller, endpoints.membersList, list, options),
 
   /** Gives the signed-in member another slug. */
   updateCurrentMemberSlug:
     (caller: Caller) =>
     (slug: string, options?: CallOptions): Promise<MemberReply> =>
-      call(caller, "members.update_my_slug", { slug }, options),
+      call(caller, endpoints.membersUpdateMySlug, { slug }, options),
 
   updateMemberSlug:
     (caller: Caller) =>
     (_id: string, slug: string, options?: CallOptions): Promise<MemberReply> =>
-      call(caller, "members.update_slug", { id: _id, slug }, options),
+      call(caller, endpoints.membersUpdateSlug, { id: _id, slug }, options),
 
   /** Shows the signed-in member to others. */
-  joinCommunity: own("members.join_community"),
+  joinCommunity: own(endpoints.membersJoinCommunity),
 
   /** Hides the signed-in member from others. */
-  leaveCommunity: own("members.leave_community"),
+  leaveCommunity: own(endpoints.membersLeaveCommunity),
 
-  muteMember: byId("members.mute"),
-  unmuteMember: byId("members.unmute"),
-  approveMember: byId("members.approve"),
-  blockMember: byId("members.block"),
-  disconnectMember: byId("members.disconnect"),
+  muteMember: byId(endpoints.membersMute),
+  unmuteMember: byId(endpoints.membersUnmute),
+  approveMember: byId(endpoints.membersApprove),
+  blockMember: byId(endpoints.membersBlock),
+  disconnectMember: byId(endpoints.membersDisconnect),
 
   deleteMember:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "members.delete", { id: _id }, options);
+      await call(caller, endpoints.membersDelete, { id: _id }, options);
     },
 
   /** Deletes the signed-in member. */
   deleteMyMember:
     (caller: Caller) =>
     async (heir: { contentAssigneeId?: string | null } = {}, options?: CallOptions): Promise<void> => {
-      await call(caller, "members.delete_my", heir, options);
+      await call(caller, endpoints.membersDeleteMy, heir, options);
     },
 
   bulkDeleteMembers:
     (caller: Caller) =>
     (memberIds: readonly string[], options?: CallOptions): Promise<BulkReply> =>
-      call(caller, "members.bulk_delete", { memberIds }, options),
+      call(caller, endpoints.membersBulkDelete, { memberIds }, options),
 
   bulkDeleteMembersByFilter:
     (caller: Caller) =>
     (filter: MemberFilter, beside: BulkDeleteByFilterOptions = {}, options?: CallOptions): Promise<BulkReply> =>
-      call(caller, "members.bulk_delete_by_filter", { filter, ...beside }, options),
+      call(caller, endpoints.membersBulkDeleteByFilter, { filter, ...beside }, options),
 
-  bulkApproveMembers: byFilter("members.bulk_approve_by_filter"),
-  bulkBlockMembers: byFilter("members.bulk_block_by_filter"),
+  bulkApproveMembers: byFilter(endpoints.membersBulkApproveByFilter),
+  bulkBlockMembers: byFilter(endpoints.membersBulkBlockByFilter),
 
   createMember:
     (caller: Caller) =>
     async (make: { member?: Member } = {}, options?: CallOptions): Promise<Member> => {
-      const { member } = await call<MemberReply>(caller, "members.create", make, options);
+      const { member } = await call<MemberReply>(caller, endpoints.membersCreate, make, options);
       return member as Member;
     },
 
   updateMember:
     (caller: Caller) =>
     async (_id: string, change: MemberChange, options?: CallOptions): Promise<Member> => {
-      const { member } = await call<MemberReply>(caller, "members.update", { member: { ...change, _id } }, options);
+      const { member } = await call<MemberReply>(
+        caller,
+        endpoints.membersUpdate,
+        { member: { ...change, _id } },
+        options,
+      );
       return member as Member;
     },
 
-  deleteMemberPhones: byId("members.delete_phones"),
-  deleteMemberEmails: byId("members.delete_emails"),
-  deleteMemberAddresses: byId("members.delete_addresses"),
+  deleteMemberPhones: byId(endpoints.membersDeletePhones),
+  deleteMemberEmails: byId(endpoints.membersDeleteEmails),
+  deleteMemberAddresses: byId(endpoints.membersDeleteAddresses),
 };

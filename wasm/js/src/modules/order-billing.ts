@@ -4,6 +4,7 @@ import type { Caller, CallOptions } from "../call.js";
 import { orders as conversions } from "../generated/conversions.js";
 import type { CalculateRefund, OrderRefundability, RefundCalculation } from "../generated/order-billing.js";
 import { callsOf } from "./call.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -11,7 +12,7 @@ export const orderBilling = {
   getOrderRefundability:
     (caller: Caller) =>
     (orderId: string, options?: CallOptions): Promise<OrderRefundability> =>
-      call(caller, "order_billing.get_order_refundability", { orderId }, options),
+      call(caller, endpoints.orderBillingGetOrderRefundability, { orderId }, options),
 
   /** Works a refund out, and makes none. */
   calculateRefund:
@@ -21,5 +22,5 @@ export const orderBilling = {
       fields: Omit<CalculateRefund, "orderId"> = {},
       options?: CallOptions,
     ): Promise<RefundCalculation> =>
-      call(caller, "order_billing.calculate_refund", { ...fields, orderId }, options),
+      call(caller, endpoints.orderBillingCalculateRefund, { ...fields, orderId }, options),
 };

@@ -9,6 +9,7 @@ import type {
   ManyFulfillmentsReply,
 } from "../generated/order-fulfillments.js";
 import { callsOf } from "./call.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -16,16 +17,16 @@ export const orderFulfillments = {
   listFulfillmentsForSingleOrder:
     (caller: Caller) =>
     (orderId: string, options?: CallOptions): Promise<FulfillmentsReply> =>
-      call(caller, "order_fulfillments.list", { orderId }, options),
+      call(caller, endpoints.orderFulfillmentsList, { orderId }, options),
 
   listFulfillmentsForMultipleOrders:
     (caller: Caller) =>
     (orderIds: readonly string[], options?: CallOptions): Promise<ManyFulfillmentsReply> =>
-      call(caller, "order_fulfillments.list_many", { orderIds }, options),
+      call(caller, endpoints.orderFulfillmentsListMany, { orderIds }, options),
 
   /** Records that lines are on their way. Needs the owner. */
   createFulfillment:
     (caller: Caller) =>
     (orderId: string, fulfillment: Fulfillment, options?: CallOptions): Promise<FulfillmentCreated> =>
-      call(caller, "order_fulfillments.create", { orderId, fulfillment }, options),
+      call(caller, endpoints.orderFulfillmentsCreate, { orderId, fulfillment }, options),
 };

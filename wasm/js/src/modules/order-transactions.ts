@@ -4,6 +4,7 @@ import type { Caller, CallOptions } from "../call.js";
 import { orders as conversions } from "../generated/conversions.js";
 import type { ManyTransactionsReply, TransactionsReply } from "../generated/order-transactions.js";
 import { callsOf } from "./call.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -11,10 +12,10 @@ export const orderTransactions = {
   listTransactionsForSingleOrder:
     (caller: Caller) =>
     (orderId: string, options?: CallOptions): Promise<TransactionsReply> =>
-      call(caller, "order_transactions.list", { orderId }, options),
+      call(caller, endpoints.orderTransactionsList, { orderId }, options),
 
   listTransactionsForMultipleOrders:
     (caller: Caller) =>
     (orderIds: readonly string[], options?: CallOptions): Promise<ManyTransactionsReply> =>
-      call(caller, "order_transactions.list_many", { orderIds }, options),
+      call(caller, endpoints.orderTransactionsListMany, { orderIds }, options),
 };

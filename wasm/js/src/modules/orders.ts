@@ -14,6 +14,7 @@ import type {
   RefundabilityReply,
 } from "../generated/orders.js";
 import { callsOf } from "./call.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -21,7 +22,7 @@ export const orders = {
   getOrder:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<Order> => {
-      const { order } = await call<OrderPayload>(caller, "orders.get", { id: _id }, options);
+      const { order } = await call<OrderPayload>(caller, endpoints.ordersGet, { id: _id }, options);
       return order as Order;
     },
 
@@ -29,41 +30,46 @@ export const orders = {
   searchOrders:
     (caller: Caller) =>
     (search: CursorSearch, options?: CallOptions): Promise<OrdersPage> =>
-      call(caller, "orders.search", { search }, options),
+      call(caller, endpoints.ordersSearch, { search }, options),
 
   /** Needs the owner, as do all calls below that change an order. */
   updateOrder:
     (caller: Caller) =>
     async (_id: string, change: Order, options?: CallOptions): Promise<Order> => {
-      const { order } = await call<OrderPayload>(caller, "orders.update", { order: { ...change, _id } }, options);
+      const { order } = await call<OrderPayload>(
+        caller,
+        endpoints.ordersUpdate,
+        { order: { ...change, _id } },
+        options,
+      );
       return order as Order;
     },
 
   cancelOrder:
     (caller: Caller) =>
     (_id: string, fields: Omit<CancelOrder, "_id"> = {}, options?: CallOptions): Promise<OrderPayload> =>
-      call(caller, "orders.cancel", { ...fields, id: _id }, options),
+      call(caller, endpoints.ordersCancel, { ...fields, id: _id }, options),
 
   addActivities:
     (caller: Caller) =>
     (orderId: string, fields: Omit<AddActivities, "orderId"> = {}, options?: CallOptions): Promise<ActivitiesAdded> =>
-      call(caller, "orders.add_activities", { ...fields, orderId }, options),
+      call(caller, endpoints.ordersAddActivities, { ...fields, orderId }, options),
 
   /** Which payments of an order can be given back. */
   getRefundabilityStatus:
     (caller: Caller) =>
     (ecomOrderId: string, options?: CallOptions): Promise<RefundabilityReply> =>
-      call(caller, "orders.get_refundability", { ecomOrderId }, options),
+      call(caller, endpoints.ordersGetRefundability, { ecomOrderId }, options),
 
   /** Whether anything is left to be paid, and how much. */
   getPaymentCollectabilityStatus:
     (caller: Caller) =>
     (ecomOrderId: string, options?: CallOptions): Promise<CollectabilityReply> =>
-      call(caller, "orders.get_payment_collectability", { ecomOrderId }, options),
+      call(caller, endpoints.ordersGetPaymentCollectability, { ecomOrderId }, options),
 
   /** Records that an order was paid outside the platform. */
   paymentCollectionMarkOrderAsPaid:
     (caller: Caller) =>
     (ecomOrderId: string, options?: CallOptions): Promise<OrderPayload> =>
-      call(caller, "orders.mark_as_paid", { ecomOrderId }, options),
+      call(caller, endpoints.ordersMarkAsPaid, { ecomOrderId }, options),
 };

@@ -22,6 +22,7 @@ import type {
 } from "../generated/products-v3.js";
 import { callsOf, held } from "./call.js";
 import { queriedByCursor } from "./queried.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -29,15 +30,15 @@ export const productsV3 = {
   getProduct:
     (caller: Caller) =>
     (productId: string, fields: Omit<GetProduct, "productId"> = {}, options?: CallOptions): Promise<Product> =>
-      held(call<ProductReply>(caller, "products_v3.get", { productId, ...fields }, options), "product"),
+      held(call<ProductReply>(caller, endpoints.productsV3Get, { productId, ...fields }, options), "product"),
 
   getProductBySlug:
     (caller: Caller) =>
     (slug: string, fields: Omit<GetProductBySlug, "slug"> = {}, options?: CallOptions): Promise<ProductReply> =>
-      call(caller, "products_v3.get_by_slug", { slug, ...fields }, options),
+      call(caller, endpoints.productsV3GetBySlug, { slug, ...fields }, options),
 
   /** A query builder; or, given a query, its answer. */
-  queryProducts: queriedByCursor<Product, ProductsPage>(call, "products_v3.query", "products"),
+  queryProducts: queriedByCursor<Product, ProductsPage>(call, endpoints.productsV3Query, "products"),
 
   searchProducts:
     (caller: Caller) =>
@@ -46,17 +47,17 @@ export const productsV3 = {
       fields: Omit<SearchProducts, "search"> = {},
       options?: CallOptions,
     ): Promise<FoundProducts> =>
-      call(caller, "products_v3.search", { search, ...fields }, options),
+      call(caller, endpoints.productsV3Search, { search, ...fields }, options),
 
   countProducts:
     (caller: Caller) =>
     (fields: CountProducts = {}, options?: CallOptions): Promise<CountProductsReply> =>
-      call(caller, "products_v3.count", { ...fields }, options),
+      call(caller, endpoints.productsV3Count, { ...fields }, options),
 
   createProduct:
     (caller: Caller) =>
     (product: Product, fields: Omit<CreateProduct, "product"> = {}, options?: CallOptions): Promise<Product> =>
-      held(call<ProductReply>(caller, "products_v3.create", { product, ...fields }, options), "product"),
+      held(call<ProductReply>(caller, endpoints.productsV3Create, { product, ...fields }, options), "product"),
 
   updateProduct:
     (caller: Caller) =>
@@ -67,14 +68,14 @@ export const productsV3 = {
       options?: CallOptions,
     ): Promise<Product> =>
       held(
-        call<ProductReply>(caller, "products_v3.update", { product: { ...product, _id }, ...fields }, options),
+        call<ProductReply>(caller, endpoints.productsV3Update, { product: { ...product, _id }, ...fields }, options),
         "product",
       ),
 
   deleteProduct:
     (caller: Caller) =>
     async (productId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "products_v3.delete", { productId }, options);
+      await call(caller, endpoints.productsV3Delete, { productId }, options);
     },
 
   createProductWithInventory:
@@ -84,7 +85,7 @@ export const productsV3 = {
       fields: Omit<CreateProductWithInventory, "product"> = {},
       options?: CallOptions,
     ): Promise<CreateProductWithInventoryReply> =>
-      call(caller, "products_v3.create_with_inventory", { product, ...fields }, options),
+      call(caller, endpoints.productsV3CreateWithInventory, { product, ...fields }, options),
 
   updateProductWithInventory:
     (caller: Caller) =>
@@ -94,5 +95,5 @@ export const productsV3 = {
       fields: Omit<UpdateProductWithInventory, "product"> = {},
       options?: CallOptions,
     ): Promise<CreateProductWithInventoryReply> =>
-      call(caller, "products_v3.update_with_inventory", { product: { ...product, _id }, ...fields }, options),
+      call(caller, endpoints.productsV3UpdateWithInventory, { product: { ...product, _id }, ...fields }, options),
 };

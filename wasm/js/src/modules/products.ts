@@ -22,6 +22,7 @@ import type { StoreVariant, StoreVariantReply, StoreVariantsPage } from "../gene
 import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
 import { callsOf, type GroupCall, held } from "./call.js";
 import { totalOf } from "./totals.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 const callStoreVariants = callsOf(storeVariants);
@@ -34,12 +35,12 @@ interface Queried<Item, Page> {
 
 function queried<Item, Page extends ProductsReply | StoreVariantsPage>(
   groupCall: GroupCall,
-  endpoint: string,
+  row: string,
   itemsOf: (page: Page) => Item[] | undefined,
 ): (caller: Caller) => Queried<Item, Page> {
   return (caller) => {
     const ask = (query: QueryObject, options?: CallOptions): Promise<Page> =>
-      groupCall<Page>(caller, endpoint, { query }, options);
+      groupCall<Page>(caller, row, { query }, options);
     const find: Find<Item> = async (object, options) => {
       const page = await ask(object, options);
       return { items: itemsOf(page) ?? [], total: totalOf(page.metadata) };
@@ -55,7 +56,7 @@ function queried<Item, Page extends ProductsReply | StoreVariantsPage>(
 
 export const products = {
   /** A query builder; or, given a query, its answer. */
-  queryProducts: queried<Product, ProductsReply>(call, "products.query", (page) => page.products),
+  queryProducts: queried<Product, ProductsReply>(call, endpoints.productsQuery, (page) => page.products),
 
   getProduct:
     (caller: Caller) =>
@@ -64,144 +65,147 @@ export const products = {
       fields: { includeMerchantSpecificData?: boolean } = {},
       options?: CallOptions,
     ): Promise<ProductReply> =>
-      call(caller, "products.get", { id: _id, ...fields }, options),
+      call(caller, endpoints.productsGet, { id: _id, ...fields }, options),
 
   /** The older read of a collection by its slug. */
   getCollectionBySlug:
     (caller: Caller) =>
     (slug: string, options?: CallOptions): Promise<CollectionReply> =>
-      call(caller, "products.get_collection_by_slug", { slug }, options),
+      call(caller, endpoints.productsGetCollectionBySlug, { slug }, options),
 
   /** What can still be chosen beside some choices, by the options' names. */
   getProductOptionsAvailability:
     (caller: Caller) =>
     (_id: string, choices: Record<string, string>, options?: CallOptions): Promise<OptionsAvailabilityReply> =>
-      call(caller, "products.get_options_availability", { id: _id, options: choices }, options),
+      call(caller, endpoints.productsGetOptionsAvailability, { id: _id, options: choices }, options),
 
   queryProductVariants:
     (caller: Caller) =>
     (_id: string, fields: Omit<QueryProductVariants, "_id"> = {}, options?: CallOptions): Promise<VariantsPage> =>
-      call(caller, "products.query_product_variants", { id: _id, ...fields }, options),
+      call(caller, endpoints.productsQueryProductVariants, { id: _id, ...fields }, options),
 
   /** A query builder over the variants of the whole store; or, given a query, its answer. */
   queryStoreVariants: queried<StoreVariant, StoreVariantsPage>(
     callStoreVariants,
-    "products.query_store_variants",
+    endpoints.productsQueryStoreVariants,
     (page) => page.variants,
   ),
 
   getStoreVariant:
     (caller: Caller) =>
     (_id: string, options?: CallOptions): Promise<StoreVariant> =>
-      held(callStoreVariants<StoreVariantReply>(caller, "products.get_store_variant", { id: _id }, options), "variant"),
+      held(
+        callStoreVariants<StoreVariantReply>(caller, endpoints.productsGetStoreVariant, { id: _id }, options),
+        "variant",
+      ),
 
   /** Needs the owner, as do all calls below. */
   createProduct:
     (caller: Caller) =>
     (product: Product, options?: CallOptions): Promise<ProductReply> =>
-      call(caller, "products.create", { product }, options),
+      call(caller, endpoints.productsCreate, { product }, options),
 
   updateProduct:
     (caller: Caller) =>
     (_id: string, product: Product, options?: CallOptions): Promise<ProductReply> =>
-      call(caller, "products.update", { product: { ...product, _id } }, options),
+      call(caller, endpoints.productsUpdate, { product: { ...product, _id } }, options),
 
   deleteProduct:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "products.delete", { id: _id }, options);
+      await call(caller, endpoints.productsDelete, { id: _id }, options);
     },
 
   updateProductVariants:
     (caller: Caller) =>
     (_id: string, variants: VariantOverride[], options?: CallOptions): Promise<VariantsReply> =>
-      call(caller, "products.update_variants", { id: _id, variants }, options),
+      call(caller, endpoints.productsUpdateVariants, { id: _id, variants }, options),
 
   resetAllProductVariantData:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "products.reset_variants", { id: _id }, options);
+      await call(caller, endpoints.productsResetVariants, { id: _id }, options);
     },
 
   addProductsToCollection:
     (caller: Caller) =>
     async (_id: string, productIds: string[], options?: CallOptions): Promise<void> => {
-      await call(caller, "products.add_to_collection", { id: _id, productIds }, options);
+      await call(caller, endpoints.productsAddToCollection, { id: _id, productIds }, options);
     },
 
   removeProductsFromCollection:
     (caller: Caller) =>
     async (_id: string, productIds: string[], options?: CallOptions): Promise<void> => {
-      await call(caller, "products.remove_from_collection", { id: _id, productIds }, options);
+      await call(caller, endpoints.productsRemoveFromCollection, { id: _id, productIds }, options);
     },
 
   addProductMedia:
     (caller: Caller) =>
     async (_id: string, media: MediaForWrite[], options?: CallOptions): Promise<void> => {
-      await call(caller, "products.add_media", { id: _id, media }, options);
+      await call(caller, endpoints.productsAddMedia, { id: _id, media }, options);
     },
 
   /** All pictures and films are taken away when none is named. */
   removeProductMedia:
     (caller: Caller) =>
     async (_id: string, mediaIds: string[], options?: CallOptions): Promise<void> => {
-      await call(caller, "products.remove_media", { id: _id, mediaIds }, options);
+      await call(caller, endpoints.productsRemoveMedia, { id: _id, mediaIds }, options);
     },
 
   addProductMediaToChoices:
     (caller: Caller) =>
     async (_id: string, media: MediaAssignmentToChoice[], options?: CallOptions): Promise<void> => {
-      await call(caller, "products.add_choices_media", { id: _id, media }, options);
+      await call(caller, endpoints.productsAddChoicesMedia, { id: _id, media }, options);
     },
 
   removeProductMediaFromChoices:
     (caller: Caller) =>
     async (_id: string, media: MediaAssignmentToChoice[], options?: CallOptions): Promise<void> => {
-      await call(caller, "products.remove_choices_media", { id: _id, media }, options);
+      await call(caller, endpoints.productsRemoveChoicesMedia, { id: _id, media }, options);
     },
 
   deleteProductOptions:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "products.delete_options", { id: _id }, options);
+      await call(caller, endpoints.productsDeleteOptions, { id: _id }, options);
     },
 
   removeBrand:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "products.remove_brand", { id: _id }, options);
+      await call(caller, endpoints.productsRemoveBrand, { id: _id }, options);
     },
 
   removeRibbon:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "products.remove_ribbon", { id: _id }, options);
+      await call(caller, endpoints.productsRemoveRibbon, { id: _id }, options);
     },
 
   createCollection:
     (caller: Caller) =>
     (collection: Collection, options?: CallOptions): Promise<CollectionReply> =>
-      call(caller, "products.create_collection", { collection }, options),
+      call(caller, endpoints.productsCreateCollection, { collection }, options),
 
   updateCollection:
     (caller: Caller) =>
     (_id: string, collection: Collection, options?: CallOptions): Promise<CollectionReply> =>
-      call(caller, "products.update_collection", { collection: { ...collection, _id } }, options),
+      call(caller, endpoints.productsUpdateCollection, { collection: { ...collection, _id } }, options),
 
   deleteCollection:
     (caller: Caller) =>
     async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "products.delete_collection", { id: _id }, options);
+      await call(caller, endpoints.productsDeleteCollection, { id: _id }, options);
     },
 
   bulkUpdateProductsProperty:
     (caller: Caller) =>
     (ids: string[], set: SetProperty, options?: CallOptions): Promise<BulkProductsReply> =>
-      call(caller, "products.bulk_update_property", { ids, set }, options),
+      call(caller, endpoints.productsBulkUpdateProperty, { ids, set }, options),
 
   /** Raises or lowers. Not repeated by itself after a failure, since a second time would do it twice. */
   bulkAdjustProductProperty:
     (caller: Caller) =>
     (adjust: AdjustedProperty, ids: string[], options?: CallOptions): Promise<BulkProductsReply> =>
-      call(caller, "products.bulk_adjust_property", { ids, adjust }, options),
+      call(caller, endpoints.productsBulkAdjustProperty, { ids, adjust }, options),
 };

@@ -17,12 +17,12 @@ export interface CursorQueried<Item, Page, Fields> {
 /** Makes the query function of an endpoint whose items stand in the answer under a name. */
 export function queriedByCursor<Item, Page extends CursorPage, Fields = { fields?: string[] }>(
   call: GroupCall,
-  endpoint: string,
+  row: string,
   name: keyof Page & string,
 ): (caller: Caller) => CursorQueried<Item, Page, Fields> {
   return (caller) => {
     const ask = (query: CursorQueryObject, fields?: Fields, options?: CallOptions): Promise<Page> =>
-      call<Page>(caller, endpoint, { query, ...fields }, options);
+      call<Page>(caller, row, { query, ...fields }, options);
     const builder = (): CursorQueryBuilder<Item> =>
       new CursorQueryBuilder<Item>(async (query, options) => {
         const page = await ask(query, undefined, options);

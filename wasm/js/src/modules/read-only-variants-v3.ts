@@ -6,12 +6,13 @@ import type { CatalogSearch } from "../generated/catalog-search.js";
 import type { FoundVariants, ReadOnlyVariant, SearchVariants, VariantsPage } from "../generated/variants-v3.js";
 import { callsOf } from "./call.js";
 import { queriedByCursor } from "./queried.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
 export const readOnlyVariantsV3 = {
   /** A query builder; or, given a query, its answer. */
-  queryVariants: queriedByCursor<ReadOnlyVariant, VariantsPage>(call, "variants_v3.query", "variants"),
+  queryVariants: queriedByCursor<ReadOnlyVariant, VariantsPage>(call, endpoints.variantsV3Query, "variants"),
 
   searchVariants:
     (caller: Caller) =>
@@ -20,5 +21,5 @@ export const readOnlyVariantsV3 = {
       fields: Omit<SearchVariants, "search"> = {},
       options?: CallOptions,
     ): Promise<FoundVariants> =>
-      call(caller, "variants_v3.search", { search, ...fields }, options),
+      call(caller, endpoints.variantsV3Search, { search, ...fields }, options),
 };

@@ -8,13 +8,14 @@ import type {
   StateMachineReply,
 } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
+import * as endpoints from "../generated/endpoints.js";
 
 export const recovery = {
   /** Sends a mail with which a password can be set anew, if there is such an account. */
   sendRecoveryEmail:
     (caller: Caller) =>
     async (email: string, fields: Omit<SendRecoveryEmail, "email"> = {}, options?: CallOptions): Promise<void> => {
-      await caller.call("recovery.send_recovery_email", { ...fields, email }, conversions, options);
+      await caller.call(endpoints.recoverySendRecoveryEmail, { ...fields, email }, conversions, options);
     },
 
   /** Sends a mail with which someone takes over an account that was made for them. Needs the owner. */
@@ -25,7 +26,7 @@ export const recovery = {
       fields: Omit<SendActivationEmail, "identityId"> = {},
       options?: CallOptions,
     ): Promise<void> => {
-      await caller.call("recovery.send_activation_email", { ...fields, identityId }, conversions, options);
+      await caller.call(endpoints.recoverySendActivationEmail, { ...fields, identityId }, conversions, options);
     },
 
   /** Sets a new password with the token of a mail. */
@@ -36,5 +37,10 @@ export const recovery = {
       fields: Omit<Recover, "recoveryToken"> = {},
       options?: CallOptions,
     ): Promise<StateMachineReply> =>
-      caller.call("recovery.recover", { ...fields, recoveryToken }, conversions, options) as Promise<StateMachineReply>,
+      caller.call(
+        endpoints.recoveryRecover,
+        { ...fields, recoveryToken },
+        conversions,
+        options,
+      ) as Promise<StateMachineReply>,
 };

@@ -3,10 +3,11 @@
 import type { Caller, CallOptions } from "../call.js";
 import { redirects as conversions } from "../generated/conversions.js";
 import type { CreateRedirectSession, RedirectSessionReply } from "../generated/redirects.js";
+import * as endpoints from "../generated/endpoints.js";
 
 export const redirects = {
   createRedirectSession:
     (caller: Caller) =>
     (session: CreateRedirectSession = {}, options?: CallOptions): Promise<RedirectSessionReply> =>
-      caller.call("redirects.create_session", session, conversions, options) as Promise<RedirectSessionReply>,
+      caller.call(endpoints.redirectsCreateSession, session, conversions, options) as Promise<RedirectSessionReply>,
 };

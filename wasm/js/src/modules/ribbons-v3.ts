@@ -12,6 +12,7 @@ import type {
 } from "../generated/ribbons-v3.js";
 import { callsOf, held } from "./call.js";
 import { queriedByCursor } from "./queried.js";
+import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 
@@ -19,15 +20,15 @@ export const ribbonsV3 = {
   getRibbon:
     (caller: Caller) =>
     (ribbonId: string, fields: Omit<GetRibbon, "ribbonId"> = {}, options?: CallOptions): Promise<Ribbon> =>
-      held(call<RibbonReply>(caller, "ribbons_v3.get", { ribbonId, ...fields }, options), "ribbon"),
+      held(call<RibbonReply>(caller, endpoints.ribbonsV3Get, { ribbonId, ...fields }, options), "ribbon"),
 
   /** A query builder; or, given a query, its answer. */
-  queryRibbons: queriedByCursor<Ribbon, RibbonsPage>(call, "ribbons_v3.query", "ribbons"),
+  queryRibbons: queriedByCursor<Ribbon, RibbonsPage>(call, endpoints.ribbonsV3Query, "ribbons"),
 
   createRibbon:
     (caller: Caller) =>
     (ribbon: Ribbon, options?: CallOptions): Promise<Ribbon> =>
-      held(call<RibbonReply>(caller, "ribbons_v3.create", { ribbon }, options), "ribbon"),
+      held(call<RibbonReply>(caller, endpoints.ribbonsV3Create, { ribbon }, options), "ribbon"),
 
   getOrCreateRibbon:
     (caller: Caller) =>
@@ -36,19 +37,19 @@ export const ribbonsV3 = {
       fields: Omit<GetOrCreateRibbon, "ribbonName"> = {},
       options?: CallOptions,
     ): Promise<RibbonReply> =>
-      call(caller, "ribbons_v3.get_or_create", { ribbonName, ...fields }, options),
+      call(caller, endpoints.ribbonsV3GetOrCreate, { ribbonName, ...fields }, options),
 
   updateRibbon:
     (caller: Caller) =>
     (_id: string, ribbon: Ribbon, fields: Omit<UpdateRibbon, "ribbon"> = {}, options?: CallOptions): Promise<Ribbon> =>
       held(
-        call<RibbonReply>(caller, "ribbons_v3.update", { ribbon: { ...ribbon, _id }, ...fields }, options),
+        call<RibbonReply>(caller, endpoints.ribbonsV3Update, { ribbon: { ...ribbon, _id }, ...fields }, options),
         "ribbon",
       ),
 
   deleteRibbon:
     (caller: Caller) =>
     async (ribbonId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, "ribbons_v3.delete", { ribbonId }, options);
+      await call(caller, endpoints.ribbonsV3Delete, { ribbonId }, options);
     },
 };

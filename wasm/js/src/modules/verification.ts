@@ -3,25 +3,26 @@
 import type { Caller, CallOptions } from "../call.js";
 import type { StartVerification, StateMachineReply, VerificationStarted } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
+import * as endpoints from "../generated/endpoints.js";
 
-const call = <Answer>(caller: Caller, endpoint: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
-  caller.call(endpoint, payload, conversions, options) as Promise<Answer>;
+const call = <Answer>(caller: Caller, row: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
+  caller.call(row, payload, conversions, options) as Promise<Answer>;
 
 export const verification = {
   start:
     (caller: Caller) =>
     (fields: StartVerification = {}, options?: CallOptions): Promise<VerificationStarted> =>
-      call(caller, "verification.start", fields, options),
+      call(caller, endpoints.verificationStart, fields, options),
 
   /** Gives the code of a mail, during a registration or login. */
   verifyDuringAuthentication:
     (caller: Caller) =>
     (code: string, fields: { stateToken: string }, options?: CallOptions): Promise<StateMachineReply> =>
-      call(caller, "verification.verify_during_authentication", { ...fields, code }, options),
+      call(caller, endpoints.verificationVerifyDuringAuthentication, { ...fields, code }, options),
 
   /** Asks for another code, during a registration or login. */
   resendDuringAuthentication:
     (caller: Caller) =>
     (stateToken: string, options?: CallOptions): Promise<StateMachineReply> =>
-      call(caller, "verification.resend_during_authentication", { stateToken }, options),
+      call(caller, endpoints.verificationResendDuringAuthentication, { stateToken }, options),
 };

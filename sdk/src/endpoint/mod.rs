@@ -4,6 +4,8 @@
 //! sent again, the platform makes its routes from it, the npm package its conversions, and a test holds all rows
 //! against the specification.
 
+mod row;
+
 use std::marker::PhantomData;
 
 /// An HTTP method.
@@ -20,6 +22,8 @@ pub enum Method {
 }
 
 impl Method {
+    const ALL: [Self; 4] = [Self::Get, Self::Post, Self::Patch, Self::Delete];
+
     /// The method as it stands on the wire.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -64,6 +68,38 @@ pub enum Service {
     Stores,
 }
 
+impl Service {
+    const ALL: [Self; 10] = [
+        Self::Ecom,
+        Self::Members,
+        Self::Redirects,
+        Self::Authentication,
+        Self::Recovery,
+        Self::Verification,
+        Self::OAuth,
+        Self::GraphQl,
+        Self::StoresReader,
+        Self::Stores,
+    ];
+
+    /// The name used in rows.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Ecom => "ecom",
+            Self::Members => "members",
+            Self::Redirects => "redirects",
+            Self::Authentication => "authentication",
+            Self::Recovery => "recovery",
+            Self::Verification => "verification",
+            Self::OAuth => "oauth",
+            Self::GraphQl => "graphql",
+            Self::StoresReader => "stores-reader",
+            Self::Stores => "stores",
+        }
+    }
+}
+
 /// Who may make a call (SPEC section 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Access {
@@ -78,6 +114,8 @@ pub enum Access {
 }
 
 impl Access {
+    const ALL: [Self; 4] = [Self::Public, Self::Visitor, Self::Member, Self::Owner];
+
     /// The name used in tables and messages.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -102,6 +140,8 @@ pub enum Safety {
 }
 
 impl Safety {
+    const ALL: [Self; 3] = [Self::Safe, Self::Idempotent, Self::Unsafe];
+
     /// The name used in tables.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -126,6 +166,8 @@ pub enum Alternate {
 }
 
 impl Alternate {
+    const ALL: [Self; 3] = [Self::None, Self::PostWhenLong, Self::GetOnEdge];
+
     /// The name used in tables.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -186,7 +228,8 @@ pub struct Info {
     pub alternate: Alternate,
     /// Whether a query string with nested values travels as one `.r` parameter instead of dotted names.
     pub r_param: bool,
-    /// Fields converted in the npm package.
+    /// Fields converted in the npm package, which has this list in its JavaScript: the core need not carry it too.
+    #[cfg(not(target_arch = "wasm32"))]
     pub conversions: &'static Conversions,
 }
 
@@ -241,6 +284,7 @@ const fn endpoint<Payload, Answer>(
             safety,
             alternate: Alternate::None,
             r_param: false,
+            #[cfg(not(target_arch = "wasm32"))]
             conversions: &Conversions::NONE,
         },
         types: PhantomData,
@@ -302,8 +346,15 @@ impl<Payload, Answer> Endpoint<Payload, Answer> {
 
     /// Names the fields that the npm package converts.
     #[must_use]
+    #[cfg_attr(
+        target_arch = "wasm32",
+        allow(unused_mut, unused_variables, reason = "the npm package has them in its JavaScript")
+    )]
     pub const fn conversions(mut self, conversions: &'static Conversions) -> Self {
-        self.info.conversions = conversions;
+        #[cfg(not(target_arch = "wasm32"))]
+        {
+            self.info.conversions = conversions;
+        }
         self
     }
 }
