@@ -1,5 +1,7 @@
 /** Images and videos: objects on the wire, `wix:image://` and `wix:video://` texts in JavaScript. */
 
+import { formatUri, parseUri } from "../media/uri.js";
+
 export interface WireImage {
   id?: string;
   url?: string;
@@ -16,77 +18,38 @@ export interface WireVideo {
   posters?: WireImage[];
 }
 
-/** `wix:image://v1/<id>/<name>#originWidth=<w>&originHeight=<h>` */
-export function imageToText(image: WireImage): string {
-  const name = image.filename ? `/${encodeURIComponent(image.filename)}` : "";
-  return `wix:image://v1/${image.id ?? ""}${name}#originWidth=${image.width ?? 0}&originHeight=${image.height ?? 0}`;
+/** The text of an image. */
+export function imageToText({ id = "", filename = "", width = 0, height = 0 }: WireImage): string {
+  return formatUri({ kind: "image", id, filename, width, height });
 }
 
 /** The inverse. A text of another form is taken as an address. */
 export function imageFromText(text: string): WireImage {
-  const parts = parse(text, "image");
-  if (!parts) {
+  const uri = parseUri(text);
+  if (uri?.kind !== "image") {
     return { url: text };
   }
-  return {
-    id: parts.id,
-    width: Number(parts.options.get("originWidth") ?? 0),
-    height: Number(parts.options.get("originHeight") ?? 0),
-    ...(parts.filename !== undefined && { filename: parts.filename }),
-  };
+  const { id, filename, width = 0, height = 0 } = uri;
+  return { id, width, height, ...(filename !== undefined && { filename }) };
 }
 
-/** `wix:video://v1/<id>/<name>#posterUri=<id>&posterWidth=<w>&posterHeight=<h>` */
-export function videoToText(video: WireVideo): string {
-  const name = video.filename ? `/${encodeURIComponent(video.filename)}` : "";
-  const poster = video.posters?.[0];
-  const fragment = poster
-    ? `#posterUri=${encodeURIComponent(poster.id ?? "")}&posterWidth=${poster.width ?? 0}&posterHeight=${poster.height ?? 0}`
-    : "";
-  return `wix:video://v1/${video.id ?? ""}${name}${fragment}`;
+/** The text of a video. */
+export function videoToText({ id = "", filename = "", posters }: WireVideo): string {
+  const [poster] = posters ?? [];
+  const { id: posterId = "", width = 0, height = 0 } = poster ?? {};
+  return formatUri({ kind: "video", id, filename, ...(poster && { poster: { id: posterId, width, height } }) });
 }
 
 /** The inverse. */
 export function videoFromText(text: string): WireVideo {
-  const parts = parse(text, "video");
-  if (!parts) {
+  const uri = parseUri(text);
+  if (uri?.kind !== "video") {
     return { url: text };
   }
-  const poster = parts.options.get("posterUri");
+  const { id, filename, poster } = uri;
   return {
-    id: parts.id,
-    ...(parts.filename !== undefined && { filename: parts.filename }),
-    ...(poster !== null && {
-      posters: [
-        {
-          id: poster,
-          width: Number(parts.options.get("posterWidth") ?? 0),
-          height: Number(parts.options.get("posterHeight") ?? 0),
-        },
-      ],
-    }),
+    id,
+    ...(filename !== undefined && { filename }),
+    ...(poster && { posters: [{ width: 0, height: 0, ...poster }] }),
   };
-}
-
-function parse(
-  text: string,
-  kind: string,
-): { id: string; filename: string | undefined; options: URLSearchParams } | undefined {
-  const match = new RegExp(`^(?:wix:)?${kind}://v1/([^/#]+)(?:/([^#]*))?(?:#(.*))?$`).exec(text);
-  if (!match?.[1]) {
-    return undefined;
-  }
-  return {
-    id: match[1],
-    filename: match[2] ? decodeName(match[2]) : undefined,
-    options: new URLSearchParams(match[3] ?? ""),
-  };
-}
-
-function decodeName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

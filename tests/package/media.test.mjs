@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { LARGE_WIDTHS, media, RequestError, SMALL_WIDTHS } from "../../wasm/pkg/node.js";
+import { scaledUrl } from "../../wasm/pkg/media/scaling.js";
+
+const MUG = "wix:image://v1/a1~mv2.jpg/my%20mug.jpg#originWidth=1000&originHeight=800";
+
+test("scaled pictures have the addresses that the crate gives them", () => {
+  const rows = JSON.parse(readFileSync(new URL("../spec/media-addresses.json", import.meta.url), "utf8"));
+  assert.ok(rows.length > 100);
+  for (const [source, shape, box, options, expected] of rows) {
+    const known = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== null));
+    assert.equal(scaledUrl(known, shape, box, options), expected);
+  }
+});
+
+test("each kind of media is read and written as the platform names it", () => {
+  const texts = [
+    MUG.replace("my%20mug.jpg", "%C3%A0%20%2F%23.jpg"),
+    "wix:image://v1/a1#originWidth=0&originHeight=0",
+    "wix:video://v1/f1/film.mp4#posterUri=p%201.jpg&posterWidth=10&posterHeight=20",
+    "wix:video://v1/f1",
+    "wix:audio://v1/s1.mp3/song.mp3#duration=12",
+    "wix:document://v1/d1.pdf/Care%20guide.pdf",
+  ];
+  for (const text of texts) {
+    const uri = media.parseUri(text);
+    assert.equal(media.formatUri(uri), text);
+    assert.deepEqual(media.parseUri(media.formatUri(uri)), uri);
+    assert.deepEqual(media.parseUri(text.replace("wix:", "")), uri, "the older form");
+  }
+  assert.deepEqual(media.parseUri("wix:document://v1/ugd/d1.pdf/x.pdf"), {
+    ...{ kind: "document", id: "d1.pdf", filename: "x.pdf" },
+  });
+  for (const text of ["", "a1.jpg", "wix:image://v1/", "wix:picture://v1/a", "javascript:alert(1)"]) {
+    assert.equal(media.parseUri(text), undefined, text);
+  }
+});
+
+test("addresses are the documented ones, width and height the right way round", () => {
+  assert.deepEqual(media.getImageUrl(MUG), {
+    id: "a1~mv2.jpg",
+    url: "https://static.wixstatic.com/media/a1~mv2.jpg",
+    width: 1000,
+    height: 800,
+    altText: "my mug.jpg",
+    filename: "my mug.jpg",
+  });
+  assert.match(media.getScaledToFitImageUrl(MUG, 300, 200, {}), /\/v1\/fill\/w_250,h_200,al_c,q_80,usm_/);
+  assert.match(media.getScaledToFillImageUrl(MUG, 300, 200), /\/v1\/fill\/w_300,h_200,al_c,q_80,usm_/);
+  assert.match(
+    media.getCroppedImageUrl(MUG, 1, 2, 500, 400, 100, 80),
+    /\/v1\/crop\/x_1,y_2,w_500,h_400\/fill\/w_100,h_80,/,
+  );
+  assert.deepEqual(media.getVideoUrl("wix:video://v1/f1/film.mp4", "720p"), {
+    id: "f1",
+    url: "https://video.wixstatic.com/video/f1/720p/mp4/file.mp4",
+    thumbnail: "wix:image://v1/f1.jpg#originWidth=50&originHeight=50",
+    filename: "film.mp4",
+  });
+  assert.deepEqual(
+    media.getAudioUrl("wix:audio://v1/s1.mp3/song.mp3#duration=12", { host: "http://127.0.0.1:4400/" }),
+    {
+      id: "s1.mp3",
+      url: "http://127.0.0.1:4400/mp3/s1.mp3",
+      duration: 12,
+      filename: "song.mp3",
+    },
+  );
+  assert.match(media.getDocumentUrl("wix:document://v1/ugd/d1.pdf/x.pdf").url, /\.usrfiles\.com\/ugd\/d1\.pdf$/);
+});
+
+test("a picture is named by its id or its address, too, even a scaled one", () => {
+  const whole = "https://static.wixstatic.com/media/a1~mv2.jpg";
+  assert.equal(media.getImageUrl("a1~mv2.jpg").url, whole);
+  assert.equal(media.getImageUrl(`${whole}/v1/fill/w_9,h_9,al_c/x.jpg`).url, whole);
+  assert.equal(
+    media.getScaledToFillImageUrl("https://elsewhere.example/a.jpg", 9, 9),
+    "https://elsewhere.example/a.jpg",
+  );
+});
+
+test("a set of sources has the usual widths that the picture can give", () => {
+  const widths = (text) => [...text.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+  assert.deepEqual(widths(media.getImageSrcSet(MUG)), [640, 750, 828]);
+  assert.deepEqual(widths(media.getImageSrcSet(MUG, { ratio: 1 })), [640, 750]);
+  assert.deepEqual(widths(media.getImageSrcSet(MUG, { widths: SMALL_WIDTHS })), SMALL_WIDTHS);
+  assert.deepEqual(widths(media.getImageSrcSet("a1.jpg")), LARGE_WIDTHS);
+  assert.match(media.getImageSrcSet(MUG, { widths: [96] }), /w_96,h_77,al_c,q_75,/);
+  const tiny = media.getImageSrcSet("wix:image://v1/t.jpg#originWidth=100&originHeight=50");
+  assert.deepEqual(widths(tiny), [100]);
+});
+
+test("what names no media is refused by name", () => {
+  for (const [call, wrong, message] of [
+    [media.getImageUrl, "nonsense", /^"nonsense" does not name a picture$/],
+    [media.getImageUrl, undefined, /^undefined does not name a picture$/],
+    [media.getScaledToFitImageUrl, "wix:video://v1/a", /does not name a picture/],
+    [media.getVideoUrl, MUG, /does not name a film/],
+    [media.getAudioUrl, null, /^null does not name a sound$/],
+    [media.getDocumentUrl, "", /^"" does not name a document$/],
+  ]) {
+    assert.throws(
+      () => call(wrong, 1, 1),
+      (error) => error instanceof RequestError && message.test(error.message),
+    );
+  }
+});
