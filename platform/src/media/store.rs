@@ -21,8 +21,15 @@ pub enum Original {
         /// How it is taken.
         scene: Scene,
     },
-    /// An uploaded file: PNG, JPEG or WebP.
+    /// A picture in one of the usual encodings, held in memory.
     Encoded(Arc<[u8]>),
+    /// Such a picture in a file.
+    File {
+        /// Where it is.
+        path: PathBuf,
+        /// A digest of its bytes, as text.
+        digest: String,
+    },
 }
 
 /// Knows which picture an id means.
@@ -79,6 +86,32 @@ impl Rendition {
             bytes,
             content_type,
             etag: format!("\"{tag}\""),
+        }
+    }
+}
+
+/// A whole picture, read or not yet.
+enum Source {
+    Memory(Arc<[u8]>),
+    /// Not read where a rendition of it has been kept.
+    File {
+        path: PathBuf,
+        digest: String,
+    },
+}
+
+impl Source {
+    fn read(&self) -> Result<Arc<[u8]>, MediaError> {
+        match self {
+            Self::Memory(bytes) => Ok(Arc::clone(bytes)),
+            Self::File { path, .. } => Ok(std::fs::read(path)?.into()),
+        }
+    }
+
+    fn digest(&self) -> String {
+        match self {
+            Self::Memory(bytes) => hex(&Sha256::digest(bytes)),
+            Self::File { digest, .. } => digest.clone(),
         }
     }
 }
@@ -143,25 +176,29 @@ impl MediaStore {
     ///
     /// When there is no such picture, or it cannot be made.
     pub async fn get(self: &Arc<Self>, address: &Address) -> Result<Rendition, MediaError> {
-        let original = self.original(&address.id).await?;
+        let source = self.source_of(&address.id).await?;
         let Some(transform) = address.transform.clone() else {
-            return Ok(Rendition::new(original));
+            return Ok(Rendition::new(blocking(move || source.read()).await?));
         };
-        let name = file_name(&address.id, &original, &transform);
-        let bytes = self.once(name, move || Ok(render(&original, &transform)?)).await?;
+        let name = file_name(&address.id, &source.digest(), &transform);
+        let bytes = self
+            .once(name, move || Ok(render(&source.read()?, &transform)?))
+            .await?;
         Ok(Rendition::new(bytes))
     }
 
     /// The picture as it is. A drawing is made once and kept; a file needs no copy.
-    async fn original(self: &Arc<Self>, id: &str) -> Result<Arc<[u8]>, MediaError> {
+    async fn source_of(self: &Arc<Self>, id: &str) -> Result<Source, MediaError> {
         let (source, wanted) = (Arc::clone(&self.source), id.to_owned());
         let found = blocking(move || Ok(source.resolve(&wanted))).await?;
         match found.ok_or(MediaError::Unknown)? {
-            Original::Encoded(bytes) => Ok(bytes),
+            Original::Encoded(bytes) => Ok(Source::Memory(bytes)),
+            Original::File { path, digest } => Ok(Source::File { path, digest }),
             Original::Drawing { spec, scene } => {
                 let digest = Sha256::digest(format!("{}\n{spec:?}\n{scene:?}", super::picture::REVISION));
-                self.once(format!("{}.png", hex(&digest)), move || Ok(draw_png(&spec, scene)?))
-                    .await
+                let name = format!("{}.png", hex(&digest));
+                let drawn = self.once(name, move || Ok(draw_png(&spec, scene)?)).await?;
+                Ok(Source::Memory(drawn))
             }
         }
     }
@@ -242,11 +279,11 @@ async fn blocking<T: Send + 'static>(
 }
 
 /// A rendition's file is named by what it is made of and how: a picture replaced under its id is made anew.
-fn file_name(id: &str, original: &[u8], transform: &Transform) -> String {
+fn file_name(id: &str, original: &str, transform: &Transform) -> String {
     let mut digest = Sha256::new();
     digest.update(id);
     digest.update([0]);
-    digest.update(Sha256::digest(original));
+    digest.update(original);
     digest.update(transform.to_string());
     let extension = match transform.format {
         Format::Jpeg => "jpg",

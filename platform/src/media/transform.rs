@@ -3,7 +3,8 @@
 use fast_image_resize::images::Image;
 use fast_image_resize::{IntoImageView as _, PixelType, ResizeOptions, Resizer};
 use image::codecs::jpeg::JpegEncoder;
-use image::{DynamicImage, ImageFormat, ImageReader, RgbImage, RgbaImage};
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, RgbImage, RgbaImage};
+use std::io::{BufRead, Seek};
 
 use super::url::{Crop, Format, LARGEST_SIDE, Mode, Position, Transform};
 
@@ -98,13 +99,7 @@ fn clamp(crop: Crop, (width, height): (u32, u32)) -> Option<Crop> {
 ///
 /// When the source cannot be read, is cropped outside its bounds, or the result cannot be encoded.
 pub fn render(source: &[u8], transform: &Transform) -> Result<Vec<u8>, TransformError> {
-    let mut reader = ImageReader::new(std::io::Cursor::new(source)).with_guessed_format()?;
-    let mut limits = image::Limits::default();
-    // An upload may claim any size; what it may take is bounded here.
-    limits.max_image_width = Some(4 * LARGEST_SIDE);
-    limits.max_image_height = Some(4 * LARGEST_SIDE);
-    reader.limits(limits);
-    let picture = reader.decode()?;
+    let picture = upright(decoder(std::io::Cursor::new(source))?)?;
     let picture = if picture.color().has_alpha() {
         DynamicImage::ImageRgba8(picture.into_rgba8())
     } else {
@@ -112,6 +107,27 @@ pub fn render(source: &[u8], transform: &Transform) -> Result<Vec<u8>, Transform
     };
     let plan = plan((picture.width(), picture.height()), transform)?;
     encode(scale(&picture, plan)?, transform)
+}
+
+/// Begins to read an encoded picture.
+pub(crate) fn decoder<'a>(source: impl BufRead + Seek + 'a) -> Result<impl ImageDecoder + 'a, TransformError> {
+    let mut reader = ImageReader::new(source).with_guessed_format()?;
+    let mut limits = image::Limits::default();
+    // A file may claim any size; what it may take is bounded here.
+    limits.max_image_width = Some(4 * LARGEST_SIDE);
+    limits.max_image_height = Some(4 * LARGEST_SIDE);
+    reader.limits(limits.clone());
+    let decoder = reader.into_decoder()?;
+    limits.reserve(decoder.total_bytes())?;
+    Ok(decoder)
+}
+
+/// Reads all of a picture, turned as the camera was held.
+pub(crate) fn upright(mut decoder: impl ImageDecoder) -> Result<DynamicImage, TransformError> {
+    let orientation = decoder.orientation()?;
+    let mut picture = DynamicImage::from_decoder(decoder)?;
+    picture.apply_orientation(orientation);
+    Ok(picture)
 }
 
 fn scale(picture: &DynamicImage, plan: Plan) -> Result<DynamicImage, TransformError> {

@@ -14,6 +14,7 @@ mod spec;
 mod turned;
 
 pub use colour::{Colour, NotAColour};
+pub(crate) use raster::png;
 pub use raster::{DrawError, draw_png};
 pub use scene::draw_svg;
 pub use spec::{Look, Motif, Pattern, PictureSpec, Scene, Setting};
