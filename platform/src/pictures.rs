@@ -2,15 +2,16 @@
 
 use crate::config::Config;
 use crate::media::url::Address;
-use crate::media::{MediaError, MediaStore, Original, PictureSource};
+use crate::media::{MediaError, MediaStore, Original, PictureSource, upload};
+use crate::platform::Shop;
 use crate::seed::{self, Pictures};
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 /// The demo shop's pictures, read when the first is asked for: a start must not wait for them.
-#[derive(Default)]
-struct DemoPictures(OnceLock<Option<Pictures>>);
+#[derive(Debug, Default)]
+pub(crate) struct DemoPictures(OnceLock<Option<Pictures>>);
 
 impl PictureSource for DemoPictures {
     fn resolve(&self, id: &str) -> Option<Original> {
@@ -22,16 +23,41 @@ impl PictureSource for DemoPictures {
     }
 }
 
-/// The pictures of a platform; renditions are kept beside the database: `shop.db` has `shop.db.media/`.
-pub(crate) fn store(config: &Config) -> Result<MediaStore, MediaError> {
-    let source = Arc::new(DemoPictures::default());
-    match &config.database {
-        None => Ok(MediaStore::in_memory(source)),
-        Some(path) => {
-            let mut directory: OsString = path.as_os_str().to_owned();
-            directory.push(".media");
-            MediaStore::in_directory(source, &PathBuf::from(directory))
+/// What was uploaded, and else the demo shop's.
+struct ShopPictures(Arc<Shop>);
+
+impl PictureSource for ShopPictures {
+    fn resolve(&self, id: &str) -> Option<Original> {
+        match upload::picture(&self.0, id) {
+            Ok(Some(uploaded)) => Some(uploaded),
+            Ok(None) => self.0.demo_pictures.resolve(id),
+            Err(error) => {
+                tracing::error!(%id, %error, "a picture could not be looked up");
+                None
+            }
         }
+    }
+}
+
+/// Where media are kept: `shop.db` has `shop.db.media/`.
+fn directory_beside(database: &Path) -> PathBuf {
+    let mut directory: OsString = database.as_os_str().to_owned();
+    directory.push(".media");
+    PathBuf::from(directory)
+}
+
+/// The files that are uploaded to a platform.
+pub(crate) fn files(config: &Config) -> upload::Files {
+    let directory = config.database.as_deref().map(directory_beside);
+    upload::Files::within(directory.as_deref())
+}
+
+/// The pictures of a platform; renditions are kept beside the database.
+pub(crate) fn store(shop: &Arc<Shop>) -> Result<MediaStore, MediaError> {
+    let source = Arc::new(ShopPictures(Arc::clone(shop)));
+    match &shop.config.database {
+        None => Ok(MediaStore::in_memory(source)),
+        Some(path) => MediaStore::in_directory(source, &directory_beside(path)),
     }
 }
 

@@ -7,9 +7,11 @@ use crate::db::{Database, DatabaseError};
 use crate::error::ApiError;
 use crate::faults::Faults;
 use crate::keys::{self, KeysError};
-use crate::media::{MediaError, MediaStore};
+use crate::media::upload::Files;
+use crate::media::{self, MediaError, MediaStore};
+use crate::pictures::{self, DemoPictures};
 use crate::throttle::Throttle;
-use crate::{http, pictures, serve, webhooks, work};
+use crate::{http, serve, webhooks, work};
 use axum::Router;
 use serde_json::json;
 use std::future::Future;
@@ -50,6 +52,8 @@ pub(crate) struct Shop {
     pub(crate) faults: Faults,
     pub(crate) throttle: Throttle,
     pub(crate) vocabulary: Vocabulary,
+    pub(crate) files: Files,
+    pub(crate) demo_pictures: DemoPictures,
     /// Where the platform is reached: known once it listens, unless it was configured.
     public_url: OnceLock<String>,
 }
@@ -125,8 +129,9 @@ impl Platform {
         if let Some(url) = &config.public_url {
             let _ = public_url.set(url.trim_end_matches('/').to_owned());
         }
-        let media = Arc::new(pictures::store(&config)?);
         let shop = Shop {
+            files: pictures::files(&config),
+            demo_pictures: DemoPictures::default(),
             config,
             keys,
             db,
@@ -142,10 +147,9 @@ impl Platform {
             .and_then(|()| crate::rules::fill(&shop))
             .and_then(|()| crate::identity::fill(&shop))
             .map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
-        Ok(Self {
-            shop: Arc::new(shop),
-            media,
-        })
+        let shop = Arc::new(shop);
+        let media = Arc::new(pictures::store(&shop)?);
+        Ok(Self { shop, media })
     }
 
     /// The identifiers and the secret by which clients name themselves.
@@ -171,7 +175,9 @@ impl Platform {
 
     /// Everything the platform answers.
     pub fn router(&self) -> Router {
-        http::router(&self.shop).merge(crate::media::router(Arc::clone(&self.media)))
+        http::router(&self.shop)
+            .merge(media::router(Arc::clone(&self.media)))
+            .merge(media::upload::router(Arc::clone(&self.shop)))
     }
 
     /// Answers on a listener until the shutdown future is done and open calls have been answered.
@@ -182,6 +188,13 @@ impl Platform {
     pub async fn serve(&self, listener: TcpListener, shutdown: impl Future<Output = ()> + Send) -> std::io::Result<()> {
         let address = listener.local_addr()?;
         let _ = self.shop.public_url.set(format!("http://{}", reachable(address)));
+        let sweeping = Arc::clone(&self.shop);
+        tokio::task::spawn_blocking(move || {
+            if let Err(error) = sweeping.files.sweep(&sweeping.db) {
+                tracing::error!(%error, "what is left of earlier uploads could not be removed");
+            }
+        })
+        .await?;
         let work = tokio::spawn(work::run(Arc::clone(&self.shop)));
         let deliveries = tokio::spawn(webhooks::run(Arc::clone(&self.shop)));
         serve::serve(listener, self.router(), shutdown).await;

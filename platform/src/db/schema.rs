@@ -12,6 +12,7 @@ const STEPS: &[&str] = &[
     include_str!("schema_6.sql"),
     include_str!("schema_7.sql"),
     include_str!("schema_8.sql"),
+    include_str!("schema_9.sql"),
 ];
 
 /// Runs the steps that a database has not had. False if it is newer than this program.

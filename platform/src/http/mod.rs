@@ -2,6 +2,7 @@
 
 mod dispatch;
 mod event_stream;
+mod files;
 mod handlers;
 mod owner;
 mod payload;
@@ -47,7 +48,11 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router {
         router = router.merge(test_hooks::router());
     }
     router
-        .merge(owner::router().layer(map_response(async |answer| dispatch::with_request_id(answer))))
+        .merge(
+            owner::router()
+                .merge(files::router())
+                .layer(map_response(async |answer| dispatch::with_request_id(answer))),
+        )
         .merge(rules::router())
         .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
@@ -87,7 +92,7 @@ fn cors(shop: &Shop) -> CorsLayer {
     let origins = origins.filter_map(|origin| HeaderValue::from_str(origin).ok());
     CorsLayer::new()
         .allow_origin(AllowOrigin::list(origins))
-        .allow_methods([Method::GET, Method::POST, Method::PATCH, Method::DELETE])
+        .allow_methods([Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE])
         .allow_headers(AllowHeaders::mirror_request())
         .expose_headers([
             HeaderName::from_static("x-wix-request-id"),

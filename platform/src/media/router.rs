@@ -16,7 +16,7 @@ use super::transform::TransformError;
 use super::url::Address;
 
 /// A year: an address never changes what it shows.
-const FOREVER: &str = "public, max-age=31536000, immutable";
+pub(super) const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// Serves `GET` and `HEAD` of `/media/...`.
 pub fn router(store: Arc<MediaStore>) -> Router {
@@ -49,14 +49,14 @@ async fn serve(State(store): State<Arc<MediaStore>>, Path(path): Path<String>, h
         // An upload that is no picture must not be taken for a page.
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     ];
-    if known(&headers, &rendition.etag) {
+    if is_held(&headers, &rendition.etag) {
         return (StatusCode::NOT_MODIFIED, head).into_response();
     }
     (head, axum::body::Bytes::from_owner(rendition.bytes)).into_response()
 }
 
 /// Whether the asker names the tag among those it holds. If-None-Match compares weakly (RFC 9110, 13.1.2).
-fn known(headers: &HeaderMap, etag: &str) -> bool {
+pub(super) fn is_held(headers: &HeaderMap, etag: &str) -> bool {
     let held = headers
         .get_all(IF_NONE_MATCH)
         .iter()
@@ -66,7 +66,8 @@ fn known(headers: &HeaderMap, etag: &str) -> bool {
         .any(|tag| tag == "*" || tag == etag)
 }
 
-fn refusal(status: StatusCode, message: &str) -> Response {
+/// A refusal in JSON, which no cache keeps.
+pub(super) fn refusal(status: StatusCode, message: &str) -> Response {
     let body = Json(serde_json::json!({ "message": message, "details": {} }));
     (
         status,

@@ -6,6 +6,9 @@
     reason = "a test fails by panicking, in its helpers too"
 )]
 
+#[path = "../samples/mod.rs"]
+mod samples;
+
 mod access;
 mod access_table;
 mod captcha;
@@ -34,6 +37,7 @@ mod grants;
 mod graphql;
 mod identity;
 mod login;
+mod media;
 mod members;
 mod members_change;
 mod members_hostile;

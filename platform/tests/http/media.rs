@@ -1,0 +1,600 @@
+//! Files that the owner uploads, from the address to the bytes that are served.
+
+use crate::samples;
+use crate::shop::*;
+use crate::site::*;
+use cartwright_platform::{Config, Platform, Seed};
+use reqwest::header::{
+    ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_RANGE, CONTENT_TYPE, ETAG, HeaderMap,
+    HeaderName, IF_NONE_MATCH, IF_RANGE, RANGE, X_CONTENT_TYPE_OPTIONS,
+};
+use reqwest::{Body, Method};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+pub(crate) const GENERATE: &str = "/site-media/v1/files/generate-upload-url";
+const DELETE: &str = "/site-media/v1/bulk/files/delete";
+
+/// A platform whose database is a file.
+struct Kept {
+    site: Site,
+    directory: TempDir,
+}
+
+impl Kept {
+    async fn start() -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        let site = Site::start_with(config(directory.path())).await;
+        Self { site, directory }
+    }
+
+    fn uploads(&self) -> PathBuf {
+        self.directory.path().join("shop.db.media/uploads")
+    }
+
+    /// The names of what is in the directory of uploads.
+    fn names(&self) -> Vec<String> {
+        let entries = std::fs::read_dir(self.uploads()).into_iter().flatten();
+        entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect()
+    }
+
+    fn rows(&self) -> i64 {
+        let database = rusqlite::Connection::open(self.directory.path().join("shop.db")).unwrap();
+        database
+            .query_row("SELECT count(*) FROM files", [], |row| row.get(0))
+            .unwrap()
+    }
+
+    /// Waits until the directory of uploads is as it should be.
+    async fn until(&self, is_reached: impl Fn(&[String]) -> bool) {
+        let wait = async {
+            while !is_reached(&self.names()) {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(20), wait).await.unwrap();
+    }
+}
+
+fn config(directory: &Path) -> Config {
+    Config {
+        database: Some(directory.join("shop.db")),
+        test_hooks: true,
+        seed: Seed::Empty,
+        ..Config::default()
+    }
+}
+
+impl Site {
+    /// An address for an upload.
+    pub(crate) async fn upload_address(&self, announcement: Value) -> String {
+        let (status, body) = self.owner(Method::POST, GENERATE, Some(announcement)).await;
+        assert_eq!(status, 200, "{body}");
+        body["uploadUrl"].as_str().unwrap().to_owned()
+    }
+
+    async fn put(&self, address: &str, mime: &str, body: impl Into<Body>) -> (u16, Value) {
+        let request = self.http.put(address).header(CONTENT_TYPE, mime).body(body);
+        let answer = request.send().await.unwrap();
+        (answer.status().as_u16(), answer.json().await.unwrap())
+    }
+
+    /// Uploads a file that is what it is said to be.
+    pub(crate) async fn upload(&self, mime: &str, name: &str, bytes: Vec<u8>) -> Value {
+        let address = self
+            .upload_address(json!({ "mimeType": mime, "fileName": name, "sizeInBytes": bytes.len().to_string() }))
+            .await;
+        let (status, body) = self.put(&address, mime, bytes).await;
+        assert_eq!(status, 200, "{body}");
+        body["file"].clone()
+    }
+
+    async fn bytes(&self, url: &str, headers: &[(HeaderName, &str)]) -> (u16, HeaderMap, Vec<u8>) {
+        let mut request = self.http.get(url);
+        for (name, value) in headers {
+            request = request.header(name, *value);
+        }
+        let answer = request.send().await.unwrap();
+        let (status, headers) = (answer.status().as_u16(), answer.headers().clone());
+        (status, headers, answer.bytes().await.unwrap().to_vec())
+    }
+}
+
+#[tokio::test]
+async fn pictures_are_kept_and_scaled() {
+    let kept = Kept::start().await;
+    let site = &kept.site;
+    for (mime, extension, bytes) in [
+        ("image/jpeg", "jpg", samples::jpeg(640, 480)),
+        ("image/png", "png", samples::png(640, 480)),
+        ("image/gif", "gif", samples::gif(640, 480)),
+        ("image/webp", "webp", samples::webp(640, 480)),
+    ] {
+        let file = site.upload(mime, "a mug", bytes.clone()).await;
+        let id = file["id"].as_str().unwrap();
+        assert!(id.ends_with(&format!("~mv2.{extension}")), "{id}");
+        let url = format!("{}/media/{id}", site.base);
+        assert_eq!(file["url"], url);
+        let told = json!({ "id": id, "url": url, "width": 640, "height": 480, "filename": "a mug",
+            "sizeInBytes": bytes.len().to_string() });
+        assert_eq!(file["media"]["image"]["image"], told);
+        assert_eq!(
+            (&file["mediaType"], &file["operationStatus"]),
+            (&json!("IMAGE"), &json!("READY"))
+        );
+        assert_eq!(
+            (&file["mimeType"], &file["displayName"]),
+            (&json!(mime), &json!("a mug"))
+        );
+
+        let (status, headers, whole) = site.bytes(&url, &[]).await;
+        assert_eq!((status, &whole), (200, &bytes));
+        assert_eq!(
+            (text(&headers, CONTENT_TYPE), text(&headers, X_CONTENT_TYPE_OPTIONS)),
+            (mime, "nosniff")
+        );
+        let small = format!("{url}/v1/fill/w_320,h_240,al_c,q_80/mug.jpg");
+        for _ in 0..2 {
+            let (status, headers, scaled) = site.bytes(&small, &[]).await;
+            assert_eq!((status, text(&headers, CONTENT_TYPE)), (200, "image/jpeg"));
+            let scaled = image::load_from_memory(&scaled).unwrap();
+            assert_eq!((scaled.width(), scaled.height()), (320, 240));
+        }
+    }
+    assert_eq!((kept.names().len(), kept.rows()), (4, 4));
+}
+
+#[tokio::test]
+async fn a_picture_is_shown_as_the_camera_was_held() {
+    let site = Site::start().await;
+    let file = site
+        .upload("image/jpeg", "tower.jpg", samples::turned_jpeg(640, 480))
+        .await;
+    let told = &file["media"]["image"]["image"];
+    assert_eq!((&told["width"], &told["height"]), (&json!(480), &json!(640)));
+    let url = format!("{}/v1/fit/w_100,h_100,q_80/tower.jpg", file["url"].as_str().unwrap());
+    let (_, _, scaled) = site.bytes(&url, &[]).await;
+    let scaled = image::load_from_memory(&scaled).unwrap().into_rgb8();
+    assert_eq!(scaled.dimensions(), (75, 100));
+    // What was dark on the left is dark at the top.
+    assert!(scaled.get_pixel(37, 5)[0] < 60 && scaled.get_pixel(37, 95)[0] > 190);
+}
+
+/// What is said, what is sent with it, and what the answer is.
+struct Refused {
+    said: Value,
+    mime: &'static str,
+    bytes: Vec<u8>,
+    expected: (u16, &'static str),
+}
+
+fn refused(said: Value, mime: &'static str, bytes: Vec<u8>, status: u16, code: &'static str) -> Refused {
+    Refused {
+        said,
+        mime,
+        bytes,
+        expected: (status, code),
+    }
+}
+
+#[tokio::test]
+async fn what_is_refused_leaves_nothing_behind() {
+    let kept = Kept::start().await;
+    let site = &kept.site;
+    let jpeg = samples::jpeg(640, 480);
+    let cut = |bytes: Vec<u8>| bytes[..bytes.len() / 2].to_vec();
+    let script = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec();
+    let said = |mime: &str| json!({ "mimeType": mime, "fileName": "file" });
+    let any = "application/octet-stream";
+    for Refused {
+        said,
+        mime,
+        bytes,
+        expected,
+    } in [
+        refused(said("image/jpeg"), "image/jpeg", Vec::new(), 400, "EMPTY_FILE"),
+        refused(said("image/png"), "image/png", jpeg.clone(), 415, "FILE_TYPE_MISMATCH"),
+        refused(said("image/png"), "image/jpeg", jpeg.clone(), 415, "FILE_TYPE_MISMATCH"),
+        refused(
+            said("image/png"),
+            "image/svg+xml",
+            script.clone(),
+            415,
+            "UNSUPPORTED_FILE_TYPE",
+        ),
+        refused(said(any), any, script, 415, "UNSUPPORTED_FILE_TYPE"),
+        refused(
+            said(any),
+            any,
+            b"<html><script>alert(1)</script>".to_vec(),
+            415,
+            "UNSUPPORTED_FILE_TYPE",
+        ),
+        refused(
+            said("image/jpeg"),
+            "image/jpeg",
+            cut(jpeg.clone()),
+            400,
+            "FILE_TRUNCATED",
+        ),
+        refused(
+            said("image/png"),
+            "image/png",
+            cut(samples::png(640, 480)),
+            400,
+            "FILE_TRUNCATED",
+        ),
+        refused(
+            said("image/gif"),
+            "image/gif",
+            cut(samples::gif(640, 480)),
+            400,
+            "FILE_TRUNCATED",
+        ),
+        refused(
+            said("image/webp"),
+            "image/webp",
+            cut(samples::webp(640, 480)),
+            400,
+            "FILE_TRUNCATED",
+        ),
+        refused(
+            said("video/mp4"),
+            "video/mp4",
+            cut(samples::mp4(640, 360)),
+            400,
+            "FILE_TRUNCATED",
+        ),
+        refused(
+            said("video/webm"),
+            "video/webm",
+            cut(samples::webm(320, 180)),
+            400,
+            "FILE_TRUNCATED",
+        ),
+        refused(
+            said("audio/wav"),
+            "audio/wav",
+            cut(samples::wav()),
+            400,
+            "FILE_TRUNCATED",
+        ),
+        refused(
+            said("application/pdf"),
+            "application/pdf",
+            cut(samples::pdf()),
+            400,
+            "FILE_TRUNCATED",
+        ),
+        refused(
+            said("image/png"),
+            "image/png",
+            samples::bomb(6000, 5000),
+            413,
+            "PICTURE_TOO_LARGE",
+        ),
+        refused(
+            json!({ "mimeType": "image/jpeg", "sizeInBytes": jpeg.len() + 1 }),
+            "image/jpeg",
+            jpeg.clone(),
+            400,
+            "FILE_TRUNCATED",
+        ),
+        refused(
+            json!({ "mimeType": "image/jpeg", "sizeInBytes": (jpeg.len() - 1).to_string() }),
+            "image/jpeg",
+            jpeg.clone(),
+            400,
+            "FILE_SIZE_MISMATCH",
+        ),
+    ] {
+        let address = site.upload_address(said.clone()).await;
+        let (status, body) = site.put(&address, mime, bytes).await;
+        assert_eq!((status, code(&body)), expected, "{said} as {mime}: {body}");
+        assert_eq!((kept.names(), kept.rows()), (Vec::new(), 0), "{said} as {mime}");
+    }
+    // Unreadable inside, though it begins and ends as it should.
+    let mut spoilt = samples::png(640, 480);
+    let middle = spoilt.len() / 2;
+    spoilt[middle..middle + 8].fill(0xAA);
+    let address = site.upload_address(said("image/png")).await;
+    let (status, body) = site.put(&address, "image/png", spoilt).await;
+    assert_eq!((status, code(&body)), (400, "FILE_UNREADABLE"), "{body}");
+    assert_eq!((kept.names(), kept.rows()), (Vec::new(), 0));
+}
+
+#[tokio::test]
+async fn what_is_too_large_is_refused_before_it_has_come() {
+    const MOST: usize = 25 * 1024 * 1024;
+    let kept = Kept::start().await;
+    let site = &kept.site;
+    let announced = json!({ "mimeType": "image/png", "sizeInBytes": MOST + 1 });
+    let (status, body) = site.owner(Method::POST, GENERATE, Some(announced)).await;
+    assert_eq!((status, code(&body)), (413, "FILE_TOO_LARGE"), "{body}");
+
+    // By what the request's head says: nothing more is sent.
+    let address = site.upload_address(json!({ "mimeType": "image/png" })).await;
+    let head = format!("content-type: image/png\r\ncontent-length: {}\r\n", MOST + 1);
+    let mut connection = begin(site, &address, &head).await;
+    let mut answer = vec![0; 12];
+    connection.read_exact(&mut answer).await.unwrap();
+    assert_eq!(answer, b"HTTP/1.1 413");
+
+    // By how much comes, where nothing says it beforehand.
+    let address = site.upload_address(json!({ "mimeType": "image/png" })).await;
+    let head = "content-type: image/png\r\ntransfer-encoding: chunked\r\n";
+    let (mut answers, mut sending) = begin(site, &address, head).await.into_split();
+    tokio::spawn(async move {
+        let chunk = [b"100000\r\n".as_slice(), &vec![7; 0x10_0000], b"\r\n"].concat();
+        for _ in 0..27 {
+            // Nobody reads on after the refusal.
+            if sending.write_all(&chunk).await.is_err() {
+                break;
+            }
+        }
+    });
+    answers.read_exact(&mut answer).await.unwrap();
+    assert_eq!(answer, b"HTTP/1.1 413");
+    assert_eq!((kept.names(), kept.rows()), (Vec::new(), 0));
+}
+
+fn text(headers: &HeaderMap, name: HeaderName) -> &str {
+    headers[name].to_str().unwrap()
+}
+
+/// Sends the head of an upload over a connection of its own.
+async fn begin(site: &Site, address: &str, headers: &str) -> TcpStream {
+    let host = site.base.strip_prefix("http://").unwrap();
+    let path = address.strip_prefix(&site.base).unwrap();
+    let mut connection = TcpStream::connect(host).await.unwrap();
+    let head = format!("PUT {path} HTTP/1.1\r\nhost: {host}\r\n{headers}\r\n");
+    connection.write_all(head.as_bytes()).await.unwrap();
+    connection
+}
+
+#[tokio::test]
+async fn an_upload_that_breaks_off_is_gone() {
+    let kept = Kept::start().await;
+    let site = &kept.site;
+    let address = site.upload_address(json!({ "mimeType": "image/jpeg" })).await;
+    let head = "content-type: image/jpeg\r\ncontent-length: 5000\r\n";
+    let mut connection = begin(site, &address, head).await;
+    connection.write_all(&samples::jpeg(64, 48)[..100]).await.unwrap();
+    kept.until(|names| names.iter().any(|name| name.ends_with(".part")))
+        .await;
+    drop(connection);
+    kept.until(<[String]>::is_empty).await;
+    assert_eq!(kept.rows(), 0);
+}
+
+#[tokio::test]
+async fn an_address_is_good_for_one_upload_within_an_hour() {
+    let site = Site::start().await;
+    let jpeg = samples::jpeg(64, 48);
+    let said = json!({ "mimeType": "image/jpeg" });
+    let address = site.upload_address(said.clone()).await;
+    let (status, body) = site
+        .put(&format!("{address}?filename=mug.jpg"), "image/jpeg", jpeg.clone())
+        .await;
+    assert_eq!(
+        (status, &body["file"]["displayName"]),
+        (200, &json!("mug.jpg")),
+        "{body}"
+    );
+    let late = site.upload_address(said.clone()).await;
+    site.advance(3600).await;
+    for used in [address, late, format!("{}/upload/none", site.base)] {
+        let (status, body) = site.put(&used, "image/jpeg", jpeg.clone()).await;
+        assert_eq!((status, code(&body)), (403, "UPLOAD_URL_NOT_VALID"), "{used}");
+    }
+
+    let visitor = site.visitor().await;
+    for (path, body) in [
+        (GENERATE, said),
+        (DELETE, json!({ "fileIds": ["a"], "permanent": true })),
+    ] {
+        let (status, answer) = site.post(path, &visitor.access, body.clone()).await;
+        assert_eq!((status.as_u16(), code(&answer)), (403, "PERMISSION_DENIED"), "{path}");
+        let (status, _) = site.call(Method::POST, path, None, Some(body)).await;
+        assert_eq!(status, 401, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_announced_badly_is_named() {
+    let site = Site::start().await;
+    for (said, field, rule) in [
+        (json!({}), "mimeType", "REQUIRED_FIELD"),
+        (
+            json!({ "mimeType": "image/png", "sizeInBytes": "ten" }),
+            "sizeInBytes",
+            "FORMAT",
+        ),
+        (
+            json!({ "mimeType": "image/png", "sizeInBytes": -1 }),
+            "sizeInBytes",
+            "FORMAT",
+        ),
+        (
+            json!({ "mimeType": "image/png", "private": true }),
+            "private",
+            "FIELD_NOT_ALLOWED",
+        ),
+        (
+            json!({ "mimeType": "image/png", "fileName": "n".repeat(201) }),
+            "fileName",
+            "MAX_LENGTH",
+        ),
+        (json!({ "mimeType": 7 }), "body", "FORMAT"),
+    ] {
+        let (status, body) = site.owner(Method::POST, GENERATE, Some(said.clone())).await;
+        let expected = vec![(field.to_owned(), rule.to_owned())];
+        assert_eq!((status, violations(&body)), (400, expected), "{said}: {body}");
+    }
+    for (mime, reason) in [
+        ("image/svg+xml", "SVG drawings can carry script"),
+        ("text/html", "text/html are not taken"),
+    ] {
+        let (status, body) = site
+            .owner(Method::POST, GENERATE, Some(json!({ "mimeType": mime })))
+            .await;
+        assert_eq!((status, code(&body)), (415, "UNSUPPORTED_FILE_TYPE"));
+        assert!(body["message"].as_str().unwrap().contains(reason), "{body}");
+    }
+}
+
+#[tokio::test]
+async fn equal_files_are_there_once_until_the_last_is_deleted() {
+    let kept = Kept::start().await;
+    let site = &kept.site;
+    let jpeg = samples::jpeg(64, 48);
+    let one = site.upload("image/jpeg", "one.jpg", jpeg.clone()).await;
+    let other = site.upload("image/jpeg", "other.jpg", jpeg).await;
+    assert_ne!(one["id"], other["id"]);
+    assert_eq!((kept.names().len(), kept.rows()), (1, 2));
+
+    let delete = async |id: &Value| {
+        let body = json!({ "fileIds": [id], "permanent": true });
+        let (status, body) = site.owner(Method::POST, DELETE, Some(body)).await;
+        assert_eq!((status, &body), (200, &json!({})));
+    };
+    delete(&one["id"]).await;
+    assert_eq!(site.bytes(one["url"].as_str().unwrap(), &[]).await.0, 404);
+    assert_eq!(site.bytes(other["url"].as_str().unwrap(), &[]).await.0, 200);
+    delete(&other["id"]).await;
+    delete(&other["id"]).await;
+    assert_eq!((kept.names().len(), kept.rows()), (0, 0));
+    let (status, body) = site
+        .owner(Method::POST, DELETE, Some(json!({ "fileIds": ["a"] })))
+        .await;
+    assert_eq!((status, violated_field(&body)), (400, "permanent"));
+}
+
+#[tokio::test]
+async fn films_are_served_in_ranges() {
+    let site = Site::start().await;
+    let film = samples::mp4(640, 360);
+    let file = site.upload("video/mp4", "spin.mp4", film.clone()).await;
+    let video = &file["media"]["video"];
+    let resolution = &video["resolutions"][0];
+    let id = file["id"].as_str().unwrap();
+    let url = format!("{}/video/{id}/360p/mp4/file.mp4", site.base);
+    assert_eq!(
+        resolution,
+        &json!({ "url": url, "width": 640, "height": 360, "format": "mp4" })
+    );
+    assert_eq!((&video["duration"], &video["hasAudio"]), (&json!(4.0), &json!(false)));
+    let poster = &video["posters"][0];
+    let (_, _, still) = site.bytes(poster["url"].as_str().unwrap(), &[]).await;
+    let still = image::load_from_memory(&still).unwrap();
+    assert_eq!(
+        (&poster["width"], still.width(), still.height()),
+        (&json!(640), 640, 360)
+    );
+
+    for url in [url.clone(), format!("{}/video/{id}/file", site.base)] {
+        let (status, headers, whole) = site.bytes(&url, &[]).await;
+        assert_eq!((status, &whole), (200, &film));
+        assert_eq!(
+            (text(&headers, CONTENT_TYPE), text(&headers, ACCEPT_RANGES)),
+            ("video/mp4", "bytes")
+        );
+        assert_eq!(headers[CACHE_CONTROL], "public, max-age=31536000, immutable");
+        assert_eq!(headers[X_CONTENT_TYPE_OPTIONS], "nosniff");
+    }
+    let (_, headers, _) = site.bytes(&url, &[]).await;
+    let etag = headers[ETAG].to_str().unwrap();
+    let last = film.len() - 1;
+    for (range, first, end) in [
+        ("bytes=0-9".to_owned(), 0, 9),
+        ("bytes=100-".to_owned(), 100, last),
+        ("bytes=-7".to_owned(), last - 6, last),
+        (format!("bytes=5-{}", last + 100), 5, last),
+    ] {
+        for more in [None, Some((IF_RANGE, etag))] {
+            let asked: Vec<_> = more.into_iter().chain([(RANGE, range.as_str())]).collect();
+            let (status, headers, part) = site.bytes(&url, &asked).await;
+            assert_eq!((status, part.as_slice()), (206, &film[first..=end]), "{range}");
+            assert_eq!(headers[CONTENT_RANGE], format!("bytes {first}-{end}/{}", film.len()));
+        }
+    }
+    let whole = [
+        vec![(RANGE, "bytes=0-9"), (IF_RANGE, "\"older\"")],
+        vec![(RANGE, "bytes=0-9,20-29")],
+    ];
+    for asked in whole {
+        let (status, _, bytes) = site.bytes(&url, &asked).await;
+        assert_eq!((status, bytes.len()), (200, film.len()), "{asked:?}");
+    }
+    let (status, headers, _) = site.bytes(&url, &[(RANGE, "bytes=9999-")]).await;
+    assert_eq!(status, 416);
+    assert_eq!(headers[CONTENT_RANGE], format!("bytes */{}", film.len()));
+    let (status, _, bytes) = site.bytes(&url, &[(IF_NONE_MATCH, etag)]).await;
+    assert_eq!((status, bytes.len()), (304, 0));
+    let head = site.http.head(&url).send().await.unwrap();
+    assert_eq!(
+        (head.status().as_u16(), text(head.headers(), CONTENT_LENGTH)),
+        (200, film.len().to_string().as_str())
+    );
+    assert_eq!(site.bytes(&url.replace("360p", "720p"), &[]).await.0, 404);
+}
+
+#[tokio::test]
+async fn sounds_are_played_and_documents_saved() {
+    let site = Site::start().await;
+    for (mime, kind, place, seconds, bytes) in [
+        ("audio/mpeg", "AUDIO", "mp3", Some(0.261), samples::mp3()),
+        ("audio/wav", "AUDIO", "mp3", Some(0.5), samples::wav()),
+        ("audio/ogg", "AUDIO", "mp3", Some(1.0), samples::ogg()),
+        ("application/pdf", "DOCUMENT", "ugd", None, samples::pdf()),
+        ("application/zip", "ARCHIVE", "archives", None, samples::zip()),
+    ] {
+        let file = site.upload(mime, "für \"dich\".bin", bytes.clone()).await;
+        assert_eq!(file["mediaType"], kind);
+        let url = file["url"].as_str().unwrap();
+        assert!(url.starts_with(&format!("{}/{place}/", site.base)), "{url}");
+        assert_eq!(file["media"][kind.to_lowercase()]["duration"].as_f64(), seconds);
+        let (status, headers, served) = site.bytes(url, &[]).await;
+        assert_eq!((status, &served), (200, &bytes));
+        assert_eq!(
+            (text(&headers, CONTENT_TYPE), text(&headers, X_CONTENT_TYPE_OPTIONS)),
+            (mime, "nosniff")
+        );
+        let disposition = headers.get(CONTENT_DISPOSITION).map(|value| value.to_str().unwrap());
+        let saved = "attachment; filename*=UTF-8''f%C3%BCr%20%22dich%22.bin";
+        assert_eq!(disposition, (kind != "AUDIO").then_some(saved));
+        // What is to be saved is not to be had as something to be played.
+        let elsewhere = url.replace(&format!("/{place}/"), if place == "mp3" { "/ugd/" } else { "/mp3/" });
+        assert_eq!(site.bytes(&elsewhere, &[]).await.0, 404);
+    }
+}
+
+#[tokio::test]
+async fn what_was_uploaded_is_there_after_a_restart_and_nothing_else() {
+    let kept = Kept::start().await;
+    let jpeg = samples::jpeg(640, 480);
+    let file = kept.site.upload("image/jpeg", "mug.jpg", jpeg.clone()).await;
+    let film = kept
+        .site
+        .upload("video/webm", "mug.webm", samples::webm(320, 180))
+        .await;
+    // As a crash leaves them.
+    for name in ["0f4a.part", "0123456789abcdef"] {
+        std::fs::write(kept.uploads().join(name), "half of it").unwrap();
+    }
+    // Reading and writing lists of goods is no start: whoever serves may be taking an upload in.
+    drop(Platform::open(config(kept.directory.path())).unwrap());
+    assert_eq!(kept.names().len(), 4);
+
+    let site = Site::start_with(config(kept.directory.path())).await;
+    let again = |url: &Value| url.as_str().unwrap().replace(&kept.site.base, &site.base);
+    assert_eq!(site.bytes(&again(&file["url"]), &[]).await.2, jpeg);
+    assert_eq!(site.bytes(&again(&film["url"]), &[]).await.0, 200);
+    assert_eq!(kept.names().len(), 2);
+}
