@@ -11,7 +11,7 @@ use std::sync::{Arc, OnceLock};
 
 /// The demo shop's pictures, read when the first is asked for: a start must not wait for them.
 #[derive(Debug, Default)]
-pub(crate) struct DemoPictures(OnceLock<Option<Pictures>>);
+struct DemoPictures(OnceLock<Option<Pictures>>);
 
 impl PictureSource for DemoPictures {
     fn resolve(&self, id: &str) -> Option<Original> {
@@ -24,13 +24,16 @@ impl PictureSource for DemoPictures {
 }
 
 /// What was uploaded, and else the demo shop's.
-struct ShopPictures(Arc<Shop>);
+struct ShopPictures {
+    shop: Arc<Shop>,
+    demo: DemoPictures,
+}
 
 impl PictureSource for ShopPictures {
     fn resolve(&self, id: &str) -> Option<Original> {
-        match upload::picture(&self.0, id) {
+        match upload::picture(&self.shop, id) {
             Ok(Some(uploaded)) => Some(uploaded),
-            Ok(None) => self.0.demo_pictures.resolve(id),
+            Ok(None) => self.demo.resolve(id),
             Err(error) => {
                 tracing::error!(%id, %error, "a picture could not be looked up");
                 None
@@ -54,7 +57,10 @@ pub(crate) fn files(config: &Config) -> upload::Files {
 
 /// The pictures of a platform; renditions are kept beside the database.
 pub(crate) fn store(shop: &Arc<Shop>) -> Result<MediaStore, MediaError> {
-    let source = Arc::new(ShopPictures(Arc::clone(shop)));
+    let source = Arc::new(ShopPictures {
+        shop: Arc::clone(shop),
+        demo: DemoPictures::default(),
+    });
     match &shop.config.database {
         None => Ok(MediaStore::in_memory(source)),
         Some(path) => MediaStore::in_directory(source, &directory_beside(path)),

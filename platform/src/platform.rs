@@ -9,9 +9,8 @@ use crate::faults::Faults;
 use crate::keys::{self, KeysError};
 use crate::media::upload::Files;
 use crate::media::{self, MediaError, MediaStore};
-use crate::pictures::{self, DemoPictures};
 use crate::throttle::Throttle;
-use crate::{http, serve, webhooks, work};
+use crate::{http, pictures, serve, webhooks, work};
 use axum::Router;
 use serde_json::json;
 use std::future::Future;
@@ -53,7 +52,6 @@ pub(crate) struct Shop {
     pub(crate) throttle: Throttle,
     pub(crate) vocabulary: Vocabulary,
     pub(crate) files: Files,
-    pub(crate) demo_pictures: DemoPictures,
     /// Where the platform is reached: known once it listens, unless it was configured.
     public_url: OnceLock<String>,
 }
@@ -131,7 +129,6 @@ impl Platform {
         }
         let shop = Shop {
             files: pictures::files(&config),
-            demo_pictures: DemoPictures::default(),
             config,
             keys,
             db,

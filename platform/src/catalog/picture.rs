@@ -1,39 +1,62 @@
-//! Pictures that calls name by their media id or address.
+//! Pictures and films that calls name by their media id or address.
 
-use super::record::{Rendition, StoredMedia};
+use super::record::{MediaKind, Rendition, StoredMedia};
 use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::media::upload::{self, FileKind, Poster, StoredFile};
+use cartwright::media::MediaUri;
+use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
 /// The longest address of a picture.
 const LONGEST_ADDRESS: usize = 2000;
 
-/// The picture of a media id, which the platform keeps, or of an address elsewhere; none, with the reason in the
-/// checks, of what is neither.
+/// The picture or film of a media id, which the platform keeps, or of an address elsewhere; none, with the reason in
+/// the checks, of what is neither.
 pub(crate) fn named(
+    connection: &Connection,
     checks: &mut Checks,
     field: &str,
     media_id: Option<&str>,
     url: Option<&str>,
-) -> Option<StoredMedia> {
+) -> Result<Option<StoredMedia>, ApiError> {
     let said = |text: Option<&'_ str>| text.map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
     match (said(media_id), said(url)) {
-        (Some(id), _) => by_id(checks, &format!("{field}.mediaId"), id),
-        (None, Some(url)) => by_address(checks, &format!("{field}.url"), url),
+        (Some(id), _) => by_id(connection, checks, &format!("{field}.mediaId"), id),
+        (None, Some(url)) => by_address(connection, checks, &format!("{field}.url"), url),
         (None, None) => {
             checks.refuse(field, "REQUIRED_ONE_OF_FIELD", "needs a media id or an address");
-            None
+            Ok(None)
         }
     }
 }
 
-fn by_id(checks: &mut Checks, field: &str, id: String) -> Option<StoredMedia> {
+fn by_id(
+    connection: &Connection,
+    checks: &mut Checks,
+    field: &str,
+    given: String,
+) -> Result<Option<StoredMedia>, ApiError> {
+    // Where an id goes, a text such as `wix:image://v1/<id>/<name>` may go as well.
+    let id = given.parse().map_or(given, |uri: MediaUri| uri.id().to_owned());
     let is_sound = |character: char| character.is_ascii_alphanumeric() || matches!(character, '_' | '-' | '~' | '.');
     if id.len() > 200 || !id.chars().all(is_sound) {
         checks.refuse(field, "FORMAT", "is no media id");
-        return None;
+        return Ok(None);
+    }
+    if let Some(file) = upload::find(connection, &id)? {
+        let media = of_file(&file);
+        if media.is_none() {
+            checks.refuse(field, "VALIDATION", "is neither a picture nor a film");
+        }
+        return Ok(media);
+    }
+    if upload::is_own_id(&id) {
+        let description = format!("There is no file {id}");
+        return Err(ApiError::bad_request("PRODUCT_MEDIA_NOT_EXIST", description));
     }
     let format = id.rsplit_once('.').map(|(_, extension)| extension.to_ascii_lowercase());
-    Some(StoredMedia {
+    Ok(Some(StoredMedia {
         picture: Rendition {
             url: ["/media/", &id].concat(),
             format,
@@ -41,30 +64,68 @@ fn by_id(checks: &mut Checks, field: &str, id: String) -> Option<StoredMedia> {
         },
         id,
         ..StoredMedia::default()
+    }))
+}
+
+/// An uploaded picture or film; nothing for other files.
+fn of_file(file: &StoredFile) -> Option<StoredMedia> {
+    let rendition = |url: String, size: Option<(u32, u32)>, format: &str| Rendition {
+        url,
+        width: size.map(|(width, _)| width.into()),
+        height: size.map(|(_, height)| height.into()),
+        format: Some(format.to_owned()),
+    };
+    let whole = rendition(file.path(), file.facts.size, file.file_type.extension());
+    let (kind, picture, files) = match (file.file_type.kind(), Poster::of(file)) {
+        (FileKind::Image, _) => (MediaKind::Image, whole, Vec::new()),
+        (FileKind::Video, Some(still)) => {
+            let picture = rendition(still.path(), Some(still.size), "jpg");
+            (MediaKind::Video, picture, vec![whole])
+        }
+        _ => return None,
+    };
+    Some(StoredMedia {
+        id: file.id.clone(),
+        kind,
+        picture,
+        files,
+        ..StoredMedia::default()
     })
 }
 
-fn by_address(checks: &mut Checks, field: &str, url: String) -> Option<StoredMedia> {
+fn by_address(
+    connection: &Connection,
+    checks: &mut Checks,
+    field: &str,
+    url: String,
+) -> Result<Option<StoredMedia>, ApiError> {
     if url.chars().count() > LONGEST_ADDRESS {
         checks.text(field, Some(&url), LONGEST_ADDRESS);
-        return None;
+        return Ok(None);
     }
-    let is_web = url::Url::parse(&url).is_ok_and(|parsed| matches!(parsed.scheme(), "http" | "https"));
-    if !is_web {
+    let parsed = url::Url::parse(&url).ok();
+    let Some(parsed) = parsed.filter(|parsed| matches!(parsed.scheme(), "http" | "https")) else {
         checks.refuse(field, "FORMAT", "is no address of the web");
-        return None;
+        return Ok(None);
+    };
+    // The address that an upload was told under names its file.
+    let mut places = parsed.path_segments().into_iter().flatten();
+    if let Some(id) = places.find(|place| upload::is_own_id(place))
+        && let Some(media) = upload::find(connection, id)?.as_ref().and_then(of_file)
+    {
+        return Ok(Some(media));
     }
     let digest: String = Sha256::digest(&url)
         .iter()
         .take(16)
         .map(|byte| format!("{byte:02x}"))
         .collect();
-    Some(StoredMedia {
+    Ok(Some(StoredMedia {
         id: format!("ext_{digest}"),
         picture: Rendition {
             url,
             ..Rendition::default()
         },
         ..StoredMedia::default()
-    })
+    }))
 }

@@ -38,6 +38,8 @@ mod graphql;
 mod identity;
 mod login;
 mod media;
+mod media_products;
+mod media_served;
 mod members;
 mod members_change;
 mod members_hostile;

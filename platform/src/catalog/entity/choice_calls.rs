@@ -100,7 +100,7 @@ pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError
                 .ok_or_else(|| no_choice(&id))?;
             let mut choice = choice.clone();
             let root = format!("choices[{index}].choice");
-            apply_choice(&mut checks, &mut choice, given, &root, (custom, currency))?;
+            apply_choice(&mut checks, &mut choice, given, &root, (connection, custom, currency))?;
             updated.push((place, choice));
         }
         checks.finish()?;

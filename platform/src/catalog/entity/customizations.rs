@@ -251,7 +251,7 @@ pub(crate) fn apply_choice(
     choice: &mut StoredSharedChoice,
     given: &Value,
     root: &str,
-    (custom, currency): (&Customization, Currency),
+    (connection, custom, currency): (&Connection, &Customization, Currency),
 ) -> Result<(), ApiError> {
     let at = |name: &str| format!("{root}.{name}");
     if let Some(name) = text(given, "name") {
@@ -281,7 +281,7 @@ pub(crate) fn apply_choice(
     }
     if let Some(image) = given.get("displayImage").filter(|image| !image.is_null()) {
         let (id, url) = (text(image, "id"), text(image, "url"));
-        choice.image = picture::named(checks, &at("displayImage"), id.as_deref(), url.as_deref());
+        choice.image = picture::named(connection, checks, &at("displayImage"), id.as_deref(), url.as_deref())?;
     }
     if let Some(Value::Array(ids)) = given.get("primaryChoiceIds") {
         checks.size(&at("primaryChoiceIds"), ids.len(), 4);
@@ -336,7 +336,7 @@ pub(super) fn put(
             &mut choice,
             given,
             &format!("{root}[{index}]"),
-            (custom, currency),
+            (connection, custom, currency),
         )?;
         choices.push(choice);
     }

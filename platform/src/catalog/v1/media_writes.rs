@@ -86,11 +86,12 @@ impl Names {
 pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<MediaToAdd> = payload::list(call, "media", 1, MOST_MEDIA)?;
     let names = Names::of(shop, call.text("id")?)?;
-    change(shop, call, |product| {
+    change(shop, call, |connection, product| {
         let mut checks = Checks::new();
         for (index, wanted) in given.iter().enumerate() {
             let field = format!("media[{index}]");
-            let picture = picture::named(&mut checks, &field, wanted.media_id.as_deref(), wanted.url.as_deref());
+            let (id, url) = (wanted.media_id.as_deref(), wanted.url.as_deref());
+            let picture = picture::named(connection, &mut checks, &field, id, url)?;
             let Some(picture) = picture else { continue };
             let id = picture.id.clone();
             if product.media_item(&id).is_none() {
@@ -110,7 +111,7 @@ pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST /v1/products/{id}/media/delete`: those that are named, or all where none is.
 pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<String> = payload::list(call, "mediaIds", 0, MOST_MEDIA)?;
-    change(shop, call, |product| {
+    change(shop, call, |_, product| {
         let goes = |id: &String| given.is_empty() || given.contains(id);
         product.media.retain(|item| !goes(&item.id));
         for choice in product.options.iter_mut().flat_map(|option| &mut option.choices) {
@@ -127,7 +128,7 @@ pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<ChoiceMedia> = payload::list(call, "media", 1, MOST_CHOICES)?;
     let names = Names::of(shop, call.text("id")?)?;
-    change(shop, call, |product| {
+    change(shop, call, |_, product| {
         let mut checks = Checks::new();
         for (index, wanted) in given.iter().enumerate() {
             let field = format!("media[{index}]");
@@ -150,7 +151,7 @@ pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 pub(crate) fn remove_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<ChoiceMedia> = payload::list(call, "media", 1, MOST_CHOICES)?;
     let names = Names::of(shop, call.text("id")?)?;
-    change(shop, call, |product| {
+    change(shop, call, |_, product| {
         let mut checks = Checks::new();
         for (index, wanted) in given.iter().enumerate() {
             let field = format!("media[{index}].choice");

@@ -138,7 +138,7 @@ impl VariantOverride {
 
 /// `POST /v1/products/{id}/variants/resetToDefault`
 pub(crate) fn reset_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    change(shop, call, |product| {
+    change(shop, call, |_, product| {
         options::reset_variants(product);
         Ok(())
     })

@@ -66,18 +66,18 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(super) fn change(
     shop: &Shop,
     call: &Call,
-    work: impl FnOnce(&mut StoredProduct) -> Result<(), ApiError>,
+    work: impl FnOnce(&Connection, &mut StoredProduct) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     let id = call.text("id")?;
     shop.db.write(|transaction| {
-        Change::new(shop, transaction, Wording::V1).update(id, work)?;
+        Change::new(shop, transaction, Wording::V1).update(id, |product| work(transaction, product))?;
         Ok(json!({}))
     })
 }
 
 /// `DELETE /v1/products/{id}/options`
 pub(crate) fn delete_options(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    change(shop, call, |product| {
+    change(shop, call, |_, product| {
         options::remove(product);
         Ok(())
     })
@@ -85,7 +85,7 @@ pub(crate) fn delete_options(shop: &Shop, call: &Call) -> Result<Value, ApiError
 
 /// `POST /v1/products/{id}/remove-brand`
 pub(crate) fn remove_brand(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    change(shop, call, |product| {
+    change(shop, call, |_, product| {
         product.brand = None;
         Ok(())
     })
@@ -93,7 +93,7 @@ pub(crate) fn remove_brand(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 
 /// `POST /v1/products/{id}/remove-ribbon`
 pub(crate) fn remove_ribbon(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    change(shop, call, |product| {
+    change(shop, call, |_, product| {
         product.ribbon = None;
         Ok(())
     })

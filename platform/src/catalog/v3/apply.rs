@@ -14,7 +14,7 @@ use crate::secret;
 use crate::site;
 use cartwright::resources::products::MeasurementUnit;
 use cartwright::resources::products_v3::{DiscountType, Product, ProductRibbon, ProductType, Subscription};
-use rusqlite::OptionalExtension;
+use rusqlite::{Connection, OptionalExtension};
 use rust_decimal::Decimal;
 use serde_json::Value;
 
@@ -26,7 +26,7 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
     let mut checks = Checks::new();
     apply_plain(&mut checks, product, &typed, given);
     apply_subscriptions(&mut checks, product, &typed, given)?;
-    apply_media(&mut checks, product, &typed);
+    apply_media(change.connection, &mut checks, product, &typed)?;
     checks.finish()?;
     apply_shared(change, product, &typed, given)?;
     options_apply::options(change, product, &typed, currency)?;
@@ -197,16 +197,24 @@ fn subscription(checks: &mut Checks, index: usize, plan: &Subscription) -> Subsc
     }
 }
 
-fn apply_media(checks: &mut Checks, product: &mut StoredProduct, typed: &Product) {
+fn apply_media(
+    connection: &Connection,
+    checks: &mut Checks,
+    product: &mut StoredProduct,
+    typed: &Product,
+) -> Result<(), ApiError> {
     let items = typed.media.as_ref().and_then(|media| media.items_info.as_ref());
     let Some(items) = items.and_then(|info| info.items.as_ref()) else {
-        return;
+        return Ok(());
     };
     let mut kept: Vec<StoredMedia> = Vec::with_capacity(items.len());
     for (index, item) in items.iter().enumerate() {
         let field = format!("product.media.itemsInfo.items[{index}]");
         let known = item.id.as_deref().and_then(|id| product.media_item(id)).cloned();
-        let stored = known.or_else(|| picture::named(checks, &field, item.id.as_deref(), item.url.as_deref()));
+        let stored = match known {
+            Some(known) => Some(known),
+            None => picture::named(connection, checks, &field, item.id.as_deref(), item.url.as_deref())?,
+        };
         let Some(mut stored) = stored else { continue };
         checks.text(&format!("{field}.altText"), item.alt_text.as_ref(), 1000);
         checks.text(&format!("{field}.displayName"), item.display_name.as_ref(), 80);
@@ -221,6 +229,7 @@ fn apply_media(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
     for choice in product.options.iter_mut().flat_map(|option| &mut option.choices) {
         choice.media.retain(has);
     }
+    Ok(())
 }
 
 fn apply_shared(

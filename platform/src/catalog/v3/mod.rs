@@ -3,6 +3,7 @@
 mod amount;
 mod apply;
 mod calls;
+mod digital;
 mod fields;
 mod media;
 mod options_apply;

@@ -321,7 +321,13 @@ fn shared_choice(
         "colorCode": given.colour,
         "choiceType": if given.colour.is_some() { "ONE_COLOR" } else { "CHOICE_TEXT" },
     });
-    entity::apply_choice(&mut checks, &mut wanted, &described, root, (customization, currency))?;
+    entity::apply_choice(
+        &mut checks,
+        &mut wanted,
+        &described,
+        root,
+        (change.connection, customization, currency),
+    )?;
     checks.finish()?;
     entity::get_or_create_choice(change.connection, custom.number, wanted)
 }

@@ -1,8 +1,8 @@
 //! Variants of catalog v3, written into the record, and what follows of their prices for the product as a whole.
 
-use super::prices;
+use super::{digital, prices};
 use crate::catalog::change::Change;
-use crate::catalog::record::{DigitalFile, Dimensions, Loaded, Price, Shared, StoredProduct, StoredVariant, shared};
+use crate::catalog::record::{Dimensions, Loaded, Price, Shared, StoredProduct, StoredVariant, shared};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::pricing::money;
@@ -67,6 +67,12 @@ pub(super) fn variants(
         variant.choices = choices;
         (variant.cost, variant.weight, variant.sku) = (cost, weight, sku);
         apply(&mut checks, index, &mut variant, one, currency);
+        let properties = one.digital_properties.as_ref();
+        if let Some(given) = properties.and_then(|properties| properties.digital_file.as_ref()) {
+            let field = format!("product.variantsInfo.variants[{index}].digitalProperties.digitalFile");
+            let known = variant.digital_file.take();
+            variant.digital_file = digital::file(change.connection, &mut checks, &field, given, known)?;
+        }
         paid.push(price(&mut checks, index, one, old_price, currency)?);
         variants.push(variant);
     }
@@ -104,23 +110,6 @@ fn apply(checks: &mut Checks, index: usize, variant: &mut StoredVariant, given: 
     }
     if let Some(id) = given.media.as_ref().and_then(|media| media.id.clone()) {
         variant.media = Some(id);
-    }
-    let file = given
-        .digital_properties
-        .as_ref()
-        .and_then(|digital| digital.digital_file.as_ref());
-    if let Some(file) = file {
-        let id = file.id.clone().unwrap_or_default();
-        if id.is_empty() || id.chars().count() > 100 {
-            checks.refuse(at("digitalProperties.digitalFile.id"), "FORMAT", "is no file's id");
-        }
-        let known = variant.digital_file.take().filter(|known| known.id == id);
-        variant.digital_file = Some(known.unwrap_or_else(|| DigitalFile {
-            id,
-            name: file.file_name.clone(),
-            file_type: file.file_type.as_ref().map(|kind| kind.as_str().to_owned()),
-            ..DigitalFile::default()
-        }));
     }
 }
 

@@ -3,6 +3,7 @@
 use super::address::{self, ANYTHING, Announced, LONGEST_NAME};
 use super::descriptor;
 use super::file_type::{FileKind, FileType};
+use super::id;
 use super::inspect::{Claim, claim, inspect};
 use super::part::Part;
 use super::record::{self, StoredFile};
@@ -125,7 +126,7 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiErro
         inspect(file_type, content)?
     };
     let file = StoredFile {
-        id: new_id(shop, file_type),
+        id: id::new(&shop.keys.site_id, file_type),
         name: shown_name(expected.name, file_type),
         file_type,
         digest: part.digest().to_owned(),
@@ -136,25 +137,6 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiErro
     shop.files
         .keep(part, || shop.db.write(|transaction| record::insert(transaction, &file)))?;
     Ok(descriptor::of(shop, &file))
-}
-
-/// A new id, of the form that the platform's media have: the site's beginning, something of its own, and for pictures
-/// the mark of those that are scaled.
-fn new_id(shop: &Shop, file_type: FileType) -> String {
-    let site: String = shop
-        .keys
-        .site_id
-        .chars()
-        .filter(char::is_ascii_alphanumeric)
-        .take(6)
-        .collect();
-    let own = uuid::Uuid::new_v4().simple();
-    let extension = file_type.extension();
-    match file_type.kind() {
-        FileKind::Image => format!("{site}_{own}~mv2.{extension}"),
-        FileKind::Video => format!("{site}_{own}"),
-        FileKind::Audio | FileKind::Document | FileKind::Archive => format!("{site}_{own}.{extension}"),
-    }
 }
 
 /// What a file is called, without anything that a file system or a terminal could take for more than a name.

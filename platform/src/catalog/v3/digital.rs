@@ -1,0 +1,58 @@
+//! The files of digital products.
+
+use crate::catalog::record::DigitalFile;
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::media::upload::{self, FileKind};
+use cartwright::resources::products_v3::SecuredMedia;
+use rusqlite::Connection;
+
+/// The file that a buyer gets: the one it was, or one that was uploaded, or one that is kept elsewhere.
+pub(super) fn file(
+    connection: &Connection,
+    checks: &mut Checks,
+    field: &str,
+    given: &SecuredMedia,
+    known: Option<DigitalFile>,
+) -> Result<Option<DigitalFile>, ApiError> {
+    let id = given.id.clone().unwrap_or_default();
+    if id.is_empty() || id.chars().count() > 100 {
+        checks.refuse(format!("{field}.id"), "FORMAT", "is no file's id");
+        return Ok(None);
+    }
+    if let Some(known) = known.filter(|known| known.id == id) {
+        return Ok(Some(known));
+    }
+    let uploaded = upload::find(connection, &id)?;
+    if uploaded.is_none() && upload::is_own_id(&id) {
+        let description = format!("There is no file {id}");
+        return Err(ApiError::bad_request("DIGITAL_FILE_NOT_FOUND_ERROR", description));
+    }
+    let (name, kind) = (given.file_name.clone(), given.file_type.as_ref());
+    Ok(Some(match uploaded {
+        Some(file) => DigitalFile {
+            id,
+            name: name.or(Some(file.name)),
+            size: i64::try_from(file.bytes).ok(),
+            file_type: Some(secured(file.file_type.kind()).to_owned()),
+            ..DigitalFile::default()
+        },
+        None => DigitalFile {
+            id,
+            name,
+            file_type: kind.map(|kind| kind.as_str().to_owned()),
+            ..DigitalFile::default()
+        },
+    }))
+}
+
+/// What a file is called that is sold.
+const fn secured(kind: FileKind) -> &'static str {
+    match kind {
+        FileKind::Image => "SECURE_PICTURE",
+        FileKind::Video => "SECURE_VIDEO",
+        FileKind::Audio => "SECURE_MUSIC",
+        FileKind::Document => "SECURE_DOCUMENT",
+        FileKind::Archive => "SECURE_ARCHIVE",
+    }
+}
