@@ -2,7 +2,7 @@
 //! client sends nothing else with it. It is read as carefully as any other payload: fields are looked up again.
 
 use super::field::{Field, Kind};
-use super::filter::Compiler;
+use super::filter::{Compiled, Compiler};
 use super::opaque;
 use crate::error::ApiError;
 use rusqlite::Row;
@@ -27,6 +27,8 @@ pub(crate) struct Source {
 /// One page to be read: `SELECT <what>, <keys> FROM .. WHERE <condition> ORDER BY <order> LIMIT <limit + 1>`.
 #[derive(Debug)]
 pub(crate) struct CursorPage {
+    /// What rows meet wherever the page stands.
+    pub(crate) filter: Compiled,
     pub(crate) condition: String,
     pub(crate) values: Vec<Sql>,
     pub(crate) order: String,
@@ -87,8 +89,8 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
     if !place.keys.is_empty() && place.keys.len() != keys.len() {
         return Err(bad_cursor(root));
     }
-    let compiled = Compiler::new(root, source.fields).filter(Some(&place.filter))?;
-    let (mut condition, mut values) = (compiled.sql, compiled.values);
+    let filter = Compiler::new(root, source.fields).filter(Some(&place.filter))?;
+    let (mut condition, mut values) = (filter.sql.clone(), filter.values.clone());
     if !place.keys.is_empty() {
         let (beyond, more) = beyond(&keys, &place);
         condition = format!("{condition} AND {beyond}");
@@ -100,6 +102,7 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
     });
     let columns: Vec<&str> = keys.iter().map(|key| key.column.as_str()).collect();
     Ok(CursorPage {
+        filter,
         condition,
         values,
         order: order.collect::<Vec<_>>().join(", "),

@@ -1,7 +1,6 @@
-//! Files that the owner uploads: taken in, refused, deleted.
+//! Files that the owner uploads: taken in, kept, deleted.
 
 use crate::samples;
-use crate::shop::*;
 use crate::site::*;
 use cartwright_platform::{Config, Platform, Seed};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, X_CONTENT_TYPE_OPTIONS};
@@ -10,20 +9,18 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tempfile::TempDir;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
 
 pub(crate) const GENERATE: &str = "/site-media/v1/files/generate-upload-url";
 const DELETE: &str = "/site-media/v1/bulk/files/delete";
 
 /// A platform whose database is a file.
-struct Kept {
-    site: Site,
+pub(crate) struct Kept {
+    pub(crate) site: Site,
     directory: TempDir,
 }
 
 impl Kept {
-    async fn start() -> Self {
+    pub(crate) async fn start() -> Self {
         let directory = tempfile::tempdir().unwrap();
         let site = Site::start_with(config(directory.path())).await;
         Self { site, directory }
@@ -34,14 +31,14 @@ impl Kept {
     }
 
     /// The names of what is in the directory of uploads.
-    fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.uploads()).into_iter().flatten();
         entries
             .map(|entry| entry.unwrap().file_name().into_string().unwrap())
             .collect()
     }
 
-    fn rows(&self) -> i64 {
+    pub(crate) fn rows(&self) -> i64 {
         let database = rusqlite::Connection::open(self.directory.path().join("shop.db")).unwrap();
         database
             .query_row("SELECT count(*) FROM files", [], |row| row.get(0))
@@ -49,7 +46,7 @@ impl Kept {
     }
 
     /// Waits until the directory of uploads is as it should be.
-    async fn until(&self, is_reached: impl Fn(&[String]) -> bool) {
+    pub(crate) async fn until(&self, is_reached: impl Fn(&[String]) -> bool) {
         let wait = async {
             while !is_reached(&self.names()) {
                 tokio::task::yield_now().await;
@@ -57,6 +54,10 @@ impl Kept {
         };
         tokio::time::timeout(Duration::from_secs(20), wait).await.unwrap();
     }
+}
+
+pub(crate) fn text(headers: &HeaderMap, name: HeaderName) -> &str {
+    headers[name].to_str().unwrap()
 }
 
 fn config(directory: &Path) -> Config {
@@ -76,7 +77,7 @@ impl Site {
         body["uploadUrl"].as_str().unwrap().to_owned()
     }
 
-    async fn put(&self, address: &str, mime: &str, body: impl Into<Body>) -> (u16, Value) {
+    pub(crate) async fn put(&self, address: &str, mime: &str, body: impl Into<Body>) -> (u16, Value) {
         let request = self.http.put(address).header(CONTENT_TYPE, mime).body(body);
         let answer = request.send().await.unwrap();
         (answer.status().as_u16(), answer.json().await.unwrap())
@@ -163,213 +164,6 @@ async fn a_picture_is_shown_as_the_camera_was_held() {
     assert!(scaled.get_pixel(37, 5)[0] < 60 && scaled.get_pixel(37, 95)[0] > 190);
 }
 
-/// What is said, what is sent with it, and what the answer is.
-struct Refused {
-    said: Value,
-    mime: &'static str,
-    bytes: Vec<u8>,
-    expected: (u16, &'static str),
-}
-
-fn refused(said: Value, mime: &'static str, bytes: Vec<u8>, status: u16, code: &'static str) -> Refused {
-    Refused {
-        said,
-        mime,
-        bytes,
-        expected: (status, code),
-    }
-}
-
-#[tokio::test]
-async fn what_is_refused_leaves_nothing_behind() {
-    let kept = Kept::start().await;
-    let site = &kept.site;
-    let jpeg = samples::jpeg(640, 480);
-    let cut = |bytes: Vec<u8>| bytes[..bytes.len() / 2].to_vec();
-    let script = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec();
-    let said = |mime: &str| json!({ "mimeType": mime, "fileName": "file" });
-    let any = "application/octet-stream";
-    for Refused {
-        said,
-        mime,
-        bytes,
-        expected,
-    } in [
-        refused(said("image/jpeg"), "image/jpeg", Vec::new(), 400, "EMPTY_FILE"),
-        refused(said("image/png"), "image/png", jpeg.clone(), 415, "FILE_TYPE_MISMATCH"),
-        refused(said("image/png"), "image/jpeg", jpeg.clone(), 415, "FILE_TYPE_MISMATCH"),
-        refused(
-            said("image/png"),
-            "image/svg+xml",
-            script.clone(),
-            415,
-            "UNSUPPORTED_FILE_TYPE",
-        ),
-        refused(said(any), any, script, 415, "UNSUPPORTED_FILE_TYPE"),
-        refused(
-            said(any),
-            any,
-            b"<html><script>alert(1)</script>".to_vec(),
-            415,
-            "UNSUPPORTED_FILE_TYPE",
-        ),
-        refused(
-            said("image/jpeg"),
-            "image/jpeg",
-            cut(jpeg.clone()),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("image/png"),
-            "image/png",
-            cut(samples::png(640, 480)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("image/gif"),
-            "image/gif",
-            cut(samples::gif(640, 480)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("image/webp"),
-            "image/webp",
-            cut(samples::webp(640, 480)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("video/mp4"),
-            "video/mp4",
-            cut(samples::mp4(640, 360)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("video/webm"),
-            "video/webm",
-            cut(samples::webm(320, 180)),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("audio/wav"),
-            "audio/wav",
-            cut(samples::wav()),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("application/pdf"),
-            "application/pdf",
-            cut(samples::pdf()),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            said("image/png"),
-            "image/png",
-            samples::bomb(6000, 5000),
-            413,
-            "PICTURE_TOO_LARGE",
-        ),
-        refused(
-            json!({ "mimeType": "image/jpeg", "sizeInBytes": jpeg.len() + 1 }),
-            "image/jpeg",
-            jpeg.clone(),
-            400,
-            "FILE_TRUNCATED",
-        ),
-        refused(
-            json!({ "mimeType": "image/jpeg", "sizeInBytes": (jpeg.len() - 1).to_string() }),
-            "image/jpeg",
-            jpeg.clone(),
-            400,
-            "FILE_SIZE_MISMATCH",
-        ),
-    ] {
-        let address = site.upload_address(said.clone()).await;
-        let (status, body) = site.put(&address, mime, bytes).await;
-        assert_eq!((status, code(&body)), expected, "{said} as {mime}: {body}");
-        assert_eq!((kept.names(), kept.rows()), (Vec::new(), 0), "{said} as {mime}");
-    }
-    // Unreadable inside, though it begins and ends as it should.
-    let mut spoilt = samples::png(640, 480);
-    let middle = spoilt.len() / 2;
-    spoilt[middle..middle + 8].fill(0xAA);
-    let address = site.upload_address(said("image/png")).await;
-    let (status, body) = site.put(&address, "image/png", spoilt).await;
-    assert_eq!((status, code(&body)), (400, "FILE_UNREADABLE"), "{body}");
-    assert_eq!((kept.names(), kept.rows()), (Vec::new(), 0));
-}
-
-#[tokio::test]
-async fn what_is_too_large_is_refused_before_it_has_come() {
-    const MOST: usize = 25 * 1024 * 1024;
-    let kept = Kept::start().await;
-    let site = &kept.site;
-    let announced = json!({ "mimeType": "image/png", "sizeInBytes": MOST + 1 });
-    let (status, body) = site.owner(Method::POST, GENERATE, Some(announced)).await;
-    assert_eq!((status, code(&body)), (413, "FILE_TOO_LARGE"), "{body}");
-
-    // By what the request's head says: nothing more is sent.
-    let address = site.upload_address(json!({ "mimeType": "image/png" })).await;
-    let head = format!("content-type: image/png\r\ncontent-length: {}\r\n", MOST + 1);
-    let mut connection = begin(site, &address, &head).await;
-    let mut answer = vec![0; 12];
-    connection.read_exact(&mut answer).await.unwrap();
-    assert_eq!(answer, b"HTTP/1.1 413");
-
-    // By how much comes, where nothing says it beforehand.
-    let address = site.upload_address(json!({ "mimeType": "image/png" })).await;
-    let head = "content-type: image/png\r\ntransfer-encoding: chunked\r\n";
-    let (mut answers, mut sending) = begin(site, &address, head).await.into_split();
-    tokio::spawn(async move {
-        let chunk = [b"100000\r\n".as_slice(), &vec![7; 0x10_0000], b"\r\n"].concat();
-        for _ in 0..27 {
-            // Nobody reads on after the refusal.
-            if sending.write_all(&chunk).await.is_err() {
-                break;
-            }
-        }
-    });
-    answers.read_exact(&mut answer).await.unwrap();
-    assert_eq!(answer, b"HTTP/1.1 413");
-    assert_eq!((kept.names(), kept.rows()), (Vec::new(), 0));
-}
-
-pub(crate) fn text(headers: &HeaderMap, name: HeaderName) -> &str {
-    headers[name].to_str().unwrap()
-}
-
-/// Sends the head of an upload over a connection of its own.
-async fn begin(site: &Site, address: &str, headers: &str) -> TcpStream {
-    let host = site.base.strip_prefix("http://").unwrap();
-    let path = address.strip_prefix(&site.base).unwrap();
-    let mut connection = TcpStream::connect(host).await.unwrap();
-    let head = format!("PUT {path} HTTP/1.1\r\nhost: {host}\r\n{headers}\r\n");
-    connection.write_all(head.as_bytes()).await.unwrap();
-    connection
-}
-
-#[tokio::test]
-async fn an_upload_that_breaks_off_is_gone() {
-    let kept = Kept::start().await;
-    let site = &kept.site;
-    let address = site.upload_address(json!({ "mimeType": "image/jpeg" })).await;
-    let head = "content-type: image/jpeg\r\ncontent-length: 5000\r\n";
-    let mut connection = begin(site, &address, head).await;
-    connection.write_all(&samples::jpeg(64, 48)[..100]).await.unwrap();
-    kept.until(|names| names.iter().any(|name| name.ends_with(".part")))
-        .await;
-    drop(connection);
-    kept.until(<[String]>::is_empty).await;
-    assert_eq!(kept.rows(), 0);
-}
-
 #[tokio::test]
 async fn an_address_is_good_for_one_upload_within_an_hour() {
     let site = Site::start().await;
@@ -400,49 +194,6 @@ async fn an_address_is_good_for_one_upload_within_an_hour() {
         assert_eq!((status.as_u16(), code(&answer)), (403, "PERMISSION_DENIED"), "{path}");
         let (status, _) = site.call(Method::POST, path, None, Some(body)).await;
         assert_eq!(status, 401, "{path}");
-    }
-}
-
-#[tokio::test]
-async fn what_is_announced_badly_is_named() {
-    let site = Site::start().await;
-    for (said, field, rule) in [
-        (json!({}), "mimeType", "REQUIRED_FIELD"),
-        (
-            json!({ "mimeType": "image/png", "sizeInBytes": "ten" }),
-            "sizeInBytes",
-            "FORMAT",
-        ),
-        (
-            json!({ "mimeType": "image/png", "sizeInBytes": -1 }),
-            "sizeInBytes",
-            "FORMAT",
-        ),
-        (
-            json!({ "mimeType": "image/png", "private": true }),
-            "private",
-            "FIELD_NOT_ALLOWED",
-        ),
-        (
-            json!({ "mimeType": "image/png", "fileName": "n".repeat(201) }),
-            "fileName",
-            "MAX_LENGTH",
-        ),
-        (json!({ "mimeType": 7 }), "body", "FORMAT"),
-    ] {
-        let (status, body) = site.owner(Method::POST, GENERATE, Some(said.clone())).await;
-        let expected = vec![(field.to_owned(), rule.to_owned())];
-        assert_eq!((status, violations(&body)), (400, expected), "{said}: {body}");
-    }
-    for (mime, reason) in [
-        ("image/svg+xml", "SVG drawings can carry script"),
-        ("text/html", "text/html are not taken"),
-    ] {
-        let (status, body) = site
-            .owner(Method::POST, GENERATE, Some(json!({ "mimeType": mime })))
-            .await;
-        assert_eq!((status, code(&body)), (415, "UNSUPPORTED_FILE_TYPE"));
-        assert!(body["message"].as_str().unwrap().contains(reason), "{body}");
     }
 }
 

@@ -1,6 +1,8 @@
 //! Lists of products: filtered, searched, ordered, counted, a page at a time. Both versions of the catalog ask here.
 
+mod columns;
 mod condition;
+mod counted;
 mod facets;
 mod fields;
 mod order;
@@ -10,6 +12,7 @@ mod spans;
 mod v1;
 mod v3;
 
+pub(crate) use columns::Counts;
 pub(crate) use condition::{Finding, matching};
 pub(crate) use facets::count;
 pub(crate) use fields::{Listed, V1, V3};

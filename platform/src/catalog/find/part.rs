@@ -4,11 +4,11 @@ use cartwright::resources::catalog_search::*;
 use roaring::RoaringBitmap;
 use std::borrow::Cow;
 
-/// What products of a list have in common, with those that have it; of them only the ones on the list count.
+/// What rows of a list have in common, with those that have it; of them only the ones on the list count.
 pub(super) struct Part<'a> {
     pub(super) label: Label,
     pub(super) count: u64,
-    pub(super) products: Cow<'a, RoaringBitmap>,
+    pub(super) having: Cow<'a, RoaringBitmap>,
 }
 
 #[derive(Debug, Clone, PartialEq)]

@@ -96,7 +96,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.read(|connection| {
         let index = shop.db.index();
         let found = list.found(&index, connection)?;
-        let counted = facets(list.finding(&index, connection)?, &found.products, &aggregations)?;
+        let counted = facets(&list.finding(&index, connection)?, &found.products, &aggregations)?;
         let listed = list.page(&index, connection, &found)?;
         drop(index);
         let products = list.shown(connection, &listed.numbers)?;
@@ -335,7 +335,7 @@ impl<'a> List<'a> {
     }
 }
 
-fn typed<T: DeserializeOwned>(field: &str, value: Option<&Value>) -> Result<Option<T>, ApiError> {
+pub(super) fn typed<T: DeserializeOwned>(field: &str, value: Option<&Value>) -> Result<Option<T>, ApiError> {
     let value = value.filter(|value| !value.is_null());
     value
         .map(|value| {

@@ -1,11 +1,12 @@
 //! Inventory items of catalog v3, by what they are asked for.
 
 use super::item;
+use crate::catalog::find::Counts;
 use crate::catalog::record;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
-use crate::query::{Field, Kind, Source, cursor_page, field, with_words};
+use crate::query::{CursorPage, Field, Kind, Source, cursor_page, field, with_words};
 use cartwright::resources::inventory_items_v3::InventoryItem;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -49,39 +50,60 @@ const SOURCE: Source = Source {
     largest_limit: 1000,
 };
 
+/// What items are counted by that they are not filtered by in the same way.
+const COUNTS: Counts = Counts {
+    rows: ROWS,
+    fields: FIELDS,
+    counted: &[
+        field(&["product.name"], "p.name", Kind::Text),
+        field(
+            &["product.directCategoryIds"],
+            "(SELECT json_group_array(c.id) FROM product_collections m JOIN collections c ON c.number = m.collection \
+             WHERE m.product = p.numeric_id)",
+            Kind::Set,
+        ),
+    ],
+};
+
+const ROWS: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE v.inventory_revision IS NOT NULL";
+
 /// `GET /v3/inventory-items/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let (items, metadata) = found(shop, "query", call.value("query").cloned())?;
-    Ok(json!({ "inventoryItems": items, "pagingMetadata": metadata }))
+    let page = cursor_page("query", SOURCE, call.value("query"))?;
+    shop.db.read(|connection| {
+        let (items, metadata) = found(connection, page)?;
+        Ok(json!({ "inventoryItems": items, "pagingMetadata": metadata }))
+    })
 }
 
 /// `GET /v3/inventory-items/search`: by words of the product's name and the variant's stock keeping unit, too.
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let words = [("product.name", "$contains"), ("product.variantSku", "$startsWith")];
-    let (items, metadata) = found(shop, "search", with_words(call.value("search"), &words))?;
-    Ok(json!({ "inventoryItems": items, "pagingMetadata": metadata }))
+    let asked = with_words(call.value("search"), &words);
+    let page = cursor_page("search", SOURCE, asked.as_ref())?;
+    shop.db.read(|connection| {
+        let counted = COUNTS.over(connection, &page.filter, call.value("search"))?;
+        let (items, metadata) = found(connection, page)?;
+        Ok(json!({ "inventoryItems": items, "pagingMetadata": metadata, "aggregationData": counted }))
+    })
 }
 
-fn found(shop: &Shop, root: &'static str, asked: Option<Value>) -> Result<(Vec<InventoryItem>, Value), ApiError> {
-    let page = cursor_page(root, SOURCE, asked.as_ref())?;
-    shop.db.read(|connection| {
-        let sql = format!(
-            "SELECT v.product, v.number, {} FROM variants v JOIN products p ON p.numeric_id = v.product
-             WHERE v.inventory_revision IS NOT NULL AND {} ORDER BY {} LIMIT {}",
-            page.keys,
-            page.condition,
-            page.order,
-            page.rows()
-        );
-        let rows = connection
-            .prepare_cached(&sql)?
-            .query_map(rusqlite::params_from_iter(&page.values), |row| {
-                Ok(((row.get(0)?, row.get(1)?), page.key_of(row, 2)?))
-            })?
-            .collect::<rusqlite::Result<Vec<_>>>()?;
-        let (numbers, metadata) = page.finish(rows);
-        Ok((items(connection, &numbers)?, metadata))
-    })
+fn found(connection: &Connection, page: CursorPage) -> Result<(Vec<InventoryItem>, Value), ApiError> {
+    let sql = format!(
+        "SELECT v.product, v.number, {} FROM {ROWS} AND {} ORDER BY {} LIMIT {}",
+        page.keys,
+        page.condition,
+        page.order,
+        page.rows()
+    );
+    let rows = connection
+        .prepare_cached(&sql)?
+        .query_map(rusqlite::params_from_iter(&page.values), |row| {
+            Ok(((row.get(0)?, row.get(1)?), page.key_of(row, 2)?))
+        })?
+        .collect::<rusqlite::Result<Vec<_>>>()?;
+    let (numbers, metadata) = page.finish(rows);
+    Ok((items(connection, &numbers)?, metadata))
 }
 
 fn items(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<InventoryItem>, ApiError> {

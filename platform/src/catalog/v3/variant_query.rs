@@ -3,11 +3,12 @@
 use super::fields::FieldSet;
 use super::variant_view;
 use super::view::{Show, View, views};
+use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
-use crate::query::{Field, Kind, Source, cursor_page, field};
+use crate::query::{CursorPage, Field, Kind, Source, cursor_page, field};
 use cartwright::resources::products_v3::{ProductType, RequestedFields, WeightMeasurementUnitInfo};
 use cartwright::resources::variants_v3::{PhysicalProperties, ProductFields, ReadOnlyVariant};
 use rusqlite::Connection;
@@ -58,9 +59,31 @@ const SOURCE: Source = Source {
     largest_limit: 1000,
 };
 
+/// What variants are counted by that they are not filtered by in the same way.
+const COUNTED: &[Field] = &[
+    field(&["productData.name"], "p.name", Kind::Text),
+    field(&["productData.productType"], "upper(p.product_type)", Kind::Text),
+    field(
+        &["optionChoices.optionChoiceIds.choiceId"],
+        "(SELECT json_group_array(c.id) FROM json_each(v.body, '$.choices') j \
+         JOIN customization_choices c ON c.number = j.value)",
+        Kind::Set,
+    ),
+    field(
+        &["optionChoices.optionChoiceNames.choiceName"],
+        "(SELECT json_group_array(c.name) FROM json_each(v.body, '$.choices') j \
+         JOIN customization_choices c ON c.number = j.value)",
+        Kind::Set,
+    ),
+];
+
 /// `POST /v3/products/query-variants`
 pub(crate) fn query_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    found(shop, call, "query", call.value("query").cloned())
+    shop.db.read(|connection| {
+        let list = List::read(shop, connection, call, "query", call.value("query").cloned())?;
+        let (variants, metadata) = list.page()?;
+        Ok(json!({ "variants": variants, "pagingMetadata": metadata }))
+    })
 }
 
 /// `POST /v3/products/search-variants`: by words of the product's name and the variant's stock keeping unit, too.
@@ -69,37 +92,78 @@ pub(crate) fn search_variants(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         call.value("search"),
         &[("productData.name", "$contains"), ("sku", "$startsWith")],
     );
-    found(shop, call, "search", asked)
+    shop.db.read(|connection| {
+        let list = List::read(shop, connection, call, "search", asked)?;
+        let counts = Counts {
+            rows: list.rows(),
+            fields: FIELDS,
+            counted: COUNTED,
+        };
+        let counted = counts.over(connection, &list.page.filter, call.value("search"))?;
+        let (variants, metadata) = list.page()?;
+        Ok(json!({ "variants": variants, "pagingMetadata": metadata, "aggregationData": counted }))
+    })
 }
 
-fn found(shop: &Shop, call: &Call, root: &'static str, asked: Option<Value>) -> Result<Value, ApiError> {
-    let show = Show {
-        fields: FieldSet::read(call.value("fields"), &call.caller)?.with(RequestedFields::VariantOptionChoiceNames),
-        variants: true,
-        is_owner: call.caller.is_owner(),
-    };
-    let page = cursor_page(root, SOURCE, asked.as_ref())?;
-    shop.db.read(|connection| {
+/// A list that is being answered.
+struct List<'a> {
+    shop: &'a Shop,
+    connection: &'a Connection,
+    show: Show,
+    page: CursorPage,
+}
+
+impl<'a> List<'a> {
+    fn read(
+        shop: &'a Shop,
+        connection: &'a Connection,
+        call: &Call,
+        root: &'static str,
+        asked: Option<Value>,
+    ) -> Result<Self, ApiError> {
+        Ok(Self {
+            shop,
+            connection,
+            show: Show {
+                fields: FieldSet::read(call.value("fields"), &call.caller)?
+                    .with(RequestedFields::VariantOptionChoiceNames),
+                variants: true,
+                is_owner: call.caller.is_owner(),
+            },
+            page: cursor_page(root, SOURCE, asked.as_ref())?,
+        })
+    }
+
+    /// The rows that the caller may see.
+    const fn rows(&self) -> &'static str {
+        if self.show.is_owner {
+            "variants v JOIN products p ON p.numeric_id = v.product WHERE 1"
+        } else {
+            "variants v JOIN products p ON p.numeric_id = v.product WHERE p.visible AND v.visible"
+        }
+    }
+
+    fn page(self) -> Result<(Vec<ReadOnlyVariant>, Value), ApiError> {
+        let page = &self.page;
         let sql = format!(
-            "SELECT v.product, v.number, {} FROM variants v JOIN products p ON p.numeric_id = v.product
-             WHERE (?1 OR (p.visible AND v.visible)) AND {} ORDER BY {} LIMIT {}",
+            "SELECT v.product, v.number, {} FROM {} AND {} ORDER BY {} LIMIT {}",
             page.keys,
+            self.rows(),
             page.condition,
             page.order,
             page.rows()
         );
-        let mut values = vec![rusqlite::types::Value::Integer(i64::from(show.is_owner))];
-        values.extend(page.values.iter().cloned());
-        let rows = connection
+        let rows = self
+            .connection
             .prepare_cached(&sql)?
-            .query_map(rusqlite::params_from_iter(values), |row| {
+            .query_map(rusqlite::params_from_iter(&page.values), |row| {
                 Ok(((row.get(0)?, row.get(1)?), page.key_of(row, 2)?))
             })?
             .collect::<rusqlite::Result<Vec<_>>>()?;
-        let (numbers, metadata) = page.finish(rows);
-        let variants = shown(connection, shop, &numbers, &show)?;
-        Ok(json!({ "variants": variants, "pagingMetadata": metadata }))
-    })
+        let (numbers, metadata) = self.page.finish(rows);
+        let variants = shown(self.connection, self.shop, &numbers, &self.show)?;
+        Ok((variants, metadata))
+    }
 }
 
 fn shown(

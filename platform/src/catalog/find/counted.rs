@@ -1,0 +1,176 @@
+//! What can be counted, by the names of its fields.
+
+use super::condition::Finding;
+use super::fields::{Listed, Source};
+use crate::catalog::index::{Group, Measure};
+use crate::error::ApiError;
+use crate::pricing::money;
+use cartwright::types::Currency;
+use roaring::RoaringBitmap;
+use rusqlite::Connection;
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+/// A value with all rows that have it.
+pub(crate) type Having<'a> = (String, Cow<'a, RoaringBitmap>);
+
+/// Why a field is not counted.
+#[derive(Debug)]
+pub(crate) enum Uncounted {
+    /// It cannot be.
+    Field(&'static str),
+    Failed(ApiError),
+}
+
+impl Uncounted {
+    pub(super) const UNKNOWN: Self = Self::Field("cannot be counted by");
+    pub(super) const NO_VALUE: Self = Self::Field("cannot be counted by value");
+    pub(super) const NO_NUMBER: Self = Self::Field("is not a number");
+}
+
+impl<E: Into<ApiError>> From<E> for Uncounted {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+/// What a number is kept in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Unit {
+    Amount(Currency),
+    Moment,
+    Plain,
+}
+
+impl Unit {
+    /// What a number that is kept is on the wire: amounts as amounts, moments in milliseconds.
+    #[allow(clippy::cast_precision_loss, reason = "moments and quantities are far below 2^53")]
+    pub(super) fn shown(self, kept: i64) -> f64 {
+        match self {
+            Self::Amount(currency) => money::float(kept, currency),
+            Self::Moment | Self::Plain => kept as f64,
+        }
+    }
+
+    /// The smallest number that is kept of those that are at least a bound on the wire.
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "what does not fit saturates, as bounds of that size may"
+    )]
+    pub(super) fn least(self, bound: f64) -> i64 {
+        let digits = match self {
+            Self::Amount(currency) => i32::try_from(currency.digits()).unwrap_or_default(),
+            Self::Moment | Self::Plain => 0,
+        };
+        let exact = bound * 10_f64.powi(digits);
+        // 1.1 is a little more than eleven tenths; it is meant as they are.
+        let near = exact.round();
+        if (exact - near).abs() < 1e-6 {
+            near as i64
+        } else {
+            exact.ceil() as i64
+        }
+    }
+}
+
+/// Rows that can be counted.
+pub(crate) trait Counted<'a> {
+    /// A field that holds numbers.
+    type Number: Copy;
+
+    /// The values that some rows have in a field, each with the rows that have it.
+    fn values(&self, path: &str, among: &RoaringBitmap) -> Result<Vec<Having<'a>>, Uncounted>;
+
+    /// The field of numbers that a path names.
+    fn number_field(&self, path: &str) -> Result<(Self::Number, Unit), Uncounted>;
+
+    /// The number that a row has, if it has one.
+    fn number(&self, field: Self::Number, row: u32) -> Option<i64>;
+}
+
+/// Products are counted by the index.
+impl<'a> Counted<'a> for Finding<'a> {
+    type Number = Measure;
+
+    fn values(&self, path: &str, among: &RoaringBitmap) -> Result<Vec<Having<'a>>, Uncounted> {
+        let listed = self.listed(path)?;
+        let index = self.index;
+        let being = |label: &str, what| (label.to_owned(), Cow::Borrowed(index.being(what)));
+        let lacking = |label: &str, what| (label.to_owned(), Cow::Owned(among - index.being(what)));
+        Ok(match listed.source {
+            Source::State(states) => states.iter().map(|(text, what)| being(text, *what)).collect(),
+            Source::Is(what) => vec![being("true", what), lacking("false", what)],
+            Source::Either(with, what, without) => vec![being(with, what), lacking(without, what)],
+            Source::Member(group, table) => self.members(among, group, table, listed.field.column)?,
+            Source::Name | Source::Number(_) | Source::SalePrice | Source::Row => return Err(Uncounted::NO_VALUE),
+        })
+    }
+
+    fn number_field(&self, path: &str) -> Result<(Measure, Unit), Uncounted> {
+        let Source::Number(measure) = self.listed(path)?.source else {
+            return Err(Uncounted::NO_NUMBER);
+        };
+        let unit = match measure {
+            Measure::Price | Measure::FullPrice => Unit::Amount(self.currency),
+            Measure::Created | Measure::Updated => Unit::Moment,
+        };
+        Ok((measure, unit))
+    }
+
+    fn number(&self, field: Measure, row: u32) -> Option<i64> {
+        Some(self.index.measure(field, row))
+    }
+}
+
+impl<'a> Finding<'a> {
+    fn listed(&self, path: &str) -> Result<&'static Listed, Uncounted> {
+        let found = self.fields.iter().find(|listed| listed.field.names.contains(&path));
+        found.ok_or(Uncounted::UNKNOWN)
+    }
+
+    fn members(
+        &self,
+        among: &RoaringBitmap,
+        group: Group,
+        table: &str,
+        column: &str,
+    ) -> Result<Vec<Having<'a>>, ApiError> {
+        let members: Vec<(i64, &RoaringBitmap)> = self
+            .index
+            .members(group)
+            .iter()
+            .map(|(member, having)| (*member, having))
+            .filter(|(_, having)| !having.is_disjoint(among))
+            .collect();
+        let numbers = members.iter().map(|(member, _)| *member);
+        let labels = labels(self.connection, table, column, numbers)?;
+        // Members of one name, such as a choice of several options, count as one.
+        let mut named: HashMap<&str, Cow<'a, RoaringBitmap>> = HashMap::with_capacity(members.len());
+        for (member, having) in members {
+            let Some(label) = labels.get(&member) else { continue };
+            match named.get_mut(label.as_str()) {
+                Some(known) => *known.to_mut() |= having,
+                None => {
+                    named.insert(label, Cow::Borrowed(having));
+                }
+            }
+        }
+        let named = named.into_iter();
+        Ok(named.map(|(label, having)| (label.to_owned(), having)).collect())
+    }
+}
+
+/// The texts of a group's members.
+fn labels(
+    connection: &Connection,
+    table: &str,
+    column: &str,
+    members: impl Iterator<Item = i64>,
+) -> Result<HashMap<i64, String>, ApiError> {
+    let list = serde_json::to_string(&members.collect::<Vec<_>>())?;
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT x.number, {column} FROM {table} AND x.number IN (SELECT value FROM json_each(?1))"
+    ))?;
+    let rows = statement.query_map([list], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
