@@ -1,7 +1,7 @@
 /** Saves every screen, narrow and wide, light and dark, for people to look at: SCREENS=1 playwright test screens. */
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { Shopper } from "./support/shopper.ts";
 
 const folder = fileURLToPath(new URL("report/screens", import.meta.url));
@@ -12,7 +12,12 @@ const PAGES: Record<string, string> = {
   collection: "/collections/the-table?tag=Best+seller",
   search: "/search?q=mug",
   "no-results": "/search?q=zzz",
+  brand: "/brand/hearth-field",
   product: "/product/fisher-jumper?colour=Oat",
+  "product-modifiers": "/product/bread-board",
+  "product-subscription": "/product/heather-honey",
+  "product-preorder": "/product/gourd-lamp?colour=Sage",
+  "product-sold-out": "/product/carpenter-pencils",
   "product-plain": "/product/harbour-mug",
   account: "/account",
   "failed-login": "/login/callback?code=a&state=b",
@@ -34,16 +39,23 @@ for (const [width, height] of [
       test.use({ viewport: { width, height }, colorScheme });
       test("screens", async ({ page }) => {
         await mkdir(folder, { recursive: true });
-        const save = async (name: string, fullPage = true) => {
-          await page.mouse.move(0, 0);
-          if (fullPage) await page.evaluate(loadAll);
-          await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage });
-        };
+        const save = saver(page, `${width}-${colorScheme}`);
         for (const [name, path] of Object.entries(PAGES)) {
           await page.goto(path);
           await page.waitForLoadState("networkidle");
           await save(name);
         }
+        await page.goto("/collections/the-table?tag=Best+seller&stock=in");
+        await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+        const filters = page.getByRole("button", { name: /^Filters/ });
+        if (await filters.isVisible()) await filters.click();
+        await page.waitForLoadState("networkidle");
+        await save("filters", false);
+        await page.goto("/");
+        await page.getByRole("combobox", { name: "Search the shop" }).locator("visible=true").fill("mug");
+        await expect(page.getByRole("option").first()).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await save("suggestions", false);
         const shopper = new Shopper(page);
         await shopper.add("fisher-jumper", "Oat", "M");
         await page.waitForLoadState("networkidle");
@@ -61,6 +73,8 @@ for (const [width, height] of [
         await expect(page.getByRole("radio", { name: /Express/ })).toBeVisible();
         await save("cart");
         await page.getByRole("main").getByRole("button", { name: "Checkout" }).click();
+        await expect(page.getByLabel("Card number")).toBeVisible();
+        await save("checkout");
         await shopper.pay("4242 4242 4242 4242");
         await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
         await page.waitForLoadState("networkidle");
@@ -78,8 +92,51 @@ for (const [width, height] of [
   }
 }
 
-/** Pictures further down load only when they come near: brings them all near, then waits for them. */
+/** The main screens in the store's other languages. */
+const TRANSLATED: Record<string, string> = {
+  home: "",
+  collection: "/collections/the-table?tag=Best+seller",
+  product: "/product/fisher-jumper?colour=Oat",
+  cart: "/cart",
+};
+
+for (const language of ["de", "ar"]) {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    test.describe(`${width} in ${language}`, () => {
+      test.use({ viewport: { width, height } });
+      test("screens", async ({ page }) => {
+        await mkdir(folder, { recursive: true });
+        const save = saver(page, `${width}-${language}`);
+        await page.goto(`/${language}/product/nest-of-bowls`);
+        await page.locator("main form button[type=submit]").click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await save("drawer", false);
+        for (const [name, path] of Object.entries(TRANSLATED)) {
+          await page.goto(`/${language}${path}`);
+          await page.waitForLoadState("networkidle");
+          await save(name);
+        }
+      });
+    });
+  }
+}
+
+/** Saves what a page shows, whole or as far as it can be seen. */
+function saver(page: Page, of: string) {
+  return async (name: string, fullPage = true) => {
+    await page.mouse.move(0, 0);
+    if (fullPage) await page.evaluate(loadAll);
+    await page.screenshot({ path: `${folder}/${name}-${of}.png`, fullPage });
+  };
+}
+
+/** What is further down is laid out and loaded only when it comes near: brings all of it near, then waits for it. */
 async function loadAll(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>(".deferred")) part.style.contentVisibility = "visible";
   for (const image of document.images) image.loading = "eager";
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
 }

@@ -1,5 +1,5 @@
 import type { Amount } from "./catalog";
-import { locale } from "./language";
+import { direction, locale } from "./language";
 
 const formats = new Map<string | undefined, Intl.NumberFormat>();
 
@@ -14,7 +14,12 @@ function formatOf(currency: string | undefined): Intl.NumberFormat {
 /** Formats decimal text without passing through binary fractions. */
 export function decimalText(amount: string, currency: string | undefined): string {
   if (!/^-?\d+(\.\d+)?$/.test(amount)) return amount;
-  return formatOf(currency).format(amount as Intl.StringNumericLiteral);
+  return withSymbol(formatOf(currency).format(amount as Intl.StringNumericLiteral));
+}
+
+/** Keeps a symbol at the end beside its letters, as in US$, where lines run from right to left. */
+export function withSymbol(text: string): string {
+  return direction === "rtl" ? text.replace(/\p{Sc}$/u, "$&\u200e") : text;
 }
 
 /** An amount as the shopper's language writes it. */

@@ -1,6 +1,7 @@
 /** Orders, under the names that the store uses. */
 import { Money, type orderFulfillmentTypes, type orderTransactionTypes, type orderTypes } from "@cartwright/sdk";
 import { locale } from "./language";
+import { withSymbol } from "./money";
 
 export type Order = orderTypes.Order;
 export type OrderLine = orderTypes.OrderLineItem;
@@ -17,7 +18,7 @@ interface Amount {
 export function amountText(price: Amount | undefined, currency: string | undefined): string {
   if (!price) return "";
   try {
-    return Money.parse(price.amount ?? "", currency ?? "").format(locale);
+    return withSymbol(Money.parse(price.amount ?? "", currency ?? "").format(locale));
   } catch {
     // The platform writes it some other way.
     return price.formattedAmount ?? price.amount ?? "";

@@ -41,12 +41,15 @@ export function Hero() {
             to={`/product/${product.slug}`}
             className="absolute start-4 bottom-4 inline-flex min-h-11 items-center rounded-full bg-surface px-5 text-sm font-medium hover:underline hover:underline-offset-4"
           >
-            <bdi>{product.name}</bdi>
-            {product.price && (
-              <>
-                , <bdi>{amountText(product.price.now)}</bdi>
-              </>
-            )}
+            {/* One piece of text, so that what is between the two keeps its space. */}
+            <span>
+              <bdi>{product.name}</bdi>
+              {product.price && (
+                <>
+                  , <bdi>{amountText(product.price.now)}</bdi>
+                </>
+              )}
+            </span>
           </Link>
         )}
       </div>

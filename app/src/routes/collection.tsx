@@ -26,7 +26,9 @@ export function Component() {
         <>
           <PageMeta title={collection.name} description={collection.description ?? ""} keep={["page"]} />
           <PageHeading key={slug}>{collection.name}</PageHeading>
-          <p className="mt-3 mb-8 max-w-prose text-lg text-soft">{collection.description}</p>
+          <p className="mt-3 mb-8 max-w-prose text-lg text-soft">
+            <bdi>{collection.description}</bdi>
+          </p>
           <ProductList key={slug} base={{ collectionId: collection.id }} />
         </>
       )}

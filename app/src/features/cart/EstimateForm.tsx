@@ -17,7 +17,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
   const regions = subdivisions(country);
   return (
     <form
-      className="grid grid-cols-2 gap-4"
+      className="grid grid-cols-2 items-end gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;

@@ -158,7 +158,7 @@ export const messages: Messages = {
   estimateFor: (place) => `Geschätzt für ${place}`,
   country: "Land",
   region: "Bundesstaat oder Provinz",
-  regionNone: "Bitte wählen",
+  regionNone: "Wählen",
   postcode: "Postleitzahl",
   estimate: "Schätzen",
   change: "Ändern",

@@ -35,7 +35,11 @@ export function CollectionCard({ collection, sizes, ratio = 1, eager = false, sh
       </h3>
       {showCount && (
         <div className="mt-1 text-sm text-soft">
-          {description && <p>{description}</p>}
+          {description && (
+            <p>
+              <bdi>{description}</bdi>
+            </p>
+          )}
           {products !== undefined && <p className="mt-1">{t.products({ count: products })}</p>}
         </div>
       )}

@@ -10,7 +10,7 @@ export const messages: Messages = {
   main: "Hauptmenü",
   search: "Suchen",
   searchLabel: "Den Laden durchsuchen",
-  searchPlaceholder: "Suchen Sie einen Becher, eine Decke …",
+  searchPlaceholder: "Becher, Decke, Lampe …",
   suggestionsLabel: "Vorschläge",
   suggestions: icu<{ count: number }>(
     "{count, plural, =0 {Keine Vorschläge} one {# Vorschlag, mit den Pfeiltasten} other {# Vorschläge, mit den Pfeiltasten}}",
