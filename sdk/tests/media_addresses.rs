@@ -4,7 +4,10 @@ use cartwright::media::{Alignment, Crop, Picture, Scaling, Shape};
 use serde_json::{Value, json};
 use std::path::Path;
 
-const SOURCES: [(&str, Option<&str>, Option<(u32, u32)>); 7] = [
+/// An address, a file's name, and a size.
+type Source = (&'static str, Option<&'static str>, Option<(u32, u32)>);
+
+const SOURCES: [Source; 7] = [
     ("https://static.wixstatic.com/media/a1~mv2.jpg", None, Some((1000, 800))),
     (
         "https://static.wixstatic.com/media/a1~mv2.jpg",
