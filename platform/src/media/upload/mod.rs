@@ -34,18 +34,19 @@ use crate::platform::Shop;
 /// The picture of an id, if it was uploaded, or is the still of a film that was.
 pub(crate) fn picture(shop: &Shop, id: &str) -> Result<Option<Original>, ApiError> {
     let failed = |error: &dyn std::fmt::Display| ApiError::Internal(format!("the picture {id}: {error}"));
-    shop.db.read(|connection| {
-        if let Some(file) = find(connection, id)?.filter(|file| file.file_type.kind() == FileKind::Image) {
-            let path = shop.files.path(&file.digest).map_err(|error| failed(&error))?;
-            let digest = file.digest;
-            return Ok(Some(Original::File { path, digest }));
-        }
-        let film = poster::film_of(id).map(|id| find(connection, id)).transpose()?;
-        let still = film.flatten().as_ref().and_then(Poster::of);
-        let drawn = still
-            .map(|still| still.draw())
-            .transpose()
-            .map_err(|error| failed(&error))?;
-        Ok(drawn.map(|bytes| Original::Encoded(bytes.into())))
-    })
+    let named = poster::film_of(id).unwrap_or(id);
+    let found = shop.db.read(|connection| find(connection, named))?;
+    let Some(file) = found else {
+        return Ok(None);
+    };
+    if let Some(still) = Poster::of(&file).filter(|still| still.id == id) {
+        let drawn = still.draw().map_err(|error| failed(&error))?;
+        return Ok(Some(Original::Encoded(drawn.into())));
+    }
+    if file.file_type.kind() != FileKind::Image || file.id != id {
+        return Ok(None);
+    }
+    let path = shop.files.path(&file.digest).map_err(|error| failed(&error))?;
+    let digest = file.digest;
+    Ok(Some(Original::File { path, digest }))
 }
