@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useDeferredValue, useId, useRef } from "react";
 import { IconButton } from "./IconButton";
 import { useModal } from "./useModal";
 
@@ -16,6 +16,8 @@ interface Props {
 export function Drawer({ open, title, closeLabel, side = "end", onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // It comes at once; what is in it may take a moment longer.
+  const filled = useDeferredValue(open);
   useModal(dialog, open, onClose);
   return (
     <dialog
@@ -36,7 +38,7 @@ export function Drawer({ open, title, closeLabel, side = "end", onClose, childre
             </h2>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </div>
-          {children}
+          {filled && children}
         </div>
       )}
     </dialog>

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import type { ProductSummary } from "../../lib/catalog";
 import { Picture } from "../../ui";
@@ -12,8 +13,11 @@ interface Props {
 
 const SWATCHES_SHOWN = 5;
 
-/** One product of a list: the whole tile leads to it, its name is the link. */
-export function ProductCard({ product, sizes, eager = false }: Props) {
+/**
+ * One product of a list: the whole tile leads to it, its name is the link. Lists are long, and what changes around
+ * them is mostly something else.
+ */
+export const ProductCard = memo(function ProductCard({ product, sizes, eager = false }: Props) {
   const [image, otherImage] = product.images;
   const label = labelOf(product);
   return (
@@ -60,7 +64,7 @@ export function ProductCard({ product, sizes, eager = false }: Props) {
       {product.perUnit && <PricePerUnit perUnit={product.perUnit} />}
     </article>
   );
-}
+});
 
 function labelOf({ stock, preorder, ribbon, price }: ProductSummary): string | undefined {
   if (stock === "soldOut") return preorder ? t.preorder : t.soldOut;

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useCatalog } from "../../lib/useShop";
-import { Button, Drawer, ErrorPanel, Icon, Notice, SelectField } from "../../ui";
+import { ErrorPanel, Notice, SelectField } from "../../ui";
 import { FilterChips } from "./FilterChips";
+import { FilterDrawer } from "./FilterDrawer";
 import { FilterPanel } from "./FilterPanel";
 import { countFilters, SORT_KEYS } from "./listState";
 import { catalogMessages as t } from "./messages";
@@ -25,7 +26,6 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
   const filter = state.collections.length === 0 || collections ? filterOf(state, base, collections ?? NONE) : undefined;
   const list = useProductPages(filter, state, from);
   const { data: facets } = useQuery({ ...facetsQuery(catalog, filter ?? {}), enabled: filter !== undefined });
-  const [open, setOpen] = useState(false);
   const { products, total, pages, isStale } = list;
 
   const unknown = collections && state.collections.some((slug) => collections.every((known) => known.slug !== slug));
@@ -52,17 +52,9 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
       <aside className="no-print hidden lg:block">{panel}</aside>
       <div className="min-w-0">
         <div className="no-print mb-4 grid grid-cols-2 items-center gap-x-3 gap-y-2 lg:flex lg:justify-between">
-          <Button
-            look="outline"
-            className="min-h-11 px-4 text-sm lg:hidden"
-            aria-haspopup="dialog"
-            onClick={() => {
-              setOpen(true);
-            }}
-          >
-            <Icon name="filter" />
-            {t.filtersCount(countFilters(state))}
-          </Button>
+          <FilterDrawer chosen={countFilters(state)} total={isStale ? undefined : total} className="lg:hidden">
+            {panel}
+          </FilterDrawer>
           <p role="status" className="min-h-6 text-sm text-soft max-lg:order-last max-lg:col-span-2">
             {isStale ? t.updating : total !== undefined ? resultsText(total, state.q) : ""}
           </p>
@@ -98,27 +90,6 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
         {products?.length === 0 && !isStale && !beyond && <NothingFound state={state} change={change} />}
         {products && <PageLinks state={state} from={from} list={list} shown={products.length} onMore={more} />}
       </div>
-      <Drawer
-        open={open}
-        title={t.filters}
-        closeLabel={t.closeFilters}
-        side="start"
-        onClose={() => {
-          setOpen(false);
-        }}
-      >
-        <div className="flex-1 overflow-y-auto px-6 py-5">{panel}</div>
-        <div className="border-t border-line p-4">
-          <Button
-            className="w-full"
-            onClick={() => {
-              setOpen(false);
-            }}
-          >
-            {total === undefined || isStale ? t.showResults : t.show({ count: total })}
-          </Button>
-        </div>
-      </Drawer>
     </div>
   );
 }

@@ -1,38 +1,20 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
-import { Drawer, IconButton } from "../../ui";
 import { AccountButton } from "../account";
 import { CartButton } from "../cart";
 import { CollectionLinks } from "./CollectionLinks";
+import { Menu } from "./Menu";
 import { shellMessages as t } from "./messages";
 import { SearchForm } from "./SearchForm";
 import { WordMark } from "./WordMark";
 
 const NAV_LINK =
   "inline-flex min-h-11 items-center border-b-2 border-transparent text-sm whitespace-nowrap hover:border-edge aria-[current=page]:border-brand aria-[current=page]:font-medium";
-const MENU_LINK = "flex min-h-14 items-center font-display text-lg aria-[current=page]:text-brand";
 
 export function Header() {
-  const [menu, setMenu] = useState(false);
-  const { pathname } = useLocation();
-  const [openedAt, setOpenedAt] = useState(pathname);
-  if (openedAt !== pathname) {
-    setOpenedAt(pathname);
-    setMenu(false);
-  }
   return (
     <header className="border-b border-line">
       <div className="shell">
         <div className="flex items-center gap-1 py-3 lg:gap-6 lg:pt-5 lg:pb-3">
-          <IconButton
-            icon="menu"
-            label={t.menu}
-            aria-haspopup="dialog"
-            className="-ms-2.5 lg:hidden"
-            onClick={() => {
-              setMenu(true);
-            }}
-          />
+          <Menu className="-ms-2.5 lg:hidden" />
           <WordMark />
           <SearchForm className="mx-auto hidden w-full max-w-md lg:block" />
           <div className="ms-auto flex items-center gap-1 lg:ms-0">
@@ -47,21 +29,6 @@ export function Header() {
           </ul>
         </nav>
       </div>
-      <Drawer
-        open={menu}
-        title={t.menu}
-        closeLabel={t.closeMenu}
-        side="start"
-        onClose={() => {
-          setMenu(false);
-        }}
-      >
-        <nav aria-label={t.main} className="flex-1 overflow-y-auto px-6 py-4">
-          <ul className="divide-y divide-line">
-            <CollectionLinks className={MENU_LINK} />
-          </ul>
-        </nav>
-      </Drawer>
     </header>
   );
 }

@@ -1,0 +1,44 @@
+import clsx from "clsx";
+import { type ReactNode, useState } from "react";
+import { Button, Drawer, Icon } from "../../ui";
+import { catalogMessages as t } from "./messages";
+
+interface Props {
+  /** How many filters are chosen. */
+  chosen: number;
+  /** How many products there are with them, once that is known. */
+  total: number | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The filters where there is no room beside the list: a button, and a drawer with them. */
+export function FilterDrawer({ chosen, total, className, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        look="outline"
+        className={clsx("min-h-11 px-4 text-sm", className)}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon name="filter" />
+        {t.filtersCount(chosen)}
+      </Button>
+      <Drawer open={open} title={t.filters} closeLabel={t.closeFilters} side="start" onClose={close}>
+        <div className="flex-1 overflow-y-auto px-6 py-5">{children}</div>
+        <div className="border-t border-line p-4">
+          <Button className="w-full" onClick={close}>
+            {total === undefined ? t.showResults : t.show({ count: total })}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}

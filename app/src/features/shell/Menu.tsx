@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { Drawer, IconButton } from "../../ui";
+import { CollectionLinks } from "./CollectionLinks";
+import { shellMessages as t } from "./messages";
+
+const MENU_LINK = "flex min-h-14 items-center font-display text-lg aria-[current=page]:text-brand";
+
+/** Where there is no room for the links: a button, and a drawer with them. Going anywhere closes it. */
+export function Menu({ className }: { className?: string }) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState(pathname);
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setOpen(false);
+  }
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={t.menu}
+        aria-haspopup="dialog"
+        className={className}
+        onClick={() => {
+          setOpen(true);
+        }}
+      />
+      <Drawer
+        open={open}
+        title={t.menu}
+        closeLabel={t.closeMenu}
+        side="start"
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <nav aria-label={t.main} className="flex-1 overflow-y-auto px-6 py-4">
+          <ul className="divide-y divide-line">
+            <CollectionLinks className={MENU_LINK} />
+          </ul>
+        </nav>
+      </Drawer>
+    </>
+  );
+}
