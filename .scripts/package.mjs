@@ -1,5 +1,6 @@
 /** `npm run package`: makes the npm package @cartwright/sdk in wasm/pkg. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
@@ -31,12 +32,23 @@ export async function buildCore(report) {
   rmSync(STAMPS.core, { force: true });
   const options = ["--mode", "no-install", "--target", "bundler", "--release"];
   const output = ["--out-dir", "pkg/core", "--out-name", "cartwright"];
-  await report.run("wasm-pack", ["build", inRoot("wasm"), ...options, ...output, "--", "--locked"], {
+  const cargo = ["--locked", "--config", withoutPaths()];
+  await report.run("wasm-pack", ["build", inRoot("wasm"), ...options, ...output, "--", ...cargo], {
     env: toolEnvironment(),
   });
   // The package has one manifest, written by hand one folder up.
   for (const name of ["package.json", ".gitignore", "README.md"]) rmSync(join(CORE, name), { force: true });
   stamp(STAMPS.core, hash);
+}
+
+/**
+ * Setting by which sources are named from where their packages lie: panics name their place, and where that is on the
+ * machine that built the package is no one's business.
+ */
+function withoutPaths() {
+  const sources = join(process.env.CARGO_HOME ?? join(homedir(), ".cargo"), "registry", "src");
+  const flags = [`--remap-path-prefix=${sources}=`];
+  return `target.wasm32-unknown-unknown.rustflags=${JSON.stringify(flags)}`;
 }
 
 /**
