@@ -117,7 +117,7 @@ for (const width of [390, 1440]) {
 
 /** The main screens in the store's other languages, by an address and something that is there once it is shown. */
 const TRANSLATED: Record<string, string> = {
-  home: "/",
+  home: "",
   collections: "/collections",
   list: "/search?q=mug&stock=in",
   product: "/product/fisher-jumper?colour=Oat",
@@ -126,16 +126,16 @@ const TRANSLATED: Record<string, string> = {
   "not found": "/nowhere",
 };
 
-for (const locale of ["de-DE", "ar-EG"]) {
+for (const language of ["de", "ar"]) {
   for (const width of [390, 1440]) {
     for (const colorScheme of ["light", "dark"] as const) {
-      test.describe(`at ${width} in the ${colorScheme}, in ${locale}`, () => {
-        test.use({ viewport: { width, height: 900 }, colorScheme, locale });
+      test.describe(`at ${width} in the ${colorScheme}, in ${language}`, () => {
+        test.use({ viewport: { width, height: 900 }, colorScheme });
         for (const [name, path] of Object.entries(TRANSLATED)) {
           test(`axe finds nothing: ${name}`, async ({ page, shopper }) => {
-            await page.goto(path);
+            await page.goto(`/${language}${path}`);
             await settled(page);
-            await expect(page.locator("html")).toHaveAttribute("dir", locale.startsWith("ar") ? "rtl" : "ltr");
+            await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
             expect(await findings(page)).toEqual([]);
             const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             expect(overflow).toBeLessThanOrEqual(0);
