@@ -67,18 +67,13 @@ function write(path, text) {
   writeFileSync(file, text);
 }
 
-/**
- * What every page comes to need, and would hear of late: the fonts that the styles name, and the core, which is not to
- * be in the way of what can be seen.
- */
-function needed() {
+/** The fonts, of which the page would hear late. The core is not asked for yet: pictures come before it. */
+function fonts() {
   const { assets = [] } = chunks["index.html"] ?? {};
-  const fonts = assets.filter((file) => file.endsWith(".woff2"));
-  const cores = Object.values(chunks).flatMap(({ file }) => (file.endsWith(".wasm") ? [file] : []));
-  return [
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
-    ...cores.map((file) => `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/${file}">`),
-  ].join("");
+  return assets
+    .filter((file) => file.endsWith(".woff2"))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+    .join("");
 }
 
 /**
@@ -92,7 +87,7 @@ function preloads(path) {
   // A set that grows while it is walked: what is imported is wanted, too.
   for (const name of wanted) chunks[name]?.imports?.forEach((imported) => wanted.add(imported));
   const files = [...wanted].flatMap((name) => chunks[name]?.file ?? []).filter((file) => !template.includes(file));
-  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+  return files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join("");
 }
 
 /** @param {string} text */
@@ -106,7 +101,7 @@ function spoken(text) {
  */
 function frame(withoutScript) {
   return spoken(template)
-    .replace("</title>", () => `</title>${needed()}`)
+    .replace("</title>", () => `</title>${fonts()}`)
     .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${withoutScript}</noscript>`);
 }
 
@@ -119,8 +114,12 @@ function document(path, { head, body, made }) {
   const marked = head.replace(/<(title|meta|link)/g, "<$1 data-made");
   // No text of a merchant can end the element.
   const state = JSON.stringify(made).replaceAll("<", "\\u003c");
-  return spoken(template)
-    .replace(/<title[^>]*>[^<]*<\/title>/, () => marked + needed() + preloads(path))
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
-    .replace(/<noscript>[^]*?<\/noscript>/, () => `<script type="application/json" id="made">${state}</script>`);
+  return (
+    spoken(template)
+      // What is shown is there already: code comes after the pictures.
+      .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      .replace(/<title[^>]*>[^<]*<\/title>/, () => marked + fonts() + preloads(path))
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+      .replace(/<noscript>[^]*?<\/noscript>/, () => `<script type="application/json" id="made">${state}</script>`)
+  );
 }
