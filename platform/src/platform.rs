@@ -192,6 +192,16 @@ impl Platform {
             }
         })
         .await?;
+        let warming = Arc::clone(&self.shop);
+        tokio::task::spawn_blocking(move || {
+            let version = warming.db.index().version();
+            let warmed = warming
+                .db
+                .read(|connection| warming.vocabulary.warm(connection, version));
+            if let Err(error) = warmed {
+                tracing::warn!(%error, "the catalog's words are read at the first search instead");
+            }
+        });
         let work = tokio::spawn(work::run(Arc::clone(&self.shop)));
         let deliveries = tokio::spawn(webhooks::run(Arc::clone(&self.shop)));
         serve::serve(listener, self.router(), shutdown).await;

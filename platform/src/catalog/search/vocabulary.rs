@@ -12,8 +12,10 @@ const SHORTEST: usize = 4;
 const LONG: usize = 6;
 /// How many words a misspelt one may stand for.
 const MOST_MEANT: usize = 8;
-/// How much the catalog may change before its words are read again.
+/// How much the catalog may change before its words are read again: so much, or such a share of a large one, whose
+/// words take a while to read.
 const STALE_AFTER: u64 = 500;
+const STALE_SHARE: u64 = 20;
 
 /// The words, read when first needed and again when the catalog has changed much. A word that is newer is found all
 /// the same, as long as it is spelt right.
@@ -29,6 +31,11 @@ struct Known {
 }
 
 impl Vocabulary {
+    /// Reads the words before they are needed.
+    pub(crate) fn warm(&self, connection: &Connection, version: u64) -> Result<(), ApiError> {
+        self.words(connection, version).map(drop)
+    }
+
     /// The words that a misspelt one may stand for, the likeliest first: fewer wrong letters, then more products.
     pub(crate) fn meant(&self, connection: &Connection, version: u64, word: &str) -> Result<Vec<String>, ApiError> {
         let length = word.chars().count();
@@ -58,7 +65,7 @@ impl Vocabulary {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = known
             .as_ref()
-            .filter(|known| version.abs_diff(known.version) < STALE_AFTER)
+            .filter(|known| version.abs_diff(known.version) < STALE_AFTER.max(known.version / STALE_SHARE))
         {
             return Ok(Arc::clone(&known.words));
         }
