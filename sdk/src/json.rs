@@ -206,7 +206,7 @@ mod engine {
 #[cfg(target_arch = "wasm32")]
 mod engine {
     use super::{Json, Shape};
-    use js_sys::{Array, JSON, JsString, Object, Reflect};
+    use js_sys::{Array, JSON, Object, Reflect};
     use wasm_bindgen::JsCast;
     pub(crate) use wasm_bindgen::JsValue as Value;
 
@@ -261,7 +261,9 @@ mod engine {
     }
 
     pub(super) fn to_text(value: &Value) -> String {
-        JSON::stringify(value).map_or_else(|_| String::new(), JsString::into)
+        // Nothing has no text of its own in JavaScript; here it is the same as null.
+        let text = JSON::stringify(value).ok().and_then(|text| text.as_string());
+        text.unwrap_or_else(|| "null".to_owned())
     }
 
     pub(super) fn same(left: &Value, right: &Value) -> bool {

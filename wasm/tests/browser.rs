@@ -62,7 +62,8 @@ async fn one_tab_at_a_time_holds_the_lock() {
 async fn script_fetch() {
     let script = r#"
         globalThis.tokenRequests = 0;
-        globalThis.fetch = async (request) => {
+        globalThis.fetch = async (address, settings) => {
+            const request = new Request(address, settings);
             const path = new URL(request.url).pathname;
             if (path === "/oauth2/token") {
                 globalThis.tokenRequests += 1;
