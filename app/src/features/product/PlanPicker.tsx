@@ -35,7 +35,8 @@ export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
             key={plan.id}
             name={name}
             title={plan.title || t.subscribe}
-            text={planText(plan)}
+            description={plan.description}
+            text={termsText(plan)}
             checked={chosen?.id === plan.id}
             onChoose={() => {
               onChoose(plan);
@@ -47,10 +48,9 @@ export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
   );
 }
 
-function planText({ description, period, every, cycles, percentOff, amountOff }: SubscriptionPlan): string {
+function termsText({ period, every, cycles, percentOff, amountOff }: SubscriptionPlan): string {
   const saved = percentOff === undefined ? amountOff && amountText(amountOff) : percentText(percentOff / 100);
   const parts = [
-    description,
     t.planText(period, every),
     cycles === undefined ? t.planOpen : t.planCycles({ count: cycles }),
     saved && t.planSaves(saved),
@@ -61,12 +61,14 @@ function planText({ description, period, every, cycles, percentOff, amountOff }:
 interface RowProps {
   name: string;
   title: string;
+  /** The merchant's own words. */
+  description?: string | undefined;
   text: string;
   checked: boolean;
   onChoose: () => void;
 }
 
-function PlanRow({ name, title, text, checked, onChoose }: RowProps) {
+function PlanRow({ name, title, description, text, checked, onChoose }: RowProps) {
   const id = useId();
   return (
     <label className="grid grid-cols-[auto_1fr] gap-x-3 rounded-sm border border-edge px-4 py-3 text-sm hover:border-ink has-checked:border-brand has-checked:ring-1 has-checked:ring-brand">
@@ -83,6 +85,11 @@ function PlanRow({ name, title, text, checked, onChoose }: RowProps) {
         {title}
       </span>
       <span id={`${id}-text`} className="col-start-2 text-soft">
+        {description && (
+          <span className="block" dir="auto">
+            {description}
+          </span>
+        )}
         {text}
       </span>
     </label>
