@@ -16,7 +16,6 @@ use crate::session::Session;
 use crate::transport::{Request, Response};
 use crate::wire::Wire;
 use futures_util::future::{Either, select};
-use std::iter;
 use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -193,9 +192,10 @@ impl Pipeline {
         let mut renewed = false;
         let mut response = loop {
             if session.is_some() {
-                let owner_key = owner_key.map(|key| [",", key.expose()]);
-                let parts = owner_key.iter().flatten().copied();
-                let authorization: String = iter::once(token.expose()).chain(parts).collect();
+                let authorization = match owner_key {
+                    Some(key) => [token.expose(), ",", key.expose()].concat(),
+                    None => token.expose().to_owned(),
+                };
                 set(&mut request.headers, "Authorization", &authorization);
             }
             match (self.attempt_as(&identity, info, policy, &request).await, session) {

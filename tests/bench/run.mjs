@@ -2,16 +2,11 @@
  * `npm run bench`: what the package costs, beside the JavaScript SDK it can stand in for and the least that any
  * client must do. Prints figures and where the budgets stand; no figure fails it.
  */
-import { ensureBrowser } from "../../.scripts/lib/browser.mjs";
 import { main } from "../../.scripts/lib/main.mjs";
-import { installPackages } from "../../.scripts/lib/packages.mjs";
-import { inRoot } from "../../.scripts/lib/paths.mjs";
-import { checkNode, checkRust } from "../../.scripts/lib/prerequisites.mjs";
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { Steps } from "../../.scripts/lib/steps.mjs";
-import { installTools } from "../../.scripts/lib/tools.mjs";
-import { buildCore, buildFacade } from "../../.scripts/package.mjs";
 import { benchStore } from "./store.mjs";
+import { prepare } from "./prepare.mjs";
 
 /** @typedef {import("./build.mjs").Page} Page */
 
@@ -48,14 +43,8 @@ function sizeTable(sizes) {
 }
 
 await main(import.meta.url, async () => {
-  checkNode();
   const steps = new Steps();
-  await steps.step("Rust", checkRust);
-  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
-  await steps.step("npm package: wasm core", buildCore);
-  await steps.step("npm package: JavaScript", buildFacade);
-  await steps.step("the peer's packages", (report) => installPackages(report, inRoot("tests", "bench")));
-  const { chromium } = await steps.step("browser", ensureBrowser);
+  const chromium = await prepare(steps);
 
   // These import what has only now been installed.
   const { bundleAll } = await import("./build.mjs");

@@ -2,16 +2,11 @@
  * What the store costs a phone on its first visit, beside the budgets: traced loads of three pages, and Lighthouse.
  * `node tests/bench/store.mjs` measures it alone; `npm run bench` does after the rest.
  */
-import { ensureBrowser } from "../../.scripts/lib/browser.mjs";
 import { main } from "../../.scripts/lib/main.mjs";
-import { installPackages } from "../../.scripts/lib/packages.mjs";
-import { inRoot } from "../../.scripts/lib/paths.mjs";
-import { checkNode, checkRust } from "../../.scripts/lib/prerequisites.mjs";
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { Steps } from "../../.scripts/lib/steps.mjs";
 import { buildStore } from "../../.scripts/lib/store.mjs";
-import { installTools } from "../../.scripts/lib/tools.mjs";
-import { buildCore, buildFacade } from "../../.scripts/package.mjs";
+import { prepare } from "./prepare.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./page-load.mjs").PageLoad} PageLoad */
@@ -144,14 +139,8 @@ export async function benchStore(steps, chromium) {
 }
 
 await main(import.meta.url, async () => {
-  checkNode();
   const steps = new Steps();
-  await steps.step("Rust", checkRust);
-  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
-  await steps.step("npm package: wasm core", buildCore);
-  await steps.step("npm package: JavaScript", buildFacade);
-  await steps.step("the benchmark's packages", (report) => installPackages(report, inRoot("tests", "bench")));
-  const { chromium } = await steps.step("browser", ensureBrowser);
+  const chromium = await prepare(steps);
   await steps.step("platform, optimised", (report) =>
     report.run("cargo", ["build", "--profile", "server", "--locked", "-p", "cartwright-platform"]),
   );

@@ -1,6 +1,7 @@
 //! The addresses of pictures: `/media/<id>` for the whole, and
 //! `/media/<id>/v1/[crop/...](fill|fit)/<parameters>/<name>.<extension>` for a rendition.
 
+pub use cartwright::media::Crop;
 use std::fmt;
 
 /// No rendition has a longer side than this.
@@ -54,19 +55,6 @@ pub struct Transform {
     pub quality: u8,
     /// What the name's extension asks for.
     pub format: Format,
-}
-
-/// A part of the source, in its pixels.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Crop {
-    /// Left edge.
-    pub x: u32,
-    /// Top edge.
-    pub y: u32,
-    /// Width.
-    pub width: u32,
-    /// Height.
-    pub height: u32,
 }
 
 /// Whether a size is filled or fitted into.
@@ -139,7 +127,7 @@ impl Transform {
         let mut word = parts.next().ok_or(AddressError::Form)?;
         let mut crop = None;
         if word == "crop" {
-            crop = Some(Crop::parse(parts.next().ok_or(AddressError::Form)?)?);
+            crop = Some(crop_of(parts.next().ok_or(AddressError::Form)?)?);
             word = parts.next().ok_or(AddressError::Form)?;
         }
         let mode = match word {
@@ -207,30 +195,28 @@ impl Transform {
     }
 }
 
-impl Crop {
-    fn parse(text: &str) -> Result<Self, AddressError> {
-        let mut values = [None; 4];
-        for parameter in text.split(',') {
-            let refused = || AddressError::Parameter(parameter.chars().take(40).collect());
-            let (name, value) = parameter.split_once('_').ok_or_else(refused)?;
-            let index = ["x", "y", "w", "h"]
-                .iter()
-                .position(|known| *known == name)
-                .ok_or_else(refused)?;
-            let slot = values
-                .get_mut(index)
-                .filter(|slot| slot.is_none())
-                .ok_or_else(refused)?;
-            *slot = Some(number(value).ok_or_else(refused)?);
-        }
-        let [x, y, width, height] = values;
-        Ok(Self {
-            x: x.ok_or(AddressError::Missing("x"))?,
-            y: y.ok_or(AddressError::Missing("y"))?,
-            width: side(width.ok_or(AddressError::Missing("w"))?)?,
-            height: side(height.ok_or(AddressError::Missing("h"))?)?,
-        })
+fn crop_of(text: &str) -> Result<Crop, AddressError> {
+    let mut values = [None; 4];
+    for parameter in text.split(',') {
+        let refused = || AddressError::Parameter(parameter.chars().take(40).collect());
+        let (name, value) = parameter.split_once('_').ok_or_else(refused)?;
+        let index = ["x", "y", "w", "h"]
+            .iter()
+            .position(|known| *known == name)
+            .ok_or_else(refused)?;
+        let slot = values
+            .get_mut(index)
+            .filter(|slot| slot.is_none())
+            .ok_or_else(refused)?;
+        *slot = Some(number(value).ok_or_else(refused)?);
     }
+    let [x, y, width, height] = values;
+    Ok(Crop {
+        x: x.ok_or(AddressError::Missing("x"))?,
+        y: y.ok_or(AddressError::Missing("y"))?,
+        width: side(width.ok_or(AddressError::Missing("w"))?)?,
+        height: side(height.ok_or(AddressError::Missing("h"))?)?,
+    })
 }
 
 fn number(text: &str) -> Option<u32> {

@@ -5,8 +5,8 @@ use super::field::{Field, Kind};
 use super::filter::{Compiled, Compiler};
 use super::opaque;
 use crate::error::ApiError;
-use rusqlite::Row;
 use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, Row, params_from_iter};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -24,16 +24,16 @@ pub(crate) struct Source {
     pub(crate) largest_limit: i64,
 }
 
-/// One page to be read: `SELECT <what>, <keys> FROM .. WHERE <condition> ORDER BY <order> LIMIT <limit + 1>`.
+/// One page to be read.
 #[derive(Debug)]
 pub(crate) struct CursorPage {
     /// What rows meet wherever the page stands.
     pub(crate) filter: Compiled,
-    pub(crate) condition: String,
-    pub(crate) values: Vec<Sql>,
-    pub(crate) order: String,
+    condition: String,
+    values: Vec<Sql>,
+    order: String,
     /// The columns that a row's place is read from.
-    pub(crate) keys: String,
+    keys: String,
     key_count: usize,
     limit: i64,
     place: Place,
@@ -114,13 +114,33 @@ pub(crate) fn cursor_page(root: &'static str, source: Source, asked: Option<&Val
 }
 
 impl CursorPage {
-    /// How many rows are to be read: one more than the page has, which tells whether there is another page.
-    pub(crate) fn rows(&self) -> i64 {
-        self.limit + 1
+    /// Reads the page, and what is told of it: columns of rows, which are the end of a `FROM` with a condition.
+    pub(crate) fn read<T>(
+        self,
+        connection: &Connection,
+        columns: &str,
+        rows: &str,
+        item: impl Fn(&Row<'_>) -> rusqlite::Result<T>,
+    ) -> Result<(Vec<T>, Value), ApiError> {
+        let Self {
+            condition, order, keys, ..
+        } = &self;
+        // One more than the page has tells whether there is another page.
+        let most = self.limit + 1;
+        let mut statement = connection.prepare_cached(&format!(
+            "SELECT {columns}, {keys} FROM {rows} AND {condition} ORDER BY {order} LIMIT {most}"
+        ))?;
+        let first_key = statement.column_count() - self.key_count;
+        let found = statement
+            .query_map(params_from_iter(&self.values), |row| {
+                Ok((item(row)?, self.key_of(row, first_key)?))
+            })?
+            .collect::<rusqlite::Result<_>>()?;
+        Ok(self.finish(found))
     }
 
     /// Reads a row's place from the columns that begin at one.
-    pub(crate) fn key_of(&self, row: &Row<'_>, first: usize) -> rusqlite::Result<Vec<Value>> {
+    fn key_of(&self, row: &Row<'_>, first: usize) -> rusqlite::Result<Vec<Value>> {
         (first..first + self.key_count)
             .map(|column| {
                 Ok(match row.get::<_, Sql>(column)? {
@@ -134,7 +154,7 @@ impl CursorPage {
     }
 
     /// Makes a page of the rows that were read, with what is told of it.
-    pub(crate) fn finish<T>(self, mut rows: Vec<(T, Vec<Value>)>) -> (Vec<T>, Value) {
+    fn finish<T>(self, mut rows: Vec<(T, Vec<Value>)>) -> (Vec<T>, Value) {
         let limit = usize::try_from(self.limit).unwrap_or_default();
         let has_more = rows.len() > limit;
         rows.truncate(limit);
@@ -323,89 +343,5 @@ fn bad_cursor(root: &str) -> ApiError {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::field;
-    use super::*;
-    use proptest::prelude::*;
-    use rusqlite::{Connection, params_from_iter};
-
-    const SOURCE: Source = Source {
-        fields: &[
-            field(&["name"], "t.name", Kind::Text),
-            field(&["size"], "t.size", Kind::Number),
-        ],
-        own_order: &["t.id"],
-        usual_limit: 50,
-        largest_limit: 100,
-    };
-
-    fn page(connection: &Connection, asked: &Value) -> (Vec<i64>, Value) {
-        let page = cursor_page("query", SOURCE, Some(asked)).unwrap();
-        let sql = format!(
-            "SELECT t.id, {} FROM t WHERE {} ORDER BY {} LIMIT {}",
-            page.keys,
-            page.condition,
-            page.order,
-            page.rows()
-        );
-        let mut statement = connection.prepare(&sql).unwrap();
-        let rows = statement
-            .query_map(params_from_iter(&page.values), |row| {
-                Ok((row.get(0)?, page.key_of(row, 1)?))
-            })
-            .unwrap()
-            .collect::<rusqlite::Result<Vec<_>>>()
-            .unwrap();
-        page.finish(rows)
-    }
-
-    fn step(limit: i64, cursor: &Value) -> Value {
-        json!({ "cursorPaging": { "limit": limit, "cursor": cursor } })
-    }
-
-    proptest! {
-        #[test]
-        fn pages_meet_without_gap_or_overlap_in_both_directions(
-            rows in prop::collection::vec(
-                (prop::option::of(0_i64..4), prop::sample::select(vec!["a", "A", "b", "c"])),
-                0..30,
-            ),
-            limit in 1_i64..7,
-            sort in prop::collection::vec((prop::sample::select(vec!["name", "size"]), any::<bool>()), 0..3),
-        ) {
-            let connection = Connection::open_in_memory().unwrap();
-            connection.execute_batch("CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT, size INTEGER)").unwrap();
-            for (size, name) in &rows {
-                connection.execute("INSERT INTO t (name, size) VALUES (?1, ?2)", (name, size)).unwrap();
-            }
-            let sort: Vec<Value> = sort
-                .iter()
-                .map(|(name, down)| json!({ "fieldName": name, "order": if *down { "DESC" } else { "ASC" } }))
-                .collect();
-            let filter = json!({ "name": { "$ne": "c" } });
-            let whole = page(&connection, &json!({ "filter": filter, "sort": sort, "cursorPaging": { "limit": 100 } })).0;
-            let first = json!({ "filter": filter, "sort": sort, "cursorPaging": { "limit": limit } });
-            let (mut seen, mut metadata) = page(&connection, &first);
-            let mut last = seen.clone();
-            while metadata["hasNext"] == true {
-                (last, metadata) = page(&connection, &step(limit, &metadata["cursors"]["next"]));
-                prop_assert!(!last.is_empty());
-                seen.extend(&last);
-            }
-            prop_assert_eq!(&seen, &whole);
-            let mut back = last;
-            while metadata["cursors"]["prev"].is_string() {
-                let (before, now) = page(&connection, &step(limit, &metadata["cursors"]["prev"]));
-                back = [before, back].concat();
-                metadata = now;
-            }
-            prop_assert_eq!(&back, &whole);
-        }
-
-        #[test]
-        fn any_other_text_is_refused(text in "[A-Za-z0-9_-]{1,60}") {
-            let asked = step(10, &json!(text));
-            prop_assert!(matches!(cursor_page("query", SOURCE, Some(&asked)), Err(ApiError::Validation(_))));
-        }
-    }
-}
+#[path = "cursor_tests.rs"]
+mod tests;

@@ -1,16 +1,10 @@
-import { type ReactNode, useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useMemo } from "react";
+import { useOpenHere } from "../../lib/useOpenHere";
 import { CartDrawerContext } from "./cartDrawerContext";
 
 /** Holds whether the cart's drawer is open; going to another page closes it. */
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  const [openedAt, setOpenedAt] = useState(pathname);
-  if (openedAt !== pathname) {
-    setOpenedAt(pathname);
-    setOpen(false);
-  }
+  const [open, setOpen] = useOpenHere();
   const control = useMemo(
     () => ({
       open,
@@ -21,7 +15,7 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
         setOpen(false);
       },
     }),
-    [open],
+    [open, setOpen],
   );
   return <CartDrawerContext value={control}>{children}</CartDrawerContext>;
 }

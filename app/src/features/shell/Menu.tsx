@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useLocation } from "react-router";
+import { useOpenHere } from "../../lib/useOpenHere";
 import { Drawer, IconButton } from "../../ui";
 import { CollectionLinks } from "./CollectionLinks";
 import { shellMessages as t } from "./messages";
@@ -8,13 +7,7 @@ const MENU_LINK = "flex min-h-14 items-center font-display text-lg aria-[current
 
 /** Where there is no room for the links: a button, and a drawer with them. Going anywhere closes it. */
 export function Menu({ className }: { className?: string }) {
-  const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  const [openedAt, setOpenedAt] = useState(pathname);
-  if (openedAt !== pathname) {
-    setOpenedAt(pathname);
-    setOpen(false);
-  }
+  const [open, setOpen] = useOpenHere();
   return (
     <>
       <IconButton

@@ -112,22 +112,8 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
     let page = cursor_page("query", source, call.value("query"))?;
     let asked = Asked::read(call);
     shop.db.read(|connection| {
-        let sql = format!(
-            "SELECT {}, {} FROM catalog_entities e WHERE e.kind = '{}' AND {} ORDER BY {} LIMIT {}",
-            Entity::COLUMNS,
-            page.keys,
-            S::KIND.as_str(),
-            page.condition,
-            page.order,
-            page.rows()
-        );
-        let rows = connection
-            .prepare_cached(&sql)?
-            .query_map(rusqlite::params_from_iter(&page.values), |row| {
-                Ok((Entity::row(row)?, page.key_of(row, 7)?))
-            })?
-            .collect::<rusqlite::Result<Vec<_>>>()?;
-        let (entities, metadata) = page.finish(rows);
+        let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.as_str());
+        let (entities, metadata) = page.read(connection, Entity::COLUMNS, &rows, Entity::row)?;
         let shown = entities
             .iter()
             .map(|entity| S::shown(shop, connection, entity, &asked))

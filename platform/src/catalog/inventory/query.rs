@@ -89,20 +89,9 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 fn found(connection: &Connection, page: CursorPage) -> Result<(Vec<InventoryItem>, Value), ApiError> {
-    let sql = format!(
-        "SELECT v.product, v.number, {} FROM {ROWS} AND {} ORDER BY {} LIMIT {}",
-        page.keys,
-        page.condition,
-        page.order,
-        page.rows()
-    );
-    let rows = connection
-        .prepare_cached(&sql)?
-        .query_map(rusqlite::params_from_iter(&page.values), |row| {
-            Ok(((row.get(0)?, row.get(1)?), page.key_of(row, 2)?))
-        })?
-        .collect::<rusqlite::Result<Vec<_>>>()?;
-    let (numbers, metadata) = page.finish(rows);
+    let (numbers, metadata) = page.read(connection, "v.product, v.number", ROWS, |row| {
+        Ok((row.get(0)?, row.get(1)?))
+    })?;
     Ok((items(connection, &numbers)?, metadata))
 }
 

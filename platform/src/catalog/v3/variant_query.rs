@@ -144,23 +144,10 @@ impl<'a> List<'a> {
     }
 
     fn page(self) -> Result<(Vec<ReadOnlyVariant>, Value), ApiError> {
-        let page = &self.page;
-        let sql = format!(
-            "SELECT v.product, v.number, {} FROM {} AND {} ORDER BY {} LIMIT {}",
-            page.keys,
-            self.rows(),
-            page.condition,
-            page.order,
-            page.rows()
-        );
-        let rows = self
-            .connection
-            .prepare_cached(&sql)?
-            .query_map(rusqlite::params_from_iter(&page.values), |row| {
-                Ok(((row.get(0)?, row.get(1)?), page.key_of(row, 2)?))
-            })?
-            .collect::<rusqlite::Result<Vec<_>>>()?;
-        let (numbers, metadata) = self.page.finish(rows);
+        let rows = self.rows();
+        let (numbers, metadata) = self.page.read(self.connection, "v.product, v.number", rows, |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
         let variants = shown(self.connection, self.shop, &numbers, &self.show)?;
         Ok((variants, metadata))
     }

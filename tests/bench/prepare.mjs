@@ -1,0 +1,22 @@
+/** What every benchmark needs before it measures: the package as built, a browser, and the benchmark's own packages. */
+import { ensureBrowser } from "../../.scripts/lib/browser.mjs";
+import { installPackages } from "../../.scripts/lib/packages.mjs";
+import { inRoot } from "../../.scripts/lib/paths.mjs";
+import { checkNode, checkRust } from "../../.scripts/lib/prerequisites.mjs";
+import { installTools } from "../../.scripts/lib/tools.mjs";
+import { buildCore, buildFacade } from "../../.scripts/package.mjs";
+
+/**
+ * @param {import("../../.scripts/lib/steps.mjs").Steps} steps
+ * @returns {Promise<string>} the browser's program
+ */
+export async function prepare(steps) {
+  checkNode();
+  await steps.step("Rust", checkRust);
+  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
+  await steps.step("npm package: wasm core", buildCore);
+  await steps.step("npm package: JavaScript", buildFacade);
+  await steps.step("the benchmark's packages", (report) => installPackages(report, inRoot("tests", "bench")));
+  const { chromium } = await steps.step("browser", ensureBrowser);
+  return chromium;
+}
