@@ -9,12 +9,15 @@ mod support;
 
 use cartwright::resources::authentication::{LoginId, SignOn};
 use cartwright::runtime::TokioRuntime;
-use cartwright::session::{CookieJar, CookieOptions, CookieStore, Role, SessionChange, SessionEvent, Tokens};
+use cartwright::session::{
+    CookieJar, CookieOptions, CookieStore, Role, SessionChange, SessionEvent, TokenStore, Tokens, Version,
+};
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::{Client, ErrorKind};
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use support::{CART, Held, body, builder, events, expired_member, grant_type, granted, is_token_request, tokens};
 
 fn carts() -> Recorded {
@@ -24,18 +27,10 @@ fn carts() -> Recorded {
     })
 }
 
-fn here(change: SessionChange) -> SessionEvent {
-    SessionEvent {
-        change,
-        elsewhere: false,
-    }
-}
-
-fn elsewhere(change: SessionChange) -> SessionEvent {
-    SessionEvent {
-        change,
-        elsewhere: true,
-    }
+/// The last event that was heard, and whether it happened elsewhere.
+fn last(heard: &Mutex<Vec<SessionEvent>>) -> Option<(SessionChange, bool)> {
+    let event = heard.lock().unwrap().pop()?;
+    Some((event.change, event.elsewhere))
 }
 
 fn member() -> Tokens {
@@ -92,7 +87,8 @@ async fn another_member_ends_the_members_calls() {
     client.session().unwrap().set_tokens(&other).unwrap();
     held.let_go(1);
     assert_eq!(call.await.unwrap().unwrap_err().code(), Some("IDENTITY_CHANGED"));
-    assert_eq!(*heard.lock().unwrap(), [here(SessionChange::SignedIn)]);
+    assert_eq!(last(&heard), Some((SessionChange::SignedIn, false)));
+    assert_eq!(last(&heard), None, "told once");
 }
 
 #[tokio::test]
@@ -127,7 +123,47 @@ impl CookieJar for Jar {
     }
 }
 
-fn tab(jar: &Jar, network: &Recorded) -> Client {
+/// The same cookies as a tab sees them that learns of changes late.
+#[derive(Clone)]
+struct LateJar {
+    jar: Jar,
+    held: Arc<Mutex<Option<String>>>,
+}
+
+impl LateJar {
+    fn of(jar: &Jar) -> Self {
+        Self {
+            jar: jar.clone(),
+            held: Arc::default(),
+        }
+    }
+
+    fn hold(&self) {
+        *self.held.lock().unwrap() = Some(self.jar.read());
+    }
+
+    fn let_go(&self) {
+        self.held.lock().unwrap().take();
+    }
+}
+
+impl CookieJar for LateJar {
+    fn read(&self) -> String {
+        self.held.lock().unwrap().clone().unwrap_or_else(|| self.jar.read())
+    }
+
+    fn write(&self, cookie: &str) {
+        self.jar.write(cookie);
+    }
+}
+
+/// The commit that the cookies hold.
+fn version(jar: &Jar) -> Version {
+    let store = CookieStore::new(Box::new(jar.clone()), CookieOptions::default(), Arc::new(TokioRuntime));
+    store.load().version
+}
+
+fn tab(jar: &(impl CookieJar + Clone + 'static), network: &Recorded) -> Client {
     let store = CookieStore::new(Box::new(jar.clone()), CookieOptions::default(), Arc::new(TokioRuntime));
     builder(network).store(Box::new(store)).build().unwrap()
 }
@@ -146,12 +182,12 @@ async fn a_tab_finds_out_what_another_did() {
 
     first.session().unwrap().set_tokens(&member()).unwrap();
     look();
-    assert_eq!(heard.lock().unwrap().pop(), Some(elsewhere(SessionChange::SignedIn)));
+    assert_eq!(last(&heard), Some((SessionChange::SignedIn, true)));
     assert!(second.session().unwrap().is_logged_in());
 
     first.session().unwrap().clear().unwrap();
     look();
-    assert_eq!(heard.lock().unwrap().pop(), Some(elsewhere(SessionChange::SignedOut)));
+    assert_eq!(last(&heard), Some((SessionChange::SignedOut, true)));
     assert_eq!(second.session().unwrap().role(), Role::None);
     look();
     assert!(heard.lock().unwrap().is_empty(), "told once");
@@ -164,21 +200,63 @@ async fn what_the_other_tab_says_is_told_as_it_was() {
     first.session().unwrap().set_tokens(&member()).unwrap();
     second.session().unwrap().changed_elsewhere(None);
     let heard = events(&second);
+    let told = |change| SessionEvent {
+        change,
+        elsewhere: false,
+        version: version(&jar),
+    };
     for change in [
         SessionChange::Renewed,
         SessionChange::Downgraded { from: Role::Member },
         SessionChange::Expired { from: Role::Member },
     ] {
-        second.session().unwrap().changed_elsewhere(Some(change));
-        assert_eq!(heard.lock().unwrap().pop(), Some(elsewhere(change)));
+        second.session().unwrap().changed_elsewhere(Some(told(change)));
+        assert_eq!(last(&heard), Some((change, true)));
     }
     // The message of the logout was missed; the next one finds it.
     first.session().unwrap().clear().unwrap();
-    second
-        .session()
-        .unwrap()
-        .changed_elsewhere(Some(SessionChange::Renewed));
-    assert_eq!(heard.lock().unwrap().pop(), Some(elsewhere(SessionChange::SignedOut)));
+    let renewed = told(SessionChange::Renewed);
+    second.session().unwrap().changed_elsewhere(Some(renewed));
+    assert_eq!(last(&heard), Some((SessionChange::SignedOut, true)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_message_that_is_faster_than_the_cookies_is_told_once_they_are_there() {
+    let (jar, network) = (Jar::default(), carts());
+    let late = LateJar::of(&jar);
+    let (first, second) = (tab(&jar, &network), tab(&late, &network));
+    first.session().unwrap().set_tokens(&member()).unwrap();
+    second.session().unwrap().changed_elsewhere(None);
+    assert!(second.session().unwrap().is_logged_in());
+    let (told, heard) = (events(&first), events(&second));
+
+    late.hold();
+    first.session().unwrap().clear().unwrap();
+    let logout = told.lock().unwrap().pop();
+    second.session().unwrap().changed_elsewhere(logout);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(last(&heard), None, "the store shows nothing of it yet");
+    late.let_go();
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(last(&heard), Some((SessionChange::SignedOut, true)));
+    assert_eq!(second.session().unwrap().role(), Role::None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_message_that_never_comes_true_is_not_told() {
+    let (jar, network) = (Jar::default(), carts());
+    let (first, second) = (tab(&jar, &network), tab(&jar, &network));
+    first.session().unwrap().set_tokens(&member()).unwrap();
+    second.session().unwrap().changed_elsewhere(None);
+    let heard = events(&second);
+    second.session().unwrap().changed_elsewhere(Some(SessionEvent {
+        change: SessionChange::SignedOut,
+        elsewhere: false,
+        version: Version::default(),
+    }));
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    assert_eq!(last(&heard), None);
+    assert!(second.session().unwrap().is_logged_in());
 }
 
 #[tokio::test]
@@ -199,10 +277,7 @@ async fn a_logout_elsewhere_ends_calls_here() {
     });
     held.wait_for_request().await;
     first.session().unwrap().clear().unwrap();
-    second
-        .session()
-        .unwrap()
-        .changed_elsewhere(Some(SessionChange::SignedOut));
+    second.session().unwrap().changed_elsewhere(None);
     held.let_go(1);
     assert_eq!(call.await.unwrap().unwrap_err().code(), Some("IDENTITY_CHANGED"));
 }
@@ -220,9 +295,10 @@ async fn a_session_that_is_gone_from_its_store_has_expired() {
     jar.0.lock().unwrap().clear();
     client.current_cart().get().await.unwrap();
     assert_eq!(
-        *heard.lock().unwrap(),
-        [here(SessionChange::Expired { from: Role::Member })]
+        last(&heard),
+        Some((SessionChange::Expired { from: Role::Member }, false))
     );
+    assert_eq!(last(&heard), None, "told once");
 }
 
 /// A mediator that keeps a session, or none.
@@ -285,7 +361,8 @@ async fn another_member_of_a_mediator_is_another_identity() {
     session.set_tokens(&tokens("first", "", Role::Member, false)).unwrap();
     let heard = events(&client);
     session.set_tokens(&tokens("second", "", Role::Member, false)).unwrap();
-    assert_eq!(*heard.lock().unwrap(), [here(SessionChange::SignedIn)]);
+    assert_eq!(last(&heard), Some((SessionChange::SignedIn, false)));
+    assert_eq!(last(&heard), None, "told once");
 }
 
 #[tokio::test]

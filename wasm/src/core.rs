@@ -8,7 +8,7 @@ use crate::promise::promise;
 use crate::rows;
 use crate::values::{text, tokens_from_js, tokens_to_js};
 use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier, Prompt, ResponseMode};
-use cartwright::session::{Role, Session, SessionChange, SessionEvent};
+use cartwright::session::{Role, Session, SessionChange, SessionEvent, Version};
 use cartwright::transport::Response;
 use cartwright::{CallOptions, Client, Error, Json, Secret};
 use js_sys::{Function, Promise};
@@ -101,22 +101,28 @@ impl Core {
         }))
     }
 
-    /// Calls the function with each of the session's events, as `{ type, elsewhere, from? }`.
+    /// Calls the function with each of the session's events, as `{ type, elsewhere, from? }`, and with the version of
+    /// the store, for other tabs.
     pub fn listen(&self, listener: Function) {
         if let Some(session) = self.session() {
             session.listen(Arc::new(move |event| {
                 // What a listener throws is the listener's own affair.
-                let _ = listener.call1(&JsValue::NULL, &event_to_js(event));
+                let _ = listener.call2(&JsValue::NULL, &event_to_js(event), &event.version.0.into());
             }));
         }
     }
 
-    /// Looks at the session again. `change` and `from` are what another tab says of it, if one does.
+    /// Looks at the session again. `change`, `from` and `version` are what another tab says of it, if one does.
     #[wasm_bindgen(js_name = changedElsewhere)]
-    pub fn changed_elsewhere(&self, change: Option<String>, from: Option<String>) {
+    pub fn changed_elsewhere(&self, change: Option<String>, from: Option<String>, version: Option<u32>) {
         if let Some(session) = self.session() {
             let from = Role::from_name(&from.unwrap_or_default());
-            session.changed_elsewhere(change.and_then(|name| SessionChange::from_name(&name, from)));
+            let change = change.and_then(|name| SessionChange::from_name(&name, from));
+            session.changed_elsewhere(change.map(|change| SessionEvent {
+                change,
+                elsewhere: false,
+                version: Version(version.unwrap_or_default()),
+            }));
         }
     }
 

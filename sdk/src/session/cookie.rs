@@ -168,6 +168,9 @@ impl TokenStore for CookieStore {
         if *tokens == Tokens::default() {
             self.delete("access");
             self.delete("session");
+            // Browsers set cookies some time after they are told to. Whoever reads waits for it, so that other tabs,
+            // which hear of this next, find the same.
+            self.jar.read();
             *state = State {
                 known: Some(Snapshot::default()),
                 memory_only: false,

@@ -1,5 +1,6 @@
 //! What a session tells those who listen.
 
+use super::store::Version;
 use super::tokens::Role;
 use crate::maybe_send::{MaybeSend, MaybeSync};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,6 +12,8 @@ pub struct SessionEvent {
     pub change: SessionChange,
     /// Whether it happened in another tab or program that shares the store.
     pub elsewhere: bool,
+    /// The commit that the store held then, by which another program knows whether it sees the same yet.
+    pub version: Version,
 }
 
 /// What happened to a session.

@@ -10,6 +10,7 @@
 //! ```
 
 mod cookie;
+mod elsewhere;
 mod events;
 #[cfg(not(target_arch = "wasm32"))]
 mod file;
@@ -121,21 +122,13 @@ impl Session {
     }
 
     /// Looks at the store again, which another tab or program may have written, and tells the listeners what has
-    /// happened to the session. `told` is what the other program says of it; without it, the store is compared with
-    /// what was known, and nothing is told when it is the same.
-    pub fn changed_elsewhere(&self, told: Option<SessionChange>) {
-        let inner = &self.inner;
-        let (known, now) = (inner.store.load(), inner.store.reload());
-        let seen = inner.identity.role();
-        let found = SessionChange::between(seen, now.tokens.role());
-        let change = match told {
-            None if known.version == now.version && seen == now.tokens.role() => return,
-            // A message may have been missed, but the store shows it.
-            None | Some(SessionChange::Renewed | SessionChange::Replaced) if found.changes_identity() => found,
-            None => found,
-            Some(told) => told,
-        };
-        inner.announce(change, true);
+    /// happened to the session. `told` is the event as the other program heard it; without one, the store is compared
+    /// with what was known, and nothing is told when it is the same.
+    ///
+    /// A message may be faster than what it speaks of: browsers show a cookie to other tabs some time after it was
+    /// set. The event is then told once the store shows it.
+    pub fn changed_elsewhere(&self, told: Option<SessionEvent>) {
+        elsewhere::look(&self.inner, told);
     }
 
     /// Replaces the tokens, whatever was there.
@@ -262,11 +255,16 @@ impl Inner {
 
     /// Tells what happened, and ends the calls of an identity that is no more.
     fn announce(&self, change: SessionChange, elsewhere: bool) {
-        self.identity.see(self.store.load().tokens.role());
+        let Snapshot { version, tokens } = self.store.load();
+        self.identity.see(tokens.role());
         if change.changes_identity() {
             self.identity.take_over();
         }
-        self.listeners.tell(SessionEvent { change, elsewhere });
+        self.listeners.tell(SessionEvent {
+            change,
+            elsewhere,
+            version,
+        });
     }
 
     /// Commits until no one else comes between.

@@ -34,8 +34,8 @@ export interface Core {
   setTokens(tokens: unknown): void;
   role(): string;
   accessToken(): Promise<string | undefined>;
-  listen(listener: (event: unknown) => void): void;
-  changedElsewhere(change?: string, from?: string): void;
+  listen(listener: (event: unknown, version: number) => void): void;
+  changedElsewhere(change?: string, from?: string, version?: number): void;
   generateOAuthData(redirectUri: string, originalUri: string): unknown;
   authorize(oauthData: unknown, options: unknown): Promise<unknown>;
   beginLogin(redirectUri: string, returnPath: string, options: unknown): Promise<string>;

@@ -26,18 +26,18 @@ export interface Session {
 export function sessionOf(core: Core, channelName: string | undefined): Session {
   const listeners = new Set<(event: SessionEvent) => void>();
   const channel = channelName !== undefined && openChannel(channelName);
-  core.listen((raw) => {
+  core.listen((raw, version) => {
     const event = raw as SessionEvent;
     if (channel && !event.elsewhere) {
-      channel.postMessage(event);
+      channel.postMessage({ ...event, version });
     }
     for (const listener of listeners) {
       listener(event);
     }
   });
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Partial<{ type: string; from: string }>>) => {
-      core.changedElsewhere(data.type, data.from);
+    channel.onmessage = ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
+      core.changedElsewhere(data.type, data.from, data.version);
     };
     // A tab that slept heard nothing.
     document.addEventListener("visibilitychange", () => {
