@@ -1,17 +1,27 @@
 import { type RefObject, useEffect } from "react";
+import { afterPaint } from "../lib/afterPaint";
 
 /** Opens and closes a native modal dialog: the page behind stands still, and a click beside the dialog closes it. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!open) {
+      element.close();
+      return;
+    }
+    // Everything behind it is styled anew then, which takes a phone longer than a tap should wait for its answer.
+    return afterPaint(() => {
+      element.showModal();
+    });
   }, [dialog, open]);
   useEffect(() => {
     if (!open) return;
-    document.documentElement.style.overflow = "hidden";
+    const stop = afterPaint(() => {
+      document.documentElement.style.overflow = "hidden";
+    });
     return () => {
+      stop();
       document.documentElement.style.overflow = "";
     };
   }, [open]);

@@ -1,6 +1,7 @@
 import type { ItemOptions } from "@cartwright/sdk";
 import { type ItemPreview, useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
+import { afterPaint } from "../../lib/afterPaint";
 import { STORES_APP_ID } from "../../lib/catalogApp";
 import { useCartDrawer } from "./cartDrawerContext";
 
@@ -27,6 +28,7 @@ export function useAddToCart(): {
     const reference = { appId: STORES_APP_ID, catalogItemId: productId, options };
     setBusy(true);
     setError(null);
+    await new Promise<void>(afterPaint);
     const adding = add([{ reference, quantity, shown }]);
     show();
     try {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Product } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
@@ -29,6 +29,8 @@ export function ProductView({ product }: { product: Product }) {
     setAddress(fromAddress);
     setSelection(fromAddress);
   }
+  // The choice is shown first, its pictures next.
+  const pictured = useDeferredValue(selection);
   const seen = useRecentlyViewed(product.id, SEEN);
   const home = collections?.find((collection) => product.collectionIds.includes(collection.id));
   const select = (chosen: Selection) => {
@@ -41,7 +43,7 @@ export function ProductView({ product }: { product: Product }) {
       <article className="shell pt-6 lg:pt-10">
         <Breadcrumb {...(home && { to: `/collections/${home.slug}`, name: home.name })} />
         <div className="grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16">
-          <Gallery key={product.id} media={product.media} wanted={wantedMedia(product, selection, extras)} />
+          <Gallery key={product.id} media={product.media} wanted={wantedMedia(product, pictured, extras)} />
           <div>
             <ul className="mb-3 flex flex-wrap gap-2 empty:hidden">
               {[...product.ribbons, ...(product.kind === "digital" ? [t.digital] : [])].map((label) => (
