@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, join, relative } from "node:path";
+import { bundleForPages, coreAsText, toCommonJs } from "./lib/forms.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
@@ -18,6 +19,7 @@ const CORE = join(OUT, "core");
 const FACADE = inRoot("wasm", "js");
 const STAMPS = { core: join(OUT, ".stamp", "core"), facade: join(OUT, ".stamp", "facade") };
 const SELF = [inRoot(".scripts", "package.mjs"), inRoot("package-lock.json")];
+const FORMS = inRoot(".scripts", "lib", "forms.mjs");
 
 /**
  * Compiles the Rust client to WebAssembly with its bindings.
@@ -36,8 +38,9 @@ export async function buildCore(report) {
   await report.run("wasm-pack", ["build", inRoot("wasm"), ...options, ...output, "--", ...cargo], {
     env: toolEnvironment(),
   });
-  // The package has one manifest, written by hand one folder up.
-  for (const name of ["package.json", ".gitignore", "README.md"]) rmSync(join(CORE, name), { force: true });
+  // The package has one manifest, written by hand one folder up, and its own way of starting the core.
+  const others = ["package.json", ".gitignore", "README.md", "cartwright.js", "cartwright.d.ts"];
+  for (const name of others) rmSync(join(CORE, name), { force: true });
   stamp(STAMPS.core, hash);
 }
 
@@ -66,11 +69,14 @@ export async function buildFacade(report) {
       .map((name) => inRoot(name)),
   ].filter((path) => existsSync(path));
   const core = readFileSync(STAMPS.core, "utf8");
-  const hash = hashOf([FACADE, inRoot("Cargo.toml"), ...papers, ...SELF], { words: [core] });
+  const hash = hashOf([FACADE, FORMS, inRoot("Cargo.toml"), ...papers, ...SELF], { words: [core] });
   if (isFresh(STAMPS.facade, hash) && existsSync(join(OUT, "package.json"))) return report.skipped("up to date");
   clearFacade();
   await report.bin("typescript", ["-p", FACADE, "--outDir", OUT], { command: "tsc" });
   copyWritten();
+  coreAsText(CORE);
+  await toCommonJs(join(FACADE, "src"), OUT);
+  await bundleForPages(OUT);
   const manifest = JSON.parse(readFileSync(join(FACADE, "package.json"), "utf8"));
   manifest.version = workspaceVersion(readFileSync(inRoot("Cargo.toml"), "utf8"));
   writeFileSync(join(OUT, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -108,9 +114,15 @@ const PARTS = [
   ["JavaScript facade", /\.[cm]?js$/],
 ];
 
-/** What the package's parts weigh, file by file as they ship; bundlers shrink the JavaScript further. */
+/** The same once more in other forms, of which a program loads one instead. */
+const OTHER_FORMS = /^cjs\/|^(node|web|inline)\.|\.min\.js$|_base64\.js$/;
+
+/** What the package's parts weigh, file by file as bundlers take them; they shrink the JavaScript further. */
 export function packageSizes() {
-  const shipped = filesBelow(OUT).filter((file) => /\.(wasm|[cm]?js)$/.test(file));
+  const shipped = filesBelow(OUT).filter((file) => {
+    const name = relative(OUT, file).replaceAll("\\", "/");
+    return /\.(wasm|[cm]?js)$/.test(name) && !OTHER_FORMS.test(name);
+  });
   const measured = shipped.map((file) => {
     const name = relative(OUT, file).replaceAll("\\", "/");
     return { part: PARTS.find(([, pattern]) => pattern.test(name))?.[0], sizes: sizesOf(readFileSync(file)) };

@@ -58,20 +58,7 @@ export {
   ValidationError,
 } from "./errors.js";
 export type { GraphQl, GraphQlAnswer, GraphQlOptions } from "./graphql.js";
-export {
-  type AudioAddress,
-  type DocumentAddress,
-  type ImageAddress,
-  LARGE_WIDTHS,
-  media,
-  type MediaHosts,
-  SMALL_WIDTHS,
-  type SourceSetOptions,
-  type VideoAddress,
-  type VideoResolution,
-} from "./media/index.js";
-export type { Alignment, ScalingOptions } from "./media/scaling.js";
-export type { AudioUri, DocumentUri, ImageUri, MediaUri, VideoUri } from "./media/uri.js";
+export * from "./media.js";
 export { currencyDigits, Money } from "./money.js";
 export { authentication } from "./modules/authentication.js";
 export { brandsV3 } from "./modules/brands-v3.js";

@@ -1,5 +1,7 @@
 /** The WebAssembly core, as the entries hand it over. */
 
+import { RequestError } from "./errors.js";
+
 /** What the core exports. */
 export interface CoreModule {
   Core: new (config: CoreConfig, storage: unknown, tokens: unknown) => Core;
@@ -54,10 +56,15 @@ export function provideCore(core: CoreModule): void {
   loaded = core;
 }
 
+export function isCoreLoaded(): boolean {
+  return loaded !== undefined;
+}
+
 /** The core. */
 export function coreModule(): CoreModule {
   if (!loaded) {
-    throw new Error("The WebAssembly core is not loaded: import '@cartwright/sdk' rather than one of its files.");
+    const message = "the WebAssembly core is not loaded: `await init()` of '@cartwright/sdk/web' before this call";
+    throw new RequestError({ kind: "request", message });
   }
   return loaded;
 }

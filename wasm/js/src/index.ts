@@ -1,8 +1,8 @@
 /** The entry for bundlers, which load the core as an ES module of WebAssembly. */
 
-import * as core from "./core/cartwright.js";
-import { type CoreModule, provideCore } from "./core.js";
+import * as core from "./core/cartwright_bg.wasm";
+import { start } from "./start.js";
 
-provideCore(core as unknown as CoreModule);
+start(core);
 
 export * from "./api.js";
