@@ -35,7 +35,7 @@ const WORKSPACE = [
   "--locked",
   "--no-default-features",
   "--features",
-  "cartwright/native,cartwright/webhooks",
+  "cartwright/file-store,cartwright/native,cartwright/webhooks",
 ];
 
 /**

@@ -139,7 +139,7 @@ impl PartialEq for Json {
     }
 }
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(browser))]
 mod engine {
     use super::{Json, Shape};
     pub(crate) use serde_json::Value;
@@ -203,7 +203,7 @@ mod engine {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 mod engine {
     use super::{Json, Shape};
     use js_sys::{Array, JSON, Object, Reflect};

@@ -31,7 +31,7 @@
 //!   [`observe::Observer`] are traits.
 #![forbid(unsafe_code)]
 #![cfg_attr(
-    target_arch = "wasm32",
+    browser,
     allow(
         clippy::arc_with_non_send_sync,
         reason = "one code for both targets: natively the same types are Send and Sync"

@@ -16,7 +16,7 @@ pub trait Runtime: MaybeSend + MaybeSync {
     fn spawn(&self, task: BoxFuture<'static, ()>);
 
     /// Reads a date of RFC 9110 as milliseconds since 1970.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(not(browser))]
     fn read_date(&self, text: &str) -> Option<u64> {
         let since = httpdate::parse_http_date(text)
             .ok()?
@@ -26,7 +26,7 @@ pub trait Runtime: MaybeSend + MaybeSync {
     }
 
     /// Reads a date of RFC 9110 as milliseconds since 1970.
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(browser)]
     #[allow(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -45,7 +45,7 @@ pub trait Runtime: MaybeSend + MaybeSync {
     }
 }
 
-#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+#[cfg(native)]
 mod native {
     use super::{BoxFuture, Duration, Runtime};
     use std::time::{SystemTime, UNIX_EPOCH};
@@ -71,7 +71,7 @@ mod native {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 mod browser {
     use super::{BoxFuture, Duration, Runtime};
 
@@ -99,7 +99,7 @@ mod browser {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 pub use browser::BrowserRuntime;
-#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+#[cfg(native)]
 pub use native::TokioRuntime;

@@ -6,7 +6,7 @@ use crate::runtime::Runtime;
 use crate::transport::Transport;
 use std::sync::Arc;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 mod browser {
     use super::*;
 
@@ -24,7 +24,7 @@ mod browser {
     }
 }
 
-#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+#[cfg(native)]
 mod native {
     use super::*;
 
@@ -43,7 +43,7 @@ mod native {
     }
 }
 
-#[cfg(all(not(target_arch = "wasm32"), not(feature = "native")))]
+#[cfg(not(any(browser, native)))]
 mod bare {
     use super::*;
     use crate::error::ErrorKind;
@@ -68,9 +68,9 @@ mod bare {
     }
 }
 
-#[cfg(all(not(target_arch = "wasm32"), not(feature = "native")))]
+#[cfg(not(any(browser, native)))]
 pub(super) use bare::{default_flows, default_frames, default_runtime, default_transport};
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 pub(super) use browser::{default_flows, default_frames, default_runtime, default_transport};
-#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+#[cfg(native)]
 pub(super) use native::{default_flows, default_frames, default_runtime, default_transport};

@@ -229,7 +229,7 @@ pub struct Info {
     /// Whether a query string with nested values travels as one `.r` parameter instead of dotted names.
     pub r_param: bool,
     /// Fields converted in the npm package, which has this list in its JavaScript: the core need not carry it too.
-    #[cfg(not(target_arch = "wasm32"))]
+    #[cfg(not(browser))]
     pub conversions: &'static Conversions,
 }
 
@@ -284,7 +284,7 @@ const fn endpoint<Payload, Answer>(
             safety,
             alternate: Alternate::None,
             r_param: false,
-            #[cfg(not(target_arch = "wasm32"))]
+            #[cfg(not(browser))]
             conversions: &Conversions::NONE,
         },
         types: PhantomData,
@@ -347,11 +347,11 @@ impl<Payload, Answer> Endpoint<Payload, Answer> {
     /// Names the fields that the npm package converts.
     #[must_use]
     #[cfg_attr(
-        target_arch = "wasm32",
+        browser,
         allow(unused_mut, unused_variables, reason = "the npm package has them in its JavaScript")
     )]
     pub const fn conversions(mut self, conversions: &'static Conversions) -> Self {
-        #[cfg(not(target_arch = "wasm32"))]
+        #[cfg(not(browser))]
         {
             self.info.conversions = conversions;
         }

@@ -52,7 +52,7 @@ impl Info {
             safety: Safety::ALL.into_iter().find(|known| known.as_str() == safety)?,
             alternate: Alternate::ALL.into_iter().find(|known| known.as_str() == alternate)?,
             r_param: next() == Some(R_PARAM),
-            #[cfg(not(target_arch = "wasm32"))]
+            #[cfg(not(browser))]
             conversions: &super::Conversions::NONE,
         })
     }

@@ -96,7 +96,7 @@ impl FlowStore for MemoryFlows {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 mod browser {
     use super::FlowStore;
 
@@ -126,7 +126,7 @@ mod browser {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 pub use browser::BrowserFlows;
 
 #[cfg(test)]

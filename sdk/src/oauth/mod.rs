@@ -6,7 +6,7 @@ mod callback;
 mod direct;
 mod external;
 mod flow;
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 mod hidden_frame;
 mod login;
 mod outcome;
@@ -18,10 +18,10 @@ pub use crate::resources::redirects::Prompt;
 pub use authorize::{Authorization, AuthorizeOptions, ResponseMode};
 pub use callback::Callback;
 pub use direct::{FRAME_PATIENCE, Frame, FrameMessage, Frames, NoFrames};
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 pub use flow::BrowserFlows;
 pub use flow::{FlowStore, LoginFlow, MemoryFlows};
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 pub use hidden_frame::HiddenFrames;
 pub(crate) use login::Completions;
 pub use login::{CompletedLogin, Login, StartedLogin};

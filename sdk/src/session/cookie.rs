@@ -244,7 +244,7 @@ fn parse_access(value: &str, version: Version) -> Option<AccessToken> {
     })
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 mod document {
     use super::{CookieJar, CookieOptions};
     use crate::hosts::is_loopback;
@@ -289,7 +289,7 @@ mod document {
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 pub use document::DocumentCookies;
 
 #[cfg(test)]

@@ -97,14 +97,14 @@ pub trait SessionListener: MaybeSend + MaybeSync {
     fn on_event(&self, event: SessionEvent);
 }
 
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(not(browser))]
 impl<F: Fn(SessionEvent) + Send + Sync> SessionListener for F {
     fn on_event(&self, event: SessionEvent) {
         self(event);
     }
 }
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 impl<F: Fn(SessionEvent)> SessionListener for F {
     fn on_event(&self, event: SessionEvent) {
         self(event);

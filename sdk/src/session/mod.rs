@@ -12,9 +12,9 @@
 mod cookie;
 mod elsewhere;
 mod events;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
 mod file;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
 mod file_lock;
 pub(crate) mod grant;
 mod identity;
@@ -22,21 +22,21 @@ mod lock;
 mod renewal;
 mod store;
 mod tokens;
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 mod web_lock;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 pub use cookie::DocumentCookies;
 pub use cookie::{CookieJar, CookieOptions, CookieStore};
 pub use events::{SessionChange, SessionEvent, SessionListener};
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
 pub use file::FileStore;
-#[cfg(not(target_arch = "wasm32"))]
+#[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
 pub use file_lock::FileLock;
 pub use lock::{NoLock, RenewalGuard, RenewalLock};
 pub use store::{Commit, MemoryStore, Snapshot, StoreError, TokenStore, Version};
 pub use tokens::{AccessToken, RefreshToken, Role, Tokens};
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 pub use web_lock::WebLock;
 
 use crate::cancel::CancelToken;

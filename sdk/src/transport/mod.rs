@@ -1,14 +1,14 @@
 //! How requests leave the program: one trait, with a native, a browser and a recorded form.
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 mod browser;
-#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+#[cfg(native)]
 mod native;
 pub mod recorded;
 
-#[cfg(target_arch = "wasm32")]
+#[cfg(browser)]
 pub use browser::BrowserTransport;
-#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+#[cfg(native)]
 pub use native::NativeTransport;
 
 use crate::endpoint::Method;
@@ -99,7 +99,7 @@ pub struct Body(Content);
 #[derive(Debug)]
 enum Content {
     Bytes(Vec<u8>),
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(browser)]
     Fetched(web_sys::Response),
 }
 
@@ -116,26 +116,26 @@ impl Body {
     ///
     /// When the connection ends before the body does.
     #[cfg_attr(
-        not(target_arch = "wasm32"),
+        not(browser),
         allow(clippy::unused_async, reason = "the browser's body has to be awaited")
     )]
     pub async fn bytes(self) -> Result<Vec<u8>, TransportError> {
         match self.0 {
             Content::Bytes(bytes) => Ok(bytes),
-            #[cfg(target_arch = "wasm32")]
+            #[cfg(browser)]
             Content::Fetched(response) => browser::read(response).await,
         }
     }
 
     /// A body of the browser's, not read.
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(browser)]
     #[must_use]
     pub const fn from_fetched(response: web_sys::Response) -> Self {
         Self(Content::Fetched(response))
     }
 
     /// The browser's own response, if the body is one and is not read.
-    #[cfg(target_arch = "wasm32")]
+    #[cfg(browser)]
     #[must_use]
     pub fn into_fetched(self) -> Option<web_sys::Response> {
         match self.0 {
