@@ -17,6 +17,7 @@ export default defineConfig(
       "**/dist/",
       "**/generated/",
       "**/.next/",
+      "**/next-env.d.ts",
       "target/",
       "data/",
       "wasm/pkg/",
@@ -55,4 +56,9 @@ export default defineConfig(
     },
   },
   { files: ["**/*.{js,mjs,cjs}"], languageOptions: { globals: globals.node } },
+  {
+    files: ["examples/plain-html/*.js", "tests/matrix/projects/**/*.js"],
+    languageOptions: { globals: globals.browser },
+  },
+  { files: ["tests/matrix/projects/jest/*"], languageOptions: { globals: globals.jest } },
 );

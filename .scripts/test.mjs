@@ -265,6 +265,26 @@ const PLAN = [
   ],
   [
     {
+      id: "matrix-packages",
+      name: "packages of the matrix",
+      needs: ["packages"],
+      work: (report) => installPackages(report, inRoot("tests", "matrix")),
+    },
+  ],
+  [
+    {
+      id: "matrix",
+      name: "package matrix",
+      groups: ["web"],
+      needs: ["package", "platform", "chromium", "matrix-packages"],
+      work: async (report) =>
+        report.show(
+          await report.node(inRoot("tests", "matrix", "run.mjs"), [], { env: await browserTestEnvironment() }),
+        ),
+    },
+  ],
+  [
+    {
       id: "playwright",
       name: "browser journeys (Playwright)",
       groups: ["browser"],

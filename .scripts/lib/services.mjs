@@ -17,10 +17,11 @@ export class Service {
    * @param {string} command
    * @param {string[]} args
    * @param {NodeJS.ProcessEnv} [env]
+   * @param {string} [cwd]
    */
-  constructor(name, command, args, env = process.env) {
+  constructor(name, command, args, env = process.env, cwd = root) {
     this.name = name;
-    this.child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
+    this.child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       const lines = lineReader((line) => {
         this.#lines.push(line);

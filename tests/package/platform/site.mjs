@@ -56,8 +56,9 @@ export const STORE = "http://localhost:5173";
 export const PASSWORD = "a-long-enough-password";
 
 /** Starts a platform that runs until the test ends. */
-export async function startSite(test, { seed } = {}) {
-  const args = ["serve", "--memory", "--port", "0", "--store-origin", STORE, "--test-hooks"];
+export async function startSite(test, { seed, origins = [STORE] } = {}) {
+  const stores = origins.flatMap((origin) => ["--store-origin", origin]);
+  const args = ["serve", "--memory", "--port", "0", ...stores, "--test-hooks"];
   const child = spawn(program(), seed ? [...args, "--seed", seed] : args, { stdio: ["ignore", "pipe", "inherit"] });
   test.after(async () => {
     const ended = once(child, "exit");

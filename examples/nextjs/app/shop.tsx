@@ -1,0 +1,49 @@
+"use client";
+
+/** What the visitor's browser does: a cart of one's own. */
+import { cookieStorage, createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
+import { CartwrightProvider, useCart } from "@cartwright/sdk/react";
+import { useState } from "react";
+
+/** The platform's own catalog, as carts name it. */
+const CATALOG = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+
+interface Props {
+  readonly config: { readonly clientId: string; readonly host: string };
+  readonly products: readonly { readonly id: string; readonly name: string }[];
+}
+
+export function Shop({ config: { clientId, host }, products }: Props) {
+  const [client] = useState(() =>
+    createClient({
+      modules: { currentCart },
+      auth: OAuthStrategy({ clientId, tokenStorage: cookieStorage() }),
+      host,
+    }),
+  );
+  return (
+    <CartwrightProvider client={client}>
+      <Cart />
+      <ul aria-label="Products">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Add {...product} />
+          </li>
+        ))}
+      </ul>
+    </CartwrightProvider>
+  );
+}
+
+function Add({ id, name }: Props["products"][number]) {
+  const { add } = useCart();
+  const reference = { appId: CATALOG, catalogItemId: id };
+  return <button onClick={() => void add([{ reference, quantity: 1, shown: { name } }])}>Add {name}</button>;
+}
+
+function Cart() {
+  const { cart } = useCart();
+  if (cart === undefined) return <p role="status">One moment…</p>;
+  const lines = cart?.lines.map(({ quantity, name }) => `${quantity} × ${name}`) ?? [];
+  return <p role="status">{lines.length > 0 ? `Your cart: ${lines.join(", ")}` : "Your cart is empty."}</p>;
+}

@@ -1,0 +1,172 @@
+/** Where the package has to work: each place with what is done there. */
+import assert from "node:assert/strict";
+import { rmSync } from "node:fs";
+import { inRoot } from "../../.scripts/lib/paths.mjs";
+import { packageScript } from "../../.scripts/lib/run.mjs";
+import { filesBelow } from "../../.scripts/lib/stamp.mjs";
+import { checkFiles, checkManifest, checkShaken, checkTypes } from "./lib/checks.mjs";
+
+/** @typedef {import("./lib/bench.mjs").Bench} Bench */
+/** @typedef {import("../../.scripts/lib/sizes.mjs").Sizes} Sizes */
+
+/**
+ * @typedef {object} Environment
+ * @property {string} name
+ * @property {string} shows what ran
+ * @property {(bench: Bench) => Promise<Sizes | void>} run
+ */
+
+/**
+ * A command of an installed package.
+ * @param {string} name
+ * @param {string} [command]
+ */
+const tool = (name, command) => packageScript(name, command, inRoot("tests", "matrix"));
+
+/**
+ * Lets a script of Node's do something, and looks at what it said.
+ * @param {Bench} bench
+ * @param {string} project
+ * @param {string} script
+ * @param {RegExp} said
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function says(bench, project, script, said, env) {
+  assert.match(await bench.node(project, script, [], env), said);
+}
+
+/** A server that shows a page: started, visited, ended. */
+const served =
+  (/** @type {string} */ project, /** @type {(bench: Bench, port: number) => string[]} */ command) =>
+  async (/** @type {Bench} */ bench) => {
+    const port = bench.port(project);
+    const [script = "", ...args] = command(bench, port);
+    const stop = await bench.serve(project, script, args, port);
+    try {
+      return await bench.visit(`http://127.0.0.1:${port}/`);
+    } finally {
+      await stop();
+    }
+  };
+
+/**
+ * A page that is built and then served as files.
+ * @param {string} project
+ * @param {string[]} command
+ * @param {string} [page]
+ */
+const built =
+  (project, [script = "", ...args], page = "") =>
+  async (/** @type {Bench} */ bench) => {
+    await bench.node(project, script, args);
+    checkShaken(bench.folder(project, "dist"));
+    return bench.visit(bench.page(project, page));
+  };
+
+/** @type {Environment[]} The slowest first, so that two at a time end together. */
+export const ENVIRONMENTS = [
+  {
+    name: "Next.js",
+    shows: "examples/nextjs: build and start; server and client component",
+    run: async (bench) => {
+      await bench.node("nextjs", tool("next"), ["build"]);
+      return served("nextjs", (_, port) => [tool("next"), "start", "-H", "127.0.0.1", "-p", String(port)])(bench);
+    },
+  },
+  {
+    name: "types of the examples",
+    shows: "tsc --strict --exactOptionalPropertyTypes over all examples",
+    run: async (bench) => {
+      const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes"];
+      const configs = filesBelow(bench.folder("")).filter((file) => file.endsWith("tsconfig.json"));
+      assert.equal(configs.length, bench.examples.length, "every example has a tsconfig.json");
+      for (const config of configs) {
+        await bench.node("", packageScript("typescript", "tsc"), ["-p", config, ...strict]);
+      }
+    },
+  },
+  {
+    name: "Vite, dev",
+    shows: "examples/vite-react: dev server, React in StrictMode",
+    run: async (bench) => {
+      await served("vite-react", (_, port) => [tool("vite"), "--host", "127.0.0.1", "--port", String(port)])(bench);
+    },
+  },
+  {
+    name: "webpack 5, `.`",
+    shows: "asyncWebAssembly; page by files",
+    run: built("webpack", [inRoot("tests", "matrix", "lib", "webpack.cjs")]),
+  },
+  {
+    name: "webpack 5, ./web",
+    shows: "no experiment; page by files",
+    run: built("webpack-web", [inRoot("tests", "matrix", "lib", "webpack.cjs")]),
+  },
+  {
+    name: "Vite, build",
+    shows: "examples/vite-react: production build, page by files",
+    run: built("vite-react", [tool("vite"), "build", "--base", "./"], "dist/"),
+  },
+  {
+    name: "Web Worker",
+    shows: "Vite build; the client in a module worker",
+    run: built("worker", [tool("vite"), "build"], "dist/"),
+  },
+  {
+    name: "esbuild, ./web",
+    shows: "bundle, the core by the file loader",
+    run: built("esbuild", ["build.mjs"]),
+  },
+  {
+    name: "script, ./web, strict CSP",
+    shows: "examples/plain-html: own server, default-src 'none'",
+    run: served("plain-html", () => ["server.mjs"]),
+  },
+  {
+    name: "script, ./inline",
+    shows: "inline.min.js as a file, no other",
+    run: (bench) => bench.visit(bench.page("inline")),
+  },
+  {
+    name: "Node, ESM",
+    shows: "examples/node-script, twice, its session in a file",
+    run: async (bench) => {
+      const file = bench.folder("node-script", "session.json");
+      rmSync(file, { force: true });
+      await says(bench, "node-script", "shop.mjs", /^Your cart: 1 × .+/m, { SESSION_FILE: file });
+      await bench.endTokens();
+      await says(bench, "node-script", "shop.mjs", /^Your cart: 2 × .+/m, { SESSION_FILE: file });
+    },
+  },
+  {
+    name: "Node, CommonJS",
+    shows: "require, with the hooks of ./react",
+    run: (bench) => says(bench, "node-cjs", "shop.cjs", /^passed$/m),
+  },
+  {
+    name: "Node, owner's API key",
+    shows: "examples/owner-script",
+    run: (bench) => says(bench, "owner-script", "report.mjs", /^Newest orders: \d+\n(.|\n)*^Products: \d\d+$/m),
+  },
+  {
+    name: "Vitest",
+    shows: "vitest run, no settings",
+    run: async (bench) => void (await bench.node("vitest", tool("vitest"), ["run"])),
+  },
+  {
+    name: "Jest",
+    shows: "jest, no settings but the files' names",
+    run: async (bench) => void (await bench.node("jest", tool("jest"), ["--ci"])),
+  },
+  { name: "publint", shows: "the manifest, strictly", run: checkManifest },
+  {
+    name: "are the types wrong",
+    shows: "Node's ESM and CommonJS, bundlers",
+    run: ({ packed }) => checkTypes(packed.tarball),
+  },
+  {
+    name: "npm pack",
+    shows: "the list of files",
+    run: async ({ packed }) => checkFiles(packed.files),
+  },
+];

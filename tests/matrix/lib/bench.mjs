@@ -1,0 +1,148 @@
+/** What the environments work with: projects, commands, servers, a browser and a platform. */
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import ts from "typescript";
+import { findBrowser } from "../../../.scripts/lib/browser.mjs";
+import { inRoot } from "../../../.scripts/lib/paths.mjs";
+import { run } from "../../../.scripts/lib/run.mjs";
+import { Service } from "../../../.scripts/lib/services.mjs";
+import { startSite } from "../../package/platform/site.mjs";
+import { matrix, packAndInstall, projects } from "./install.mjs";
+import { servePages } from "./pages.mjs";
+import { visit } from "./visit.mjs";
+
+/** The projects that have a server of their own, at a port that the platform knows beforehand. */
+const SERVERS = ["nextjs", "plain-html", "vite-react"];
+
+const CHROMIUM = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+];
+
+/** @typedef {Awaited<ReturnType<typeof prepare>>} Bench */
+
+/** Everything, started. `stop` ends it. */
+export async function prepare() {
+  const packed = await packAndInstall();
+  const examples = copyProjects();
+  const [pagesPort = 0, ...ports] = await Promise.all(["pages", ...SERVERS].map(freePort));
+  const origins = [pagesPort, ...ports].map((port) => `http://127.0.0.1:${port}`);
+  /** @type {(() => Promise<unknown> | void)[]} */
+  const ends = [];
+  const site = await startSite(
+    { after: (/** @type {() => Promise<void>} */ end) => ends.push(end) },
+    {
+      seed: "demo",
+      origins,
+    },
+  );
+  const pages = await servePages(pagesPort, { clientId: site.clientId, host: site.url });
+  const executablePath = findBrowser()?.chromium;
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM });
+  ends.push(pages.stop, () => browser.close());
+
+  const env = {
+    ...process.env,
+    CARTWRIGHT_CLIENT_ID: site.clientId,
+    CARTWRIGHT_HOST: site.url,
+    CARTWRIGHT_SITE_ID: site.siteId,
+    CARTWRIGHT_API_KEY: site.ownerKey,
+    VITE_CARTWRIGHT_CLIENT_ID: site.clientId,
+    VITE_CARTWRIGHT_HOST: site.url,
+    NEXT_TELEMETRY_DISABLED: "1",
+    NODE_ENV: undefined,
+  };
+  const folder = (/** @type {string[]} */ ...parts) => join(projects, ...parts);
+  const port = (/** @type {string} */ project) => ports[SERVERS.indexOf(project)] ?? 0;
+  const endTokens = () => site.expireTokens();
+
+  return {
+    packed,
+    examples,
+    folder,
+    port,
+    endTokens,
+    page: (/** @type {string} */ project, path = "") => `${pages.url}/${project}/${path}`,
+    visit: (/** @type {string} */ url) => visit(browser, url, endTokens),
+
+    /**
+     * Runs a script in a project's folder to its end.
+     * @param {string} project
+     * @param {string} script
+     * @param {string[]} [args]
+     * @param {NodeJS.ProcessEnv} [more]
+     */
+    node: (project, script, args = [], more = {}) =>
+      run(process.execPath, [script, ...args], { cwd: folder(project), env: { ...env, ...more } }),
+
+    /**
+     * Starts a project's server, and returns how to stop it.
+     * @param {string} project
+     * @param {string} script
+     * @param {string[]} args
+     * @param {number} at its port
+     */
+    async serve(project, script, args, at) {
+      const service = new Service(
+        project,
+        process.execPath,
+        [script, ...args],
+        { ...env, PORT: String(at) },
+        folder(project),
+      );
+      await service.ready(`http://127.0.0.1:${at}/`);
+      return () => service.stop();
+    },
+
+    async stop() {
+      for (const end of ends.reverse()) await end();
+    },
+  };
+}
+
+/** Copies the examples, and the projects that are only for the matrix, to where they find the packed package. */
+function copyProjects() {
+  const examples = readdirSync(inRoot("examples"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "rust-cli")
+    .map(({ name }) => name);
+  const own = readdirSync(join(matrix, "projects"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const sources = new Map([
+    ...examples.map((name) => /** @type {const} */ ([name, inRoot("examples", name)])),
+    ...own.map(({ name }) => /** @type {const} */ ([name, join(matrix, "projects", name)])),
+  ]);
+  const made = new Set(["node_modules", "dist", ".next", "package-lock.json"]);
+  for (const [name, source] of sources) {
+    const filter = (/** @type {string} */ path) => !path.split(/[/\\]/).some((part) => made.has(part));
+    cpSync(source, join(projects, name), { recursive: true, filter: (path) => filter(path.slice(source.length)) });
+  }
+  share();
+  return examples;
+}
+
+/** Gives the projects what they have in common: the page's shop, and the journey that needs no page. */
+function share() {
+  const shop = inRoot("examples", "plain-html", "shop.js");
+  for (const name of ["webpack", "webpack-web", "esbuild", "inline", "worker"]) {
+    cpSync(shop, join(projects, name, "shop.js"));
+  }
+  const journey = readFileSync(join(matrix, "projects", "journey.mjs"), "utf8");
+  const { outputText } = ts.transpileModule(journey, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
+  writeFileSync(join(projects, "vitest", "journey.mjs"), journey);
+  for (const name of ["jest", "node-cjs"]) writeFileSync(join(projects, name, "journey.cjs"), outputText);
+}
+
+/** A port that nothing listens on now. */
+async function freePort() {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (probe.address());
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

@@ -1,0 +1,70 @@
+/** What is checked of the package as it is packed, and of what bundlers make of it. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { filesBelow } from "../../../.scripts/lib/stamp.mjs";
+import { installed } from "./install.mjs";
+
+/** What ships, besides the modules. */
+const PAPERS = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"];
+const MODULES =
+  /^([\w-]+\/)*[\w-]+(\.min)?\.(js|js\.map|d\.ts)$|^core\/cartwright_bg\.wasm(\.d\.ts)?$|^cjs\/package\.json$/;
+const ENTRIES = ["index", "node", "web", "inline", "media", "react/index"];
+
+/**
+ * The list of what is packed: all that a user needs, and nothing of how it was made.
+ * @param {string[]} files
+ */
+export function checkFiles(files) {
+  const wanted = [...PAPERS, ...ENTRIES.flatMap((entry) => [`${entry}.js`, `${entry}.js.map`, `${entry}.d.ts`])];
+  wanted.push("core/cartwright_bg.wasm", "web.min.js", "inline.min.js", "cjs/inline.js", "cjs/inline.d.ts");
+  assert.deepEqual(
+    wanted.filter((file) => !files.includes(file)),
+    [],
+    "files are missing from the package",
+  );
+  const strange = files.filter((file) => !PAPERS.includes(file) && !MODULES.test(file));
+  assert.deepEqual(strange, [], "files do not belong into the package");
+}
+
+/** What publint finds. */
+export async function checkManifest() {
+  const { messages, pkg } = await publint({ pkgDir: installed, strict: true });
+  assert.deepEqual(
+    messages.map((message) => formatMessage(message, pkg)),
+    [],
+  );
+}
+
+/**
+ * Whether each way of importing gets types of the form that it runs.
+ * @param {string} tarball
+ */
+export async function checkTypes(tarball) {
+  // The core is no code that has types: what a bundler makes of it is the bundler's to declare.
+  const options = { excludeEntrypoints: ["./core.wasm"] };
+  const { problems, entrypoints } = /** @type {import("@arethetypeswrong/core").Analysis} */ (
+    await checkPackage(createPackageFromTarballData(readFileSync(tarball)), options)
+  );
+  // A page's entry asks where it is, which only ES modules can; resolution that knows no `exports` is long gone.
+  const found = problems.filter((problem) => {
+    const [entry, kind] = "entrypoint" in problem ? [problem.entrypoint, problem.resolutionKind] : [];
+    return kind !== "node10" && !(entry === "./web" && kind === "node16-cjs");
+  });
+  assert.deepEqual(found, []);
+  assert.ok(Object.keys(entrypoints).length > 5);
+}
+
+/**
+ * Whether a bundle left out the modules that its page does not use.
+ * @param {string} folder
+ */
+export function checkShaken(folder) {
+  const scripts = filesBelow(folder).filter((file) => file.endsWith(".js"));
+  const text = scripts.map((file) => readFileSync(file, "utf8")).join("\n");
+  assert.match(text, /cart\.get_current GET/, "the bundle lacks the cart's calls");
+  const unused = ["order_billing.", "brands_v3.", "members.approve "].filter((row) => text.includes(row));
+  assert.deepEqual(unused, [], "the bundle holds modules that the page does not use");
+}

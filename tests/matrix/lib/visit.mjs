@@ -1,0 +1,79 @@
+/** A visitor's journey through a page, by what is seen of it. */
+import { expect } from "@playwright/test";
+import { sizesOf, sum } from "../../../.scripts/lib/sizes.mjs";
+
+/** What a slow machine may take for a first page. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * What the browser's own words in the console may be about: the platform has no cart until something is added, and
+ * refuses a token that has ended.
+ */
+const EXPECTED = [
+  { status: /a status of 404/, path: "/carts/current" },
+  { status: /a status of 401/, path: "/" },
+];
+
+/**
+ * Opens a page, buys twice, and lets the session's token end in between.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ * @param {() => Promise<unknown>} endTokens
+ * @returns {Promise<import("../../../.scripts/lib/sizes.mjs").Sizes>} what the page's scripts and WebAssembly weigh
+ */
+export async function visit(browser, url, endTokens) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    /** @type {string[]} */
+    const complaints = [];
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    context.on("console", (message) => {
+      const { url: about } = message.location();
+      const text = message.text();
+      const isExpected = EXPECTED.some(({ status, path }) => status.test(text) && about.includes(path));
+      if (message.type() === "error" && !isExpected) complaints.push(`${text} ${about}`);
+    });
+    /** @type {Promise<Buffer>[]} */
+    const shipped = [];
+    context.on("response", (response) => {
+      const type = response.headers()["content-type"] ?? "";
+      if (response.ok() && response.url().startsWith(new URL(url).origin) && /javascript|wasm/.test(type)) {
+        shipped.push(response.body());
+      }
+    });
+
+    await page.goto(url, { waitUntil: "commit", timeout: PATIENCE_MS });
+    const status = page.getByRole("status");
+    const first = page.getByRole("list", { name: "Products" }).getByRole("button").first();
+    await expect(status, "the cart is shown").toHaveText("Your cart is empty.", { timeout: PATIENCE_MS });
+    await expect(first, "products are shown").toBeVisible({ timeout: PATIENCE_MS });
+    const sizes = sum((await Promise.all(shipped)).map(sizesOf));
+    const name = (await first.innerText()).replace(/^Add /, "");
+    await answered(page, "add-to-cart", () => first.click());
+    await expect(status, "the cart holds the product").toHaveText(`Your cart: 1 × ${name}`);
+
+    await endTokens();
+    const renewal = answered(page, "/oauth2/token", () => answered(page, "add-to-cart", () => first.click()));
+    await expect(status, "the cart goes on after the token has ended").toHaveText(`Your cart: 2 × ${name}`);
+    await renewal;
+    expect(complaints, "the console").toEqual([]);
+    return sizes;
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * Does something, and waits until the platform has answered a call well.
+ * @param {import("@playwright/test").Page} page
+ * @param {string} path a part of the call's address
+ * @param {() => Promise<unknown>} act
+ */
+async function answered(page, path, act) {
+  const answer = page
+    .context()
+    .waitForEvent("response", { predicate: (response) => response.url().includes(path) && response.ok() });
+  await act();
+  await answer;
+}

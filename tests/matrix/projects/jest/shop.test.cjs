@@ -1,0 +1,6 @@
+const sdk = require("@cartwright/sdk");
+const { expected, journey } = require("./journey.cjs");
+
+test("a visitor's journey", async () => {
+  expect(await journey(sdk)).toEqual(expected);
+});

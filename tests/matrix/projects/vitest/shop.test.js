@@ -1,0 +1,7 @@
+import * as sdk from "@cartwright/sdk";
+import { expect, test } from "vitest";
+import { expected, journey } from "./journey.mjs";
+
+test("a visitor's journey", async () => {
+  expect(await journey(sdk)).toEqual(expected);
+});

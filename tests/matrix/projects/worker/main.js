@@ -1,0 +1,22 @@
+/** The page asks; the worker has the client. */
+import { openShop } from "./shop.js";
+
+const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+
+// A worker that imports the core hears nothing until it is there, and says so then.
+await new Promise((resolve) => worker.addEventListener("message", resolve, { once: true }));
+
+let last = 0;
+const ask = (name, argument) =>
+  new Promise((resolve, reject) => {
+    const id = ++last;
+    worker.addEventListener("message", function answered({ data }) {
+      if (data.id !== id) return;
+      worker.removeEventListener("message", answered);
+      if (data.error) reject(new Error(data.error));
+      else resolve(data.value);
+    });
+    worker.postMessage({ id, name, argument });
+  });
+
+await openShop({ list: () => ask("list"), add: (id) => ask("add", id), cart: () => ask("cart") });

@@ -1,0 +1,17 @@
+import { createClient, currentCart, OAuthStrategy, products } from "@cartwright/sdk";
+import { shopOf } from "./shop.js";
+
+const shop = fetch(new URL("/worker/config.json", self.location.origin))
+  .then((answer) => answer.json())
+  .then(({ clientId, host }) =>
+    shopOf(createClient({ modules: { currentCart, products }, auth: OAuthStrategy({ clientId }), host })),
+  );
+
+self.addEventListener("message", async ({ data: { id, name, argument } }) => {
+  try {
+    self.postMessage({ id, value: await (await shop)[name](argument) });
+  } catch (error) {
+    self.postMessage({ id, error: String(error) });
+  }
+});
+self.postMessage("ready");

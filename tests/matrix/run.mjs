@@ -1,0 +1,67 @@
+/**
+ * The package matrix: what `npm pack` makes, installed and used wherever people use it, against the platform. Names of
+ * environments as arguments choose some of them.
+ */
+import { main } from "../../.scripts/lib/main.mjs";
+import { explain } from "../../.scripts/lib/problem.mjs";
+import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
+import { duration } from "../../.scripts/lib/steps.mjs";
+import { ENVIRONMENTS } from "./environments.mjs";
+import { prepare } from "./lib/bench.mjs";
+
+/** As many as a small machine has cores. */
+const AT_A_TIME = 2;
+
+/** @typedef {import("./environments.mjs").Environment} Environment */
+/** @typedef {{ environment: Environment, seconds: number, sizes?: import("../../.scripts/lib/sizes.mjs").Sizes | void, error?: unknown }} Outcome */
+
+/**
+ * @param {Environment} environment
+ * @param {import("./lib/bench.mjs").Bench} bench
+ * @returns {Promise<Outcome>}
+ */
+async function attempt(environment, bench) {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  try {
+    const sizes = await environment.run(bench);
+    return { environment, sizes, seconds: seconds() };
+  } catch (error) {
+    return { environment, error, seconds: seconds() };
+  }
+}
+
+/** @param {Outcome} outcome */
+function row({ environment: { name, shows }, sizes, seconds, error }) {
+  const bytes = sizes ? [kilobytes(sizes.raw), kilobytes(sizes.brotli)] : ["", ""];
+  return [name, shows, ...bytes, duration(seconds), error === undefined ? "yes" : "NO"];
+}
+
+await main(import.meta.url, async () => {
+  const chosen = process.argv.slice(2);
+  const waiting = ENVIRONMENTS.filter(({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word)));
+  const order = [...waiting];
+  const bench = await prepare();
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await attempt(next, bench));
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  } finally {
+    await bench.stop();
+  }
+  outcomes.sort((one, other) => order.indexOf(one.environment) - order.indexOf(other.environment));
+  for (const { environment, error } of outcomes) {
+    if (error !== undefined) console.error(`\n✗ ${environment.name}\n${explain(error)}\n${outputOf(error)}`);
+  }
+  const head = ["environment", "what ran", "shipped", "brotli -11", "took", "passed"];
+  console.log(`\n${table(head, outcomes.map(row))}`);
+  if (outcomes.some(({ error }) => error !== undefined)) process.exitCode = 1;
+});
+
+/** What a failed command printed. */
+function outputOf(/** @type {unknown} */ error) {
+  return error instanceof Object && "output" in error ? String(error.output) : "";
+}
