@@ -49,6 +49,8 @@ async function build(steps) {
 function startPlatform({ database, port, platformPort }, program) {
   mkdirSync(dirname(database), { recursive: true });
   const origins = ["localhost", "127.0.0.1"].flatMap((host) => ["--store-origin", `http://${host}:${port}`]);
+  // Where the command-line example comes back to from a login.
+  const terminal = ["--redirect-uri", "http://127.0.0.1:8719/callback"];
   const args = [
     "serve",
     "--db",
@@ -60,6 +62,7 @@ function startPlatform({ database, port, platformPort }, program) {
     "--seed",
     "demo",
     ...origins,
+    ...terminal,
   ];
   const publicUrl = `http://localhost:${platformPort}`;
   return new Service("the platform", program, [...args, "--public-url", publicUrl]);

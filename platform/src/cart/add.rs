@@ -13,8 +13,7 @@ use cartwright::resources::cart::{CustomLineItem, LineItem};
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// The app whose catalog the shop's products are.
-pub(crate) const STORES_APP: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+pub(crate) use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 
 /// Who adds lines, when, and how many at most.
 #[derive(Debug, Clone, Copy)]

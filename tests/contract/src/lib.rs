@@ -26,8 +26,7 @@ pub const STORE: &str = "http://localhost:5173";
 /// What members of tests log in with.
 pub const PASSWORD: &str = "a-long-enough-password";
 
-/// The catalog app of the demo shop's products.
-pub const STORES_APP: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+pub use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 
 /// A platform that runs until the test ends.
 #[derive(Debug)]
@@ -43,11 +42,17 @@ pub struct Site {
 impl Site {
     /// Starts a platform with the demo shop.
     pub async fn start() -> Self {
+        Self::start_allowing(Vec::new()).await
+    }
+
+    /// Starts a platform with the demo shop, whose logins may also return to these addresses.
+    pub async fn start_allowing(redirect_uris: Vec<String>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let url = format!("http://{}", listener.local_addr().unwrap());
         let config = Config {
             public_url: Some(url.clone()),
             store_origins: vec![STORE.to_owned()],
+            redirect_uris,
             ..Config::for_tests()
         };
         let platform = tokio::task::spawn_blocking(|| Platform::open(config).unwrap())
@@ -102,6 +107,11 @@ impl Site {
         let back = browser.submit(&form, &fields).await.outside();
         client.login().complete(&back, ResponseMode::Query).await.unwrap();
         client
+    }
+
+    /// The site's id.
+    pub fn site_id(&self) -> &str {
+        &self.keys.site_id
     }
 
     /// The owner's key.

@@ -186,6 +186,9 @@ impl<'a> CurrentCart<'a> {
     }
 }
 
+/// The app whose catalog holds the products of a shop: the [`app_id`](CatalogReference::app_id) of their lines.
+pub const STORES_APP_ID: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+
 impl LineItem {
     /// A line of one catalog item: the app that owns the catalog, the item in it, how many.
     #[must_use]

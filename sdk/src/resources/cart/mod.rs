@@ -19,7 +19,7 @@ pub use delivery::*;
 pub use entity::*;
 pub use enums::*;
 pub use estimate::*;
-pub use handle::CurrentCart;
+pub use handle::{CurrentCart, STORES_APP_ID};
 pub use line_item::*;
 pub use problems::*;
 pub use requests::*;

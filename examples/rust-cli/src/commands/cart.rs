@@ -1,0 +1,164 @@
+//! The cart, which lasts from one command to the next because the session does.
+
+use super::catalog;
+use crate::arguments::CartCommand;
+use crate::output::{Output, Row};
+use crate::problem::Problem;
+use cartwright::Client;
+use cartwright::resources::cart::{Cart, ChannelType, CreateCheckout, LineItem, MultiCurrencyPrice, STORES_APP_ID};
+use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
+use serde::Serialize;
+use serde_json::json;
+use std::collections::BTreeMap;
+
+pub(super) async fn run(client: &Client, command: CartCommand, output: Output) -> Result<(), Problem> {
+    let cart = client.current_cart();
+    let now = match command {
+        CartCommand::Show => cart.get().await?,
+        CartCommand::Add {
+            product,
+            quantity,
+            choice,
+        } => Some(add(client, &product, quantity, choice).await?),
+        CartCommand::Set { line, quantity } => {
+            let id = line_id(client, line).await?;
+            Some(cart.set_quantities([(id, quantity)]).await?)
+        }
+        CartCommand::Remove { line } => {
+            let id = line_id(client, line).await?;
+            Some(cart.remove(vec![id]).await?)
+        }
+        CartCommand::Coupon { code } => Some(cart.apply_coupon(code).await?),
+        CartCommand::Checkout => return checkout(client, output).await,
+    };
+    output.list(&lines(now));
+    Ok(())
+}
+
+/// Adds a product, once every option of it is chosen.
+async fn add(client: &Client, name: &str, quantity: i64, chosen: Vec<(String, String)>) -> Result<Cart, Problem> {
+    let product = catalog::product(client, name).await?;
+    let chosen: BTreeMap<String, String> = chosen.into_iter().collect();
+    let missing: Vec<String> = product
+        .options
+        .iter()
+        .filter(|option| {
+            !chosen
+                .get(&option.name)
+                .is_some_and(|choice| option.choices.contains(choice))
+        })
+        .map(|option| format!("{} ({})", option.name, option.choices.join(", ")))
+        .collect();
+    if !missing.is_empty() {
+        return Err(Problem::Choose {
+            product: product.name,
+            missing: missing.join(" and "),
+        });
+    }
+    let mut line = LineItem::of(STORES_APP_ID, product.id, quantity);
+    if let Some(reference) = &mut line.catalog_reference
+        && !chosen.is_empty()
+    {
+        reference.options = Some(json!({ "options": chosen }));
+    }
+    let added = client.current_cart().add_once(vec![line]).await?;
+    if added.missing.is_empty() {
+        return Ok(added.cart);
+    }
+    Err(Problem::SoldOut { product: product.name })
+}
+
+async fn line_id(client: &Client, line: usize) -> Result<String, Problem> {
+    let mut lines = lines(client.current_cart().get().await?);
+    match line.checked_sub(1).filter(|index| *index < lines.len()) {
+        Some(index) => Ok(lines.swap_remove(index).id),
+        None => Err(Problem::NotFound {
+            what: "line",
+            name: line.to_string(),
+        }),
+    }
+}
+
+/// Starts a checkout, and says on which page of the platform it is paid.
+async fn checkout(client: &Client, output: Output) -> Result<(), Problem> {
+    let wanted = CreateCheckout {
+        channel_type: Some(ChannelType::Web),
+        ..CreateCheckout::default()
+    };
+    let checkout_id = client.current_cart().create_checkout(wanted).await?;
+    let session = client
+        .redirects()
+        .create(CreateRedirectSession {
+            ecom_checkout: Some(EcomCheckout {
+                checkout_id: Some(checkout_id.clone()),
+                ..EcomCheckout::default()
+            }),
+            ..CreateRedirectSession::default()
+        })
+        .await?;
+    let address = session.full_url.unwrap_or_default();
+    output.say(
+        &format!("Pay here: {address}"),
+        &json!({ "checkoutId": checkout_id, "url": address }),
+    );
+    Ok(())
+}
+
+/// One line of the cart, as this program shows it.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Line {
+    line: usize,
+    id: String,
+    name: String,
+    details: String,
+    quantity: i64,
+    price: String,
+    total: String,
+}
+
+impl Row for Line {
+    const HEAD: &'static [&'static str] = &["LINE", "QUANTITY", "NAME", "DETAILS", "PRICE", "TOTAL"];
+
+    fn cells(&self) -> Vec<String> {
+        vec![
+            self.line.to_string(),
+            self.quantity.to_string(),
+            self.name.clone(),
+            self.details.clone(),
+            self.price.clone(),
+            self.total.clone(),
+        ]
+    }
+}
+
+fn lines(cart: Option<Cart>) -> Vec<Line> {
+    let items = cart.and_then(|cart| cart.line_items).unwrap_or_default();
+    items
+        .into_iter()
+        .zip(1..)
+        .map(|(item, line)| line_of(item, line))
+        .collect()
+}
+
+fn line_of(item: LineItem, line: usize) -> Line {
+    let formatted =
+        |price: Option<MultiCurrencyPrice>| price.and_then(|price| price.formatted_amount).unwrap_or_default();
+    let details = item
+        .description_lines
+        .unwrap_or_default()
+        .into_iter()
+        .filter_map(|line| {
+            let text = line.plain_text.and_then(|text| text.original);
+            text.or_else(|| line.color_info.and_then(|color| color.original))
+        });
+    Line {
+        line,
+        id: item.id.unwrap_or_default(),
+        name: item.product_name.and_then(|name| name.original).unwrap_or_default(),
+        details: details.collect::<Vec<_>>().join(", "),
+        quantity: item.quantity.unwrap_or_default(),
+        price: formatted(item.price),
+        total: formatted(item.line_item_price),
+    }
+}

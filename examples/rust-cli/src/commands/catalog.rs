@@ -1,0 +1,151 @@
+//! Products alike, whichever of the two catalogs the site has.
+
+use crate::output::Row;
+use crate::problem::Problem;
+use cartwright::maybe_send::BoxStream;
+use cartwright::query::{Filter, Query};
+use cartwright::resources::catalog_versioning::CatalogVersion;
+use cartwright::resources::cursor::CursorQuery;
+use cartwright::resources::products_v3::InventoryAvailabilityStatus;
+use cartwright::resources::{products, products_v3};
+use cartwright::{Client, Error, ErrorKind};
+use futures_util::TryStreamExt;
+use serde::Serialize;
+
+/// One product, as this program shows it.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Product {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) slug: String,
+    pub(super) price: String,
+    pub(super) in_stock: bool,
+    pub(super) options: Vec<ProductOption>,
+}
+
+/// What a buyer chooses, such as a size.
+#[derive(Debug, Clone, Serialize)]
+pub(super) struct ProductOption {
+    pub(super) name: String,
+    pub(super) choices: Vec<String>,
+}
+
+impl Row for Product {
+    const HEAD: &'static [&'static str] = &["NAME", "PRICE", "STOCK", "SLUG", "OPTIONS"];
+
+    fn cells(&self) -> Vec<String> {
+        let options = self
+            .options
+            .iter()
+            .map(|option| format!("{}: {}", option.name, option.choices.join(", ")));
+        vec![
+            self.name.clone(),
+            self.price.clone(),
+            if self.in_stock { "in stock" } else { "sold out" }.to_owned(),
+            self.slug.clone(),
+            options.collect::<Vec<_>>().join("; "),
+        ]
+    }
+}
+
+/// Products that meet a condition, all of them.
+pub(super) async fn products(
+    client: &Client,
+    condition: Option<Filter>,
+) -> Result<BoxStream<'_, Result<Product, Error>>, Problem> {
+    Ok(match client.detect_catalog().await? {
+        CatalogVersion::V3Catalog => {
+            let query = condition.map_or_else(CursorQuery::default, CursorQuery::of);
+            Box::pin(client.products_v3().all(query.page_of(100)).map_ok(Product::from))
+        }
+        _ => {
+            let query = condition.map_or_else(Query::new, |filter| Query::new().filter(filter));
+            Box::pin(client.products().stream(query.limit(100)).map_ok(Product::from))
+        }
+    })
+}
+
+/// The product of a slug or an id.
+pub(super) async fn product(client: &Client, name: &str) -> Result<Product, Problem> {
+    if let Some(found) = products(client, Some(Filter::eq("slug", name)))
+        .await?
+        .try_next()
+        .await?
+    {
+        return Ok(found);
+    }
+    let by_id = match client.detect_catalog().await? {
+        CatalogVersion::V3Catalog => client.products_v3().get(name).await.map(Product::from),
+        _ => client.products().get(name).await.map(Product::from),
+    };
+    by_id.map_err(|error| match error.kind() {
+        // An id of the wrong form is no product either.
+        ErrorKind::Application | ErrorKind::Validation => Problem::NotFound {
+            what: "product",
+            name: name.to_owned(),
+        },
+        _ => error.into(),
+    })
+}
+
+impl From<products::Product> for Product {
+    fn from(product: products::Product) -> Self {
+        let price = product.price_data.and_then(|price| price.formatted).unwrap_or_default();
+        let options = product
+            .product_options
+            .unwrap_or_default()
+            .into_iter()
+            .map(|option| ProductOption {
+                name: option.name.unwrap_or_default(),
+                choices: option
+                    .choices
+                    .unwrap_or_default()
+                    .into_iter()
+                    .filter_map(|choice| choice.description)
+                    .collect(),
+            });
+        Self {
+            id: product.id.unwrap_or_default(),
+            name: product.name.unwrap_or_default(),
+            slug: product.slug.unwrap_or_default(),
+            price: price.discounted_price.or(price.price).unwrap_or_default(),
+            in_stock: product.stock.and_then(|stock| stock.in_stock).unwrap_or_default(),
+            options: options.collect(),
+        }
+    }
+}
+
+impl From<products_v3::Product> for Product {
+    fn from(product: products_v3::Product) -> Self {
+        let price = product.actual_price_range.and_then(|range| range.min_value);
+        let price = price.and_then(|price| {
+            price
+                .formatted_amount
+                .or_else(|| price.amount.map(|amount| amount.to_string()))
+        });
+        let options = product
+            .options
+            .unwrap_or_default()
+            .into_iter()
+            .map(|option| ProductOption {
+                name: option.name.unwrap_or_default(),
+                choices: option
+                    .choices_settings
+                    .and_then(|settings| settings.choices)
+                    .unwrap_or_default()
+                    .into_iter()
+                    .filter_map(|choice| choice.name)
+                    .collect(),
+            });
+        let stock = product.inventory.and_then(|inventory| inventory.availability_status);
+        Self {
+            id: product.id.unwrap_or_default(),
+            name: product.name.unwrap_or_default(),
+            slug: product.slug.unwrap_or_default(),
+            price: price.unwrap_or_default(),
+            in_stock: stock.is_some_and(|stock| stock != InventoryAvailabilityStatus::OutOfStock),
+            options: options.collect(),
+        }
+    }
+}

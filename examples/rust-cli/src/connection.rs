@@ -1,0 +1,70 @@
+//! Clients: one for the visitor or member, whose session lasts from one command to the next, and one for the owner.
+
+use crate::arguments::ConnectionArguments;
+use crate::problem::Problem;
+use cartwright::runtime::TokioRuntime;
+use cartwright::session::{FileLock, FileStore};
+use cartwright::{Client, ClientBuilder, Host};
+use etcetera::BaseStrategy;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+impl ConnectionArguments {
+    /// A client whose session is kept in a file, which commands that run at the same time share.
+    pub(crate) fn visitor(&self) -> Result<Client, Problem> {
+        let client_id = self.client_id.as_deref().ok_or(Problem::Missing {
+            what: "the client id",
+            hint: "give --client-id, or set CARTWRIGHT_CLIENT_ID; `npm start` prints that of the local platform",
+        })?;
+        let path = self.session_file(client_id)?;
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).map_err(Problem::system(format!("making {}", folder.display())))?;
+        }
+        let lock = FileLock::beside(&path, Arc::new(TokioRuntime));
+        let builder = Client::visitor(client_id)
+            .store(Box::new(FileStore::new(path)))
+            .renewal_lock(Box::new(lock));
+        Ok(self.at_host(builder).build()?)
+    }
+
+    /// A client of the site's owner.
+    pub(crate) fn owner(&self) -> Result<Client, Problem> {
+        let (Some(key), Some(site)) = (&self.api_key, &self.site_id) else {
+            return Err(Problem::Missing {
+                what: "the owner's key",
+                hint: "set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID",
+            });
+        };
+        Ok(self.at_host(Client::owner(key.as_str(), site)).build()?)
+    }
+
+    /// The owner's client where there is a key, else the member's.
+    pub(crate) fn owner_or_member(&self) -> Result<Client, Problem> {
+        match self.api_key {
+            Some(_) => self.owner(),
+            None => self.visitor(),
+        }
+    }
+
+    fn at_host(&self, builder: ClientBuilder) -> ClientBuilder {
+        match &self.host {
+            Some(host) => builder.host(Host::at(host)),
+            None => builder,
+        }
+    }
+
+    fn session_file(&self, client_id: &str) -> Result<PathBuf, Problem> {
+        if let Some(path) = &self.session {
+            return Ok(path.clone());
+        }
+        let folders = etcetera::choose_base_strategy().map_err(|_| Problem::Missing {
+            what: "the user's home folder",
+            hint: "say where to keep the session with --session",
+        })?;
+        let name: String = client_id
+            .chars()
+            .map(|sign| if sign.is_ascii_alphanumeric() { sign } else { '-' })
+            .collect();
+        Ok(folders.data_dir().join("cartwright").join(format!("{name}.json")))
+    }
+}

@@ -1,0 +1,26 @@
+//! `cartwright`: a shop on the command line, as a visitor, a member or its owner.
+
+mod arguments;
+mod commands;
+mod connection;
+mod loopback;
+mod output;
+mod problem;
+
+use arguments::Arguments;
+use clap::Parser;
+use std::process::ExitCode;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    match commands::run(Arguments::parse()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("error: {problem}");
+            if let Some(hint) = problem.hint() {
+                eprintln!("  hint: {hint}");
+            }
+            problem.exit_code()
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Tables for people, JSON for programs. Progress goes to standard error, and only where someone watches.
+
+use comfy_table::{ContentArrangement, Table, presets::NOTHING};
+use futures_util::{Stream, TryStreamExt};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use std::time::Duration;
+
+/// How answers are written.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Output {
+    Table,
+    Json,
+}
+
+/// How a thing is shown in a table.
+pub(crate) trait Row {
+    const HEAD: &'static [&'static str];
+    fn cells(&self) -> Vec<String>;
+}
+
+impl Output {
+    /// Prints many things.
+    pub(crate) fn list<T: Row + Serialize>(self, items: &[T]) {
+        match self {
+            Self::Json => print_json(&items),
+            Self::Table if items.is_empty() => eprintln!("nothing found"),
+            Self::Table => {
+                let mut table = Table::new();
+                table
+                    .load_preset(NOTHING)
+                    .set_content_arrangement(ContentArrangement::Dynamic)
+                    .set_header(T::HEAD)
+                    .add_rows(items.iter().map(Row::cells));
+                println!("{table}");
+            }
+        }
+    }
+
+    /// Prints one thing: each field that has a value, in a line of its own.
+    pub(crate) fn one<T: Row + Serialize>(self, item: &T) {
+        match self {
+            Self::Json => print_json(item),
+            Self::Table => {
+                let width = T::HEAD.iter().map(|name| name.len()).max().unwrap_or_default();
+                for (name, value) in T::HEAD.iter().zip(item.cells()).filter(|(_, value)| !value.is_empty()) {
+                    println!("{name:width$}  {value}");
+                }
+            }
+        }
+    }
+
+    /// Prints a sentence, or what it says as JSON.
+    pub(crate) fn say(self, sentence: &str, value: &serde_json::Value) {
+        match self {
+            Self::Json => print_json(value),
+            Self::Table => println!("{sentence}"),
+        }
+    }
+}
+
+fn print_json<T: Serialize + ?Sized>(value: &T) {
+    match serde_json::to_string_pretty(value) {
+        Ok(text) => println!("{text}"),
+        Err(error) => eprintln!("this cannot be written as JSON: {error}"),
+    }
+}
+
+/// Collects up to so many items of a stream, and shows how far it has come.
+pub(crate) async fn collect<T, E>(stream: impl Stream<Item = Result<T, E>>, most: usize) -> Result<Vec<T>, E> {
+    let bar = ProgressBar::new_spinner().with_style(
+        ProgressStyle::with_template("{spinner} {pos} read").unwrap_or_else(|_| ProgressStyle::default_spinner()),
+    );
+    bar.enable_steady_tick(Duration::from_millis(120));
+    let mut stream = std::pin::pin!(stream);
+    let mut items = Vec::new();
+    while items.len() < most
+        && let Some(item) = stream.try_next().await?
+    {
+        items.push(item);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    Ok(items)
+}
