@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, relative } from "node:path";
+import { checkCratePackage, checkDependencies, checkOldestRust } from "./lib/crate-checks.mjs";
 import { browserEnvironment, ensureBrowser, findBrowser, wasmTestEnvironment } from "./lib/browser.mjs";
 import { platformProgram } from "./lib/cargo.mjs";
 import { main } from "./lib/main.mjs";
@@ -151,6 +152,26 @@ const PLAN = [
         ...process.env,
         RUSTDOCFLAGS: "-D warnings",
       })),
+    },
+  ],
+  [
+    {
+      id: "dependencies",
+      name: "licences and sources (cargo deny)",
+      groups: ["lint", "rust"],
+      needs: ["rust"],
+      work: checkDependencies,
+    },
+  ],
+  [{ id: "crate", name: "crate as published", groups: ["rust"], needs: ["rust"], work: checkCratePackage }],
+  [
+    {
+      id: "oldest-rust",
+      name: "oldest Rust",
+      hide: CARGO_PROGRESS,
+      groups: ["rust"],
+      needs: ["rust"],
+      work: checkOldestRust,
     },
   ],
   [

@@ -51,12 +51,34 @@ export function wasmTestRunner() {
 }
 
 /**
+ * What says of all dependencies whether their licences and sources are allowed. Only checks need it.
+ * @type {Tool}
+ */
+const AUDITOR = {
+  crate: "cargo-deny",
+  name: "cargo-deny",
+  version: "0.20.2",
+  command: "cargo-deny",
+  locked: true,
+};
+
+/** Where the auditor of dependencies is. */
+export const auditor = () => program(AUDITOR);
+
+/** @param {import("./steps.mjs").Report} report */
+export const installAuditor = (report) => installAll([AUDITOR], report);
+
+/** @param {import("./steps.mjs").Report} report */
+export const installTools = (report) => installAll(tools(), report);
+
+/**
  * Builds what is missing, one tool after the other.
+ * @param {Tool[]} wanted
  * @param {import("./steps.mjs").Report} report
  */
-export async function installTools(report) {
+async function installAll(wanted, report) {
   let built = false;
-  for (const tool of tools()) {
+  for (const tool of wanted) {
     if (await isInstalled(tool)) continue;
     built = true;
     await install(tool, report);

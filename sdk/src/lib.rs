@@ -77,7 +77,11 @@ pub use resources::{ENDPOINTS, endpoint_named};
 pub use retry::RetryPolicy;
 pub use secret::Secret;
 
-/// Keeps the README's example compiling.
+/// Keeps the examples of the READMEs compiling.
 #[cfg(doctest)]
-#[doc = include_str!("../../README.md")]
-struct Readme;
+mod readmes {
+    #[doc = include_str!("../../README.md")]
+    struct Repository;
+    #[doc = include_str!("../README.md")]
+    struct Crate;
+}

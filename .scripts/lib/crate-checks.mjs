@@ -1,0 +1,49 @@
+/** Checks of the crate as others will depend on it. */
+import { readFileSync } from "node:fs";
+import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
+import { run } from "./run.mjs";
+import { auditor, installAuditor } from "./tools.mjs";
+
+/** @typedef {import("./steps.mjs").Report} Report */
+
+/** The features that need nothing of the system; TLS brings a C library along. */
+const FEATURES = ["--no-default-features", "--features", "file-store,native,webhooks"];
+
+/**
+ * Compiles the crate with the oldest Rust that it says it can be compiled with.
+ * @param {Report} report
+ */
+export async function checkOldestRust(report) {
+  const manifest = readFileSync(inRoot("sdk", "Cargo.toml"), "utf8");
+  const version = manifest.match(/^rust-version = "([\d.]+)"$/m)?.[1];
+  if (!version) throw new Problem("sdk/Cargo.toml names no rust-version");
+  const installed = await run("rustup", ["toolchain", "list"]);
+  if (!installed.split("\n").some((name) => name.startsWith(`${version}-`))) {
+    report.note(`rustup toolchain install ${version}`);
+    await report.run("rustup", ["toolchain", "install", version, "--profile", "minimal"]);
+  }
+  await report.run("cargo", [`+${version}`, "check", "-p", "cartwright", "--locked", ...FEATURES]);
+}
+
+/**
+ * Holds every dependency against .cargo/deny.toml: its licence, where it comes from, whether it is banned. Known
+ * weaknesses are looked up by `cargo deny check advisories`, which needs the network.
+ * @param {Report} report
+ */
+export async function checkDependencies(report) {
+  await installAuditor(report);
+  await report.run(auditor(), ["--locked", "check", "bans", "licenses", "sources"]);
+}
+
+/**
+ * Packs the crate as it would be published.
+ * @param {Report} report
+ */
+export async function checkCratePackage(report) {
+  const options = ["--locked", "--allow-dirty", "--no-verify"];
+  const output = await report.run("cargo", ["package", "-p", "cartwright", ...options]);
+  // Tests stay in the repository: they need the platform.
+  const warnings = output.split("\n").filter((line) => /^warning: (?!ignoring test)/.test(line));
+  if (warnings.length > 0) throw new Problem(`cargo package warns: ${warnings.join("; ")}`);
+}
