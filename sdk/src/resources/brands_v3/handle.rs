@@ -9,6 +9,18 @@ use crate::resources::handle::{found, handle};
 
 handle! {
     /// Brands: reads for everyone, writes for the owner. Made by [`Client::brands_v3`](crate::Client::brands_v3).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::query::Filter;
+    /// use cartwright::resources::cursor::CursorQuery;
+    ///
+    /// let ours = client.brands_v3().get_or_create("Oak & Ash").await?;
+    /// let page = client.brands_v3().query(CursorQuery::of(Filter::starts_with("name", "Oak"))).await?;
+    /// assert!(page.brands.unwrap_or_default().contains(&ours));
+    /// # Ok(())
+    /// # }
+    /// ```
     BrandsV3 {
         /// What is sent only when asked for.
         requested: Vec<BrandFields>,

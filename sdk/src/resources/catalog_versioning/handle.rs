@@ -8,6 +8,19 @@ use crate::resources::handle::{found, handle};
 
 handle! {
     /// Which catalog a site has. Made by [`Client::catalog_version`](crate::Client::catalog_version).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::catalog_versioning::CatalogVersion;
+    ///
+    /// // Asked once and remembered; `client.catalog_version().get()` asks anew.
+    /// match client.detect_catalog().await? {
+    ///     CatalogVersion::V3Catalog => println!("{:?}", client.products_v3().get("id").await?.name),
+    ///     _ => println!("{:?}", client.products().get("id").await?.name),
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
     CatalogVersioning
 }
 

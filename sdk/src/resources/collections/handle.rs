@@ -12,6 +12,18 @@ use std::sync::Arc;
 
 handle! {
     /// The catalog's collections. Made by [`Client::collections`](crate::Client::collections).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::query::Query;
+    /// use futures_util::TryStreamExt;
+    ///
+    /// let table = client.collections().get_by_slug("the-table").await?;
+    /// println!("{}: {} products", table.name.unwrap_or_default(), table.number_of_products.unwrap_or_default());
+    /// let all: Vec<_> = client.collections().stream(Query::new()).try_collect().await?;
+    /// # Ok(())
+    /// # }
+    /// ```
     Collections
 }
 

@@ -9,6 +9,17 @@ use crate::resources::handle::{found, handle};
 
 handle! {
     /// Customizations: options and modifiers that products share. Made by [`Client::customizations_v3`](crate::Client::customizations_v3).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::customizations_v3::Choice;
+    ///
+    /// let choice = Choice { name: Some("XL".into()), ..Choice::default() };
+    /// let sizes = client.customizations_v3().add_choices("customization-id", vec![choice]).await?;
+    /// println!("{}", sizes.name.unwrap_or_default());
+    /// # Ok(())
+    /// # }
+    /// ```
     CustomizationsV3 {
         /// What is sent only when asked for.
         requested: Vec<CustomizationFields>,

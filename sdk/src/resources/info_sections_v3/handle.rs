@@ -9,6 +9,21 @@ use crate::resources::handle::{found, handle};
 
 handle! {
     /// Info sections: further reading that products share. Made by [`Client::info_sections_v3`](crate::Client::info_sections_v3).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::info_sections_v3::InfoSectionForGetOrCreate;
+    ///
+    /// let care = InfoSectionForGetOrCreate {
+    ///     unique_name: Some("care".into()),
+    ///     title: Some("Care".into()),
+    ///     plain_description: Some("<p>Wash by hand.</p>".into()),
+    ///     ..InfoSectionForGetOrCreate::default()
+    /// };
+    /// let section = client.info_sections_v3().get_or_create(care).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
     InfoSectionsV3 {
         /// What is sent only when asked for.
         requested: Vec<InfoSectionFields>,

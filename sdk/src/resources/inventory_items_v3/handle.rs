@@ -10,6 +10,18 @@ use crate::resources::handle::{found, handle};
 
 handle! {
     /// The stock of variants; needs the owner. Made by [`Client::inventory_items_v3`](crate::Client::inventory_items_v3).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::inventory_items_v3::ReasonType;
+    ///
+    /// let mut item = client.inventory_items_v3().get("inventory-item-id").await?;
+    /// item.quantity = Some(12);
+    /// // The revision in it makes sure that nobody else has changed it meanwhile.
+    /// client.inventory_items_v3().update(item, ReasonType::Manual).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
     InventoryItemsV3
 }
 

@@ -6,6 +6,21 @@ use crate::resources::handle::{found, handle};
 
 handle! {
     /// The stock of catalog v1; needs the owner. Made by [`Client::inventory`](crate::Client::inventory).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::inventory_v2::IncrementData;
+    ///
+    /// let delivered = IncrementData {
+    ///     product_id: Some("product-id".into()),
+    ///     variant_id: Some("variant-id".into()),
+    ///     increment_by: Some(20),
+    ///     ..IncrementData::default()
+    /// };
+    /// client.inventory().increment(vec![delivered]).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
     Inventory
 }
 

@@ -9,6 +9,16 @@ use crate::resources::handle::handle;
 handle! {
     /// What can be given back of orders. Needs the owner. Made by
     /// [`Client::order_billing`](crate::Client::order_billing).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// let refund = client.order_billing().calculate_refund("order-id", None).await?;
+    /// if refund.available == Some(true) {
+    ///     println!("{:?}", refund.summary);
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
     OrderBilling
 }
 

@@ -9,6 +9,22 @@ use crate::resources::handle::{handle, without};
 handle! {
     /// What has been sent of orders: buyers read their own, the owner all. Made by
     /// [`Client::order_fulfillments`](crate::Client::order_fulfillments).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::order_fulfillments::{Fulfillment, FulfillmentTrackingInfo};
+    ///
+    /// let sent = Fulfillment {
+    ///     tracking_info: Some(FulfillmentTrackingInfo {
+    ///         tracking_number: Some("1Z999".into()),
+    ///         ..FulfillmentTrackingInfo::default()
+    ///     }),
+    ///     ..Fulfillment::default()
+    /// };
+    /// client.order_fulfillments().create("order-id", sent).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
     OrderFulfillments
 }
 

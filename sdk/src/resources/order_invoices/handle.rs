@@ -9,6 +9,15 @@ use crate::resources::handle::handle;
 handle! {
     /// The invoices of orders: buyers read their own, the owner all. Made by
     /// [`Client::order_invoices`](crate::Client::order_invoices).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// for order in client.order_invoices().of_many(vec!["order-id".into()]).await? {
+    ///     println!("{} invoices", order.invoices_info.unwrap_or_default().len());
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
     OrderInvoices
 }
 

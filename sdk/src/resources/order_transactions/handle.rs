@@ -9,6 +9,16 @@ use crate::resources::handle::{handle, without};
 handle! {
     /// The payments of orders: buyers read their own, the owner all. Made by
     /// [`Client::order_transactions`](crate::Client::order_transactions).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// let paid = client.order_transactions().of("order-id").await?;
+    /// for payment in paid.payments.unwrap_or_default() {
+    ///     println!("{}", payment.id.unwrap_or_default());
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
     OrderPayments
 }
 

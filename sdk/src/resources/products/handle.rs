@@ -14,6 +14,24 @@ use std::sync::Arc;
 
 handle! {
     /// The catalog's products. Made by [`Client::products`](crate::Client::products).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::query::{Filter, Query};
+    /// use futures_util::TryStreamExt;
+    ///
+    /// let mugs = Query::new().filter(Filter::contains("name", "mug")).ascending("price").limit(12);
+    /// let page = client.products().query(mugs.clone()).await?;
+    /// println!("{:?} in all", page.total);
+    ///
+    /// // Every page, one after another.
+    /// let mut every = client.products().stream(mugs);
+    /// while let Some(mug) = every.try_next().await? {
+    ///     println!("{}", mug.name.unwrap_or_default());
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
     Products
 }
 

@@ -10,6 +10,28 @@ use crate::resources::handle::{found, handle};
 
 handle! {
     /// The products of catalog v3. Made by [`Client::products_v3`](crate::Client::products_v3).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::catalog_search::{CatalogSearch, SearchDetails};
+    /// use cartwright::resources::products_v3::RequestedFields;
+    ///
+    /// let search = CatalogSearch {
+    ///     search: Some(SearchDetails { expression: Some("oak".into()), fuzzy: Some(true), ..SearchDetails::default() }),
+    ///     ..CatalogSearch::default()
+    /// };
+    /// let products = client.products_v3().requesting([RequestedFields::Currency]);
+    /// let found = products.search(search).await?;
+    ///
+    /// let mut first = products.get_by_slug("oak-tray").await?;
+    /// first.name = Some("Tray of oak".into());
+    /// match products.update(first).await {
+    ///     Err(error) if error.revision_conflict().is_some() => println!("someone else was faster: read it again"),
+    ///     changed => println!("{:?}", changed?.revision),
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
     ProductsV3 {
         /// What is sent only when asked for.
         requested: Vec<RequestedFields>,

@@ -7,6 +7,23 @@ use crate::resources::handle::{handle, without};
 
 handle! {
     /// Ways to the platform's own pages. Made by [`Client::redirects`](crate::Client::redirects).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
+    ///
+    /// let checkout_id = client.current_cart().create_checkout(Default::default()).await?;
+    /// let session = client
+    ///     .redirects()
+    ///     .create(CreateRedirectSession {
+    ///         ecom_checkout: Some(EcomCheckout { checkout_id: Some(checkout_id), ..EcomCheckout::default() }),
+    ///         ..CreateRedirectSession::default()
+    ///     })
+    ///     .await?;
+    /// println!("pay at {}", session.full_url.unwrap_or_default());
+    /// # Ok(())
+    /// # }
+    /// ```
     Redirects
 }
 

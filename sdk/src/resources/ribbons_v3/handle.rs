@@ -9,6 +9,15 @@ use crate::resources::handle::{found, handle};
 
 handle! {
     /// Ribbons: words over products' pictures. Made by [`Client::ribbons_v3`](crate::Client::ribbons_v3).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// let mut ribbon = client.ribbons_v3().get_or_create("New").await?;
+    /// ribbon.name = Some("Just in".into());
+    /// client.ribbons_v3().update(ribbon).await?;
+    /// # Ok(())
+    /// # }
+    /// ```
     RibbonsV3 {
         /// What is sent only when asked for.
         requested: Vec<RibbonFields>,

@@ -10,6 +10,18 @@ use crate::resources::handle::handle;
 
 handle! {
     /// Variants of catalog v3, read across products. Made by [`Client::variants_v3`](crate::Client::variants_v3).
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::query::Filter;
+    /// use cartwright::resources::cursor::CursorQuery;
+    /// use futures_util::TryStreamExt;
+    ///
+    /// let of_one = CursorQuery::of(Filter::eq("productData.productId", "product-id"));
+    /// let variants: Vec<_> = client.variants_v3().all(of_one).try_collect().await?;
+    /// # Ok(())
+    /// # }
+    /// ```
     VariantsV3 {
         /// What is sent only when asked for.
         requested: Vec<RequestedFields>,
