@@ -1,5 +1,5 @@
 /** What the environments work with: projects, commands, servers, a browser and a platform. */
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -109,7 +109,7 @@ export async function prepare() {
 /** Copies the examples, and the projects that are only for the matrix, to where they find the packed package. */
 function copyProjects() {
   const examples = readdirSync(inRoot("examples"), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "rust-cli")
+    .filter(({ name }) => existsSync(inRoot("examples", name, "package.json")))
     .map(({ name }) => name);
   const own = readdirSync(join(matrix, "projects"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const sources = new Map([

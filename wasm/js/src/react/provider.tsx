@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { CartVersion } from "../cart-view/view.js";
 import type { StoreClient } from "./client.js";
 
@@ -19,12 +19,12 @@ interface Props {
 /** Gives a client to the hooks below it. */
 export function CartwrightProvider({ client, cartVersion = 1, children }: Props): ReactNode {
   const provided = useMemo(() => ({ client, cartVersion }), [client, cartVersion]);
-  return <ClientContext value={provided}>{children}</ClientContext>;
+  return <ClientContext.Provider value={provided}>{children}</ClientContext.Provider>;
 }
 
 /** What the provider gives. */
 export function useProvided(): Provided {
-  const provided = use(ClientContext);
+  const provided = useContext(ClientContext);
   if (!provided) {
     throw new Error("useClient needs a <CartwrightProvider client={…}> above it");
   }

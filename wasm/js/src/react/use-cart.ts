@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { CartApi } from "../cart-api/cart-api.js";
 import type { CartVersion } from "../cart-view/view.js";
-import type { CartState } from "./cart/state.js";
+import { type CartState, UNKNOWN } from "./cart/state.js";
 import { CartStore } from "./cart/store.js";
 import { cartApiOf, type StoreClient } from "./client.js";
 import { useProvided } from "./provider.js";
@@ -34,11 +34,14 @@ export type UseCart = CartState &
     | "refresh"
   >;
 
+/** What a server shows, and a page until it has taken over: the cart may be known by then, but not to the server. */
+const unknown = (): CartState => UNKNOWN;
+
 /** The cart; the component is shown again when it changes, in this tab or another. */
 export function useCart(): UseCart {
   const { client, cartVersion } = useProvided();
   const store = storeOf(client, cartVersion);
-  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
+  const state = useSyncExternalStore(store.subscribe, store.state, unknown);
   const { version, supports } = store.api;
   const { add, setQuantity, remove, restore, applyCoupon, removeCoupon, addGiftCard, removeGiftCard } = store;
   const { setNote, estimate, checkout, dismiss, refresh } = store;

@@ -1,0 +1,38 @@
+/** The hooks on a server: nothing of a page is there, and nothing is asked for. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createElement as h, StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/node.js";
+import { CartwrightProvider, useCallQuery, useCart, useSession } from "../../wasm/pkg/react/index.js";
+import { host, scripted } from "./network.mjs";
+
+function Shown() {
+  const { cart, status, busy } = useCart();
+  const { role, loggedIn } = useSession();
+  const { queryKey } = useCallQuery(["cart"], (client, options) => client.currentCart.getCurrentCart(options));
+  return h("p", null, JSON.stringify([cart === undefined, status, busy, role, loggedIn, queryKey]));
+}
+
+test("a server shows what is known of nobody, and makes no call", (t) => {
+  assert.equal(typeof window, "undefined");
+  const requests = scripted(t, () => assert.fail("a call was made"));
+  const client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host });
+  // A server that keeps a member's tokens must not put them into a page that others may be shown.
+  client.auth.setTokens({
+    accessToken: { value: "a", expiresAt: 4102444800 },
+    refreshToken: { value: "r", role: "member" },
+  });
+  const html = renderToString(h(StrictMode, null, h(CartwrightProvider, { client }, h(Shown))));
+  const [unknown, status, busy, role, loggedIn, key] = JSON.parse(
+    html.replace(/<\/?p>/g, "").replaceAll("&quot;", '"'),
+  );
+  assert.deepEqual([unknown, status, busy, role, loggedIn], [true, "loading", false, "none", false]);
+  assert.deepEqual([key[0], key.at(-1)], ["cartwright", "cart"]);
+  assert.deepEqual(requests, []);
+});
+
+test("hooks without a provider say what they need", () => {
+  assert.throws(() => renderToString(h(Shown)), /<CartwrightProvider/);
+});

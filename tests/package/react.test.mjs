@@ -1,0 +1,247 @@
+/** The hooks in a page, and calls in the shape of TanStack Query's, which runs them here. */
+
+import "./page.mjs";
+import assert from "node:assert/strict";
+import { after, afterEach, test } from "node:test";
+import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createElement as h, StrictMode, Suspense } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { createClient, currentCart, OAuthStrategy, products, productsV3 } from "../../wasm/pkg/node.js";
+import { callQuery, CartwrightProvider, pagesQuery, useCallQuery, useCart } from "../../wasm/pkg/react/index.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+
+afterEach(cleanup);
+
+const CART = {
+  id: "cart-1",
+  currency: "USD",
+  lineItems: [{ id: "line-1", quantity: 2, productName: { original: "Mug" }, availability: { status: "AVAILABLE" } }],
+};
+
+const tokensOf = (name, role) => ({
+  accessToken: { value: name, expiresAt: 4102444800 },
+  refreshToken: { value: name, role },
+});
+
+function shopper() {
+  const modules = { currentCart, products, productsV3 };
+  return createClient({ modules, auth: OAuthStrategy({ clientId: "client-1" }), host });
+}
+
+const callsAmong = (requests) => requests.filter((request) => !isTokenRequest(request));
+
+/** The query of a read whose address carries it. */
+const queryOf = (path) => {
+  const text = new URLSearchParams(path.slice(path.indexOf("?"))).get(".r");
+  return JSON.parse(Buffer.from(text, "base64url").toString()).query;
+};
+
+const caches = [];
+// A cache waits for minutes before it forgets, and the test with it.
+after(() => caches.forEach((cache) => cache.clear()));
+
+/** A page with a client, and with TanStack Query. */
+function page(client, ...children) {
+  const queries = new QueryClient();
+  caches.push(queries);
+  const provided = h(CartwrightProvider, { client }, ...children);
+  return h(StrictMode, null, h(QueryClientProvider, { client: queries }, provided));
+}
+
+function Cart() {
+  const { cart } = useCart();
+  const lines = cart?.lines.map(({ quantity, name }) => `${quantity} × ${name}`);
+  return h("p", { role: "status" }, lines ? lines.join(", ") : "One moment…");
+}
+
+const shownCart = () => screen.findByText("2 × Mug");
+
+test("all components, mounted twice by StrictMode, read one cart once", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: CART })),
+  );
+  render(page(shopper(), h(Cart), h(Cart)));
+  await waitFor(() => assert.equal(screen.getAllByText("2 × Mug").length, 2));
+  assert.deepEqual(
+    callsAmong(requests).map(({ path }) => path),
+    ["/ecom/v1/carts/current"],
+  );
+});
+
+test("a page takes over what a server rendered without a difference, even if it knows the cart already", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: CART })),
+  );
+  const complaints = t.mock.method(console, "error", () => {});
+  const client = shopper();
+  render(page(client, h(Cart)));
+  await shownCart();
+
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(page(client, h(Cart)));
+  assert.match(place.textContent, /One moment/);
+  const differences = [];
+  const options = { onRecoverableError: (error) => differences.push(error) };
+  const root = await act(() => hydrateRoot(place, page(client, h(Cart)), options));
+  await waitFor(() => assert.equal(place.textContent, "2 × Mug"));
+  assert.deepEqual([differences, complaints.mock.calls], [[], []]);
+  act(() => root.unmount());
+  place.remove();
+});
+
+function Names() {
+  const { data, error } = useQuery(
+    useCallQuery(["names"], (client, options) => client.products.queryProducts().limit(2).find(options)),
+  );
+  return h("p", null, error ? error.message : (data?.items.map(({ name }) => name).join(", ") ?? "One moment…"));
+}
+
+test("an answer is one person's: logins and logouts ask anew", async (t) => {
+  scripted(
+    t,
+    withTokens(({ headers }) => json({ products: [{ name: `for ${headers.authorization}` }] })),
+  );
+  const client = shopper();
+  render(page(client, h(Names)));
+  await screen.findByText("for access");
+  for (const [name, role] of [
+    ["iris", "member"],
+    ["a visitor", "visitor"],
+    ["tomas", "member"],
+  ]) {
+    act(() => client.auth.setTokens(tokensOf(name, role)));
+    await screen.findByText(`for ${name}`);
+  }
+});
+
+test("the first token, and a renewed one, ask for nothing again", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ products: [{ name: "Mug" }] })),
+  );
+  const client = shopper();
+  const key = () => callQuery(client, ["x"], () => Promise.resolve()).queryKey;
+  const before = key();
+  render(page(client, h(Names)));
+  await screen.findByText("Mug");
+  assert.equal(client.session.role, "visitor");
+  assert.deepEqual(key(), before);
+  assert.equal(callsAmong(requests).length, 1);
+});
+
+test("a question that nobody waits for any more is ended", async (t) => {
+  const ended = [];
+  const signals = [];
+  scripted(
+    t,
+    withTokens(() => new Promise(() => {})),
+  );
+  const client = shopper();
+  function Asking() {
+    useQuery(
+      callQuery(client, ["slow"], async (shop, options) => {
+        signals.push(options.signal);
+        return shop.products.getProduct("p", {}, options).catch((error) => {
+          ended.push(error.name);
+          throw error;
+        });
+      }),
+    );
+    return null;
+  }
+  const { unmount } = render(page(client, h(Asking)));
+  await waitFor(() => assert.ok(signals.length > 0));
+  unmount();
+  await waitFor(() => assert.equal(ended.at(-1), "CancelledError"));
+  assert.ok(signals.every(({ aborted }) => aborted));
+});
+
+test("a failed call is not tried again by the cache: the client has done so, where that makes sense", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ message: "no", details: { applicationError: { code: "NO" } } }, { status: 404 })),
+  );
+  render(page(shopper(), h(Names)));
+  await screen.findByText(/NO|no/);
+  assert.equal(callsAmong(requests).length, 1);
+});
+
+test("Suspense waits for a call", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ product: { name: "Mug" } })),
+  );
+  const client = shopper();
+  function Product() {
+    const { data } = useSuspenseQuery(
+      callQuery(client, ["product", "p"], (shop, options) => shop.products.getProduct("p", {}, options)),
+    );
+    return h("p", null, data.product.name);
+  }
+  render(page(client, h(Suspense, { fallback: h("p", null, "One moment…") }, h(Product))));
+  assert.ok(screen.getByText("One moment…"));
+  await screen.findByText("Mug");
+});
+
+/** Lists pages, and asks for the next one by a button. */
+function Pages({ query }) {
+  const { data, hasNextPage, isFetchingNextPage: disabled, fetchNextPage } = useInfiniteQuery(query);
+  const names = data?.pages.flatMap(({ items }) => items.map(({ name }) => name)) ?? [];
+  const more = hasNextPage && h("button", { disabled, onClick: () => void fetchNextPage() }, "More");
+  return h("div", null, h("p", null, names.join(", ")), more);
+}
+
+const moreButton = () => screen.queryByRole("button", { name: "More" });
+
+/** Asks for one page after the other, until there is none. */
+async function walk(...expected) {
+  for (const names of expected) {
+    await screen.findByText(names);
+    await waitFor(() => assert.notEqual(moreButton()?.disabled, true));
+    if (moreButton()) fireEvent.click(moreButton());
+  }
+  await waitFor(() => assert.ok(!moreButton(), "there is no more"));
+}
+
+for (const total of [3, undefined]) {
+  test(`pages by offset, of a list that is ${total ? "counted" : "not counted"}`, async (t) => {
+    const all = ["a", "b", "c"];
+    const requests = scripted(
+      t,
+      withTokens(({ body }) => {
+        const { offset = 0, limit } = body.query.paging;
+        const found = all.slice(offset, offset + limit).map((name) => ({ name }));
+        return json({ products: found, ...(total && { totalResults: total, metadata: { total } }) });
+      }),
+    );
+    const client = shopper();
+    render(
+      page(client, h(Pages, { query: pagesQuery(client, ["all"], (shop) => shop.products.queryProducts().limit(2)) })),
+    );
+    await walk("a, b", "a, b, c");
+    const offsets = callsAmong(requests).map(({ body }) => body.query.paging.offset);
+    assert.deepEqual(offsets, total ? [0, 2] : [0, 2, 4]);
+  });
+}
+
+test("pages by cursor", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(({ path }) => {
+      const { cursor } = queryOf(path).cursorPaging;
+      const [name, next] = { first: ["b", "second"], second: ["c", ""] }[cursor] ?? ["a", "first"];
+      return json({ products: [{ name }], pagingMetadata: { cursors: { next } } });
+    }),
+  );
+  const client = shopper();
+  render(
+    page(client, h(Pages, { query: pagesQuery(client, ["all"], (shop) => shop.productsV3.queryProducts().limit(1)) })),
+  );
+  await walk("a", "a, b", "a, b, c");
+  const cursors = callsAmong(requests).map(({ path }) => queryOf(path).cursorPaging.cursor);
+  assert.deepEqual(cursors, [undefined, "first", "second"]);
+});

@@ -1,0 +1,18 @@
+import type { CallOptions } from "../call.js";
+import type { StoreClient } from "./client.js";
+import { type CallQuery, callQuery } from "./queries.js";
+import { useClient } from "./provider.js";
+import { useSession } from "./use-session.js";
+
+/**
+ * A call of the provider's client as a query, which is another one after a login or logout. For TanStack Query:
+ * `useQuery(useCallQuery(["me"], (client: Shop, options) => client.members.getCurrentMember({}, options)))`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a context cannot carry its client's modules
+export function useCallQuery<Client extends StoreClient, T, const Key extends readonly unknown[]>(
+  key: Key,
+  call: (client: Client, options: CallOptions) => Promise<T>,
+): CallQuery<T, Key> {
+  useSession();
+  return callQuery(useClient<Client>(), key, call);
+}
