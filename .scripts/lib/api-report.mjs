@@ -1,0 +1,118 @@
+/** The package's public types as one text: what its entries export, and every type of ours that those mention. */
+import { readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import ts from "typescript";
+import { inRoot } from "./paths.mjs";
+
+const PACKAGE = inRoot("wasm", "pkg");
+
+/** Where the accepted text is kept. */
+export const REPORT = inRoot("wasm", "js", "sdk.api.txt");
+
+/** The entries, by the names that they are imported by. */
+const ENTRIES = [
+  [".", "index.d.ts"],
+  ["./node", "node.d.ts"],
+  ["./web", "web.d.ts"],
+  ["./inline", "inline.d.ts"],
+  ["./react", "react/index.d.ts"],
+  ["./media", "media.d.ts"],
+];
+
+/** The text as it was accepted. */
+export const acceptedReport = () => readFileSync(REPORT, "utf8");
+
+/** The text of the package as it is built. */
+export function apiReport() {
+  const files = ENTRIES.map(([, file = ""]) => join(PACKAGE, file));
+  const { ModuleKind, ModuleResolutionKind, ScriptTarget } = ts;
+  const shape = { module: ModuleKind.NodeNext, moduleResolution: ModuleResolutionKind.NodeNext };
+  const program = ts.createProgram(files, { ...shape, target: ScriptTarget.ES2022, skipLibCheck: true, types: [] });
+  const collected = new Collected(program.getTypeChecker());
+  const entries = ENTRIES.map(([name], index) => {
+    const source = program.getSourceFile(files[index] ?? "");
+    if (!source) throw new Error(`${files[index]} is not there; build it: npm run package`);
+    return `${name}\n${collected.exportsOf(source)}`;
+  });
+  return ["Entries and what they export", ...entries, "Declarations, by file", ...collected.files(), ""].join("\n\n");
+}
+
+/** Declarations that the entries reach. */
+class Collected {
+  /** @type {Map<string, Map<string, string>>} by file and name */
+  #texts = new Map();
+  /** @type {Set<ts.Symbol>} */
+  #seen = new Set();
+  #printer = ts.createPrinter({ removeComments: true });
+
+  /** @param {ts.TypeChecker} checker */
+  constructor(checker) {
+    this.checker = checker;
+  }
+
+  /**
+   * The names that a module exports, all of whose declarations are collected.
+   * @param {ts.SourceFile} source
+   */
+  exportsOf(source) {
+    const module = this.checker.getSymbolAtLocation(source);
+    const symbols = module ? this.checker.getExportsOfModule(module) : [];
+    for (const symbol of symbols) this.#add(symbol);
+    const names = symbols.map(({ name }) => name).sort();
+    return names.map((name) => `  ${name}`).join("\n");
+  }
+
+  /** What was collected. */
+  files() {
+    return [...this.#texts]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([file, texts]) => {
+        const sorted = [...texts].sort(([one], [other]) => (one < other ? -1 : 1));
+        return [`// ${file}`, ...sorted.map(([, text]) => text)].join("\n");
+      });
+  }
+
+  /** @param {ts.Symbol} found */
+  #add(found) {
+    const symbol = found.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(found) : found;
+    if (this.#seen.has(symbol)) return;
+    this.#seen.add(symbol);
+    for (const declaration of symbol.declarations ?? []) {
+      if (ts.isSourceFile(declaration)) this.#addModule(declaration);
+      else this.#addDeclaration(symbol.name, declaration);
+    }
+  }
+
+  /** A whole module, exported as a namespace. @param {ts.SourceFile} source */
+  #addModule(source) {
+    const module = this.checker.getSymbolAtLocation(source);
+    for (const symbol of module ? this.checker.getExportsOfModule(module) : []) this.#add(symbol);
+  }
+
+  /**
+   * @param {string} name
+   * @param {ts.Declaration} declaration
+   */
+  #addDeclaration(name, declaration) {
+    const source = declaration.getSourceFile();
+    const file = relative(PACKAGE, source.fileName).split(sep).join("/");
+    // What is not ours, and what is no declaration of its own, such as a parameter.
+    if (file.startsWith("..") || file.includes("node_modules/")) return;
+    const statement = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
+    if (!ts.isSourceFile(statement.parent)) return;
+    const texts = this.#texts.get(file) ?? new Map();
+    this.#texts.set(file, texts);
+    const text = this.#printer.printNode(ts.EmitHint.Unspecified, statement, source);
+    texts.set(name, texts.has(name) ? `${texts.get(name)}\n${text}` : text);
+    this.#addMentioned(statement);
+  }
+
+  /** @param {ts.Node} node */
+  #addMentioned(node) {
+    if (ts.isIdentifier(node)) {
+      const symbol = this.checker.getSymbolAtLocation(node);
+      if (symbol) this.#add(symbol);
+    }
+    ts.forEachChild(node, (child) => this.#addMentioned(child));
+  }
+}
