@@ -1,10 +1,10 @@
 /** Where the package has to work: each place with what is done there. */
 import assert from "node:assert/strict";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
 import { packageScript } from "../../.scripts/lib/run.mjs";
-import { filesBelow } from "../../.scripts/lib/stamp.mjs";
 import { checkFiles, checkManifest, checkShaken, checkTypes } from "./lib/checks.mjs";
+import { STRICT, writeBlocks } from "./lib/readme.mjs";
 
 /** @typedef {import("./lib/bench.mjs").Bench} Bench */
 /** @typedef {import("../../.scripts/lib/sizes.mjs").Sizes} Sizes */
@@ -78,11 +78,20 @@ export const ENVIRONMENTS = [
     shows: "tsc --strict --exactOptionalPropertyTypes over all examples",
     run: async (bench) => {
       const strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes"];
-      const configs = filesBelow(bench.folder("")).filter((file) => file.endsWith("tsconfig.json"));
-      assert.equal(configs.length, bench.examples.length, "every example has a tsconfig.json");
-      for (const config of configs) {
-        await bench.node("", packageScript("typescript", "tsc"), ["-p", config, ...strict]);
+      for (const example of bench.examples) {
+        await bench.node(example, packageScript("typescript", "tsc"), ["-p", ".", ...strict]);
       }
+    },
+  },
+  {
+    name: "README",
+    shows: "the first cart in Node; every other block by tsc --strict",
+    run: async (bench) => {
+      const [first = "", ...others] = writeBlocks(bench.folder("readme"));
+      await says(bench, "readme", first, /^In the cart: .+, \$\d+/m);
+      assert.ok(others.length > 3, "the README shows its code");
+      writeFileSync(bench.folder("readme", "tsconfig.json"), JSON.stringify(STRICT));
+      await bench.node("readme", packageScript("typescript", "tsc"), ["-p", "."]);
     },
   },
   {
