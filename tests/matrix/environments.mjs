@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { rmSync, writeFileSync } from "node:fs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
 import { packageScript } from "../../.scripts/lib/run.mjs";
-import { checkFiles, checkManifest, checkShaken, checkTypes } from "./lib/checks.mjs";
+import { checkAlone, checkFiles, checkManifest, checkShaken, checkTypes } from "./lib/checks.mjs";
 import { STRICT, writeBlocks } from "./lib/readme.mjs";
 
 /** @typedef {import("./lib/bench.mjs").Bench} Bench */
@@ -127,6 +127,11 @@ export const ENVIRONMENTS = [
     run: built("esbuild", ["build.mjs"]),
   },
   {
+    name: "esbuild, ./media alone",
+    shows: "the bundle holds no client and no core",
+    run: async () => checkAlone("@cartwright/sdk/media"),
+  },
+  {
     name: "script, ./web, strict CSP",
     shows: "examples/plain-html: own server, default-src 'none'",
     run: served("plain-html", () => ["server.mjs"]),
@@ -155,7 +160,15 @@ export const ENVIRONMENTS = [
   {
     name: "Node, owner's API key",
     shows: "examples/owner-script",
-    run: (bench) => says(bench, "owner-script", "report.mjs", /^Newest orders: \d+\n(.|\n)*^Products: \d\d+$/m),
+    run: async (bench) => {
+      await bench.order();
+      await says(
+        bench,
+        "owner-script",
+        "report.mjs",
+        /^Newest orders: 1\n {2}\d+ {2}APPROVED {2}\$(.|\n)*^Products: \d\d+$/m,
+      );
+    },
   },
   {
     name: "Vitest",

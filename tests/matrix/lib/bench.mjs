@@ -9,7 +9,7 @@ import { findBrowser } from "../../../.scripts/lib/browser.mjs";
 import { inRoot } from "../../../.scripts/lib/paths.mjs";
 import { run } from "../../../.scripts/lib/run.mjs";
 import { Service } from "../../../.scripts/lib/services.mjs";
-import { startSite } from "../../package/platform/site.mjs";
+import { demoItem, placeOrder, startSite } from "../../package/platform/site.mjs";
 import { matrix, packAndInstall, projects } from "./install.mjs";
 import { servePages } from "./pages.mjs";
 import { visit } from "./visit.mjs";
@@ -68,6 +68,13 @@ export async function prepare() {
     folder,
     port,
     endTokens,
+
+    /** Lets someone buy something. */
+    async order() {
+      const client = site.client();
+      await placeOrder(client, [{ catalogReference: await demoItem(client, "walks-guide"), quantity: 1 }]);
+    },
+
     page: (/** @type {string} */ project, path = "") => `${pages.url}/${project}/${path}`,
     visit: (/** @type {string} */ url) => visit(browser, url, endTokens),
 

@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { build } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { sizesOf, sum } from "../../../.scripts/lib/sizes.mjs";
 import { filesBelow } from "../../../.scripts/lib/stamp.mjs";
-import { installed } from "./install.mjs";
+import { installed, matrix } from "./install.mjs";
 
 /** What ships, besides the modules. */
 const PAPERS = ["CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT", "README.md", "package.json"];
@@ -48,11 +50,8 @@ export async function checkTypes(tarball) {
   const { problems, entrypoints } = /** @type {import("@arethetypeswrong/core").Analysis} */ (
     await checkPackage(createPackageFromTarballData(readFileSync(tarball)), options)
   );
-  // A page's entry asks where it is, which only ES modules can; resolution that knows no `exports` is long gone.
-  const found = problems.filter((problem) => {
-    const [entry, kind] = "entrypoint" in problem ? [problem.entrypoint, problem.resolutionKind] : [];
-    return kind !== "node10" && !(entry === "./web" && kind === "node16-cjs");
-  });
+  // A page's entry asks where it is, which only ES modules can.
+  const found = problems.filter(({ entrypoint, kind }) => entrypoint !== "./web" || kind !== "CJSResolvesToESM");
   assert.deepEqual(found, []);
   assert.ok(Object.keys(entrypoints).length > 5);
 }
@@ -67,4 +66,18 @@ export function checkShaken(folder) {
   assert.match(text, /cart\.get_current GET/, "the bundle lacks the cart's calls");
   const unused = ["order_billing.", "brands_v3.", "members.approve "].filter((row) => text.includes(row));
   assert.deepEqual(unused, [], "the bundle holds modules that the page does not use");
+}
+
+/**
+ * Whether an entry that needs no core brings none along.
+ * @param {string} entry
+ */
+export async function checkAlone(entry) {
+  const stdin = { contents: `export * from "${entry}"`, resolveDir: matrix };
+  const options = { bundle: true, minify: true, format: /** @type {const} */ ("esm"), metafile: true };
+  const { metafile, outputFiles } = await build({ stdin, write: false, ...options });
+  const inputs = Object.keys(metafile.inputs).join("\n");
+  assert.match(inputs, /sdk\/media\.js/);
+  assert.doesNotMatch(inputs, /sdk\/(core|client|start)/, "the bundle holds more than its entry needs");
+  return sum(outputFiles.map(({ contents }) => sizesOf(Buffer.from(contents))));
 }

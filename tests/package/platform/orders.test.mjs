@@ -3,11 +3,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { ApplicationError, Money } from "../../../wasm/pkg/node.js";
-import { demoItem, forbidden, refused, startSite } from "./site.mjs";
-
-/** A gift card of the demo shop that covers what is bought here. */
-const GIFT_CARD = "HEARTH-GIFT-0500";
-const BUYER = { firstName: "Ada", lastName: "Byron" };
+import { billingInfo, demoItem, forbidden, GIFT_CARD, placeOrder, refused, startSite } from "./site.mjs";
 
 let site;
 let guide;
@@ -18,22 +14,7 @@ before(async (t) => {
 });
 
 const lines = (quantity = 1) => [{ catalogReference: guide, quantity }];
-const billingInfo = {
-  contactDetails: BUYER,
-  address: { country: "US", subdivision: "US-NY", addressLine1: "1 Main Street" },
-};
-
-/** Makes an order that a gift card pays. */
-async function ordered(client) {
-  await client.currentCart.addToCurrentCart({ lineItems: lines() });
-  const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
-    channelType: "WEB",
-    email: "ada@example.com",
-  });
-  await client.checkout.updateCheckout(checkoutId, { billingInfo }, { giftCardCode: GIFT_CARD });
-  const { orderId } = await client.checkout.createOrder(checkoutId);
-  return { checkoutId, orderId };
-}
+const ordered = (client) => placeOrder(client, lines());
 
 test("a checkout is read, changed and priced by its id, by who made it", async () => {
   const client = site.client();
@@ -173,7 +154,7 @@ test("a cart of version 2 is its own checkout, and is ordered once", async () =>
   });
   await client.currentCartV2.addCouponToCurrentCart({ code: "WELCOME10" });
   await client.currentCartV2.updateCurrentCart({
-    customerInfo: { ...BUYER, email: "ada@example.com" },
+    customerInfo: { ...billingInfo.contactDetails, email: "ada@example.com" },
     paymentInfo: { billingAddress: billingInfo.address },
   });
   const paid = await client.currentCartV2.addGiftCardToCurrentCart({ code: GIFT_CARD });

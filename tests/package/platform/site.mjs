@@ -157,6 +157,27 @@ export async function demoItem(client, slug) {
   return { appId: "215238eb-22a5-4c36-9e7b-e7c08025e04e", catalogItemId: items[0]._id };
 }
 
+/** A gift card of the demo shop that covers what tests buy. */
+export const GIFT_CARD = "HEARTH-GIFT-0500";
+
+/** Who pays, and where. */
+export const billingInfo = {
+  contactDetails: { firstName: "Ada", lastName: "Byron" },
+  address: { country: "US", subdivision: "US-NY", addressLine1: "1 Main Street" },
+};
+
+/** Makes an order of things that need no delivery, which a gift card pays. */
+export async function placeOrder(client, lineItems) {
+  await client.currentCart.addToCurrentCart({ lineItems });
+  const { checkoutId } = await client.currentCart.createCheckoutFromCurrentCart({
+    channelType: "WEB",
+    email: "ada@example.com",
+  });
+  await client.checkout.updateCheckout(checkoutId, { billingInfo }, { giftCardCode: GIFT_CARD });
+  const { orderId } = await client.checkout.createOrder(checkoutId);
+  return { checkoutId, orderId };
+}
+
 /** Whether an error names just these fields. */
 export const violated =
   (...fields) =>
