@@ -1,10 +1,38 @@
 /** What axe finds on a page, in a form that says where. */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 export async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(" ")}`));
+}
+
+/** How wide a screen is, and by day or by night. */
+interface Form {
+  width: number;
+  colorScheme: "light" | "dark";
+}
+
+/** Layouts depend on the width and colours on the scheme: two forms show both of each. */
+const FORMS: readonly Form[] = [
+  { width: 390, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+];
+
+/** Lets axe look at a screen as it stands, in several forms; nothing may stick out sideways. */
+export async function expectAccessible(page: Page, forms = FORMS): Promise<void> {
+  // What is out of sight keeps the colours that it was last painted in: all of it is to be looked at.
+  await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+  for (const { width, colorScheme } of forms) {
+    await test.step(`at ${width} in the ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      // Colours would change over a moment, those of what is inherited one after another.
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await findings(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
 }
