@@ -13,6 +13,7 @@ import { inRoot, root } from "./lib/paths.mjs";
 import { perform, select } from "./lib/plan.mjs";
 import { checkNode, checkRust, WASM_TARGET } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
+import { buildRustPage, rustPage } from "./lib/rust-page.mjs";
 import { filesBelow } from "./lib/stamp.mjs";
 import { duration, Steps } from "./lib/steps.mjs";
 import { buildStore } from "./lib/store.mjs";
@@ -133,7 +134,10 @@ const PLAN = [
       groups: ["lint", "rust"],
       needs: ["rust"],
       work: cargo(
-        ["clippy", "-p", "cartwright", "-p", "cartwright-wasm", "--target", WASM_TARGET, "--locked"].concat([
+        ["clippy", ...["cartwright", "cartwright-wasm", "cartwright-yew"].flatMap((name) => ["-p", name])].concat([
+          "--target",
+          WASM_TARGET,
+          "--locked",
           "--",
           "-D",
           "warnings",
@@ -270,6 +274,16 @@ const PLAN = [
       work: buildStore,
     },
   ],
+  [
+    {
+      id: "rust-page",
+      name: "example page in Rust",
+      hide: CARGO_PROGRESS,
+      groups: ["browser"],
+      needs: ["rust", "tools"],
+      work: buildRustPage,
+    },
+  ],
   [{ id: "platform", name: "platform build", hide: CARGO_PROGRESS, needs: ["rust"], work: buildTests }],
   [
     {
@@ -309,13 +323,13 @@ const PLAN = [
       id: "playwright",
       name: "browser journeys (Playwright)",
       groups: ["browser"],
-      needs: ["store", "platform", "chromium"],
+      needs: ["store", "rust-page", "platform", "chromium"],
       unless: unlessThere("tests/browser"),
       keep: PLAYWRIGHT,
       work: async (report) =>
         report.bin("@playwright/test", ["test", "-c", inRoot("tests", "browser")], {
           command: "playwright",
-          env: await browserTestEnvironment(),
+          env: { ...(await browserTestEnvironment()), CARTWRIGHT_RUST_PAGE: await rustPage() },
         }),
     },
   ],

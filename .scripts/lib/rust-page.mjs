@@ -1,0 +1,21 @@
+/** The example page that is written in Rust: built for the browser journeys, and served by them. */
+import { join } from "node:path";
+import { targetFolder } from "./cargo.mjs";
+import { WASM_TARGET } from "./prerequisites.mjs";
+import { toolEnvironment } from "./tools.mjs";
+
+const NAME = "cartwright-yew";
+
+/** Where the page's script and its WebAssembly are. */
+export const rustPage = async () => join(await targetFolder(), "rust-page");
+
+/**
+ * Compiles the page and makes its bindings.
+ * @param {import("./steps.mjs").Report} report
+ */
+export async function buildRustPage(report) {
+  await report.run("cargo", ["build", "-p", NAME, "--target", WASM_TARGET, "--locked"]);
+  const program = join(await targetFolder(), WASM_TARGET, "debug", `${NAME}.wasm`);
+  const options = ["--target", "web", "--no-typescript", "--out-dir", await rustPage(), "--out-name", "page"];
+  await report.run("wasm-bindgen", [program, ...options], { env: toolEnvironment() });
+}

@@ -1,0 +1,123 @@
+//! The page: products, a button for each, and the cart as the platform has it.
+
+use cartwright::query::Query;
+use cartwright::resources::cart::{Cart, LineItem, STORES_APP_ID};
+use cartwright::resources::products::Product;
+use cartwright::runtime::BrowserRuntime;
+use cartwright::session::{CookieOptions, CookieStore, DocumentCookies, WebLock};
+use cartwright::{Client, Error, Host};
+use std::sync::Arc;
+use wasm_bindgen_futures::spawn_local;
+use yew::{Callback, Html, component, html, use_effect_with, use_state};
+
+/// Where the platform is and which site it is, as the page's address says: `?host=…&client=…`.
+fn client() -> Result<Client, Error> {
+    let query = web_sys::window()
+        .and_then(|window| window.location().search().ok())
+        .unwrap_or_default();
+    let parameter = |name: &str| {
+        let parameters = web_sys::UrlSearchParams::new_with_str(&query).ok()?;
+        parameters.get(name)
+    };
+    let cookies = CookieStore::new(
+        Box::new(DocumentCookies),
+        CookieOptions::for_this_page(None, None),
+        Arc::new(BrowserRuntime),
+    );
+    let builder = Client::visitor(parameter("client").unwrap_or_default())
+        .store(Box::new(cookies))
+        .renewal_lock(Box::new(WebLock::new("cartwright-session", Arc::new(BrowserRuntime))));
+    match parameter("host") {
+        Some(host) => builder.host(Host::at(&host)).build(),
+        None => builder.build(),
+    }
+}
+
+/// What the page knows.
+#[derive(Clone, Default, PartialEq)]
+struct Shown {
+    products: Vec<Product>,
+    cart: Option<Cart>,
+    trouble: Option<String>,
+}
+
+async fn read(client: &Client) -> Result<Shown, Error> {
+    Ok(Shown {
+        products: client.products().query(Query::new().limit(6)).await?.items,
+        cart: client.current_cart().get().await?,
+        trouble: None,
+    })
+}
+
+/// Adds one of a product; what needs a choice of size or colour is said, for a page of its own to ask.
+async fn add(client: &Client, product: &str) -> Result<Shown, Error> {
+    let line = LineItem::of(STORES_APP_ID, product, 1);
+    let added = client.current_cart().add_once(vec![line]).await?;
+    let trouble = (!added.missing.is_empty()).then(|| "This has to be chosen first.".to_owned());
+    Ok(Shown {
+        cart: Some(added.cart),
+        trouble,
+        ..Shown::default()
+    })
+}
+
+/// The whole page.
+#[component]
+pub(crate) fn Shop() -> Html {
+    let shown = use_state(Shown::default);
+    let client = use_state(|| client().ok());
+
+    let (reading, with) = (shown.clone(), client.clone());
+    use_effect_with((), move |()| {
+        spawn_local(async move {
+            let Some(client) = &*with else { return };
+            reading.set(read(client).await.unwrap_or_else(|error| Shown {
+                trouble: Some(error.to_string()),
+                ..Shown::default()
+            }));
+        });
+    });
+
+    let on_add = |product: &Product| {
+        let (shown, client, id) = (shown.clone(), client.clone(), product.id.clone().unwrap_or_default());
+        Callback::from(move |_| {
+            let (shown, client, id) = (shown.clone(), client.clone(), id.clone());
+            spawn_local(async move {
+                let Some(client) = &*client else { return };
+                let before = (*shown).clone();
+                shown.set(match add(client, &id).await {
+                    Ok(now) => Shown {
+                        products: before.products,
+                        ..now
+                    },
+                    Err(error) => Shown {
+                        trouble: Some(error.to_string()),
+                        ..before
+                    },
+                });
+            });
+        })
+    };
+    let lines = shown.cart.as_ref().and_then(|cart| cart.line_items.as_ref());
+    let count: i64 = lines.into_iter().flatten().filter_map(|line| line.quantity).sum();
+
+    html! {
+        <main>
+            <h1>{ "Products" }</h1>
+            if let Some(trouble) = &shown.trouble {
+                <p role="alert">{ trouble }</p>
+            }
+            <ul>
+                { for shown.products.iter().map(|product| html! {
+                    <li>
+                        { product.name.as_deref().unwrap_or_default() }
+                        <button onclick={on_add(product)}>
+                            { format!("Add {}", product.name.as_deref().unwrap_or_default()) }
+                        </button>
+                    </li>
+                }) }
+            </ul>
+            <p role="status">{ format!("In your cart: {count}") }</p>
+        </main>
+    }
+}
