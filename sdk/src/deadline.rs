@@ -4,6 +4,7 @@ use crate::cancel::CancelToken;
 use crate::error::Error;
 use crate::runtime::Runtime;
 use futures_util::future::{Either, select};
+use std::future::pending;
 use std::pin::pin;
 use std::time::Duration;
 
@@ -22,17 +23,19 @@ pub(crate) async fn bounded<T>(
     cancel: Option<&CancelToken>,
     future: impl Future<Output = Result<T, Error>>,
 ) -> Result<T, Error> {
-    let timed = async {
-        within(runtime, limit, future)
-            .await
-            .unwrap_or_else(|| Err(Error::timed_out(limit)))
+    if cancel.is_some_and(CancelToken::is_cancelled) {
+        return Err(Error::cancelled());
+    }
+    let cancelled = async {
+        match cancel {
+            Some(cancel) => cancel.cancelled().await,
+            None => pending().await,
+        }
     };
-    match cancel {
-        None => timed.await,
-        Some(cancel) if cancel.is_cancelled() => Err(Error::cancelled()),
-        Some(cancel) => match select(pin!(timed), pin!(cancel.cancelled())).await {
-            Either::Left((output, _)) => output,
-            Either::Right(_) => Err(Error::cancelled()),
-        },
+    let timed = within(runtime, limit, future);
+    match select(pin!(timed), pin!(cancelled)).await {
+        Either::Left((Some(output), _)) => output,
+        Either::Left((None, _)) => Err(Error::timed_out(limit)),
+        Either::Right(_) => Err(Error::cancelled()),
     }
 }
