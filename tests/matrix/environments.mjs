@@ -37,13 +37,14 @@ async function says(bench, project, script, said, env) {
 
 /** A server that shows a page: started, visited, ended. */
 const served =
-  (/** @type {string} */ project, /** @type {(bench: Bench, port: number) => string[]} */ command) =>
+  (/** @type {string} */ project, /** @type {(port: number) => string[]} */ command, isBuilt = true) =>
   async (/** @type {Bench} */ bench) => {
     const port = bench.port(project);
-    const [script = "", ...args] = command(bench, port);
+    const [script = "", ...args] = command(port);
     const stop = await bench.serve(project, script, args, port);
     try {
-      return await bench.visit(`http://127.0.0.1:${port}/`);
+      const url = `http://127.0.0.1:${port}/`;
+      return await (isBuilt ? bench.visit(url) : bench.visitOnly(url));
     } finally {
       await stop();
     }
@@ -70,7 +71,7 @@ export const ENVIRONMENTS = [
     shows: "examples/nextjs: build and start; server and client component",
     run: async (bench) => {
       await bench.node("nextjs", tool("next"), ["build"]);
-      return served("nextjs", (_, port) => [tool("next"), "start", "-H", "127.0.0.1", "-p", String(port)])(bench);
+      return served("nextjs", (port) => [tool("next"), "start", "-H", "127.0.0.1", "-p", String(port)])(bench);
     },
   },
   {
@@ -97,9 +98,7 @@ export const ENVIRONMENTS = [
   {
     name: "Vite, dev",
     shows: "examples/vite-react: dev server, React in StrictMode",
-    run: async (bench) => {
-      await served("vite-react", (_, port) => [tool("vite"), "--host", "127.0.0.1", "--port", String(port)])(bench);
-    },
+    run: served("vite-react", (port) => [tool("vite"), "--host", "127.0.0.1", "--port", String(port)], false),
   },
   {
     name: "webpack 5, `.`",

@@ -2,8 +2,9 @@
  * The package matrix: what `npm pack` makes, installed and used wherever people use it, against the platform. Names of
  * environments as arguments choose some of them.
  */
+import { setTimeout as pause } from "node:timers/promises";
 import { main } from "../../.scripts/lib/main.mjs";
-import { explain } from "../../.scripts/lib/problem.mjs";
+import { explain, Problem } from "../../.scripts/lib/problem.mjs";
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { duration } from "../../.scripts/lib/steps.mjs";
 import { ENVIRONMENTS } from "./environments.mjs";
@@ -11,6 +12,9 @@ import { prepare } from "./lib/bench.mjs";
 
 /** As many as a small machine has cores. */
 const AT_A_TIME = 2;
+
+/** How long an environment may take on a machine that is busy with other things as well. */
+const LIMIT_MS = 180_000;
 
 /** @typedef {import("./environments.mjs").Environment} Environment */
 /** @typedef {{ environment: Environment, seconds: number, sizes?: import("../../.scripts/lib/sizes.mjs").Sizes | void, error?: unknown }} Outcome */
@@ -23,8 +27,11 @@ const AT_A_TIME = 2;
 async function attempt(environment, bench) {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
+  const late = pause(LIMIT_MS, undefined, { ref: false }).then(() => {
+    throw new Problem(`It was not done within ${duration(LIMIT_MS / 1000)}.`);
+  });
   try {
-    const sizes = await environment.run(bench);
+    const sizes = await Promise.race([environment.run(bench), late]);
     return { environment, sizes, seconds: seconds() };
   } catch (error) {
     return { environment, error, seconds: seconds() };

@@ -12,7 +12,7 @@ import { Service } from "../../../.scripts/lib/services.mjs";
 import { demoItem, placeOrder, startSite } from "../../package/platform/site.mjs";
 import { matrix, packAndInstall, projects } from "./install.mjs";
 import { servePages } from "./pages.mjs";
-import { visit } from "./visit.mjs";
+import { visit, weigh } from "./visit.mjs";
 
 /** The projects that have a server of their own, at a port that the platform knows beforehand. */
 const SERVERS = ["nextjs", "plain-html", "vite-react"];
@@ -76,7 +76,10 @@ export async function prepare() {
     },
 
     page: (/** @type {string} */ project, path = "") => `${pages.url}/${project}/${path}`,
-    visit: (/** @type {string} */ url) => visit(browser, url, endTokens),
+    /** Goes through a page, and tells what it weighs. */
+    visit: async (/** @type {string} */ url) => weigh(await visit(browser, url, endTokens)),
+    /** The same without the weight, which says nothing of what is not built. */
+    visitOnly: async (/** @type {string} */ url) => void (await visit(browser, url, endTokens)),
 
     /**
      * Runs a script in a project's folder to its end.
@@ -103,6 +106,7 @@ export async function prepare() {
         { ...env, PORT: String(at) },
         folder(project),
       );
+      ends.push(() => service.stop());
       await service.ready(`http://127.0.0.1:${at}/`);
       return () => service.stop();
     },

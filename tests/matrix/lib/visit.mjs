@@ -19,7 +19,7 @@ const EXPECTED = [
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
  * @param {() => Promise<unknown>} endTokens
- * @returns {Promise<import("../../../.scripts/lib/sizes.mjs").Sizes>} what the page's scripts and WebAssembly weigh
+ * @returns {Promise<string[]>} the addresses of what the page came with: its scripts and WebAssembly
  */
 export async function visit(browser, url, endTokens) {
   const context = await browser.newContext();
@@ -34,12 +34,12 @@ export async function visit(browser, url, endTokens) {
       const isExpected = EXPECTED.some(({ status, path }) => status.test(text) && about.includes(path));
       if (message.type() === "error" && !isExpected) complaints.push(`${text} ${about}`);
     });
-    /** @type {Promise<Buffer>[]} */
-    const shipped = [];
+    /** @type {Set<string>} */
+    const shipped = new Set();
     context.on("response", (response) => {
       const type = response.headers()["content-type"] ?? "";
       if (response.ok() && response.url().startsWith(new URL(url).origin) && /javascript|wasm/.test(type)) {
-        shipped.push(response.body());
+        shipped.add(response.url());
       }
     });
 
@@ -48,7 +48,7 @@ export async function visit(browser, url, endTokens) {
     const first = page.getByRole("list", { name: "Products" }).getByRole("button").first();
     await expect(status, "the cart is shown").toHaveText("Your cart is empty.", { timeout: PATIENCE_MS });
     await expect(first, "products are shown").toBeVisible({ timeout: PATIENCE_MS });
-    const sizes = sum((await Promise.all(shipped)).map(sizesOf));
+    const came = [...shipped];
     const name = (await first.innerText()).replace(/^Add /, "");
     await answered(page, "add-to-cart", () => first.click());
     await expect(status, "the cart holds the product").toHaveText(`Your cart: 1 × ${name}`);
@@ -58,7 +58,7 @@ export async function visit(browser, url, endTokens) {
     await expect(status, "the cart goes on after the token has ended").toHaveText(`Your cart: 2 × ${name}`);
     await renewal;
     expect(complaints, "the console").toEqual([]);
-    return sizes;
+    return came;
   } finally {
     await context.close();
   }
@@ -76,4 +76,15 @@ async function answered(page, path, act) {
     .waitForEvent("response", { predicate: (response) => response.url().includes(path) && response.ok() });
   await act();
   await answer;
+}
+
+/**
+ * What files weigh, asked for once more by themselves.
+ * @param {string[]} addresses
+ * @returns {Promise<import("../../../.scripts/lib/sizes.mjs").Sizes>}
+ */
+export async function weigh(addresses) {
+  const answers = await Promise.all(addresses.map((address) => fetch(address)));
+  const files = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  return sum(files.map((file) => sizesOf(Buffer.from(file))));
 }

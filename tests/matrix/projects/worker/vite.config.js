@@ -5,5 +5,4 @@ export default defineConfig({
   base: "./",
   plugins: [wasm()],
   worker: { format: "es", plugins: () => [wasm()] },
-  build: { target: "esnext" },
 });
