@@ -179,7 +179,9 @@ impl Pipeline {
             (_, Access::Public) => None,
             (Authorization::ApiKey { key, scope }, _) => {
                 set(&mut request.headers, "Authorization", key.expose());
-                set(&mut request.headers, scope.0, &scope.1);
+                if !scope.1.is_empty() {
+                    set(&mut request.headers, scope.0, &scope.1);
+                }
                 None
             }
             (Authorization::Session(session), _) => Some(session),

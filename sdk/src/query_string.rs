@@ -31,14 +31,17 @@ struct Pairs {
 
 impl Pairs {
     fn flatten(&mut self, name: &str, value: &Json) {
-        match value.shape() {
+        let shape = value.shape();
+        if !matches!(shape, Shape::Object(_)) && name.contains('.') {
+            self.nested = true;
+        }
+        match shape {
             Shape::Null => {}
             Shape::Object(fields) => {
                 for (key, field) in &fields {
                     if name.is_empty() {
                         self.flatten(key, field);
                     } else {
-                        self.nested = true;
                         self.flatten(&[name, ".", key].concat(), field);
                     }
                 }
@@ -97,5 +100,6 @@ mod tests {
         let decoded: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(encoded).unwrap()).unwrap();
         assert_eq!(decoded, payload);
         assert_eq!(encode_query(&json!({"id": "x"}).into(), true), "id=x");
+        assert_eq!(encode_query(&json!({"query": {"filter": {}}}).into(), true), "");
     }
 }

@@ -87,7 +87,7 @@ const CALLS = [
   [
     (c) => c.orders.searchOrders({ filter: { _id: "own" }, cursorPaging: { limit: 5 } }),
     "POST /ecom/v1/orders/search",
-    { search: { filter: { _id: "own" }, cursorPaging: { limit: 5 } } },
+    { search: { filter: { id: "own" }, cursorPaging: { limit: 5 } } },
   ],
   [
     (c) => c.orders.updateOrder("o", { buyerNote: "n" }),

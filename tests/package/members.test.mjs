@@ -113,7 +113,7 @@ test("each call of the members modules goes where the contract says", async (t) 
       ["POST /members/join-community", {}],
       ["POST /members/leave-community", {}],
       ["GET /members/my?fieldSet=EXTENDED", undefined],
-      ["GET /members/m?id=m&fieldsets=PUBLIC&fieldsets=FULL", undefined],
+      ["GET /members/m?fieldsets=PUBLIC&fieldsets=FULL&id=m", undefined],
       ["GET /members", undefined],
       ["POST /members/m/mute", id],
       ["POST /members/m/unmute", id],

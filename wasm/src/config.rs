@@ -2,13 +2,14 @@
 
 use cartwright::runtime::{BrowserRuntime, Runtime};
 use cartwright::session::{CookieOptions, CookieStore, DocumentCookies, MemoryStore, WebLock};
+use cartwright::transport::BrowserTransport;
 use cartwright::{Client, ClientBuilder, Host};
-use js_sys::Array;
+use js_sys::Function;
 use std::sync::Arc;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::store::JsStore;
-use crate::values::{field, number, text, tokens_from_js};
+use crate::values::{field, number, pairs, text, tokens_from_js};
 
 /// Begins a client with everything that the facade set. `storage` is a store written in JavaScript, `tokens` what a
 /// session in memory begins with.
@@ -26,10 +27,13 @@ pub(crate) fn builder(config: &JsValue, storage: JsValue, tokens: &JsValue) -> C
             Host::at(host)
         });
     }
-    for (name, value) in headers(config, "headers") {
+    if let Ok(fetch) = field(config, "fetch").dyn_into::<Function>() {
+        builder = builder.transport(Arc::new(BrowserTransport::calling(fetch)));
+    }
+    for (name, value) in pairs(&field(config, "headers")) {
         builder = builder.header(name, value);
     }
-    for (name, value) in headers(config, "tokenHeaders") {
+    for (name, value) in pairs(&field(config, "tokenHeaders")) {
         builder = builder.token_header(name, value);
     }
     if let Some(mediator) = text(config, "mediator") {
@@ -50,18 +54,4 @@ pub(crate) fn builder(config: &JsValue, storage: JsValue, tokens: &JsValue) -> C
     } else {
         builder
     }
-}
-
-/// A list of names and values.
-fn headers(config: &JsValue, name: &str) -> Vec<(String, String)> {
-    let Ok(pairs) = field(config, name).dyn_into::<Array>() else {
-        return Vec::new();
-    };
-    pairs
-        .iter()
-        .filter_map(|pair| {
-            let pair = pair.dyn_into::<Array>().ok()?;
-            Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
-        })
-        .collect()
 }

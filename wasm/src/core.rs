@@ -6,7 +6,7 @@ use crate::failure;
 use crate::outcome;
 use crate::promise::promise;
 use crate::rows;
-use crate::values::{text, tokens_from_js, tokens_to_js};
+use crate::values::{pairs, text, tokens_from_js, tokens_to_js};
 use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier, Prompt, ResponseMode};
 use cartwright::session::{Role, Session, SessionChange, SessionEvent, Version};
 use cartwright::transport::Response;
@@ -49,13 +49,16 @@ impl Core {
         signal: Option<AbortSignal>,
         timeout_ms: Option<u32>,
         attempts: Option<u32>,
+        headers: &JsValue,
     ) -> Promise {
         let client = self.client.clone();
         let info = rows::info(row);
+        let headers = pairs(headers);
         promise(Box::pin(async move {
             let info = info?;
             let listening = signal.map(Listening::to);
             let options = CallOptions {
+                headers,
                 cancel: listening.as_ref().map(|listening| listening.token.clone()),
                 timeout: timeout_ms.map(|milliseconds| Duration::from_millis(milliseconds.into())),
                 attempts,

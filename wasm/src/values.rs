@@ -2,8 +2,8 @@
 
 use cartwright::Json;
 use cartwright::session::{AccessToken, RefreshToken, Role, Tokens};
-use js_sys::Reflect;
-use wasm_bindgen::JsValue;
+use js_sys::{Array, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 
 /// An object of the fields that have a value.
 pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, Option<Json>)>) -> Json {
@@ -48,6 +48,20 @@ pub(crate) fn field(value: &JsValue, name: &str) -> JsValue {
 /// A field that is a text.
 pub(crate) fn text(value: &JsValue, name: &str) -> Option<String> {
     field(value, name).as_string()
+}
+
+/// A list of names and values; what is no list is none.
+pub(crate) fn pairs(value: &JsValue) -> Vec<(String, String)> {
+    let Some(pairs) = value.dyn_ref::<Array>() else {
+        return Vec::new();
+    };
+    pairs
+        .iter()
+        .filter_map(|pair| {
+            let pair = pair.dyn_into::<Array>().ok()?;
+            Some((pair.get(0).as_string()?, pair.get(1).as_string()?))
+        })
+        .collect()
 }
 
 /// A field that is a small number.

@@ -29,6 +29,10 @@ const HEADER: &str =
 struct Declarations {
     config: Config,
     conversions: &'static Conversions,
+    /// Whether all of it stands in rich contents, of which only dates are converted.
+    is_content: bool,
+    /// The types that stand in rich contents.
+    contents: HashSet<TypeId>,
     found: BTreeMap<String, String>,
     visited: HashSet<TypeId>,
     /// Declarations that stand in another file, by the file's name.
@@ -46,6 +50,8 @@ impl Declarations {
         Self {
             config: Config::new().with_large_int("number"),
             conversions: conversions_of(endpoint),
+            is_content: false,
+            contents: HashSet::new(),
             found: BTreeMap::new(),
             visited: HashSet::new(),
             elsewhere: Vec::new(),
@@ -55,6 +61,9 @@ impl Declarations {
     /// Takes what is declared alike in another file from there.
     fn sharing(&mut self, file: &'static str, declarations: &Declarations) -> &mut Self {
         self.elsewhere.push((file, declarations.found.clone()));
+        if declarations.is_content {
+            self.contents.extend(&declarations.visited);
+        }
         self
     }
 
@@ -64,7 +73,12 @@ impl Declarations {
         }
         if T::output_path().is_some() {
             let name = T::name(&self.config);
-            let declaration = self.as_in_javascript(&name, &T::decl(&self.config));
+            let declaration = T::decl(&self.config);
+            let declaration = if self.is_content || self.contents.contains(&TypeId::of::<T>()) {
+                declaration
+            } else {
+                self.as_in_javascript(&name, &declaration)
+            };
             let before = self.found.insert(name.clone(), declaration.clone());
             assert!(
                 before.is_none_or(|before| before == declaration),
@@ -87,7 +101,8 @@ impl Declarations {
             self.conversions.videos,
             self.conversions.page_urls,
         ];
-        for field in as_text.into_iter().flatten() {
+        for path in as_text.into_iter().flatten() {
+            let field = path.rsplit('.').next().unwrap();
             text = replace_field(&text, field, |value| {
                 let is_object = value.chars().next().is_some_and(char::is_uppercase);
                 format!("{field}?: {}", if is_object { "string" } else { value })
@@ -321,6 +336,7 @@ fn invoice_types() {
 
 fn rich_content_declarations() -> Declarations {
     let mut declarations = Declarations::of("products_v3.get");
+    declarations.is_content = true;
     declarations.add::<rich_content::RichContent>();
     declarations
 }
@@ -553,6 +569,7 @@ fn conversion_tables() {
             ("videos", conversions.videos),
             ("addresses", conversions.addresses),
             ("pageUrls", conversions.page_urls),
+            ("contents", conversions.contents),
             ("opaque", conversions.opaque),
         ];
         for (list, names) in lists.into_iter().filter(|(_, names)| !names.is_empty()) {

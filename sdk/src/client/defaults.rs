@@ -11,7 +11,7 @@ mod browser {
     use super::*;
 
     pub(in crate::client) fn default_transport() -> Result<Arc<dyn Transport>, Error> {
-        Ok(Arc::new(crate::transport::BrowserTransport))
+        Ok(Arc::new(crate::transport::BrowserTransport::default()))
     }
     pub(in crate::client) fn default_runtime() -> Result<Arc<dyn Runtime>, Error> {
         Ok(Arc::new(crate::runtime::BrowserRuntime))

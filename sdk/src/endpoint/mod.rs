@@ -191,8 +191,10 @@ pub struct Conversions {
     pub videos: &'static [&'static str],
     /// Address objects whose `addressLine`, `formattedAddress` and `geocode` have other names in JavaScript.
     pub addresses: &'static [&'static str],
-    /// `{relativePath, url}` objects shown as one URL text.
+    /// `{relativePath, url}` objects shown as one URL text; `product.url` only in what stands under `product`.
     pub page_urls: &'static [&'static str],
+    /// Rich contents: only their dates are converted, and no name.
+    pub contents: &'static [&'static str],
     /// Objects with keys of the user's own, which are left as they are.
     pub opaque: &'static [&'static str],
 }
@@ -205,6 +207,7 @@ impl Conversions {
         videos: &[],
         addresses: &[],
         page_urls: &[],
+        contents: &[],
         opaque: &[],
     };
 }

@@ -1,6 +1,6 @@
 //! What an answer means: any status and any bytes become one [`Error`] (SPEC section 8, contract "Errors").
 
-use super::{Error, ErrorKind, FieldViolation, Parts, text};
+use super::{Error, ErrorKind, FieldViolation, Parts, advice::advise, text};
 use crate::json::Json;
 use crate::retry::parse_retry_after;
 use crate::runtime::Runtime;
@@ -19,7 +19,7 @@ pub(crate) struct Answer<'a> {
 const GRAPHQL: &str = "graphql.execute";
 
 /// The rules in the order in which SPEC gives them; the first that fits says what the answer means.
-const RULES: &[fn(&Reading) -> Option<Parts>] = &[validation, application, refusal];
+const RULES: &[fn(&Reading) -> Option<Parts>] = &[validation, application, token_refusal, refusal];
 
 /// An answer with its body read as JSON, if it is JSON.
 struct Reading {
@@ -43,6 +43,7 @@ pub(crate) fn error(answer: &Answer<'_>) -> Error {
         parts.message = text::graphql_failure(answer.status);
         parts.kind = ErrorKind::GraphQl;
     }
+    parts.message = advise(parts.message, parts.code.as_deref());
     parts.endpoint = Some(answer.endpoint);
     parts.status = Some(answer.status);
     parts.request_id = answer.request_id.map(str::to_owned);
@@ -102,6 +103,18 @@ fn application(reading: &Reading) -> Option<Parts> {
         code: error.get("code").words(),
         description,
         data: error.get("data"),
+        ..Parts::new(ErrorKind::Application, message)
+    })
+}
+
+/// The token endpoint said what is wrong, as RFC 6749 has it.
+fn token_refusal(reading: &Reading) -> Option<Parts> {
+    let code = reading.body.get("error").text()?;
+    let description = reading.body.get("error_description").words();
+    let message = description.clone().unwrap_or_else(|| reason(reading.status));
+    Some(Parts {
+        code: Some(code),
+        description,
         ..Parts::new(ErrorKind::Application, message)
     })
 }

@@ -1,5 +1,6 @@
 //! Everything that can go wrong, as one type (SPEC section 8).
 
+pub(crate) mod advice;
 mod conflict;
 mod login;
 pub(crate) mod map;

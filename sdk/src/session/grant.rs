@@ -2,7 +2,7 @@
 
 use super::tokens::Role;
 use crate::endpoint::{Method, Safety};
-use crate::error::{Error, ErrorKind, text};
+use crate::error::{Error, ErrorKind, advice::advise, text};
 use crate::hosts::Host;
 use crate::json::{Json, Shape};
 use crate::resources::oauth_token::TOKEN;
@@ -95,10 +95,11 @@ impl TokenEndpoint {
         member_id: &str,
         session_token: &str,
     ) -> Result<Granted, Denied> {
-        // This grant's names are in snake_case on the wire, and it names no client.
+        // This grant's names are in snake_case on the wire, and it names no client. A session says itself what it allows.
+        let scope = if session_token.is_empty() { "offline_access" } else { "" };
         let fields = [
             ("grant_type", "authorized_client"),
-            ("scope", "offline_access"),
+            ("scope", scope),
             ("member_id", member_id),
             ("session_token", session_token),
         ];
@@ -194,7 +195,7 @@ fn deny(error: Error) -> Denied {
     }
     let error = error.with(|parts| {
         parts.kind = ErrorKind::Session;
-        parts.message = text::TOKEN_FAILURE.to_owned();
+        parts.message = advise(text::TOKEN_FAILURE.to_owned(), parts.code.as_deref());
     });
     if refused {
         Denied::Refused(error)

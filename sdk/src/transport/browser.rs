@@ -1,4 +1,4 @@
-//! The browser transport: the global `fetch` of windows, workers and Node.
+//! The browser transport: the global `fetch` of windows, workers and Node, or a function that stands in for it.
 //!
 //! Called as any function of JavaScript's is: bindings of its own for every setting would be weight for every page.
 
@@ -10,10 +10,45 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::AbortController;
 
-/// Sends requests with the global `fetch`. Cookies are not sent, but to a server of the page's own that keeps
+/// Sends requests with `fetch`. Cookies are not sent, but to a server of the page's own that keeps
 /// the session, and redirects are not followed: a token goes to the configured host only.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct BrowserTransport;
+#[derive(Debug, Clone, Default)]
+pub struct BrowserTransport {
+    /// What is called in place of the global function.
+    instead: Option<Function>,
+}
+
+impl BrowserTransport {
+    /// Sends requests with a function that stands in for `fetch`.
+    #[must_use]
+    pub const fn calling(fetch: Function) -> Self {
+        Self { instead: Some(fetch) }
+    }
+
+    /// Begins the request. What is thrown here was not sent.
+    fn fetch(&self, request: &Request, abort: &AbortOnDrop) -> Result<Promise, JsValue> {
+        let headers = request.headers.iter();
+        let headers = Json::object(headers.map(|(name, value)| (name.as_str(), value.as_str().into())));
+        let credentials = if request.cookies { "same-origin" } else { "omit" };
+        let body = request.body.as_deref().map_or_else(Json::null, Json::from);
+        let settings = Json::object([
+            ("method", request.method.as_str().into()),
+            ("headers", headers),
+            ("body", body),
+            ("credentials", credentials.into()),
+            ("redirect", "error".into()),
+            ("signal", Json::from_js(abort.0.signal().into())),
+        ]);
+        let global = js_sys::global();
+        let fetch = match &self.instead {
+            Some(function) => function.clone(),
+            None => Reflect::get(&global, &"fetch".into())?.dyn_into()?,
+        };
+        fetch
+            .call2(&global, &request.url.as_str().into(), settings.as_js())
+            .map(JsValue::unchecked_into)
+    }
+}
 
 impl Transport for BrowserTransport {
     fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
@@ -22,7 +57,9 @@ impl Transport for BrowserTransport {
                 return Err(TransportError::new(Delivery::Offline, "this device is offline"));
             }
             let abort = AbortOnDrop::new()?;
-            let promise = fetch(&request, &abort).map_err(|error| failure(Delivery::NotSent, &error))?;
+            let promise = self
+                .fetch(&request, &abort)
+                .map_err(|error| failure(Delivery::NotSent, &error))?;
             let answer: web_sys::Response = wait(promise).await?.unchecked_into();
             abort.disarm();
             let headers = answer.headers();
@@ -44,27 +81,6 @@ pub(super) async fn read(response: web_sys::Response) -> Result<Vec<u8>, Transpo
     let promise = response.text().map_err(|error| failure(Delivery::Unknown, &error))?;
     let text = wait(promise).await?;
     Ok(text.as_string().unwrap_or_default().into_bytes())
-}
-
-/// Begins the request. What is thrown here was not sent.
-fn fetch(request: &Request, abort: &AbortOnDrop) -> Result<Promise, JsValue> {
-    let headers = request.headers.iter();
-    let headers = Json::object(headers.map(|(name, value)| (name.as_str(), value.as_str().into())));
-    let credentials = if request.cookies { "same-origin" } else { "omit" };
-    let body = request.body.as_deref().map_or_else(Json::null, Json::from);
-    let settings = Json::object([
-        ("method", request.method.as_str().into()),
-        ("headers", headers),
-        ("body", body),
-        ("credentials", credentials.into()),
-        ("redirect", "error".into()),
-        ("signal", Json::from_js(abort.0.signal().into())),
-    ]);
-    let global = js_sys::global();
-    let fetch: Function = Reflect::get(&global, &"fetch".into())?.dyn_into()?;
-    fetch
-        .call2(&global, &request.url.as_str().into(), settings.as_js())
-        .map(JsValue::unchecked_into)
 }
 
 /// `fetch` does not tell a refused connection from a lost one, so the request may have been done.

@@ -16,6 +16,7 @@ export {
   OAuthStrategy,
   type AuthUrlOptions,
   type CallbackParameters,
+  type IdentityProvider,
   type OAuthAuth,
   type OAuthData,
   type OAuthOptions,
@@ -24,7 +25,18 @@ export {
 } from "./auth/oauth.js";
 export type { Session, SessionEvent } from "./auth/session.js";
 export type { AuthStrategy } from "./auth/strategy.js";
-export { cookieStorage, type CookieStorage, type Role, type Tokens, type TokenStorage } from "./auth/tokens.js";
+export {
+  type AccessToken,
+  cookieStorage,
+  type CookieStorage,
+  createLocalTokenStorage,
+  EMPTY_TOKENS,
+  type RefreshToken,
+  type Role,
+  TokenRole,
+  type Tokens,
+  type TokenStorage,
+} from "./auth/tokens.js";
 export type { CallOptions } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api/cart-api.js";
 export { type CartFeature, NotSupported } from "./cart-api/not-supported.js";
@@ -40,7 +52,15 @@ export type * as catalogView from "./catalog-view/index.js";
 export { type ItemChoice, itemOptions, type ItemOptions } from "./catalog-view/item.js";
 export type { MediaBases } from "./catalog-view/parts.js";
 export { plainText } from "./catalog-view/rich.js";
-export { createClient, type Client, type ClientOptions, type Module } from "./client.js";
+export {
+  type Bound,
+  type BoundModules,
+  createClient,
+  type Client,
+  type ClientOptions,
+  type Enumeration,
+  type Module,
+} from "./client.js";
 export {
   ApplicationError,
   CancelledError,
@@ -48,6 +68,7 @@ export {
   DecodeError,
   type ErrorDetails,
   type ErrorKind,
+  FatalError,
   type FieldViolation,
   GraphQlError,
   RequestError,
@@ -57,6 +78,21 @@ export {
   TransportError,
   ValidationError,
 } from "./errors.js";
+export {
+  isApplicationError,
+  isCancelledError,
+  isCartwrightError,
+  isDecodeError,
+  isFatalError,
+  isGraphQlError,
+  isRequestError,
+  isRevisionConflictError,
+  isSessionError,
+  isSystemError,
+  isTransportError,
+  isValidationError,
+} from "./guards.js";
+export { DEFAULT_API_URL, type Host } from "./host.js";
 export type { GraphQl, GraphQlAnswer, GraphQlOptions } from "./graphql.js";
 export * from "./media.js";
 export { currencyDigits, Money } from "./money.js";

@@ -2,9 +2,9 @@
 
 import type { Conversions } from "./convert/conversions.js";
 import { incoming } from "./convert/incoming.js";
-import { outgoing } from "./convert/outgoing.js";
-import type { Core } from "./core.js";
-import { DecodeError, toError, TransportError } from "./errors.js";
+import { textOf } from "./convert/outgoing.js";
+import { DecodeError, RequestError, TransportError } from "./errors.js";
+import type { Lifetime } from "./lifetime.js";
 
 /** What may be set for one call. */
 export interface CallOptions {
@@ -21,26 +21,66 @@ export interface Caller {
   call(row: string, payload: unknown, conversions: Conversions, options?: CallOptions): Promise<unknown>;
 }
 
-/** A caller over a core. */
-export function callerOf(core: () => Core): Caller {
+/** A caller of a client. `headers` go along with each call, as they are then. */
+export function callerOf(lifetime: Lifetime, headers: Readonly<Record<string, string>> = {}): Caller {
   return {
     async call(row, payload, conversions, options) {
-      const text = payload === undefined ? "" : JSON.stringify(outgoing(payload, conversions));
-      let response;
+      const text = payloadOf(row, payload, conversions);
+      const pairs = Object.entries(headers);
+      const end = endOf(lifetime.ended, options?.signal);
       try {
-        response = await core().call(
-          row,
-          text,
-          options?.signal,
-          options?.timeoutMs,
-          options?.retry === false ? 1 : undefined,
+        const response = await lifetime.wait((core) =>
+          core.call(
+            row,
+            text,
+            end.signal,
+            options?.timeoutMs,
+            options?.retry === false ? 1 : undefined,
+            pairs.length > 0 ? pairs : undefined,
+          ),
         );
-      } catch (reason) {
-        throw toError(reason);
+        return response && (await read(row, response, conversions));
+      } finally {
+        end.forget();
       }
-      return response && read(row, response, conversions);
     },
   };
+}
+
+/** What ends a call: its client's end, or its own signal. */
+function endOf(ended: AbortSignal, own: AbortSignal | undefined): { signal: AbortSignal; forget(): void } {
+  if (!own) {
+    return { signal: ended, forget: () => undefined };
+  }
+  const either = new AbortController();
+  const end = (): void => {
+    either.abort();
+  };
+  if (own.aborted) {
+    end();
+  }
+  const signals = [ended, own];
+  signals.forEach((signal) => {
+    signal.addEventListener("abort", end);
+  });
+  return {
+    signal: either.signal,
+    forget: () => {
+      signals.forEach((signal) => {
+        signal.removeEventListener("abort", end);
+      });
+    },
+  };
+}
+
+/** A payload as JSON text. What JSON cannot say is refused, with the name of the field. */
+function payloadOf(row: string, payload: unknown, conversions: Conversions): string {
+  try {
+    return payload === undefined ? "" : textOf(payload, conversions);
+  } catch (cause) {
+    const message = `${idOf(row)}: ${(cause as Error).message}`;
+    throw new RequestError({ kind: "request", endpoint: idOf(row), message }, { cause });
+  }
 }
 
 async function read(row: string, response: Response, conversions: Conversions): Promise<unknown> {
@@ -49,7 +89,7 @@ async function read(row: string, response: Response, conversions: Conversions): 
     text = await response.text();
   } catch (cause) {
     const message = "System error occurred: the connection ended before the answer did";
-    throw withCause(new TransportError({ kind: "network", endpoint: idOf(row), message, retryable: true }), cause);
+    throw new TransportError({ kind: "network", endpoint: idOf(row), message, retryable: true }, { cause });
   }
   if (!text) {
     return undefined;
@@ -59,15 +99,11 @@ async function read(row: string, response: Response, conversions: Conversions): 
     parsed = JSON.parse(text);
   } catch (cause) {
     const message = "the answer could not be read: it is not JSON";
-    throw withCause(new DecodeError({ kind: "decode", endpoint: idOf(row), status: response.status, message }), cause);
+    const { status } = response;
+    throw new DecodeError({ kind: "decode", endpoint: idOf(row), status, message }, { cause });
   }
   return incoming(parsed, conversions);
 }
 
 /** The id of a row's call. */
 const idOf = (row: string): string => row.slice(0, row.indexOf(" "));
-
-function withCause<E extends Error>(error: E, cause: unknown): E {
-  error.cause = cause;
-  return error;
-}

@@ -1,36 +1,63 @@
 /** The client: modules and a strategy put together. */
 
-import type { AuthStrategy, Connection } from "./auth/strategy.js";
+import type { AuthStrategy } from "./auth/strategy.js";
 import { type Caller, callerOf } from "./call.js";
+import { RequestError } from "./errors.js";
+import { fetchWithAuthOf } from "./fetch-with-auth.js";
 import { type GraphQl, graphqlOf } from "./graphql.js";
+import { type Host, hostOf } from "./host.js";
 
-/** A group of calls: each function waits for the caller that it is to go through. */
-export type Module = Record<string, (caller: Caller) => (...args: never[]) => unknown>;
+/** A group of calls: each function waits for the caller that it is to go through. Values are carried along. */
+export type Module = Record<string, ((caller: Caller) => (...args: never[]) => unknown) | Enumeration>;
+
+/** The values of an enumeration, by their names. */
+export type Enumeration = Readonly<Record<string, string>>;
 
 /** A module whose functions can be called. */
-export type Bound<M extends Module> = { readonly [Name in keyof M]: ReturnType<M[Name]> };
+export type Bound<M extends Module> = {
+  readonly [Name in keyof M]: M[Name] extends (caller: Caller) => infer Call ? Call : M[Name];
+};
+
+/** Modules whose functions can be called. */
+export type BoundModules<Modules extends Record<string, Module>> = {
+  readonly [Name in keyof Modules]: Bound<Modules[Name]>;
+};
 
 export interface ClientOptions<Modules extends Record<string, Module>, Auth extends AuthStrategy> {
   modules?: Modules;
-  auth: Auth;
+  /** Whose calls these are: a strategy, or a function that makes it. */
+  auth: Auth | (() => Auth);
   /** Headers for every call. */
   headers?: Record<string, string>;
   /** Where the platform is; the public API host when absent. */
-  host?: string;
+  host?: string | Host;
   /** Whether the host is a site's own domain, which forwards calls to the platform. */
   siteHost?: boolean;
   /** Whether reads go to the edge host in their cacheable form. */
   useCDN?: boolean;
+  /** Sends the requests in place of the global function. */
+  fetch?: typeof fetch;
 }
 
-export type Client<Modules extends Record<string, Module>, Auth extends AuthStrategy> = {
-  readonly [Name in keyof Modules]: Bound<Modules[Name]>;
-} & {
+/** What every client has beside its modules. */
+export interface ClientBase<Auth extends AuthStrategy> {
   readonly auth: Auth;
   readonly session: Auth["session"];
   /** Carries a query in GraphQL out. */
   readonly graphql: GraphQl;
-};
+  /** Sets headers for every call from now on. */
+  setHeaders(headers: Record<string, string>): void;
+  /** Makes the functions of a module, or of an object of modules, callable. */
+  use<M extends Module>(module: M): Bound<M>;
+  use<const Modules extends Record<string, Module>>(modules: Modules): BoundModules<Modules>;
+  /** `fetch` with the session's token, for addresses of the platform; anywhere else the token is not to go. */
+  fetchWithAuth(address: string | URL | Request, settings?: RequestInit): Promise<Response>;
+  /** Ends the calls under way and whatever the client listens to. It cannot be called any more then. */
+  dispose(): void;
+}
+
+export type Client<Modules extends Record<string, Module>, Auth extends AuthStrategy> = BoundModules<Modules> &
+  ClientBase<Auth>;
 
 /**
  * Makes a client.
@@ -46,23 +73,49 @@ export type Client<Modules extends Record<string, Module>, Auth extends AuthStra
 export function createClient<const Modules extends Record<string, Module>, Auth extends AuthStrategy>(
   options: ClientOptions<Modules, Auth>,
 ): Client<Modules, Auth> {
-  const connection: Connection = {
-    headers: Object.entries(options.headers ?? {}),
-    ...(options.host !== undefined && { host: options.host }),
-    ...(options.siteHost !== undefined && { siteHost: options.siteHost }),
+  const auth = typeof options.auth === "function" ? options.auth() : options.auth;
+  if (typeof (auth as Partial<Auth> | undefined)?.connect !== "function") {
+    const message = "createClient: `auth` is missing: give it an `OAuthStrategy` or an `ApiKeyStrategy`";
+    throw new RequestError({ kind: "request", message });
+  }
+  const host = hostOf(options.host, options.siteHost);
+  const lifetime = auth.connect({
+    headers: Object.entries({ ...options.headers, ...host.headers }),
+    ...(options.host !== undefined && { host: host.base, siteHost: host.isSite }),
     ...(options.useCDN !== undefined && { cdn: options.useCDN }),
+    ...(options.fetch !== undefined && { fetch: options.fetch }),
+  });
+  const headers: Record<string, string> = {};
+  const caller = callerOf(lifetime, headers);
+  const use = ((modules: Module | Record<string, Module>) => bind(modules, caller)) as ClientBase<Auth>["use"];
+  const dispose = (): void => {
+    auth.disconnect();
+    lifetime.dispose();
   };
-  const core = options.auth.connect(connection);
-  const caller = callerOf(() => core);
-  const bound = Object.entries(options.modules ?? {}).map(([name, module]) => [name, bind(module, caller)]);
   return {
-    ...(Object.fromEntries(bound) as { [Name in keyof Modules]: Bound<Modules[Name]> }),
-    auth: options.auth,
-    session: options.auth.session as Auth["session"],
+    ...use(options.modules ?? ({} as Modules)),
+    auth,
+    session: auth.session as Auth["session"],
     graphql: graphqlOf(caller),
+    setHeaders: (changed) => Object.assign(headers, changed),
+    use,
+    fetchWithAuth: fetchWithAuthOf(host.base, auth, options.fetch),
+    dispose,
+    [disposal]: dispose,
   };
 }
 
-function bind(module: Module, caller: Caller): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(module).map(([name, make]) => [name, make(caller)]));
+/** What `using` calls. It stands in no type, as programs for older runtimes do not know it. */
+const disposal: symbol = (Symbol as { dispose?: symbol }).dispose ?? Symbol("dispose");
+
+/** A module, or an object of modules, by a caller. */
+function bind(modules: object, caller: Caller): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, value]: [string, unknown]) => {
+      if (typeof value === "function") {
+        return [name, (value as (caller: Caller) => unknown)(caller)];
+      }
+      return [name, typeof value === "object" && value !== null ? bind(value, caller) : value];
+    }),
+  );
 }

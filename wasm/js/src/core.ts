@@ -21,6 +21,7 @@ export interface CoreConfig {
   tokenHeaders?: [string, string][];
   cookie?: { name?: string; days?: number };
   mediator?: string;
+  fetch?: typeof fetch;
 }
 
 /** One client in WebAssembly. Its methods reject with plain objects, of which `errors.ts` makes errors. */
@@ -31,6 +32,7 @@ export interface Core {
     signal?: AbortSignal,
     timeoutMs?: number,
     attempts?: number,
+    headers?: [string, string][],
   ): Promise<Response | undefined>;
   tokens(): unknown;
   setTokens(tokens: unknown): void;
@@ -47,6 +49,7 @@ export interface Core {
   directLogin(sessionToken: string, keep: boolean, signal?: AbortSignal): Promise<unknown>;
   externalLogin(who: string, isSignOn: boolean, apiKey: string): Promise<unknown>;
   logout(returnUrl: string): Promise<string>;
+  free(): void;
 }
 
 let loaded: CoreModule | undefined;

@@ -13,7 +13,8 @@ export type ErrorKind =
   | "request"
   | "decode"
   | "graphql"
-  | "not-supported";
+  | "not-supported"
+  | "fatal";
 
 /** One field that the platform refused. */
 export interface FieldViolation {
@@ -46,6 +47,9 @@ export interface ErrorDetails {
   requestId?: string;
 }
 
+/** Stands on every error, whichever copy of the package it is of. */
+export const BRAND = Symbol.for("@cartwright/sdk.error");
+
 /** What every error of this package is. `message` is for people; `kind` and `code` are for programs. */
 export class CartwrightError extends Error {
   override readonly name: string = "CartwrightError";
@@ -76,6 +80,10 @@ export class CartwrightError extends Error {
     this.retryAfterMs = failure.retryAfterMs;
     this.retryable = failure.retryable ?? false;
     this.details = failure.requestId === undefined ? {} : { requestId: failure.requestId };
+  }
+
+  get [BRAND](): true {
+    return true;
   }
 }
 
@@ -165,6 +173,11 @@ export class DecodeError extends CartwrightError {
   override readonly name = "DecodeError";
 }
 
+/** The package itself has failed, and no client of this page can be called any more. */
+export class FatalError extends CartwrightError {
+  override readonly name = "FatalError";
+}
+
 /** The codes of a change that was made to something older than what is there. */
 const CONFLICTS: readonly (string | undefined)[] = ["INVALID_REVISION", "REVISION_MISMATCH", "WRONG_REVISION"];
 
@@ -193,13 +206,4 @@ export function toError(reason: unknown): unknown {
     return new RevisionConflictError(failure);
   }
   return new (CLASSES[failure.kind] ?? CartwrightError)(failure);
-}
-
-/** Runs a function of the core, and throws errors instead of plain objects. */
-export async function withErrors<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (reason) {
-    throw toError(reason);
-  }
 }

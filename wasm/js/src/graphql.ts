@@ -27,12 +27,13 @@ const AS_IT_IS = { opaque: ["data", "variables", "errors"] };
 export function graphqlOf(caller: Caller): GraphQl {
   const ask = async (
     query: string,
-    variables: Record<string, unknown> = {},
+    variables?: Record<string, unknown>,
     options: GraphQlOptions = {},
   ): Promise<GraphQlAnswer<unknown>> => {
     const { apiVersion = "alpha", ...callOptions } = options;
-    const payload = { apiVersion, query, variables };
-    const answer = await caller.call(endpoints.graphqlExecute, payload, AS_IT_IS, callOptions);
+    // The version stands in the path only, and not in what is asked.
+    const row = endpoints.graphqlExecute.replace("{apiVersion}", encodeURIComponent(apiVersion));
+    const answer = await caller.call(row, { query, variables }, AS_IT_IS, callOptions);
     const { data, ...rest } = (answer ?? {}) as Partial<GraphQlAnswer<unknown>>;
     return { ...rest, data: data ?? {} };
   };

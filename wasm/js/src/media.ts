@@ -10,7 +10,7 @@ export {
   SMALL_WIDTHS,
   type SourceSetOptions,
   type VideoAddress,
-  type VideoResolution,
+  VideoResolution,
 } from "./media/index.js";
 export type { Alignment, ScalingOptions } from "./media/scaling.js";
 export type { AudioUri, DocumentUri, ImageUri, MediaUri, VideoUri } from "./media/uri.js";

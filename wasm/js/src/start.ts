@@ -2,6 +2,7 @@
 
 import * as glue from "./core/cartwright_bg.js";
 import { type CoreModule, isCoreLoaded, provideCore } from "./core.js";
+import { watched } from "./lifetime.js";
 
 /** What the core's binary imports. */
 export const imports = { "./cartwright_bg.js": glue as unknown as WebAssembly.ModuleImports };
@@ -11,7 +12,7 @@ export function start(exports: WebAssembly.Exports): void {
   if (isCoreLoaded()) {
     return;
   }
-  glue.__wbg_set_wasm(exports);
+  glue.__wbg_set_wasm(watched(exports));
   (exports as { __wbindgen_start?: () => void }).__wbindgen_start?.();
   provideCore(glue as unknown as CoreModule);
 }

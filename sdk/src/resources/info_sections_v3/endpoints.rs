@@ -6,6 +6,7 @@ use crate::resources::NoAnswer;
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp"],
+    contents: &["description"],
     opaque: &["extendedFields"],
     ..Conversions::NONE
 };

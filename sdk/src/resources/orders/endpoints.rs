@@ -23,7 +23,7 @@ pub(crate) const CONVERSIONS: Conversions = Conversions {
     ],
     images: &["image"],
     addresses: &["address"],
-    opaque: &["options", "extendedFields", "data", "value", "filter"],
+    opaque: &["options", "extendedFields", "data", "value"],
     ..Conversions::NONE
 };
 

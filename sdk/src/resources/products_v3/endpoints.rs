@@ -14,7 +14,8 @@ const CONVERSIONS: Conversions = Conversions {
     ],
     images: &["image", "displayImage"],
     videos: &["video"],
-    page_urls: &["url"],
+    page_urls: &["product.url", "products.url"],
+    contents: &["description"],
     opaque: &["extendedFields", "externalData", "props", "meta", "namespaces"],
     ..Conversions::NONE
 };

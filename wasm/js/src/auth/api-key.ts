@@ -1,7 +1,8 @@
 /** Calls as the site's owner. The key is a secret: for servers and tools, never for a page. */
 
 import { type Core, coreModule } from "../core.js";
-import type { AuthStrategy } from "./strategy.js";
+import { Lifetime } from "../lifetime.js";
+import type { AuthStrategy, Connection } from "./strategy.js";
 
 export interface ApiKeyOptions {
   apiKey: string;
@@ -10,27 +11,56 @@ export interface ApiKeyOptions {
 }
 
 export interface ApiKeyAuth extends AuthStrategy {
-  getAuthHeaders(): Promise<{ headers: Record<string, string> }>;
+  /** Whose calls these are from now on. */
+  setSiteId(siteId?: string): void;
+  setAccountId(accountId?: string): void;
 }
 
 export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
-  const { apiKey, siteId, accountId } = options;
-  const scope: Record<string, string> =
-    accountId !== undefined ? { "wix-account-id": accountId } : { "wix-site-id": siteId ?? "" };
+  let scope = options;
+  let lifetime: Lifetime | undefined;
+  let connection: Connection = {};
+
+  const make = (): Core => {
+    const { apiKey, siteId, accountId } = scope;
+    // A key of an account may be asked for one of its sites: the core names the account, and this the site.
+    const headers: [string, string][] = siteId && accountId ? [["wix-site-id", siteId]] : [];
+    const config = { ...connection, headers: [...(connection.headers ?? []), ...headers], apiKey };
+    return new (coreModule().Core)(
+      { ...config, ...(siteId && { siteId }), ...(accountId && { accountId }) },
+      undefined,
+      undefined,
+    );
+  };
+  const become = (change: Partial<ApiKeyOptions>): void => {
+    scope = { ...scope, ...change };
+    lifetime?.replace(make());
+  };
+
   return {
     session: undefined,
-    connect(connection): Core {
-      return new (coreModule().Core)(
-        {
-          ...connection,
-          apiKey,
-          ...(siteId !== undefined && { siteId }),
-          ...(accountId !== undefined && { accountId }),
-        },
-        undefined,
-        undefined,
-      );
+    connect(to) {
+      connection = to;
+      lifetime = new Lifetime(make());
+      return lifetime;
     },
-    getAuthHeaders: () => Promise.resolve({ headers: { Authorization: apiKey, ...scope } }),
+    disconnect() {
+      lifetime = undefined;
+    },
+    setSiteId: (siteId = "") => {
+      become({ siteId });
+    },
+    setAccountId: (accountId = "") => {
+      become({ accountId });
+    },
+    getAuthHeaders() {
+      const { apiKey, siteId, accountId } = scope;
+      const headers = {
+        Authorization: apiKey,
+        ...(siteId && { "wix-site-id": siteId }),
+        ...(accountId && { "wix-account-id": accountId }),
+      };
+      return Promise.resolve({ headers });
+    },
   };
 }

@@ -1,10 +1,10 @@
 /** Registration and login by calls: what is sent, and where it stands then (SPEC section 4). */
 
-import type { Core } from "../core.js";
-import { SessionError, toError, withErrors } from "../errors.js";
+import { SessionError, toError, ValidationError } from "../errors.js";
 import type { FactorType, IdentityProfile } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { outgoing } from "../convert/outgoing.js";
+import type { Lifetime } from "../lifetime.js";
 import { rememberDevice, rememberedDevice } from "./device.js";
 import * as endpoints from "../generated/endpoints.js";
 
@@ -117,18 +117,18 @@ export interface LoginSteps {
   resetPassword(params: { recoveryToken: string; password: string }): Promise<LoginResult>;
 }
 
-export function loginSteps(core: () => Core): LoginSteps {
+export function loginSteps(lifetime: () => Lifetime): LoginSteps {
   let stateToken: string | undefined;
   let challenge: Challenge | undefined;
 
   const step = async (row: string, payload: object): Promise<LoginResult> => {
-    const answer = await withErrors(() => core().authenticate(row, JSON.stringify(payload)));
+    const answer = await lifetime().wait((core) => core.authenticate(row, JSON.stringify(payload)));
     const result = answer as LoginResult;
     stateToken = result.loginState === "EMAIL_VERIFICATION_REQUIRED" ? result.data.stateToken : undefined;
     challenge = undefined;
     if (result.loginState === "FAILURE") {
       challenge = result.challenge;
-      return result.cause === undefined ? result : { ...result, cause: toError(result.cause) };
+      return result.cause === undefined ? result : refused(result, toError(result.cause));
     }
     if (result.loginState === "SUCCESS") {
       rememberDevice(result.data as { deviceToken?: string });
@@ -185,6 +185,13 @@ export function loginSteps(core: () => Core): LoginSteps {
     },
     resetPassword: (params) => step(endpoints.recoveryRecover, params),
   };
+}
+
+/** A refusal with its cause. What is wrong with an address is said by what was said of that field. */
+function refused(result: LoginFailed, cause: unknown): LoginFailed {
+  const violations = cause instanceof ValidationError ? cause.violations : [];
+  const ofEmail = violations.find(({ data }) => data?.["type"] === "EMAIL");
+  return { ...result, error: ofEmail?.description ?? result.error, cause };
 }
 
 /** The proof of a login, for those that ended well; any other cannot be exchanged for tokens. */

@@ -1,16 +1,24 @@
 /** Calls as a visitor, and as a member after login. */
 
 import { type Core, coreModule } from "../core.js";
-import { toError, withErrors } from "../errors.js";
+import { SessionError, toError } from "../errors.js";
+import { Lifetime } from "../lifetime.js";
 import { outgoing } from "../convert/outgoing.js";
 import type { SignOn } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { recovery } from "../modules/recovery.js";
 import { callerOf } from "../call.js";
 import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
-import { type Session, sessionOf } from "./session.js";
+import { type OpenSession, openSession, type Session } from "./session.js";
 import type { AuthStrategy, Connection } from "./strategy.js";
-import { type CookieStorage, isCookieStorage, type Tokens, type TokenStorage } from "./tokens.js";
+import {
+  type CookieStorage,
+  EMPTY_TOKENS,
+  isCookieStorage,
+  type RefreshToken,
+  type Tokens,
+  type TokenStorage,
+} from "./tokens.js";
 
 export interface OAuthOptions {
   /** The site's client id, from its settings; no secret. */
@@ -26,7 +34,7 @@ export interface OAuthOptions {
    * it. See `examples/mediated` in the repository.
    */
   mediator?: string;
-  /** The site keys of the captchas that the site asks for. */
+  /** The site keys of the captchas that the site asks for; the hosted platform's when absent. */
   captchaSiteKeys?: { visible?: string; invisible?: string };
 }
 
@@ -42,12 +50,15 @@ export interface OAuthData {
 export type ResponseMode = "fragment" | "query" | "web_message";
 export type Prompt = "login" | "none" | "consent" | "select_account";
 
+/** `google`, `facebook`, or any other by the id of the site's connection to it. */
+export type IdentityProvider = "google" | "facebook" | (string & {}) | { connectionId: string };
+
 export interface AuthUrlOptions {
   prompt?: Prompt;
   responseMode?: ResponseMode;
   sessionToken?: string;
-  /** An identity provider to go straight to, by connection id. */
-  idp?: string;
+  /** An identity provider to go straight to: by name, or by the id of the site's connection to it. */
+  idp?: IdentityProvider;
 }
 
 export interface CallbackParameters {
@@ -83,10 +94,15 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
   readonly captchaVisibleSiteKey: string;
   readonly captchaInvisibleSiteKey: string;
   getTokens(): Tokens;
+  /** The access token as it is kept, which may be over. */
+  getActiveToken(): string;
+  /** Tokens that can be used: the given ones, renewed when they must be, or a new visitor's. They are not kept. */
+  generateVisitorTokens(tokens?: Partial<Tokens>): Promise<Tokens>;
+  /** Tokens for a refresh token. They are not kept. */
+  renewToken(refreshToken: RefreshToken): Promise<Tokens>;
   setTokens(tokens: Tokens): void;
   /** Whether a member is signed in. */
   loggedIn(): boolean;
-  /** Headers for calls of your own to the same host. */
   getAuthHeaders(): Promise<{ headers: { Authorization: string } }>;
   /** Begins a login that the client remembers: send the visitor to `authUrl`. */
   beginLogin(redirectUri: string, options?: AuthUrlOptions & { returnPath?: string }): Promise<{ authUrl: string }>;
@@ -96,44 +112,84 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
   logout(originalUrl: string): Promise<{ logoutUrl: string }>;
 }
 
+/** The hosted platform's own site keys, which are public. */
+const CAPTCHAS = {
+  visible: "6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy",
+  invisible: "6LdoPaUfAAAAAJphvHoUoOob7mx0KDlXyXlgrx5v",
+};
+
+/** The hosted platform's connections to the providers that have a name. */
+const PROVIDERS: Record<string, string> = {
+  google: "0e6a50f5-b523-4e29-990d-f37fa2ffdd69",
+  facebook: "3ecad13f-52c3-483d-911f-31dbcf2a6d23",
+};
+
+/** Options as the core reads them, where a provider is the id of a connection. */
+function withProvider({ idp, ...options }: AuthUrlOptions): object {
+  const connection = typeof idp === "object" ? idp.connectionId : idp && (PROVIDERS[idp] ?? idp);
+  return { ...options, ...(connection && { idp: connection }) };
+}
+
 export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const storage = options.tokenStorage;
   const cookie = storage && isCookieStorage(storage) ? storage : undefined;
-  let connected: Core | undefined;
-  let session: Session | undefined;
+  let config: object = {};
+  let connected: Lifetime | undefined;
+  let opened: OpenSession | undefined;
 
-  const connect = (connection: Connection): Core => {
-    const headers = Object.entries(options.tokenRequestOptions?.headers ?? {});
-    const config = {
+  const connect = (connection: Connection): Lifetime => {
+    config = {
       ...connection,
       clientId: options.clientId,
-      tokenHeaders: headers,
+      tokenHeaders: Object.entries(options.tokenRequestOptions?.headers ?? {}),
       ...(options.mediator !== undefined && { mediator: options.mediator }),
     };
-    connected = new (coreModule().Core)(
+    const core: Core = new (coreModule().Core)(
       cookie ? { ...config, cookie } : config,
       cookie ? undefined : storage,
       options.tokens,
     );
-    session = sessionOf(connected, cookie && `${cookie.name ?? "cartwright"}-session`);
+    opened = openSession(core, cookie && `${cookie.name ?? "cartwright"}-session`);
+    connected = new Lifetime(core);
     return connected;
   };
   // A strategy used without a client talks to the public host.
-  const core = (): Core => connected ?? connect({});
+  const lifetime = (): Lifetime => connected ?? connect({});
+  const core = (): Core => lifetime().core;
+
+  /** Tokens that can be used, of a session that no one else has. */
+  const made = async (tokens: Tokens, refusal?: string): Promise<Tokens> => {
+    lifetime();
+    const alone = new Lifetime(new (coreModule().Core)(config, undefined, tokens));
+    const heard: string[] = [];
+    alone.core.listen((event) => heard.push((event as { type: string }).type));
+    try {
+      await alone.wait((core) => core.accessToken());
+      if (refusal !== undefined && heard.includes("downgraded")) {
+        throw new SessionError({ kind: "session", message: refusal });
+      }
+      return alone.core.tokens() as Tokens;
+    } finally {
+      alone.dispose();
+    }
+  };
 
   return {
     connect,
-    ...loginSteps(core),
-    captchaVisibleSiteKey: options.captchaSiteKeys?.visible ?? "",
-    captchaInvisibleSiteKey: options.captchaSiteKeys?.invisible ?? "",
+    disconnect() {
+      opened?.close();
+    },
+    ...loginSteps(lifetime),
+    captchaVisibleSiteKey: options.captchaSiteKeys?.visible ?? CAPTCHAS.visible,
+    captchaInvisibleSiteKey: options.captchaSiteKeys?.invisible ?? CAPTCHAS.invisible,
     get session() {
-      core();
-      return session as Session;
+      lifetime();
+      return (opened as OpenSession).session;
     },
     generateOAuthData: (redirectUri, originalUri = "") =>
       core().generateOAuthData(redirectUri, originalUri) as OAuthData,
     async getAuthUrl(oauthData, urlOptions = {}) {
-      const answer = (await withErrors(() => core().authorize(oauthData, urlOptions))) as {
+      const answer = (await lifetime().wait((core) => core.authorize(oauthData, withProvider(urlOptions)))) as {
         fullUrl: string;
         sessionToken?: string;
         urlDetails?: { endpoint?: string };
@@ -147,25 +203,28 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     parseFromUrl: (url = window.location.href, responseMode = "fragment") =>
       coreModule().parseCallback(url, responseMode) as CallbackParameters,
     getMemberTokens: (code, state, oauthData) =>
-      withErrors(() => core().memberTokens(code, state, oauthData)) as Promise<Tokens>,
+      lifetime().wait((core) => core.memberTokens(code, state, oauthData)) as Promise<Tokens>,
     getMemberTokensForDirectLogin: (sessionToken, { signal } = {}) =>
-      withErrors(() => core().directLogin(sessionToken, false, signal)) as Promise<Tokens>,
+      lifetime().wait((core) => core.directLogin(sessionToken, false, signal)) as Promise<Tokens>,
     getMemberTokensForExternalLogin: (memberId, apiKey) =>
-      withErrors(() => core().externalLogin(memberId, false, apiKey)) as Promise<Tokens>,
+      lifetime().wait((core) => core.externalLogin(memberId, false, apiKey)) as Promise<Tokens>,
     getMemberTokensForExternalLoginWithSession: (email, apiKey, fields) =>
-      withErrors(() => {
+      lifetime().wait((core) => {
         const payload = outgoing({ ...fields, loginId: { email } }, conversions);
-        return core().externalLogin(JSON.stringify(payload), true, apiKey);
+        return core.externalLogin(JSON.stringify(payload), true, apiKey);
       }) as Promise<Tokens>,
     async signIn(login, { signal } = {}) {
       const sessionToken = sessionTokenOf(login);
-      await withErrors(() => core().directLogin(sessionToken, true, signal));
+      await lifetime().wait((core) => core.directLogin(sessionToken, true, signal));
     },
     sendPasswordResetEmail: (email, redirectUri) =>
-      recovery.sendRecoveryEmail(callerOf(core))(email, {
+      recovery.sendRecoveryEmail(callerOf(lifetime()))(email, {
         redirect: { url: redirectUri, clientId: options.clientId },
       }),
     getTokens: () => core().tokens() as Tokens,
+    getActiveToken: () => (core().tokens() as Tokens).accessToken.value,
+    generateVisitorTokens: (tokens) => made({ ...EMPTY_TOKENS, ...tokens }),
+    renewToken: (refreshToken) => made({ ...EMPTY_TOKENS, refreshToken }, "the refresh token was refused"),
     setTokens(tokens) {
       try {
         core().setTokens(tokens);
@@ -175,17 +234,18 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     },
     loggedIn: () => core().role() === "member",
     async getAuthHeaders() {
-      const token = await withErrors(() => core().accessToken());
+      const token = await lifetime().wait((core) => core.accessToken());
       return { headers: { Authorization: token ?? "" } };
     },
     async beginLogin(redirectUri, { returnPath = "/", ...urlOptions } = {}) {
-      return { authUrl: await withErrors(() => core().beginLogin(redirectUri, returnPath, urlOptions)) };
+      const options = withProvider(urlOptions);
+      return { authUrl: await lifetime().wait((core) => core.beginLogin(redirectUri, returnPath, options)) };
     },
     async completeLogin(url = window.location.href, responseMode = "fragment") {
-      return { returnPath: await withErrors(() => core().completeLogin(url, responseMode)) };
+      return { returnPath: await lifetime().wait((core) => core.completeLogin(url, responseMode)) };
     },
     async logout(originalUrl) {
-      return { logoutUrl: await withErrors(() => core().logout(originalUrl)) };
+      return { logoutUrl: await lifetime().wait((core) => core.logout(originalUrl)) };
     },
   };
 }

@@ -22,10 +22,24 @@ export interface Session {
   subscribe(listener: (event: SessionEvent) => void): () => void;
 }
 
+/** A session that hears of changes in other tabs until it is closed. */
+export interface OpenSession {
+  readonly session: Session;
+  close(): void;
+}
+
 /** A session over a core. With a channel's name, tabs tell each other of changes. */
-export function sessionOf(core: Core, channelName: string | undefined): Session {
+export function openSession(core: Core, channelName: string | undefined): OpenSession {
   const listeners = new Set<(event: SessionEvent) => void>();
   const channel = channelName !== undefined && openChannel(channelName);
+  /** Whose session it was when it was closed. */
+  let last: Role | undefined;
+  // A tab that slept heard nothing.
+  const shown = (): void => {
+    if (document.visibilityState === "visible") {
+      core.changedElsewhere();
+    }
+  };
   core.listen((raw, version) => {
     const event = raw as SessionEvent;
     if (channel && !event.elsewhere) {
@@ -39,20 +53,26 @@ export function sessionOf(core: Core, channelName: string | undefined): Session 
     channel.onmessage = ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
       core.changedElsewhere(data.type, data.from, data.version);
     };
-    // A tab that slept heard nothing.
-    document.addEventListener("visibilitychange", () => {
-      if (document.visibilityState === "visible") {
-        core.changedElsewhere();
-      }
-    });
+    document.addEventListener("visibilitychange", shown);
   }
-  return {
+  const session: Session = {
     get role() {
-      return core.role() as Role;
+      return last ?? (core.role() as Role);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+  };
+  return {
+    session,
+    close() {
+      last = session.role;
+      listeners.clear();
+      if (channel) {
+        channel.close();
+        document.removeEventListener("visibilitychange", shown);
+      }
     },
   };
 }

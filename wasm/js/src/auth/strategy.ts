@@ -1,22 +1,20 @@
 /** How a client becomes someone: what every strategy gives to `createClient`. */
 
-import type { Core, CoreConfig } from "../core.js";
+import type { CoreConfig } from "../core.js";
+import type { Lifetime } from "../lifetime.js";
 import type { Session } from "./session.js";
 
-/** Where a client's calls go. */
-export interface Connection {
-  host?: string;
-  siteHost?: boolean;
-  cdn?: boolean;
-  headers?: [string, string][];
-}
+/** Where a client's calls go, and by what. */
+export type Connection = Pick<CoreConfig, "host" | "siteHost" | "cdn" | "headers" | "fetch">;
 
 /** Made by `OAuthStrategy` or `ApiKeyStrategy`. */
 export interface AuthStrategy {
-  /** Makes the core that calls go through. Called once, by `createClient`. */
-  connect(connection: Connection): Core;
+  /** Makes the core that calls go through. Called by `createClient`; a strategy serves one client at a time. */
+  connect(connection: Connection): Lifetime;
+  /** Closes what `connect` opened. Called by the client's `dispose`. */
+  disconnect(): void;
   /** The session, for strategies that have one. */
   readonly session: Session | undefined;
+  /** Headers for calls of your own to the same host. */
+  getAuthHeaders(): Promise<{ headers: Record<string, string> }>;
 }
-
-export type Identity = Pick<CoreConfig, "clientId" | "apiKey" | "siteId" | "accountId" | "tokenHeaders" | "cookie">;

@@ -2,19 +2,46 @@
 
 export type Role = "none" | "visitor" | "member";
 
-export interface Tokens {
-  accessToken: {
-    value: string;
-    /** In whole seconds since 1970. */
-    expiresAt: number;
-  };
-  refreshToken: { value: string; role: Role };
+/** The roles, by name. */
+export const TokenRole = { NONE: "none", VISITOR: "visitor", MEMBER: "member" } as const;
+
+export interface AccessToken {
+  value: string;
+  /** In whole seconds since 1970. */
+  expiresAt: number;
 }
+
+export interface RefreshToken {
+  value: string;
+  role: Role;
+}
+
+export interface Tokens {
+  accessToken: AccessToken;
+  refreshToken: RefreshToken;
+}
+
+/** What stands for no tokens. */
+export const EMPTY_TOKENS: Tokens = {
+  accessToken: { value: "", expiresAt: 0 },
+  refreshToken: { value: "", role: TokenRole.NONE },
+};
 
 /** Keeps tokens where you say. */
 export interface TokenStorage {
   getTokens(): Tokens | undefined | null;
   setTokens(tokens: Tokens): void;
+}
+
+/** Keeps tokens in memory. */
+export function createLocalTokenStorage(tokens: Tokens): TokenStorage {
+  let kept = tokens;
+  return {
+    getTokens: () => kept,
+    setTokens: (changed) => {
+      kept = changed;
+    },
+  };
 }
 
 /** Asks for the package's own cookies; made by `cookieStorage()`. */

@@ -5,14 +5,20 @@ export interface Conversions {
   readonly videos?: readonly string[];
   readonly addresses?: readonly string[];
   readonly pageUrls?: readonly string[];
+  readonly contents?: readonly string[];
   readonly opaque?: readonly string[];
 }
 
 /** What happens to a field. */
-export type Kind = "date" | "image" | "video" | "address" | "pageUrl" | "opaque";
+export type Kind = "date" | "image" | "video" | "address" | "pageUrl" | "content" | "opaque";
 
 /** Looks a field's kind up by its name. One object a group of calls, made at its first call. */
 export type Kinds = Readonly<Record<string, Kind | undefined>>;
+
+/** What happens to a field of what stands under a name: `product.url` is a page's address, and other `url`s are not. */
+export function kindOf(kinds: Kinds, under: string, name: string): Kind | undefined {
+  return kinds[name] ?? (name === "url" ? kinds[`${under}.url`] : undefined);
+}
 
 const cache = new WeakMap<Conversions, Kinds>();
 
@@ -27,6 +33,7 @@ export function kindsOf(conversions: Conversions): Kinds {
     put(conversions.videos, "video");
     put(conversions.addresses, "address");
     put(conversions.pageUrls, "pageUrl");
+    put(conversions.contents, "content");
     put(conversions.opaque, "opaque");
     kinds = made;
     cache.set(conversions, kinds);

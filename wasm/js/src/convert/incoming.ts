@@ -1,22 +1,23 @@
 /** One pass over a parsed answer, from the wire's names and values to JavaScript's. */
 
-import { type Conversions, type Kinds, kindsOf } from "./conversions.js";
+import { type Conversions, kindOf, type Kinds, kindsOf } from "./conversions.js";
 import { imageToText, videoToText } from "./media.js";
 
 type Fields = Record<string, unknown>;
 
 /** Converts an answer. The parsed text is used up: parts of it are in the result. */
 export function incoming(value: unknown, conversions: Conversions): unknown {
-  return convert(value, kindsOf(conversions));
+  return convert(value, kindsOf(conversions), "");
 }
 
-function convert(value: unknown, kinds: Kinds): unknown {
+/** `under` is the name that the value stands under. */
+function convert(value: unknown, kinds: Kinds, under: string): unknown {
   if (typeof value !== "object" || value === null) {
     return value;
   }
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
-      value[index] = convert(value[index], kinds);
+      value[index] = convert(value[index], kinds, under);
     }
     return value;
   }
@@ -24,24 +25,31 @@ function convert(value: unknown, kinds: Kinds): unknown {
   const result: Fields = {};
   for (const name in fields) {
     const field = fields[name];
-    const kind = kinds[name];
+    const kind = kindOf(kinds, under, name);
     result[rename(name, fields)] =
-      kind === undefined ? (typeof field === "object" ? convert(field, kinds) : field) : byKind(kind, field, kinds);
+      kind === undefined
+        ? typeof field === "object"
+          ? convert(field, kinds, name)
+          : field
+        : byKind(kind, field, kinds, name);
   }
   return result;
 }
 
-function byKind(kind: string, field: unknown, kinds: Kinds): unknown {
+function byKind(kind: string, field: unknown, kinds: Kinds, name: string): unknown {
   switch (kind) {
     case "date":
-      return typeof field === "string" ? (field ? new Date(field) : undefined) : convert(field, kinds);
+      return date(field);
+    case "content":
+      return content(field, kinds);
     case "opaque":
-      return field;
+      // A list is none of the shop's own names: its entries are the platform's.
+      return Array.isArray(field) ? convert(field, kinds, name) : field;
     case "address":
-      return address(convert(field, kinds));
+      return address(convert(field, kinds, name));
   }
   if (typeof field !== "object" || field === null || Array.isArray(field)) {
-    return convert(field, kinds);
+    return convert(field, kinds, name);
   }
   switch (kind) {
     case "image":
@@ -53,6 +61,23 @@ function byKind(kind: string, field: unknown, kinds: Kinds): unknown {
       return page.url ?? page.relativePath;
     }
   }
+}
+
+/** A date; none where the platform has none. */
+function date(field: unknown): unknown {
+  return typeof field === "string" && field ? new Date(field) : field || undefined;
+}
+
+/** Rich contents keep all names, and media as they are: only their dates are read. */
+function content(value: unknown, kinds: Kinds): unknown {
+  if (typeof value !== "object" || value === null) {
+    return value;
+  }
+  const parts = value as Fields;
+  for (const name of Object.keys(parts)) {
+    parts[name] = kinds[name] === "date" ? date(parts[name]) : content(parts[name], kinds);
+  }
+  return parts;
 }
 
 /** `id` becomes `_id`, unless the object has an `_id` of its own. */

@@ -18,33 +18,37 @@ export interface WireVideo {
   posters?: WireImage[];
 }
 
-/** The text of an image. */
-export function imageToText({ id = "", filename = "", width = 0, height = 0 }: WireImage): string {
-  return formatUri({ kind: "image", id, filename, width, height });
+/** The text of an image; the address of one that the platform does not keep. */
+export function imageToText({ id, url, filename, altText, width, height }: WireImage): string | undefined {
+  const uri = { width: width ?? 0, height: height ?? 0, filename: filename || altText || "" };
+  return id ? formatUri({ kind: "image", id, ...uri }) : url;
 }
 
-/** The inverse. A text of another form is taken as an address. */
-export function imageFromText(text: string): WireImage {
+/** The inverse. A text of another form is taken as an address; an empty one is no image. */
+export function imageFromText(text: string): WireImage | undefined {
   const uri = parseUri(text);
   if (uri?.kind !== "image") {
-    return { url: text };
+    return text ? { url: text } : undefined;
   }
   const { id, filename, width = 0, height = 0 } = uri;
-  return { id, width, height, ...(filename !== undefined && { filename }) };
+  return { id, width, height, ...(filename !== undefined && { filename, altText: filename, url: text }) };
 }
 
-/** The text of a video. */
-export function videoToText({ id = "", filename = "", posters }: WireVideo): string {
+/** The text of a video; the address of one that the platform does not keep. */
+export function videoToText({ id, url, filename = "", posters }: WireVideo): string | undefined {
+  if (!id) {
+    return url;
+  }
   const [poster] = posters ?? [];
   const { id: posterId = "", width = 0, height = 0 } = poster ?? {};
   return formatUri({ kind: "video", id, filename, ...(poster && { poster: { id: posterId, width, height } }) });
 }
 
 /** The inverse. */
-export function videoFromText(text: string): WireVideo {
+export function videoFromText(text: string): WireVideo | undefined {
   const uri = parseUri(text);
   if (uri?.kind !== "video") {
-    return { url: text };
+    return text ? { url: text } : undefined;
   }
   const { id, filename, poster } = uri;
   return {

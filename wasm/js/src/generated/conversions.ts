@@ -44,6 +44,7 @@ export const entitiesV3: Conversions = {
 
 export const infoSectionsV3: Conversions = {
   dates: ["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp"],
+  contents: ["description"],
   opaque: ["extendedFields"],
 };
 
@@ -61,7 +62,7 @@ export const orders: Conversions = {
   dates: ["createdDate", "updatedDate", "purchasedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "deliverByDate", "from", "to", "authorizedDate", "executionDate", "voidedDate"],
   images: ["image"],
   addresses: ["address"],
-  opaque: ["options", "extendedFields", "data", "value", "filter"],
+  opaque: ["options", "extendedFields", "data", "value"],
 };
 
 export const products: Conversions = {
@@ -73,7 +74,8 @@ export const productsV3: Conversions = {
   dates: ["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp", "urlExpirationDate"],
   images: ["image", "displayImage"],
   videos: ["video"],
-  pageUrls: ["url"],
+  pageUrls: ["product.url", "products.url"],
+  contents: ["description"],
   opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
 };
 

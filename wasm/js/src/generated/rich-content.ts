@@ -66,7 +66,7 @@ url?: string,
 /**
  * The picture.
  */
-image?: string, 
+image?: MediaSource, 
 /**
  * Hide image.
  */
@@ -846,7 +846,7 @@ custom?: string,
 /**
  * Identifier. One of a choice.
  */
-_id?: string, 
+id?: string, 
 /**
  * Private.
  */
@@ -1072,7 +1072,7 @@ containerData?: PluginContainerData,
 /**
  * The picture.
  */
-image?: string, 
+image?: MediaSource, 
 /**
  * Where it leads.
  */
@@ -1182,11 +1182,11 @@ export type Item = {
 /**
  * The picture. One of a choice.
  */
-image?: string, 
+image?: ItemImage, 
 /**
  * The film. One of a choice.
  */
-video?: string, 
+video?: Video, 
 /**
  * Title shown to people.
  */
@@ -1616,7 +1616,7 @@ slug?: string,
 /**
  * Identifier.
  */
-_id?: string, 
+id?: string, 
 /**
  * Which kind it is.
  */
@@ -1638,7 +1638,7 @@ updatedTimestamp?: Date,
 /**
  * Identifier.
  */
-_id?: string, };
+id?: string, };
 
 export type Node = { 
 /**
@@ -1788,7 +1788,7 @@ type?: NodeType,
 /**
  * Identifier.
  */
-_id?: string, 
+id?: string, 
 /**
  * The nodes within it.
  */
@@ -2034,7 +2034,7 @@ export type Poll = {
 /**
  * Identifier.
  */
-_id?: string, 
+id?: string, 
 /**
  * Title shown to people.
  */
@@ -2046,7 +2046,7 @@ creatorId?: string,
 /**
  * The picture.
  */
-image?: string, 
+image?: MediaSource, 
 /**
  * What a buyer chooses; combinations make variants.
  */
@@ -2106,7 +2106,7 @@ color?: string,
 /**
  * The picture. One of a choice.
  */
-image?: string, 
+image?: MediaSource, 
 /**
  * Gradient. One of a choice.
  */
@@ -2140,7 +2140,7 @@ export type PollOption = {
 /**
  * Identifier.
  */
-_id?: string, 
+id?: string, 
 /**
  * Title shown to people.
  */
@@ -2148,7 +2148,7 @@ title?: string,
 /**
  * The picture.
  */
-image?: string, };
+image?: MediaSource, };
 
 export type PollSettings = { 
 /**
@@ -2426,7 +2426,7 @@ export type SpoilerData = {
 /**
  * Identifier.
  */
-_id?: string, };
+id?: string, };
 
 export type Stop = { 
 /**
@@ -2688,7 +2688,7 @@ containerData?: PluginContainerData,
 /**
  * The film.
  */
-video?: string, 
+video?: MediaSource, 
 /**
  * A small picture.
  */

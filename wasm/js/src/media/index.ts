@@ -45,6 +45,9 @@ export interface DocumentAddress {
 /** How large a film is, by its height. */
 export type VideoResolution = "360p" | "480p" | "720p" | "1080p";
 
+/** The resolutions, by name. */
+export const VideoResolution = { MOBILE: "360p", LOW: "480p", MID: "720p", HIGH: "1080p" } as const;
+
 const HOST = "https://static.wixstatic.com";
 const VIDEO_HOST = "https://video.wixstatic.com";
 const DOCUMENT_HOST = "https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com";

@@ -15,10 +15,10 @@ import type {
   VerifyFactor,
 } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
+import { callsOf } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
 
-const call = <Answer>(caller: Caller, row: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
-  caller.call(row, payload, conversions, options) as Promise<Answer>;
+const call = callsOf(conversions);
 
 export const authentication = {
   registerV2:

@@ -3,7 +3,7 @@
 import type { Caller, CallOptions } from "../call.js";
 import { entitiesV3 as conversions } from "../generated/conversions.js";
 import type { Brand, BrandReply, BrandsPage, GetBrand, GetOrCreateBrand, UpdateBrand } from "../generated/brands-v3.js";
-import { callsOf, held } from "./call.js";
+import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
 
@@ -13,7 +13,7 @@ export const brandsV3 = {
   getBrand:
     (caller: Caller) =>
     (brandId: string, fields: Omit<GetBrand, "brandId"> = {}, options?: CallOptions): Promise<Brand> =>
-      held(call<BrandReply>(caller, endpoints.brandsV3Get, { brandId, ...fields }, options), "brand"),
+      held(call<BrandReply>(caller, endpoints.brandsV3Get, { ...fields, brandId }, options), "brand"),
 
   /** A query builder; or, given a query, its answer. */
   queryBrands: queriedByCursor<Brand, BrandsPage>(call, endpoints.brandsV3Query, "brands"),
@@ -26,13 +26,13 @@ export const brandsV3 = {
   getOrCreateBrand:
     (caller: Caller) =>
     (brandName: string, fields: Omit<GetOrCreateBrand, "brandName"> = {}, options?: CallOptions): Promise<BrandReply> =>
-      call(caller, endpoints.brandsV3GetOrCreate, { brandName, ...fields }, options),
+      call(caller, endpoints.brandsV3GetOrCreate, { ...fields, brandName }, options),
 
   updateBrand:
     (caller: Caller) =>
     (_id: string, brand: Brand, fields: Omit<UpdateBrand, "brand"> = {}, options?: CallOptions): Promise<Brand> =>
       held(
-        call<BrandReply>(caller, endpoints.brandsV3Update, { brand: { ...brand, _id }, ...fields }, options),
+        call<BrandReply>(caller, endpoints.brandsV3Update, { ...fields, brand: withId(_id, brand) }, options),
         "brand",
       ),
 

@@ -16,10 +16,15 @@ export function callsOf(conversions: Conversions): GroupCall {
     caller.call(row, payload, conversions, options) as Promise<Answer>;
 }
 
-/** What an answer holds under a name. */
+/** What an answer holds under a name; `undefined` when the platform answers without a word. */
 export async function held<Reply, Name extends keyof Reply>(
   reply: Promise<Reply>,
   name: Name,
 ): Promise<NonNullable<Reply[Name]>> {
-  return (await reply)[name] as NonNullable<Reply[Name]>;
+  return ((await reply) as Reply | undefined)?.[name] as NonNullable<Reply[Name]>;
+}
+
+/** What changes of an entity whose id is given beside it; an id in it, of whichever name, gives way. */
+export function withId<Entity extends object>(id: string, entity: Entity): Entity & { id: string } {
+  return { ...entity, _id: undefined, id };
 }

@@ -22,7 +22,7 @@ import type {
 } from "../generated/cart-v2.js";
 import type { CheckoutUrlReply } from "../generated/checkout.js";
 import { cartV2 as conversions } from "../generated/conversions.js";
-import { callsOf } from "./call.js";
+import { callsOf, held, withId } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
@@ -52,25 +52,19 @@ const withOne =
 export const cartV2 = {
   createCart:
     (caller: Caller) =>
-    async (fields: CreateCart = {}, options?: CallOptions): Promise<Cart> => {
-      const { cart } = await call<CartAnswer>(caller, endpoints.cartV2Create, fields, options);
-      return cart as Cart;
-    },
+    (fields: CreateCart = {}, options?: CallOptions): Promise<Cart> =>
+      held(call<CartAnswer>(caller, endpoints.cartV2Create, fields, options), "cart"),
 
   getCart:
     (caller: Caller) =>
-    async (cartId: string, options?: CallOptions): Promise<Cart> => {
-      const { cart } = await call<CartAnswer>(caller, endpoints.cartV2Get, { cartId }, options);
-      return cart as Cart;
-    },
+    (cartId: string, options?: CallOptions): Promise<Cart> =>
+      held(call<CartAnswer>(caller, endpoints.cartV2Get, { cartId }, options), "cart"),
 
   /** Changes fields; lines, coupons and gift cards have calls of their own. */
   updateCart:
     (caller: Caller) =>
-    async (_id: string, change: Cart, options?: CallOptions): Promise<Cart> => {
-      const { cart } = await call<CartAnswer>(caller, endpoints.cartV2Update, { cart: { ...change, _id } }, options);
-      return cart as Cart;
-    },
+    (_id: string, change: Cart, options?: CallOptions): Promise<Cart> =>
+      held(call<CartAnswer>(caller, endpoints.cartV2Update, { cart: withId(_id, change) }, options), "cart"),
 
   deleteCart:
     (caller: Caller) =>

@@ -13,7 +13,7 @@ import type {
   UpdateCheckout,
 } from "../generated/checkout.js";
 import { checkout as conversions } from "../generated/conversions.js";
-import { callsOf } from "./call.js";
+import { callsOf, held, withId } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
@@ -28,17 +28,13 @@ const byId =
 export const checkout = {
   createCheckout:
     (caller: Caller) =>
-    async (fields: NewCheckout = {}, options?: CallOptions): Promise<Checkout> => {
-      const { checkout } = await call<CheckoutAnswer>(caller, endpoints.checkoutCreate, fields, options);
-      return checkout as Checkout;
-    },
+    (fields: NewCheckout = {}, options?: CallOptions): Promise<Checkout> =>
+      held(call<CheckoutAnswer>(caller, endpoints.checkoutCreate, fields, options), "checkout"),
 
   getCheckout:
     (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<Checkout> => {
-      const { checkout } = await call<CheckoutAnswer>(caller, endpoints.checkoutGet, { id: _id }, options);
-      return checkout as Checkout;
-    },
+    (_id: string, options?: CallOptions): Promise<Checkout> =>
+      held(call<CheckoutAnswer>(caller, endpoints.checkoutGet, { id: _id }, options), "checkout"),
 
   /** The checkout that was made of a cart. */
   getCheckoutByCartId: byId<CheckoutAnswer>(endpoints.checkoutGetByCart),
@@ -49,15 +45,14 @@ export const checkout = {
   /** Changes fields, applies a coupon or gift card, adds lines. */
   updateCheckout:
     (caller: Caller) =>
-    async (
+    (
       _id: string,
       checkout: Checkout,
       fields: Omit<UpdateCheckout, "checkout"> = {},
       options?: CallOptions,
     ): Promise<Checkout> => {
-      const payload = { ...fields, checkout: { ...checkout, _id } };
-      const answer = await call<CheckoutAnswer>(caller, endpoints.checkoutUpdate, payload, options);
-      return answer.checkout as Checkout;
+      const payload = { ...fields, checkout: withId(_id, checkout) };
+      return held(call<CheckoutAnswer>(caller, endpoints.checkoutUpdate, payload, options), "checkout");
     },
 
   removeCoupon: byId<CheckoutAnswer>(endpoints.checkoutRemoveCoupon),

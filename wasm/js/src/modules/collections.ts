@@ -3,44 +3,23 @@
 import type { Caller, CallOptions } from "../call.js";
 import type { Collection, CollectionReply, CollectionsReply } from "../generated/collections.js";
 import { products as conversions } from "../generated/conversions.js";
-import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
-import { totalOf } from "./totals.js";
+import { callsOf, held } from "./call.js";
+import { queriedByOffset } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
 
-const query =
-  (caller: Caller) =>
-  (object: QueryObject, options?: CallOptions): Promise<CollectionsReply> =>
-    caller.call(endpoints.collectionsQuery, { query: object }, conversions, options) as Promise<CollectionsReply>;
-
-function queryCollections(caller: Caller): {
-  (): QueryBuilder<Collection>;
-  (object: QueryObject, options?: CallOptions): Promise<CollectionsReply>;
-} {
-  const find: Find<Collection> = async (object, options) => {
-    const { collections = [], metadata } = await query(caller)(object, options);
-    return { items: collections, total: totalOf(metadata) };
-  };
-  function queried(): QueryBuilder<Collection>;
-  function queried(object: QueryObject, options?: CallOptions): Promise<CollectionsReply>;
-  function queried(object?: QueryObject, options?: CallOptions): QueryBuilder<Collection> | Promise<CollectionsReply> {
-    return object === undefined ? new QueryBuilder(find) : query(caller)(object, options);
-  }
-  return queried;
-}
+const call = callsOf(conversions);
 
 export const collections = {
   /** A query builder; or, given a query, its answer. */
-  queryCollections,
+  queryCollections: queriedByOffset<Collection, CollectionsReply>(call, endpoints.collectionsQuery, "collections"),
 
   getCollection:
     (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<Collection> => {
-      const reply = (await caller.call(endpoints.collectionsGet, { id: _id }, conversions, options)) as CollectionReply;
-      return reply.collection as Collection;
-    },
+    (_id: string, options?: CallOptions): Promise<Collection> =>
+      held(call<CollectionReply>(caller, endpoints.collectionsGet, { id: _id }, options), "collection"),
 
   getCollectionBySlug:
     (caller: Caller) =>
     (slug: string, options?: CallOptions): Promise<CollectionReply> =>
-      caller.call(endpoints.collectionsGetBySlug, { slug }, conversions, options) as Promise<CollectionReply>,
+      call(caller, endpoints.collectionsGetBySlug, { slug }, options),
 };

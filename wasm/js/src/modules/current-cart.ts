@@ -14,18 +14,16 @@ import type {
   UpdateCart,
 } from "../generated/cart.js";
 import { cart as conversions } from "../generated/conversions.js";
+import { callsOf, held } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
 
-const call = <Answer>(caller: Caller, row: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
-  caller.call(row, payload, conversions, options) as Promise<Answer>;
+const call = callsOf(conversions);
 
 /** The cart. A visitor who has none yet gets an `ApplicationError` with the code `OWNED_CART_NOT_FOUND`. */
 const getCurrentCart =
   (caller: Caller) =>
-  async (options?: CallOptions): Promise<Cart> => {
-    const { cart } = await call<CartReply>(caller, endpoints.cartGetCurrent, undefined, options);
-    return cart as Cart;
-  };
+  (options?: CallOptions): Promise<Cart> =>
+    held(call<CartReply>(caller, endpoints.cartGetCurrent, undefined, options), "cart");
 
 export const currentCart = {
   getCurrentCart,
@@ -47,10 +45,8 @@ export const currentCart = {
   /** Changes fields, applies a coupon, adds lines. */
   updateCurrentCart:
     (caller: Caller) =>
-    async (update: UpdateCart = {}, options?: CallOptions): Promise<Cart> => {
-      const { cart } = await call<CartReply>(caller, endpoints.cartUpdateCurrent, update, options);
-      return cart as Cart;
-    },
+    (update: UpdateCart = {}, options?: CallOptions): Promise<Cart> =>
+      held(call<CartReply>(caller, endpoints.cartUpdateCurrent, update, options), "cart"),
 
   deleteCurrentCart:
     (caller: Caller) =>

@@ -14,7 +14,7 @@ import type {
   UpdateCustomization,
   UpdateCustomizationChoices,
 } from "../generated/customizations-v3.js";
-import { callsOf, held } from "./call.js";
+import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
 
@@ -29,7 +29,7 @@ export const customizationsV3 = {
       options?: CallOptions,
     ): Promise<Customization> =>
       held(
-        call<CustomizationReply>(caller, endpoints.customizationsV3Get, { customizationId, ...fields }, options),
+        call<CustomizationReply>(caller, endpoints.customizationsV3Get, { ...fields, customizationId }, options),
         "customization",
       ),
 
@@ -60,7 +60,7 @@ export const customizationsV3 = {
         call<CustomizationReply>(
           caller,
           endpoints.customizationsV3Update,
-          { customization: { ...customization, _id }, ...fields },
+          { ...fields, customization: withId(_id, customization) },
           options,
         ),
         "customization",
@@ -80,7 +80,7 @@ export const customizationsV3 = {
       fields: Omit<AddCustomizationChoices, "choices" | "customizationId"> = {},
       options?: CallOptions,
     ): Promise<CustomizationReply> =>
-      call(caller, endpoints.customizationsV3AddChoices, { customizationId, choices, ...fields }, options),
+      call(caller, endpoints.customizationsV3AddChoices, { ...fields, customizationId, choices }, options),
 
   setCustomizationChoices:
     (caller: Caller) =>
@@ -90,7 +90,7 @@ export const customizationsV3 = {
       fields: Omit<SetCustomizationChoices, "choices" | "customizationId"> = {},
       options?: CallOptions,
     ): Promise<CustomizationReply> =>
-      call(caller, endpoints.customizationsV3SetChoices, { customizationId, choices, ...fields }, options),
+      call(caller, endpoints.customizationsV3SetChoices, { ...fields, customizationId, choices }, options),
 
   removeCustomizationChoices:
     (caller: Caller) =>
@@ -100,7 +100,7 @@ export const customizationsV3 = {
       fields: Omit<RemoveCustomizationChoices, "choiceIds" | "customizationId"> = {},
       options?: CallOptions,
     ): Promise<CustomizationReply> =>
-      call(caller, endpoints.customizationsV3RemoveChoices, { customizationId, choiceIds, ...fields }, options),
+      call(caller, endpoints.customizationsV3RemoveChoices, { ...fields, customizationId, choiceIds }, options),
 
   updateCustomizationChoices:
     (caller: Caller) =>
@@ -110,5 +110,5 @@ export const customizationsV3 = {
       fields: Omit<UpdateCustomizationChoices, "customizationId" | "revision"> = {},
       options?: CallOptions,
     ): Promise<CustomizationReply> =>
-      call(caller, endpoints.customizationsV3UpdateChoices, { customizationId, revision, ...fields }, options),
+      call(caller, endpoints.customizationsV3UpdateChoices, { ...fields, customizationId, revision }, options),
 };

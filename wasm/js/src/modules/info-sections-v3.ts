@@ -10,7 +10,7 @@ import type {
   InfoSectionsPage,
   UpdateInfoSection,
 } from "../generated/info-sections-v3.js";
-import { callsOf, held } from "./call.js";
+import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
 
@@ -25,7 +25,7 @@ export const infoSectionsV3 = {
       options?: CallOptions,
     ): Promise<InfoSection> =>
       held(
-        call<InfoSectionReply>(caller, endpoints.infoSectionsV3Get, { infoSectionId, ...fields }, options),
+        call<InfoSectionReply>(caller, endpoints.infoSectionsV3Get, { ...fields, infoSectionId }, options),
         "infoSection",
       ),
 
@@ -58,7 +58,7 @@ export const infoSectionsV3 = {
         call<InfoSectionReply>(
           caller,
           endpoints.infoSectionsV3Update,
-          { infoSection: { ...infoSection, _id }, ...fields },
+          { ...fields, infoSection: withId(_id, infoSection) },
           options,
         ),
         "infoSection",

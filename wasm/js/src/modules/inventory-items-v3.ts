@@ -17,7 +17,7 @@ import type {
   MaskedInventoryItem,
   UpdateInventoryItem,
 } from "../generated/inventory-items-v3.js";
-import { callsOf, held } from "./call.js";
+import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
 
@@ -64,7 +64,7 @@ export const inventoryItemsV3 = {
         call<InventoryItemReply>(
           caller,
           endpoints.inventoryItemsV3Update,
-          { inventoryItem: { ...inventoryItem, _id }, ...fields },
+          { ...fields, inventoryItem: withId(_id, inventoryItem) },
           options,
         ),
         "inventoryItem",
@@ -83,7 +83,7 @@ export const inventoryItemsV3 = {
       fields: Omit<BulkIncrementInventoryItems, "incrementData"> = {},
       options?: CallOptions,
     ): Promise<BulkIncrementInventoryItemsReply> =>
-      call(caller, endpoints.inventoryItemsV3BulkIncrement, { incrementData, ...fields }, options),
+      call(caller, endpoints.inventoryItemsV3BulkIncrement, { ...fields, incrementData }, options),
 
   bulkDecrementInventoryItems:
     (caller: Caller) =>
@@ -92,7 +92,7 @@ export const inventoryItemsV3 = {
       fields: Omit<BulkDecrementInventoryItems, "decrementData"> = {},
       options?: CallOptions,
     ): Promise<BulkIncrementInventoryItemsReply> =>
-      call(caller, endpoints.inventoryItemsV3BulkDecrement, { decrementData, ...fields }, options),
+      call(caller, endpoints.inventoryItemsV3BulkDecrement, { ...fields, decrementData }, options),
 
   bulkUpdateInventoryItems:
     (caller: Caller) =>
@@ -101,5 +101,5 @@ export const inventoryItemsV3 = {
       fields: Omit<BulkUpdateInventoryItems, "inventoryItems"> = {},
       options?: CallOptions,
     ): Promise<BulkIncrementInventoryItemsReply> =>
-      call(caller, endpoints.inventoryItemsV3BulkUpdate, { inventoryItems, ...fields }, options),
+      call(caller, endpoints.inventoryItemsV3BulkUpdate, { ...fields, inventoryItems }, options),
 };

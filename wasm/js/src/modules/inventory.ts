@@ -29,7 +29,7 @@ export const inventory = {
       fields: Omit<GetInventoryVariants, "inventoryId"> = {},
       options?: CallOptions,
     ): Promise<InventoryItemReply> =>
-      call(caller, endpoints.inventoryV2GetVariants, { inventoryId, ...fields }, options),
+      call(caller, endpoints.inventoryV2GetVariants, { ...fields, inventoryId }, options),
 
   updateInventoryVariants:
     (caller: Caller) =>

@@ -12,7 +12,9 @@ import type {
   Search,
 } from "../generated/members.js";
 import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
+import { isQuery } from "./queried.js";
 import { totalOf } from "./totals.js";
+import { callsOf, held, withId } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
 
 /** How much of each member to read. */
@@ -69,8 +71,7 @@ export type MemberChange = Nullable<Member>;
 /** A condition on members, as the query builder writes it. */
 export type MemberFilter = NonNullable<QueryObject["filter"]>;
 
-const call = <Answer>(caller: Caller, row: string, payload: unknown, options?: CallOptions): Promise<Answer> =>
-  caller.call(row, payload, conversions, options) as Promise<Answer>;
+const call = callsOf(conversions);
 
 /** A call about one member, by id, whose answer is given whole. */
 const byId =
@@ -96,12 +97,7 @@ const byFilter =
 const query =
   (caller: Caller) =>
   (object: MembersQuery, beside: QueryMembersOptions = {}, options?: CallOptions): Promise<MembersReply> =>
-    call(caller, endpoints.membersQuery, { query: object, ...beside }, options);
-
-/** Whether what stands first is a query, rather than what stands beside one. */
-function isQuery(first: MembersQuery | QueryMembersOptions): first is MembersQuery {
-  return !("fieldsets" in first || "search" in first);
-}
+    call(caller, endpoints.membersQuery, { ...beside, query: object }, options);
 
 function queryMembers(caller: Caller): {
   (beside?: QueryMembersOptions): QueryBuilder<Member>;
@@ -114,12 +110,13 @@ function queryMembers(caller: Caller): {
     beside?: QueryMembersOptions,
     options?: CallOptions,
   ): QueryBuilder<Member> | Promise<MembersReply> {
-    if (first !== undefined && isQuery(first)) {
-      return query(caller)(first, beside, options);
+    if (beside !== undefined || options !== undefined || isQuery(first)) {
+      return query(caller)(first as MembersQuery, beside, options);
     }
     const find: Find<Member> = async (object, options) => {
-      const { members = [], metadata } = await query(caller)(object, first, options);
-      return { items: members, total: totalOf(metadata) };
+      const page = (await query(caller)(object, first as QueryMembersOptions | undefined, options)) as
+        MembersReply | undefined;
+      return { items: page?.members ?? [], total: totalOf(page?.metadata) };
     };
     return new QueryBuilder(find);
   }
@@ -137,10 +134,8 @@ export const members = {
 
   getMember:
     (caller: Caller) =>
-    async (_id: string, read: FieldSetOptions = {}, options?: CallOptions): Promise<Member> => {
-      const { member } = await call<MemberReply>(caller, endpoints.membersGet, { id: _id, ...read }, options);
-      return member as Member;
-    },
+    (_id: string, read: FieldSetOptions = {}, options?: CallOptions): Promise<Member> =>
+      held(call<MemberReply>(caller, endpoints.membersGet, { ...read, id: _id }, options), "member"),
 
   listMembers:
     (caller: Caller) =>
@@ -191,29 +186,20 @@ export const members = {
   bulkDeleteMembersByFilter:
     (caller: Caller) =>
     (filter: MemberFilter, beside: BulkDeleteByFilterOptions = {}, options?: CallOptions): Promise<BulkReply> =>
-      call(caller, endpoints.membersBulkDeleteByFilter, { filter, ...beside }, options),
+      call(caller, endpoints.membersBulkDeleteByFilter, { ...beside, filter }, options),
 
   bulkApproveMembers: byFilter(endpoints.membersBulkApproveByFilter),
   bulkBlockMembers: byFilter(endpoints.membersBulkBlockByFilter),
 
   createMember:
     (caller: Caller) =>
-    async (make: { member?: Member } = {}, options?: CallOptions): Promise<Member> => {
-      const { member } = await call<MemberReply>(caller, endpoints.membersCreate, make, options);
-      return member as Member;
-    },
+    (make: { member?: Member } = {}, options?: CallOptions): Promise<Member> =>
+      held(call<MemberReply>(caller, endpoints.membersCreate, make, options), "member"),
 
   updateMember:
     (caller: Caller) =>
-    async (_id: string, change: MemberChange, options?: CallOptions): Promise<Member> => {
-      const { member } = await call<MemberReply>(
-        caller,
-        endpoints.membersUpdate,
-        { member: { ...change, _id } },
-        options,
-      );
-      return member as Member;
-    },
+    (_id: string, change: MemberChange, options?: CallOptions): Promise<Member> =>
+      held(call<MemberReply>(caller, endpoints.membersUpdate, { member: withId(_id, change) }, options), "member"),
 
   deleteMemberPhones: byId(endpoints.membersDeletePhones),
   deleteMemberEmails: byId(endpoints.membersDeleteEmails),

@@ -13,7 +13,7 @@ import type {
   OrdersPage,
   RefundabilityReply,
 } from "../generated/orders.js";
-import { callsOf } from "./call.js";
+import { callsOf, held, withId } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
@@ -21,10 +21,8 @@ const call = callsOf(conversions);
 export const orders = {
   getOrder:
     (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<Order> => {
-      const { order } = await call<OrderPayload>(caller, endpoints.ordersGet, { id: _id }, options);
-      return order as Order;
-    },
+    (_id: string, options?: CallOptions): Promise<Order> =>
+      held(call<OrderPayload>(caller, endpoints.ordersGet, { id: _id }, options), "order"),
 
   /** Finds orders, page after page by cursor: the visitor's or member's own, or all for the owner. */
   searchOrders:
@@ -35,15 +33,8 @@ export const orders = {
   /** Needs the owner, as do all calls below that change an order. */
   updateOrder:
     (caller: Caller) =>
-    async (_id: string, change: Order, options?: CallOptions): Promise<Order> => {
-      const { order } = await call<OrderPayload>(
-        caller,
-        endpoints.ordersUpdate,
-        { order: { ...change, _id } },
-        options,
-      );
-      return order as Order;
-    },
+    (_id: string, change: Order, options?: CallOptions): Promise<Order> =>
+      held(call<OrderPayload>(caller, endpoints.ordersUpdate, { order: withId(_id, change) }, options), "order"),
 
   cancelOrder:
     (caller: Caller) =>

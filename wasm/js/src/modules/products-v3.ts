@@ -20,7 +20,7 @@ import type {
   UpdateProduct,
   UpdateProductWithInventory,
 } from "../generated/products-v3.js";
-import { callsOf, held } from "./call.js";
+import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
 
@@ -30,12 +30,12 @@ export const productsV3 = {
   getProduct:
     (caller: Caller) =>
     (productId: string, fields: Omit<GetProduct, "productId"> = {}, options?: CallOptions): Promise<Product> =>
-      held(call<ProductReply>(caller, endpoints.productsV3Get, { productId, ...fields }, options), "product"),
+      held(call<ProductReply>(caller, endpoints.productsV3Get, { ...fields, productId }, options), "product"),
 
   getProductBySlug:
     (caller: Caller) =>
     (slug: string, fields: Omit<GetProductBySlug, "slug"> = {}, options?: CallOptions): Promise<ProductReply> =>
-      call(caller, endpoints.productsV3GetBySlug, { slug, ...fields }, options),
+      call(caller, endpoints.productsV3GetBySlug, { ...fields, slug }, options),
 
   /** A query builder; or, given a query, its answer. */
   queryProducts: queriedByCursor<Product, ProductsPage>(call, endpoints.productsV3Query, "products"),
@@ -47,7 +47,7 @@ export const productsV3 = {
       fields: Omit<SearchProducts, "search"> = {},
       options?: CallOptions,
     ): Promise<FoundProducts> =>
-      call(caller, endpoints.productsV3Search, { search, ...fields }, options),
+      call(caller, endpoints.productsV3Search, { ...fields, search }, options),
 
   countProducts:
     (caller: Caller) =>
@@ -57,7 +57,7 @@ export const productsV3 = {
   createProduct:
     (caller: Caller) =>
     (product: Product, fields: Omit<CreateProduct, "product"> = {}, options?: CallOptions): Promise<Product> =>
-      held(call<ProductReply>(caller, endpoints.productsV3Create, { product, ...fields }, options), "product"),
+      held(call<ProductReply>(caller, endpoints.productsV3Create, { ...fields, product }, options), "product"),
 
   updateProduct:
     (caller: Caller) =>
@@ -68,7 +68,7 @@ export const productsV3 = {
       options?: CallOptions,
     ): Promise<Product> =>
       held(
-        call<ProductReply>(caller, endpoints.productsV3Update, { product: { ...product, _id }, ...fields }, options),
+        call<ProductReply>(caller, endpoints.productsV3Update, { ...fields, product: withId(_id, product) }, options),
         "product",
       ),
 
@@ -85,7 +85,7 @@ export const productsV3 = {
       fields: Omit<CreateProductWithInventory, "product"> = {},
       options?: CallOptions,
     ): Promise<CreateProductWithInventoryReply> =>
-      call(caller, endpoints.productsV3CreateWithInventory, { product, ...fields }, options),
+      call(caller, endpoints.productsV3CreateWithInventory, { ...fields, product }, options),
 
   updateProductWithInventory:
     (caller: Caller) =>
@@ -95,5 +95,5 @@ export const productsV3 = {
       fields: Omit<UpdateProductWithInventory, "product"> = {},
       options?: CallOptions,
     ): Promise<CreateProductWithInventoryReply> =>
-      call(caller, endpoints.productsV3UpdateWithInventory, { product: { ...product, _id }, ...fields }, options),
+      call(caller, endpoints.productsV3UpdateWithInventory, { ...fields, product: withId(_id, product) }, options),
 };

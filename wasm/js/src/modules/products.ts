@@ -19,44 +19,16 @@ import type {
   VariantsReply,
 } from "../generated/products.js";
 import type { StoreVariant, StoreVariantReply, StoreVariantsPage } from "../generated/store-variants.js";
-import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
-import { callsOf, type GroupCall, held } from "./call.js";
-import { totalOf } from "./totals.js";
+import { callsOf, withId } from "./call.js";
+import { queriedByOffset } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
 
 const call = callsOf(conversions);
 const callStoreVariants = callsOf(storeVariants);
 
-/** What a query function of offsets is. */
-interface Queried<Item, Page> {
-  (): QueryBuilder<Item>;
-  (object: QueryObject, options?: CallOptions): Promise<Page>;
-}
-
-function queried<Item, Page extends ProductsReply | StoreVariantsPage>(
-  groupCall: GroupCall,
-  row: string,
-  itemsOf: (page: Page) => Item[] | undefined,
-): (caller: Caller) => Queried<Item, Page> {
-  return (caller) => {
-    const ask = (query: QueryObject, options?: CallOptions): Promise<Page> =>
-      groupCall<Page>(caller, row, { query }, options);
-    const find: Find<Item> = async (object, options) => {
-      const page = await ask(object, options);
-      return { items: itemsOf(page) ?? [], total: totalOf(page.metadata) };
-    };
-    function query(): QueryBuilder<Item>;
-    function query(object: QueryObject, options?: CallOptions): Promise<Page>;
-    function query(object?: QueryObject, options?: CallOptions): QueryBuilder<Item> | Promise<Page> {
-      return object === undefined ? new QueryBuilder(find) : ask(object, options);
-    }
-    return query;
-  };
-}
-
 export const products = {
   /** A query builder; or, given a query, its answer. */
-  queryProducts: queried<Product, ProductsReply>(call, endpoints.productsQuery, (page) => page.products),
+  queryProducts: queriedByOffset<Product, ProductsReply>(call, endpoints.productsQuery, "products"),
 
   getProduct:
     (caller: Caller) =>
@@ -65,7 +37,7 @@ export const products = {
       fields: { includeMerchantSpecificData?: boolean } = {},
       options?: CallOptions,
     ): Promise<ProductReply> =>
-      call(caller, endpoints.productsGet, { id: _id, ...fields }, options),
+      call(caller, endpoints.productsGet, { ...fields, id: _id }, options),
 
   /** The older read of a collection by its slug. */
   getCollectionBySlug:
@@ -82,22 +54,19 @@ export const products = {
   queryProductVariants:
     (caller: Caller) =>
     (_id: string, fields: Omit<QueryProductVariants, "_id"> = {}, options?: CallOptions): Promise<VariantsPage> =>
-      call(caller, endpoints.productsQueryProductVariants, { id: _id, ...fields }, options),
+      call(caller, endpoints.productsQueryProductVariants, { ...fields, id: _id }, options),
 
   /** A query builder over the variants of the whole store; or, given a query, its answer. */
-  queryStoreVariants: queried<StoreVariant, StoreVariantsPage>(
+  queryStoreVariants: queriedByOffset<StoreVariant, StoreVariantsPage>(
     callStoreVariants,
     endpoints.productsQueryStoreVariants,
-    (page) => page.variants,
+    "variants",
   ),
 
   getStoreVariant:
     (caller: Caller) =>
-    (_id: string, options?: CallOptions): Promise<StoreVariant> =>
-      held(
-        callStoreVariants<StoreVariantReply>(caller, endpoints.productsGetStoreVariant, { id: _id }, options),
-        "variant",
-      ),
+    (_id: string, options?: CallOptions): Promise<StoreVariantReply> =>
+      callStoreVariants(caller, endpoints.productsGetStoreVariant, { id: _id }, options),
 
   /** Needs the owner, as do all calls below. */
   createProduct:
@@ -108,7 +77,7 @@ export const products = {
   updateProduct:
     (caller: Caller) =>
     (_id: string, product: Product, options?: CallOptions): Promise<ProductReply> =>
-      call(caller, endpoints.productsUpdate, { product: { ...product, _id } }, options),
+      call(caller, endpoints.productsUpdate, { product: withId(_id, product) }, options),
 
   deleteProduct:
     (caller: Caller) =>
@@ -190,7 +159,7 @@ export const products = {
   updateCollection:
     (caller: Caller) =>
     (_id: string, collection: Collection, options?: CallOptions): Promise<CollectionReply> =>
-      call(caller, endpoints.productsUpdateCollection, { collection: { ...collection, _id } }, options),
+      call(caller, endpoints.productsUpdateCollection, { collection: withId(_id, collection) }, options),
 
   deleteCollection:
     (caller: Caller) =>

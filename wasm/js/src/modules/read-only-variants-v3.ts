@@ -21,5 +21,5 @@ export const readOnlyVariantsV3 = {
       fields: Omit<SearchVariants, "search"> = {},
       options?: CallOptions,
     ): Promise<FoundVariants> =>
-      call(caller, endpoints.variantsV3Search, { search, ...fields }, options),
+      call(caller, endpoints.variantsV3Search, { ...fields, search }, options),
 };

@@ -10,7 +10,7 @@ import type {
   RibbonsPage,
   UpdateRibbon,
 } from "../generated/ribbons-v3.js";
-import { callsOf, held } from "./call.js";
+import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
 
@@ -20,7 +20,7 @@ export const ribbonsV3 = {
   getRibbon:
     (caller: Caller) =>
     (ribbonId: string, fields: Omit<GetRibbon, "ribbonId"> = {}, options?: CallOptions): Promise<Ribbon> =>
-      held(call<RibbonReply>(caller, endpoints.ribbonsV3Get, { ribbonId, ...fields }, options), "ribbon"),
+      held(call<RibbonReply>(caller, endpoints.ribbonsV3Get, { ...fields, ribbonId }, options), "ribbon"),
 
   /** A query builder; or, given a query, its answer. */
   queryRibbons: queriedByCursor<Ribbon, RibbonsPage>(call, endpoints.ribbonsV3Query, "ribbons"),
@@ -37,13 +37,13 @@ export const ribbonsV3 = {
       fields: Omit<GetOrCreateRibbon, "ribbonName"> = {},
       options?: CallOptions,
     ): Promise<RibbonReply> =>
-      call(caller, endpoints.ribbonsV3GetOrCreate, { ribbonName, ...fields }, options),
+      call(caller, endpoints.ribbonsV3GetOrCreate, { ...fields, ribbonName }, options),
 
   updateRibbon:
     (caller: Caller) =>
     (_id: string, ribbon: Ribbon, fields: Omit<UpdateRibbon, "ribbon"> = {}, options?: CallOptions): Promise<Ribbon> =>
       held(
-        call<RibbonReply>(caller, endpoints.ribbonsV3Update, { ribbon: { ...ribbon, _id }, ...fields }, options),
+        call<RibbonReply>(caller, endpoints.ribbonsV3Update, { ...fields, ribbon: withId(_id, ribbon) }, options),
         "ribbon",
       ),
 

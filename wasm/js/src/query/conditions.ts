@@ -1,5 +1,7 @@
 /** What the query builders have in common: conditions and order. Every method returns a new builder. */
 
+import { wireName } from "../convert/names.js";
+
 /** A condition in the platform's filter language. */
 export type Filter = Record<string, unknown>;
 
@@ -134,12 +136,4 @@ function join(operator: "$and" | "$or", left: Filter, right: Filter): Filter {
   }
   const list = (side: Filter): unknown[] => (Array.isArray(side[operator]) ? (side[operator] as unknown[]) : [side]);
   return { [operator]: [...list(left), ...list(right)] };
-}
-
-/** `_id` and the two dates have other names on the wire, at each step of a path. */
-function wireName(field: string): string {
-  return field
-    .split(".")
-    .map((name) => (name === "_id" || name === "_createdDate" || name === "_updatedDate" ? name.slice(1) : name))
-    .join(".");
 }

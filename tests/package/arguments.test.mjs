@@ -1,0 +1,91 @@
+/** Arguments that cannot be sent: the call says which part is wrong, sends nothing, and the client goes on. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createClient, currentCart, members, OAuthStrategy, products, RequestError } from "../../wasm/pkg/node.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const client = () =>
+  createClient({
+    modules: { currentCart, members, products },
+    auth: OAuthStrategy({ clientId: "client-1" }),
+    host,
+  });
+
+function cyclic() {
+  const cartInfo = { buyerInfo: {} };
+  cartInfo.buyerInfo.cart = cartInfo;
+  return { cartInfo };
+}
+
+function deep() {
+  let value = {};
+  for (let level = 0; level < 100_000; level += 1) value = { value };
+  return value;
+}
+
+/** @type {[string, (c: ReturnType<typeof client>) => Promise<unknown>, RegExp][]} */
+const CASES = [
+  [
+    "a BigInt",
+    (c) => c.currentCart.addToCurrentCart({ lineItems: [{ quantity: 1n }] }),
+    /`lineItems\.0\.quantity` is a BigInt/,
+  ],
+  [
+    "a function",
+    (c) => c.currentCart.updateCurrentCart({ cartInfo: { buyerNote: () => "" } }),
+    /`cartInfo\.buyerNote` is a function/,
+  ],
+  ["a symbol", (c) => c.currentCart.updateCurrentCart({ couponCode: Symbol("x") }), /`couponCode` is a symbol/],
+  ["a cycle", (c) => c.currentCart.updateCurrentCart(cyclic()), /`cartInfo\.buyerInfo\.cart` refers to itself/],
+  ["a cycle in a query", (c) => c.members.listMembers(cyclic()), /`cartInfo\.buyerInfo\.cart` refers to itself/],
+  ["what is too deep", (c) => c.members.listMembers({ paging: deep() }), /is nested too deeply/],
+  [
+    "a date that is none",
+    (c) => c.members.updateMember("m", { lastLoginDate: new Date("x") }),
+    /`member\.lastLoginDate` is no date/,
+  ],
+  ["no id", (c) => c.members.getMember(), /members\.get: `id` is missing/],
+  ["null for an id", (c) => c.members.getMember(null), /members\.get: `id` is missing/],
+  ["an object for an id", (c) => c.members.getMember({}), /members\.get: `id` is missing/],
+  ["an empty id", (c) => c.members.getMember(""), /members\.get: `id` cannot be empty/],
+  ["an id that climbs", (c) => c.products.getProduct(".."), /products\.get: `id` cannot be empty, `\.` or `\.\.`/],
+  ["no id of a change", (c) => c.members.updateMember(undefined, {}), /members\.update: `member\.id` is missing/],
+];
+
+for (const [name, call, message] of CASES) {
+  test(`${name} is refused by name, and nothing is sent`, async (t) => {
+    const requests = scripted(
+      t,
+      withTokens(() => json({ cart: { id: "c" } })),
+    );
+    const shop = client();
+    await assert.rejects(call(shop), (error) => {
+      assert.ok(error instanceof RequestError, error);
+      assert.match(error.message, message);
+      assert.equal(error.kind, "request");
+      return true;
+    });
+    assert.equal(requests.length, 0);
+    assert.equal((await shop.currentCart.getCurrentCart())._id, "c");
+  });
+}
+
+test("a huge filter is sent whole", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ products: [] })),
+  );
+  const ids = Array.from({ length: 50_000 }, (_, index) => `product-${index}`);
+  await client().products.queryProducts().in("_id", ids).find();
+  assert.equal(requests.at(-1).body.query.filter.id.$in.length, ids.length);
+});
+
+test("values that know their own JSON are asked for it", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: {} })),
+  );
+  await client().currentCart.updateCurrentCart({ couponCode: { toJSON: () => "TEN" } });
+  assert.deepEqual(requests.at(-1).body, { couponCode: "TEN" });
+});

@@ -1,0 +1,181 @@
+/** What a client has beside its modules: headers, other modules, authorised requests, and an end. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  ApiKeyStrategy,
+  CancelledError,
+  createClient,
+  currentCart,
+  members,
+  OAuthStrategy,
+  products,
+  RequestError,
+} from "../../wasm/pkg/node.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+
+const visitor = (options = {}) =>
+  createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, ...options });
+
+/** Answers when it is told to. */
+function held() {
+  let answer;
+  const answered = new Promise((resolve) => {
+    answer = resolve;
+  });
+  return { answer: () => answered, release: () => answer(json({ cart: {} })) };
+}
+
+/** Waits until a call is under way. */
+async function underWay(requests, count = 1) {
+  while (requests.filter((request) => !isTokenRequest(request)).length < count) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test("headers can be set later, and reach calls but not requests for tokens", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: {} })),
+  );
+  const client = visitor();
+  client.setHeaders({ "X-Extra": "1" });
+  await client.currentCart.getCurrentCart();
+  const [token, call] = requests;
+  assert.equal(call.headers["x-extra"], "1");
+  assert.equal(token.headers["x-extra"], undefined);
+});
+
+test("modules can be used later, one or many", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ member: {} })),
+  );
+  const client = visitor();
+  await client.use(members).getCurrentMember();
+  await client.use({ people: members }).people.getMember("m");
+  const paths = requests.filter((request) => !isTokenRequest(request)).map(({ path }) => path);
+  assert.deepEqual(paths, ["/members/v1/members/my", "/members/v1/members/m?id=m"]);
+});
+
+test("requests go through the function that is given, those for tokens too", async (t) => {
+  const global = scripted(t, () => assert.fail("the global function was called"));
+  const asked = [];
+  const client = visitor({
+    fetch: async (address) => {
+      asked.push(new URL(address).pathname);
+      return address.endsWith("/oauth2/token")
+        ? json({ access_token: "a", expires_in: 100, refresh_token: "r" })
+        : json({ cart: {} });
+    },
+  });
+  await client.currentCart.getCurrentCart();
+  assert.deepEqual(asked, ["/oauth2/token", "/ecom/v1/carts/current"]);
+  assert.equal(global.length, 0);
+});
+
+test("an authorised request goes to the platform's host", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ own: true })),
+  );
+  const client = visitor();
+  for (const address of [`${host}/own?a=b`, new URL("/own?a=b", host), "/own?a=b", new Request(`${host}/own?a=b`)]) {
+    const response = await client.fetchWithAuth(address, { headers: { "X-Extra": "1" } });
+    assert.deepEqual(await response.json(), { own: true });
+    const { path, headers } = requests.at(-1);
+    assert.equal(path, "/own?a=b");
+    assert.equal(headers.authorization, "access");
+    assert.equal(headers["x-extra"], "1");
+  }
+});
+
+test("an authorised request goes nowhere else", async (t) => {
+  const requests = scripted(t, () => assert.fail("something was sent"));
+  const client = visitor();
+  for (const address of [
+    "https://elsewhere.example/x",
+    "http://localhost:4401/x",
+    "https://localhost:4400/x",
+    "//elsewhere.example/x",
+    "http://localhost:4400@elsewhere.example/x",
+  ]) {
+    await assert.rejects(client.fetchWithAuth(address), (error) => {
+      assert.ok(error instanceof RequestError);
+      assert.match(error.message, /^fetchWithAuth: the token is for localhost:4400, and .* is another host$/);
+      return true;
+    });
+  }
+  assert.equal(requests.length, 0);
+});
+
+test("the public host's family shares a token", async () => {
+  const asked = [];
+  const fetch = async (address) => {
+    asked.push(String(address));
+    return json({});
+  };
+  const auth = ApiKeyStrategy({ apiKey: "key", siteId: "site" });
+  const client = createClient({ modules: {}, auth, fetch });
+  await client.fetchWithAuth("https://edge.wixapis.com/x");
+  await assert.rejects(client.fetchWithAuth("https://wixapis.com.elsewhere.example/x"), RequestError);
+  await assert.rejects(client.fetchWithAuth("https://elsewixapis.com/x"), RequestError);
+  await assert.rejects(client.fetchWithAuth("http://www.wixapis.com/x"), RequestError);
+  assert.deepEqual(asked, ["https://edge.wixapis.com/x"]);
+});
+
+test("a client that is disposed of ends its calls", async (t) => {
+  const { answer, release } = held();
+  const requests = scripted(t, withTokens(answer));
+  const client = visitor();
+  const plain = client.currentCart.getCurrentCart();
+  const own = client.currentCart.getCurrentCart({ signal: new AbortController().signal });
+  const login = client.auth.login({ email: "ada@shop.example", password: "p" });
+  await underWay(requests, 3);
+  client.dispose();
+  for (const call of [plain, own, login]) await assert.rejects(call, CancelledError);
+  release();
+});
+
+test("a client that is disposed of says so", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: {} })),
+  );
+  const client = visitor();
+  await client.currentCart.getCurrentCart();
+  const { role } = client.session;
+  client.dispose();
+  client.dispose();
+  const before = requests.length;
+  const refused = (error) => error instanceof RequestError && /^the client was disposed of/.test(error.message);
+  await assert.rejects(client.currentCart.getCurrentCart(), refused);
+  await assert.rejects(client.auth.login({ email: "a", password: "b" }), refused);
+  await assert.rejects(client.fetchWithAuth("/own"), refused);
+  await assert.rejects(client.graphql("query { a }"), refused);
+  assert.throws(() => client.auth.getTokens(), refused);
+  assert.equal(client.session.role, role);
+  assert.equal(requests.length, before);
+});
+
+test("another client lives on, with the same strategy as well", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: { id: "c" } })),
+  );
+  const auth = OAuthStrategy({ clientId: "client-1" });
+  const first = createClient({ modules: { currentCart }, auth, host });
+  first.dispose();
+  const second = createClient({ modules: { currentCart }, auth, host });
+  assert.equal((await second.currentCart.getCurrentCart())._id, "c");
+});
+
+test("a block that uses a client disposes of it", () => {
+  const client = visitor();
+  client[Symbol.dispose]();
+  assert.throws(() => client.auth.getTokens(), RequestError);
+});
+
+test("a client without a strategy is refused in words", () => {
+  assert.throws(() => createClient({ modules: { products } }), /createClient: `auth` is missing/);
+});

@@ -1,0 +1,45 @@
+/** Guards: they know this package's errors, of whichever copy. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as sdk from "../../wasm/pkg/node.js";
+// A second copy of the same file, as a program has that loads two versions.
+import * as copy from "../../wasm/pkg/errors.js?copy";
+
+const GUARDS = {
+  ValidationError: "isValidationError",
+  ApplicationError: "isApplicationError",
+  RevisionConflictError: "isRevisionConflictError",
+  GraphQlError: "isGraphQlError",
+  SystemError: "isSystemError",
+  TransportError: "isTransportError",
+  SessionError: "isSessionError",
+  CancelledError: "isCancelledError",
+  RequestError: "isRequestError",
+  DecodeError: "isDecodeError",
+  FatalError: "isFatalError",
+};
+
+const failure = { kind: "application", message: "no" };
+
+for (const [name, guard] of Object.entries(GUARDS)) {
+  test(`${guard} knows a ${name}, of another copy too`, () => {
+    const other = new copy[name](failure);
+    assert.equal(other instanceof sdk[name], false, "this is another copy");
+    for (const error of [new sdk[name](failure), other]) {
+      assert.ok(sdk.isCartwrightError(error));
+      assert.ok(sdk[guard](error));
+    }
+    for (const error of [new Error(name), { name }, undefined, null, name]) {
+      assert.equal(sdk[guard](error), false);
+      assert.equal(sdk.isCartwrightError(error), false);
+    }
+  });
+
+  test(`${guard} knows what its class does of all errors`, () => {
+    for (const other of Object.keys(GUARDS)) {
+      const error = new sdk[other](failure);
+      assert.equal(sdk[guard](error), error instanceof sdk[name], other);
+    }
+  });
+}

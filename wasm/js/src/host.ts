@@ -1,0 +1,26 @@
+/** Where a client's calls go. */
+
+/** The platform's public host. */
+export const DEFAULT_API_URL = "www.wixapis.com";
+
+/** A host as the platform's own applications describe it. */
+export interface Host {
+  /** Its name, without a scheme. */
+  apiBaseUrl?: string;
+  /** What it has every call carry. */
+  essentials?: { passThroughHeaders?: Record<string, string> };
+}
+
+/** What `createClient` makes of its options. */
+export function hostOf(
+  host: string | Host | undefined,
+  siteHost = false,
+): { base: string; isSite: boolean; headers: Record<string, string> } {
+  if (typeof host === "string") {
+    return { base: host, isSite: siteHost, headers: {} };
+  }
+  const name = host?.apiBaseUrl ?? DEFAULT_API_URL;
+  // Any other name is a site's own, which forwards calls to the platform.
+  const isSite = siteHost || !/(^|\.)wixapis\.com$/.test(name);
+  return { base: `https://${name}`, isSite, headers: host?.essentials?.passThroughHeaders ?? {} };
+}

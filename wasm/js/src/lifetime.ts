@@ -1,0 +1,117 @@
+/** How long a client and its core are there to be called. */
+
+import type { Core } from "./core.js";
+import { CancelledError, FatalError, RequestError, toError } from "./errors.js";
+
+/** What waits for the core, of every client: after the core has broken, nothing else would answer. */
+const waiting = new Set<{ lifetime: Lifetime; reject: (reason: unknown) => void }>();
+
+/** What broke the core, once something has. */
+let broken: FatalError | undefined;
+
+/** Ends every call, now and later: after a trap, nothing that the core's memory says can be relied on. */
+function breakDown(cause: unknown): void {
+  const message = "the WebAssembly core has broken down: reload the page, or start the program again";
+  broken = new FatalError({ kind: "fatal", message }, { cause });
+  for (const { reject } of waiting) {
+    reject(broken);
+  }
+}
+
+/** The core's functions, each of which tells when it traps. */
+export function watched(exports: WebAssembly.Exports): WebAssembly.Exports {
+  const watch = ([name, value]: [string, unknown]): [string, unknown] => {
+    if (typeof value !== "function") {
+      return [name, value];
+    }
+    const call = value as (...given: unknown[]) => unknown;
+    return [
+      name,
+      (...given: unknown[]) => {
+        try {
+          return call(...given);
+        } catch (error) {
+          // What a function of JavaScript threw, on its way through, is no trap; a stack that is full is one.
+          if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
+            breakDown(error);
+          }
+          throw error;
+        }
+      },
+    ];
+  };
+  return Object.fromEntries(Object.entries(exports).map(watch)) as WebAssembly.Exports;
+}
+
+/** One client's hold on its core. */
+export class Lifetime {
+  #core: Core | undefined;
+  readonly #ended = new AbortController();
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** The core, while there is one to be called. */
+  get core(): Core {
+    if (broken) {
+      throw broken;
+    }
+    if (!this.#core) {
+      const message = "the client was disposed of: make another with `createClient`";
+      throw new RequestError({ kind: "request", message });
+    }
+    return this.#core;
+  }
+
+  /** Ends what is under way when the client is disposed of. */
+  get ended(): AbortSignal {
+    return this.#ended.signal;
+  }
+
+  /** Waits for what the core promises, for as long as it can keep it. */
+  async wait<T>(ask: (core: Core) => Promise<T>): Promise<T> {
+    const { core } = this;
+    return new Promise<T>((resolve, reject) => {
+      const one = { lifetime: this, reject };
+      waiting.add(one);
+      const settled = (): void => {
+        waiting.delete(one);
+      };
+      const failed = (reason: unknown): void => {
+        settled();
+        reject(broken ?? (toError(reason) as Error));
+      };
+      try {
+        ask(core).then((answer) => {
+          settled();
+          resolve(answer);
+        }, failed);
+      } catch (reason) {
+        failed(reason);
+      }
+    });
+  }
+
+  /** Goes on with another core; calls that are under way end with the one they began with. */
+  replace(core: Core): void {
+    this.#core?.free();
+    this.#core = core;
+  }
+
+  /** Ends what is under way, and lets the core go. */
+  dispose(): void {
+    if (!this.#core) {
+      return;
+    }
+    this.#ended.abort();
+    const message = "the call was cancelled: its client was disposed of";
+    for (const { lifetime, reject } of waiting) {
+      if (lifetime === this) {
+        reject(new CancelledError({ kind: "cancelled", message }));
+      }
+    }
+    this.#core.free();
+    this.#core = undefined;
+  }
+}
