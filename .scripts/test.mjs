@@ -24,7 +24,7 @@ import { buildCore, buildFacade } from "./package.mjs";
 
 const CARGO = /^test result:/;
 const CARGO_PROGRESS = /^ +(Compiling|Checking|Documenting|Downloading|Downloaded|Fresh|Blocking|Locking|Updating) /;
-const NODE = /^ℹ (tests|pass|fail|skipped) /;
+const NODE = /^ℹ (tests|pass|fail|skipped|\d+ cases:?) /;
 const VITEST = /^\s*(Test Files|Tests)\s/;
 const PLAYWRIGHT = /^\s+\d+ (passed|failed|flaky|skipped|did not run|interrupted)/;
 
@@ -241,10 +241,18 @@ const PLAN = [
   ],
   [
     {
+      id: "peer-packages",
+      name: "the platform's npm packages",
+      needs: ["packages"],
+      work: (report) => installPackages(report, inRoot("tests", "package", "differential")),
+    },
+  ],
+  [
+    {
       id: "package-tests",
       name: "package tests",
       groups: ["web"],
-      needs: ["package", "chromium"],
+      needs: ["package", "chromium", "peer-packages"],
       unless: unlessThere("tests/package"),
       keep: NODE,
       work: async (report) =>

@@ -1,0 +1,350 @@
+/** Clients and strategies: their options, and everything that is no module's call. */
+import * as theirEcom from "@wix/ecom";
+import * as theirs from "@wix/sdk";
+import * as theirStores from "@wix/stores";
+import * as ours from "../../../wasm/pkg/node.js";
+import { ANSWERS, whole } from "./answers.mjs";
+import { Network, see, withoutChance } from "./run.mjs";
+
+const CLIENT = "11111111-2222-3333-4444-555555555555";
+const NEVER = 4_000_000_000;
+const VISITOR = {
+  accessToken: { value: "access", expiresAt: NEVER },
+  refreshToken: { value: "refresh", role: "visitor" },
+};
+const OVER = { accessToken: { value: "over", expiresAt: 1 }, refreshToken: { value: "refresh", role: "member" } };
+const CART = whole({ cart: { id: "c" } });
+const SESSION = whole({
+  redirectSession: {
+    id: "r",
+    fullUrl: "https://pages.example/login",
+    sessionToken: "s",
+    urlDetails: { endpoint: "/e" },
+  },
+});
+
+/** What a program takes from either package. */
+const KITS = [
+  { ...theirs, currentCart: theirEcom.currentCart, products: theirStores.products, brandsV3: theirStores.brandsV3 },
+  ours,
+];
+
+/** A visitor's client. */
+const visitor = (kit, options = {}) =>
+  kit.createClient({
+    modules: { currentCart: kit.currentCart, products: kit.products, brandsV3: kit.brandsV3 },
+    auth: kit.OAuthStrategy({ clientId: CLIENT, tokens: VISITOR }),
+    useCDN: false,
+    ...options,
+  });
+
+const owner = (kit, options) => visitor(kit, { auth: kit.ApiKeyStrategy({ apiKey: "key", ...options }) });
+
+/** A strategy by itself, and with tokens of one's own. */
+const strategy = (kit, options = {}) => kit.OAuthStrategy({ clientId: CLIENT, tokens: VISITOR, ...options });
+
+const OAUTH_DATA = {
+  redirectUri: "https://shop.example/callback",
+  originalUri: "https://shop.example/here",
+  codeVerifier: "v".repeat(43),
+  codeChallenge: "c".repeat(43),
+  state: "s".repeat(43),
+};
+
+const STATES = ["SUCCESS", "REQUIRE_OWNER_APPROVAL", "REQUIRE_EMAIL_VERIFICATION", "STATUS_CHECK", "SOMETHING_NEW"];
+const stateAnswers = Object.fromEntries(
+  STATES.map((state) => [state, whole({ state, sessionToken: "session", stateToken: "state", identity: { id: "i" } })]),
+);
+const CODES = ["-19971", "-19970", "-19995", "-19976", "-19973", "-1"];
+const codeAnswers = Object.fromEntries(
+  CODES.map((code) => [
+    `code ${code}`,
+    () =>
+      Response.json({ message: "no", details: { applicationError: { code, description: "why" } } }, { status: 400 }),
+  ]),
+);
+const emailRefused = () =>
+  Response.json(
+    {
+      message: "no",
+      details: {
+        validationError: { fieldViolations: [{ field: "loginId.email", description: "bad", data: { type: "EMAIL" } }] },
+      },
+    },
+    { status: 400 },
+  );
+const loginAnswers = { ...stateAnswers, ...codeAnswers, "email refused": emailRefused };
+const CREDENTIALS = { email: "ada@shop.example", password: "pass" };
+
+/**
+ * One thing that a program does.
+ * @typedef {object} Deed
+ * @property {(kit: typeof ours, network: Network) => unknown} run
+ * @property {Record<string, () => Response | Promise<Response>>} [answers]
+ * @property {() => Response | Promise<Response>} [grant] what a request for tokens is answered
+ */
+
+/** @type {Readonly<Record<string, Deed>>} */
+const DEEDS = {
+  "createClient, all defaults": { run: (kit) => visitor(kit, { useCDN: undefined }).currentCart.getCurrentCart() },
+  "createClient, useCDN, read": {
+    run: async (kit) => (await visitor(kit, { useCDN: true }).products.queryProducts().limit(3).find()).items,
+  },
+  "createClient, useCDN, write": { run: (kit) => visitor(kit, { useCDN: true }).currentCart.addToCurrentCart({}) },
+  "createClient, headers": {
+    run: (kit) => visitor(kit, { headers: { "X-Extra": "1", Authorization: "mine" } }).currentCart.getCurrentCart(),
+  },
+  "createClient, fetch": {
+    run: (kit, network) => visitor(kit, { fetch: network.fetch }).currentCart.getCurrentCart(),
+  },
+  "createClient, host": {
+    run: (kit) =>
+      visitor(kit, {
+        host: { apiBaseUrl: "www.wixapis.com", essentials: { passThroughHeaders: { "X-Extra": "host" } } },
+      }).currentCart.getCurrentCart(),
+  },
+  "createClient, a site's host": {
+    run: (kit) => visitor(kit, { host: { apiBaseUrl: "shop.example" } }).currentCart.getCurrentCart(),
+  },
+  "createClient, auth by function": {
+    run: (kit) => {
+      const auth = strategy(kit);
+      return visitor(kit, { auth: () => auth }).currentCart.getCurrentCart();
+    },
+  },
+  setHeaders: {
+    run: async (kit) => {
+      const client = visitor(kit, { headers: {} });
+      client.setHeaders({ "X-Extra": "1" });
+      await client.currentCart.getCurrentCart();
+      client.setHeaders({ "X-Extra": "2" });
+      return client.currentCart.removeCouponFromCurrentCart();
+    },
+  },
+  "use, a module": { run: (kit) => visitor(kit).use(kit.currentCart).getCurrentCart() },
+  "use, modules": { run: (kit) => visitor(kit).use({ cart: kit.currentCart }).cart.getCurrentCart() },
+  "reads after writes": {
+    run: async (kit) => {
+      const client = visitor(kit, { headers: {} });
+      await client.currentCart.addToCurrentCart({});
+      return client.currentCart.getCurrentCart();
+    },
+    answers: {
+      consistent: () => Response.json({ cart: { id: "c" } }, { headers: { "X-Wix-Consistent": "token" } }),
+    },
+  },
+  "ApiKeyStrategy, a site": { run: (kit) => owner(kit, { siteId: "site" }).brandsV3.createBrand({ name: "A" }) },
+  "ApiKeyStrategy, an account": {
+    run: (kit) => owner(kit, { accountId: "account" }).brandsV3.createBrand({ name: "A" }),
+  },
+  "ApiKeyStrategy, both": {
+    run: (kit) => owner(kit, { siteId: "site", accountId: "account" }).brandsV3.createBrand({ name: "A" }),
+  },
+  "ApiKeyStrategy, neither": { run: (kit) => owner(kit, {}).brandsV3.createBrand({ name: "A" }) },
+  "ApiKeyStrategy, setSiteId": {
+    run: (kit) => {
+      const client = owner(kit, { siteId: "site" });
+      client.auth.setSiteId("other");
+      return client.brandsV3.createBrand({ name: "A" });
+    },
+  },
+  "ApiKeyStrategy, getAuthHeaders": {
+    run: (kit) => kit.ApiKeyStrategy({ apiKey: "key", siteId: "site" }).getAuthHeaders(),
+  },
+  graphql: {
+    run: (kit) => visitor(kit).graphql("query { a }", { b: { _id: 1 } }, { apiVersion: "v1" }),
+    answers: {
+      data: whole({ data: { a: { id: "x", createdDate: "2026-01-01" } } }),
+      errors: whole({ errors: [{ message: "no" }] }),
+    },
+  },
+  "graphql, refused": {
+    run: (kit) => visitor(kit).graphql("query { a }"),
+    answers: { "400 with a message": ANSWERS["400 with a message"], "404 empty": ANSWERS["404 empty"] },
+  },
+  "graphql, options without a version": {
+    run: (kit) => visitor(kit).graphql("query { a }", {}, {}),
+    answers: { data: whole({ data: {} }) },
+  },
+  fetchWithAuth: {
+    run: async (kit) => {
+      const response = await visitor(kit).fetchWithAuth("https://www.wixapis.com/stores/v1/x?a=b", {
+        method: "POST",
+        headers: { "X-Extra": "1" },
+        body: "{}",
+      });
+      return response.json();
+    },
+  },
+  "fetchWithAuth, a Request": {
+    run: async (kit) => {
+      const request = new Request("https://www.wixapis.com/x", { headers: { "X-Extra": "1" } });
+      return (await visitor(kit).fetchWithAuth(request)).status;
+    },
+  },
+  "fetchWithAuth, another host": {
+    run: async (kit) => (await visitor(kit).fetchWithAuth("https://elsewhere.example/x")).status,
+  },
+  getAuthHeaders: { run: (kit) => strategy(kit).getAuthHeaders() },
+  "getAuthHeaders, first visit": { run: (kit) => strategy(kit, { tokens: undefined }).getAuthHeaders() },
+  "getAuthHeaders, token over": { run: (kit) => strategy(kit, { tokens: OVER }).getAuthHeaders() },
+  "getAuthHeaders, headers for tokens": {
+    run: (kit) =>
+      strategy(kit, {
+        tokens: undefined,
+        tokenRequestOptions: { headers: { "client-binding": "b" } },
+      }).getAuthHeaders(),
+  },
+  "getAuthHeaders, refused": {
+    run: (kit) => strategy(kit, { tokens: undefined }).getAuthHeaders(),
+    grant: () => Response.json({ error: "invalid_client" }, { status: 400 }),
+  },
+  tokenStorage: {
+    run: async (kit) => {
+      const kept = [];
+      let tokens = kit.EMPTY_TOKENS;
+      const tokenStorage = {
+        getTokens: () => tokens,
+        setTokens: (changed) => {
+          tokens = changed;
+          kept.push(changed);
+        },
+      };
+      await visitor(kit, { auth: kit.OAuthStrategy({ clientId: CLIENT, tokenStorage }) }).currentCart.getCurrentCart();
+      return kept;
+    },
+  },
+  "getTokens and setTokens": {
+    run: (kit) => {
+      const auth = strategy(kit);
+      const before = auth.getTokens();
+      auth.setTokens(OVER);
+      return [before, auth.getTokens(), auth.loggedIn(), auth.getActiveToken()];
+    },
+  },
+  "generateVisitorTokens, none": { run: (kit) => strategy(kit).generateVisitorTokens() },
+  "generateVisitorTokens, usable": { run: (kit) => strategy(kit).generateVisitorTokens(VISITOR) },
+  "generateVisitorTokens, over": { run: (kit) => strategy(kit).generateVisitorTokens(OVER) },
+  renewToken: { run: (kit) => strategy(kit).renewToken({ value: "refresh", role: "member" }) },
+  "renewToken, refused": {
+    run: (kit) => strategy(kit).renewToken({ value: "refresh", role: "member" }),
+    grant: () => Response.json({ error: "invalid_grant" }, { status: 400 }),
+  },
+  generateOAuthData: { run: (kit) => strategy(kit).generateOAuthData("https://shop.example/callback", "/here") },
+  getAuthUrl: { run: (kit) => strategy(kit).getAuthUrl(OAUTH_DATA), answers: { session: SESSION } },
+  "getAuthUrl, options": {
+    run: (kit) =>
+      strategy(kit).getAuthUrl(OAUTH_DATA, {
+        prompt: "none",
+        responseMode: "query",
+        sessionToken: "session",
+        idp: "google",
+      }),
+    answers: { session: SESSION },
+  },
+  "getAuthUrl, a connection": {
+    run: (kit) => strategy(kit).getAuthUrl(OAUTH_DATA, { idp: { connectionId: "connection" } }),
+    answers: { session: SESSION },
+  },
+  parseFromUrl: {
+    run: (kit) =>
+      [
+        ["https://shop.example/c#code=a&state=b"],
+        ["https://shop.example/c?code=a&state=b", "query"],
+        ["https://shop.example/c#error=denied&error_description=no+way"],
+        ["https://shop.example/c"],
+      ].map(([url, mode]) => strategy(kit).parseFromUrl(url, mode)),
+  },
+  getMemberTokens: { run: (kit) => strategy(kit).getMemberTokens("code", OAUTH_DATA.state, OAUTH_DATA) },
+  "getMemberTokens, no code": { run: (kit) => strategy(kit).getMemberTokens("", OAUTH_DATA.state, OAUTH_DATA) },
+  "getMemberTokens, another state": { run: (kit) => strategy(kit).getMemberTokens("code", "other", OAUTH_DATA) },
+  "getMemberTokens, refused": {
+    run: (kit) => strategy(kit).getMemberTokens("code", OAUTH_DATA.state, OAUTH_DATA),
+    grant: () => Response.json({ error: "invalid_grant" }, { status: 400 }),
+  },
+  getMemberTokensForExternalLogin: { run: (kit) => strategy(kit).getMemberTokensForExternalLogin("member", "key") },
+  getMemberTokensForExternalLoginWithSession: {
+    run: (kit) =>
+      strategy(kit).getMemberTokensForExternalLoginWithSession("ada@shop.example", "key", {
+        profile: { nickname: "Ada" },
+      }),
+    answers: { "signed on": whole({ sessionToken: "session", identity: { id: "identity" } }) },
+  },
+  logout: { run: (kit) => logOut(kit), answers: { session: SESSION } },
+  sendPasswordResetEmail: {
+    run: (kit) => strategy(kit).sendPasswordResetEmail("ada@shop.example", "https://shop.example/back"),
+  },
+  register: {
+    run: (kit) =>
+      strategy(kit).register({
+        ...CREDENTIALS,
+        profile: { nickname: "Ada", addresses: [{ address: { addressLine1: "1 Road" } }] },
+        captchaTokens: { recaptchaToken: "a", invisibleRecaptchaToken: "b" },
+      }),
+    answers: loginAnswers,
+  },
+  login: { run: (kit) => strategy(kit).login(CREDENTIALS), answers: loginAnswers },
+  "processVerification, none begun": {
+    run: (kit) => strategy(kit).processVerification({ verificationCode: "123456" }),
+  },
+  "processVerification, kept": {
+    run: async (kit) => {
+      const auth = strategy(kit);
+      await auth.login(CREDENTIALS);
+      return auth.processVerification({ verificationCode: "123456" });
+    },
+    answers: { verify: stateAnswers.REQUIRE_EMAIL_VERIFICATION },
+  },
+  "processVerification, given": {
+    run: (kit) =>
+      strategy(kit).processVerification(
+        { verificationCode: "123456" },
+        { loginState: kit.LoginState.EMAIL_VERIFICATION_REQUIRED, data: { stateToken: "state" } },
+      ),
+    answers: stateAnswers,
+  },
+  constants: {
+    run: (kit) => {
+      const { captchaVisibleSiteKey, captchaInvisibleSiteKey } = strategy(kit);
+      const { EMPTY_TOKENS, LoginState, TokenRole, VideoResolution, DEFAULT_API_URL } = kit;
+      return {
+        captchaVisibleSiteKey,
+        captchaInvisibleSiteKey,
+        EMPTY_TOKENS,
+        LoginState: { ...LoginState },
+        TokenRole: { ...TokenRole },
+        VideoResolution: { ...VideoResolution },
+        DEFAULT_API_URL,
+      };
+    },
+  },
+};
+
+async function logOut(kit) {
+  const auth = strategy(kit, { tokens: { ...VISITOR, refreshToken: { value: "refresh", role: "member" } } });
+  const before = auth.loggedIn();
+  const answer = await auth.logout("https://shop.example/bye");
+  return [before, answer, auth.loggedIn(), auth.getTokens()];
+}
+
+/** Each deed with its cases, in the form of `calls.mjs`. */
+export function* deeds() {
+  for (const [call, { run, answers = { cart: CART }, grant }] of Object.entries(DEEDS)) {
+    yield {
+      call,
+      async *cases() {
+        for (const [answer, give] of Object.entries(answers)) {
+          const seen = [];
+          for (const kit of KITS) {
+            const network = new Network(give, grant);
+            const { fetch } = globalThis;
+            globalThis.fetch = network.fetch;
+            seen.push(await see(network, [], async () => withoutChance(await run(kit, network))));
+            globalThis.fetch = fetch;
+          }
+          yield { call, arguments: "", answer, given: [], theirs: seen[0], ours: seen[1] };
+        }
+      },
+    };
+  }
+}

@@ -1,0 +1,48 @@
+/** The platform's own packages and this one, side by side over one network: what was asked, and what came of it. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { builders } from "./builders.mjs";
+import { functions } from "./calls.mjs";
+import { deeds } from "./clients.mjs";
+import { page } from "./moving.mjs";
+import { Tally } from "./tally.mjs";
+
+const tally = new Tally();
+
+/** What a wait between attempts is at most; longer ones are limits, which no test waits for. */
+const LONGEST_WAIT = 5000;
+/** How many differences a failure shows. */
+const SHOWN = 20;
+
+async function* everything() {
+  yield* deeds();
+  yield* builders();
+  yield* functions();
+}
+
+const { setTimeout: wait } = globalThis;
+before(() => {
+  globalThis.setTimeout = (done, time, ...rest) => wait(done, time < LONGEST_WAIT ? 0 : time, ...rest);
+});
+after(() => {
+  globalThis.setTimeout = wait;
+});
+
+for await (const { call, cases } of everything()) {
+  test(`${call} does what the platform's own does`, async () => {
+    const uncovered = [];
+    for await (const situation of cases()) uncovered.push(...tally.add(situation));
+    assert.equal(uncovered.length, 0, uncovered.slice(0, SHOWN).join("\n"));
+  });
+}
+
+test("every rule covers something", (t) => {
+  t.diagnostic(tally.toString());
+  const idle = [...tally.covered].filter(([, count]) => count === 0).map(([id]) => id);
+  assert.deepEqual(idle, []);
+});
+
+test("docs/moving.md shows the table of differences", async () => {
+  const { is, should } = await page();
+  assert.equal(is, should, "write it anew: node tests/package/differential/moving.mjs");
+});

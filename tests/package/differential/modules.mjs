@@ -1,0 +1,32 @@
+/** Which module of which package a module of ours stands in for. */
+
+/** @type {readonly (readonly [name: string, peer: string, declared: string])[]} our name, the package, where its types are */
+export const MODULES = [
+  ["currentCart", "@wix/ecom", "ecom_current-cart"],
+  ["currentCartV2", "@wix/ecom", "ecom_current-cart-v-2"],
+  ["cartV2", "@wix/ecom", "ecom_cart-v-2"],
+  ["checkout", "@wix/ecom", "ecom_checkout"],
+  ["orders", "@wix/ecom", "ecom_orders"],
+  ["orderBilling", "@wix/ecom", "ecom_order-billing"],
+  ["orderFulfillments", "@wix/ecom", "ecom_order-fulfillments"],
+  ["orderInvoices", "@wix/ecom", "ecom_order-invoices"],
+  ["orderTransactions", "@wix/ecom", "ecom_order-transactions"],
+  ["members", "@wix/members", "members_members"],
+  ["memberReport", "@wix/members", "members_member-report"],
+  ["redirects", "@wix/redirects", "redirects_redirects"],
+  ["authentication", "@wix/identity", "identity_authentication"],
+  ["recovery", "@wix/identity", "identity_recovery"],
+  ["verification", "@wix/identity", "identity_verification"],
+  ["oauth", "@wix/identity", "identity_oauth"],
+  ["products", "@wix/stores", "stores_products"],
+  ["collections", "@wix/stores", "stores_collections"],
+  ["inventory", "@wix/stores", "stores_inventory"],
+  ["productsV3", "@wix/stores", "stores_products-v-3"],
+  ["readOnlyVariantsV3", "@wix/stores", "stores_read-only-variants-v-3"],
+  ["brandsV3", "@wix/stores", "stores_brands-v-3"],
+  ["ribbonsV3", "@wix/stores", "stores_ribbons-v-3"],
+  ["infoSectionsV3", "@wix/stores", "stores_info-sections-v-3"],
+  ["customizationsV3", "@wix/stores", "stores_customizations-v-3"],
+  ["inventoryItemsV3", "@wix/stores", "stores_inventory-items-v-3"],
+  ["catalogVersioning", "@wix/stores", "stores_catalog-versioning"],
+];

@@ -1,0 +1,118 @@
+/** One call, made by either package over the same network, and all that can be seen of it. */
+
+/**
+ * What can be seen of a call.
+ * @typedef {object} Seen
+ * @property {object[]} requests without those for tokens
+ * @property {object[]} tokens the requests for tokens
+ * @property {number} attempts how often the last request was sent
+ * @property {unknown} [value] what the call gave
+ * @property {object} [error] what it threw: the fields that programs read
+ * @property {string} [kind] what kind of error, where the package tells
+ * @property {unknown} left the arguments, as they are afterwards
+ */
+
+const MEANT = [
+  "authorization",
+  "client-binding",
+  "content-type",
+  "wix-account-id",
+  "wix-site-id",
+  "x-extra",
+  "x-wix-consistent",
+];
+
+const granted = () => Response.json({ access_token: "renewed", expires_in: 14400, refresh_token: "refreshed" });
+
+/** Numbers that are another time others: challenges, and the states of logins. */
+const RANDOM = /^[\w.~-]{43}$/;
+
+/** The same with what is random named so. */
+export const withoutChance = (value) =>
+  JSON.parse(JSON.stringify(value), (_, part) => (RANDOM.test(part) ? "random" : part));
+
+/** A network that gives one answer to every call, and tokens to whoever asks for them. */
+export class Network {
+  #answer;
+  #grant;
+  #seen = [];
+  tokens = [];
+
+  /**
+   * @param {(request: Request) => Response | Promise<Response>} answer
+   * @param {() => Response | Promise<Response>} [grant] answers requests for tokens
+   */
+  constructor(answer, grant = granted) {
+    this.#answer = answer;
+    this.#grant = grant;
+  }
+
+  fetch = async (address, settings) => {
+    const request = new Request(address, settings);
+    const url = new URL(request.url);
+    const text = await request.text();
+    const headers = [...request.headers].filter(([name]) => MEANT.includes(name));
+    if (url.pathname === "/oauth2/token") {
+      this.tokens.push({ headers: Object.fromEntries(headers), body: withoutChance(JSON.parse(text)) });
+      return this.#grant();
+    }
+    this.#seen.push({
+      method: request.method,
+      host: url.host,
+      path: url.pathname,
+      query: queryOf(url.searchParams),
+      headers: Object.fromEntries(headers),
+      body: text ? withoutChance(JSON.parse(text)) : undefined,
+    });
+    return this.#answer(request);
+  };
+
+  /** The requests, each once: an attempt made again is only counted. */
+  get requests() {
+    const different = [];
+    for (const request of this.#seen) {
+      if (!different.some((known) => isAgain(known, request))) different.push(request);
+    }
+    return different;
+  }
+
+  get attempts() {
+    return this.#seen.length;
+  }
+}
+
+/** Whether a request is another attempt, which may have another token. */
+const isAgain = (known, request) =>
+  JSON.stringify({ ...known, headers: undefined }) === JSON.stringify({ ...request, headers: undefined });
+
+/** A query string by its names; one that travels as `.r` by what it holds. */
+function queryOf(parameters) {
+  const nested = parameters.get(".r");
+  if (nested !== null) return { ".r": JSON.parse(Buffer.from(nested, "base64url").toString()) };
+  return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name)]));
+}
+
+/**
+ * Makes a call and sees what comes of it.
+ * @param {Network} network
+ * @param {unknown[]} given the arguments
+ * @param {(...given: unknown[]) => unknown} call
+ * @returns {Promise<Seen>}
+ */
+export async function see(network, given, call) {
+  const outcome = {};
+  try {
+    outcome.value = await call(...given);
+  } catch (error) {
+    outcome.error = error instanceof Error ? fieldsOf(error) : { thrown: error };
+    outcome.kind = error?.kind;
+  }
+  const { requests, tokens, attempts } = network;
+  return { requests, tokens, attempts, ...outcome, left: given };
+}
+
+/** The fields of an error that programs read. */
+function fieldsOf(error) {
+  const { message, details, code, requestId, status } = error;
+  return { message, details, code, requestId, status };
+}
