@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { builders } from "./builders.mjs";
 import { functions } from "./calls.mjs";
 import { deeds } from "./clients.mjs";
+import { enumerations } from "./enumerations.mjs";
 import { page } from "./moving.mjs";
 import { Tally } from "./tally.mjs";
 
@@ -16,6 +17,7 @@ const SHOWN = 20;
 
 async function* everything() {
   yield* deeds();
+  yield* enumerations();
   yield* builders();
   yield* functions();
 }

@@ -17,10 +17,19 @@ import type {
 import { authentication as conversions } from "../generated/conversions.js";
 import { callsOf } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const authentication = {
+  AddressTag: enumerations.addressTags,
+  EmailTag: enumerations.emailTags,
+  FactorType: enumerations.factorTypes,
+  PhoneTag: enumerations.phoneTags,
+  PrivacyStatus: enumerations.profilePrivacy,
+  StateType: enumerations.stateTypes,
+  StatusName: enumerations.identityStatuses,
+
   registerV2:
     (caller: Caller) =>
     (loginId: LoginId, fields: Omit<Register, "loginId"> = {}, options?: CallOptions): Promise<StateMachineReply> =>

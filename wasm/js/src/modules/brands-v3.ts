@@ -6,10 +6,14 @@ import type { Brand, BrandReply, BrandsPage, GetBrand, GetOrCreateBrand, UpdateB
 import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const brandsV3 = {
+  RequestedFields: enumerations.countFields,
+  SortOrder: enumerations.sortOrders,
+
   getBrand:
     (caller: Caller) =>
     (brandId: string, fields: Omit<GetBrand, "brandId"> = {}, options?: CallOptions): Promise<Brand> =>

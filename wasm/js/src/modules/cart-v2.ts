@@ -24,6 +24,7 @@ import type { CheckoutUrlReply } from "../generated/checkout.js";
 import { cartV2 as conversions } from "../generated/conversions.js";
 import { callsOf, held, withId } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
@@ -50,6 +51,17 @@ const withOne =
       call(caller, row, { cartId, [name]: value }, options);
 
 export const cartV2 = {
+  ChannelType: enumerations.channelTypes,
+  DiscountType: enumerations.discountScopes,
+  ItemStatus: enumerations.itemStatuses,
+  ItemTypePreset: enumerations.itemTypes,
+  PaymentOptionType: enumerations.paymentOptions,
+  PickupMethod: enumerations.pickupMethods,
+  Source: enumerations.feeSources,
+  SubscriptionFrequency: enumerations.subscriptionFrequencies,
+  ViolationSeverity: enumerations.severities,
+  WeightUnit: enumerations.weightUnits,
+
   createCart:
     (caller: Caller) =>
     (fields: CreateCart = {}, options?: CallOptions): Promise<Cart> =>

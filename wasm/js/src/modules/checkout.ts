@@ -15,6 +15,7 @@ import type {
 import { checkout as conversions } from "../generated/conversions.js";
 import { callsOf, held, withId } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
@@ -26,6 +27,16 @@ const byId =
     call(caller, row, { id: _id }, options);
 
 export const checkout = {
+  ChannelType: enumerations.channelTypes,
+  DiscountType: enumerations.discountScopes,
+  ItemAvailabilityStatus: enumerations.itemAvailability,
+  ItemTypePreset: enumerations.itemTypes,
+  PaymentOptionType: enumerations.paymentOptions,
+  PickupMethod: enumerations.pickupMethods,
+  Severity: enumerations.severities,
+  SubscriptionFrequency: enumerations.subscriptionFrequencies,
+  WeightUnit: enumerations.weightUnits,
+
   createCheckout:
     (caller: Caller) =>
     (fields: NewCheckout = {}, options?: CallOptions): Promise<Checkout> =>

@@ -6,10 +6,14 @@ import { products as conversions } from "../generated/conversions.js";
 import { callsOf, held } from "./call.js";
 import { queriedByOffset } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const collections = {
+  MediaItemType: enumerations.mediaItemTypes,
+  SortOrder: enumerations.sortOrders,
+
   /** A query builder; or, given a query, its answer. */
   queryCollections: queriedByOffset<Collection, CollectionsReply>(call, endpoints.collectionsQuery, "collections"),
 

@@ -20,6 +20,7 @@ import { cartV2 as conversions } from "../generated/conversions.js";
 import { ApplicationError } from "../errors.js";
 import { callsOf } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
@@ -45,6 +46,17 @@ const getCurrentCart =
     call(caller, endpoints.cartV2GetCurrent, undefined, options);
 
 export const currentCartV2 = {
+  ChannelType: enumerations.channelTypes,
+  DiscountType: enumerations.discountScopes,
+  ItemStatus: enumerations.itemStatuses,
+  ItemTypePreset: enumerations.itemTypes,
+  PaymentOptionType: enumerations.paymentOptions,
+  PickupMethod: enumerations.pickupMethods,
+  Source: enumerations.feeSources,
+  SubscriptionFrequency: enumerations.subscriptionFrequencies,
+  ViolationSeverity: enumerations.severities,
+  WeightUnit: enumerations.weightUnits,
+
   createCurrentCart: taking<CreateCart, CartAnswer>(endpoints.cartV2CreateCurrent),
   getCurrentCart,
 

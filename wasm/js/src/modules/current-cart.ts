@@ -16,6 +16,7 @@ import type {
 import { cart as conversions } from "../generated/conversions.js";
 import { callsOf, held } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
@@ -26,6 +27,16 @@ const getCurrentCart =
     held(call<CartReply>(caller, endpoints.cartGetCurrent, undefined, options), "cart");
 
 export const currentCart = {
+  ChannelType: enumerations.channelTypes,
+  DiscountType: enumerations.discountScopes,
+  ItemAvailabilityStatus: enumerations.itemAvailability,
+  ItemTypePreset: enumerations.itemTypes,
+  PaymentOptionType: enumerations.paymentOptions,
+  PickupMethod: enumerations.pickupMethods,
+  Severity: enumerations.severities,
+  SubscriptionFrequency: enumerations.subscriptionFrequencies,
+  WeightUnit: enumerations.weightUnits,
+
   getCurrentCart,
 
   /** The cart; `null` for a visitor who has none yet. */

@@ -17,10 +17,17 @@ import type {
 import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const customizationsV3 = {
+  ChoiceType: enumerations.choiceTypes,
+  CustomizationRenderType: enumerations.customizationRenderTypes,
+  CustomizationType: enumerations.customizationTypes,
+  RequestedFields: enumerations.customizationFields,
+  SortOrder: enumerations.sortOrders,
+
   getCustomization:
     (caller: Caller) =>
     (

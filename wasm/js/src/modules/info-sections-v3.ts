@@ -13,10 +13,14 @@ import type {
 import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const infoSectionsV3 = {
+  RequestedFields: enumerations.countFields,
+  SortOrder: enumerations.sortOrders,
+
   getInfoSection:
     (caller: Caller) =>
     (

@@ -20,10 +20,15 @@ import type {
 import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const inventoryItemsV3 = {
+  AvailabilityStatus: enumerations.itemAvailabilityOfV3,
+  ReasonType: enumerations.stockReasons,
+  SortOrder: enumerations.sortOrders,
+
   getInventoryItem:
     (caller: Caller) =>
     (inventoryItemId: string, options?: CallOptions): Promise<InventoryItem> =>

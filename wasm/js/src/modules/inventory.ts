@@ -13,10 +13,13 @@ import type {
 } from "../generated/inventory.js";
 import { callsOf } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const inventory = {
+  ReasonType: enumerations.stockReasonsOfV2,
+
   queryInventory:
     (caller: Caller) =>
     (fields: QueryInventory = {}, options?: CallOptions): Promise<InventoryItemsPage> =>

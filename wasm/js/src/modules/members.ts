@@ -16,6 +16,7 @@ import { isQuery } from "./queried.js";
 import { totalOf } from "./totals.js";
 import { callsOf, held, withId } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 /** How much of each member to read. */
 export interface FieldSetOptions {
@@ -124,6 +125,12 @@ function queryMembers(caller: Caller): {
 }
 
 export const members = {
+  ActivityStatusStatus: enumerations.activityStatuses,
+  PrivacyStatusStatus: enumerations.privacyStatuses,
+  Set: enumerations.fieldSets,
+  SortOrder: enumerations.sortOrders,
+  Status: enumerations.memberStatuses,
+
   /** A query builder; or, given a query, its answer. */
   queryMembers,
 

@@ -10,10 +10,13 @@ import type {
 } from "../generated/order-fulfillments.js";
 import { callsOf } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const orderFulfillments = {
+  FulfillmentStatus: enumerations.fulfillmentStatuses,
+
   listFulfillmentsForSingleOrder:
     (caller: Caller) =>
     (orderId: string, options?: CallOptions): Promise<FulfillmentsReply> =>

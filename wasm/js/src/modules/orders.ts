@@ -15,10 +15,22 @@ import type {
 } from "../generated/orders.js";
 import { callsOf, held, withId } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const orders = {
+  ChannelType: enumerations.channelTypes,
+  FulfillmentStatus: enumerations.orderFulfillment,
+  ItemTypePreset: enumerations.itemTypes,
+  OrderStatus: enumerations.orderStatuses,
+  PaymentOptionType: enumerations.paymentOptions,
+  PaymentStatus: enumerations.paymentStatuses,
+  PickupMethod: enumerations.pickupMethods,
+  SortOrder: enumerations.sortOrders,
+  SubscriptionFrequency: enumerations.subscriptionFrequencies,
+  WeightUnit: enumerations.weightUnits,
+
   getOrder:
     (caller: Caller) =>
     (_id: string, options?: CallOptions): Promise<Order> =>

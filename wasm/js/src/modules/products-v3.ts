@@ -23,10 +23,26 @@ import type {
 import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const productsV3 = {
+  ChoiceType: enumerations.choiceTypes,
+  InventoryAvailabilityStatus: enumerations.stockStatuses,
+  MeasurementUnit: enumerations.measurementUnits,
+  MediaType: enumerations.mediaTypes,
+  ModifierRenderType: enumerations.customizationRenderTypes,
+  PreorderStatus: enumerations.preorderStatuses,
+  ProductOptionRenderType: enumerations.optionRenderTypes,
+  ProductType: enumerations.productTypesOfV3,
+  RequestedFields: enumerations.productFields,
+  SortDirection: enumerations.facetDirections,
+  SortOrder: enumerations.sortOrders,
+  SortType: enumerations.facetSorts,
+  SubscriptionFrequency: enumerations.subscriptionFrequencies,
+  WeightUnit: enumerations.weightUnits,
+
   getProduct:
     (caller: Caller) =>
     (productId: string, fields: Omit<GetProduct, "productId"> = {}, options?: CallOptions): Promise<Product> =>

@@ -22,11 +22,20 @@ import type { StoreVariant, StoreVariantReply, StoreVariantsPage } from "../gene
 import { callsOf, withId } from "./call.js";
 import { queriedByOffset } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 const callStoreVariants = callsOf(storeVariants);
 
 export const products = {
+  DiscountType: enumerations.discountTypes,
+  InventoryStatus: enumerations.stockStatuses,
+  MeasurementUnit: enumerations.measurementUnits,
+  MediaItemType: enumerations.mediaItemTypes,
+  OptionType: enumerations.optionTypes,
+  ProductType: enumerations.productTypes,
+  SortOrder: enumerations.sortOrders,
+
   /** A query builder; or, given a query, its answer. */
   queryProducts: queriedByOffset<Product, ProductsReply>(call, endpoints.productsQuery, "products"),
 

@@ -7,10 +7,14 @@ import type { FoundVariants, ReadOnlyVariant, SearchVariants, VariantsPage } fro
 import { callsOf } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const readOnlyVariantsV3 = {
+  RequestedFields: enumerations.variantFields,
+  SortOrder: enumerations.sortOrders,
+
   /** A query builder; or, given a query, its answer. */
   queryVariants: queriedByCursor<ReadOnlyVariant, VariantsPage>(call, endpoints.variantsV3Query, "variants"),
 

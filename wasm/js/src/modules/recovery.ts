@@ -9,8 +9,11 @@ import type {
 } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 export const recovery = {
+  StateType: enumerations.stateTypes,
+
   /** Sends a mail with which a password can be set anew, if there is such an account. */
   sendRecoveryEmail:
     (caller: Caller) =>

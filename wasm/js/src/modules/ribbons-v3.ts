@@ -13,10 +13,14 @@ import type {
 import { callsOf, held, withId } from "./call.js";
 import { queriedByCursor } from "./queried.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const ribbonsV3 = {
+  RequestedFields: enumerations.ribbonFields,
+  SortOrder: enumerations.sortOrders,
+
   getRibbon:
     (caller: Caller) =>
     (ribbonId: string, fields: Omit<GetRibbon, "ribbonId"> = {}, options?: CallOptions): Promise<Ribbon> =>

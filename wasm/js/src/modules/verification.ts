@@ -5,10 +5,14 @@ import type { StartVerification, StateMachineReply, VerificationStarted } from "
 import { authentication as conversions } from "../generated/conversions.js";
 import { callsOf } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
+import * as enumerations from "./enumerations.js";
 
 const call = callsOf(conversions);
 
 export const verification = {
+  StateType: enumerations.stateTypes,
+  Target: enumerations.verificationTargets,
+
   start:
     (caller: Caller) =>
     (fields: StartVerification = {}, options?: CallOptions): Promise<VerificationStarted> =>

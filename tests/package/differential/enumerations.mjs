@@ -1,0 +1,26 @@
+/** Enumerations: what programs name instead of writing texts. */
+import * as ours from "../../../wasm/pkg/node.js";
+import { MODULES } from "./modules.mjs";
+import { Network, see } from "./run.mjs";
+
+/** Those of a module that ours has, as either has them. */
+const valuesOf = (names, module) => Object.fromEntries(names.map((name) => [name, { ...module[name] }]));
+
+/** Each module that has some, in the form of `calls.mjs`. */
+export function* enumerations() {
+  for (const [name, peer] of MODULES) {
+    const names = Object.keys(ours[name]).filter((key) => typeof ours[name][key] === "object");
+    if (names.length === 0) continue;
+    const call = `${name}, enumerations`;
+    yield {
+      call,
+      async *cases() {
+        const modules = [(await import(peer))[name], ours[name]];
+        const [theirs, mine] = await Promise.all(
+          modules.map((module) => see(new Network(), [], () => valuesOf(names, module))),
+        );
+        yield { call, arguments: "", answer: "", given: [], theirs, ours: mine };
+      },
+    };
+  }
+}

@@ -1,0 +1,172 @@
+/** The values of the platform's enumerations, for programs that name them rather than write them as texts. */
+
+/** An enumeration whose values are their own names. */
+function enumeration<const Name extends string>(...names: Name[]): { readonly [Each in Name]: Each } {
+  return Object.fromEntries(names.map((name) => [name, name])) as { [Each in Name]: Each };
+}
+
+export const channelTypes = enumeration(
+  "UNSPECIFIED",
+  "WEB",
+  "POS",
+  "EBAY",
+  "AMAZON",
+  "OTHER_PLATFORM",
+  "WIX_APP_STORE",
+  "WIX_INVOICES",
+  "BACKOFFICE_MERCHANT",
+  "WISH",
+  "CLASS_PASS",
+  "GLOBAL_E",
+  "FACEBOOK",
+  "ETSY",
+  "TIKTOK",
+  "FAIRE_COM",
+  "PAYPAL_AGENTIC_CHECKOUT",
+  "STRIPE_AGENTIC_CHECKOUT",
+  "WIX_INVOICES_PLATFORM",
+  "UCP_AGENTIC_CHECKOUT",
+);
+export const discountScopes = enumeration("GLOBAL", "SPECIFIC_ITEMS", "SHIPPING");
+export const itemAvailability = enumeration("AVAILABLE", "NOT_FOUND", "NOT_AVAILABLE", "PARTIALLY_AVAILABLE");
+export const itemTypes = enumeration("UNRECOGNISED", "PHYSICAL", "DIGITAL", "GIFT_CARD", "SERVICE");
+export const paymentOptions = enumeration(
+  "FULL_PAYMENT_ONLINE",
+  "FULL_PAYMENT_OFFLINE",
+  "MEMBERSHIP",
+  "DEPOSIT_ONLINE",
+  "MEMBERSHIP_OFFLINE",
+  "MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER",
+);
+export const pickupMethods = enumeration("STORE_PICKUP", "PICKUP_POINT");
+export const severities = enumeration("WARNING", "ERROR");
+export const subscriptionFrequencies = enumeration("UNDEFINED", "DAY", "WEEK", "MONTH", "YEAR");
+export const weightUnits = enumeration("UNSPECIFIED_WEIGHT_UNIT", "KG", "LB");
+export const itemStatuses = enumeration("IN_STOCK", "PARTIALLY_IN_STOCK", "OUT_OF_STOCK", "REMOVED_FROM_CATALOG");
+export const feeSources = enumeration(
+  "UNKNOWN_ADDITIONAL_FEE_SOURCE",
+  "SERVICE_PLUGIN",
+  "LINE_ITEM",
+  "DELIVERY",
+  "PLATFORM",
+);
+export const orderFulfillment = enumeration("NOT_FULFILLED", "FULFILLED", "PARTIALLY_FULFILLED");
+export const orderStatuses = enumeration("INITIALIZED", "APPROVED", "CANCELED", "PENDING", "REJECTED");
+export const paymentStatuses = enumeration(
+  "APPROVED",
+  "PENDING",
+  "PENDING_MERCHANT",
+  "CANCELED",
+  "DECLINED",
+  "REFUNDED",
+  "PARTIALLY_REFUNDED",
+  "AUTHORIZED",
+  "VOIDED",
+);
+export const sortOrders = enumeration("ASC", "DESC");
+export const fulfillmentStatuses = enumeration("NOT_FULFILLED", "FULFILLED", "CANCELED", "PARTIALLY_FULFILLED");
+export const refundStatuses = enumeration("PENDING", "SUCCEEDED", "FAILED", "SCHEDULED", "STARTED");
+export const activityStatuses = enumeration("UNKNOWN", "ACTIVE", "MUTED");
+export const privacyStatuses = enumeration("UNKNOWN", "PRIVATE", "PUBLIC");
+export const fieldSets = enumeration("PUBLIC", "EXTENDED", "FULL");
+export const memberStatuses = enumeration("UNKNOWN", "PENDING", "APPROVED", "BLOCKED", "OFFLINE");
+export const reportCategories = enumeration("UNKNOWN", "SPAM", "IMPERSONATION", "HARASSMENT", "OTHER");
+export const callbackTypes = enumeration("UNKNOWN", "LOGOUT", "CHECKOUT", "AUTHORIZE");
+export const locationTypes = enumeration("UNDEFINED", "OWNER_BUSINESS", "OWNER_CUSTOM", "CUSTOM");
+export const accountSections = enumeration("ACCOUNT_INFO", "BOOKINGS", "ORDERS", "SUBSCRIPTIONS", "EVENTS");
+export const prompts = enumeration("login", "none", "consent", "select_account");
+export const redirectStatuses = enumeration("UNKNOWN", "SUCCESS", "ERROR");
+export const addressTags = enumeration("UNTAGGED", "HOME", "WORK", "BILLING", "SHIPPING");
+export const emailTags = enumeration("UNTAGGED", "MAIN", "HOME", "WORK");
+export const factorTypes = enumeration("PASSWORD", "SMS", "CALL", "EMAIL", "TOTP", "PUSH", "WEBAUTHN", "RECOVERY_CODE");
+export const phoneTags = enumeration("UNTAGGED", "MAIN", "HOME", "MOBILE", "WORK", "FAX");
+export const profilePrivacy = enumeration("UNDEFINED", "PUBLIC", "PRIVATE");
+export const stateTypes = enumeration(
+  "UNKNOWN_STATE",
+  "SUCCESS",
+  "REQUIRE_OWNER_APPROVAL",
+  "REQUIRE_EMAIL_VERIFICATION",
+  "STATUS_CHECK",
+  "REQUIRE_MFA",
+  "MFA_CHALLENGE",
+  "REQUIRE_FIRST_FACTOR",
+  "REQUIRE_MISSING_FIELDS",
+);
+export const identityStatuses = enumeration("UNKNOWN_STATUS", "PENDING", "ACTIVE", "DELETED", "BLOCKED", "OFFLINE");
+export const verificationTargets = enumeration("EMAIL");
+export const discountTypes = enumeration("UNDEFINED", "NONE", "AMOUNT", "PERCENT");
+export const stockStatuses = enumeration("IN_STOCK", "OUT_OF_STOCK", "PARTIALLY_OUT_OF_STOCK");
+export const measurementUnits = enumeration(
+  "UNSPECIFIED",
+  "ML",
+  "CL",
+  "L",
+  "CBM",
+  "MG",
+  "G",
+  "KG",
+  "MM",
+  "CM",
+  "M",
+  "SQM",
+  "OZ",
+  "LB",
+  "FLOZ",
+  "PT",
+  "QT",
+  "GAL",
+  "IN",
+  "FT",
+  "YD",
+  "SQFT",
+);
+export const mediaItemTypes = enumeration("unspecified_media_item_type", "image", "video", "audio", "document", "zip");
+export const optionTypes = enumeration("unspecified_option_type", "drop_down", "color");
+export const productTypes = enumeration("unspecified_product_type", "physical", "digital");
+export const stockReasonsOfV2 = enumeration("UNKNOWN", "ORDER", "MANUAL", "REVERT_INVENTORY_CHANGE");
+export const choiceTypes = enumeration("CHOICE_TEXT", "ONE_COLOR", "MULTIPLE_COLORS", "IMAGE");
+export const mediaTypes = enumeration("IMAGE", "VIDEO");
+export const customizationRenderTypes = enumeration("FREE_TEXT", "TEXT_CHOICES", "SWATCH_CHOICES");
+export const preorderStatuses = enumeration("ENABLED", "DISABLED", "PARTIALLY_ENABLED");
+export const optionRenderTypes = enumeration("TEXT_CHOICES", "SWATCH_CHOICES");
+export const productTypesOfV3 = enumeration("PHYSICAL", "DIGITAL");
+export const productFields = enumeration(
+  "URL",
+  "CURRENCY",
+  "INFO_SECTION",
+  "MERCHANT_DATA",
+  "PLAIN_DESCRIPTION",
+  "INFO_SECTION_PLAIN_DESCRIPTION",
+  "SUBSCRIPTION_PRICES_INFO",
+  "BREADCRUMBS_INFO",
+  "WEIGHT_MEASUREMENT_UNIT_INFO",
+  "VARIANT_OPTION_CHOICE_NAMES",
+  "MEDIA_ITEMS_INFO",
+  "DESCRIPTION",
+  "DIRECT_CATEGORIES_INFO",
+  "ALL_CATEGORIES_INFO",
+  "MIN_VARIANT_PRICE_INFO",
+  "INFO_SECTION_DESCRIPTION",
+  "THUMBNAIL",
+  "DIRECT_CATEGORY_IDS",
+  "PRODUCT_CHOICES_MEDIA_REFERENCES",
+  "PRODUCT_CHOICES_DISPLAY_IMAGE",
+  "MIN_PRICE_VARIANT",
+  "DISCOUNT_INFO",
+);
+export const facetDirections = enumeration("DESC", "ASC");
+export const facetSorts = enumeration("COUNT", "VALUE");
+export const variantFields = enumeration(
+  "CURRENCY",
+  "MERCHANT_DATA",
+  "SUBSCRIPTION_PRICES_INFO",
+  "WEIGHT_MEASUREMENT_UNIT_INFO",
+  "DISCOUNT_INFO",
+);
+export const countFields = enumeration("ASSIGNED_PRODUCTS_COUNT");
+export const ribbonFields = enumeration("ASSIGNED_PRODUCT_COUNT");
+export const customizationTypes = enumeration("PRODUCT_OPTION", "MODIFIER");
+export const customizationFields = enumeration("ASSIGNED_PRODUCTS_COUNT", "CHOICE_DISPLAY_IMAGE");
+export const itemAvailabilityOfV3 = enumeration("OUT_OF_STOCK", "IN_STOCK", "PREORDER");
+export const stockReasons = enumeration("ORDER", "MANUAL", "REVERT_INVENTORY_CHANGE");
+export const catalogVersions = enumeration("V1_CATALOG", "V3_CATALOG", "STORES_NOT_INSTALLED");
