@@ -127,7 +127,7 @@ function copyProjects() {
     ...examples.map((name) => /** @type {const} */ ([name, inRoot("examples", name)])),
     ...own.map(({ name }) => /** @type {const} */ ([name, join(matrix, "projects", name)])),
   ]);
-  const made = new Set(["node_modules", "dist", ".next", "package-lock.json"]);
+  const made = new Set(["node_modules", "dist", ".next", "package-lock.json", "tsconfig.tsbuildinfo"]);
   for (const [name, source] of sources) {
     const filter = (/** @type {string} */ path) => !path.split(/[/\\]/).some((part) => made.has(part));
     cpSync(source, join(projects, name), { recursive: true, filter: (path) => filter(path.slice(source.length)) });
