@@ -113,3 +113,12 @@ export async function measureLoad() {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** @typedef {{ microseconds: number, allocations: number }} NativeCall */
+
+/**
+ * What a call costs in Rust, by the client and by hand.
+ *
+ * @returns {Promise<{ bare: NativeCall, ours: NativeCall }>}
+ */
+export const measureNative = async () => /** @type {any} */ (await json(["native"]));

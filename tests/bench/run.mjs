@@ -12,7 +12,7 @@ import { prepare } from "./prepare.mjs";
 
 const NAMES = { floor: "floor: fetch, text, JSON.parse", ours: "@cartwright/sdk", peer: "@wix/sdk" };
 const ORDER = /** @type {Page[]} */ (["floor", "peer", "ours"]);
-const BUDGET = { brotli: 45_000, ratio: 1.4, coldMs: 15, millionMs: 20 };
+const BUDGET = { brotli: 45_000, ratio: 1.4, coldMs: 15, millionMs: 20, native: 0.05 };
 const READS = {
   list: "filter, sort, page 1",
   deep: "page 1,000 by cursor",
@@ -58,7 +58,7 @@ await main(import.meta.url, async () => {
       ...["build", "--profile", "server", "--locked", "-p", "cartwright-platform", "-p", "cartwright-load"],
     ]),
   );
-  const { SHOPPERS, measureLoad } = await import("./load.mjs");
+  const { SHOPPERS, measureLoad, measureNative } = await import("./load.mjs");
   const load = await steps.step(`${SHOPPERS} shoppers at once`, measureLoad);
   const loadRow = (/** @type {string} */ name, /** @type {import("./load.mjs").Load} */ seen) => [
     name,
@@ -73,6 +73,16 @@ await main(import.meta.url, async () => {
   const loadHead = [`${SHOPPERS} shoppers, shoppers and server on this machine`, "calls a second"];
   const parts = ["read p50 ms", "read p99 ms", "write p50 ms", "write p99 ms", "memory"];
   steps.print(`\n${table([...loadHead, ...parts], loadRows)}\n`);
+  const native = await steps.step("native client", measureNative);
+  const nativeRows = /** @type {const} */ (["bare", "ours"]).map((way) => {
+    const { microseconds, allocations } = native[way];
+    return [
+      way === "bare" ? "reqwest and serde_json by hand" : "cartwright",
+      microseconds.toFixed(1),
+      String(allocations),
+    ];
+  });
+  steps.print(`\n${table(["products().query(), 50, in Rust", "µs a call", "allocations"], nativeRows)}\n`);
   const { KINDS, READERS, measureScale } = await import("./scale.mjs");
   const scales = await steps.step("catalogs of every size", (report) => measureScale(report.note));
   const grown = scales.map((scale) => [
@@ -131,6 +141,7 @@ await main(import.meta.url, async () => {
   const [coldPeer, coldOurs] = [totals[ORDER.indexOf("peer")] ?? 0, totals[ORDER.indexOf("ours")] ?? 0];
   const brotli = sizes.ours.total.brotli;
   const million = scales.at(-1);
+  const overhead = native.ours.microseconds / native.bare.microseconds - 1;
   const rows = [
     standing(
       "package, brotli",
@@ -166,6 +177,13 @@ await main(import.meta.url, async () => {
           ),
         ]
       : []),
+    standing(
+      "native call, over reqwest and serde_json",
+      `${(overhead * 100).toFixed(1)} %`,
+      "",
+      `${BUDGET.native * 100} %`,
+      overhead <= BUDGET.native,
+    ),
     standing(
       `token requests for ${CALLS} calls`,
       String(session.renewals),

@@ -5,9 +5,12 @@
 //!
 //! And catalogs of any size: `cartwright-load goods` writes one as a list of goods, `cartwright-load read` lets readers
 //! filter, turn pages, search and count on a platform that has it, `cartwright-load plain` asks the same in plain SQL.
+//!
+//! And one client: `cartwright-load native` measures what it adds to a call.
 
 mod floor;
 mod goods;
+mod native;
 mod plain;
 mod random;
 mod readers;
@@ -41,6 +44,8 @@ enum Command {
     Read(readers::Plan),
     /// Asks what readers ask in plain SQL.
     Plain(plain::Plan),
+    /// Measures what the client adds to a call.
+    Native(native::Plan),
 }
 
 #[tokio::main]
@@ -59,6 +64,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
         }
         Command::Plain(plan) => {
             println!("{}", plain::run(&plan)?);
+            Ok(())
+        }
+        Command::Native(plan) => {
+            println!("{}", native::run(&plan).await?);
             Ok(())
         }
     }
