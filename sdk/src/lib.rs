@@ -17,6 +17,8 @@
 //! # }
 //! ```
 //!
+//! The [`guide`] goes on from here. In short:
+//!
 //! - **Calls.** Each resource has a handle: [`Client::current_cart`], [`Client::current_cart_v2`], [`Client::checkouts`],
 //!   [`Client::orders`], [`Client::products`], [`Client::collections`], [`Client::members`], [`Client::redirects`]. Every call of the platform stands in [`ENDPOINTS`]; [`Client::call`] makes one that has no
 //!   method yet.
@@ -44,6 +46,7 @@ mod deadline;
 pub mod endpoint;
 pub mod error;
 pub mod events;
+pub mod guide;
 mod hosts;
 mod json;
 pub mod maybe_send;
