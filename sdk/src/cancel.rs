@@ -1,8 +1,8 @@
 //! Cancellation: one token, any number of calls.
 
-use std::future::poll_fn;
+use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::task::{Poll, Waker};
+use std::task::{Context, Poll, Waker};
 
 /// Ends the calls it was given to. Clones are the same token.
 ///
@@ -16,7 +16,9 @@ pub struct CancelToken {
 #[derive(Debug, Default)]
 struct State {
     cancelled: bool,
-    waiting: Vec<Waker>,
+    /// Who waits, by the number that each was given.
+    waiting: Vec<(u64, Waker)>,
+    next: u64,
 }
 
 impl CancelToken {
@@ -33,7 +35,7 @@ impl CancelToken {
             state.cancelled = true;
             std::mem::take(&mut state.waiting)
         };
-        for waker in waiting {
+        for (_, waker) in waiting {
             waker.wake();
         }
     }
@@ -46,16 +48,10 @@ impl CancelToken {
 
     /// Waits until it is cancelled.
     pub async fn cancelled(&self) {
-        poll_fn(|context| {
-            let mut state = self.lock();
-            if state.cancelled {
-                return Poll::Ready(());
-            }
-            if !state.waiting.iter().any(|waker| waker.will_wake(context.waker())) {
-                state.waiting.push(context.waker().clone());
-            }
-            Poll::Pending
-        })
+        Waiting {
+            token: self,
+            number: None,
+        }
         .await;
     }
 
@@ -64,9 +60,66 @@ impl CancelToken {
     }
 }
 
+/// A wait for a token. One that is given up is forgotten: a token may live longer than any number of calls.
+struct Waiting<'a> {
+    token: &'a CancelToken,
+    number: Option<u64>,
+}
+
+impl Future for Waiting<'_> {
+    type Output = ();
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+        let mut state = self.token.lock();
+        if state.cancelled {
+            return Poll::Ready(());
+        }
+        let known = self.number;
+        match state.waiting.iter_mut().find(|(number, _)| Some(*number) == known) {
+            Some((_, waker)) => waker.clone_from(context.waker()),
+            None => {
+                let number = state.next;
+                state.next += 1;
+                state.waiting.push((number, context.waker().clone()));
+                drop(state);
+                self.number = Some(number);
+            }
+        }
+        Poll::Pending
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        if self.number.is_some() {
+            self.token
+                .lock()
+                .waiting
+                .retain(|(number, _)| Some(*number) != self.number);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::CancelToken;
+    use futures_util::FutureExt;
+
+    #[tokio::test]
+    async fn forgets_those_who_no_longer_wait() {
+        let token = CancelToken::new();
+        for _ in 0..3 {
+            assert_eq!(token.cancelled().now_or_never(), None);
+        }
+        assert_eq!(token.lock().waiting.len(), 0);
+        let waits = Box::pin(token.cancelled());
+        assert!(
+            futures_util::future::select(waits, std::future::ready(()))
+                .now_or_never()
+                .is_some()
+        );
+        assert_eq!(token.lock().waiting.len(), 0);
+    }
 
     #[tokio::test]
     async fn wakes_everyone_who_waits() {

@@ -42,6 +42,9 @@ pub(crate) fn tokens_from_js(value: &JsValue) -> Tokens {
 
 /// A field, or `undefined` when there is none to be had.
 pub(crate) fn field(value: &JsValue, name: &str) -> JsValue {
+    if !value.is_object() {
+        return JsValue::UNDEFINED;
+    }
     Reflect::get(value, &JsValue::from_str(name)).unwrap_or_default()
 }
 

@@ -95,11 +95,15 @@ fn failure(delivery: Delivery, error: &JsValue) -> TransportError {
     TransportError::new(delivery, message.unwrap_or_default())
 }
 
-/// Whether the browser says that there is no network. Workers and windows know; Node does not.
+/// Whether the browser says that there is no network. Workers and windows know; Node may not.
+///
+/// Nothing is asked of what is not there: what bindings are given beside an exception is never freed.
 fn is_offline() -> bool {
-    Reflect::get(&js_sys::global(), &"navigator".into())
-        .and_then(|navigator| Reflect::get(&navigator, &"onLine".into()))
-        .is_ok_and(|online| online == JsValue::FALSE)
+    let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
+    get(&js_sys::global(), "navigator")
+        .filter(JsValue::is_object)
+        .and_then(|navigator| get(&navigator, "onLine"))
+        .is_some_and(|online| online == JsValue::FALSE)
 }
 
 /// Ends the request when its future is dropped before it is done.

@@ -1,0 +1,71 @@
+/** Memory stays where it is: after any number of calls, and of clients that were disposed. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { json, scripted, withTokens } from "./network.mjs";
+
+/** What the core exports, caught as it is made: its memory, and its table of the JavaScript values that it holds. */
+let core;
+const { Instance } = WebAssembly;
+WebAssembly.Instance = new Proxy(Instance, {
+  construct(target, [module, imports]) {
+    const made = new target(module, imports);
+    core = made.exports;
+    return made;
+  },
+});
+const { ApiKeyStrategy, createClient, currentCart, OAuthStrategy } = await import("@cartwright/sdk");
+WebAssembly.Instance = Instance;
+
+const STRATEGIES = {
+  visitor: () => OAuthStrategy({ clientId: "client" }),
+  owner: () => ApiKeyStrategy({ apiKey: "key", siteId: "site" }),
+};
+
+/** How much the core takes: pages of memory, and places for values. */
+function taken() {
+  const table = Object.values(core).find((each) => each instanceof WebAssembly.Table);
+  return { bytes: core.memory.buffer.byteLength, values: table.length };
+}
+
+/** Places in the table are taken in blocks that double: what grows by one a call shows within these. */
+const WARM = 1_000;
+const MANY = 8_000;
+
+for (const [who, auth] of Object.entries(STRATEGIES)) {
+  test(`calls of a ${who} leave nothing behind`, async (context) => {
+    scripted(
+      context,
+      withTokens(() => json({ cart: { id: "cart", lineItems: [] } })),
+    );
+    const client = createClient({ modules: { currentCart }, auth: auth(), host: "http://localhost:4400" });
+    const call = async (times) => {
+      for (let time = 0; time < times; time += 1) await client.currentCart.getCurrentCart();
+    };
+    await call(WARM);
+    const before = taken();
+    await call(MANY);
+    assert.deepEqual(taken(), before);
+  });
+}
+
+test("clients that are disposed leave nothing behind", async (context) => {
+  scripted(
+    context,
+    withTokens(() => json({ cart: { id: "cart", lineItems: [] } })),
+  );
+  const live = async (times) => {
+    for (let time = 0; time < times; time += 1) {
+      const client = createClient({
+        modules: { currentCart },
+        auth: STRATEGIES.visitor(),
+        host: "http://localhost:4400",
+      });
+      await client.currentCart.getCurrentCart();
+      client.dispose();
+    }
+  };
+  await live(200);
+  const before = taken();
+  await live(1_000);
+  assert.deepEqual(taken(), before);
+});
