@@ -30,7 +30,7 @@ export interface ClientOptions<Modules extends Record<string, Module>, Auth exte
   /** Headers for every call. */
   headers?: Record<string, string>;
   /** Where the platform is; the public API host when absent. */
-  host?: string | Host;
+  host?: string | Host | undefined;
   /** Whether the host is a site's own domain, which forwards calls to the platform. */
   siteHost?: boolean;
   /** Whether reads go to the edge host in their cacheable form. */
