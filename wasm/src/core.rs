@@ -10,7 +10,7 @@ use crate::values::{pairs, text, tokens_from_js, tokens_to_js};
 use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier, Prompt, ResponseMode};
 use cartwright::session::{Role, Session, SessionChange, SessionEvent, Version};
 use cartwright::transport::Response;
-use cartwright::{CallOptions, Client, Error, Json, Secret};
+use cartwright::{CallOptions, CancelToken, Client, Error, Json, Secret};
 use js_sys::{Function, Promise};
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,6 +23,8 @@ use web_sys::AbortSignal;
 #[derive(Debug)]
 pub struct Core {
     client: Client,
+    /// Cancelled at the end: ends the calls that have no signal of their own.
+    ended: CancelToken,
 }
 
 #[wasm_bindgen]
@@ -37,7 +39,15 @@ impl Core {
         let client = config::builder(config, storage, tokens)
             .build()
             .map_err(|error| failure::to_js(&error))?;
-        Ok(Self { client })
+        Ok(Self {
+            client,
+            ended: CancelToken::new(),
+        })
+    }
+
+    /// Ends the calls under way that have no signal of their own.
+    pub fn end(&self) {
+        self.ended.cancel();
     }
 
     /// Makes the call of a row with a payload of JSON text. Resolves with the `Response`, unread, or with nothing when the answer
@@ -51,7 +61,7 @@ impl Core {
         attempts: Option<u32>,
         headers: &JsValue,
     ) -> Promise {
-        let client = self.client.clone();
+        let (client, ended) = (self.client.clone(), self.ended.clone());
         let info = rows::info(row);
         let headers = pairs(headers);
         promise(Box::pin(async move {
@@ -59,7 +69,7 @@ impl Core {
             let listening = signal.map(Listening::to);
             let options = CallOptions {
                 headers,
-                cancel: listening.as_ref().map(|listening| listening.token.clone()),
+                cancel: Some(listening.as_ref().map_or(ended, |listening| listening.token.clone())),
                 timeout: timeout_ms.map(|milliseconds| Duration::from_millis(milliseconds.into())),
                 attempts,
                 ..CallOptions::default()

@@ -47,10 +47,10 @@ export function callerOf(lifetime: Lifetime, headers: Readonly<Record<string, st
   };
 }
 
-/** What ends a call: its client's end, or its own signal. */
-function endOf(ended: AbortSignal, own: AbortSignal | undefined): { signal: AbortSignal; forget(): void } {
+/** What ends a call that has a signal of its own: that, or its client's end. The core ends all others by itself. */
+function endOf(ended: AbortSignal, own: AbortSignal | undefined): { signal: AbortSignal | undefined; forget(): void } {
   if (!own) {
-    return { signal: ended, forget: () => undefined };
+    return { signal: undefined, forget: () => undefined };
   }
   const either = new AbortController();
   const end = (): void => {

@@ -49,6 +49,7 @@ export interface Core {
   directLogin(sessionToken: string, keep: boolean, signal?: AbortSignal): Promise<unknown>;
   externalLogin(who: string, isSignOn: boolean, apiKey: string): Promise<unknown>;
   logout(returnUrl: string): Promise<string>;
+  end(): void;
   free(): void;
 }
 

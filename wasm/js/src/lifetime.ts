@@ -64,7 +64,7 @@ export class Lifetime {
     return this.#core;
   }
 
-  /** Ends what is under way when the client is disposed of. */
+  /** Ends calls that have a signal of their own when the client is disposed of; the core ends the others. */
   get ended(): AbortSignal {
     return this.#ended.signal;
   }
@@ -111,6 +111,7 @@ export class Lifetime {
         reject(new CancelledError({ kind: "cancelled", message }));
       }
     }
+    this.#core.end();
     this.#core.free();
     this.#core = undefined;
   }
