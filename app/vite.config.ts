@@ -16,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { external: ["@cartwright/sdk"] },
   test: {
     environment: "jsdom",
+    testTimeout: 20_000,
     include: ["src/**/*.test.{ts,tsx}", "config/**/*.test.ts"],
     setupFiles: ["src/test/setup.ts"],
     server: { deps: { inline: ["@cartwright/sdk"] } },

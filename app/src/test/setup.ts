@@ -1,6 +1,9 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A machine that does much else takes its time: waiting longer costs nothing where what is waited for comes.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 
