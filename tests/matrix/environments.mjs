@@ -64,7 +64,7 @@ const built =
     return bench.visit(bench.page(project, page));
   };
 
-/** @type {Environment[]} The slowest first, so that two at a time end together. */
+/** @type {Environment[]} */
 export const ENVIRONMENTS = [
   {
     name: "Next.js",

@@ -10,9 +10,6 @@ import { duration } from "../../.scripts/lib/steps.mjs";
 import { ENVIRONMENTS } from "./environments.mjs";
 import { prepare } from "./lib/bench.mjs";
 
-/** As many as a small machine has cores. */
-const AT_A_TIME = 2;
-
 /** How long an environment may take on a machine that is busy with other things as well. */
 const LIMIT_MS = 180_000;
 
@@ -46,20 +43,16 @@ function row({ environment: { name, shows }, sizes, seconds, error }) {
 
 await main(import.meta.url, async () => {
   const chosen = process.argv.slice(2);
-  const waiting = ENVIRONMENTS.filter(({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word)));
-  const order = [...waiting];
+  const wanted = ENVIRONMENTS.filter(({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word)));
   const bench = await prepare();
   /** @type {Outcome[]} */
   const outcomes = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await attempt(next, bench));
-  };
   try {
-    await Promise.all(Array.from({ length: AT_A_TIME }, work));
+    // One after another: each lets all of the platform's tokens end once.
+    for (const environment of wanted) outcomes.push(await attempt(environment, bench));
   } finally {
     await bench.stop();
   }
-  outcomes.sort((one, other) => order.indexOf(one.environment) - order.indexOf(other.environment));
   for (const { environment, error } of outcomes) {
     if (error !== undefined) console.error(`\n✗ ${environment.name}\n${explain(error)}\n${outputOf(error)}`);
   }
