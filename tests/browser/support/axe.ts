@@ -22,7 +22,8 @@ const FORMS: readonly Form[] = [
 ];
 
 /** Whether colours have changed, which takes a frame for each of those that inherit from one another. */
-const isSettled = (): boolean => document.getAnimations().length === 0;
+const isSettled = (): boolean =>
+  document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== "running");
 
 /** Lets axe look at a screen as it stands, in several forms; nothing may stick out sideways. */
 export async function expectAccessible(page: Page, forms = FORMS): Promise<void> {
