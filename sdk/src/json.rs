@@ -227,6 +227,7 @@ mod engine {
         items.collect::<Array>().into()
     }
 
+    /// Nothing is asked of what is no object: that throws, and what bindings are given beside an exception is never freed.
     pub(super) fn get(value: &Value, name: &str) -> Value {
         if is_object(value) {
             Reflect::get(value, &name.into()).unwrap_or_default()

@@ -121,4 +121,4 @@ export async function measureLoad() {
  *
  * @returns {Promise<{ bare: NativeCall, ours: NativeCall }>}
  */
-export const measureNative = async () => /** @type {any} */ (await json(["native"]));
+export const measureNative = async () => /** @type {{ bare: NativeCall, ours: NativeCall }} */ (await json(["native"]));

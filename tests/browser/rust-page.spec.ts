@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort, startPlatform } from "./support/servers.ts";
 
-const PAGE = `<!doctype html><html lang="en"><title>A page written in Rust</title>
-<script type="module">import start from "/page.js"; await start();</script>`;
+const PAGE = join(import.meta.dirname, "..", "..", "examples", "yew", "index.html");
 const FILES: Readonly<Record<string, string>> = { "/page.js": "text/javascript", "/page_bg.wasm": "application/wasm" };
 
 /** Serves the page and what was built for it. */
@@ -16,8 +15,7 @@ async function servePage(port: number): Promise<() => void> {
     const [path = "/"] = url.split("?");
     const type = FILES[path];
     response.setHeader("content-type", type ?? "text/html");
-    if (type === undefined) response.end(PAGE);
-    else createReadStream(join(folder, path)).pipe(response);
+    createReadStream(type === undefined ? PAGE : join(folder, path)).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return () => {

@@ -2,7 +2,7 @@
 
 use cartwright::Json;
 use cartwright::session::{AccessToken, RefreshToken, Role, Tokens};
-use js_sys::{Array, Reflect};
+use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// An object of the fields that have a value.
@@ -42,10 +42,7 @@ pub(crate) fn tokens_from_js(value: &JsValue) -> Tokens {
 
 /// A field, or `undefined` when there is none to be had.
 pub(crate) fn field(value: &JsValue, name: &str) -> JsValue {
-    if !value.is_object() {
-        return JsValue::UNDEFINED;
-    }
-    Reflect::get(value, &JsValue::from_str(name)).unwrap_or_default()
+    Json::from_js(value.clone()).get(name).as_js().clone()
 }
 
 /// A field that is a text.

@@ -2,9 +2,10 @@
 
 use super::lock::{RenewalGuard, RenewalLock};
 use crate::deadline::within;
+use crate::json::Json;
 use crate::maybe_send::BoxFuture;
 use crate::runtime::Runtime;
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, Promise};
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::closure::Closure;
@@ -44,10 +45,8 @@ impl Drop for Held {
 impl RenewalLock for WebLock {
     fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
         Box::pin(async move {
-            let locks = Reflect::get(&js_sys::global(), &"navigator".into())
-                .and_then(|navigator| Reflect::get(&navigator, &"locks".into()))
-                .ok()?;
-            let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
+            let locks = Json::from_js(js_sys::global().into()).at("navigator.locks");
+            let request: Function = locks.get("request").as_js().clone().dyn_into().ok()?;
             let (granted, grant) = promise();
             let (released, release) = promise();
             let held = Held(release);
@@ -56,7 +55,9 @@ impl RenewalLock for WebLock {
                 let _ = grant.call0(&JsValue::NULL);
                 released
             });
-            request.call2(&locks, &self.name.as_str().into(), &callback).ok()?;
+            request
+                .call2(locks.as_js(), &self.name.as_str().into(), &callback)
+                .ok()?;
             within(&*self.runtime, patience, JsFuture::from(granted)).await?.ok()?;
             Some(Box::new(held) as Box<dyn RenewalGuard>)
         })

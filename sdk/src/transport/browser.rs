@@ -96,14 +96,9 @@ fn failure(delivery: Delivery, error: &JsValue) -> TransportError {
 }
 
 /// Whether the browser says that there is no network. Workers and windows know; Node may not.
-///
-/// Nothing is asked of what is not there: what bindings are given beside an exception is never freed.
 fn is_offline() -> bool {
-    let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
-    get(&js_sys::global(), "navigator")
-        .filter(JsValue::is_object)
-        .and_then(|navigator| get(&navigator, "onLine"))
-        .is_some_and(|online| online == JsValue::FALSE)
+    let online = Json::from_js(js_sys::global().into()).at("navigator.onLine");
+    *online.as_js() == JsValue::FALSE
 }
 
 /// Ends the request when its future is dropped before it is done.

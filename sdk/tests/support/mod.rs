@@ -8,7 +8,7 @@
 )]
 
 use cartwright::maybe_send::BoxFuture;
-use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, SessionEvent, Tokens};
+use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, SessionChange, SessionEvent, Tokens};
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::transport::{Request, Response, Transport, TransportError};
 use cartwright::{Client, ClientBuilder, Host};
@@ -114,4 +114,23 @@ impl Transport for Held {
             self.network.send(request).await
         })
     }
+}
+
+/// A network that makes visitors, and has a cart for everyone.
+pub fn carts() -> Recorded {
+    Recorded::by(|request| match is_token_request(request) {
+        true => granted("visitor", Some("visitor-refresh")),
+        false => Answer::json(200, CART),
+    })
+}
+
+/// The last event that was heard, and whether it happened elsewhere.
+pub fn last(heard: &Mutex<Vec<SessionEvent>>) -> Option<(SessionChange, bool)> {
+    let event = heard.lock().unwrap().pop()?;
+    Some((event.change, event.elsewhere))
+}
+
+/// The tokens of a member.
+pub fn member() -> Tokens {
+    tokens("member", "member-refresh", Role::Member, false)
 }

@@ -136,11 +136,22 @@ function copyProjects() {
   return examples;
 }
 
-/** Gives the projects what they have in common: the page's shop, and the journey that needs no page. */
+/** Where each page of ours has its script. */
+const PAGES = {
+  webpack: "./dist/main.js",
+  "webpack-web": "./dist/main.js",
+  esbuild: "./dist/main.js",
+  inline: "./main.js",
+  worker: "./main.js",
+};
+
+/** Gives the projects what they have in common: the page and its shop, and the journey that needs no page. */
 function share() {
   const shop = inRoot("examples", "plain-html", "shop.js");
-  for (const name of ["webpack", "webpack-web", "esbuild", "inline", "worker"]) {
+  const page = readFileSync(join(matrix, "projects", "page.html"), "utf8");
+  for (const [name, script] of Object.entries(PAGES)) {
     cpSync(shop, join(projects, name, "shop.js"));
+    writeFileSync(join(projects, name, "index.html"), page.replace("./main.js", script));
   }
   const journey = readFileSync(join(matrix, "projects", "journey.mjs"), "utf8");
   const { outputText } = ts.transpileModule(journey, { compilerOptions: { module: ts.ModuleKind.CommonJS } });

@@ -51,16 +51,7 @@ const withOne =
       call(caller, row, { cartId, [name]: value }, options);
 
 export const cartV2 = {
-  ChannelType: enumerations.channelTypes,
-  DiscountType: enumerations.discountScopes,
-  ItemStatus: enumerations.itemStatuses,
-  ItemTypePreset: enumerations.itemTypes,
-  PaymentOptionType: enumerations.paymentOptions,
-  PickupMethod: enumerations.pickupMethods,
-  Source: enumerations.feeSources,
-  SubscriptionFrequency: enumerations.subscriptionFrequencies,
-  ViolationSeverity: enumerations.severities,
-  WeightUnit: enumerations.weightUnits,
+  ...enumerations.ofCartV2,
 
   createCart:
     (caller: Caller) =>

@@ -27,15 +27,7 @@ const byId =
     call(caller, row, { id: _id }, options);
 
 export const checkout = {
-  ChannelType: enumerations.channelTypes,
-  DiscountType: enumerations.discountScopes,
-  ItemAvailabilityStatus: enumerations.itemAvailability,
-  ItemTypePreset: enumerations.itemTypes,
-  PaymentOptionType: enumerations.paymentOptions,
-  PickupMethod: enumerations.pickupMethods,
-  Severity: enumerations.severities,
-  SubscriptionFrequency: enumerations.subscriptionFrequencies,
-  WeightUnit: enumerations.weightUnits,
+  ...enumerations.ofCart,
 
   createCheckout:
     (caller: Caller) =>

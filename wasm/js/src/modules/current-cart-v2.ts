@@ -46,16 +46,7 @@ const getCurrentCart =
     call(caller, endpoints.cartV2GetCurrent, undefined, options);
 
 export const currentCartV2 = {
-  ChannelType: enumerations.channelTypes,
-  DiscountType: enumerations.discountScopes,
-  ItemStatus: enumerations.itemStatuses,
-  ItemTypePreset: enumerations.itemTypes,
-  PaymentOptionType: enumerations.paymentOptions,
-  PickupMethod: enumerations.pickupMethods,
-  Source: enumerations.feeSources,
-  SubscriptionFrequency: enumerations.subscriptionFrequencies,
-  ViolationSeverity: enumerations.severities,
-  WeightUnit: enumerations.weightUnits,
+  ...enumerations.ofCartV2,
 
   createCurrentCart: taking<CreateCart, CartAnswer>(endpoints.cartV2CreateCurrent),
   getCurrentCart,

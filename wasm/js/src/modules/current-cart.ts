@@ -27,15 +27,7 @@ const getCurrentCart =
     held(call<CartReply>(caller, endpoints.cartGetCurrent, undefined, options), "cart");
 
 export const currentCart = {
-  ChannelType: enumerations.channelTypes,
-  DiscountType: enumerations.discountScopes,
-  ItemAvailabilityStatus: enumerations.itemAvailability,
-  ItemTypePreset: enumerations.itemTypes,
-  PaymentOptionType: enumerations.paymentOptions,
-  PickupMethod: enumerations.pickupMethods,
-  Severity: enumerations.severities,
-  SubscriptionFrequency: enumerations.subscriptionFrequencies,
-  WeightUnit: enumerations.weightUnits,
+  ...enumerations.ofCart,
 
   getCurrentCart,
 

@@ -170,3 +170,30 @@ export const customizationFields = enumeration("ASSIGNED_PRODUCTS_COUNT", "CHOIC
 export const itemAvailabilityOfV3 = enumeration("OUT_OF_STOCK", "IN_STOCK", "PREORDER");
 export const stockReasons = enumeration("ORDER", "MANUAL", "REVERT_INVENTORY_CHANGE");
 export const catalogVersions = enumeration("V1_CATALOG", "V3_CATALOG", "STORES_NOT_INSTALLED");
+
+/** What the cart and the checkout made of it share. */
+export const ofCart = {
+  ChannelType: channelTypes,
+  DiscountType: discountScopes,
+  ItemAvailabilityStatus: itemAvailability,
+  ItemTypePreset: itemTypes,
+  PaymentOptionType: paymentOptions,
+  PickupMethod: pickupMethods,
+  Severity: severities,
+  SubscriptionFrequency: subscriptionFrequencies,
+  WeightUnit: weightUnits,
+} as const;
+
+/** What both modules of the second cart share. */
+export const ofCartV2 = {
+  ChannelType: channelTypes,
+  DiscountType: discountScopes,
+  ItemStatus: itemStatuses,
+  ItemTypePreset: itemTypes,
+  PaymentOptionType: paymentOptions,
+  PickupMethod: pickupMethods,
+  Source: feeSources,
+  SubscriptionFrequency: subscriptionFrequencies,
+  ViolationSeverity: severities,
+  WeightUnit: weightUnits,
+} as const;

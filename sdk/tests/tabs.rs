@@ -1,0 +1,220 @@
+//! One session in several tabs, which share cookies: what happens in one is heard in the others.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking, in its helpers too"
+)]
+
+mod support;
+
+use cartwright::Client;
+use cartwright::runtime::TokioRuntime;
+use cartwright::session::{
+    CookieJar, CookieOptions, CookieStore, Role, SessionChange, SessionEvent, TokenStore, Version,
+};
+use cartwright::transport::recorded::Recorded;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use support::{Held, builder, carts, events, last, member, tokens};
+
+/// Cookies that two programs share.
+#[derive(Clone, Default)]
+struct Jar(Arc<Mutex<BTreeMap<String, String>>>);
+
+impl CookieJar for Jar {
+    fn read(&self) -> String {
+        let cookies = self.0.lock().unwrap();
+        let pairs: Vec<String> = cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        pairs.join("; ")
+    }
+
+    fn write(&self, cookie: &str) {
+        let (name, rest) = cookie.split_once('=').unwrap();
+        let value = rest.split(';').next().unwrap();
+        let mut cookies = self.0.lock().unwrap();
+        if cookie.contains("Max-Age=0") {
+            cookies.remove(name);
+        } else {
+            cookies.insert(name.to_owned(), value.to_owned());
+        }
+    }
+}
+
+/// The same cookies as a tab sees them that learns of changes late.
+#[derive(Clone)]
+struct LateJar {
+    jar: Jar,
+    held: Arc<Mutex<Option<String>>>,
+}
+
+impl LateJar {
+    fn of(jar: &Jar) -> Self {
+        Self {
+            jar: jar.clone(),
+            held: Arc::default(),
+        }
+    }
+
+    fn hold(&self) {
+        *self.held.lock().unwrap() = Some(self.jar.read());
+    }
+
+    fn let_go(&self) {
+        self.held.lock().unwrap().take();
+    }
+}
+
+impl CookieJar for LateJar {
+    fn read(&self) -> String {
+        self.held.lock().unwrap().clone().unwrap_or_else(|| self.jar.read())
+    }
+
+    fn write(&self, cookie: &str) {
+        self.jar.write(cookie);
+    }
+}
+
+/// The commit that the cookies hold.
+fn version(jar: &Jar) -> Version {
+    let store = CookieStore::new(Box::new(jar.clone()), CookieOptions::default(), Arc::new(TokioRuntime));
+    store.load().version
+}
+
+fn tab(jar: &(impl CookieJar + Clone + 'static), network: &Recorded) -> Client {
+    let store = CookieStore::new(Box::new(jar.clone()), CookieOptions::default(), Arc::new(TokioRuntime));
+    builder(network).store(Box::new(store)).build().unwrap()
+}
+
+#[tokio::test]
+async fn a_tab_finds_out_what_another_did() {
+    let (jar, network) = (Jar::default(), carts());
+    let (first, second) = (tab(&jar, &network), tab(&jar, &network));
+    first.current_cart().get().await.unwrap();
+    second.current_cart().get().await.unwrap();
+    let heard = events(&second);
+    let look = || second.session().unwrap().changed_elsewhere(None);
+
+    look();
+    assert!(heard.lock().unwrap().is_empty(), "nothing has happened");
+
+    first.session().unwrap().set_tokens(&member()).unwrap();
+    look();
+    assert_eq!(last(&heard), Some((SessionChange::SignedIn, true)));
+    assert!(second.session().unwrap().is_logged_in());
+
+    first.session().unwrap().clear().unwrap();
+    look();
+    assert_eq!(last(&heard), Some((SessionChange::SignedOut, true)));
+    assert_eq!(second.session().unwrap().role(), Role::None);
+    look();
+    assert!(heard.lock().unwrap().is_empty(), "told once");
+}
+
+#[tokio::test]
+async fn what_the_other_tab_says_is_told_as_it_was() {
+    let (jar, network) = (Jar::default(), carts());
+    let (first, second) = (tab(&jar, &network), tab(&jar, &network));
+    first.session().unwrap().set_tokens(&member()).unwrap();
+    second.session().unwrap().changed_elsewhere(None);
+    let heard = events(&second);
+    let told = |change| SessionEvent {
+        change,
+        elsewhere: false,
+        version: version(&jar),
+    };
+    for change in [
+        SessionChange::Renewed,
+        SessionChange::Downgraded { from: Role::Member },
+        SessionChange::Expired { from: Role::Member },
+    ] {
+        second.session().unwrap().changed_elsewhere(Some(told(change)));
+        assert_eq!(last(&heard), Some((change, true)));
+    }
+    // The message of the logout was missed; the next one finds it.
+    first.session().unwrap().clear().unwrap();
+    let renewed = told(SessionChange::Renewed);
+    second.session().unwrap().changed_elsewhere(Some(renewed));
+    assert_eq!(last(&heard), Some((SessionChange::SignedOut, true)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_message_that_is_faster_than_the_cookies_is_told_once_they_are_there() {
+    let (jar, network) = (Jar::default(), carts());
+    let late = LateJar::of(&jar);
+    let (first, second) = (tab(&jar, &network), tab(&late, &network));
+    first.session().unwrap().set_tokens(&member()).unwrap();
+    second.session().unwrap().changed_elsewhere(None);
+    assert!(second.session().unwrap().is_logged_in());
+    let (told, heard) = (events(&first), events(&second));
+
+    late.hold();
+    first.session().unwrap().clear().unwrap();
+    let logout = told.lock().unwrap().pop();
+    second.session().unwrap().changed_elsewhere(logout);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    assert_eq!(last(&heard), None, "the store shows nothing of it yet");
+    late.let_go();
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    assert_eq!(last(&heard), Some((SessionChange::SignedOut, true)));
+    assert_eq!(second.session().unwrap().role(), Role::None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_message_that_never_comes_true_is_not_told() {
+    let (jar, network) = (Jar::default(), carts());
+    let (first, second) = (tab(&jar, &network), tab(&jar, &network));
+    first.session().unwrap().set_tokens(&member()).unwrap();
+    second.session().unwrap().changed_elsewhere(None);
+    let heard = events(&second);
+    second.session().unwrap().changed_elsewhere(Some(SessionEvent {
+        change: SessionChange::SignedOut,
+        elsewhere: false,
+        version: Version::default(),
+    }));
+    tokio::time::sleep(Duration::from_secs(5)).await;
+    assert_eq!(last(&heard), None);
+    assert!(second.session().unwrap().is_logged_in());
+}
+
+#[tokio::test]
+async fn a_logout_elsewhere_ends_calls_here() {
+    let (jar, network) = (Jar::default(), carts());
+    let first = tab(&jar, &network);
+    first.session().unwrap().set_tokens(&member()).unwrap();
+    let held = Held::new(&network);
+    let store = CookieStore::new(Box::new(jar.clone()), CookieOptions::default(), Arc::new(TokioRuntime));
+    let second = builder(&network)
+        .transport(Arc::new(held.clone()))
+        .store(Box::new(store))
+        .build()
+        .unwrap();
+    let call = tokio::spawn({
+        let second = second.clone();
+        async move { second.current_cart().get().await }
+    });
+    held.wait_for_request().await;
+    first.session().unwrap().clear().unwrap();
+    second.session().unwrap().changed_elsewhere(None);
+    held.let_go(1);
+    assert_eq!(call.await.unwrap().unwrap_err().code(), Some("IDENTITY_CHANGED"));
+}
+
+#[tokio::test]
+async fn a_session_that_is_gone_from_its_store_has_expired() {
+    let (jar, network) = (Jar::default(), carts());
+    let client = tab(&jar, &network);
+    client
+        .session()
+        .unwrap()
+        .set_tokens(&tokens("member", "member-refresh", Role::Member, true))
+        .unwrap();
+    let heard = events(&client);
+    jar.0.lock().unwrap().clear();
+    client.current_cart().get().await.unwrap();
+    assert_eq!(
+        last(&heard),
+        Some((SessionChange::Expired { from: Role::Member }, false))
+    );
+    assert_eq!(last(&heard), None, "told once");
+}
