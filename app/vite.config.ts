@@ -7,11 +7,26 @@ import { compileMessages } from "./config/compileMessages.ts";
 import { serveConfig } from "./config/serveConfig.ts";
 import { servePages } from "./config/servePages.ts";
 
+/**
+ * What most pages have in common is one file: each of many would cost a request and compress worse. The dictionaries'
+ * own needs stay apart, as what is shared waits for a dictionary.
+ */
+const SHARED = {
+  name: "shared",
+  test: /\/app\/src\/|\/wasm\/pkg\/|\/node_modules\/(?!@messageformat\/|make-plural\/)/,
+  minShareCount: 4,
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [compileMessages(), react(), wasm() as PluginOption, tailwindcss(), serveConfig(), servePages()],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }
-    : { target: "esnext", assetsInlineLimit: 0, manifest: true },
+    : {
+        target: "esnext",
+        assetsInlineLimit: 0,
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: [SHARED] } } },
+      },
   // In Node the package reads its core from beside itself.
   ssr: { external: ["@cartwright/sdk"] },
   test: {

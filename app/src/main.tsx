@@ -1,7 +1,7 @@
 import { hydrate } from "@tanstack/react-query";
 import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import { BrowserRouter } from "react-router";
 import { App, createQueries, forgetWithSession } from "./App";
 import { ConfigProblem } from "./ConfigProblem";
 import "./index.css";
@@ -9,7 +9,7 @@ import { createShopClient } from "./lib/client";
 import { loadConfig, type StoreConfig } from "./lib/config";
 import { basePath } from "./lib/language";
 import { forgetMade, readMade } from "./prerender/made";
-import { routes } from "./routes";
+import { Pages, routes } from "./routes";
 import { loadMatching } from "./routes/loadMatching";
 
 /** Shows the store. What was made beforehand is taken over as it stands, or is what the first page begins with. */
@@ -23,7 +23,9 @@ async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
   const store = (
     <StrictMode>
       <App config={config} client={client} queries={queries}>
-        <RouterProvider router={createBrowserRouter(routes, { basename: basePath || "/" })} />
+        <BrowserRouter basename={basePath || "/"}>
+          <Pages />
+        </BrowserRouter>
       </App>
     </StrictMode>
   );

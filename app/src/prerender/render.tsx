@@ -3,14 +3,15 @@ import { catalogOf } from "@cartwright/sdk";
 import { dehydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from "react-router";
+import { StaticRouter } from "react-router";
 import { App, createQueries } from "../App";
 import { brandSlug } from "../features/catalog";
 import { createShopClient, type ShopClient } from "../lib/client";
 import { mediaBases, type StoreConfig } from "../lib/config";
 import { basePath, language, pathIn } from "../lib/language";
 import { OriginProvider } from "../lib/useShop";
-import { routes } from "../routes";
+import { Pages, routes } from "../routes";
+import { loadMatching } from "../routes/loadMatching";
 import type { Made } from "./made";
 import { WithoutScript } from "./WithoutScript";
 
@@ -34,7 +35,6 @@ export class Press {
   readonly #config: StoreConfig;
   readonly #origin: string;
   readonly #client: ShopClient;
-  readonly #handler = createStaticHandler(routes, { basename: basePath || "/" });
   /** What was asked for one page is not asked again for the next. */
   readonly #answers = new Map<string, Promise<unknown>>();
 
@@ -73,10 +73,10 @@ export class Press {
   }
 
   async page(path: string): Promise<Page> {
-    const context = await this.#handler.query(new Request(this.#origin + pathIn(language, path)));
-    if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+    const pathname = pathIn(language, path);
+    await loadMatching(routes, { pathname }, basePath);
     const queries = createQueries();
-    let html = this.#html(context, queries);
+    let html = this.#html(pathname, queries);
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const open = queries.getQueryCache().getAll().filter(isOpen);
       if (open.length === 0) break;
@@ -85,20 +85,21 @@ export class Press {
           queries.setQueryData(query.queryKey, await this.#answer(query));
         }),
       );
-      html = this.#html(context, queries);
+      html = this.#html(pathname, queries);
     }
     const head = HEAD.exec(html)?.[0] ?? "";
     const made = { host: this.#config.host, state: dehydrate(queries) };
     return { head, body: html.slice(head.length), made };
   }
 
-  #html(context: StaticHandlerContext, queries: QueryClient): string {
-    const router = createStaticRouter(this.#handler.dataRoutes, context);
+  #html(pathname: string, queries: QueryClient): string {
     return renderToString(
       <StrictMode>
         <OriginProvider value={this.#origin}>
           <App config={this.#config} client={this.#client} queries={queries}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <StaticRouter basename={basePath || "/"} location={pathname}>
+              <Pages />
+            </StaticRouter>
           </App>
         </OriginProvider>
       </StrictMode>,

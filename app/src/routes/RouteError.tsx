@@ -1,12 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ErrorPanel, PageHeading } from "../ui";
 import { routeMessages as t } from "./messages";
-import { NotFound } from "./NotFound";
 
-/** What stands in place of a page that threw. The rest of the store stays. */
-export function RouteError() {
-  const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+/** What is said of a page that threw. */
+export function RouteError({ error }: { error: unknown }) {
   return (
     <div className="shell py-20">
       <PageHeading className="sr-only">{t.errorTitle}</PageHeading>

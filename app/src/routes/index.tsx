@@ -1,10 +1,10 @@
-import { Navigate, type RouteObject, useLocation, useParams } from "react-router";
+import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router";
 import { Layout } from "../features/shell";
 import type * as accountPages from "./account-pages";
+import { PageBoundary, StoreBoundary } from "./boundaries";
 import type * as cartLinkPages from "./cart-link-pages";
+import { lazyPage } from "./lazyPage";
 import type * as orderPages from "./order-pages";
-import { PageLoading } from "./PageLoading";
-import { RouteError } from "./RouteError";
 import type * as signinPages from "./signin-pages";
 
 /** The platform's own address for a product, which carts and mails link to. */
@@ -14,66 +14,64 @@ function PlatformProductPage() {
   return <Navigate replace to={`/product/${slug}${search}`} />;
 }
 
-const accountPage = (name: keyof typeof accountPages) => async () => ({
-  Component: (await import("./account-pages"))[name],
-});
+const accountPage = (name: keyof typeof accountPages) =>
+  lazyPage(async () => ({ Component: (await import("./account-pages"))[name] }));
 
-const cartLinkPage = (name: keyof typeof cartLinkPages) => async () => ({
-  Component: (await import("./cart-link-pages"))[name],
-});
+const cartLinkPage = (name: keyof typeof cartLinkPages) =>
+  lazyPage(async () => ({ Component: (await import("./cart-link-pages"))[name] }));
 
-const orderPage = (name: keyof typeof orderPages) => async () => ({
-  Component: (await import("./order-pages"))[name],
-});
+const orderPage = (name: keyof typeof orderPages) =>
+  lazyPage(async () => ({ Component: (await import("./order-pages"))[name] }));
 
-const signinPage = (name: keyof typeof signinPages) => async () => ({
-  Component: (await import("./signin-pages"))[name],
-});
+const signinPage = (name: keyof typeof signinPages) =>
+  lazyPage(async () => ({ Component: (await import("./signin-pages"))[name] }));
 
 const pages: RouteObject[] = [
-  { index: true, lazy: () => import("./home") },
-  { path: "collections", lazy: () => import("./collections") },
-  { path: "collections/:slug", lazy: () => import("./collection") },
-  { path: "brand/:slug", lazy: () => import("./brand") },
-  { path: "search", lazy: () => import("./search") },
-  { path: "product/:slug", lazy: () => import("./product") },
+  { index: true, ...lazyPage(() => import("./home")) },
+  { path: "collections", ...lazyPage(() => import("./collections")) },
+  { path: "collections/:slug", ...lazyPage(() => import("./collection")) },
+  { path: "brand/:slug", ...lazyPage(() => import("./brand")) },
+  { path: "search", ...lazyPage(() => import("./search")) },
+  { path: "product/:slug", ...lazyPage(() => import("./product")) },
   { path: "product-page/:slug", Component: PlatformProductPage },
-  { path: "cart", lazy: () => import("./cart") },
-  { path: "cart/add", lazy: cartLinkPage("AddLink") },
-  { path: "discount/:code", lazy: cartLinkPage("DiscountLink") },
-  { path: "thank-you", lazy: () => import("./thank-you") },
+  { path: "cart", ...lazyPage(() => import("./cart")) },
+  { path: "cart/add", ...cartLinkPage("AddLink") },
+  { path: "discount/:code", ...cartLinkPage("DiscountLink") },
+  { path: "thank-you", ...lazyPage(() => import("./thank-you")) },
   {
     path: "account",
-    lazy: () => import("./account"),
+    ...lazyPage(() => import("./account")),
     children: [
-      { index: true, lazy: accountPage("Overview") },
-      { path: "orders", lazy: orderPage("OrderList") },
-      { path: "orders/:id", lazy: orderPage("OrderPage") },
-      { path: "profile", lazy: accountPage("ProfileSection") },
-      { path: "contact", lazy: accountPage("ContactSection") },
-      { path: "security", lazy: accountPage("SecuritySection") },
-      { path: "privacy", lazy: accountPage("PrivacySection") },
-      { path: "delete", lazy: accountPage("DeleteSection") },
+      { index: true, ...accountPage("Overview") },
+      { path: "orders", ...orderPage("OrderList") },
+      { path: "orders/:id", ...orderPage("OrderPage") },
+      { path: "profile", ...accountPage("ProfileSection") },
+      { path: "contact", ...accountPage("ContactSection") },
+      { path: "security", ...accountPage("SecuritySection") },
+      { path: "privacy", ...accountPage("PrivacySection") },
+      { path: "delete", ...accountPage("DeleteSection") },
     ],
   },
-  { path: "account-deleted", lazy: accountPage("DeletedScreen") },
-  { path: "members/:slug", lazy: () => import("./member") },
-  { path: "login", lazy: signinPage("LoginScreen") },
-  { path: "login/callback", lazy: () => import("./login-callback") },
-  { path: "register", lazy: signinPage("RegisterScreen") },
-  { path: "verify-email", lazy: signinPage("VerifyEmailScreen") },
-  { path: "recover", lazy: signinPage("RecoverScreen") },
-  { path: "recover/reset", lazy: signinPage("ResetScreen") },
-  { path: "*", lazy: () => import("./not-found") },
+  { path: "account-deleted", ...accountPage("DeletedScreen") },
+  { path: "members/:slug", ...lazyPage(() => import("./member")) },
+  { path: "login", ...signinPage("LoginScreen") },
+  { path: "login/callback", ...lazyPage(() => import("./login-callback")) },
+  { path: "register", ...signinPage("RegisterScreen") },
+  { path: "verify-email", ...signinPage("VerifyEmailScreen") },
+  { path: "recover", ...signinPage("RecoverScreen") },
+  { path: "recover/reset", ...signinPage("ResetScreen") },
+  { path: "*", ...lazyPage(() => import("./not-found")) },
 ];
 
 /** Every page is loaded when it is gone to, and fails by itself. */
 export const routes: RouteObject[] = [
   {
-    path: "/",
-    Component: Layout,
-    ErrorBoundary: RouteError,
-    HydrateFallback: PageLoading,
-    children: pages.map((page) => ({ ...page, ErrorBoundary: RouteError })),
+    Component: StoreBoundary,
+    children: [{ path: "/", Component: Layout, children: [{ Component: PageBoundary, children: pages }] }],
   },
 ];
+
+/** The page of the address. */
+export function Pages() {
+  return useRoutes(routes);
+}

@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { loadPage } from "./lazyPage";
 
 /** Loads the pages of an address beforehand, so that the first of them is shown at once. */
 export async function loadMatching(
@@ -6,12 +7,7 @@ export async function loadMatching(
   location: { pathname: string },
   basename: string,
 ): Promise<void> {
-  const lazy = (matchRoutes(routes, location, basename) ?? []).flatMap(({ route }) => (route.lazy ? [route] : []));
-  await Promise.all(
-    lazy.map(async (route) => {
-      const load = route.lazy;
-      if (typeof load !== "function") return;
-      Object.assign(route, await load(), { lazy: undefined });
-    }),
-  );
+  const matches = matchRoutes(routes, location, basename) ?? [];
+  // A page that does not come says so itself, when it is shown.
+  await Promise.allSettled(matches.map(({ route }) => loadPage(route)));
 }

@@ -44,9 +44,9 @@ export function useListState(): Listed {
   const from = firstPage(kept, state.page);
 
   const go = useCallback(
-    (next: ListState, options: { replace?: boolean; preventScrollReset?: boolean; state?: unknown }) => {
+    (next: ListState, { replace = false, ...kept }: { replace?: boolean; stay?: boolean; from?: number } = {}) => {
       setState(next);
-      void navigate({ pathname, search: listSearch(next) }, options);
+      void navigate({ pathname, search: listSearch(next) }, { replace, state: kept });
     },
     [navigate, pathname],
   );
@@ -54,17 +54,17 @@ export function useListState(): Listed {
     (changed) => {
       const next = changeList(state, changed);
       setCorrections([]);
-      if (listSearch(next) !== listSearch(state)) go(next, { preventScrollReset: changed.page === undefined });
+      if (listSearch(next) !== listSearch(state)) go(next, { stay: changed.page === undefined });
     },
     [go, state],
   );
   const more = useCallback(() => {
-    go({ ...state, page: state.page + 1 }, { replace: true, preventScrollReset: true, state: { from } });
+    go({ ...state, page: state.page + 1 }, { replace: true, stay: true, from });
   }, [go, state, from]);
   const correct = useCallback(
     (changed: Partial<ListState>, correction: Correction) => {
       setCorrections((told) => [...new Set([...told, correction])]);
-      go({ ...state, ...changed }, { replace: true, preventScrollReset: true });
+      go({ ...state, ...changed }, { replace: true, stay: true });
     },
     [go, state],
   );

@@ -35,7 +35,7 @@ export function ProductView({ product }: { product: Product }) {
   const home = collections?.find((collection) => product.collectionIds.includes(collection.id));
   const select = (chosen: Selection) => {
     setSelection(chosen);
-    setParams(selectionParams(params, product.options, chosen), { replace: true, preventScrollReset: true });
+    setParams(selectionParams(params, product.options, chosen), { replace: true, state: { stay: true } });
   };
 
   return (

@@ -1,18 +1,15 @@
-import { type Location, Outlet, ScrollRestoration } from "react-router";
+import { Outlet } from "react-router";
 import { SignedOutNotice } from "../account";
 import { CartDrawer, CartDrawerProvider } from "../cart";
 import { ConnectionBanner } from "../connection";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { shellMessages as t } from "./messages";
-
-/** Pages that were loaded anew all have one key; where one was on each is kept by its path instead. */
-function visitOf({ key, pathname }: Location): string {
-  return key === "default" ? pathname : key;
-}
+import { useScrollRestoration } from "./useScrollRestoration";
 
 /** What every page has around it. */
 export function Layout() {
+  useScrollRestoration();
   return (
     <CartDrawerProvider>
       <a
@@ -29,7 +26,6 @@ export function Layout() {
       </main>
       <Footer />
       <CartDrawer />
-      <ScrollRestoration getKey={visitOf} />
     </CartDrawerProvider>
   );
 }
