@@ -1,6 +1,5 @@
 /** `npm run package`: makes the npm package @cartwright/sdk in wasm/pkg. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { homedir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { bundleForPages, coreAsText, toCommonJs } from "./lib/forms.mjs";
 import { main } from "./lib/main.mjs";
@@ -8,6 +7,7 @@ import { installPackages } from "./lib/packages.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { checkNode, checkRust } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
+import { shortenNames } from "./lib/short-names.mjs";
 import { kilobytes, sizesOf, sum, table } from "./lib/sizes.mjs";
 import { filesBelow, hashOf, isFresh, stamp } from "./lib/stamp.mjs";
 import { Steps } from "./lib/steps.mjs";
@@ -20,6 +20,17 @@ const FACADE = inRoot("wasm", "js");
 const STAMPS = { core: join(OUT, ".stamp", "core"), facade: join(OUT, ".stamp", "facade") };
 const SELF = [inRoot(".scripts", "package.mjs"), inRoot("package-lock.json")];
 const FORMS = inRoot(".scripts", "lib", "forms.mjs");
+const NAMES = ["short-names.mjs", "wasm-reader.mjs"].map((name) => inRoot(".scripts", "lib", name));
+
+/**
+ * How the core is compiled: with a standard library made for size as the core itself is, and panics that stop at once,
+ * without texts and places that no visitor reads. It makes the core an eighth lighter. The compiler is the pinned one,
+ * and the settings do not change under it; it wants to be told that they are meant (`RUSTC_BOOTSTRAP`).
+ */
+const OWN_STD = [
+  ...["-Z", "build-std=std,panic_abort", "-Z", "build-std-features=optimize_for_size", "--config"],
+  'target.wasm32-unknown-unknown.rustflags=["-Zunstable-options", "-Cpanic=immediate-abort", "-Zlocation-detail=none"]',
+];
 
 /**
  * Compiles the Rust client to WebAssembly with its bindings.
@@ -29,29 +40,27 @@ export async function buildCore(report) {
   const inputs = ["sdk/src", "sdk/Cargo.toml", "wasm/src", "wasm/Cargo.toml", "wasm/build.rs", "sdk/build.rs"];
   const settings = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml", ".cargo"];
   const paths = [...inputs, ...settings].map((path) => inRoot(...path.split("/")));
-  const hash = hashOf([...paths, ...SELF], { words: [process.env.RUSTFLAGS ?? ""] });
+  const hash = hashOf([...paths, ...NAMES, ...SELF], { words: [process.env.RUSTFLAGS ?? ""] });
   if (isFresh(STAMPS.core, hash) && existsSync(join(CORE, "cartwright_bg.wasm"))) return report.skipped("up to date");
   rmSync(STAMPS.core, { force: true });
   const options = ["--mode", "no-install", "--target", "bundler", "--release"];
   const output = ["--out-dir", "pkg/core", "--out-name", "cartwright"];
-  const cargo = ["--locked", "--config", withoutPaths()];
-  await report.run("wasm-pack", ["build", inRoot("wasm"), ...options, ...output, "--", ...cargo], {
-    env: toolEnvironment(),
+  await report.run("wasm-pack", ["build", inRoot("wasm"), ...options, ...output, "--", "--locked", ...OWN_STD], {
+    env: { ...toolEnvironment(), RUSTC_BOOTSTRAP: "1" },
   });
   // The package has one manifest, written by hand one folder up, and its own way of starting the core.
   const others = ["package.json", ".gitignore", "README.md", "cartwright.js", "cartwright.d.ts"];
   for (const name of others) rmSync(join(CORE, name), { force: true });
+  shorten();
   stamp(STAMPS.core, hash);
 }
 
-/**
- * Setting by which sources are named from where their packages lie: panics name their place, and where that is on the
- * machine that built the package is no one's business.
- */
-function withoutPaths() {
-  const sources = join(process.env.CARGO_HOME ?? join(homedir(), ".cargo"), "registry", "src");
-  const flags = [`--remap-path-prefix=${sources}=`];
-  return `target.wasm32-unknown-unknown.rustflags=${JSON.stringify(flags)}`;
+/** Gives what the core and its bindings call in each other short names. */
+function shorten() {
+  const files = { wasm: join(CORE, "cartwright_bg.wasm"), javascript: join(CORE, "cartwright_bg.js") };
+  const short = shortenNames(readFileSync(files.wasm), readFileSync(files.javascript, "utf8"));
+  writeFileSync(files.wasm, short.wasm);
+  writeFileSync(files.javascript, short.javascript);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What must be there before anything else: Node, Rust and the wasm32 target. */
+/** What must be there before anything else: Node, Rust, its wasm32 target and its standard library's source. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Problem } from "./problem.mjs";
@@ -7,6 +7,12 @@ import { atLeast } from "./versions.mjs";
 
 export const WASM_TARGET = "wasm32-unknown-unknown";
 const NODE = "20.19.0";
+
+/** What rustup adds to a toolchain, and where it is then. The package is compiled with its own standard library. */
+const PARTS = [
+  { what: `${WASM_TARGET} target`, path: WASM_TARGET, add: ["target", "add", WASM_TARGET] },
+  { what: "standard library's source", path: "src/rust/library", add: ["component", "add", "rust-src"] },
+];
 
 /** @param {string} version of the running Node */
 export function checkNode(version = process.versions.node) {
@@ -17,20 +23,20 @@ export function checkNode(version = process.versions.node) {
 }
 
 /**
- * Rust as rust-toolchain.toml asks for it, with its wasm32 target; rustup fetches what is missing.
+ * Rust as rust-toolchain.toml asks for it, with all that the package is made of; rustup fetches what is missing.
  * @param {import("./steps.mjs").Report} report
  */
 export async function checkRust(report) {
   if (!(await works("rustc", ["--version"]))) await installToolchain(report);
   const sysroot = (await run("rustc", ["--print", "sysroot"])).trim().split("\n").at(-1) ?? "";
-  if (existsSync(join(sysroot, "lib", "rustlib", WASM_TARGET))) return;
-  report.note(`rustup target add ${WASM_TARGET}`);
-  await report.run("rustup", ["target", "add", WASM_TARGET]).catch((cause) => {
-    throw new Problem(`Rust's ${WASM_TARGET} target is missing; add it: rustup target add ${WASM_TARGET}`, {
-      cause,
-      output: cause.output,
+  for (const { what, path, add } of PARTS) {
+    if (existsSync(join(sysroot, "lib", "rustlib", ...path.split("/")))) continue;
+    const command = ["rustup", ...add].join(" ");
+    report.note(command);
+    await report.run("rustup", add).catch((cause) => {
+      throw new Problem(`Rust's ${what} is missing; add it: ${command}`, { cause, output: cause.output });
     });
-  });
+  }
 }
 
 /** @param {import("./steps.mjs").Report} report */

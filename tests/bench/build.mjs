@@ -1,10 +1,11 @@
 /** The contestants' pages, each bundled by Vite with the same settings in one run. */
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import wasm from "vite-plugin-wasm";
 import { sizesOf, sum } from "../../.scripts/lib/sizes.mjs";
+import { everything } from "./everything.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
@@ -16,10 +17,26 @@ export const PAGES = /** @type {const} */ (["floor", "ours", "peer"]);
 /** Whose sessions are measured. */
 export const SESSION_PAGES = /** @type {const} */ (["session-ours", "session-peer"]);
 
-/** @typedef {(typeof PAGES)[number]} Page */
-/** @typedef {(typeof SESSION_PAGES)[number]} SessionPage */
+/** What is weighed, beside the same of the peer. */
+export const WEIGHED = /** @type {const} */ ({
+  "cart, products and session": ["cart-ours", "cart-peer"],
+  "four modules": ["ours", "peer"],
+  "every call": ["everything-ours", "everything-peer"],
+});
 
-/** @param {Page | SessionPage} page */
+/** @typedef {(typeof PAGES)[number]} Page */
+
+/** Pages that are not files. @type {Record<string, () => Promise<string>>} */
+const WRITTEN = { "everything-ours": everything.ours, "everything-peer": everything.peer };
+
+/** @type {import("vite").Plugin} */
+const written = {
+  name: "written-pages",
+  load: (id) => WRITTEN[basename(id, ".js")]?.(),
+  resolveId: (id) => (basename(id, ".js") in WRITTEN ? id : undefined),
+};
+
+/** @param {string} page */
 async function bundle(page) {
   const outDir = join(DIST, page);
   await build({
@@ -27,7 +44,7 @@ async function bundle(page) {
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    plugins: [wasm()],
+    plugins: [wasm(), written],
     base: `/${page}/`,
     build: {
       outDir,
@@ -56,12 +73,13 @@ function measure(folder) {
   return { js, wasm, total: sum([js, wasm]) };
 }
 
-/** Bundles every page and weighs it. */
+/** Bundles every page and weighs what is to be weighed. */
 export async function bundleAll() {
   rmSync(DIST, { recursive: true, force: true });
-  /** @type {Partial<Record<Page, ReturnType<typeof measure>>>} */
+  /** @type {Record<string, ReturnType<typeof measure>>} */
   const sizes = {};
-  for (const page of PAGES) sizes[page] = await bundle(page);
-  for (const page of SESSION_PAGES) await bundle(page);
-  return /** @type {Record<Page, ReturnType<typeof measure>>} */ (sizes);
+  for (const page of new Set([...PAGES, ...SESSION_PAGES, ...Object.values(WEIGHED).flat()])) {
+    sizes[page] = await bundle(page);
+  }
+  return /** @type {Record<(typeof WEIGHED)[keyof typeof WEIGHED][number], ReturnType<typeof measure>>} */ (sizes);
 }

@@ -1,7 +1,7 @@
 /** What a session costs: token requests for calls at the same time, PKCE, cookies. */
 import { median, openPage } from "./browser.mjs";
 
-/** @typedef {import("./build.mjs").SessionPage} SessionPage */
+/** @typedef {(typeof import("./build.mjs").SESSION_PAGES)[number]} SessionPage */
 
 /** Calls at the same time. */
 export const CALLS = 50;

@@ -5,7 +5,7 @@ function enumeration<const Name extends string>(...names: Name[]): { readonly [E
   return Object.fromEntries(names.map((name) => [name, name])) as { [Each in Name]: Each };
 }
 
-export const channelTypes = enumeration(
+export const channelTypes = /* @__PURE__ */ enumeration(
   "UNSPECIFIED",
   "WEB",
   "POS",
@@ -27,10 +27,15 @@ export const channelTypes = enumeration(
   "WIX_INVOICES_PLATFORM",
   "UCP_AGENTIC_CHECKOUT",
 );
-export const discountScopes = enumeration("GLOBAL", "SPECIFIC_ITEMS", "SHIPPING");
-export const itemAvailability = enumeration("AVAILABLE", "NOT_FOUND", "NOT_AVAILABLE", "PARTIALLY_AVAILABLE");
-export const itemTypes = enumeration("UNRECOGNISED", "PHYSICAL", "DIGITAL", "GIFT_CARD", "SERVICE");
-export const paymentOptions = enumeration(
+export const discountScopes = /* @__PURE__ */ enumeration("GLOBAL", "SPECIFIC_ITEMS", "SHIPPING");
+export const itemAvailability = /* @__PURE__ */ enumeration(
+  "AVAILABLE",
+  "NOT_FOUND",
+  "NOT_AVAILABLE",
+  "PARTIALLY_AVAILABLE",
+);
+export const itemTypes = /* @__PURE__ */ enumeration("UNRECOGNISED", "PHYSICAL", "DIGITAL", "GIFT_CARD", "SERVICE");
+export const paymentOptions = /* @__PURE__ */ enumeration(
   "FULL_PAYMENT_ONLINE",
   "FULL_PAYMENT_OFFLINE",
   "MEMBERSHIP",
@@ -38,21 +43,26 @@ export const paymentOptions = enumeration(
   "MEMBERSHIP_OFFLINE",
   "MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER",
 );
-export const pickupMethods = enumeration("STORE_PICKUP", "PICKUP_POINT");
-export const severities = enumeration("WARNING", "ERROR");
-export const subscriptionFrequencies = enumeration("UNDEFINED", "DAY", "WEEK", "MONTH", "YEAR");
-export const weightUnits = enumeration("UNSPECIFIED_WEIGHT_UNIT", "KG", "LB");
-export const itemStatuses = enumeration("IN_STOCK", "PARTIALLY_IN_STOCK", "OUT_OF_STOCK", "REMOVED_FROM_CATALOG");
-export const feeSources = enumeration(
+export const pickupMethods = /* @__PURE__ */ enumeration("STORE_PICKUP", "PICKUP_POINT");
+export const severities = /* @__PURE__ */ enumeration("WARNING", "ERROR");
+export const subscriptionFrequencies = /* @__PURE__ */ enumeration("UNDEFINED", "DAY", "WEEK", "MONTH", "YEAR");
+export const weightUnits = /* @__PURE__ */ enumeration("UNSPECIFIED_WEIGHT_UNIT", "KG", "LB");
+export const itemStatuses = /* @__PURE__ */ enumeration(
+  "IN_STOCK",
+  "PARTIALLY_IN_STOCK",
+  "OUT_OF_STOCK",
+  "REMOVED_FROM_CATALOG",
+);
+export const feeSources = /* @__PURE__ */ enumeration(
   "UNKNOWN_ADDITIONAL_FEE_SOURCE",
   "SERVICE_PLUGIN",
   "LINE_ITEM",
   "DELIVERY",
   "PLATFORM",
 );
-export const orderFulfillment = enumeration("NOT_FULFILLED", "FULFILLED", "PARTIALLY_FULFILLED");
-export const orderStatuses = enumeration("INITIALIZED", "APPROVED", "CANCELED", "PENDING", "REJECTED");
-export const paymentStatuses = enumeration(
+export const orderFulfillment = /* @__PURE__ */ enumeration("NOT_FULFILLED", "FULFILLED", "PARTIALLY_FULFILLED");
+export const orderStatuses = /* @__PURE__ */ enumeration("INITIALIZED", "APPROVED", "CANCELED", "PENDING", "REJECTED");
+export const paymentStatuses = /* @__PURE__ */ enumeration(
   "APPROVED",
   "PENDING",
   "PENDING_MERCHANT",
@@ -63,25 +73,45 @@ export const paymentStatuses = enumeration(
   "AUTHORIZED",
   "VOIDED",
 );
-export const sortOrders = enumeration("ASC", "DESC");
-export const fulfillmentStatuses = enumeration("NOT_FULFILLED", "FULFILLED", "CANCELED", "PARTIALLY_FULFILLED");
-export const refundStatuses = enumeration("PENDING", "SUCCEEDED", "FAILED", "SCHEDULED", "STARTED");
-export const activityStatuses = enumeration("UNKNOWN", "ACTIVE", "MUTED");
-export const privacyStatuses = enumeration("UNKNOWN", "PRIVATE", "PUBLIC");
-export const fieldSets = enumeration("PUBLIC", "EXTENDED", "FULL");
-export const memberStatuses = enumeration("UNKNOWN", "PENDING", "APPROVED", "BLOCKED", "OFFLINE");
-export const reportCategories = enumeration("UNKNOWN", "SPAM", "IMPERSONATION", "HARASSMENT", "OTHER");
-export const callbackTypes = enumeration("UNKNOWN", "LOGOUT", "CHECKOUT", "AUTHORIZE");
-export const locationTypes = enumeration("UNDEFINED", "OWNER_BUSINESS", "OWNER_CUSTOM", "CUSTOM");
-export const accountSections = enumeration("ACCOUNT_INFO", "BOOKINGS", "ORDERS", "SUBSCRIPTIONS", "EVENTS");
-export const prompts = enumeration("login", "none", "consent", "select_account");
-export const redirectStatuses = enumeration("UNKNOWN", "SUCCESS", "ERROR");
-export const addressTags = enumeration("UNTAGGED", "HOME", "WORK", "BILLING", "SHIPPING");
-export const emailTags = enumeration("UNTAGGED", "MAIN", "HOME", "WORK");
-export const factorTypes = enumeration("PASSWORD", "SMS", "CALL", "EMAIL", "TOTP", "PUSH", "WEBAUTHN", "RECOVERY_CODE");
-export const phoneTags = enumeration("UNTAGGED", "MAIN", "HOME", "MOBILE", "WORK", "FAX");
-export const profilePrivacy = enumeration("UNDEFINED", "PUBLIC", "PRIVATE");
-export const stateTypes = enumeration(
+export const sortOrders = /* @__PURE__ */ enumeration("ASC", "DESC");
+export const fulfillmentStatuses = /* @__PURE__ */ enumeration(
+  "NOT_FULFILLED",
+  "FULFILLED",
+  "CANCELED",
+  "PARTIALLY_FULFILLED",
+);
+export const refundStatuses = /* @__PURE__ */ enumeration("PENDING", "SUCCEEDED", "FAILED", "SCHEDULED", "STARTED");
+export const activityStatuses = /* @__PURE__ */ enumeration("UNKNOWN", "ACTIVE", "MUTED");
+export const privacyStatuses = /* @__PURE__ */ enumeration("UNKNOWN", "PRIVATE", "PUBLIC");
+export const fieldSets = /* @__PURE__ */ enumeration("PUBLIC", "EXTENDED", "FULL");
+export const memberStatuses = /* @__PURE__ */ enumeration("UNKNOWN", "PENDING", "APPROVED", "BLOCKED", "OFFLINE");
+export const reportCategories = /* @__PURE__ */ enumeration("UNKNOWN", "SPAM", "IMPERSONATION", "HARASSMENT", "OTHER");
+export const callbackTypes = /* @__PURE__ */ enumeration("UNKNOWN", "LOGOUT", "CHECKOUT", "AUTHORIZE");
+export const locationTypes = /* @__PURE__ */ enumeration("UNDEFINED", "OWNER_BUSINESS", "OWNER_CUSTOM", "CUSTOM");
+export const accountSections = /* @__PURE__ */ enumeration(
+  "ACCOUNT_INFO",
+  "BOOKINGS",
+  "ORDERS",
+  "SUBSCRIPTIONS",
+  "EVENTS",
+);
+export const prompts = /* @__PURE__ */ enumeration("login", "none", "consent", "select_account");
+export const redirectStatuses = /* @__PURE__ */ enumeration("UNKNOWN", "SUCCESS", "ERROR");
+export const addressTags = /* @__PURE__ */ enumeration("UNTAGGED", "HOME", "WORK", "BILLING", "SHIPPING");
+export const emailTags = /* @__PURE__ */ enumeration("UNTAGGED", "MAIN", "HOME", "WORK");
+export const factorTypes = /* @__PURE__ */ enumeration(
+  "PASSWORD",
+  "SMS",
+  "CALL",
+  "EMAIL",
+  "TOTP",
+  "PUSH",
+  "WEBAUTHN",
+  "RECOVERY_CODE",
+);
+export const phoneTags = /* @__PURE__ */ enumeration("UNTAGGED", "MAIN", "HOME", "MOBILE", "WORK", "FAX");
+export const profilePrivacy = /* @__PURE__ */ enumeration("UNDEFINED", "PUBLIC", "PRIVATE");
+export const stateTypes = /* @__PURE__ */ enumeration(
   "UNKNOWN_STATE",
   "SUCCESS",
   "REQUIRE_OWNER_APPROVAL",
@@ -92,11 +122,18 @@ export const stateTypes = enumeration(
   "REQUIRE_FIRST_FACTOR",
   "REQUIRE_MISSING_FIELDS",
 );
-export const identityStatuses = enumeration("UNKNOWN_STATUS", "PENDING", "ACTIVE", "DELETED", "BLOCKED", "OFFLINE");
-export const verificationTargets = enumeration("EMAIL");
-export const discountTypes = enumeration("UNDEFINED", "NONE", "AMOUNT", "PERCENT");
-export const stockStatuses = enumeration("IN_STOCK", "OUT_OF_STOCK", "PARTIALLY_OUT_OF_STOCK");
-export const measurementUnits = enumeration(
+export const identityStatuses = /* @__PURE__ */ enumeration(
+  "UNKNOWN_STATUS",
+  "PENDING",
+  "ACTIVE",
+  "DELETED",
+  "BLOCKED",
+  "OFFLINE",
+);
+export const verificationTargets = /* @__PURE__ */ enumeration("EMAIL");
+export const discountTypes = /* @__PURE__ */ enumeration("UNDEFINED", "NONE", "AMOUNT", "PERCENT");
+export const stockStatuses = /* @__PURE__ */ enumeration("IN_STOCK", "OUT_OF_STOCK", "PARTIALLY_OUT_OF_STOCK");
+export const measurementUnits = /* @__PURE__ */ enumeration(
   "UNSPECIFIED",
   "ML",
   "CL",
@@ -120,17 +157,24 @@ export const measurementUnits = enumeration(
   "YD",
   "SQFT",
 );
-export const mediaItemTypes = enumeration("unspecified_media_item_type", "image", "video", "audio", "document", "zip");
-export const optionTypes = enumeration("unspecified_option_type", "drop_down", "color");
-export const productTypes = enumeration("unspecified_product_type", "physical", "digital");
-export const stockReasonsOfV2 = enumeration("UNKNOWN", "ORDER", "MANUAL", "REVERT_INVENTORY_CHANGE");
-export const choiceTypes = enumeration("CHOICE_TEXT", "ONE_COLOR", "MULTIPLE_COLORS", "IMAGE");
-export const mediaTypes = enumeration("IMAGE", "VIDEO");
-export const customizationRenderTypes = enumeration("FREE_TEXT", "TEXT_CHOICES", "SWATCH_CHOICES");
-export const preorderStatuses = enumeration("ENABLED", "DISABLED", "PARTIALLY_ENABLED");
-export const optionRenderTypes = enumeration("TEXT_CHOICES", "SWATCH_CHOICES");
-export const productTypesOfV3 = enumeration("PHYSICAL", "DIGITAL");
-export const productFields = enumeration(
+export const mediaItemTypes = /* @__PURE__ */ enumeration(
+  "unspecified_media_item_type",
+  "image",
+  "video",
+  "audio",
+  "document",
+  "zip",
+);
+export const optionTypes = /* @__PURE__ */ enumeration("unspecified_option_type", "drop_down", "color");
+export const productTypes = /* @__PURE__ */ enumeration("unspecified_product_type", "physical", "digital");
+export const stockReasonsOfV2 = /* @__PURE__ */ enumeration("UNKNOWN", "ORDER", "MANUAL", "REVERT_INVENTORY_CHANGE");
+export const choiceTypes = /* @__PURE__ */ enumeration("CHOICE_TEXT", "ONE_COLOR", "MULTIPLE_COLORS", "IMAGE");
+export const mediaTypes = /* @__PURE__ */ enumeration("IMAGE", "VIDEO");
+export const customizationRenderTypes = /* @__PURE__ */ enumeration("FREE_TEXT", "TEXT_CHOICES", "SWATCH_CHOICES");
+export const preorderStatuses = /* @__PURE__ */ enumeration("ENABLED", "DISABLED", "PARTIALLY_ENABLED");
+export const optionRenderTypes = /* @__PURE__ */ enumeration("TEXT_CHOICES", "SWATCH_CHOICES");
+export const productTypesOfV3 = /* @__PURE__ */ enumeration("PHYSICAL", "DIGITAL");
+export const productFields = /* @__PURE__ */ enumeration(
   "URL",
   "CURRENCY",
   "INFO_SECTION",
@@ -154,22 +198,22 @@ export const productFields = enumeration(
   "MIN_PRICE_VARIANT",
   "DISCOUNT_INFO",
 );
-export const facetDirections = enumeration("DESC", "ASC");
-export const facetSorts = enumeration("COUNT", "VALUE");
-export const variantFields = enumeration(
+export const facetDirections = /* @__PURE__ */ enumeration("DESC", "ASC");
+export const facetSorts = /* @__PURE__ */ enumeration("COUNT", "VALUE");
+export const variantFields = /* @__PURE__ */ enumeration(
   "CURRENCY",
   "MERCHANT_DATA",
   "SUBSCRIPTION_PRICES_INFO",
   "WEIGHT_MEASUREMENT_UNIT_INFO",
   "DISCOUNT_INFO",
 );
-export const countFields = enumeration("ASSIGNED_PRODUCTS_COUNT");
-export const ribbonFields = enumeration("ASSIGNED_PRODUCT_COUNT");
-export const customizationTypes = enumeration("PRODUCT_OPTION", "MODIFIER");
-export const customizationFields = enumeration("ASSIGNED_PRODUCTS_COUNT", "CHOICE_DISPLAY_IMAGE");
-export const itemAvailabilityOfV3 = enumeration("OUT_OF_STOCK", "IN_STOCK", "PREORDER");
-export const stockReasons = enumeration("ORDER", "MANUAL", "REVERT_INVENTORY_CHANGE");
-export const catalogVersions = enumeration("V1_CATALOG", "V3_CATALOG", "STORES_NOT_INSTALLED");
+export const countFields = /* @__PURE__ */ enumeration("ASSIGNED_PRODUCTS_COUNT");
+export const ribbonFields = /* @__PURE__ */ enumeration("ASSIGNED_PRODUCT_COUNT");
+export const customizationTypes = /* @__PURE__ */ enumeration("PRODUCT_OPTION", "MODIFIER");
+export const customizationFields = /* @__PURE__ */ enumeration("ASSIGNED_PRODUCTS_COUNT", "CHOICE_DISPLAY_IMAGE");
+export const itemAvailabilityOfV3 = /* @__PURE__ */ enumeration("OUT_OF_STOCK", "IN_STOCK", "PREORDER");
+export const stockReasons = /* @__PURE__ */ enumeration("ORDER", "MANUAL", "REVERT_INVENTORY_CHANGE");
+export const catalogVersions = /* @__PURE__ */ enumeration("V1_CATALOG", "V3_CATALOG", "STORES_NOT_INSTALLED");
 
 /** What the cart and the checkout made of it share. */
 export const ofCart = {

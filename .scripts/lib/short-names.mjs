@@ -1,0 +1,89 @@
+/**
+ * Short names for what the core and its bindings call in each other. Their own carry hashes, in the core and in the
+ * JavaScript beside it, and hashes are what compression can do nothing about: two kilobytes of what a visitor fetches.
+ */
+import { FUNCTION, HEADER, Reader, SECTION, sectionsOf } from "./wasm-reader.mjs";
+
+const HASH = /[0-9a-f]{16}/;
+
+/** @param {number} value */
+function number(value) {
+  const bytes = [];
+  for (; value > 127; value >>>= 7) bytes.push((value & 127) | 128);
+  return Buffer.from([...bytes, value]);
+}
+
+/** @param {Uint8Array | string} content is written after its own length */
+const sized = (content) => Buffer.concat([number(Buffer.byteLength(content)), Buffer.from(content)]);
+
+/** Short names, given in turn. */
+class Names {
+  /** @type {Map<string, string>} */
+  short = new Map();
+
+  /** @param {string} name */
+  of(name) {
+    // A letter alone could make a word of the language.
+    if (HASH.test(name) && !this.short.has(name)) this.short.set(name, `$${this.short.size.toString(36)}`);
+    return this.short.get(name) ?? name;
+  }
+}
+
+/**
+ * Gives every function that has a hash in its name a short one.
+ * @param {Uint8Array} wasm the core
+ * @param {string} javascript its bindings
+ */
+export function shortenNames(wasm, javascript) {
+  const names = new Names();
+  const sections = [...sectionsOf(wasm)].flatMap(({ kind, content }) => {
+    const rename = { [SECTION.imports]: renameImports, [SECTION.exports]: renameExports }[kind];
+    return [Buffer.from([kind]), sized(rename ? rename(new Reader(content), names) : content)];
+  });
+  return {
+    wasm: Buffer.concat([wasm.subarray(0, HEADER), ...sections]),
+    javascript: renameInBindings(javascript, names.short),
+  };
+}
+
+/**
+ * @param {Reader} section
+ * @param {Names} names
+ */
+function renameImports(section, names) {
+  const count = section.number();
+  const entries = Array.from({ length: count }, () => {
+    const [module, name, kind] = [section.name(), section.name(), section.byte()];
+    if (kind !== FUNCTION) throw new Error(`the core imports ${name}, which is no function`);
+    return [sized(module), sized(names.of(name)), Buffer.from([kind]), number(section.number())];
+  });
+  return Buffer.concat([number(count), ...entries.flat()]);
+}
+
+/**
+ * @param {Reader} section
+ * @param {Names} names
+ */
+function renameExports(section, names) {
+  const count = section.number();
+  const entries = Array.from({ length: count }, () => {
+    const [name, kind, index] = [section.name(), section.byte(), section.number()];
+    return [sized(names.of(name)), Buffer.from([kind]), number(index)];
+  });
+  return Buffer.concat([number(count), ...entries.flat()]);
+}
+
+/**
+ * The bindings export what the core imports as functions, and call what it exports on `wasm`.
+ * @param {string} javascript
+ * @param {ReadonlyMap<string, string>} short
+ */
+function renameInBindings(javascript, short) {
+  const missing = new Set(short.keys());
+  const text = javascript.replace(/(?<=^export function |\bwasm\.)\w+/gm, (name) => {
+    missing.delete(name);
+    return short.get(name) ?? name;
+  });
+  if (missing.size > 0) throw new Error(`the bindings lack ${[...missing].join(", ")}`);
+  return text;
+}

@@ -1,0 +1,110 @@
+/** What the core's bytes are made of: the code of each of our modules, and of what they use. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { targetFolder } from "../../.scripts/lib/cargo.mjs";
+import { inRoot } from "../../.scripts/lib/paths.mjs";
+import { WASM_TARGET } from "../../.scripts/lib/prerequisites.mjs";
+import { toolEnvironment } from "../../.scripts/lib/tools.mjs";
+import { FUNCTION, Reader, SECTION, sectionsOf } from "../../.scripts/lib/wasm-reader.mjs";
+
+/** In a section of names: those of functions. */
+const FUNCTION_NAMES = 1;
+
+/** @typedef {{ origin: string, bytes: number, functions: number }} Origin */
+
+/**
+ * The core once more as it was compiled, with the names of its functions.
+ * @param {import("../../.scripts/lib/steps.mjs").Report} report
+ */
+async function named(report) {
+  const folder = mkdtempSync(join(tmpdir(), "cartwright-origins-"));
+  try {
+    const compiled = join(await targetFolder(), WASM_TARGET, "release", "cartwright_wasm.wasm");
+    const env = toolEnvironment();
+    await report.run("wasm-bindgen", [compiled, "--target", "bundler", "--out-dir", folder, "--out-name", "core"], {
+      env,
+    });
+    const bound = join(folder, "core_bg.wasm");
+    await report.run("wasm-opt", [...optimisations(), "--debuginfo", bound, "-o", bound], { env });
+    return readFileSync(bound);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** How the package's core is optimised. @returns {string[]} */
+function optimisations() {
+  const manifest = readFileSync(inRoot("wasm", "Cargo.toml"), "utf8");
+  return JSON.parse(/^wasm-opt = (\[.*\])$/m.exec(manifest)?.[1] ?? "[]");
+}
+
+/** @param {Uint8Array} module */
+function functionsOf(module) {
+  let imported = 0;
+  /** @type {number[]} */
+  const sizes = [];
+  /** @type {Map<number, string>} */
+  const names = new Map();
+  for (const { kind, content } of sectionsOf(module)) {
+    const reader = new Reader(content);
+    if (kind === SECTION.imports) imported = functionImports(reader);
+    if (kind === SECTION.code) {
+      for (let left = reader.number(); left > 0; left -= 1) sizes.push(reader.sized().length);
+    }
+    if (kind === SECTION.custom && reader.name() === "name") readNames(reader, names);
+  }
+  return sizes.map((bytes, index) => ({ bytes, name: names.get(imported + index) ?? "" }));
+}
+
+/** @param {Reader} reader */
+function functionImports(reader) {
+  const count = reader.number();
+  for (let left = count; left > 0; left -= 1) {
+    const names = [reader.name(), reader.name()];
+    if (reader.byte() !== FUNCTION) throw new Error(`the core imports ${names.join(".")}, which is no function`);
+    reader.number();
+  }
+  return count;
+}
+
+/**
+ * @param {Reader} reader
+ * @param {Map<number, string>} names
+ */
+function readNames(reader, names) {
+  while (!reader.ended) {
+    const kind = reader.byte();
+    const part = new Reader(reader.sized());
+    if (kind !== FUNCTION_NAMES) continue;
+    for (let left = part.number(); left > 0; left -= 1) names.set(part.number(), part.name());
+  }
+}
+
+/**
+ * Whose a function is: that of our module which it names first, since what is generic is made for someone.
+ * @param {string} name
+ */
+export function originOf(name) {
+  const path = name.replaceAll(/\[[0-9a-f]+\]/g, "");
+  const ours = /\bcartwright(?:_wasm)?::\w+/.exec(path)?.[0];
+  if (ours) return /drop_in_place|drop_slow/.test(path) ? "giving back what ours hold" : ours;
+  const crate = /\b([a-z]\w*)::/.exec(path)?.[1];
+  return crate ?? "bindings";
+}
+
+/**
+ * What the core is made of, the biggest first.
+ * @param {import("../../.scripts/lib/steps.mjs").Report} report
+ * @returns {Promise<Origin[]>}
+ */
+export async function originsOfCore(report) {
+  /** @type {Map<string, Origin>} */
+  const origins = new Map();
+  for (const { name, bytes } of functionsOf(await named(report))) {
+    const origin = originOf(name);
+    const known = origins.get(origin) ?? { origin, bytes: 0, functions: 0 };
+    origins.set(origin, { origin, bytes: known.bytes + bytes, functions: known.functions + 1 });
+  }
+  return [...origins.values()].toSorted((a, b) => b.bytes - a.bytes);
+}

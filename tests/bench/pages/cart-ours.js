@@ -1,0 +1,9 @@
+import { createClient, currentCart, OAuthStrategy, products } from "@cartwright/sdk";
+import { CLIENT_ID, tokens } from "./calls.js";
+
+/** A page with a product and a cart, and whose session it is. */
+export const open = () =>
+  createClient({
+    modules: { currentCart, products },
+    auth: OAuthStrategy({ clientId: CLIENT_ID, tokens: tokens() }),
+  });

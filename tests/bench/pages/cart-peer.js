@@ -1,0 +1,11 @@
+import { currentCart } from "@wix/ecom";
+import { createClient, OAuthStrategy } from "@wix/sdk";
+import { products } from "@wix/stores";
+import { CLIENT_ID, tokens } from "./calls.js";
+
+/** A page with a product and a cart, and whose session it is. */
+export const open = () =>
+  createClient({
+    modules: { currentCart, products },
+    auth: OAuthStrategy({ clientId: CLIENT_ID, tokens: tokens() }),
+  });

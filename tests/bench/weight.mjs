@@ -1,0 +1,64 @@
+/** What the package weighs on three kinds of pages, beside the peer on the same, and what the core's bytes are. */
+import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
+import { WEIGHED, bundleAll } from "./build.mjs";
+import { originsOfCore } from "./origins.mjs";
+
+/** As many origins of the core's code are named; the rest is one row. */
+const ORIGINS = 16;
+
+/** @param {Awaited<ReturnType<typeof bundleAll>>} sizes */
+function pagesTable(sizes) {
+  const rows = Object.entries(WEIGHED).flatMap(([what, [ours, peer]]) => [
+    ...row(`${what}: @wix/sdk`, [["all", sizes[peer].total]]),
+    ...row(`${what}: @cartwright/sdk`, [
+      ["wasm", sizes[ours].wasm],
+      ["js", sizes[ours].js],
+      ["all", sizes[ours].total],
+    ]),
+  ]);
+  return table(["a page, minified", "", "raw", "gzip -9", "brotli -11"], rows);
+}
+
+/**
+ * @param {string} what
+ * @param {[string, import("../../.scripts/lib/sizes.mjs").Sizes][]} parts
+ */
+const row = (what, parts) =>
+  parts.map(([part, { raw, gzip, brotli }], index) => [
+    index === 0 ? what : "",
+    part,
+    ...[raw, gzip, brotli].map(kilobytes),
+  ]);
+
+/** @param {import("./origins.mjs").Origin[]} origins */
+function originsTable(origins) {
+  const all = origins.reduce((sum, { bytes }) => sum + bytes, 0);
+  const rest = origins.slice(ORIGINS);
+  const shown = [
+    ...origins.slice(0, ORIGINS),
+    {
+      origin: `${rest.length} others`,
+      bytes: rest.reduce((sum, { bytes }) => sum + bytes, 0),
+      functions: rest.reduce((sum, { functions }) => sum + functions, 0),
+    },
+  ];
+  const rows = shown.map(({ origin, bytes, functions }) => [
+    origin,
+    String(functions),
+    kilobytes(bytes),
+    `${((bytes / all) * 100).toFixed(1)} %`,
+  ]);
+  return table(["code of the core", "functions", "raw", "of all"], rows);
+}
+
+/**
+ * Bundles and weighs.
+ * @param {import("../../.scripts/lib/steps.mjs").Steps} steps
+ */
+export async function benchWeight(steps) {
+  const sizes = await steps.step("bundles", bundleAll);
+  steps.print(`\n${pagesTable(sizes)}\n`);
+  const origins = await steps.step("what the core is made of", originsOfCore);
+  steps.print(`\n${originsTable(origins)}\n`);
+  return sizes;
+}
