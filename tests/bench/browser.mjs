@@ -8,6 +8,7 @@ import { extname, join, normalize, sep } from "node:path";
 import { chromium } from "@playwright/test";
 import { DIST, PAGES, SESSION_PAGES } from "./build.mjs";
 import { answers } from "./fixtures.mjs";
+import { measureMemory } from "./memory.mjs";
 import { measureSession } from "./session.mjs";
 
 /** @typedef {import("./build.mjs").Page} Page */
@@ -16,7 +17,7 @@ import { measureSession } from "./session.mjs";
 const TYPES = { ".js": "text/javascript", ".wasm": "application/wasm" };
 
 /** The bundles on a port of this machine, and an empty page to load them from. */
-async function serve() {
+export async function serve() {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? "/", "http://localhost").pathname);
     const file = join(DIST, path);
@@ -59,14 +60,16 @@ function stubFetch(texts) {
 /**
  * @param {import("@playwright/test").Browser} browser
  * @param {string} url
+ * @param {() => void} [first] runs in the page before anything else
  */
-export async function openPage(browser, url) {
+export async function openPage(browser, url, first) {
   const context = await browser.newContext();
   const page = await context.newPage();
   /** @type {string[]} */
   const problems = [];
   page.on("pageerror", (error) => problems.push(error.message));
   await page.addInitScript(stubFetch, answers);
+  if (first) await page.addInitScript(first);
   await page.goto(url);
   const session = await context.newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -185,6 +188,7 @@ export async function measureAll(executablePath, note) {
       cart: await warm(browser, server.url, { call: "cart", rounds: 25, batch: 20, warmUp: 200, note }),
       products: await warm(browser, server.url, { call: "products", rounds: 25, batch: 4, warmUp: 40, note }),
       cold: await cold(browser, server.url, 11, note),
+      memory: await measureMemory(browser, server.url, note),
       sessions: {
         ours: await measureSession(browser, server.url, SESSION_PAGES[0], note),
         peer: await measureSession(browser, server.url, SESSION_PAGES[1], note),

@@ -17,6 +17,9 @@ export const PAGES = /** @type {const} */ (["floor", "ours", "peer"]);
 /** Whose sessions are measured. */
 export const SESSION_PAGES = /** @type {const} */ (["session-ours", "session-peer"]);
 
+/** Clients that are made and disposed. */
+const CLIENTS_PAGE = "clients-ours";
+
 /** What is weighed, beside the same of the peer. */
 export const WEIGHED = /** @type {const} */ ({
   "cart, products and session": ["cart-ours", "cart-peer"],
@@ -78,7 +81,7 @@ export async function bundleAll() {
   rmSync(DIST, { recursive: true, force: true });
   /** @type {Record<string, ReturnType<typeof measure>>} */
   const sizes = {};
-  for (const page of new Set([...PAGES, ...SESSION_PAGES, ...Object.values(WEIGHED).flat()])) {
+  for (const page of new Set([...PAGES, ...SESSION_PAGES, CLIENTS_PAGE, ...Object.values(WEIGHED).flat()])) {
     sizes[page] = await bundle(page);
   }
   return /** @type {Record<(typeof WEIGHED)[keyof typeof WEIGHED][number], ReturnType<typeof measure>>} */ (sizes);

@@ -126,6 +126,20 @@ await main(import.meta.url, async () => {
   ];
   steps.print(`${table(["sessions, main-thread CPU", NAMES.ours, NAMES.peer], sessionRows)}\n`);
 
+  const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
+  const memoryRows = /** @type {const} */ ([
+    [`calls, ${NAMES.peer}`, times.memory.peer],
+    [`calls, ${NAMES.ours}`, times.memory.ours],
+    [`disposed clients, ${NAMES.ours}`, times.memory.clients],
+  ]).flatMap(([what, seen]) =>
+    seen.map(({ times: count, heap, core }) => [
+      `${count.toLocaleString("en")} ${what}`,
+      megabytes(heap),
+      core > 0 ? megabytes(core) : "",
+    ]),
+  );
+  steps.print(`${table(["memory in Chromium after", "heap", "core"], memoryRows)}\n`);
+
   const [coldPeer, coldOurs] = [totals[ORDER.indexOf("peer")] ?? 0, totals[ORDER.indexOf("ours")] ?? 0];
   const weight = { ours: sizes["everything-ours"].total.brotli, peer: sizes["everything-peer"].total.brotli };
   const million = scales.at(-1);

@@ -1,0 +1,71 @@
+/** Memory over many calls and clients, in Chromium: the heap of JavaScript after a collection, and the core's own. */
+import { openPage } from "./browser.mjs";
+
+/** After how many calls of one client it is looked at; the first of them warm up. */
+export const CALLS = /** @type {const} */ ([1_000, 10_000, 100_000]);
+/** After how many clients that were disposed. */
+export const CLIENTS = /** @type {const} */ ([1_000, 2_000]);
+
+/** How many calls one evaluation makes: fewer than what a page may take before it counts as hung. */
+const BATCH = 1_000;
+
+/** @typedef {{ times: number, heap: number, core: number }} Memory in bytes */
+
+/** Runs in the page before anything else: keeps hold of the core's memory, which the package shows no one. */
+function keepMemory() {
+  const own = WebAssembly.instantiateStreaming;
+  /** @type {WebAssembly.Memory[]} */
+  const memories = [];
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const made = await own(source, imports);
+    memories.push(...Object.values(made.instance.exports).filter((each) => each instanceof WebAssembly.Memory));
+    return made;
+  };
+  Object.assign(globalThis, {
+    coreBytes: () => memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0),
+  });
+}
+
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ * @param {{ page: string, expression: (times: number) => string, stops: readonly number[], note(text: string): void }} options
+ * @returns {Promise<Memory[]>}
+ */
+async function measure(browser, url, { page: name, expression, stops, note }) {
+  const { page, measure: run, close } = await openPage(browser, url, keepMemory);
+  const session = await page.context().newCDPSession(page);
+  await run(`globalThis.shop = (await import("/${name}/page.js")).open();`);
+  const seen = [];
+  let done = 0;
+  for (const stop of stops) {
+    while (done < stop) {
+      const times = Math.min(BATCH, stop - done);
+      await run(expression(times));
+      done += times;
+      note(`${name}, memory after ${done.toLocaleString("en")}`);
+    }
+    await session.send("HeapProfiler.collectGarbage");
+    const { usedSize: heap } = await session.send("Runtime.getHeapUsage");
+    const core = /** @type {number} */ (await page.evaluate("coreBytes()"));
+    seen.push({ times: stop, heap, core });
+  }
+  await close();
+  return seen;
+}
+
+/**
+ * Measures the memory of calls, beside the peer's, and of clients.
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ * @param {(text: string) => void} note
+ */
+export async function measureMemory(browser, url, note) {
+  const calls = (/** @type {number} */ times) => `for (let i = 0; i < ${times}; i++) await shop.cart();`;
+  const clients = (/** @type {number} */ times) => `await shop.live(${times});`;
+  return {
+    ours: await measure(browser, url, { page: "ours", expression: calls, stops: CALLS, note }),
+    peer: await measure(browser, url, { page: "peer", expression: calls, stops: CALLS, note }),
+    clients: await measure(browser, url, { page: "clients-ours", expression: clients, stops: CLIENTS, note }),
+  };
+}
