@@ -1,19 +1,28 @@
+import { useState } from "react";
 import type { CatalogMedia } from "../../lib/catalog";
 
-/** A product's film: nothing of it is loaded until it is played. */
+/** A moment after the start: the very first picture of many films is black. */
+const STILL = "#t=0.1";
+
+/** A product's film. Of what is not played only so much is loaded as shows its first picture and its length. */
 export function Film({ film }: { film: Extract<CatalogMedia, { kind: "video" }> }) {
+  const [isSeen, setIsSeen] = useState(false);
   return (
     // eslint-disable-next-line jsx-a11y/media-has-caption -- the platform has no captions for its films
     <video
       controls
       playsInline
-      preload="none"
+      preload="metadata"
       aria-label={film.alt}
-      {...(film.poster && { poster: film.poster.url })}
+      // Some platforms draw a plain one: the film's own first picture takes its place.
+      {...(film.poster && !isSeen && { poster: film.poster.url })}
+      onLoadedData={() => {
+        setIsSeen(true);
+      }}
       className="aspect-square w-full bg-sunken object-contain"
     >
       {film.files.map(({ url, format }) => (
-        <source key={url} src={url} type={`video/${format}`} />
+        <source key={url} src={url + STILL} type={`video/${format}`} />
       ))}
     </video>
   );

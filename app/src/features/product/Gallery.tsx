@@ -7,6 +7,26 @@ import { Film } from "./Film";
 import { productMessages as t } from "./messages";
 import { Zoom } from "./Zoom";
 
+/** A picture, or a film with a sign to play over its still, if it has one. */
+function Thumbnail({ media }: { media: CatalogMedia }) {
+  const still = stillOf(media);
+  if (media.kind === "image") return <Picture image={still} sizes="5rem" small alt="" />;
+  return (
+    <>
+      {still ? (
+        <Picture image={still} sizes="5rem" small alt="" />
+      ) : (
+        <span className="block aspect-square w-full bg-sunken" />
+      )}
+      <span className="absolute inset-0 flex items-center justify-center">
+        <span className="rounded-full bg-surface p-1">
+          <Icon name="play" size={16} />
+        </span>
+      </span>
+    </>
+  );
+}
+
 interface Props {
   media: readonly CatalogMedia[];
   /** The media that what is chosen asks for, the first of which is shown. */
@@ -45,14 +65,7 @@ export function Gallery({ media, wanted }: Props) {
                   place === index ? "border-brand" : "border-transparent hover:border-edge",
                 )}
               >
-                <Picture image={stillOf(item)} sizes="5rem" small alt="" />
-                {item.kind === "video" && (
-                  <span className="absolute inset-0 flex items-center justify-center">
-                    <span className="rounded-full bg-surface p-1">
-                      <Icon name="play" size={16} />
-                    </span>
-                  </span>
-                )}
+                <Thumbnail media={item} />
               </button>
             </li>
           ))}
