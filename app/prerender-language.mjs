@@ -67,7 +67,7 @@ function write(path, text) {
   writeFileSync(file, text);
 }
 
-/** The fonts, of which the page would hear late. The core is not asked for yet: pictures come before it. */
+/** The fonts, of which the page would hear late. */
 function fonts() {
   const { assets = [] } = chunks["index.html"] ?? {};
   return assets
@@ -90,6 +90,14 @@ function preloads(path) {
   return files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join("");
 }
 
+/** What asks the platform, code and core, of which a page that is made in the browser would hear late. */
+function platform() {
+  const { file, assets = [] } = chunks["src/lib/platform.ts"] ?? {};
+  const cores = assets.filter((asset) => asset.endsWith(".wasm"));
+  const core = cores.map((asset) => `<link rel="preload" as="fetch" crossorigin href="/${asset}">`).join("");
+  return `<link rel="modulepreload" crossorigin href="/${file}">${core}`;
+}
+
 /** @param {string} text */
 function spoken(text) {
   return text.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`);
@@ -101,7 +109,7 @@ function spoken(text) {
  */
 function frame(withoutScript) {
   return spoken(template)
-    .replace("</title>", () => `</title>${fonts()}`)
+    .replace("</title>", () => `</title>${fonts()}${platform()}`)
     .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${withoutScript}</noscript>`);
 }
 

@@ -1,8 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { PluginOption } from "vite";
 import { defineConfig } from "vitest/config";
-import wasm from "vite-plugin-wasm";
 import { compileMessages } from "./config/compileMessages.ts";
 import { serveConfig } from "./config/serveConfig.ts";
 import { servePages } from "./config/servePages.ts";
@@ -13,12 +11,13 @@ import { servePages } from "./config/servePages.ts";
  */
 const SHARED = {
   name: "shared",
-  test: /\/app\/src\/|\/wasm\/pkg\/|\/node_modules\/(?!@messageformat\/|make-plural\/)/,
-  minShareCount: 4,
+  test: /[\\/](?:app[\\/]src|wasm[\\/]pkg[\\/](?:react|cart-api|cart-view|errors|money|media[\\/]index)|node_modules[\\/](?!@messageformat|make-plural))/,
+  minShareCount: 5,
+  includeDependenciesRecursively: false,
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compileMessages(), react(), wasm() as PluginOption, tailwindcss(), serveConfig(), servePages()],
+  plugins: [compileMessages(), react(), tailwindcss(), serveConfig(), servePages()],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }
     : {

@@ -1,11 +1,15 @@
 /** One load of a page on a phone, with a cold cache and a slow network, and what one then does on it. */
+import { setTimeout as pause } from "node:timers/promises";
 import { median } from "./browser.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {{ latency: number, download: number, upload: number }} Network milliseconds a request, and bytes a second */
 /** @typedef {"js" | "wasm" | "css" | "pictures" | "all"} Kind */
 /** @typedef {Record<Kind, number>} Bytes */
-/** @typedef {{ fcp: number, lcp: number, cls: number, tbt: number, inp: number, bytes: Bytes, largest: string }} PageLoad */
+/**
+ * What one load cost, and what was transferred until the page had nothing more to do: untouched, and once it was used.
+ * @typedef {{ fcp: number, lcp: number, cls: number, tbt: number, inp: number, largest: string, bytes: Bytes, used: Bytes }} PageLoad
+ */
 
 /**
  * The figures of Chromium's own throttling; Slow 4G is what Lighthouse calls a mobile network, too.
@@ -72,6 +76,48 @@ const blocked = (/** @type {Seen} */ { fcp, tasks }) =>
     return total + Math.max(0, start + duration - from - 50);
   }, 0);
 
+/** Whether React answers for what is on the page. */
+const isTakenOver = () =>
+  Object.keys(globalThis.document.querySelector("header button") ?? {}).some((key) => key.startsWith("__reactProps$"));
+
+/** A network on which nothing was under way for so long is idle. */
+const IDLE_MS = 500;
+
+/**
+ * Counts what is transferred, by kind, and tells when nothing is any more.
+ * @param {import("@playwright/test").CDPSession} session
+ */
+function transfers(session) {
+  /** @type {Bytes} */
+  const bytes = { js: 0, wasm: 0, css: 0, pictures: 0, all: 0 };
+  /** @type {Map<string, string>} */
+  const types = new Map();
+  /** @type {Set<string>} */
+  const open = new Set();
+  let changed = performance.now();
+  const over = (/** @type {string} */ requestId) => {
+    open.delete(requestId);
+    changed = performance.now();
+  };
+  session.on("Network.requestWillBeSent", ({ requestId }) => {
+    open.add(requestId);
+    changed = performance.now();
+  });
+  session.on("Network.responseReceived", ({ requestId, response }) => types.set(requestId, response.mimeType));
+  session.on("Network.loadingFailed", ({ requestId }) => over(requestId));
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = KINDS.find(([, pattern]) => pattern.test(types.get(requestId) ?? ""))?.[0];
+    if (kind) bytes[kind] += encodedDataLength;
+    bytes.all += encodedDataLength;
+    over(requestId);
+  });
+  const idle = async () => {
+    while (open.size > 0 || performance.now() - changed < IDLE_MS) await pause(IDLE_MS / 10);
+    return { ...bytes };
+  };
+  return { idle };
+}
+
 /** Settles once every event so far has been painted and told of. */
 const painted = () => new Promise((resolve) => globalThis.requestAnimationFrame(() => setTimeout(resolve, 100)));
 
@@ -84,16 +130,7 @@ async function load(browser, { url, network, use }) {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  /** @type {Bytes} */
-  const bytes = { js: 0, wasm: 0, css: 0, pictures: 0, all: 0 };
-  /** @type {Map<string, string>} */
-  const types = new Map();
-  session.on("Network.responseReceived", ({ requestId, response }) => types.set(requestId, response.mimeType));
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = KINDS.find(([, pattern]) => pattern.test(types.get(requestId) ?? ""))?.[0];
-    if (kind) bytes[kind] += encodedDataLength;
-    bytes.all += encodedDataLength;
-  });
+  const { idle } = transfers(session);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -103,19 +140,23 @@ async function load(browser, { url, network, use }) {
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.addInitScript(observe);
-  // The store asks for the cart once the page is its own.
-  const taken = page.waitForResponse(/carts\/current/, { timeout: 60_000 });
   await page.goto(url, { waitUntil: "load" });
-  await taken;
-  await page.waitForLoadState("networkidle");
-  const transferred = { ...bytes };
+  await page.waitForFunction(isTakenOver, undefined, { timeout: 60_000 });
+  const bytes = await idle();
   const loaded = await page.evaluate(() => /** @type {any} */ (globalThis).seen);
   await use(page);
   await page.evaluate(painted);
   const { inp } = await page.evaluate(() => /** @type {any} */ (globalThis).seen);
+  const used = await idle();
   await context.close();
   const { fcp, lcp, cls, largest } = loaded;
-  return { fcp, lcp, cls, tbt: blocked(loaded), inp, bytes: transferred, largest };
+  return { fcp, lcp, cls, tbt: blocked(loaded), inp, largest, bytes, used };
+}
+
+/** @param {Bytes[]} all @returns {Bytes} */
+function middleOf(all) {
+  const of = (/** @type {Kind} */ kind) => median(all.map((bytes) => bytes[kind]));
+  return { js: of("js"), wasm: of("wasm"), css: of("css"), pictures: of("pictures"), all: of("all") };
 }
 
 /**
@@ -140,13 +181,8 @@ export async function loads(browser, { runs, note, ...what }) {
     cls: middle(({ cls }) => cls),
     tbt: middle(({ tbt }) => tbt),
     inp: middle(({ inp }) => inp),
-    bytes: {
-      js: middle(({ bytes }) => bytes.js),
-      wasm: middle(({ bytes }) => bytes.wasm),
-      css: middle(({ bytes }) => bytes.css),
-      pictures: middle(({ bytes }) => bytes.pictures),
-      all: middle(({ bytes }) => bytes.all),
-    },
     largest: all.at(-1)?.largest ?? "",
+    bytes: middleOf(all.map(({ bytes }) => bytes)),
+    used: middleOf(all.map(({ used }) => used)),
   };
 }

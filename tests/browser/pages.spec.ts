@@ -44,6 +44,14 @@ function troubles(page: Page): string[] {
   return seen;
 }
 
+/** Waits until React answers for what was made. */
+async function takenOver(page: Page): Promise<void> {
+  const control = page.getByRole("banner").getByRole("button").last();
+  await expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"))))
+    .toBe(true);
+}
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -122,10 +130,12 @@ test("the store takes a page over as it stands, and nothing moves", async ({ pag
     }).observe({ type: "layout-shift", buffered: true });
   });
   for (const path of ["/", "/collections", "/collections/the-table", "/search", "/product/fisher-jumper"]) {
-    // The cart is asked for once the page has been taken over.
-    const taken = page.waitForResponse(/carts\/current/);
+    // With the first sign of a shopper, or at once where there is a session, what was made is asked for anew.
+    const asked = page.waitForResponse(/collections\/query/);
     await page.goto(path);
-    await taken;
+    await takenOver(page);
+    await page.keyboard.press("Shift");
+    await asked;
     expect(Number(await page.locator("html").getAttribute("data-moved")), path).toBeLessThan(0.02);
   }
   await shopper.choose("Oat");
@@ -133,6 +143,29 @@ test("the store takes a page over as it stands, and nothing moves", async ({ pag
   await page.getByRole("navigation").getByRole("link", { name: "The Kitchen" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "The Kitchen" })).toBeFocused();
   expect(seen).toEqual([]);
+});
+
+test("a page that nobody has touched asks the platform for nothing, and one with a session at once", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".wasm") || request.resourceType() === "fetch")
+      asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/product/harbour-mug");
+  await takenOver(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path !== "/config.json")).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Your cart" }).getByRole("link", { name: "Harbour Mug" }),
+  ).toBeVisible();
+  await expect.poll(() => page.context().cookies()).not.toEqual([]);
+  await page.goto("/collections");
+  await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 });
 
 test.describe("in German", () => {

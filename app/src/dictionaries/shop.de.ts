@@ -1,7 +1,7 @@
 /** The German words of what every shopper sees, loaded together. */
 
 export { messages as account } from "../features/account/messages.de";
-export { messages as cart } from "../features/cart/messages.de";
+export { messages as cartDrawer } from "../features/cart-drawer/messages.de";
 export { messages as catalog } from "../features/catalog/messages.de";
 export { messages as connection } from "../features/connection/messages.de";
 export { messages as product } from "../features/product/messages.de";

@@ -1,6 +1,6 @@
 /**
  * The words in the language in use, and in no other: each feature keeps its own in messages.*.ts, and they are loaded
- * in two parts, so that no page waits for more than one of them.
+ * in parts: what every page says, and what only some do.
  */
 import { language } from "./language";
 
@@ -8,6 +8,12 @@ const SHOP = {
   en: () => import("../dictionaries/shop.en"),
   de: () => import("../dictionaries/shop.de"),
   ar: () => import("../dictionaries/shop.ar"),
+};
+
+const CART = {
+  en: () => import("../dictionaries/cart.en"),
+  de: () => import("../dictionaries/cart.de"),
+  ar: () => import("../dictionaries/cart.ar"),
 };
 
 const ACCOUNT = {
@@ -19,6 +25,11 @@ const ACCOUNT = {
 /** What every shopper sees. */
 export function shopDictionary() {
   return SHOP[language]();
+}
+
+/** What is in the cart. */
+export function cartDictionary() {
+  return CART[language]();
 }
 
 /** The account, orders, and what links into the cart. */

@@ -1,3 +1,6 @@
+/** Scaled pictures in a few lines: the package can do more with them, in more bytes. Its widths are the store's. */
+export { LARGE_WIDTHS, SMALL_WIDTHS } from "@cartwright/sdk/media";
+
 /** A picture as the store uses it, whatever form the platform gave it in. */
 export interface ShopImage {
   /** Address of the unscaled picture. */
@@ -8,9 +11,6 @@ export interface ShopImage {
   alt: string;
 }
 
-/** Widths of pictures that may fill the screen, and of those that never do. */
-export const LARGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
-export const SMALL_WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384] as const;
 /** The width of a picture that stands, blurred, for one that is still to come. */
 const BLURRED = 16;
 

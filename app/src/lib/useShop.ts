@@ -1,9 +1,10 @@
-import { catalogOf } from "@cartwright/sdk";
 import { useClient } from "@cartwright/sdk/react";
 import { createContext, useContext, useMemo } from "react";
 import type { Catalog } from "./catalog";
 import type { ShopClient } from "./client";
 import { mediaBases, type StoreConfig } from "./config";
+import { readyClient } from "./lazyClient";
+import { loadPlatform } from "./loadPlatform";
 
 const ConfigContext = createContext<StoreConfig>({ clientId: "", host: "http://localhost:4400", name: "Store" });
 
@@ -23,7 +24,13 @@ export function useShop(): ShopClient {
 export function useCatalog(): Catalog {
   const shop = useShop();
   const { host } = useConfig();
-  return useMemo(() => () => catalogOf(shop, mediaBases(host)), [shop, host]);
+  return useMemo(
+    () => async () => {
+      const [{ catalogOf }, client] = await Promise.all([loadPlatform(), readyClient(shop)]);
+      return catalogOf(client, mediaBases(host));
+    },
+    [shop, host],
+  );
 }
 
 const OriginContext = createContext(typeof window === "undefined" ? "" : window.location.origin);

@@ -13,6 +13,17 @@ export const MADE_ID = "made";
 /** Marks, in the head, what holds until the page has a head of its own. */
 export const MADE_MARK = "data-made";
 
+/** Whether this page was made beforehand. */
+export function isMade(): boolean {
+  return document.getElementById(MADE_ID) !== null;
+}
+
+/** What a page knows as it is opened, so that it is not asked for at once. */
+export function asOfNow(state: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now();
+  return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
+}
+
 /** What was made beforehand from this platform; nothing when the page was not. */
 export function readMade(host: string): Made | null {
   const text = document.getElementById(MADE_ID)?.textContent;

@@ -1,4 +1,5 @@
 /** Makes public pages beforehand, for search engines, for browsers without JavaScript, and for the first paint. */
+// In Node this entry starts the core.
 import { catalogOf } from "@cartwright/sdk";
 import { dehydrate, type Query, type QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";

@@ -1,5 +1,8 @@
+import { use } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { Outlet, useLocation } from "react-router";
+import { readyClient } from "../lib/lazyClient";
+import { useShop } from "../lib/useShop";
 import { RouteError } from "./RouteError";
 
 /** What stands in place of the store when what is around its pages threw. */
@@ -19,4 +22,10 @@ export function PageBoundary() {
       <Outlet />
     </ErrorBoundary>
   );
+}
+
+/** What stands around pages that depend on who the shopper is: they come once that can be said. */
+export function ShopperBoundary() {
+  use(readyClient(useShop()));
+  return <Outlet />;
 }

@@ -1,5 +1,6 @@
 import { useCart } from "@cartwright/sdk/react";
 import { CartContents, CartSummary, cartMessages as t, isFilled } from "../features/cart";
+import { cartDrawerMessages as words } from "../features/cart-drawer";
 import { PageMeta } from "../lib/PageMeta";
 import { PageHeading } from "../ui";
 
@@ -7,8 +8,8 @@ export function Component() {
   const { cart } = useCart();
   return (
     <div className="shell pt-10 lg:pt-14">
-      <PageMeta title={t.title} />
-      <PageHeading>{t.title}</PageHeading>
+      <PageMeta title={words.title} />
+      <PageHeading>{words.title}</PageHeading>
       <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-20">
         <div>
           <h2 className="sr-only">{t.lines}</h2>

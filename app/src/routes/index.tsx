@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router";
 import { Layout } from "../features/shell";
 import type * as accountPages from "./account-pages";
-import { PageBoundary, StoreBoundary } from "./boundaries";
+import { PageBoundary, ShopperBoundary, StoreBoundary } from "./boundaries";
 import type * as cartLinkPages from "./cart-link-pages";
 import { lazyPage } from "./lazyPage";
 import type * as orderPages from "./order-pages";
@@ -26,17 +26,8 @@ const orderPage = (name: keyof typeof orderPages) =>
 const signinPage = (name: keyof typeof signinPages) =>
   lazyPage(async () => ({ Component: (await import("./signin-pages"))[name] }));
 
-const pages: RouteObject[] = [
-  { index: true, ...lazyPage(() => import("./home")) },
-  { path: "collections", ...lazyPage(() => import("./collections")) },
-  { path: "collections/:slug", ...lazyPage(() => import("./collection")) },
-  { path: "brand/:slug", ...lazyPage(() => import("./brand")) },
-  { path: "search", ...lazyPage(() => import("./search")) },
-  { path: "product/:slug", ...lazyPage(() => import("./product")) },
-  { path: "product-page/:slug", Component: PlatformProductPage },
-  { path: "cart", ...lazyPage(() => import("./cart")) },
-  { path: "cart/add", ...cartLinkPage("AddLink") },
-  { path: "discount/:code", ...cartLinkPage("DiscountLink") },
+/** The pages that depend on who the shopper is. */
+const shopperPages: RouteObject[] = [
   { path: "thank-you", ...lazyPage(() => import("./thank-you")) },
   {
     path: "account",
@@ -60,6 +51,20 @@ const pages: RouteObject[] = [
   { path: "verify-email", ...signinPage("VerifyEmailScreen") },
   { path: "recover", ...signinPage("RecoverScreen") },
   { path: "recover/reset", ...signinPage("ResetScreen") },
+];
+
+const pages: RouteObject[] = [
+  { index: true, ...lazyPage(() => import("./home")) },
+  { path: "collections", ...lazyPage(() => import("./collections")) },
+  { path: "collections/:slug", ...lazyPage(() => import("./collection")) },
+  { path: "brand/:slug", ...lazyPage(() => import("./brand")) },
+  { path: "search", ...lazyPage(() => import("./search")) },
+  { path: "product/:slug", ...lazyPage(() => import("./product")) },
+  { path: "product-page/:slug", Component: PlatformProductPage },
+  { path: "cart", ...lazyPage(() => import("./cart")) },
+  { path: "cart/add", ...cartLinkPage("AddLink") },
+  { path: "discount/:code", ...cartLinkPage("DiscountLink") },
+  { Component: ShopperBoundary, children: shopperPages },
   { path: "*", ...lazyPage(() => import("./not-found")) },
 ];
 

@@ -1,8 +1,8 @@
 import { useCart } from "@cartwright/sdk/react";
 import { Icon } from "../../ui";
 import { useCartDrawer } from "./cartDrawerContext";
-import { itemCount } from "./lines";
-import { cartMessages as t } from "./messages";
+import { itemCount } from "../cart/lines";
+import { cartDrawerMessages as t } from "./messages";
 
 /** Opens the drawer; shows and says how many items there are. */
 export function CartButton() {

@@ -7,7 +7,7 @@ import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { useCatalog, useConfig } from "../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Picture, Skeleton } from "../../ui";
-import { sayAddError } from "../cart";
+import { sayAddError } from "../cart-drawer";
 import { readCartLink } from "./cartLink";
 import { linkMessages as t } from "./messages";
 import { type Suggestion, suggestionsQuery } from "./suggestions";

@@ -1,17 +1,17 @@
 import { useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
 import { Contained, ErrorPanel } from "../../ui";
+import { cartDrawerMessages as words } from "../cart-drawer";
 import { CartLines } from "./CartLines";
 import { CartNotices } from "./CartNotices";
 import { CartSkeleton } from "./CartSkeleton";
 import { EmptyCart } from "./EmptyCart";
 import { isFilled } from "./lines";
-import { cartMessages as t } from "./messages";
 
 /** The lines, or what stands for them: not known yet, not readable, none. */
 export function CartContents() {
   return (
-    <Contained title={t.loadFailed}>
+    <Contained title={words.loadFailed}>
       <Contents />
     </Contained>
   );
@@ -25,7 +25,7 @@ function Contents() {
   if (filled && !wasFilled) setWasFilled(true);
   if (cart === undefined) {
     if (status === "loading") return <CartSkeleton />;
-    return <ErrorPanel error={error} title={t.loadFailed} onRetry={() => void refresh()} />;
+    return <ErrorPanel error={error} title={words.loadFailed} onRetry={() => void refresh()} />;
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { Money } from "@cartwright/sdk";
+import { Money } from "@cartwright/sdk/web";
 import type { CartTotals, Price } from "../../lib/cart";
 import { ProgressBar } from "../../ui";
 import { cartMessages as t } from "./messages";

@@ -28,20 +28,11 @@ const freeTrial = {
 };
 
 export const messages: Messages = {
-  title: "سلتك",
-  open: icu<Count>(
-    "{count, plural, =0 {السلة، فارغة} one {السلة، قطعة واحدة} two {السلة، قطعتان} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}",
-  ),
-  count: icu<Count>(
-    "{count, plural, zero {سلتك فارغة} one {في سلتك قطعة واحدة} two {في سلتك قطعتان} few {في سلتك # قطع} many {في سلتك # قطعة} other {في سلتك # قطعة}}",
-  ),
-  close: "إغلاق السلة",
   viewCart: "عرض السلة",
   keepShopping: "متابعة التسوق",
   emptyTitle: "سلتك فارغة",
   emptyText: "أشياء جميلة في انتظارك. ابدأ بما يعود الآخرون من أجله.",
   shop: "تسوّق كل المنتجات",
-  loadFailed: "تعذّر تحميل سلتك",
   lines: "القطع في سلتك",
 
   each: (price) => `${price} للقطعة`,
@@ -83,8 +74,6 @@ export const messages: Messages = {
   fixRemove: "إزالة",
   fixNamed: (fix, name) => `${fix}: ${name}`,
 
-  addedNothing: "لم يُضِف المتجر هذا. ربما نفد للتو، أو يجب اختيار شيء له أولًا.",
-  addedSome: (count) => `أمكنت إضافة ${count} فقط: هذا كل ما لدينا.`,
   lineGone: "لم يعد في سلتك.",
   refusedAdd: (name) => (name ? `لم يُضَف ${name}.` : "لم تُضَف إحدى القطع."),
   refusedQuantity: (name) => `لم تتغير كمية ${name}.`,

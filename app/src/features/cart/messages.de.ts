@@ -18,16 +18,11 @@ const freeTrial = {
 };
 
 export const messages: Messages = {
-  title: "Ihr Warenkorb",
-  open: icu<Count>("{count, plural, =0 {Warenkorb, leer} one {Warenkorb, # Artikel} other {Warenkorb, # Artikel}}"),
-  count: icu<Count>("{count, plural, one {# Artikel in Ihrem Warenkorb} other {# Artikel in Ihrem Warenkorb}}"),
-  close: "Warenkorb schließen",
   viewCart: "Zum Warenkorb",
   keepShopping: "Weiter einkaufen",
   emptyTitle: "Ihr Warenkorb ist leer",
   emptyText: "Gute Dinge warten. Beginnen Sie mit dem, wofür andere wiederkommen.",
   shop: "Alles ansehen",
-  loadFailed: "Ihr Warenkorb konnte nicht geladen werden",
   lines: "Artikel in Ihrem Warenkorb",
 
   each: (price) => `je ${price}`,
@@ -67,9 +62,6 @@ export const messages: Messages = {
   fixRemove: "Entfernen",
   fixNamed: (fix, name) => `${fix}: ${name}`,
 
-  addedNothing:
-    "Der Laden hat das nicht hinzugefügt. Vielleicht ist es gerade ausverkauft, oder es muss erst etwas gewählt werden.",
-  addedSome: (count) => `Nur ${count} konnten hinzugefügt werden: Mehr haben wir nicht.`,
   lineGone: "Es ist nicht mehr in Ihrem Warenkorb.",
   refusedAdd: (name) => (name ? `${name} wurde nicht hinzugefügt.` : "Ein Artikel wurde nicht hinzugefügt."),
   refusedQuantity: (name) => `Die Menge von ${name} wurde nicht geändert.`,

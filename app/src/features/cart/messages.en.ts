@@ -18,16 +18,11 @@ const freeTrial: Readonly<Record<Period, (values: Count) => string>> = {
 };
 
 export const messages = {
-  title: "Your cart",
-  open: icu<Count>("{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}"),
-  count: icu<Count>("{count, plural, one {# item in your cart} other {# items in your cart}}"),
-  close: "Close cart",
   viewCart: "View cart",
   keepShopping: "Keep shopping",
   emptyTitle: "Your cart is empty",
   emptyText: "Good things are waiting. Start with what others come back for.",
   shop: "Shop everything",
-  loadFailed: "Your cart did not load",
   lines: "Items in your cart",
 
   each: (price: string) => `${price} each`,
@@ -69,8 +64,6 @@ export const messages = {
   fixRemove: "Remove it",
   fixNamed: (fix: string, name: string) => `${fix}: ${name}`,
 
-  addedNothing: "The shop did not add this. It may have just sold out, or something has to be chosen for it first.",
-  addedSome: (count: number) => `Only ${count} could be added: that is all we have.`,
   lineGone: "It is no longer in your cart.",
   refusedAdd: (name: string) => (name ? `${name} was not added.` : "An item was not added."),
   refusedQuantity: (name: string) => `The quantity of ${name} was not changed.`,

@@ -1,3 +1,3 @@
-import { shopDictionary } from "../../lib/dictionary";
+import { cartDictionary } from "../../lib/dictionary";
 
-export const cartMessages = (await shopDictionary()).cart;
+export const cartMessages = (await cartDictionary()).cart;

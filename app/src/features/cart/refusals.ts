@@ -1,14 +1,7 @@
-import { NothingAdded } from "@cartwright/sdk";
 import type { Refusal } from "@cartwright/sdk/react";
 import { readError, sayError } from "../../lib/errors";
+import { sayAddError } from "../cart-drawer";
 import { cartMessages as t } from "./messages";
-
-/** Why nothing, or too little, was put into the cart. */
-export function sayAddError(thrown: unknown): string {
-  if (!(thrown instanceof NothingAdded)) return sayError(thrown);
-  const added = thrown.items.reduce((sum, item) => sum + item.added, 0);
-  return added > 0 ? t.addedSome(added) : t.addedNothing;
-}
 
 /** What to say of a refused code. Version 2 of the cart says the reason beside its code. */
 export function sayCouponError(thrown: unknown): string {

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useEffect, useSyncExternalStore } from "react";
 import { isUnavailable } from "../../lib/errors";
+import { readyClient } from "../../lib/lazyClient";
 import { useShop } from "../../lib/useShop";
 import { connection } from "./connectionStore";
 import { connectionMessages as t } from "./messages";
@@ -19,7 +20,10 @@ export function ConnectionBanner() {
   useEffect(
     () =>
       connection.start(
-        () => shop.collections.queryCollections().limit(1).find({ retry: false, timeoutMs: PROBE_LIMIT }),
+        async () => {
+          const { collections } = await readyClient(shop);
+          await collections.queryCollections().limit(1).find({ retry: false, timeoutMs: PROBE_LIMIT });
+        },
         () => {
           void refresh();
           void queries.refetchQueries({ predicate: (query) => query.state.status === "error" });

@@ -2,7 +2,7 @@ import { useCart, type WantedItem } from "@cartwright/sdk/react";
 import { useState } from "react";
 import type { Order } from "../../lib/order";
 import { Button, Notice } from "../../ui";
-import { sayAddError } from "../cart";
+import { sayAddError } from "../cart-drawer";
 import { orderMessages as t } from "./messages";
 import { textOf } from "./texts";
 

@@ -1,9 +1,9 @@
-import { type ItemOptions, itemOptions } from "@cartwright/sdk";
+import { type ItemOptions, itemOptions } from "@cartwright/sdk/web";
 import { useRef, useState } from "react";
 import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 import { Button, Notice, QuantityStepper } from "../../ui";
 import { Price, PricePerUnit } from "../catalog";
-import { sayAddError, useAddToCart } from "../cart";
+import { sayAddError, useAddToCart } from "../cart-drawer";
 import { addedAmounts, type Extras, problemOf } from "./extras";
 import { productMessages as t } from "./messages";
 import { ModifierFields } from "./ModifierFields";

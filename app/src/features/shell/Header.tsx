@@ -1,5 +1,5 @@
 import { AccountButton } from "../account";
-import { CartButton } from "../cart";
+import { CartButton } from "../cart-drawer";
 import { CollectionLinks } from "./CollectionLinks";
 import { Menu } from "./Menu";
 import { shellMessages as t } from "./messages";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { SignedOutNotice } from "../account";
-import { CartDrawer, CartDrawerProvider } from "../cart";
+import { CartDrawer, CartDrawerProvider } from "../cart-drawer";
 import { ConnectionBanner } from "../connection";
 import { Footer } from "./Footer";
 import { Header } from "./Header";

@@ -1,0 +1,15 @@
+import { icu } from "../../lib/icu";
+import type { Messages } from "./messages.en";
+
+type Count = { count: number };
+
+export const messages: Messages = {
+  title: "Ihr Warenkorb",
+  open: icu<Count>("{count, plural, =0 {Warenkorb, leer} one {Warenkorb, # Artikel} other {Warenkorb, # Artikel}}"),
+  count: icu<Count>("{count, plural, one {# Artikel in Ihrem Warenkorb} other {# Artikel in Ihrem Warenkorb}}"),
+  close: "Warenkorb schließen",
+  loadFailed: "Ihr Warenkorb konnte nicht geladen werden",
+  addedNothing:
+    "Der Laden hat das nicht hinzugefügt. Vielleicht ist es gerade ausverkauft, oder es muss erst etwas gewählt werden.",
+  addedSome: (count) => `Nur ${count} konnten hinzugefügt werden: Mehr haben wir nicht.`,
+};

@@ -1,0 +1,3 @@
+import { shopDictionary } from "../../lib/dictionary";
+
+export const cartDrawerMessages = (await shopDictionary()).cartDrawer;

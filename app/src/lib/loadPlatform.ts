@@ -1,0 +1,11 @@
+import { TransportError } from "@cartwright/sdk/web";
+
+/** The code that talks with the platform. When it cannot be had, the platform is as good as away. */
+export async function loadPlatform() {
+  try {
+    return await import("./platform");
+  } catch (cause) {
+    const message = "the code that talks with the platform could not be loaded";
+    throw new TransportError({ kind: "network", message, retryable: true }, { cause });
+  }
+}
