@@ -10,7 +10,10 @@ export function incoming(value: unknown, conversions: Conversions): unknown {
   return convert(value, kindsOf(conversions), "");
 }
 
-/** `under` is the name that the value stands under. */
+/**
+ * `under` is the name that the value stands under. Most fields stay what they are, so they stay where they are: engines
+ * build an object slower than they change one.
+ */
 function convert(value: unknown, kinds: Kinds, under: string): unknown {
   if (typeof value !== "object" || value === null) {
     return value;
@@ -22,18 +25,21 @@ function convert(value: unknown, kinds: Kinds, under: string): unknown {
     return value;
   }
   const fields = value as Fields;
-  const result: Fields = {};
+  let isRenamed = false;
   for (const name in fields) {
     const field = fields[name];
     const kind = kindOf(kinds, under, name);
-    result[rename(name, fields)] =
-      kind === undefined
-        ? typeof field === "object"
-          ? convert(field, kinds, name)
-          : field
-        : byKind(kind, field, kinds, name);
+    if (kind !== undefined) {
+      fields[name] = byKind(kind, field, kinds, name);
+    } else if (typeof field === "object" && field !== null) {
+      const converted = convert(field, kinds, name);
+      if (converted !== field) {
+        fields[name] = converted;
+      }
+    }
+    isRenamed ||= name === "id" || name === "createdDate" || name === "updatedDate";
   }
-  return result;
+  return isRenamed ? renamed(fields) : fields;
 }
 
 function byKind(kind: string, field: unknown, kinds: Kinds, name: string): unknown {
@@ -80,16 +86,25 @@ function content(value: unknown, kinds: Kinds): unknown {
   return parts;
 }
 
-/** `id` becomes `_id`, unless the object has an `_id` of its own. */
-function rename(name: string, fields: Fields): string {
-  switch (name) {
-    case "id":
-    case "createdDate":
-    case "updatedDate":
-      return `_${name}` in fields ? name : `_${name}`;
-    default:
-      return name;
+/** `id` becomes `_id`, and the two dates likewise, unless the object has such a field of its own. */
+function renamed(fields: Fields): Fields {
+  let result = fields;
+  if ("id" in result && !("_id" in result)) {
+    const { id, ...others } = result;
+    result = others;
+    result._id = id;
   }
+  if ("createdDate" in result && !("_createdDate" in result)) {
+    const { createdDate, ...others } = result;
+    result = others;
+    result._createdDate = createdDate;
+  }
+  if ("updatedDate" in result && !("_updatedDate" in result)) {
+    const { updatedDate, ...others } = result;
+    result = others;
+    result._updatedDate = updatedDate;
+  }
+  return result;
 }
 
 const ADDRESS_NAMES: readonly (readonly [wire: string, script: string])[] = [
