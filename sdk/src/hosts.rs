@@ -123,10 +123,10 @@ impl Host {
     }
 }
 
-/// Whether an address is plain http to this machine.
 /// The origin of an http or https address, as browsers write it; `None` for any other text.
 pub(crate) fn origin_of(address: &str) -> Option<String> {
-    let (scheme, rest) = address.split_once("://")?;
+    let (scheme, rest) = address.split_once(':')?;
+    let rest = rest.strip_prefix("//")?;
     let scheme = scheme.to_ascii_lowercase();
     let default_port = match scheme.as_str() {
         "https" => ":443",
@@ -134,11 +134,13 @@ pub(crate) fn origin_of(address: &str) -> Option<String> {
         _ => return None,
     };
     let authority = rest.split(['/', '\\', '?', '#']).next().unwrap_or_default();
-    let host = authority.rsplit('@').next().unwrap_or_default().to_ascii_lowercase();
+    let host = authority.rsplit_once('@').map_or(authority, |(_, host)| host);
+    let host = host.to_ascii_lowercase();
     let host = host.strip_suffix(default_port).unwrap_or(&host);
     (!host.is_empty()).then(|| [&scheme, "://", host].concat())
 }
 
+/// Whether an address is plain http to this machine.
 pub(crate) fn is_loopback(address: &str) -> bool {
     let Some(rest) = address.strip_prefix("http://") else {
         return false;
