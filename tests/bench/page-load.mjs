@@ -1,6 +1,7 @@
 /** One load of a page on a phone, with a cold cache and a slow network, and what one then does on it. */
 import { setTimeout as pause } from "node:timers/promises";
 import { median } from "./browser.mjs";
+import { painted } from "./tap.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {{ latency: number, download: number, upload: number }} Network milliseconds a request, and bytes a second */
@@ -80,8 +81,8 @@ const blocked = (/** @type {Seen} */ { fcp, tasks }) =>
 const isTakenOver = () =>
   Object.keys(globalThis.document.querySelector("header button") ?? {}).some((key) => key.startsWith("__reactProps$"));
 
-/** A network on which nothing was under way for so long is idle. */
-const IDLE_MS = 500;
+/** A network on which nothing was under way for so long is idle; the store waits a second itself before some of it. */
+const IDLE_MS = 1_500;
 
 /**
  * Counts what is transferred, by kind, and tells when nothing is any more.
@@ -112,14 +113,11 @@ function transfers(session) {
     over(requestId);
   });
   const idle = async () => {
-    while (open.size > 0 || performance.now() - changed < IDLE_MS) await pause(IDLE_MS / 10);
+    while (open.size > 0 || performance.now() - changed < IDLE_MS) await pause(IDLE_MS / 30);
     return { ...bytes };
   };
   return { idle };
 }
-
-/** Settles once every event so far has been painted and told of. */
-const painted = () => new Promise((resolve) => globalThis.requestAnimationFrame(() => setTimeout(resolve, 100)));
 
 /**
  * @param {import("@playwright/test").Browser} browser

@@ -7,6 +7,7 @@ import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
 import { Steps } from "../../.scripts/lib/steps.mjs";
 import { buildStore } from "../../.scripts/lib/store.mjs";
 import { prepare } from "./prepare.mjs";
+import { tap } from "./tap.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./page-load.mjs").PageLoad} PageLoad */
@@ -19,7 +20,7 @@ const VISITS = [
     name: "home",
     path: "/",
     use: async (page) => {
-      await page.getByRole("button", { name: "Menu" }).tap();
+      await tap(page.getByRole("button", { name: "Menu" }));
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
     },
   },
@@ -27,7 +28,7 @@ const VISITS = [
     name: "list",
     path: "/collections/the-table",
     use: async (page) => {
-      await page.getByRole("button", { name: /^Filters/ }).tap();
+      await tap(page.getByRole("button", { name: /^Filters/ }));
       await page.getByRole("dialog", { name: "Filters" }).waitFor();
     },
   },
@@ -35,9 +36,9 @@ const VISITS = [
     name: "product",
     path: "/product/fisher-jumper",
     use: async (page) => {
-      await page.getByRole("radio", { name: /^Oat/ }).tap();
-      await page.getByRole("radio", { name: /^M(\s|$)/ }).tap();
-      await page.getByRole("button", { name: "Add to cart" }).tap();
+      await tap(page.getByRole("radio", { name: /^Oat/ }));
+      await tap(page.getByRole("radio", { name: /^M(\s|$)/ }));
+      await tap(page.getByRole("button", { name: "Add to cart" }));
       await page.getByRole("dialog", { name: "Your cart" }).waitFor();
     },
   },

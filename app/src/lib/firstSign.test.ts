@@ -1,18 +1,27 @@
 import { expect, it, vi } from "vitest";
 import { atFirstSign } from "./firstSign";
 
-it.each(["pointerdown", "pointermove", "keydown", "scroll", "focusin"])("hears of %s, once", (sign) => {
+it.each(["pointerdown", "pointermove", "keydown", "scroll", "focusin"])("hears of %s, once", async (sign) => {
   const run = vi.fn();
   atFirstSign(run);
   expect(run).not.toHaveBeenCalled();
   document.body.dispatchEvent(new Event(sign, { bubbles: true }));
   document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-  expect(run).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => {
+    expect(run).toHaveBeenCalledTimes(1);
+  });
 });
 
-it("can be taken back", () => {
-  const run = vi.fn();
-  atFirstSign(run)();
+it("can be taken back, before the sign and after it", async () => {
+  const [early, late, kept] = [vi.fn(), vi.fn(), vi.fn()];
+  atFirstSign(early)();
+  const stop = atFirstSign(late);
+  atFirstSign(kept);
   document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
-  expect(run).not.toHaveBeenCalled();
+  stop();
+  await vi.waitFor(() => {
+    expect(kept).toHaveBeenCalled();
+  });
+  expect(early).not.toHaveBeenCalled();
+  expect(late).not.toHaveBeenCalled();
 });

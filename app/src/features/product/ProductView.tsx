@@ -3,18 +3,16 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { Product } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
-import { Badge, Disclosure, PageHeading, RichText } from "../../ui";
-import { brandSlug, collectionsQuery, ProductRail } from "../catalog";
+import { Badge, PageHeading } from "../../ui";
+import { brandSlug, collectionsQuery } from "../catalog";
 import { BuyBox } from "./BuyBox";
 import { type Extras, mediaOfExtras, NO_EXTRAS } from "./extras";
 import { Gallery } from "./Gallery";
 import { productMessages as t } from "./messages";
+import { MoreProducts } from "./MoreProducts";
 import { ProductJsonLd } from "./ProductJsonLd";
-import { useRecentlyViewed } from "./recentlyViewed";
-import { ShareButton } from "./ShareButton";
+import { ProductStory } from "./ProductStory";
 import { resolve, type Selection, selectionFrom, selectionParams } from "./variants";
-
-const SEEN = 4;
 
 export function ProductView({ product }: { product: Product }) {
   const catalog = useCatalog();
@@ -31,7 +29,6 @@ export function ProductView({ product }: { product: Product }) {
   }
   // The choice is shown first, its pictures next.
   const pictured = useDeferredValue(selection);
-  const seen = useRecentlyViewed(product.id, SEEN);
   const home = collections?.find((collection) => product.collectionIds.includes(collection.id));
   const select = (chosen: Selection) => {
     setSelection(chosen);
@@ -71,24 +68,11 @@ export function ProductView({ product }: { product: Product }) {
                 onExtras={setExtras}
               />
             </div>
-            {product.description && <RichText text={product.description} className="prose-shop mt-8" />}
-            <div className="mt-8 border-t border-line">
-              {product.sections.map(({ id, title, text }, index) => (
-                <Disclosure key={id} title={title} open={index === 0}>
-                  {text && <RichText text={text} className="prose-shop text-sm" />}
-                </Disclosure>
-              ))}
-            </div>
-            <div className="-ms-2 mt-3 no-print">
-              <ShareButton title={product.name} />
-            </div>
+            <ProductStory product={product} />
           </div>
         </div>
       </article>
-      <div className="mt-24 flex flex-col gap-20">
-        {home && <ProductRail title={t.related} rail={{ kind: "collection", id: home.id, without: product.id }} />}
-        {seen.length > 0 && <ProductRail title={t.recent} rail={{ kind: "products", ids: seen }} count={seen.length} />}
-      </div>
+      <MoreProducts productId={product.id} collectionId={home?.id} />
       <ProductJsonLd product={product} />
     </>
   );
