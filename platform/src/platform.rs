@@ -15,6 +15,7 @@ use axum::Router;
 use serde_json::json;
 use std::future::Future;
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use tokio::net::TcpListener;
 
@@ -193,18 +194,19 @@ impl Platform {
         })
         .await?;
         let warming = Arc::clone(&self.shop);
+        let is_stopped = Arc::new(AtomicBool::new(false));
+        let stopped = Arc::clone(&is_stopped);
         tokio::task::spawn_blocking(move || {
-            let version = warming.db.index().version();
-            let warmed = warming
-                .db
-                .read(|connection| warming.vocabulary.warm(connection, version));
+            let is_wanted = || !stopped.load(Ordering::Relaxed);
+            let warmed = crate::catalog::warm_search(&warming.db, &warming.vocabulary, is_wanted);
             if let Err(error) = warmed {
-                tracing::warn!(%error, "the catalog's words are read at the first search instead");
+                tracing::warn!(%error, "products and their words are read at the first search instead");
             }
         });
         let work = tokio::spawn(work::run(Arc::clone(&self.shop)));
         let deliveries = tokio::spawn(webhooks::run(Arc::clone(&self.shop)));
         serve::serve(listener, self.router(), shutdown).await;
+        is_stopped.store(true, Ordering::Relaxed);
         work.abort();
         deliveries.abort();
         Ok(())

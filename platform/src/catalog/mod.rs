@@ -29,7 +29,7 @@ pub(crate) use find::{count_v3, query_v1 as query_products, query_v3, search_v3}
 pub(crate) use index::Index;
 pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemVariant, find_item};
-pub(crate) use search::Vocabulary;
+pub(crate) use search::{Vocabulary, warm as warm_search};
 pub(crate) use terms::{WRITTEN, item_terms};
 pub(crate) use v1::page_path;
 pub(crate) use version::{get_version, require_version};

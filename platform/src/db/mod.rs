@@ -3,13 +3,15 @@
 //! SQLite lets one connection write at a time, so there is one, behind a lock; readers see the last commit and never
 //! wait for it. Everything here blocks and is called from blocking tasks only.
 
+mod index;
 mod schema;
 
 use crate::catalog::{self, Index};
 use crate::error::ApiError;
+use index::HeldIndex;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLockReadGuard};
 use std::time::Duration;
 
 /// Readers kept open when nobody reads.
@@ -55,7 +57,7 @@ pub(crate) struct Database {
     /// Absent in memory, where all work goes through the one connection that has the data.
     readers: Option<Readers>,
     /// The products as lists see them. Whoever holds it and the writer has taken the writer first.
-    index: RwLock<Index>,
+    index: HeldIndex,
     /// The products whose rows the transaction at hand has touched.
     touched: Arc<Mutex<Vec<i64>>>,
 }
@@ -86,30 +88,30 @@ impl Database {
                     path: path.to_path_buf(),
                     idle: Mutex::default(),
                 }),
-                index: RwLock::default(),
+                index: path.map_or_else(HeldIndex::of_nothing, |_| HeldIndex::default()),
             },
             Ok((_, false)) => return Err(DatabaseError::TooNew(shown)),
             Err(error) => return Err(explain(error, shown)),
         };
         let adopted = database.write(|transaction| catalog::adopt_older(transaction));
-        adopted
-            .and_then(|()| database.read_index())
-            .map_err(|error| DatabaseError::OlderCatalog {
-                path: shown,
-                reason: error.to_string(),
-            })?;
+        adopted.map_err(|error| DatabaseError::OlderCatalog {
+            path: shown,
+            reason: error.to_string(),
+        })?;
         Ok(database)
     }
 
-    fn read_index(&self) -> Result<(), ApiError> {
-        let index = self.read(Index::read)?;
-        *self.index.write().unwrap_or_else(PoisonError::into_inner) = index;
-        Ok(())
+    /// The products as lists see them. Waits until they have been read, for which nobody may hold the writer.
+    pub(crate) fn index(&self) -> Result<RwLockReadGuard<'_, Index>, ApiError> {
+        self.index_by(Index::read)
     }
 
-    /// The products as lists see them.
-    pub(crate) fn index(&self) -> RwLockReadGuard<'_, Index> {
-        self.index.read().unwrap_or_else(PoisonError::into_inner)
+    /// The products as lists see them, read in some way if they have not been.
+    pub(crate) fn index_by(
+        &self,
+        read: impl FnOnce(&Self) -> Result<Index, ApiError>,
+    ) -> Result<RwLockReadGuard<'_, Index>, ApiError> {
+        self.index.get(&self.writer, || read(self))
     }
 
     /// Reads, seeing one state of the database throughout.
@@ -141,12 +143,9 @@ impl Database {
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let result = work(&transaction)?;
         transaction.commit()?;
-        let mut touched = std::mem::take(&mut *lock(&self.touched));
+        let touched = std::mem::take(&mut *lock(&self.touched));
         if !touched.is_empty() {
-            touched.sort_unstable();
-            touched.dedup();
-            let mut index = self.index.write().unwrap_or_else(PoisonError::into_inner);
-            index.refresh(&writer, &touched)?;
+            self.index.changed(&writer, touched)?;
         }
         Ok(result)
     }

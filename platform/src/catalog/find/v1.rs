@@ -18,7 +18,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let orders = read_order("query.sort", V1, part("sort"))?;
     let asked_page = query::page(part("paging"), "query.paging")?;
     shop.db.read(|connection| {
-        let index = shop.db.index();
+        let index = shop.db.index()?;
         let finding = Finding {
             index: &index,
             connection,

@@ -5,7 +5,7 @@ use super::{
 };
 use crate::catalog::index::Index;
 use crate::catalog::record;
-use crate::catalog::search::{self, Mode, Sought};
+use crate::catalog::search::{self, Matches, Mode, Sought};
 use crate::catalog::v3::{self, FieldSet, Show};
 use crate::error::ApiError;
 use crate::http::Call;
@@ -80,7 +80,7 @@ struct Listed {
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let list = List::read(shop, call, "query")?;
     shop.db.read(|connection| {
-        let index = shop.db.index();
+        let index = shop.db.index()?;
         let found = list.found(&index, connection)?;
         let listed = list.page(&index, connection, &found)?;
         drop(index);
@@ -94,7 +94,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let list = List::read(shop, call, "search")?;
     let aggregations: Vec<Aggregation> = list.part("aggregations")?.unwrap_or_default();
     shop.db.read(|connection| {
-        let index = shop.db.index();
+        let index = shop.db.index()?;
         let found = list.found(&index, connection)?;
         let counted = facets(&list.finding(&index, connection)?, &found.products, &aggregations)?;
         let listed = list.page(&index, connection, &found)?;
@@ -126,16 +126,16 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         ));
     }
     shop.db.read(|connection| {
-        let index = shop.db.index();
+        let index = shop.db.index()?;
         Ok(json!({ "count": list.found(&index, connection)?.products.len() }))
     })
 }
 
-/// What was found, and its order where that is how well it matches.
+/// What was found, and its order; where that is how well it matches, what it matches.
 struct Found {
     products: RoaringBitmap,
     orders: Vec<Order>,
-    ranked: Option<Vec<u32>>,
+    matches: Option<Matches>,
 }
 
 impl<'a> List<'a> {
@@ -203,23 +203,22 @@ impl<'a> List<'a> {
         let orders = read_order(sort, V3, self.asked.sort.as_ref())?;
         let among = universe(index, self.call.caller.is_owner());
         let matches = match self.sought()? {
-            Some(sought) => search::find(connection, &self.shop.vocabulary, index.version(), &sought)?,
+            Some(sought) => search::find(connection, index, &self.shop.vocabulary, &sought)?,
             None => None,
         };
         let Some(matches) = matches else {
             return Ok(Found {
                 products: matching(self.finding(index, connection)?, &condition, among)?,
                 orders,
-                ranked: None,
+                matches: None,
             });
         };
         let among = among & &matches.products;
         let products = matching(self.finding(index, connection)?, &condition, &among)?;
-        let ranked = orders.is_empty().then(|| matches.in_order(&products));
         Ok(Found {
             products,
+            matches: Some(matches).filter(|_| orders.is_empty()),
             orders,
-            ranked,
         })
     }
 
@@ -256,14 +255,15 @@ impl<'a> List<'a> {
     fn page(&self, index: &Index, connection: &Connection, found: &Found) -> Result<Listed, ApiError> {
         // One more than is shown tells whether there is a page after.
         let wanted = self.limit + 1;
-        let (mut numbers, offset) = match (&found.ranked, &self.edge) {
-            (Some(ranked), edge) => {
+        let (mut numbers, offset) = match (&found.matches, &self.edge) {
+            (Some(matches), edge) => {
+                let ranked = matches.in_order(connection, index, &found.products)?;
                 let offset = match edge {
                     Some(Edge::Offset(offset)) => *offset,
                     _ => 0,
                 };
                 let skipped = usize::try_from(offset).unwrap_or(usize::MAX);
-                (ranked.iter().copied().skip(skipped).take(wanted).collect(), offset)
+                (ranked.into_iter().skip(skipped).take(wanted).collect(), offset)
             }
             (None, edge) => {
                 let seek = match edge {
@@ -290,7 +290,7 @@ impl<'a> List<'a> {
         }
         let place = |number: Option<&u32>| number.map(|number| place_of(index, &found.orders, *number));
         let limit = self.limit as u64;
-        let (next, previous) = if found.ranked.is_some() {
+        let (next, previous) = if found.matches.is_some() {
             (
                 is_more.then_some(Edge::Offset(offset + limit)),
                 (offset > 0).then(|| Edge::Offset(offset.saturating_sub(limit))),

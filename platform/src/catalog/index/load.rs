@@ -1,66 +1,111 @@
 //! Reading the index from the tables: whole, or of some products.
 
-use super::{Facts, Group, Index, MEASURES, Trait};
+use super::{Facts, Group, Index, MEASURES, TRAITS, Trait};
+use crate::db::Database;
 use crate::error::ApiError;
-use rusqlite::{Connection, Row};
+use roaring::RoaringBitmap;
+use rusqlite::{Connection, OptionalExtension, Row};
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
+use std::thread;
 
-const FACTS: &str = "SELECT p.numeric_id, p.name_folded, p.visible, p.on_sale, p.preorder, p.product_type, \
-     p.inventory_status, p.price_min, p.compare_min, p.created, p.updated, b.number, r.number \
-     FROM products p LEFT JOIN catalog_entities b ON b.id = p.brand LEFT JOIN catalog_entities r ON r.id = p.ribbon";
-const COLLECTIONS: &str = "SELECT product, collection FROM product_collections";
-const CHOICES: &str = "SELECT product, choice FROM product_choices";
+/// All columns are in one index of the table: named, so that no record is read.
+const FACTS: &str = "SELECT numeric_id, name_folded, visible, on_sale, preorder, product_type, inventory_status, \
+     price_min, compare_min, created, updated, brand, ribbon \
+     FROM products INDEXED BY products_facts WHERE numeric_id BETWEEN ?1 AND ?2 ORDER BY numeric_id";
+const COLLECTIONS: &str = "SELECT product, collection FROM product_collections WHERE product BETWEEN ?1 AND ?2";
+const CHOICES: &str = "SELECT product, choice FROM product_choices WHERE product BETWEEN ?1 AND ?2";
+const MEMBER: &str = "SELECT number FROM catalog_entities WHERE id = ?1";
+/// So many products are read at least by each of those that read at once.
+const LEAST_PART: u32 = 20_000;
 
 impl Index {
-    /// The index of everything that there is.
-    pub(crate) fn read(connection: &Connection) -> Result<Self, ApiError> {
-        let mut index = Self::default();
-        let mut statement = connection.prepare(&format!("{FACTS} ORDER BY p.numeric_id"))?;
-        for row in statement.query_map([], facts)? {
-            index.insert(&row?);
-        }
-        for (sql, group) in [(COLLECTIONS, Group::Collection), (CHOICES, Group::Choice)] {
-            let mut statement = connection.prepare(sql)?;
-            for row in statement.query_map([], pair)? {
-                let (product, member) = row?;
-                index.join(group, member, product);
+    /// The index of everything that there is, read by as many at once as the machine lets.
+    pub(crate) fn read(database: &Database) -> Result<Self, ApiError> {
+        let last = database.read(|connection| {
+            let last: Option<i64> =
+                connection.query_row("SELECT max(numeric_id) FROM products", [], |row| row.get(0))?;
+            Ok(last.map_or(0, slot))
+        })?;
+        let readers = thread::available_parallelism().map_or(1, |count| u32::try_from(count.get()).unwrap_or(1));
+        let length = last.div_ceil(readers).max(LEAST_PART);
+        let read_part = |first: u32| {
+            let mut part = Self::default();
+            database.read(|connection| part.insert_range(connection, first..=first.saturating_add(length - 1)))?;
+            Ok(part)
+        };
+        thread::scope(|scope| {
+            let read_part = &read_part;
+            let starts = (0..=last).step_by(usize::try_from(length).unwrap_or(usize::MAX));
+            let parts: Vec<_> = starts.map(|first| scope.spawn(move || read_part(first))).collect();
+            let mut whole = Self::default();
+            for part in parts {
+                let part: Result<Self, ApiError> = part
+                    .join()
+                    .unwrap_or_else(|_| Err(ApiError::Internal("the products cannot be read".to_owned())));
+                whole.absorb(part?);
             }
-        }
-        Ok(index)
+            Ok(whole)
+        })
     }
 
     /// Brings products up to date whose rows have changed, are new or are gone.
     pub(crate) fn refresh(&mut self, connection: &Connection, products: &[i64]) -> Result<(), ApiError> {
-        let list = serde_json::to_string(products)?;
-        let mut found: HashMap<u32, Facts> = connection
-            .prepare_cached(&format!(
-                "{FACTS} WHERE p.numeric_id IN (SELECT value FROM json_each(?1))"
-            ))?
-            .query_map([&list], facts)?
-            .map(|row| row.map(|facts| (facts.number, facts)))
-            .collect::<rusqlite::Result<_>>()?;
-        for (sql, group) in [(COLLECTIONS, Group::Collection), (CHOICES, Group::Choice)] {
-            let mut statement =
-                connection.prepare_cached(&format!("{sql} WHERE product IN (SELECT value FROM json_each(?1))"))?;
-            for row in statement.query_map([&list], pair)? {
-                let (product, member) = row?;
-                if let Some(facts) = found.get_mut(&product) {
-                    facts.groups.push((group, member));
-                }
-            }
-        }
-        for number in products {
-            self.remove(slot(*number));
-        }
-        for facts in found.values() {
-            self.insert(facts);
+        let changed: RoaringBitmap = products.iter().map(|number| slot(*number)).collect();
+        self.remove(&changed);
+        self.words.changed(&changed);
+        for product in changed {
+            self.insert_range(connection, product..=product)?;
         }
         Ok(())
     }
 
-    #[allow(clippy::indexing_slicing, reason = "there are as many maps as groups")]
-    fn join(&mut self, group: Group, member: i64, product: u32) {
-        self.groups[group as usize].entry(member).or_default().insert(product);
+    fn insert_range(&mut self, connection: &Connection, products: RangeInclusive<u32>) -> Result<(), ApiError> {
+        let range = (products.start(), products.end());
+        let mut members = Members {
+            connection,
+            known: HashMap::new(),
+        };
+        let mut statement = connection.prepare_cached(FACTS)?;
+        let mut rows = statement.query(range)?;
+        while let Some(row) = rows.next()? {
+            let facts = facts(row)?;
+            self.insert(&facts);
+            for (id, group) in [(facts.brand, Group::Brand), (facts.ribbon, Group::Ribbon)] {
+                if let Some(member) = members.number(id)? {
+                    self.join(group, member, facts.number);
+                }
+            }
+        }
+        for (sql, group) in [(COLLECTIONS, Group::Collection), (CHOICES, Group::Choice)] {
+            let mut statement = connection.prepare_cached(sql)?;
+            let mut rows = statement.query(range)?;
+            while let Some(row) = rows.next()? {
+                self.join(group, row.get(1)?, slot(row.get(0)?));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The numbers of brands and ribbons by their ids, each looked up once.
+struct Members<'a> {
+    connection: &'a Connection,
+    known: HashMap<String, Option<i64>>,
+}
+
+impl Members<'_> {
+    fn number(&mut self, id: Option<&str>) -> Result<Option<i64>, ApiError> {
+        let Some(id) = id else {
+            return Ok(None);
+        };
+        if let Some(number) = self.known.get(id) {
+            return Ok(*number);
+        }
+        let mut statement = self.connection.prepare_cached(MEMBER)?;
+        let number = statement.query_row([id], |row| row.get(0)).optional()?;
+        self.known.insert(id.to_owned(), number);
+        Ok(number)
     }
 }
 
@@ -69,40 +114,29 @@ fn slot(number: i64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-fn pair(row: &Row<'_>) -> rusqlite::Result<(u32, i64)> {
-    Ok((slot(row.get(0)?), row.get(1)?))
-}
-
-fn facts(row: &Row<'_>) -> rusqlite::Result<Facts> {
-    let mut traits = Vec::new();
+#[allow(clippy::indexing_slicing, reason = "there are as many flags as traits")]
+fn facts<'a>(row: &'a Row<'_>) -> rusqlite::Result<Facts<'a>> {
+    let mut traits = [false; TRAITS];
     for (column, what) in [(2, Trait::Visible), (3, Trait::OnSale), (4, Trait::Preorder)] {
-        if row.get(column)? {
-            traits.push(what);
-        }
+        traits[what as usize] = row.get(column)?;
     }
-    if row.get_ref(5)?.as_str()? == "digital" {
-        traits.push(Trait::Digital);
-    }
-    traits.push(match row.get_ref(6)?.as_str()? {
+    traits[Trait::Digital as usize] = row.get_ref(5)?.as_str()? == "digital";
+    let stock = match row.get_ref(6)?.as_str()? {
         "IN_STOCK" => Trait::InStock,
         "PARTIALLY_OUT_OF_STOCK" => Trait::PartiallyOutOfStock,
         _ => Trait::OutOfStock,
-    });
+    };
+    traits[stock as usize] = true;
     let mut measures = [0; MEASURES];
     for (column, measure) in (7..).zip(&mut measures) {
         *measure = row.get(column)?;
     }
-    let mut groups = Vec::new();
-    for (column, group) in [(11, Group::Brand), (12, Group::Ribbon)] {
-        if let Some(member) = row.get(column)? {
-            groups.push((group, member));
-        }
-    }
     Ok(Facts {
         number: slot(row.get(0)?),
-        name: row.get(1)?,
+        name: row.get_ref(1)?.as_str()?,
         traits,
         measures,
-        groups,
+        brand: row.get_ref(11)?.as_str_or_null()?,
+        ribbon: row.get_ref(12)?.as_str_or_null()?,
     })
 }

@@ -1,15 +1,20 @@
 //! What every product is and has, in memory: sets of numbers and columns, by which filters, counts and orders take
 //! milliseconds over a million products.
 //!
-//! It holds nothing of its own: it is read from the tables when the database opens, and products whose rows a
+//! It holds nothing of its own: it is read from the tables when it is first needed, and products whose rows a
 //! transaction touched are read again when it is committed.
 
 mod load;
 mod names;
+mod words;
 
+use crate::error::ApiError;
 use names::Names;
 use roaring::RoaringBitmap;
+use rusqlite::Connection;
 use std::collections::HashMap;
+use std::sync::Arc;
+use words::Words;
 
 /// Something that many products have in common, each by its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,18 +61,21 @@ pub(crate) struct Index {
     groups: [HashMap<i64, RoaringBitmap>; GROUPS],
     measures: [Vec<i64>; MEASURES],
     names: Names,
+    words: Words,
     /// Rises with every change.
     version: u64,
 }
 
-/// What the tables say of one product.
-#[derive(Debug, Default)]
-struct Facts {
+/// What its row says of one product.
+#[derive(Debug)]
+struct Facts<'a> {
     number: u32,
-    name: String,
-    traits: Vec<Trait>,
+    name: &'a str,
+    traits: [bool; TRAITS],
     measures: [i64; MEASURES],
-    groups: Vec<(Group, i64)>,
+    /// The ids of its brand and its ribbon.
+    brand: Option<&'a str>,
+    ribbon: Option<&'a str>,
 }
 
 impl Index {
@@ -115,44 +123,78 @@ impl Index {
         self.names.holding(text)
     }
 
-    fn remove(&mut self, number: u32) {
-        if !self.all.remove(number) {
-            return;
-        }
-        self.version += 1;
+    /// The products that an expression of full text finds.
+    pub(crate) fn having(&self, connection: &Connection, expression: &str) -> Result<Arc<RoaringBitmap>, ApiError> {
+        self.words.having(connection, expression)
+    }
+
+    fn remove(&mut self, products: &RoaringBitmap) {
+        let gone = &self.all & products;
+        self.all -= &gone;
+        self.version += gone.len();
         for set in &mut self.traits {
-            set.remove(number);
+            *set -= &gone;
         }
         for group in &mut self.groups {
             group.retain(|_, products| {
-                products.remove(number);
+                *products -= &gone;
                 !products.is_empty()
             });
         }
-        self.names.remove(number);
+        for product in gone {
+            self.names.remove(product);
+        }
     }
 
-    #[allow(
-        clippy::indexing_slicing,
-        reason = "the columns were made long enough, and there is one a kind"
-    )]
-    fn insert(&mut self, facts: &Facts) {
+    fn insert(&mut self, facts: &Facts<'_>) {
         self.version += 1;
         let number = facts.number;
         self.all.insert(number);
-        for what in &facts.traits {
-            self.traits[*what as usize].insert(number);
+        for (set, is_it) in self.traits.iter_mut().zip(facts.traits) {
+            if is_it {
+                set.insert(number);
+            }
         }
-        for (group, member) in &facts.groups {
-            self.groups[*group as usize].entry(*member).or_default().insert(number);
-        }
-        let slot = number as usize;
-        for (column, value) in self.measures.iter_mut().zip(facts.measures) {
+        self.measured(number, facts.measures);
+        self.names.insert(number, facts.name);
+    }
+
+    #[allow(clippy::indexing_slicing, reason = "there are as many maps as groups")]
+    fn join(&mut self, group: Group, member: i64, product: u32) {
+        self.groups[group as usize].entry(member).or_default().insert(product);
+    }
+
+    #[allow(clippy::indexing_slicing, reason = "the columns were made long enough")]
+    fn measured(&mut self, product: u32, measures: [i64; MEASURES]) {
+        let slot = product as usize;
+        for (column, value) in self.measures.iter_mut().zip(measures) {
             if column.len() <= slot {
                 column.resize(slot + 1, 0);
             }
             column[slot] = value;
         }
-        self.names.insert(number, &facts.name);
+    }
+
+    /// Takes in an index of other products.
+    fn absorb(&mut self, other: Self) {
+        if self.all.is_empty() {
+            *self = other;
+            return;
+        }
+        self.version += other.version;
+        for (mine, others) in self.traits.iter_mut().zip(&other.traits) {
+            *mine |= others;
+        }
+        for (mine, others) in self.groups.iter_mut().zip(other.groups) {
+            for (member, products) in others {
+                *mine.entry(member).or_default() |= products;
+            }
+        }
+        for product in &other.all {
+            let column = |column: &Vec<i64>| column.get(product as usize).copied().unwrap_or_default();
+            self.measured(product, other.measures.each_ref().map(column));
+            self.names.insert(product, other.names.of(product));
+        }
+        self.all |= other.all;
     }
 }

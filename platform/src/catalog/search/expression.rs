@@ -1,19 +1,22 @@
 //! What someone typed, and the products that have it.
 
 use super::vocabulary::Vocabulary;
+use crate::catalog::index::Index;
 use crate::error::ApiError;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
-use std::collections::HashMap;
+use std::sync::Arc;
 
-/// How many products a search looks at, the newest first. Beyond that a word says little.
-const MOST_FOUND: i64 = 50_000;
-/// How many products are put in order by how well they match; of more than these, the newest come first.
-const MOST_RANKED: usize = 5_000;
+/// How many products are put in order by how well they match.
+const MOST_RANKED: u64 = 5_000;
 /// How many words of an expression count.
 const MOST_WORDS: usize = 12;
 /// What a word is worth in the name, among the labels, in the description.
-const WEIGHTS: &str = "10.0, 4.0, 1.0";
+const COLUMNS: [(&str, f64); 3] = [("name", 10.0), ("labels", 4.0), ("text", 1.0)];
+/// What a word is worth at least, however many products have it.
+const LEAST_WORTH: f64 = 1e-6;
+/// How soon it matters less where a word stands, as in Okapi BM25.
+const SATURATION: f64 = 1.2;
 
 /// Whether all words must be there, or any.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -35,91 +38,158 @@ pub(crate) struct Sought {
 }
 
 /// The products that were found.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Matches {
     pub(crate) products: RoaringBitmap,
-    /// How well each matches, where there were few enough to say: lower is better.
-    pub(crate) ranks: Option<HashMap<u32, f64>>,
+    words: Vec<Word>,
+    columns: Vec<&'static str>,
 }
 
-impl Matches {
-    /// Some of the products, the best match first; where there were too many to say, the newest.
-    pub(crate) fn in_order(&self, products: &RoaringBitmap) -> Vec<u32> {
-        let mut numbers: Vec<u32> = products.iter().rev().collect();
-        if let Some(ranks) = &self.ranks {
-            let rank = |number: &u32| ranks.get(number).copied().unwrap_or(f64::MAX);
-            numbers.sort_by(|one, other| rank(one).total_cmp(&rank(other)));
-        }
-        numbers
-    }
+/// A word that is looked for.
+#[derive(Debug)]
+struct Word {
+    /// What it may stand for, as full text has it.
+    terms: Vec<String>,
+    products: Arc<RoaringBitmap>,
+}
+
+/// What a word says about how well products match.
+struct Ranking {
+    /// How rare the word is.
+    worth: f64,
+    /// The products that have it in a column, with what it is worth there; the best column first.
+    places: Vec<(Arc<RoaringBitmap>, f64)>,
 }
 
 /// The products that have what is looked for; `None` for an expression without words, which asks for nothing.
 pub(crate) fn find(
     connection: &Connection,
+    index: &Index,
     vocabulary: &Vocabulary,
-    version: u64,
     sought: &Sought,
 ) -> Result<Option<Matches>, ApiError> {
-    let words = words_of(&sought.expression);
-    if words.is_empty() {
-        return Ok(None);
-    }
-    let last = words.len() - 1;
-    let mut terms = Vec::with_capacity(words.len());
-    for (place, word) in words.iter().enumerate() {
+    let typed = words_of(&sought.expression);
+    let mut words = Vec::with_capacity(typed.len());
+    for (place, word) in (1..).zip(&typed) {
         // Only the last word may still be being typed.
-        let plain = if place == last {
+        let plain = if place == typed.len() {
             format!("\"{word}\"*")
         } else {
             format!("\"{word}\"")
         };
-        if !sought.fuzzy || is_there(connection, &plain)? {
-            terms.push(plain);
-            continue;
+        let mut terms = vec![plain];
+        if sought.fuzzy && having(connection, index, &terms, &[])?.is_empty() {
+            let meant = vocabulary.meant(connection, index.version(), word)?;
+            terms.extend(meant.iter().map(|word| format!("\"{word}\"")));
         }
-        let meant = vocabulary.meant(connection, version, word)?;
-        let meant: Vec<String> = meant.iter().map(|word| format!("\"{word}\"")).collect();
-        terms.push(if meant.is_empty() {
-            plain
-        } else {
-            format!("({})", meant.join(" OR "))
+        words.push(Word {
+            products: having(connection, index, &terms, &sought.columns)?,
+            terms,
         });
     }
-    let joined = terms.join(match sought.mode {
-        Mode::All => " AND ",
-        Mode::Any => " OR ",
-    });
-    let expression = if sought.columns.is_empty() {
-        joined
-    } else {
-        format!("{{{}}} : ({joined})", sought.columns.join(" "))
+    let sets = words.iter().map(|word| word.products.as_ref());
+    let products = match sought.mode {
+        Mode::All => intersection(sets),
+        Mode::Any => Some(sets.fold(RoaringBitmap::new(), |found, having| found | having)),
     };
-    Ok(Some(matches(connection, &expression)?))
-}
-
-fn matches(connection: &Connection, expression: &str) -> Result<Matches, ApiError> {
-    let mut statement = connection
-        .prepare_cached("SELECT rowid FROM product_words WHERE product_words MATCH ?1 ORDER BY rowid DESC LIMIT ?2")?;
-    let numbers = statement.query_map((expression, MOST_FOUND), |row| row.get::<_, u32>(0))?;
-    let products: RoaringBitmap = numbers.collect::<rusqlite::Result<_>>()?;
-    if products.len() > MOST_RANKED as u64 {
-        return Ok(Matches { products, ranks: None });
-    }
-    let mut statement = connection.prepare_cached(&format!(
-        "SELECT rowid, bm25(product_words, {WEIGHTS}) FROM product_words WHERE product_words MATCH ?1"
-    ))?;
-    let ranks = statement.query_map([expression], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(Matches {
+    Ok(products.filter(|_| !words.is_empty()).map(|products| Matches {
         products,
-        ranks: Some(ranks.collect::<rusqlite::Result<_>>()?),
-    })
+        words,
+        columns: sought.columns.clone(),
+    }))
 }
 
-fn is_there(connection: &Connection, term: &str) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM product_words WHERE product_words MATCH ?1)")?
-        .query_row([term], |row| row.get(0))?)
+impl Matches {
+    /// Some of the products, the best match first, a shorter name before a longer one, and the newest first. Of more
+    /// than can be put in order, those whose names have all words come first.
+    pub(crate) fn in_order(
+        &self,
+        connection: &Connection,
+        index: &Index,
+        products: &RoaringBitmap,
+    ) -> Result<Vec<u32>, ApiError> {
+        let rankings = self.words.iter().map(|word| self.ranking(connection, index, word));
+        let rankings = rankings.collect::<Result<Vec<_>, _>>()?;
+        if products.len() > MOST_RANKED {
+            let best = intersection(rankings.iter().filter_map(Ranking::best)).unwrap_or_default();
+            let (first, then) = (products & &best, products - &best);
+            return Ok(first.iter().rev().chain(then.iter().rev()).collect());
+        }
+        let mut ranked: Vec<(f64, usize, u32)> = products
+            .iter()
+            .map(|product| {
+                let rank = rankings.iter().map(|ranking| ranking.of(product)).sum();
+                (rank, index.name(product).len(), product)
+            })
+            .collect();
+        ranked.sort_unstable_by(|(rank, name, number), (other_rank, other_name, other_number)| {
+            let by_rank = other_rank.total_cmp(rank);
+            by_rank.then(name.cmp(other_name)).then(other_number.cmp(number))
+        });
+        Ok(ranked.into_iter().map(|(_, _, number)| number).collect())
+    }
+
+    #[allow(clippy::cast_precision_loss, reason = "products are numbered far below 2^53")]
+    fn ranking(&self, connection: &Connection, index: &Index, word: &Word) -> Result<Ranking, ApiError> {
+        let (all, having_it) = (index.all().len() as f64, word.products.len() as f64);
+        let worth = ((all - having_it + 0.5) / (having_it + 0.5)).ln().max(LEAST_WORTH);
+        let mut columns: Vec<(&str, f64)> = COLUMNS.to_vec();
+        columns.retain(|(column, _)| self.columns.is_empty() || self.columns.contains(column));
+        // What has the word and has it in no better column has it in the last one.
+        let (_, last) = columns.pop().unwrap_or_default();
+        let mut places = Vec::with_capacity(COLUMNS.len());
+        for (column, weight) in columns {
+            places.push((having(connection, index, &word.terms, &[column])?, weight));
+        }
+        places.push((Arc::clone(&word.products), last));
+        Ok(Ranking { worth, places })
+    }
+}
+
+impl Ranking {
+    fn best(&self) -> Option<&RoaringBitmap> {
+        self.places.first().map(|(products, _)| products.as_ref())
+    }
+
+    fn of(&self, product: u32) -> f64 {
+        let place = self.places.iter().find(|(products, _)| products.contains(product));
+        place.map_or(0.0, |(_, weight)| self.worth * weight / (weight + SATURATION))
+    }
+}
+
+/// The products that have any of some terms, in any of some columns or anywhere.
+fn having(
+    connection: &Connection,
+    index: &Index,
+    terms: &[String],
+    columns: &[&str],
+) -> Result<Arc<RoaringBitmap>, ApiError> {
+    let within = |term: &String| {
+        if columns.is_empty() {
+            index.having(connection, term)
+        } else {
+            index.having(connection, &format!("{{{}}} : {term}", columns.join(" ")))
+        }
+    };
+    match terms {
+        [term] => within(term),
+        terms => {
+            let mut found = RoaringBitmap::new();
+            for term in terms {
+                found |= within(term)?.as_ref();
+            }
+            Ok(Arc::new(found))
+        }
+    }
+}
+
+/// What all sets have; nothing without a set.
+fn intersection<'a>(sets: impl Iterator<Item = &'a RoaringBitmap>) -> Option<RoaringBitmap> {
+    let mut sets: Vec<&RoaringBitmap> = sets.collect();
+    sets.sort_by_key(|set| set.len());
+    let (smallest, others) = sets.split_first()?;
+    let smallest = (*smallest).clone();
+    Some(others.iter().fold(smallest, |found, set| found & *set))
 }
 
 /// The words of an expression, in lower case; nothing of it has a meaning to the search itself.
@@ -160,8 +230,11 @@ mod tests {
             fuzzy,
             columns: Vec::new(),
         };
-        let matches = find(&shop(), &Vocabulary::default(), 1, &sought).unwrap().unwrap();
-        matches.in_order(&matches.products)
+        let (connection, index) = (shop(), Index::default());
+        let matches = find(&connection, &index, &Vocabulary::default(), &sought)
+            .unwrap()
+            .unwrap();
+        matches.in_order(&connection, &index, &matches.products).unwrap()
     }
 
     #[test]
@@ -202,7 +275,7 @@ mod tests {
                 expression: hostile.to_owned(),
                 ..Sought::default()
             };
-            find(&shop(), &Vocabulary::default(), 1, &sought).unwrap();
+            find(&shop(), &Index::default(), &Vocabulary::default(), &sought).unwrap();
         }
         assert!(words_of(" \"' -- ").is_empty());
     }

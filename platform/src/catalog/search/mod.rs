@@ -2,8 +2,10 @@
 
 mod expression;
 mod vocabulary;
+mod warm;
 mod write;
 
-pub(crate) use expression::{Mode, Sought, find};
+pub(crate) use expression::{Matches, Mode, Sought, find};
 pub(crate) use vocabulary::Vocabulary;
+pub(crate) use warm::warm;
 pub(crate) use write::{forget, write};

@@ -12,6 +12,10 @@ const SHORTEST: usize = 4;
 const LONG: usize = 6;
 /// How many words a misspelt one may stand for.
 const MOST_MEANT: usize = 8;
+/// From so many products on a word is common: to read which have it takes a while.
+const COMMON: u64 = 1_000;
+/// How many common words are named.
+const MOST_COMMON: usize = 400;
 /// How much the catalog may change before its words are read again: so much, or such a share of a large one, whose
 /// words take a while to read.
 const STALE_AFTER: u64 = 500;
@@ -31,9 +35,19 @@ struct Known {
 }
 
 impl Vocabulary {
-    /// Reads the words before they are needed.
-    pub(crate) fn warm(&self, connection: &Connection, version: u64) -> Result<(), ApiError> {
-        self.words(connection, version).map(drop)
+    /// The words that most products have, the commonest first.
+    pub(super) fn common(&self, connection: &Connection, version: u64) -> Result<Vec<String>, ApiError> {
+        let words = self.words(connection, version)?;
+        let mut common: Vec<(u64, String)> = Vec::new();
+        let mut stream = words.stream();
+        while let Some((word, products)) = stream.next() {
+            if products >= COMMON {
+                common.push((products, String::from_utf8_lossy(word).into_owned()));
+            }
+        }
+        common.sort_unstable_by(|one, other| other.cmp(one));
+        common.truncate(MOST_COMMON);
+        Ok(common.into_iter().map(|(_, word)| word).collect())
     }
 
     /// The words that a misspelt one may stand for, the likeliest first: fewer wrong letters, then more products.
