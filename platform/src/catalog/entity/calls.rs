@@ -42,6 +42,9 @@ pub(crate) trait Shared {
     /// How it is told.
     fn shown(shop: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError>;
 
+    /// Whether its products have other words, which are written anew, since it has changed.
+    fn relabels(before: &Entity, after: &Entity) -> bool;
+
     /// Takes it out of a product's record. Refused where a product cannot be without it.
     fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError>;
 }
@@ -187,23 +190,32 @@ pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     let field = [S::ONE, ".revision"].concat();
     shop.db.write(|transaction| {
-        let mut entity = found::<S>(transaction, id)?;
+        let before = found::<S>(transaction, id)?;
+        let mut entity = before.clone();
         revision::require(revision::given(&field, given.get("revision"))?, entity.revision)?;
         let mut checks = Checks::new();
         S::apply(transaction, &mut checks, &mut entity, &given)?;
         checks.finish()?;
         require_free::<S>(transaction, &entity)?;
         S::keep_beside(transaction, &entity, &given)?;
-        changed::<S>(shop, transaction, &mut entity)?;
+        changed::<S>(shop, transaction, &before, &mut entity)?;
         answer::<S>(shop, transaction, &entity, &Asked::read(call))
     })
 }
 
 /// Keeps what an entity has become, and tells it and its products of it.
-pub(super) fn changed<S: Shared>(shop: &Shop, connection: &Connection, entity: &mut Entity) -> Result<(), ApiError> {
+pub(super) fn changed<S: Shared>(
+    shop: &Shop,
+    connection: &Connection,
+    before: &Entity,
+    entity: &mut Entity,
+) -> Result<(), ApiError> {
     let now = shop.clock.now();
     write::update(connection, entity, now)?;
     write::touch_products(connection, entity.number, now)?;
+    if S::relabels(before, entity) {
+        write::relabel_products(connection, entity.number)?;
+    }
     tell::<S>(shop, connection, entity, EventKind::Updated)
 }
 

@@ -39,12 +39,13 @@ fn change(
     work: impl FnOnce(&Connection, &Entity) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
-        let mut entity = customization(transaction, call)?;
+        let before = customization(transaction, call)?;
+        let mut entity = before.clone();
         if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
             revision::require(revision::given("revision", Some(given))?, entity.revision)?;
         }
         work(transaction, &entity)?;
-        changed::<Customizations>(shop, transaction, &mut entity)?;
+        changed::<Customizations>(shop, transaction, &before, &mut entity)?;
         let asked = Asked::read(call);
         Ok(json!({ "customization": Customizations::shown(shop, transaction, &entity, &asked)? }))
     })

@@ -104,6 +104,11 @@ impl Shared for Customizations {
         Ok(Value::Object(told))
     }
 
+    /// Its choices may have other names, and are rows of their own.
+    fn relabels(_: &Entity, _: &Entity) -> bool {
+        true
+    }
+
     fn disconnect(_: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {
         Err(ApiError::bad_request(
             "CUSTOMIZATION_ASSIGNED_TO_PRODUCT",

@@ -91,6 +91,10 @@ impl Shared for Brand {
         Ok(Value::Object(told))
     }
 
+    fn relabels(before: &Entity, after: &Entity) -> bool {
+        before.name != after.name
+    }
+
     fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {
         product.brand = product.brand.filter(|number| *number != entity.number);
         Ok(())
@@ -124,6 +128,10 @@ impl Shared for Ribbon {
             asked.has(Self::COUNT),
         )?;
         Ok(Value::Object(told))
+    }
+
+    fn relabels(before: &Entity, after: &Entity) -> bool {
+        before.name != after.name
     }
 
     fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {
@@ -176,6 +184,10 @@ impl Shared for InfoSection {
             asked.has(Self::COUNT),
         )?;
         Ok(Value::Object(told))
+    }
+
+    fn relabels(_: &Entity, _: &Entity) -> bool {
+        false
     }
 
     fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError> {

@@ -118,7 +118,7 @@ pub(super) fn products_of(connection: &Connection, number: i64, most: usize) -> 
         .collect::<rusqlite::Result<_>>()?)
 }
 
-/// Tells the products of an entity that it has changed: what is indexed of them may have.
+/// Tells the products of an entity that it has changed.
 pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) -> Result<(), ApiError> {
     connection
         .prepare_cached(
@@ -126,9 +126,99 @@ pub(super) fn touch_products(connection: &Connection, number: i64, now: Millis) 
              WHERE numeric_id IN (SELECT product FROM product_entities WHERE entity = ?1)",
         )?
         .execute((number, now))?;
+    Ok(())
+}
+
+/// Writes the words of the products of an entity anew.
+pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<(), ApiError> {
     record::reword(
         connection,
         "SELECT product FROM product_entities WHERE entity = ?1 AND product > ?2 ORDER BY product LIMIT 200",
         number,
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalog::Index;
+    use crate::catalog::insert::{self, NewProduct};
+    use crate::db::Database;
+    use cartwright::resources::products::Product;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    fn brand(connection: &Connection, name: &str) -> Entity {
+        let wanted = Entity {
+            name: name.to_owned(),
+            ..Entity::default()
+        };
+        insert(connection, EntityKind::Brand, wanted, 0).unwrap()
+    }
+
+    fn products(connection: &Connection, brand: &Entity, count: usize) -> Vec<i64> {
+        let product = |number: usize| {
+            let shown = Product {
+                name: Some(format!("{} {number}", brand.name)),
+                ..Product::default()
+            };
+            let new = NewProduct {
+                shown,
+                ..NewProduct::default()
+            };
+            insert::product(connection, &new, |stored| {
+                stored.brand = Some(brand.number);
+                Ok(())
+            })
+        };
+        (0..count).map(|number| product(number).unwrap().number).collect()
+    }
+
+    /// How many steps the database takes for some work.
+    fn steps(connection: &mut Connection, work: impl FnOnce(&Connection) -> Result<(), ApiError>) -> u64 {
+        let taken = Arc::new(AtomicU64::new(0));
+        let counter = Arc::clone(&taken);
+        let count = move || {
+            counter.fetch_add(1, Ordering::Relaxed);
+            false
+        };
+        connection.progress_handler(1, Some(count)).unwrap();
+        work(connection).unwrap();
+        connection.progress_handler(0, None::<fn() -> bool>).unwrap();
+        taken.load(Ordering::Relaxed)
+    }
+
+    #[test]
+    fn a_rename_takes_as_much_as_its_products_take() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("shop.db");
+        drop(Database::open(Some(&path)).unwrap());
+        let mut connection = Connection::open(&path).unwrap();
+        let (few, many) = (brand(&connection, "Few"), brand(&connection, "Many"));
+        let carriers = products(&connection, &few, 3);
+        let rename = |connection: &mut Connection, name: &str| {
+            let mut few = few.clone();
+            name.clone_into(&mut few.name);
+            steps(connection, |connection| {
+                update(connection, &mut few, 1)?;
+                touch_products(connection, few.number, 1)?;
+                relabel_products(connection, few.number)?;
+                Index::default().refresh(connection, &carriers)
+            })
+        };
+        let alone = rename(&mut connection, "Handful");
+        let transaction = connection.transaction().unwrap();
+        products(&transaction, &many, 500);
+        transaction.commit().unwrap();
+        let among_many = rename(&mut connection, "Couple");
+        assert!(
+            among_many < alone + alone / 2,
+            "{alone} steps alone, {among_many} among many"
+        );
+        let found = |word: &str| -> i64 {
+            let sql = "SELECT count(*) FROM product_words WHERE product_words MATCH ?1";
+            connection.query_row(sql, [word], |row| row.get(0)).unwrap()
+        };
+        assert_eq!((found("couple"), found("handful")), (3, 0));
+    }
 }
