@@ -3,6 +3,7 @@
 use crate::clock::Millis;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// How a platform is set up.
 #[derive(Debug, Clone)]
@@ -19,6 +20,8 @@ pub struct Config {
     pub access_token_seconds: i64,
     /// How often passwords and codes may be tried.
     pub limits: Limits,
+    /// How long uploads may take and how much they may hold.
+    pub uploads: UploadLimits,
     /// Whether tests may inject faults, move the clock and read the log under `/_test`.
     pub test_hooks: bool,
     /// Makes the clock stand at this moment (milliseconds since the epoch) until it is advanced.
@@ -60,6 +63,25 @@ impl Default for Limits {
     }
 }
 
+/// How long uploads may take and how much they may hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UploadLimits {
+    /// How long the next bytes of one may take to come.
+    pub patience: Duration,
+    /// How many bytes all uploads may hold together; as many as the disk takes when absent. Those that come at the
+    /// same time do not know of each other and may hold a little more.
+    pub room: Option<u64>,
+}
+
+impl Default for UploadLimits {
+    fn default() -> Self {
+        Self {
+            patience: Duration::from_secs(30),
+            room: None,
+        }
+    }
+}
+
 /// What an empty catalog is filled with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Seed {
@@ -80,6 +102,7 @@ impl Default for Config {
             redirect_uris: Vec::new(),
             access_token_seconds: 14_400,
             limits: Limits::default(),
+            uploads: UploadLimits::default(),
             test_hooks: false,
             clock_stopped_at: None,
             seed: Seed::Empty,

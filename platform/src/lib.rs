@@ -49,7 +49,7 @@ pub mod transfer;
 mod webhooks;
 mod work;
 
-pub use config::{Config, Keys, Limits, Seed};
+pub use config::{Config, Keys, Limits, Seed, UploadLimits};
 pub use db::DatabaseError;
 pub use keys::KeysError;
 pub use platform::{OpenError, Platform};

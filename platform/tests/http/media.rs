@@ -2,7 +2,7 @@
 
 use crate::samples;
 use crate::site::*;
-use cartwright_platform::{Config, Platform, Seed};
+use cartwright_platform::{Config, Platform, Seed, UploadLimits};
 use reqwest::header::{CONTENT_TYPE, HeaderMap, HeaderName, X_CONTENT_TYPE_OPTIONS};
 use reqwest::{Body, Method};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 pub(crate) const GENERATE: &str = "/site-media/v1/files/generate-upload-url";
-const DELETE: &str = "/site-media/v1/bulk/files/delete";
+pub(crate) const DELETE: &str = "/site-media/v1/bulk/files/delete";
 
 /// A platform whose database is a file.
 pub(crate) struct Kept {
@@ -21,9 +21,19 @@ pub(crate) struct Kept {
 
 impl Kept {
     pub(crate) async fn start() -> Self {
+        Self::start_with(UploadLimits::default()).await
+    }
+
+    pub(crate) async fn start_with(uploads: UploadLimits) -> Self {
         let directory = tempfile::tempdir().unwrap();
-        let site = Site::start_with(config(directory.path())).await;
-        Self { site, directory }
+        let site = Site::start_with(Config {
+            uploads,
+            ..config(directory.path())
+        });
+        Self {
+            site: site.await,
+            directory,
+        }
     }
 
     fn uploads(&self) -> PathBuf {

@@ -4,8 +4,10 @@ use crate::media::*;
 use crate::samples;
 use crate::shop::*;
 use crate::site::*;
+use cartwright_platform::UploadLimits;
 use reqwest::Method;
 use serde_json::{Value, json};
+use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
@@ -210,6 +212,52 @@ async fn an_upload_that_breaks_off_is_gone() {
     drop(connection);
     kept.until(<[String]>::is_empty).await;
     assert_eq!(kept.rows(), 0);
+}
+
+#[tokio::test]
+async fn an_upload_that_stalls_is_given_up() {
+    let kept = Kept::start_with(UploadLimits {
+        patience: Duration::from_millis(50),
+        ..UploadLimits::default()
+    })
+    .await;
+    let site = &kept.site;
+    let address = site.upload_address(json!({ "mimeType": "image/jpeg" })).await;
+    let head = "content-type: image/jpeg\r\ncontent-length: 5000\r\nconnection: close\r\n";
+    let mut connection = begin(site, &address, head).await;
+    connection.write_all(&samples::jpeg(64, 48)[..100]).await.unwrap();
+    // The connection stays open: nothing more comes, and nothing says that nothing will.
+    let mut answer = String::new();
+    connection.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    assert!(answer.contains("UPLOAD_STALLED"), "{answer}");
+    assert_eq!((kept.names(), kept.rows()), (Vec::new(), 0));
+    // An address takes one upload, this one too.
+    let (status, body) = site.put(&address, "image/jpeg", samples::jpeg(64, 48)).await;
+    assert_eq!((status, code(&body)), (403, "UPLOAD_URL_NOT_VALID"), "{body}");
+}
+
+#[tokio::test]
+async fn what_there_is_no_room_for_leaves_what_is_there() {
+    let (first, second) = (samples::jpeg(64, 48), samples::png(64, 48));
+    let room = first.len() + second.len() - 1;
+    let kept = Kept::start_with(UploadLimits {
+        room: u64::try_from(room).ok(),
+        ..UploadLimits::default()
+    })
+    .await;
+    let site = &kept.site;
+    let file = site.upload("image/jpeg", "mug.jpg", first).await;
+    let before = kept.names();
+    let address = site.upload_address(json!({ "mimeType": "image/png" })).await;
+    let (status, body) = site.put(&address, "image/png", second.clone()).await;
+    assert_eq!((status, code(&body)), (507, "STORAGE_FULL"), "{body}");
+    assert_eq!((kept.names(), kept.rows()), (before, 1));
+    // Once something has gone, there is room.
+    let gone = json!({ "fileIds": [file["id"]], "permanent": true });
+    assert_eq!(site.owner(Method::POST, DELETE, Some(gone)).await.0, 200);
+    site.upload("image/png", "cup.png", second).await;
+    assert_eq!(kept.rows(), 1);
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use super::part::Part;
 use super::record;
+use super::refusal::unwritable;
 use crate::db::Database;
 use crate::error::ApiError;
 use std::io;
@@ -66,19 +67,18 @@ impl Files {
         lock(&self.unfolding)
     }
 
-    /// Begins an upload.
-    pub(super) async fn begin(&self) -> io::Result<Part> {
-        Part::create(&self.directory()?).await
+    /// Begins an upload, for which there is so much room.
+    pub(super) async fn begin(&self, room: u64) -> io::Result<Part> {
+        Part::create(&self.directory()?, room).await
     }
 
     /// Keeps a part under its digest, with what is recorded of it: both, or neither.
     pub(super) fn keep(&self, part: Part, record: impl FnOnce() -> Result<(), ApiError>) -> Result<(), ApiError> {
-        let failed = |error: io::Error| ApiError::Internal(format!("an upload cannot be kept: {error}"));
         let _turn = lock(&self.turn);
-        let path = self.path(part.digest()).map_err(failed)?;
+        let path = self.path(part.digest()).map_err(unwritable)?;
         let is_new = !path.exists();
         if is_new {
-            part.move_to(&path).map_err(failed)?;
+            part.move_to(&path).map_err(unwritable)?;
         }
         let recorded = record();
         if recorded.is_err() && is_new {

@@ -13,10 +13,12 @@ pub(super) struct Part {
     hasher: Sha256,
     digest: String,
     bytes: u64,
+    /// How many bytes it may have.
+    room: u64,
 }
 
 impl Part {
-    pub(super) async fn create(directory: &Path) -> io::Result<Self> {
+    pub(super) async fn create(directory: &Path, room: u64) -> io::Result<Self> {
         let path = directory.join(format!("{}.part", uuid::Uuid::new_v4()));
         Ok(Self {
             file: tokio::fs::File::create_new(&path).await?,
@@ -24,6 +26,7 @@ impl Part {
             hasher: Sha256::new(),
             digest: String::new(),
             bytes: 0,
+            room,
         })
     }
 
@@ -32,10 +35,14 @@ impl Part {
         self.bytes
     }
 
+    /// Writes what comes next; fails as on a full disk when there is no room for it.
     pub(super) async fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.bytes += bytes.len() as u64;
+        if self.bytes > self.room {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
         self.file.write_all(bytes).await?;
         self.hasher.update(bytes);
-        self.bytes += bytes.len() as u64;
         Ok(())
     }
 

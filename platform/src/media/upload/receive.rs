@@ -7,19 +7,15 @@ use super::id;
 use super::inspect::{Claim, claim, inspect};
 use super::part::Part;
 use super::record::{self, StoredFile};
-use super::refusal;
+use super::refusal::{self, unwritable};
 use crate::error::ApiError;
 use crate::platform::Shop;
 use axum::body::Body;
-use axum::http::StatusCode;
 use futures_util::StreamExt as _;
+use rusqlite::Connection;
 use serde_json::Value;
-use std::io;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// How long the next bytes may take to come.
-const PATIENCE: Duration = Duration::from_secs(30);
 
 /// What comes with the bytes of an upload.
 #[derive(Debug, Default)]
@@ -46,13 +42,14 @@ struct Expected {
 /// `PUT` to an address that was given out: keeps the file and tells of it.
 pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value, ApiError> {
     let claiming = Arc::clone(&shop);
-    let expected = blocking(move || {
+    let (expected, room) = blocking(move || {
         let announced = address::claim(&claiming, &upload.token)?;
-        Expected::of(announced, upload)
+        let room = claiming.db.read(|connection| room_left(&claiming, connection))?;
+        Expected::of(announced, upload).map(|expected| (expected, room))
     })
     .await?;
-    let mut part = shop.files.begin().await.map_err(unwritable)?;
-    expected.fill(&mut part, body).await?;
+    let mut part = shop.files.begin(room).await.map_err(unwritable)?;
+    expected.fill(&mut part, body, shop.config.uploads.patience).await?;
     part.finish().await.map_err(unwritable)?;
     // From here on it does not matter whether the uploader waits: the file is kept, or it is not.
     blocking(move || take_in(&shop, part, expected)).await
@@ -84,12 +81,12 @@ impl Expected {
     }
 
     /// Writes what comes, as long as it may be part of such a file.
-    async fn fill(&self, part: &mut Part, body: Body) -> Result<(), ApiError> {
+    async fn fill(&self, part: &mut Part, body: Body, patience: Duration) -> Result<(), ApiError> {
         let most = refusal::most_bytes(self.file_type);
         let mut chunks = body.into_data_stream();
         loop {
-            let next = tokio::time::timeout(PATIENCE, chunks.next()).await;
-            let Some(chunk) = next.map_err(|_| refusal::stalled())? else {
+            let next = tokio::time::timeout(patience, chunks.next()).await;
+            let Some(chunk) = next.map_err(|_| refusal::stalled(patience))? else {
                 break;
             };
             let chunk = chunk.map_err(|error| refusal::truncated(&format!("The upload broke off: {error}")))?;
@@ -106,6 +103,14 @@ impl Expected {
             Some(said) if part.bytes() < said => Err(refusal::other_size(said, part.bytes())),
             _ => refusal::check_size(self.file_type, part.bytes()),
         }
+    }
+}
+
+/// How many bytes more may be kept.
+fn room_left(shop: &Shop, connection: &Connection) -> Result<u64, ApiError> {
+    match shop.config.uploads.room {
+        Some(room) => Ok(room.saturating_sub(record::bytes_kept(connection)?)),
+        None => Ok(u64::MAX),
     }
 }
 
@@ -152,17 +157,6 @@ fn shown_name(given: Option<String>, file_type: FileType) -> String {
         "" => format!("file.{}", file_type.extension()),
         name => name.to_owned(),
     }
-}
-
-fn unwritable(error: io::Error) -> ApiError {
-    if error.kind() == io::ErrorKind::StorageFull {
-        return ApiError::application(
-            StatusCode::INSUFFICIENT_STORAGE,
-            "STORAGE_FULL",
-            "There is no room left for the file",
-        );
-    }
-    ApiError::Internal(format!("an upload cannot be kept: {error}"))
 }
 
 async fn blocking<T: Send + 'static>(

@@ -73,6 +73,12 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
     }))
 }
 
+/// How many bytes all files have: equal content is there once.
+pub(super) fn bytes_kept(connection: &Connection) -> Result<u64, ApiError> {
+    let sql = "SELECT coalesce(sum(bytes), 0) FROM (SELECT DISTINCT digest, bytes FROM files)";
+    Ok(connection.prepare_cached(sql)?.query_row([], |row| row.get(0))?)
+}
+
 pub(super) fn insert(connection: &Connection, file: &StoredFile) -> Result<(), ApiError> {
     let facts = &file.facts;
     connection

@@ -4,6 +4,8 @@ use super::file_type::{FileType, LARGEST, MEBIBYTE};
 use super::inspect::Unsound;
 use crate::error::ApiError;
 use axum::http::StatusCode;
+use std::io;
+use std::time::Duration;
 
 /// A file of a type that is not taken.
 pub(super) fn unsupported(reason: &str) -> ApiError {
@@ -65,12 +67,27 @@ pub(super) fn truncated(reason: &str) -> ApiError {
 }
 
 /// Nothing has come for a while.
-pub(super) fn stalled() -> ApiError {
+pub(super) fn stalled(patience: Duration) -> ApiError {
     ApiError::application(
         StatusCode::REQUEST_TIMEOUT,
         "UPLOAD_STALLED",
-        "Nothing more of the file has come for half a minute",
+        format!(
+            "Nothing more of the file has come for {} seconds",
+            patience.as_secs_f32()
+        ),
     )
+}
+
+/// The disk does not take it.
+pub(super) fn unwritable(error: io::Error) -> ApiError {
+    if error.kind() == io::ErrorKind::StorageFull {
+        return ApiError::application(
+            StatusCode::INSUFFICIENT_STORAGE,
+            "STORAGE_FULL",
+            "There is no room left for the file",
+        );
+    }
+    ApiError::Internal(format!("an upload cannot be kept: {error}"))
 }
 
 impl From<Unsound> for ApiError {
