@@ -37,6 +37,8 @@ pub(crate) struct Line {
     pub(crate) weight: Option<f64>,
     pub(crate) item_type: ItemTypePreset,
     pub(crate) shippable: bool,
+    /// The id of the file that its buyer gets.
+    pub(crate) digital_file: Option<String>,
     pub(crate) image: Option<LineItemImage>,
     pub(crate) description_lines: Vec<DescriptionLine>,
     pub(crate) status: ItemAvailabilityStatus,
@@ -71,6 +73,7 @@ impl Line {
             weight: None,
             item_type: ItemTypePreset::Physical,
             shippable: true,
+            digital_file: None,
             image: None,
             description_lines: Vec::new(),
             status: ItemAvailabilityStatus::NotFound,
@@ -169,6 +172,7 @@ fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, chosen: &
             ItemTypePreset::Physical
         },
         shippable: !digital,
+        digital_file: variant.digital_file.clone(),
         image: describe::image(item, variant),
         description_lines: describe::lines(&chosen.texts, item, variant),
         status: status(available, line.quantity),

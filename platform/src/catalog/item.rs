@@ -35,6 +35,8 @@ pub(crate) struct ItemVariant {
     /// How many can be ordered while there are none.
     pub(crate) preorders: i64,
     pub(crate) visible: bool,
+    /// The id of the file that its buyer gets.
+    pub(crate) digital_file: Option<String>,
 }
 
 impl ItemVariant {
@@ -114,5 +116,6 @@ fn item_variant(
         in_stock: variant.stock.in_stock,
         preorders: variant.stock.preorders(),
         visible: variant.visible,
+        digital_file: variant.digital_file.as_ref().map(|file| file.id.clone()),
     }
 }

@@ -165,7 +165,10 @@ fn line_items(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Result<Vec<V
                 item.insert("subscriptionInfo".to_owned(), subscription);
             }
             if line.item_type == ItemTypePreset::Digital {
-                item.insert("digitalFile".to_owned(), json!({ "fileId": line.stored.id }));
+                item.insert(
+                    "digitalFile".to_owned(),
+                    json!({ "fileId": line.digital_file.as_ref().unwrap_or(&line.stored.id) }),
+                );
             }
             Ok(Value::Object(item))
         })

@@ -4,6 +4,7 @@ use super::history;
 use super::record::{self, Record};
 use crate::clock::{parse_rfc3339, rfc3339, seconds};
 use crate::error::ApiError;
+use crate::media::upload::{self, StoredFile};
 use crate::platform::Shop;
 use crate::secret;
 use axum::http::StatusCode;
@@ -14,6 +15,15 @@ use rusqlite::Connection;
 
 /// How long a link is good, in seconds: 30 days.
 const LINK_SECONDS: i64 = 30 * 86_400;
+
+/// What is behind a link.
+#[derive(Debug)]
+pub(crate) enum Download {
+    /// The file that the owner has uploaded for it.
+    File(Box<StoredFile>),
+    /// Where there is none, a text that says what was bought.
+    Receipt { name: String, text: String },
+}
 
 /// Gives the files of an order new links and sends them; nothing for an order without files.
 pub(super) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
@@ -54,8 +64,8 @@ pub(super) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
     )
 }
 
-/// The file behind a link: its name and content.
-pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result<(String, String), ApiError> {
+/// What is behind a link, as long as it is good.
+pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result<Download, ApiError> {
     let gone = |status, text: &str| Err(ApiError::application(status, "FILE_NOT_FOUND", text));
     let found = shop.db.read(|connection| record::by_id(connection, order));
     let Ok(found) = found else {
@@ -74,8 +84,18 @@ pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result
     if until.is_some_and(|until| shop.clock.now() >= until) {
         return gone(StatusCode::GONE, "This link has expired. Ask the shop for a new one");
     }
+    let id = file.file_id.as_deref().unwrap_or_default();
+    if let Some(uploaded) = shop.db.read(|connection| upload::find(connection, id))? {
+        return Ok(Download::File(Box::new(uploaded)));
+    }
+    if upload::is_own_id(id) {
+        return gone(
+            StatusCode::NOT_FOUND,
+            "The shop has removed this file. Ask it for another",
+        );
+    }
     let name = line.product_name.as_ref().and_then(|name| name.original.clone());
     let name = name.unwrap_or_else(|| "File".to_owned());
     let text = format!("{name}\n\nBought with order {}. Thank you.\n", found.number);
-    Ok((name, text))
+    Ok(Download::Receipt { name, text })
 }

@@ -21,7 +21,7 @@ pub(crate) use build::build;
 pub(crate) use calls::{add_activities, get, ids, refuse_unsettled};
 pub(crate) use cancel::cancel;
 pub(crate) use delivered::after_payment;
-pub(crate) use downloads::fetch as fetch_download;
+pub(crate) use downloads::{Download, fetch as fetch_download};
 pub(crate) use fulfillments::{
     create as create_fulfillment, list as list_fulfillments, list_many as list_many_fulfillments,
     refresh as refresh_fulfillment,

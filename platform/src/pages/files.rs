@@ -1,9 +1,11 @@
 //! Files that were bought.
 
-use super::{Fields, blocking};
-use crate::orders;
+use super::{Fields, layout};
+use crate::error::ApiError;
+use crate::media::upload;
+use crate::orders::{self, Download};
 use crate::platform::Shop;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
@@ -13,18 +15,28 @@ pub(super) async fn fetch(
     State(shop): State<Arc<Shop>>,
     Path((order, line)): Path<(String, String)>,
     Query(fields): Query<Fields>,
+    request: Request,
 ) -> Response {
-    blocking(shop, move |shop| {
+    let asked = Arc::clone(&shop);
+    let found = tokio::task::spawn_blocking(move || {
         let token = fields.get("token").map(String::as_str).unwrap_or_default();
-        let (name, text) = orders::fetch_download(shop, &order, &line, token)?;
-        let file = name.replace(|character: char| !character.is_ascii_alphanumeric(), "-");
-        let disposition = format!("attachment; filename=\"{file}.txt\"");
-        let headers = [
-            (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-            (header::CONTENT_DISPOSITION, disposition),
-            (header::CACHE_CONTROL, "private, no-store".to_owned()),
-        ];
-        Ok((headers, text).into_response())
+        orders::fetch_download(&asked, &order, &line, token)
     })
-    .await
+    .await;
+    match found.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string()))) {
+        Ok(Download::File(file)) => upload::send_bought(&shop, &file, request).await,
+        Ok(Download::Receipt { name, text }) => receipt(&name, text),
+        Err(error) => layout::error_page(error),
+    }
+}
+
+fn receipt(name: &str, text: String) -> Response {
+    let file = name.replace(|character: char| !character.is_ascii_alphanumeric(), "-");
+    let disposition = format!("attachment; filename=\"{file}.txt\"");
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, &disposition),
+        (header::CACHE_CONTROL, "private, no-store"),
+    ];
+    (headers, text).into_response()
 }

@@ -49,6 +49,7 @@ mod members_owner;
 mod mfa;
 mod oauth;
 mod order_contents;
+mod order_files;
 mod orders;
 mod payments;
 mod people;

@@ -10,7 +10,7 @@ const CHECKOUTS: &str = "/ecom/v1/checkouts";
 const GIFT_CARD: &str = "HEARTH-GIFT-0050";
 
 /// A checkout of these lines, sent by this way, and the order of it, paid by a token.
-async fn bought(site: &Site, token: &str, lines: Vec<Value>, delivery: &str, more: Value) -> Value {
+pub(crate) async fn bought(site: &Site, token: &str, lines: Vec<Value>, delivery: &str, more: Value) -> Value {
     let mut asked = json!({
         "lineItems": lines,
         "checkoutInfo": {

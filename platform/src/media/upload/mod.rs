@@ -25,7 +25,7 @@ pub(crate) use poster::Poster;
 pub(crate) use receive::{Upload, receive};
 pub(crate) use record::{StoredFile, find};
 pub(crate) use remove::remove;
-pub(crate) use serve::router;
+pub(crate) use serve::{router, send_bought};
 
 use super::Original;
 use crate::error::ApiError;

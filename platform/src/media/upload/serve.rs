@@ -50,7 +50,20 @@ async fn serve(State(shop): State<Arc<Shop>>, parameters: RawPathParams, request
     if asked != file.path() && !is_film {
         return refusal(StatusCode::NOT_FOUND, "there is no such file");
     }
-    let Ok(head) = Head::of(&file) else {
+    send(&file, path, Audience::Everyone, request).await
+}
+
+/// Answers with a file that was bought, to be saved by its buyer and kept by nobody in between.
+pub(crate) async fn send_bought(shop: &Shop, file: &StoredFile, request: Request) -> Response {
+    match shop.files.path(&file.digest) {
+        Ok(path) => send(file, path, Audience::Buyer, request).await,
+        Err(error) => ApiError::Internal(error.to_string()).into_response(),
+    }
+}
+
+/// Answers with a file, or the range of it that is asked for.
+async fn send(file: &StoredFile, path: PathBuf, audience: Audience, request: Request) -> Response {
+    let Ok(head) = Head::of(file, audience) else {
         return refusal(StatusCode::INTERNAL_SERVER_ERROR, "the file cannot be served");
     };
     if is_held(request.headers(), head.etag.to_str().unwrap_or_default()) {
@@ -81,22 +94,33 @@ fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>, ApiError
         .map_err(|error| ApiError::Internal(error.to_string()))
 }
 
+/// Who may have a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Audience {
+    Everyone,
+    /// Whoever has the link.
+    Buyer,
+}
+
 /// What is said of a file before its bytes.
 struct Head {
+    audience: Audience,
     etag: HeaderValue,
     content_type: HeaderValue,
     disposition: Option<HeaderValue>,
 }
 
 impl Head {
-    fn of(file: &StoredFile) -> Result<Self, axum::http::header::InvalidHeaderValue> {
+    fn of(file: &StoredFile, audience: Audience) -> Result<Self, axum::http::header::InvalidHeaderValue> {
         let digest = file.digest.get(..32).unwrap_or(&file.digest);
-        let is_saved = matches!(file.file_type.kind(), FileKind::Document | FileKind::Archive);
+        let is_saved =
+            audience == Audience::Buyer || matches!(file.file_type.kind(), FileKind::Document | FileKind::Archive);
         let name = || {
             let encoded: String = url::form_urlencoded::byte_serialize(file.name.as_bytes()).collect();
             format!("attachment; filename*=UTF-8''{}", encoded.replace('+', "%20"))
         };
         Ok(Self {
+            audience,
             etag: HeaderValue::try_from(format!("\"{digest}\""))?,
             content_type: HeaderValue::from_static(file.file_type.mime()),
             disposition: is_saved.then(|| HeaderValue::try_from(name())).transpose()?,
@@ -120,8 +144,12 @@ impl Head {
         headers.remove(LAST_MODIFIED);
         headers.insert(ETAG, self.etag.clone());
         headers.insert(CONTENT_TYPE, self.content_type.clone());
-        headers.insert(CACHE_CONTROL, HeaderValue::from_static(FOREVER));
-        headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+        if self.audience == Audience::Everyone {
+            headers.insert(CACHE_CONTROL, HeaderValue::from_static(FOREVER));
+            headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+        } else {
+            headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, no-store"));
+        }
         headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
         if let Some(disposition) = &self.disposition {
             headers.insert(CONTENT_DISPOSITION, disposition.clone());
