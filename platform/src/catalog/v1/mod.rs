@@ -7,6 +7,7 @@ mod collections;
 mod media;
 mod media_writes;
 mod options;
+mod prices;
 mod products;
 mod sections;
 mod variant_writes;

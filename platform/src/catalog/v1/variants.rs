@@ -1,6 +1,7 @@
 //! Variant reads.
 
 use super::media;
+use super::prices;
 use super::products::{show, visible_product, visible_to};
 use super::view::{self, Show};
 use crate::catalog::change::not_found;
@@ -68,7 +69,7 @@ pub(crate) fn options_availability(shop: &Shop, call: &Call) -> Result<Value, Ap
 }
 
 fn selected_variant(product: &StoredProduct, variant: &StoredVariant, currency: Currency) -> Value {
-    let price = view::price_data(product.price_of(variant, currency), None, currency);
+    let price = prices::price_data(product.price_of(variant, currency), None, currency);
     json!({
         "price": price,
         "priceData": price,

@@ -1,20 +1,19 @@
 //! Products as catalog v1 has them.
 
 use super::media;
+use super::prices::{cost_and_profit, discount, money_range, number_range, price_data};
 use crate::catalog::entity::{Customization, CustomizationType, RenderType};
 use crate::catalog::record::{
-    Description, Dimensions as StoredDimensions, Discount as StoredDiscount, Loaded, ONLY_VARIANT, Price, ProductKind,
-    Range, Shared, StoredChoice, StoredModifier, StoredOption, StoredProduct, StoredVariant,
+    Description, Dimensions as StoredDimensions, Loaded, ONLY_VARIANT, ProductKind, Range, Shared, StoredChoice,
+    StoredModifier, StoredOption, StoredProduct, StoredVariant,
 };
 use crate::catalog::rich_text;
 use crate::clock;
 use crate::error::ApiError;
-use crate::pricing::money;
 use crate::site;
 use cartwright::resources::products::*;
 use cartwright::types::{Amount, Currency, Timestamp};
 use rusqlite::Connection;
-use rust_decimal::prelude::ToPrimitive;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -79,24 +78,6 @@ pub(crate) fn variants(product: &StoredProduct, shared: &Shared, show: &Show, cu
         currency,
     }
     .variants()
-}
-
-/// A price before and after discounts.
-pub(crate) fn price_data(price: Price, per_unit: Option<i64>, currency: Currency) -> PriceData {
-    let text = |units| money::formatted(money::from_units(units, currency), currency);
-    PriceData {
-        currency: Some(currency.code().to_owned()),
-        price: Some(money::float(price.full, currency)),
-        discounted_price: Some(money::float(price.actual, currency)),
-        price_per_unit: per_unit.map(|units| money::float(units, currency)),
-        formatted: Some(FormattedPrice {
-            price: Some(text(price.full)),
-            discounted_price: Some(text(price.actual)),
-            price_per_unit: per_unit.map(text),
-            ..FormattedPrice::default()
-        }),
-        ..PriceData::default()
-    }
 }
 
 /// Where a product's page is on the store.
@@ -369,50 +350,5 @@ fn dimensions(stored: &StoredDimensions) -> Dimensions {
         height: stored.height.map(Amount),
         unit: stored.unit.as_deref().map(DimensionsUnit::from),
         ..Dimensions::default()
-    }
-}
-
-fn discount(stored: StoredDiscount) -> Discount {
-    let (kind, value) = match stored {
-        // Where each variant says what it costs, no one discount does.
-        StoredDiscount::None | StoredDiscount::PerVariant => (DiscountType::None, Some(0.0)),
-        StoredDiscount::Amount(value) => (DiscountType::Amount, value.to_f64()),
-        StoredDiscount::Percent(value) => (DiscountType::Percent, value.to_f64()),
-    };
-    Discount {
-        r#type: Some(kind),
-        value,
-        ..Discount::default()
-    }
-}
-
-fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> CostAndProfitData {
-    let profit = price - cost;
-    let margin = if price == 0 {
-        0.0
-    } else {
-        money::float(profit, currency) / money::float(price, currency)
-    };
-    CostAndProfitData {
-        item_cost: Some(money::float(cost, currency)),
-        formatted_item_cost: Some(money::formatted(money::from_units(cost, currency), currency)),
-        profit: Some(money::float(profit, currency)),
-        formatted_profit: Some(money::formatted(money::from_units(profit, currency), currency)),
-        profit_margin: rust_decimal::Decimal::try_from(margin)
-            .ok()
-            .and_then(|margin| margin.round_dp(4).to_f64()),
-        ..CostAndProfitData::default()
-    }
-}
-
-fn money_range(range: Range<i64>, currency: Currency) -> NumericPropertyRange {
-    number_range(money::float(range.least, currency), money::float(range.most, currency))
-}
-
-fn number_range(least: f64, most: f64) -> NumericPropertyRange {
-    NumericPropertyRange {
-        min_value: Some(least),
-        max_value: Some(most),
-        ..NumericPropertyRange::default()
     }
 }
