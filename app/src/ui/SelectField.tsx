@@ -32,7 +32,7 @@ export function SelectField({
         <label htmlFor={inlineId} className="text-sm text-soft whitespace-nowrap max-sm:sr-only">
           {label}
         </label>
-        <select {...rest} id={inlineId} className="field pe-9">
+        <select {...rest} id={inlineId} className="field select-field">
           {choices}
         </select>
       </div>
@@ -42,7 +42,7 @@ export function SelectField({
   return (
     <Field {...words}>
       {(control) => (
-        <select {...rest} {...control} className={clsx("field pe-9", error && "border-bad")}>
+        <select {...rest} {...control} className={clsx("field select-field", error && "border-bad")}>
           {choices}
         </select>
       )}
