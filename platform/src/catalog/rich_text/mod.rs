@@ -51,6 +51,16 @@ mod tests {
     }
 
     #[test]
+    fn spaces_fold_across_tags() {
+        let written = |html: &str| write::html(&read::nodes(html));
+        assert_eq!(
+            written("A <b> mug</b> <i> </i>here"),
+            "<p>A <strong>mug</strong> here</p>"
+        );
+        assert_eq!(written(": </> a<br> b"), "<p>: a<br>b</p>");
+    }
+
+    #[test]
     fn what_is_unknown_becomes_its_text() {
         let written = write::html(&read::nodes(
             "One<table><tr><td>two</td></tr></table><script>x()</script>",

@@ -49,8 +49,7 @@ struct Reader {
 impl Reader {
     fn text(&mut self, text: &str) {
         let folded = fold_spaces(text);
-        let starts_block = self.texts.is_empty();
-        let text = if starts_block {
+        let text = if self.is_spaced() {
             folded.trim_start_matches(' ')
         } else {
             &folded
@@ -58,6 +57,13 @@ impl Reader {
         if !text.is_empty() {
             self.push_text(text);
         }
+    }
+
+    /// Whether a space here would be the first of its line or follow another, whatever tags stand between.
+    fn is_spaced(&self) -> bool {
+        let last = self.texts.last().and_then(|last| last.pointer("/textData/text"));
+        last.and_then(Value::as_str)
+            .is_none_or(|text| text.ends_with([' ', '\n']))
     }
 
     fn push_text(&mut self, text: &str) {
