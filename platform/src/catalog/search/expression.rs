@@ -243,6 +243,57 @@ mod tests {
     }
 
     #[test]
+    fn names_count_more_than_labels_and_labels_more_than_descriptions() {
+        let connection = shop();
+        connection
+            .execute_batch(
+                "INSERT INTO product_words (rowid, name, labels, text) VALUES
+                     (4, 'Scarf', 'Merino', 'Soft'), (5, 'Hat', '', 'Of merino'), (6, 'Merino Rug', '', ''),
+                     (7, 'Merino Throw', 'Merino', 'All merino');",
+            )
+            .unwrap();
+        let index = Index::default();
+        let order = |columns: Vec<&'static str>| {
+            let sought = Sought {
+                expression: "merino".to_owned(),
+                columns,
+                ..Sought::default()
+            };
+            let matches = find(&connection, &index, &Vocabulary::default(), &sought);
+            let matches = matches.unwrap().unwrap();
+            matches.in_order(&connection, &index, &matches.products).unwrap()
+        };
+        assert_eq!(order(vec![]), [7, 6, 4, 5], "the newest first where all else is equal");
+        assert_eq!(order(vec!["labels", "text"]), [7, 4, 5]);
+        assert_eq!(order(vec!["text"]), [7, 5]);
+    }
+
+    #[test]
+    fn of_very_many_matches_those_by_name_come_first() {
+        let connection = shop();
+        connection
+            .execute_batch(
+                "WITH RECURSIVE n (number) AS (SELECT 100 UNION ALL SELECT number + 1 FROM n WHERE number < 6100)
+                 INSERT INTO product_words (rowid, name, text)
+                 SELECT number, CASE number % 2000 WHEN 0 THEN 'Oak Mug' ELSE 'Cup' END, 'Mugs of oak' FROM n;",
+            )
+            .unwrap();
+        let (index, sought) = (
+            Index::default(),
+            Sought {
+                expression: "oak mug".to_owned(),
+                ..Sought::default()
+            },
+        );
+        let matches = find(&connection, &index, &Vocabulary::default(), &sought);
+        let matches = matches.unwrap().unwrap();
+        assert_eq!(matches.products.len(), 6001);
+        let order = matches.in_order(&connection, &index, &matches.products).unwrap();
+        assert_eq!(order[..5], [6000, 4000, 2000, 6100, 6099]);
+        assert_eq!(order.len(), 6001);
+    }
+
+    #[test]
     fn the_last_word_may_go_on_and_accents_do_not_count() {
         assert_eq!(found("creme bo", Mode::All, false), [3]);
         assert!(found("cre bowl", Mode::All, false).is_empty());
