@@ -12,7 +12,7 @@ import { prepare } from "./prepare.mjs";
 
 const NAMES = { floor: "floor: fetch, text, JSON.parse", ours: "@cartwright/sdk", peer: "@wix/sdk" };
 const ORDER = /** @type {Page[]} */ (["floor", "peer", "ours"]);
-const BUDGET = { brotli: 45_000, ratio: 1.4, coldMs: 15, millionMs: 20, native: 0.05 };
+const BUDGET = { brotli: 45_000, ratio: 1.4, coldMs: 15, millionMs: 20, startMs: 100, native: 0.05 };
 const READS = {
   list: "filter, sort, page 1",
   deep: "page 1,000 by cursor",
@@ -30,6 +30,25 @@ const ms = (/** @type {number} */ value) => (value < 10 ? value.toFixed(2) : val
  * @param {boolean} met
  */
 const standing = (what, figure, peer, budget, met) => [what, figure, peer, budget, met ? "met" : "over"];
+
+/** @param {import("./scale.mjs").Scale} million */
+function millionRows({ reads, plain, startMs }) {
+  const within = (/** @type {number} */ value) => value <= BUDGET.millionMs;
+  const [list, text] = [reads.list[1].p99, reads.text[1].p99];
+  const plainList = `${ms(plain.list.p99)} ms in plain SQL`;
+  const budget = `${BUDGET.millionMs} ms`;
+  return [
+    standing("query of a million products, p99", `${ms(list)} ms`, plainList, budget, within(list)),
+    standing("text search in them, p99", `${ms(text)} ms`, "", budget, within(text)),
+    standing(
+      "their platform's start to its first answer",
+      `${ms(startMs)} ms`,
+      "",
+      `${BUDGET.startMs} ms`,
+      startMs <= BUDGET.startMs,
+    ),
+  ];
+}
 
 await main(import.meta.url, async () => {
   const steps = new Steps();
@@ -79,8 +98,11 @@ await main(import.meta.url, async () => {
     `${(scale.fileBytes / 1e6).toFixed(0)} MB`,
     `${(scale.memoryKb / 1024).toFixed(0)} MB`,
     ms(scale.startMs),
+    ms(scale.listMs),
   ]);
-  steps.print(`\n${table(["products", "brought in a second", "file", "memory", "start ms"], grown)}\n`);
+  steps.print(
+    `\n${table(["products", "brought in a second", "file", "memory", "first visitor ms", "first list ms"], grown)}\n`,
+  );
   const reads = scales.flatMap((scale) =>
     KINDS.map((kind) => [
       `${scale.products.toLocaleString("en")}, ${READS[kind]}`,
@@ -168,17 +190,7 @@ await main(import.meta.url, async () => {
       `${BUDGET.coldMs} ms`,
       coldOurs <= BUDGET.coldMs,
     ),
-    ...(million
-      ? [
-          standing(
-            "query of a million products, p99",
-            `${ms(million.reads.list[1].p99)} ms`,
-            `${ms(million.plain.list.p99)} ms in plain SQL`,
-            `${BUDGET.millionMs} ms`,
-            million.reads.list[1].p99 <= BUDGET.millionMs,
-          ),
-        ]
-      : []),
+    ...(million ? millionRows(million) : []),
     standing(
       "native call, over reqwest and serde_json",
       `${(overhead * 100).toFixed(1)} %`,
