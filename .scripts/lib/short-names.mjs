@@ -2,7 +2,7 @@
  * Short names for what the core and its bindings call in each other. Their own carry hashes, in the core and in the
  * JavaScript beside it, and hashes are what compression can do nothing about: two kilobytes of what a visitor fetches.
  */
-import { FUNCTION, HEADER, Reader, SECTION, sectionsOf } from "./wasm-reader.mjs";
+import { FUNCTION, HEADER, importsOf, Reader, SECTION, sectionsOf } from "./wasm-reader.mjs";
 
 const HASH = /[0-9a-f]{16}/;
 
@@ -51,13 +51,12 @@ export function shortenNames(wasm, javascript) {
  * @param {Names} names
  */
 function renameImports(section, names) {
-  const count = section.number();
-  const entries = Array.from({ length: count }, () => {
-    const [module, name, kind] = [section.name(), section.name(), section.byte()];
-    if (kind !== FUNCTION) throw new Error(`the core imports ${name}, which is no function`);
-    return [sized(module), sized(names.of(name)), Buffer.from([kind]), number(section.number())];
-  });
-  return Buffer.concat([number(count), ...entries.flat()]);
+  const imports = importsOf(section);
+  const entries = imports.map(({ module, name, type }) => [
+    ...[sized(module), sized(names.of(name)), Buffer.from([FUNCTION])],
+    number(type),
+  ]);
+  return Buffer.concat([number(imports.length), ...entries.flat()]);
 }
 
 /**

@@ -6,7 +6,7 @@ export const HEADER = 8;
 /** The kinds of sections that are looked into. */
 export const SECTION = { custom: 0, imports: 2, exports: 7, code: 10 };
 
-/** The kind of an import or export that is a function. */
+/** The kind of an import that is a function. */
 export const FUNCTION = 0;
 
 /** Reads a module, or a part of one, from its start. */
@@ -54,4 +54,16 @@ export class Reader {
 export function* sectionsOf(module) {
   const reader = new Reader(module, HEADER);
   while (!reader.ended) yield { kind: reader.byte(), content: reader.sized() };
+}
+
+/**
+ * The functions that a module imports, each with the number of its type.
+ * @param {Reader} section of imports
+ */
+export function importsOf(section) {
+  return Array.from({ length: section.number() }, () => {
+    const [module, name, kind] = [section.name(), section.name(), section.byte()];
+    if (kind !== FUNCTION) throw new Error(`the core imports ${name}, which is no function`);
+    return { module, name, type: section.number() };
+  });
 }

@@ -6,7 +6,7 @@ import { targetFolder } from "../../.scripts/lib/cargo.mjs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
 import { WASM_TARGET } from "../../.scripts/lib/prerequisites.mjs";
 import { toolEnvironment } from "../../.scripts/lib/tools.mjs";
-import { FUNCTION, Reader, SECTION, sectionsOf } from "../../.scripts/lib/wasm-reader.mjs";
+import { importsOf, Reader, SECTION, sectionsOf } from "../../.scripts/lib/wasm-reader.mjs";
 
 /** In a section of names: those of functions. */
 const FUNCTION_NAMES = 1;
@@ -48,24 +48,13 @@ function functionsOf(module) {
   const names = new Map();
   for (const { kind, content } of sectionsOf(module)) {
     const reader = new Reader(content);
-    if (kind === SECTION.imports) imported = functionImports(reader);
+    if (kind === SECTION.imports) imported = importsOf(reader).length;
     if (kind === SECTION.code) {
       for (let left = reader.number(); left > 0; left -= 1) sizes.push(reader.sized().length);
     }
     if (kind === SECTION.custom && reader.name() === "name") readNames(reader, names);
   }
   return sizes.map((bytes, index) => ({ bytes, name: names.get(imported + index) ?? "" }));
-}
-
-/** @param {Reader} reader */
-function functionImports(reader) {
-  const count = reader.number();
-  for (let left = count; left > 0; left -= 1) {
-    const names = [reader.name(), reader.name()];
-    if (reader.byte() !== FUNCTION) throw new Error(`the core imports ${names.join(".")}, which is no function`);
-    reader.number();
-  }
-  return count;
 }
 
 /**

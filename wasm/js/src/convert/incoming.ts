@@ -86,7 +86,10 @@ function content(value: unknown, kinds: Kinds): unknown {
   return parts;
 }
 
-/** `id` becomes `_id`, and the two dates likewise, unless the object has such a field of its own. */
+/**
+ * `id` becomes `_id`, and the two dates likewise, unless the object has such a field of its own. The names are written
+ * out, since engines copy all other fields at once only where the one left out is known to them.
+ */
 function renamed(fields: Fields): Fields {
   let result = fields;
   if ("id" in result && !("_id" in result)) {
