@@ -528,7 +528,9 @@ fn authentication_types() {
         .add::<recovery::Recover>()
         .add::<verification::StartVerification>()
         .add::<verification::VerificationStarted>()
+        .add::<authentication::EmailValidation>()
         .add::<oauth_token::TokenInfo>()
+        .add::<oauth_token::UserInfo>()
         .write("authentication.ts");
 }
 

@@ -5,7 +5,9 @@ use crate::catalog::entity::{self, Brand, Customizations, InfoSection, Ribbon};
 use crate::catalog::{inventory, v1, v3};
 use crate::error::ApiError;
 use crate::platform::Shop;
-use crate::{cart, cart_v2, catalog, checkout, graphql, identity, members, oauth, orders, payments, redirects};
+use crate::{
+    cart, cart_v2, catalog, checkout, graphql, identity, members, oauth, orders, payments, redirects, webhooks,
+};
 use axum::http::StatusCode;
 use cartwright::endpoint::Info;
 use serde_json::Value;
@@ -31,7 +33,10 @@ fn handler(id: &str) -> Option<Handler> {
         "verification.start" => identity::start_verification,
         "verification.verify_during_authentication" => identity::verify,
         "verification.resend_during_authentication" => identity::resend_code,
+        "authentication.validate_email" => identity::validate_email,
         "oauth.token_info" => oauth::token_info,
+        "oauth.user_info" => members::user_info,
+        "oauth.jwks" => webhooks::jwks,
         "members.get_my" => members::get_my,
         "members.update_my_slug" => members::update_my_slug,
         "members.update_slug" => members::update_slug,

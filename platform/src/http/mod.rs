@@ -11,6 +11,7 @@ mod rules;
 mod test_hooks;
 
 pub(crate) use dispatch::Call;
+pub(crate) use raw::envelope;
 
 use crate::platform::Shop;
 use axum::Router;

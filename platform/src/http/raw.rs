@@ -1,21 +1,42 @@
 //! Answers in the contract's `RawHttpResponse`: programs read the envelope, browsers that follow a link get what is
 //! in it.
 
+use crate::error::ApiError;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use cartwright::resources::authentication::RawAnswer;
+use cartwright::resources::authentication::{RawAnswer, RawHeader};
 use serde_json::Value;
 
 /// The endpoints that answer so.
-const ENDPOINTS: [&str; 2] = ["authentication.login_callback", "authentication.logout"];
+const ENDPOINTS: [&str; 3] = ["authentication.login_callback", "authentication.logout", "oauth.jwks"];
 
 /// Whether the answer of an endpoint is to be taken out of its envelope.
 pub(super) fn is_followed(endpoint: &str, headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     ENDPOINTS.contains(&endpoint) && accepted.is_some_and(|accepted| accepted.contains("text/html"))
+}
+
+/// An answer in its envelope.
+pub(crate) fn envelope<'a>(
+    status: StatusCode,
+    body: &str,
+    headers: impl IntoIterator<Item = (&'static str, &'a str)>,
+) -> Result<Value, ApiError> {
+    let headers = headers.into_iter().map(|(key, value)| RawHeader {
+        key: Some(key.to_owned()),
+        value: Some(value.to_owned()),
+        ..RawHeader::default()
+    });
+    let answer = RawAnswer {
+        body: Some(STANDARD.encode(body)),
+        status_code: Some(status.as_u16().into()),
+        headers: Some(headers.collect()),
+        ..RawAnswer::default()
+    };
+    Ok(serde_json::to_value(answer)?)
 }
 
 /// What is in an envelope; nothing if it is none.

@@ -6,14 +6,12 @@ use super::states::{self, Progress, Proved, State};
 use super::{answer, sessions};
 use crate::access::Subject;
 use crate::error::ApiError;
-use crate::http::Call;
+use crate::http::{Call, envelope};
 use crate::oauth;
 use crate::pages;
 use crate::platform::Shop;
 use axum::http::StatusCode;
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
-use cartwright::resources::authentication::{RawAnswer, RawHeader, SignOn};
+use cartwright::resources::authentication::SignOn;
 use serde_json::{Value, json};
 
 /// `POST /v2/sign-on`: the owner vouches for someone, who need not have an account yet.
@@ -79,7 +77,7 @@ pub(crate) fn login_callback(shop: &Shop, call: &Call) -> Result<Value, ApiError
         states::advance(transaction, shop, &pending.identity, proved)
     })?;
     let body = shop.db.read(|connection| answer::answer(connection, &progress))?;
-    raw(
+    envelope(
         StatusCode::OK,
         &body.to_string(),
         [("Content-Type", "application/json")],
@@ -111,31 +109,11 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     })?;
     let forget = pages::no_login_cookie(shop);
     match return_to {
-        Some(address) => raw(StatusCode::FOUND, "", [("Location", address), ("Set-Cookie", &forget)]),
-        None => raw(
+        Some(address) => envelope(StatusCode::FOUND, "", [("Location", address), ("Set-Cookie", &forget)]),
+        None => envelope(
             StatusCode::OK,
             "You are logged out.",
             [("Content-Type", "text/plain; charset=utf-8"), ("Set-Cookie", &forget)],
         ),
     }
-}
-
-/// An answer in the contract's `RawHttpResponse`: a browser that follows a link gets what is in it.
-fn raw<'a>(
-    status: StatusCode,
-    body: &str,
-    headers: impl IntoIterator<Item = (&'static str, &'a str)>,
-) -> Result<Value, ApiError> {
-    let headers = headers.into_iter().map(|(key, value)| RawHeader {
-        key: Some(key.to_owned()),
-        value: Some(value.to_owned()),
-        ..RawHeader::default()
-    });
-    let answer = RawAnswer {
-        body: Some(STANDARD.encode(body)),
-        status_code: Some(status.as_u16().into()),
-        headers: Some(headers.collect()),
-        ..RawAnswer::default()
-    };
-    Ok(serde_json::to_value(answer)?)
 }

@@ -34,6 +34,7 @@ mod status;
 mod told;
 mod trash;
 mod update;
+mod user_info;
 mod view;
 
 pub(crate) use bulk::{bulk_approve, bulk_block, bulk_delete, bulk_delete_by_filter};
@@ -48,3 +49,4 @@ pub(crate) use slug::{update_my_slug, update_slug};
 pub(crate) use status::{approve, block, disconnect, mute, signed_in, unmute};
 pub(crate) use trash::deleted;
 pub(crate) use update::{delete_addresses, delete_emails, delete_phones, update};
+pub(crate) use user_info::user_info;

@@ -2,8 +2,10 @@
 
 mod deliver;
 mod key;
+mod key_set;
 mod outgoing;
 mod subscriptions;
 
 pub(crate) use deliver::run;
+pub(crate) use key_set::jwks;
 pub(crate) use subscriptions::{NewWebhook, add, list, remove};

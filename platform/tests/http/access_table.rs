@@ -63,7 +63,7 @@ fn data(id: &str) -> Data {
         "members.get" | "member_report.report" => Data::Seen,
         "members.update_slug" | "members.update" => Data::Changed,
         "members.delete_phones" | "members.delete_emails" | "members.delete_addresses" => Data::Changed,
-        "members.get_my" | "members.update_my_slug" | "members.delete_my" => Data::OwnMember,
+        "members.get_my" | "members.update_my_slug" | "members.delete_my" | "oauth.user_info" => Data::OwnMember,
         "members.join_community" | "members.leave_community" => Data::OwnMember,
         "authentication.change_password" => Data::OwnPassword,
         "verification.start" => Data::Identity,
@@ -149,11 +149,13 @@ fn payload(row: &Info, about: &str, suffix: &str) -> Value {
         id if id.starts_with("verification.") => json!({ "code": "123456", "stateToken": "unknown" }),
         "authentication.verify_factor" => json!({ "factorType": "EMAIL", "stateToken": "unknown" }),
         "authentication.change_password" => json!({ "newPassword": "correct horse" }),
+        "authentication.validate_email" => json!({ "email": format!("{suffix}@example.org") }),
         id if id.starts_with("authentication.") => {
             json!({ "loginId": { "email": format!("{suffix}@example.org") }, "password": "correct horse" })
         }
         "oauth.token" => json!({ "grantType": "refresh_token", "refreshToken": "unknown" }),
         "oauth.token_info" => json!({ "token": "unknown" }),
+        "oauth.user_info" | "oauth.jwks" => json!({}),
         "redirects.create_session" => json!({ "logout": { "clientId": "unknown" } }),
         "graphql.execute" => json!({ "apiVersion": "alpha", "query": "{ __typename }" }),
         "cart.estimate_totals" | "cart.create_checkout" => json!({ "shippingAddress": address }),

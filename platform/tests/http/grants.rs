@@ -4,6 +4,8 @@ use crate::people::*;
 use crate::site::*;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use jsonwebtoken::jwk::{Jwk, JwkSet, ThumbprintHash};
+use jsonwebtoken::{Algorithm, DecodingKey};
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -166,6 +168,52 @@ async fn token_info_tells_of_good_tokens_only() {
     assert_eq!(site.token_info(&member.refresh).await, inactive);
     site.platform.advance_clock(14_400);
     assert_eq!(site.token_info(&member.access).await, inactive);
+}
+
+#[tokio::test]
+async fn user_info_tells_a_member_who_they_are() {
+    let site = Site::start().await;
+    let body = site.sign_up("ada@example.com").await;
+    let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await.access;
+    let contact = json!({ "firstName": "Ada", "lastName": "of the very long family name" });
+    let photo = json!({ "url": "https://static.example/ada.jpg" });
+    let id = body["identity"]["id"].as_str().unwrap();
+    let path = format!("/members/v1/members/{id}");
+    let change =
+        json!({ "member": { "id": id, "contact": contact, "profile": { "nickname": "ada", "photo": photo } } });
+    let (status, answer) = site
+        .call(reqwest::Method::PATCH, &path, Some(&member), Some(change))
+        .await;
+    assert_eq!(status, 200, "{answer}");
+    let (status, info) = site.get("/oauth2/user-info", &member).await;
+    assert_eq!(status, 200, "{info}");
+    let expected = json!({
+        "sub": id, "givenName": "Ada", "familyName": "of the very long fam", "email": "ada@example.com",
+        "emailVerified": false, "picture": "https://static.example/ada.jpg", "name": "ada",
+    });
+    assert_eq!(info, expected);
+    let visitor = site.visitor().await.access;
+    let (status, answer) = site.get("/oauth2/user-info", &visitor).await;
+    assert_eq!((status.as_u16(), code(&answer)), (403, "PERMISSION_DENIED"));
+}
+
+#[tokio::test]
+async fn the_key_set_holds_the_key_that_receivers_of_webhooks_are_given() {
+    let site = Site::start().await;
+    let (status, envelope) = site.get("/oauth2/jwks", "").await;
+    assert_eq!((status.as_u16(), &envelope["statusCode"]), (200, &json!(200)));
+    let set = STANDARD.decode(envelope["body"].as_str().unwrap()).unwrap();
+    let set: JwkSet = serde_json::from_slice(&set).unwrap();
+    let [key] = &set.keys[..] else {
+        panic!("one key expected: {set:?}")
+    };
+    let (_, webhooks) = site.get("/_platform/webhooks", &site.keys.owner_key).await;
+    let given = DecodingKey::from_rsa_pem(webhooks["publicKey"].as_str().unwrap().as_bytes()).unwrap();
+    let given = Jwk::from_decoding_key(&given, Some(Algorithm::RS256)).unwrap();
+    assert_eq!(key.algorithm, given.algorithm);
+    let thumbprint = key.thumbprint(ThumbprintHash::SHA256).unwrap();
+    assert_eq!(key.common.key_id, Some(thumbprint));
+    assert_eq!(site.get("/oauth2/jwks", "").await.1, envelope, "the key stays");
 }
 
 #[tokio::test]

@@ -307,3 +307,25 @@ async fn the_demo_shop_has_members() {
     assert_eq!((status.as_u16(), state(&body)), (200, "SUCCESS"));
     assert_eq!(body["identity"]["email"]["isVerified"], true);
 }
+
+#[tokio::test]
+async fn an_email_address_is_looked_at_before_it_is_used() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let validate = async |email: &str| {
+        let path = "/_api/iam/authentication/v2/validate-email";
+        site.post(path, &visitor, json!({ "email": email })).await
+    };
+    let (status, answer) = validate("ada@example.com").await;
+    assert_eq!(
+        (status.as_u16(), answer),
+        (200, json!({ "valid": true, "formatInvalid": false }))
+    );
+    let (_, answer) = validate("ada@shop.invalid").await;
+    assert_eq!(answer["failure"]["reason"], "EMAIL_DOMAIN_MISSING_DNS_RECORDS");
+    let (_, answer) = validate("ada").await;
+    assert_eq!(answer, json!({ "valid": false, "formatInvalid": true }));
+    let (status, answer) = validate(" ").await;
+    let violation = &answer["details"]["validationError"]["fieldViolations"][0];
+    assert_eq!((status.as_u16(), &violation["field"]), (400, &json!("email")));
+}

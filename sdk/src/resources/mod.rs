@@ -44,7 +44,7 @@ entities! {
 }
 
 /// Every endpoint that this client knows, a row each.
-pub static ENDPOINTS: [Info; 200] = endpoint::join(&[
+pub static ENDPOINTS: [Info; 203] = endpoint::join(&[
     cart::endpoints::TABLE,
     cart_v2::endpoints::CURRENT,
     cart_v2::endpoints::BY_ID,

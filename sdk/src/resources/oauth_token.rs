@@ -1,9 +1,12 @@
-//! The token endpoint (SPEC section 7, "OAuth token"). Sessions call it; programs seldom do.
+//! The token endpoint (SPEC section 7, "OAuth token") and what stands beside it. Sessions call the first; programs seldom
+//! do.
 
 use crate::client::Client;
 use crate::endpoint::{self, Access, Endpoint, Info, Safety, Service};
 use crate::error::Error;
 use crate::pipeline::CallOptions;
+use crate::resources::Empty;
+use crate::resources::authentication::RawAnswer;
 use crate::secret::Secret;
 use crate::types::entity::{entities, open_enums};
 use serde_json::Value;
@@ -19,8 +22,16 @@ pub const TOKEN_INFO: Endpoint<InspectToken, TokenInfo> =
         .access(Access::Public)
         .safety(Safety::Safe);
 
-/// The token call of SPEC section 7, and the look at a token.
-pub const TABLE: &[Info] = &[TOKEN.info, TOKEN_INFO.info];
+/// `GET /oauth2/user-info`
+pub const USER_INFO: Endpoint<Empty, UserInfo> =
+    endpoint::get("oauth.user_info", Service::OAuth, "/oauth2/user-info").access(Access::Member);
+
+/// `GET /oauth2/jwks`
+pub const JWKS: Endpoint<Empty, RawAnswer> =
+    endpoint::get("oauth.jwks", Service::OAuth, "/oauth2/jwks").access(Access::Public);
+
+/// The token call of SPEC section 7, the looks at a token and at whom it stands for, and the platform's public keys.
+pub const TABLE: &[Info] = &[TOKEN.info, TOKEN_INFO.info, USER_INFO.info, JWKS.info];
 
 entities! {
     /// Asking about a token.
@@ -52,6 +63,26 @@ entities! {
         /// The plan of the application. At most 100 characters.
         vendor_product_id: String,
     }
+
+    /// Who is signed in, as OpenID Connect's standard claims tell it.
+    UserInfo {
+        /// The member's id. A GUID.
+        sub: String,
+        /// First name. At most 20 characters.
+        given_name: String,
+        /// Last name. At most 20 characters.
+        family_name: String,
+        /// The email address that signs in.
+        email: String,
+        /// Whether it is known to be theirs.
+        email_verified: bool,
+        /// Address of a picture.
+        picture: String,
+        /// Preferred language. An ISO 639-1 code.
+        language: String,
+        /// Name shown to others.
+        name: String,
+    }
 }
 
 open_enums! {
@@ -77,5 +108,24 @@ impl Client {
             ..InspectToken::default()
         };
         self.call(&TOKEN_INFO, &payload, &CallOptions::default()).await
+    }
+
+    /// Tells who is signed in.
+    ///
+    /// # Errors
+    ///
+    /// `PERMISSION_DENIED` (403) for a visitor.
+    pub async fn user_info(&self) -> Result<UserInfo, Error> {
+        self.call(&USER_INFO, &Empty::default(), &CallOptions::default()).await
+    }
+
+    /// The public keys that the platform's signatures are checked with: a JSON Web Key Set (RFC 7517), as the document
+    /// that it is.
+    ///
+    /// # Errors
+    ///
+    /// Whatever goes wrong with the call.
+    pub async fn jwks(&self) -> Result<RawAnswer, Error> {
+        self.call(&JWKS, &Empty::default(), &CallOptions::default()).await
     }
 }

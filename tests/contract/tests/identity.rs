@@ -383,6 +383,8 @@ async fn a_system_of_the_owners_signs_members_in() {
     assert_eq!(refused.to_string(), "Failed to get member tokens");
     let unknown = client.token_info("no token").await.unwrap();
     assert_eq!(unknown.active, Some(false));
+    let refused = client.user_info().await.unwrap_err();
+    assert_eq!(refused.status(), Some(403), "a visitor is no one yet");
     let member_only = client.authentication().sign_on(&request).await.unwrap_err();
     assert_eq!(member_only.status(), Some(403));
 

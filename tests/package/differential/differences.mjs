@@ -34,6 +34,9 @@ const isTold = (message) => {
   }
 };
 
+/** The functions that ask for what the platform answers to anyone. */
+const PUBLIC = ["authentication.logout", "oauth.jwks"];
+
 /** What the public host has before the paths of the catalog's reader. */
 const PREFIX = /^\/stores-reader/;
 
@@ -158,7 +161,7 @@ export const RULES = [
     what: "What the platform answers to anyone is asked without a token.",
     why: "A token that is not needed is better not sent.",
     covers: ({ at, ours }, { call }) =>
-      at === "requests.0.headers.authorization" && ours === undefined && call === "authentication.logout",
+      at === "requests.0.headers.authorization" && ours === undefined && PUBLIC.includes(call),
   },
   {
     id: "token-info",
@@ -242,12 +245,6 @@ export const RULES = [
     what: "Dates of answers are `Date`s in every call.",
     why: "The other package leaves those of some searches as texts.",
     covers: ({ theirs, ours }) => typeof theirs === "string" && ours instanceof Date && ours.toISOString() === theirs,
-  },
-  {
-    id: "raw-answers",
-    what: "The page that `authentication.logout` hands on is base64, as it came.",
-    why: "No program reads it; it is for the browser that is sent there.",
-    covers: ({ at }, { call }) => call === "authentication.logout" && at === "value.body",
   },
   {
     id: "own-names",

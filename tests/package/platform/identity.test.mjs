@@ -9,7 +9,7 @@ const ADA = { email: EMAIL };
 const NOT_FOUND = refused(404, "NOT_FOUND");
 
 /** The answer that a raw one holds. */
-const unpacked = ({ body }) => JSON.parse(Buffer.from(body, "base64").toString());
+const unpacked = ({ body }) => JSON.parse(new TextDecoder().decode(body));
 
 test("a registration and a login answer with the identity, in the documented shape", async (t) => {
   const site = await startSite(t);
@@ -187,4 +187,32 @@ test("a token tells whose it is while it is good", async (t) => {
   await site.expireTokens();
   assert.deepEqual(await site.client().oauth.tokenInfo(token), { active: false });
   assert.deepEqual(await client.oauth.tokenInfo("no token"), { active: false });
+});
+
+test("a member is told who they are, and a visitor that they are no one yet", async (t) => {
+  const site = await startSite(t);
+  const client = await site.member(EMAIL);
+  const { member } = await client.members.getCurrentMember();
+  const told = await client.oauth.userInfo();
+  assert.deepEqual([told.sub, told.email, told.emailVerified], [member._id, EMAIL, false]);
+  await assert.rejects(site.client().oauth.userInfo(), forbidden);
+});
+
+test("the public keys come as the document that they are, to anyone", async (t) => {
+  const site = await startSite(t);
+  const client = site.client();
+  const answer = await client.oauth.jwks();
+  assert.deepEqual([answer.statusCode, answer.headers[0].value], [200, "application/jwk-set+json"]);
+  const [key] = unpacked(answer).keys;
+  assert.deepEqual([key.kty, key.alg, key.use], ["RSA", "RS256", "sig"]);
+  assert.equal(client.auth.getTokens().accessToken.value, "", "no token was needed");
+});
+
+test("an email address is looked at before it is used", async (t) => {
+  const { authentication } = (await startSite(t)).client();
+  assert.deepEqual(await authentication.validateEmail(EMAIL), { valid: true, formatInvalid: false });
+  const { valid, failure } = await authentication.validateEmail("ada@shop.invalid");
+  assert.deepEqual([valid, failure.reason], [false, "EMAIL_DOMAIN_MISSING_DNS_RECORDS"]);
+  assert.deepEqual(await authentication.validateEmail("ada"), { valid: false, formatInvalid: true });
+  await assert.rejects(authentication.validateEmail(""), violated("email"));
 });

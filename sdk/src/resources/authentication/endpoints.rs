@@ -2,7 +2,8 @@
 
 use super::entity::StateMachineReply;
 use super::requests::{
-    ChangePassword, LogIn, LogOut, LoginCallback, RawAnswer, Register, SignOn, SignOnReply, VerifyFactor,
+    ChangePassword, EmailValidation, LogIn, LogOut, LoginCallback, RawAnswer, Register, SignOn, SignOnReply,
+    ValidateEmail, VerifyFactor,
 };
 use crate::endpoint::{self, Access, Conversions, Endpoint, Info, Safety, Service};
 use crate::resources::NoAnswer;
@@ -43,8 +44,11 @@ pub const LOGOUT: Endpoint<LogOut, RawAnswer> = get("authentication.logout", "/v
 /// `POST /v2/{factorType}/verify`
 pub const VERIFY_FACTOR: Endpoint<VerifyFactor, StateMachineReply> =
     post("authentication.verify_factor", "/v2/{factorType}/verify");
+/// `POST /v2/validate-email`
+pub const VALIDATE_EMAIL: Endpoint<ValidateEmail, EmailValidation> =
+    post("authentication.validate_email", "/v2/validate-email").safety(Safety::Safe);
 
-/// Every authentication call of SPEC section 7.
+/// The authentication calls of SPEC section 7, and the look at an email address.
 pub const TABLE: &[Info] = &[
     REGISTER.info,
     LOGIN.info,
@@ -53,4 +57,5 @@ pub const TABLE: &[Info] = &[
     SIGN_ON.info,
     LOGOUT.info,
     VERIFY_FACTOR.info,
+    VALIDATE_EMAIL.info,
 ];

@@ -22,6 +22,15 @@ open_enums! {
         Private = "PRIVATE",
     }
 
+    /// Why mail to an address cannot arrive.
+    EmailProblem {
+        Unspecified = "UNKNOWN_REASON",
+        AddressBounced = "EMAIL_ADDRESS_BOUNCED",
+        DomainMissingDnsRecords = "EMAIL_DOMAIN_MISSING_DNS_RECORDS",
+        DomainFormatInvalid = "EMAIL_DOMAIN_FORMAT_INVALID",
+        DomainBlocked = "EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED",
+    }
+
     /// What an email address is for.
     EmailTag {
         Untagged = "UNTAGGED",

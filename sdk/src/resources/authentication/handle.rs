@@ -3,7 +3,8 @@
 use super::endpoints;
 use super::entity::StateMachineReply;
 use super::requests::{
-    ChangePassword, LogIn, LogOut, LoginCallback, RawAnswer, Register, SignOn, SignOnReply, VerifyFactor,
+    ChangePassword, EmailValidation, LogIn, LogOut, LoginCallback, RawAnswer, Register, SignOn, SignOnReply,
+    ValidateEmail, VerifyFactor,
 };
 use crate::error::Error;
 use crate::resources::handle::handle;
@@ -95,6 +96,20 @@ impl<'a> Authentication<'a> {
     pub async fn verify_factor(&self, request: &VerifyFactor) -> Result<StateMachineReply, Error> {
         self.client
             .call(&endpoints::VERIFY_FACTOR, request, &self.options)
+            .await
+    }
+    /// Tells whether mail to an address can arrive, as far as can be told without sending any.
+    ///
+    /// # Errors
+    ///
+    /// Whatever goes wrong with the call; an address that is not good is no error.
+    pub async fn validate_email(&self, email: impl Into<String>) -> Result<EmailValidation, Error> {
+        let payload = ValidateEmail {
+            email: Some(email.into()),
+            ..ValidateEmail::default()
+        };
+        self.client
+            .call(&endpoints::VALIDATE_EMAIL, &payload, &self.options)
             .await
     }
 }

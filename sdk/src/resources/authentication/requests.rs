@@ -1,7 +1,7 @@
 //! What the authentication calls send and answer.
 
 use super::entity::{CaptchaToken, Identity, IdentityProfile, LoginId};
-use super::enums::FactorType;
+use super::enums::{EmailProblem, FactorType};
 use crate::secret::Secret;
 use crate::types::entity::entities;
 use serde_json::{Map, Value};
@@ -75,9 +75,31 @@ entities! {
         client_id: String,
     }
 
-    /// An answer that is a page of the platform's own, given as it would be sent.
+    /// Asking whether mail to an address can arrive.
+    ValidateEmail {
+        /// The address. At most 254 characters.
+        email: String,
+    }
+
+    /// Whether mail to an address can arrive, as far as can be told without sending any.
+    EmailValidation {
+        /// Whether it can.
+        valid: bool,
+        /// Why it cannot.
+        failure: EmailValidationFailure,
+        /// Whether the text is no email address at all.
+        format_invalid: bool,
+    }
+
+    /// Why mail to an address cannot arrive.
+    EmailValidationFailure {
+        /// What is wrong with the address.
+        reason: EmailProblem,
+    }
+
+    /// An answer that is a page or a document of the platform's own, given as it would be sent.
     RawAnswer {
-        /// The page, in base64.
+        /// The page or document, in base64.
         body: String,
         /// Its status.
         status_code: i64,

@@ -138,6 +138,8 @@ language?: string,
  */
 redirect?: EmailRedirect, };
 
+export type EmailProblem = "UNKNOWN_REASON" | "EMAIL_ADDRESS_BOUNCED" | "EMAIL_DOMAIN_MISSING_DNS_RECORDS" | "EMAIL_DOMAIN_FORMAT_INVALID" | "EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED" | (string & {});
+
 export type EmailRedirect = { 
 /**
  * The address, of a site that the application allows.
@@ -149,6 +151,26 @@ url?: string,
 clientId?: string, };
 
 export type EmailTag = "UNTAGGED" | "MAIN" | "HOME" | "WORK" | (string & {});
+
+export type EmailValidation = { 
+/**
+ * Whether it can.
+ */
+valid?: boolean, 
+/**
+ * Why it cannot.
+ */
+failure?: EmailValidationFailure, 
+/**
+ * Whether the text is no email address at all.
+ */
+formatInvalid?: boolean, };
+
+export type EmailValidationFailure = { 
+/**
+ * What is wrong with the address.
+ */
+reason?: EmailProblem, };
 
 export type Factor = { 
 /**
@@ -438,7 +460,7 @@ boolValue?: boolean, };
 
 export type RawAnswer = { 
 /**
- * The page, in base64.
+ * The page or document, in base64.
  */
 body?: string, 
 /**
@@ -643,6 +665,40 @@ instanceId?: string,
  * The plan of the application. At most 100 characters.
  */
 vendorProductId?: string, };
+
+export type UserInfo = { 
+/**
+ * The member's id. A GUID.
+ */
+sub?: string, 
+/**
+ * First name. At most 20 characters.
+ */
+givenName?: string, 
+/**
+ * Last name. At most 20 characters.
+ */
+familyName?: string, 
+/**
+ * The email address that signs in.
+ */
+email?: string, 
+/**
+ * Whether it is known to be theirs.
+ */
+emailVerified?: boolean, 
+/**
+ * Address of a picture.
+ */
+picture?: string, 
+/**
+ * Preferred language. An ISO 639-1 code.
+ */
+language?: string, 
+/**
+ * Name shown to others.
+ */
+name?: string, };
 
 export type VerificationStarted = { 
 /**

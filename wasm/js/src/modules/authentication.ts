@@ -2,12 +2,12 @@
 
 import type { Caller, CallOptions } from "../call.js";
 import type {
+  EmailValidation,
   FactorType,
   LoginCallback,
   LoginId,
   LogIn,
   LogOut,
-  RawAnswer,
   Register,
   SignOn,
   SignOnReply,
@@ -18,6 +18,7 @@ import { authentication as conversions } from "../generated/conversions.js";
 import { callsOf } from "./call.js";
 import * as endpoints from "../generated/endpoints.js";
 import * as enumerations from "./enumerations.js";
+import { opened, type RawHttpResponse } from "./raw-response.js";
 
 const call = callsOf(conversions);
 
@@ -49,8 +50,8 @@ export const authentication = {
 
   loginCallback:
     (caller: Caller) =>
-    (fields: LoginCallback = {}, options?: CallOptions): Promise<RawAnswer> =>
-      call(caller, endpoints.authenticationLoginCallback, fields, options),
+    (fields: LoginCallback = {}, options?: CallOptions): Promise<RawHttpResponse> =>
+      opened(call(caller, endpoints.authenticationLoginCallback, fields, options)),
 
   /** Signs in someone whom another system has signed in. Needs the owner. */
   signOn:
@@ -61,8 +62,14 @@ export const authentication = {
   /** Ends a login on the platform's pages. */
   logout:
     (caller: Caller) =>
-    (fields: LogOut = {}, options?: CallOptions): Promise<RawAnswer> =>
-      call(caller, endpoints.authenticationLogout, fields, options),
+    (fields: LogOut = {}, options?: CallOptions): Promise<RawHttpResponse> =>
+      opened(call(caller, endpoints.authenticationLogout, fields, options)),
+
+  /** Tells whether mail to an address can arrive, as far as can be told without sending any. */
+  validateEmail:
+    (caller: Caller) =>
+    (email: string, options?: CallOptions): Promise<EmailValidation> =>
+      call(caller, endpoints.authenticationValidateEmail, { email }, options),
 
   /** Asks a second factor for its code, or gives it. */
   verify:
