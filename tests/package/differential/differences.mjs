@@ -3,6 +3,7 @@
  * this table; `differential.test.mjs` fails when a difference is found that no rule covers, and when a rule covers none.
  */
 import { differences } from "./compare.mjs";
+import { isMedia, MEDIA_RULES } from "./media-differences.mjs";
 
 /** @typedef {import("./compare.mjs").Difference} Difference */
 /** @typedef {import("./run.mjs").Seen} Seen */
@@ -107,7 +108,9 @@ export const RULES = [
     what: "A call without the id it needs, or with an empty one, `.` or `..`, throws a `RequestError` and sends nothing.",
     why: "The other package asks for `/undefined`, or for another address than was meant.",
     covers: (difference, situation) =>
-      isRefusedHere(situation) && (isOutcome(difference) || /^(requests|attempts)$/.test(difference.at)),
+      isRefusedHere(situation) &&
+      (isOutcome(difference) || /^(requests|attempts)$/.test(difference.at)) &&
+      !isMedia(situation),
   },
   {
     id: "collections-path",
@@ -379,6 +382,7 @@ export const RULES = [
     why: "The other package says `System error occurred: {}`.",
     covers: ({ at }, { answer }) => answer === "no network" && at.startsWith("error"),
   },
+  ...MEDIA_RULES,
 ];
 
 /** The rule that covers a difference, if one does. */

@@ -5,6 +5,7 @@ import { builders } from "./builders.mjs";
 import { functions } from "./calls.mjs";
 import { deeds } from "./clients.mjs";
 import { enumerations } from "./enumerations.mjs";
+import { media } from "./media.mjs";
 import { page } from "./moving.mjs";
 import { Tally } from "./tally.mjs";
 
@@ -19,6 +20,7 @@ async function* everything() {
   yield* deeds();
   yield* enumerations();
   yield* builders();
+  yield* media();
   yield* functions();
 }
 

@@ -8,6 +8,7 @@ import type { SignOn } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { recovery } from "../modules/recovery.js";
 import { callerOf } from "../call.js";
+import { type HostedPages, hostedPages } from "./hosted-pages.js";
 import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
 import { type OpenSession, openSession, type Session } from "./session.js";
 import type { AuthStrategy, Connection } from "./strategy.js";
@@ -70,6 +71,8 @@ export interface CallbackParameters {
 
 export interface OAuthAuth extends AuthStrategy, LoginSteps {
   readonly session: Session;
+  /** Whether the platform's own pages know the visitor. */
+  readonly sessions: HostedPages;
   generateOAuthData(redirectUri: string, originalUri?: string): OAuthData;
   getAuthUrl(
     oauthData: OAuthData,
@@ -186,6 +189,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       lifetime();
       return (opened as OpenSession).session;
     },
+    sessions: hostedPages(lifetime),
     generateOAuthData: (redirectUri, originalUri = "") =>
       core().generateOAuthData(redirectUri, originalUri) as OAuthData,
     async getAuthUrl(oauthData, urlOptions = {}) {

@@ -2,7 +2,7 @@
 
 import { RequestError } from "../errors.js";
 import { type Crop, type Picture, scaledUrl, type ScalingOptions, type Shape } from "./scaling.js";
-import { formatUri, type ImageUri, type MediaUri, parseUri } from "./uri.js";
+import { formatUri, type ImageUri, type MediaUri, parseUri, type VideoUri } from "./uri.js";
 
 /** Where the platform keeps media; a platform of one's own keeps them with itself. */
 export interface MediaHosts {
@@ -54,6 +54,8 @@ const DOCUMENT_HOST = "https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com
 /** What a film's poster measures when none is named. */
 const POSTER_SIDE = 50;
 const ADDRESS = /^(?:https?:)?\/\//;
+/** A film's address, whole or in one resolution. */
+const FILM_ADDRESS = /^(?:https?:)?\/\/[^/]+\/video\/([^/?#]+)/;
 /** A file's id by itself, such as `11062b_a1~mv2.jpg`. */
 const FILE_ID = /^[\w~-]+\.\w+$/;
 
@@ -64,12 +66,12 @@ export const SMALL_WIDTHS: readonly number[] = [16, 32, 48, 64, 96, 128, 256, 38
 /** The quality of pictures of those widths. */
 const WIDTHS_QUALITY = 75;
 
-function image(source: string, hosts: MediaHosts = {}): ImageAddress {
+function image(source: string, hosts: MediaHosts = {}, folder = "media"): ImageAddress {
   const uri = typeof source === "string" ? parseUri(source) : undefined;
   if (uri?.kind === "image") {
     const { id, filename, width, height } = uri;
     return {
-      ...{ id, url: `${hostOf(hosts)}/media/${id}` },
+      ...{ id, url: `${hostOf(hosts)}/${folder}/${id}` },
       ...(width !== undefined && { width }),
       ...(height !== undefined && { height }),
       ...(filename !== undefined && { altText: filename, filename }),
@@ -77,11 +79,11 @@ function image(source: string, hosts: MediaHosts = {}): ImageAddress {
   }
   if (typeof source === "string" && ADDRESS.test(source)) {
     // An address that is scaled already is scaled anew from the whole picture.
-    const url = source.replace(/(\/media\/[^/]+)\/v1\/.*$/, "$1");
+    const url = source.replace(/(\/(?:media|shapes)\/[^/]+)\/v1\/.*$/, "$1");
     return { id: url.slice(url.lastIndexOf("/") + 1), url };
   }
   if (typeof source === "string" && FILE_ID.test(source)) {
-    return { id: source, url: `${hostOf(hosts)}/media/${source}` };
+    return { id: source, url: `${hostOf(hosts)}/${folder}/${source}` };
   }
   throw unknown(source, "a picture");
 }
@@ -134,6 +136,12 @@ function named<Kind extends MediaUri["kind"]>(
   return uri as Extract<MediaUri, { kind: Kind }>;
 }
 
+/** A film by the text that names it, or by its address. */
+function film(source: string): VideoUri {
+  const id = typeof source === "string" ? FILM_ADDRESS.exec(source)?.[1] : undefined;
+  return id === undefined ? named(source, "video", "a film") : { kind: "video", id };
+}
+
 function unknown(source: unknown, what: string): RequestError {
   const shown = typeof source === "string" ? JSON.stringify(source) : String(source);
   return new RequestError({ kind: "request", message: `${shown} does not name ${what}` });
@@ -146,6 +154,9 @@ const nameOf = ({ filename }: { filename?: string }): { filename?: string } =>
 export const media = {
   /** A picture's address, name and size. Takes its text, its id, or an address. */
   getImageUrl: (source: string, hosts?: MediaHosts): ImageAddress => image(source, hosts),
+
+  /** The address, name and size of a drawing that the platform keeps among its shapes. */
+  getShapeUrl: (source: string, hosts?: MediaHosts): ImageAddress => image(source, hosts, "shapes"),
 
   /** The address of a picture that fills a box; what does not fit is cut off. */
   getScaledToFillImageUrl: (
@@ -182,10 +193,10 @@ export const media = {
 
   /** A film's address, whole or in one resolution, and the picture that stands for it. */
   getVideoUrl: (source: string, resolution?: VideoResolution, hosts: MediaHosts = {}): VideoAddress => {
-    const uri = named(source, "video", "a film");
+    const uri = film(source);
     const file = resolution ? `${resolution}/mp4/file.mp4` : "file";
-    const poster = uri.poster ?? { id: `${uri.id}.jpg`, width: POSTER_SIDE, height: POSTER_SIDE };
-    const thumbnail: ImageUri = { kind: "image", ...poster };
+    const { id, width = POSTER_SIDE, height = POSTER_SIDE } = uri.poster ?? { id: `${uri.id}.jpg` };
+    const thumbnail: ImageUri = { kind: "image", id, width, height };
     const host = hosts.host === undefined ? VIDEO_HOST : hostOf(hosts);
     return { id: uri.id, url: `${host}/video/${uri.id}/${file}`, thumbnail: formatUri(thumbnail), ...nameOf(uri) };
   },

@@ -1,0 +1,78 @@
+/** Telling the platform's own pages who a visitor is, in something like a page. */
+
+import "./page.mjs";
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { createClient, OAuthStrategy } from "../../wasm/pkg/node.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const { document, MutationObserver, window } = globalThis;
+
+const ADDRESS = "https://pages.example/session/1";
+const WEEK = 7 * 24 * 3_600_000;
+
+const kept = new Map();
+globalThis.localStorage = {
+  getItem: (name) => kept.get(name) ?? null,
+  setItem: (name, value) => kept.set(name, value),
+  removeItem: (name) => kept.delete(name),
+};
+
+beforeEach(() => {
+  kept.clear();
+  document.body.replaceChildren();
+});
+
+/** A client of a platform that answers so, and what is asked for redirect sessions. */
+function visiting(t, answer = () => json({ redirectSession: { fullUrl: ADDRESS } })) {
+  const requests = scripted(t, withTokens(answer));
+  const client = createClient({ auth: OAuthStrategy({ clientId: "client-1" }), host });
+  t.after(() => client.dispose());
+  return { sessions: client.auth.sessions, asked: () => requests.filter(({ path }) => path !== "/oauth2/token") };
+}
+
+/** The frame that is put into the page. */
+const frame = () =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(([{ addedNodes }]) => {
+      observer.disconnect();
+      resolve(addedNodes[0]);
+    });
+    observer.observe(document.body, { childList: true });
+  });
+
+test("the pages are told by a hidden frame, which goes, and not again for a week", async (t) => {
+  const { sessions, asked } = visiting(t);
+  assert.equal(sessions.isSessionSynced(), false);
+  const [told, shown] = [sessions.syncToWixPages(), await frame()];
+  assert.deepEqual([shown.localName, shown.hidden, shown.src], ["iframe", true, ADDRESS]);
+  shown.dispatchEvent(new window.Event("load"));
+  await told;
+  assert.deepEqual([asked().length, asked()[0].body, document.body.children.length], [1, { login: {} }, 0]);
+  assert.equal(sessions.isSessionSynced(), true);
+  await sessions.syncToWixPages();
+  assert.equal(asked().length, 1);
+  t.mock.timers.enable({ apis: ["Date"], now: Date.now() + WEEK });
+  assert.equal(sessions.isSessionSynced(), false);
+});
+
+test("they are told anew when that is asked for", async (t) => {
+  kept.set("cartwright-hosted-pages", String(Date.now()));
+  const { sessions, asked } = visiting(t);
+  const [told, shown] = [sessions.syncToWixPages({ force: true }), await frame()];
+  assert.equal(sessions.isSessionSynced(), false, "until it is done");
+  shown.dispatchEvent(new window.Event("load"));
+  await told;
+  assert.deepEqual([asked().length, sessions.isSessionSynced()], [1, true]);
+});
+
+test("where they cannot be told, a program goes on, and they count as untold", async (t) => {
+  const warn = mock.method(console, "warn", () => undefined);
+  t.after(() => warn.mock.restore());
+  const refusing = visiting(t, () => json({ message: "no", details: {} }, { status: 403 }));
+  await refusing.sessions.syncToWixPages();
+  assert.equal(warn.mock.callCount(), 1);
+  const wordless = visiting(t, () => json({}));
+  await wordless.sessions.syncToWixPages();
+  assert.equal(refusing.sessions.isSessionSynced(), false);
+});
