@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, relative } from "node:path";
-import { checkCratePackage, checkDependencies, checkOldestRust } from "./lib/crate-checks.mjs";
+import { checkCratePackage, checkDependencies, checkInterface, checkOldestRust } from "./lib/crate-checks.mjs";
 import { browserEnvironment, ensureBrowser, findBrowser, wasmTestEnvironment } from "./lib/browser.mjs";
 import { platformProgram } from "./lib/cargo.mjs";
 import { main } from "./lib/main.mjs";
@@ -176,6 +176,16 @@ const PLAN = [
       groups: ["rust"],
       needs: ["rust"],
       work: checkOldestRust,
+    },
+  ],
+  [
+    {
+      id: "interface",
+      name: "public interface (semver-checks)",
+      hide: CARGO_PROGRESS,
+      groups: ["rust"],
+      needs: ["rust"],
+      work: checkInterface,
     },
   ],
   [

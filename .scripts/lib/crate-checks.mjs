@@ -3,12 +3,13 @@ import { readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./run.mjs";
-import { auditor, installAuditor } from "./tools.mjs";
+import { auditor, installAuditor, installInterfaceChecker, interfaceChecker } from "./tools.mjs";
 
 /** @typedef {import("./steps.mjs").Report} Report */
 
 /** The features that need nothing of the system; TLS brings a C library along. */
-const FEATURES = ["--no-default-features", "--features", "file-store,native,webhooks"];
+const NAMES = "file-store,native,webhooks";
+const FEATURES = ["--no-default-features", "--features", NAMES];
 
 /**
  * Compiles the crate with the oldest Rust that it says it can be compiled with.
@@ -46,4 +47,23 @@ export async function checkCratePackage(report) {
   // Tests stay in the repository: they need the platform.
   const warnings = output.split("\n").filter((line) => /^warning: (?!ignoring test)/.test(line));
   if (warnings.length > 0) throw new Problem(`cargo package warns: ${warnings.join("; ")}`);
+}
+
+/**
+ * Holds the public interface against the one that the manifest names: what breaks programs needs a new version.
+ * @param {Report} report
+ */
+export async function checkInterface(report) {
+  const manifest = readFileSync(inRoot("sdk", "Cargo.toml"), "utf8");
+  const baseline = manifest.match(/^baseline = "([0-9a-f]{40})"$/m)?.[1];
+  if (!baseline) throw new Problem("sdk/Cargo.toml names no commit as package.metadata.semver.baseline");
+  await run("git", ["cat-file", "-e", `${baseline}^{commit}`]).catch((cause) => {
+    throw new Problem(`This clone lacks the commit ${baseline} to compare with; fetch it: git fetch --unshallow`, {
+      cause,
+    });
+  });
+  await installInterfaceChecker(report);
+  const against = ["--baseline-rev", baseline, "--release-type", "patch"];
+  const features = ["--only-explicit-features", "--features", NAMES];
+  await report.run(interfaceChecker(), ["semver-checks", "-p", "cartwright", ...against, ...features]);
 }

@@ -62,11 +62,29 @@ const AUDITOR = {
   locked: true,
 };
 
+/**
+ * What says whether a change of the crate breaks the programs that use it. Only checks need it.
+ * @type {Tool}
+ */
+const INTERFACE_CHECKER = {
+  crate: "cargo-semver-checks",
+  name: "cargo-semver-checks",
+  version: "0.51.0",
+  command: "cargo-semver-checks",
+  locked: true,
+};
+
 /** Where the auditor of dependencies is. */
 export const auditor = () => program(AUDITOR);
 
+/** Where the checker of the public interface is. */
+export const interfaceChecker = () => program(INTERFACE_CHECKER);
+
 /** @param {import("./steps.mjs").Report} report */
 export const installAuditor = (report) => installAll([AUDITOR], report);
+
+/** @param {import("./steps.mjs").Report} report */
+export const installInterfaceChecker = (report) => installAll([INTERFACE_CHECKER], report);
 
 /** @param {import("./steps.mjs").Report} report */
 export const installTools = (report) => installAll(tools(), report);
