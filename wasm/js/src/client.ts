@@ -113,9 +113,17 @@ function bind(modules: object, caller: Caller): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(modules).map(([name, value]: [string, unknown]) => {
       if (typeof value === "function") {
-        return [name, (value as (caller: Caller) => unknown)(caller)];
+        return [name, callable(value as Call, caller)];
       }
       return [name, typeof value === "object" && value !== null ? bind(value, caller) : value];
     }),
   );
+}
+
+type Call = (caller: Caller) => (...given: unknown[]) => unknown;
+
+/** A function by its caller, which it meets when it is first called: most of a client's functions never are. */
+function callable(func: Call, caller: Caller): (...given: unknown[]) => unknown {
+  let call: ReturnType<Call> | undefined;
+  return (...given) => (call ??= func(caller))(...given);
 }
