@@ -1,31 +1,14 @@
 /** Memory stays where it is: after any number of calls, and of clients that were disposed. */
 import assert from "node:assert/strict";
 import test from "node:test";
+import { taken } from "./core-memory.mjs";
+import { ApiKeyStrategy, createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
 import { json, scripted, withTokens } from "./network.mjs";
-
-/** What the core exports, caught as it is made: its memory, and its table of the JavaScript values that it holds. */
-let core;
-const { Instance } = WebAssembly;
-WebAssembly.Instance = new Proxy(Instance, {
-  construct(target, [module, imports]) {
-    const made = new target(module, imports);
-    core = made.exports;
-    return made;
-  },
-});
-const { ApiKeyStrategy, createClient, currentCart, OAuthStrategy } = await import("@cartwright/sdk");
-WebAssembly.Instance = Instance;
 
 const STRATEGIES = {
   visitor: () => OAuthStrategy({ clientId: "client" }),
   owner: () => ApiKeyStrategy({ apiKey: "key", siteId: "site" }),
 };
-
-/** How much the core takes: pages of memory, and places for values. */
-function taken() {
-  const table = Object.values(core).find((each) => each instanceof WebAssembly.Table);
-  return { bytes: core.memory.buffer.byteLength, values: table.length };
-}
 
 /** Places in the table are taken in blocks that double: what grows by one a call shows within these. */
 const WARM = 1_000;

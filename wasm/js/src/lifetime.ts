@@ -43,6 +43,13 @@ export function watched(exports: WebAssembly.Exports): WebAssembly.Exports {
   return Object.fromEntries(Object.entries(exports).map(watch)) as WebAssembly.Exports;
 }
 
+/** Frees a core once none of its functions is under way: one of them may have called what asks for this. */
+function letGo(core: Core): void {
+  queueMicrotask(() => {
+    core.free();
+  });
+}
+
 /** One client's hold on its core. */
 export class Lifetime {
   #core: Core | undefined;
@@ -95,15 +102,19 @@ export class Lifetime {
 
   /** Goes on with another core; calls that are under way end with the one they began with. */
   replace(core: Core): void {
-    this.#core?.free();
+    if (this.#core) {
+      letGo(this.#core);
+    }
     this.#core = core;
   }
 
   /** Ends what is under way, and lets the core go. */
   dispose(): void {
-    if (!this.#core) {
+    const core = this.#core;
+    if (!core) {
       return;
     }
+    this.#core = undefined;
     this.#ended.abort();
     const message = "the call was cancelled: its client was disposed of";
     for (const { lifetime, reject } of waiting) {
@@ -111,8 +122,7 @@ export class Lifetime {
         reject(new CancelledError({ kind: "cancelled", message }));
       }
     }
-    this.#core.end();
-    this.#core.free();
-    this.#core = undefined;
+    core.end();
+    letGo(core);
   }
 }

@@ -28,10 +28,21 @@ export interface OpenSession {
   close(): void;
 }
 
+/** Who is told of events: listeners of this page, and other tabs. */
+interface Audience {
+  readonly listeners: Set<(event: SessionEvent) => void>;
+  readonly channel: BroadcastChannel | undefined;
+}
+
+/** The audience of each core, which is there for as long as its core is, and no longer. */
+const audiences = new WeakMap<Core, Audience>();
+
 /** A session over a core. With a channel's name, tabs tell each other of changes. */
 export function openSession(core: Core, channelName: string | undefined): OpenSession {
-  const listeners = new Set<(event: SessionEvent) => void>();
-  const channel = channelName !== undefined && openChannel(channelName);
+  const listeners: Audience["listeners"] = new Set();
+  const channel = openChannel(channelName);
+  const audience = { listeners, channel };
+  audiences.set(core, audience);
   /** Whose session it was when it was closed. */
   let last: Role | undefined;
   // A tab that slept heard nothing.
@@ -40,15 +51,7 @@ export function openSession(core: Core, channelName: string | undefined): OpenSe
       core.changedElsewhere();
     }
   };
-  core.listen((raw, version) => {
-    const event = raw as SessionEvent;
-    if (channel && !event.elsewhere) {
-      channel.postMessage({ ...event, version });
-    }
-    for (const listener of listeners) {
-      listener(event);
-    }
-  });
+  core.listen(tellerOf(new WeakRef(audience)));
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
       core.changedElsewhere(data.type, data.from, data.version);
@@ -77,9 +80,37 @@ export function openSession(core: Core, channelName: string | undefined): OpenSe
   };
 }
 
-function openChannel(name: string): BroadcastChannel | false {
-  if (typeof BroadcastChannel === "undefined" || typeof document === "undefined") {
-    return false;
+/**
+ * Tells an audience of events. WebAssembly holds on to this for as long as it has the core, so that nothing here may
+ * hold on to the core in turn: a client that a program just forgets would never be collected.
+ */
+function tellerOf(audience: WeakRef<Audience>): (event: unknown, version: number) => void {
+  return (raw, version) => {
+    const event = raw as SessionEvent;
+    const { listeners = [], channel } = audience.deref() ?? {};
+    if (channel && !event.elsewhere) {
+      channel.postMessage({ ...event, version });
+    }
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        // What a listener throws is its own affair: the others hear of the event all the same.
+        report(error);
+      }
+    }
+  };
+}
+
+/** Shows an error where programs look for those that nothing waits for; Node has no place for them but its console. */
+function report(error: unknown): void {
+  const { reportError } = globalThis as { reportError?: (error: unknown) => void };
+  (reportError ?? console.error)(error);
+}
+
+function openChannel(name: string | undefined): BroadcastChannel | undefined {
+  if (name === undefined || typeof BroadcastChannel === "undefined" || typeof document === "undefined") {
+    return undefined;
   }
   return new BroadcastChannel(name);
 }

@@ -1,0 +1,53 @@
+/** Clients that a program forgets, as a server does that makes one for each request and never disposes of it. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { collectGarbage, taken } from "./core-memory.mjs";
+import { ApiKeyStrategy, createClient, currentCart, OAuthStrategy } from "@cartwright/sdk";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const STRATEGIES = {
+  visitor: () => OAuthStrategy({ clientId: "client-1" }),
+  owner: () => ApiKeyStrategy({ apiKey: "key", siteId: "site" }),
+};
+
+const CLIENTS = 1_000;
+const ROUNDS = 5;
+
+const cart = withTokens(() => json({ cart: { id: "cart" } }));
+
+async function forget(auth) {
+  for (let made = 0; made < CLIENTS; made += 1) {
+    const client = createClient({ modules: { currentCart }, auth: auth(), host });
+    client.session?.subscribe(() => client.auth);
+    await client.currentCart.getCurrentCart();
+  }
+}
+
+for (const [who, auth] of Object.entries(STRATEGIES)) {
+  test(`clients of a ${who} that are forgotten are collected`, async (t) => {
+    scripted(t, cart);
+    await forget(auth);
+    await collectGarbage();
+    const before = taken();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await forget(auth);
+      await collectGarbage();
+    }
+    assert.deepEqual(taken(), before);
+  });
+}
+
+test("listeners hear of events for as long as any call can be made", async (t) => {
+  scripted(t, cart);
+  const heard = [];
+  const subscribed = () => {
+    const client = createClient({ modules: { currentCart }, auth: STRATEGIES.visitor(), host });
+    client.session.subscribe(({ type }) => heard.push(type));
+    return client.currentCart;
+  };
+  const calls = subscribed();
+  await collectGarbage();
+  await calls.getCurrentCart();
+  assert.deepEqual(heard, ["renewed"]);
+});

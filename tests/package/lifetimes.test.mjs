@@ -1,0 +1,132 @@
+/** Clients beside each other, and signals: what ends with a call, what ends with a client, and what goes on. */
+
+import assert from "node:assert/strict";
+import { getEventListeners } from "node:events";
+import { test } from "node:test";
+import {
+  ApiKeyStrategy,
+  CancelledError,
+  createClient,
+  currentCart,
+  OAuthStrategy,
+  RequestError,
+} from "../../wasm/pkg/node.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+
+const CALLS = 50;
+
+const visitor = (options) =>
+  createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, ...options });
+
+const calls = (client, options) => Array.from({ length: CALLS }, () => client.currentCart.getCurrentCart(options));
+
+const cart = withTokens(() => json({ cart: { id: "cart" } }));
+
+/** An answer that is given once it is released. */
+function held() {
+  let release;
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  const answer = withTokens(async () => {
+    await released;
+    return json({ cart: { id: "cart" } });
+  });
+  return { answer, release };
+}
+
+/** Waits until so many calls are on their way. */
+async function underWay(requests, count) {
+  while (requests.filter((request) => !isTokenRequest(request)).length < count) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test("fifty calls of a client go on while another is disposed of", async (t) => {
+  const { answer, release } = held();
+  const requests = scripted(t, answer);
+  const [kept, gone] = [visitor(), visitor()];
+  const [going, ending] = [calls(kept), calls(gone)];
+  await underWay(requests, 2 * CALLS);
+  gone.dispose();
+  release();
+  for (const outcome of await Promise.allSettled(ending)) assert.ok(outcome.reason instanceof CancelledError);
+  for (const { _id } of await Promise.all(going)) assert.equal(_id, "cart");
+  assert.equal((await kept.currentCart.getCurrentCart())._id, "cart");
+});
+
+test("a client that is disposed of while its token is on its way takes it from no other", async (t) => {
+  scripted(t, cart);
+  const [kept, gone] = [visitor(), visitor()];
+  const [going, ending] = [calls(kept), calls(gone)];
+  gone.dispose();
+  for (const outcome of await Promise.allSettled(ending)) assert.ok(outcome.reason instanceof CancelledError);
+  for (const { _id } of await Promise.all(going)) assert.equal(_id, "cart");
+});
+
+test("a client may be disposed of by what it calls: the network, an argument, a signal", async (t) => {
+  const asked = scripted(t, (request) => {
+    client.dispose();
+    return cart(request);
+  });
+  let client = visitor();
+  await assert.rejects(client.currentCart.getCurrentCart(), CancelledError);
+  client = visitor();
+  const couponCode = {
+    toJSON() {
+      client.dispose();
+      return "TEN";
+    },
+  };
+  await assert.rejects(client.currentCart.updateCurrentCart({ couponCode }), RequestError);
+  client = visitor();
+  const controller = new AbortController();
+  controller.signal.addEventListener("abort", () => client.dispose());
+  const call = client.currentCart.getCurrentCart({ signal: controller.signal });
+  controller.abort();
+  await assert.rejects(call, CancelledError);
+  assert.ok(asked.length > 0);
+});
+
+test("an owner's site may be changed while calls are on their way", async (t) => {
+  const { answer, release } = held();
+  const requests = scripted(t, answer);
+  const auth = ApiKeyStrategy({ apiKey: "key", siteId: "first" });
+  const client = createClient({ modules: { currentCart }, auth, host });
+  const before = calls(client);
+  await underWay(requests, CALLS);
+  auth.setSiteId("second");
+  const after = client.currentCart.getCurrentCart();
+  release();
+  for (const { _id } of await Promise.all([...before, after])) assert.equal(_id, "cart");
+  assert.deepEqual([...new Set(requests.map(({ headers }) => headers["wix-site-id"]))], ["first", "second"]);
+});
+
+const OUTCOMES = {
+  succeed: cart,
+  fail: withTokens(() => json({}, { status: 404 })),
+  "cannot be read": withTokens(() => new Response("{")),
+};
+
+for (const [how, answer] of Object.entries(OUTCOMES)) {
+  test(`calls that ${how} take their listeners off a signal that lives on`, async (t) => {
+    scripted(t, answer);
+    const { signal } = new AbortController();
+    await Promise.allSettled(calls(visitor(), { signal }));
+    assert.equal(getEventListeners(signal, "abort").length, 0);
+  });
+}
+
+test("a signal listens for as long as its calls take, and ends them all", async (t) => {
+  const { answer, release } = held();
+  const requests = scripted(t, answer);
+  const controller = new AbortController();
+  const { signal } = controller;
+  const all = calls(visitor(), { signal });
+  await underWay(requests, CALLS);
+  assert.equal(getEventListeners(signal, "abort").length, CALLS);
+  controller.abort();
+  for (const outcome of await Promise.allSettled(all)) assert.ok(outcome.reason instanceof CancelledError);
+  assert.equal(getEventListeners(signal, "abort").length, 0);
+  release();
+});

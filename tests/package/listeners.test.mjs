@@ -1,0 +1,135 @@
+/** What a session calls: listeners and stores of a program's own may do anything, and are told one after another. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CancelledError, createClient, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/node.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const NEVER = 4_000_000_000;
+const tokens = (role, expiresAt = NEVER) => ({
+  accessToken: { value: `${role}'s access`, expiresAt },
+  refreshToken: { value: `${role}'s refresh`, role },
+});
+
+const client = (options) =>
+  createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1", ...options }), host });
+
+const cart = withTokens(() => json({ cart: { id: "cart" } }));
+
+test("a listener that throws keeps the event from nobody, and its error is shown", (t) => {
+  const shown = t.mock.method(console, "error", () => {});
+  const shop = client({ tokens: tokens("visitor") });
+  const heard = [];
+  const wrong = new Error("wrong");
+  shop.session.subscribe(() => {
+    throw wrong;
+  });
+  shop.session.subscribe(({ type }) => heard.push(type));
+  shop.auth.setTokens(tokens("member"));
+  assert.deepEqual(heard, ["signedIn"]);
+  assert.equal(shop.session.role, "member");
+  assert.deepEqual(
+    shown.mock.calls.map(({ arguments: [error] }) => error),
+    [wrong],
+  );
+});
+
+test("a listener may change the session: what it hears is in order", () => {
+  const shop = client({ tokens: tokens("visitor") });
+  const heard = [];
+  shop.session.subscribe(({ type }) => {
+    heard.push(type);
+    if (type === "signedIn") shop.auth.setTokens(EMPTY_TOKENS);
+  });
+  shop.auth.setTokens(tokens("member"));
+  assert.deepEqual(heard, ["signedIn", "signedOut"]);
+  assert.equal(shop.session.role, "none");
+});
+
+test("a listener may call, on the token that it was told of", async (t) => {
+  const requests = scripted(t, cart);
+  const shop = client({ tokens: tokens("member", 1) });
+  let inside;
+  shop.session.subscribe(({ type }) => {
+    if (type === "renewed") inside = shop.currentCart.getCurrentCart();
+  });
+  await shop.currentCart.getCurrentCart();
+  assert.equal((await inside)._id, "cart");
+  assert.deepEqual(
+    requests.map(({ headers }) => headers.authorization),
+    [undefined, "access", "access"],
+  );
+});
+
+test("a listener may dispose of the client, and listeners come and go meanwhile", async (t) => {
+  scripted(t, cart);
+  const shop = client({ tokens: tokens("visitor") });
+  const heard = [];
+  const unsubscribe = shop.session.subscribe(() => {
+    heard.push("first");
+    unsubscribe();
+    shop.session.subscribe(() => heard.push("second"));
+  });
+  shop.auth.setTokens(tokens("member"));
+  shop.auth.setTokens(EMPTY_TOKENS);
+  assert.deepEqual(heard, ["first", "second", "second"]);
+  shop.session.subscribe(() => shop.dispose());
+  shop.auth.setTokens(tokens("member"));
+  assert.throws(() => shop.auth.getTokens(), /the client was disposed of/);
+
+  const renewing = client({ tokens: tokens("member", 1) });
+  renewing.session.subscribe(() => renewing.dispose());
+  await assert.rejects(renewing.currentCart.getCurrentCart(), CancelledError);
+});
+
+test("a store may ask the client, and change the session, while it is written", async (t) => {
+  scripted(t, cart);
+  let kept = tokens("member", 1);
+  const roles = [];
+  const shop = client({
+    tokenStorage: {
+      getTokens: () => kept,
+      setTokens: (changed) => {
+        kept = changed;
+        roles.push(shop.session.role);
+        if (changed.refreshToken.role === "visitor") shop.auth.setTokens(EMPTY_TOKENS);
+      },
+    },
+  });
+  await shop.currentCart.getCurrentCart();
+  assert.deepEqual(roles, ["member"]);
+  shop.auth.setTokens(tokens("visitor"));
+  assert.deepEqual(kept, EMPTY_TOKENS);
+  assert.equal(shop.session.role, "none");
+});
+
+test("a store that cannot be written fails the call in words, and the client goes on", async (t) => {
+  scripted(t, cart);
+  let isFull = true;
+  const shop = client({
+    tokenStorage: {
+      getTokens: () => EMPTY_TOKENS,
+      setTokens: () => {
+        if (isFull) throw new Error("no room left");
+      },
+    },
+  });
+  await assert.rejects(shop.currentCart.getCurrentCart(), /no room left/);
+  isFull = false;
+  assert.equal((await shop.currentCart.getCurrentCart())._id, "cart");
+});
+
+test("tokens that are no tokens are no session", async (t) => {
+  scripted(t, cart);
+  const shop = client({ tokens: tokens("member") });
+  const traps = {
+    get accessToken() {
+      throw new Error("trap");
+    },
+  };
+  for (const strange of [traps, {}, null, "tokens", { accessToken: 7, refreshToken: [] }, new Map()]) {
+    shop.auth.setTokens(strange);
+    assert.deepEqual(shop.auth.getTokens(), EMPTY_TOKENS);
+  }
+  assert.equal((await shop.currentCart.getCurrentCart())._id, "cart");
+});
