@@ -36,8 +36,8 @@ export const products = {
   ProductType: enumerations.productTypes,
   SortOrder: enumerations.sortOrders,
 
-  /** A query builder; or, given a query, its answer. */
-  queryProducts: queriedByOffset<Product, ProductsReply>(call, endpoints.productsQuery, "products"),
+  /** A query builder; or, given a query, its answer. Walked without an order, it has that of `numericId`. */
+  queryProducts: queriedByOffset<Product, ProductsReply>(call, endpoints.productsQuery, "products", "numericId"),
 
   getProduct:
     (caller: Caller) =>

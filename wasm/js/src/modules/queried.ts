@@ -31,11 +31,15 @@ export function isQuery(first: object | undefined): boolean {
   return first !== undefined && QUERY_FIELDS.some((field) => field in first);
 }
 
-/** Makes the query function of an endpoint whose pages are counted, and whose items stand in the answer under a name. */
+/**
+ * Makes the query function of an endpoint whose pages are counted, and whose items stand in the answer under a name.
+ * `key` is a field of theirs that grows from one to the next, by which all of them can be walked.
+ */
 export function queriedByOffset<Item, Page extends { metadata?: QueryMetadata }>(
   call: GroupCall,
   row: string,
   name: keyof Page & string,
+  key?: keyof Item & string,
 ): (caller: Caller) => OffsetQueried<Item, Page> {
   return (caller) => {
     const ask = (query: QueryObject, options?: CallOptions): Promise<Page> =>
@@ -47,7 +51,7 @@ export function queriedByOffset<Item, Page extends { metadata?: QueryMetadata }>
     function queried(): QueryBuilder<Item>;
     function queried(query: QueryObject, options?: CallOptions): Promise<Page>;
     function queried(query?: QueryObject, options?: CallOptions): QueryBuilder<Item> | Promise<Page> {
-      return query === undefined ? new QueryBuilder(find) : ask(query, options);
+      return query === undefined ? new QueryBuilder(find, undefined, undefined, key) : ask(query, options);
     }
     return queried;
   };

@@ -44,26 +44,30 @@ interface Place {
 export class QueryBuilder<T> extends ConditionBuilder<QueryBuilder<T>> {
   readonly #find: Find<T>;
   readonly #place: Place;
+  readonly #key: string | undefined;
 
+  /** `key` is a field that grows from one entry to the next, by which a list is walked where offsets end. */
   constructor(
     find: Find<T>,
     conditions: Conditions = { filter: {}, sort: [] },
     place: Place = { offset: 0, limit: 50 },
+    key?: string,
   ) {
     super(conditions);
     this.#find = find;
     this.#place = place;
+    this.#key = key;
   }
 
   protected override rebuilt(conditions: Conditions): QueryBuilder<T> {
-    return new QueryBuilder(this.#find, conditions, this.#place);
+    return new QueryBuilder(this.#find, conditions, this.#place, this.#key);
   }
 
   skip(offset: number): QueryBuilder<T> {
-    return new QueryBuilder(this.#find, this.conditions, { ...this.#place, offset });
+    return new QueryBuilder(this.#find, this.conditions, { ...this.#place, offset }, this.#key);
   }
   limit(limit: number): QueryBuilder<T> {
-    return new QueryBuilder(this.#find, this.conditions, { ...this.#place, limit });
+    return new QueryBuilder(this.#find, this.conditions, { ...this.#place, limit }, this.#key);
   }
 
   /** Asks for the page. */
@@ -78,15 +82,20 @@ export class QueryBuilder<T> extends ConditionBuilder<QueryBuilder<T>> {
 
   /** Every result, page after page. A count that the platform does not give is no end. */
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
-    let page = await this.find();
-    for (;;) {
+    const { limit, offset } = this.#place;
+    // An order of the program's own is kept; only a list without one is walked by its key.
+    const key = offset === 0 && this.conditions.sort.length === 0 ? this.#key : undefined;
+    const list = key === undefined ? this : this.ascending(key);
+    let page = await list.find();
+    for (let next = offset + limit; ; next += limit) {
       yield* page.items;
-      const { offset, limit } = page.query.#place;
-      const more = page.totalCount === undefined ? page.items.length > 0 : offset + limit < page.totalCount;
+      const end = page.query.#place.offset + limit;
+      const more = page.totalCount === undefined ? page.items.length > 0 : end < page.totalCount;
       if (!more || limit <= 0) {
         return;
       }
-      page = await page.query.skip(offset + limit).find();
+      const last = key && (page.items.at(-1) as Record<string, unknown> | undefined)?.[key];
+      page = await (key === undefined || last === undefined ? list.skip(next) : list.gt(key, last)).find();
     }
   }
 
