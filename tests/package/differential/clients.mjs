@@ -1,18 +1,8 @@
 /** Clients and strategies: their options, and everything that is no module's call. */
-import * as theirEcom from "@wix/ecom";
-import * as theirs from "@wix/sdk";
-import * as theirStores from "@wix/stores";
-import * as ours from "../../../wasm/pkg/node.js";
 import { ANSWERS, whole } from "./answers.mjs";
-import { Network, see, withoutChance } from "./run.mjs";
+import { client as visitor, KITS, OVER, strategy, VISITOR } from "./kits.mjs";
+import { Network, over, see, withoutChance } from "./run.mjs";
 
-const CLIENT = "11111111-2222-3333-4444-555555555555";
-const NEVER = 4_000_000_000;
-const VISITOR = {
-  accessToken: { value: "access", expiresAt: NEVER },
-  refreshToken: { value: "refresh", role: "visitor" },
-};
-const OVER = { accessToken: { value: "over", expiresAt: 1 }, refreshToken: { value: "refresh", role: "member" } };
 const CART = whole({ cart: { id: "c" } });
 const SESSION = whole({
   redirectSession: {
@@ -23,25 +13,7 @@ const SESSION = whole({
   },
 });
 
-/** What a program takes from either package. */
-const KITS = [
-  { ...theirs, currentCart: theirEcom.currentCart, products: theirStores.products, brandsV3: theirStores.brandsV3 },
-  ours,
-];
-
-/** A visitor's client. */
-const visitor = (kit, options = {}) =>
-  kit.createClient({
-    modules: { currentCart: kit.currentCart, products: kit.products, brandsV3: kit.brandsV3 },
-    auth: kit.OAuthStrategy({ clientId: CLIENT, tokens: VISITOR }),
-    useCDN: false,
-    ...options,
-  });
-
 const owner = (kit, options) => visitor(kit, { auth: kit.ApiKeyStrategy({ apiKey: "key", ...options }) });
-
-/** A strategy by itself, and with tokens of one's own. */
-const strategy = (kit, options = {}) => kit.OAuthStrategy({ clientId: CLIENT, tokens: VISITOR, ...options });
 
 const OAUTH_DATA = {
   redirectUri: "https://shop.example/callback",
@@ -79,7 +51,7 @@ const CREDENTIALS = { email: "ada@shop.example", password: "pass" };
 /**
  * One thing that a program does.
  * @typedef {object} Deed
- * @property {(kit: typeof ours, network: Network) => unknown} run
+ * @property {(kit: import("./kits.mjs").Kit, network: Network) => unknown} run
  * @property {Record<string, () => Response | Promise<Response>>} [answers]
  * @property {() => Response | Promise<Response>} [grant] what a request for tokens is answered
  */
@@ -210,7 +182,7 @@ const DEEDS = {
           kept.push(changed);
         },
       };
-      await visitor(kit, { auth: kit.OAuthStrategy({ clientId: CLIENT, tokenStorage }) }).currentCart.getCurrentCart();
+      await visitor(kit, { auth: strategy(kit, { tokens: undefined, tokenStorage }) }).currentCart.getCurrentCart();
       return kept;
     },
   },
@@ -232,6 +204,7 @@ const DEEDS = {
   },
   generateOAuthData: { run: (kit) => strategy(kit).generateOAuthData("https://shop.example/callback", "/here") },
   getAuthUrl: { run: (kit) => strategy(kit).getAuthUrl(OAUTH_DATA), answers: { session: SESSION } },
+  "getAuthUrl, nothing remembered": { run: (kit) => strategy(kit).getAuthUrl(), answers: { session: SESSION } },
   "getAuthUrl, options": {
     run: (kit) =>
       strategy(kit).getAuthUrl(OAUTH_DATA, {
@@ -258,6 +231,7 @@ const DEEDS = {
   getMemberTokens: { run: (kit) => strategy(kit).getMemberTokens("code", OAUTH_DATA.state, OAUTH_DATA) },
   "getMemberTokens, no code": { run: (kit) => strategy(kit).getMemberTokens("", OAUTH_DATA.state, OAUTH_DATA) },
   "getMemberTokens, another state": { run: (kit) => strategy(kit).getMemberTokens("code", "other", OAUTH_DATA) },
+  "getMemberTokens, nothing remembered": { run: (kit) => strategy(kit).getMemberTokens("code", OAUTH_DATA.state) },
   "getMemberTokens, refused": {
     run: (kit) => strategy(kit).getMemberTokens("code", OAUTH_DATA.state, OAUTH_DATA),
     grant: () => Response.json({ error: "invalid_grant" }, { status: 400 }),
@@ -335,12 +309,9 @@ export function* deeds() {
       async *cases() {
         for (const [answer, give] of Object.entries(answers)) {
           const seen = [];
-          for (const kit of KITS) {
+          for (const kit of [KITS.theirs, KITS.ours]) {
             const network = new Network(give, grant);
-            const { fetch } = globalThis;
-            globalThis.fetch = network.fetch;
-            seen.push(await see(network, [], async () => withoutChance(await run(kit, network))));
-            globalThis.fetch = fetch;
+            seen.push(await over(network, () => see(network, [], async () => withoutChance(await run(kit, network)))));
           }
           yield { call, arguments: "", answer, given: [], theirs: seen[0], ours: seen[1] };
         }

@@ -104,6 +104,15 @@ export const RULES = [
     },
   },
   {
+    id: "logins-remembered",
+    what: "`getAuthUrl` and `getMemberTokens` without what `generateOAuthData` gave throw a `RequestError` and send nothing.",
+    why: "The other package makes up an address and a secret that nobody keeps, or throws a `TypeError`.",
+    covers: (difference, { call, ours }) =>
+      call.endsWith(", nothing remembered") &&
+      ours.kind === "request" &&
+      (isOutcome(difference) || /^(requests|attempts)$/.test(difference.at)),
+  },
+  {
     id: "ids-required",
     what: "A call without the id it needs, or with an empty one, `.` or `..`, throws a `RequestError` and sends nothing.",
     why: "The other package asks for `/undefined`, or for another address than was meant.",

@@ -1,6 +1,6 @@
 /** The platform's own packages and this one, side by side over one network: what was asked, and what came of it. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { builders } from "./builders.mjs";
 import { functions } from "./calls.mjs";
 import { deeds } from "./clients.mjs";
@@ -8,11 +8,10 @@ import { enumerations } from "./enumerations.mjs";
 import { media } from "./media.mjs";
 import { page } from "./moving.mjs";
 import { Tally } from "./tally.mjs";
+import { withoutWaits } from "./without-waits.mjs";
 
 const tally = new Tally();
 
-/** What a wait between attempts is at most; longer ones are limits, which no test waits for. */
-const LONGEST_WAIT = 5000;
 /** How many differences a failure shows. */
 const SHOWN = 20;
 
@@ -24,13 +23,7 @@ async function* everything() {
   yield* functions();
 }
 
-const { setTimeout: wait } = globalThis;
-before(() => {
-  globalThis.setTimeout = (done, time, ...rest) => wait(done, time < LONGEST_WAIT ? 0 : time, ...rest);
-});
-after(() => {
-  globalThis.setTimeout = wait;
-});
+withoutWaits();
 
 for await (const { call, cases } of everything()) {
   test(`${call} does what the platform's own does`, async () => {

@@ -39,8 +39,9 @@ export class Network {
   tokens = [];
 
   /**
-   * @param {(request: Request) => Response | Promise<Response>} answer
-   * @param {() => Response | Promise<Response>} [grant] answers requests for tokens
+   * @param {(request: Request, number: number, asked: object) => Response | Promise<Response>} answer to requests, which
+   *   are numbered from 1; what they ask for stands in their body or their address
+   * @param {(body: object, number: number) => Response | Promise<Response>} [grant] answers requests for tokens
    */
   constructor(answer, grant = granted) {
     this.#answer = answer;
@@ -50,22 +51,30 @@ export class Network {
   fetch = async (address, settings) => {
     const request = new Request(address, settings);
     const url = new URL(request.url);
-    const text = await request.text();
+    const text = await request.clone().text();
     const headers = [...request.headers].filter(([name]) => MEANT.includes(name));
     if (url.pathname === "/oauth2/token") {
-      this.tokens.push({ headers: Object.fromEntries(headers), body: withoutChance(JSON.parse(text)) });
-      return this.#grant();
+      const body = JSON.parse(text);
+      this.tokens.push({ headers: Object.fromEntries(headers), body: withoutChance(body) });
+      return this.#grant(body, this.tokens.length);
     }
+    const query = queryOf(url.searchParams);
+    const body = text ? withoutChance(JSON.parse(text)) : undefined;
     this.#seen.push({
       method: request.method,
       host: url.host,
       path: url.pathname,
-      query: queryOf(url.searchParams),
+      query,
       headers: Object.fromEntries(headers),
-      body: text ? withoutChance(JSON.parse(text)) : undefined,
+      body,
     });
-    return this.#answer(request);
+    return this.#answer(request, this.#seen.length, body ?? query[".r"] ?? query);
   };
+
+  /** Every request, attempts made again too. */
+  get sent() {
+    return this.#seen;
+  }
 
   /** The requests, each once: an attempt made again is only counted. */
   get requests() {
@@ -90,6 +99,23 @@ function queryOf(parameters) {
   const nested = parameters.get(".r");
   if (nested !== null) return { ".r": JSON.parse(Buffer.from(nested, "base64url").toString()) };
   return Object.fromEntries([...new Set(parameters.keys())].map((name) => [name, parameters.getAll(name)]));
+}
+
+/**
+ * Plays with a network in place of the program's own. Some of what a package asks for, it asks for by the global
+ * function only.
+ * @template Outcome
+ * @param {Network} network
+ * @param {() => Promise<Outcome>} play
+ */
+export async function over(network, play) {
+  const { fetch } = globalThis;
+  globalThis.fetch = network.fetch;
+  try {
+    return await play();
+  } finally {
+    globalThis.fetch = fetch;
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Calls as a visitor, and as a member after login. */
 
 import { type Core, coreModule } from "../core.js";
-import { SessionError, toError } from "../errors.js";
+import { RequestError, SessionError, toError } from "../errors.js";
 import { Lifetime } from "../lifetime.js";
 import { outgoing } from "../convert/outgoing.js";
 import type { SignOn } from "../generated/authentication.js";
@@ -133,6 +133,15 @@ function withProvider({ idp, ...options }: AuthUrlOptions): object {
   return { ...options, ...(connection && { idp: connection }) };
 }
 
+/** What a login by redirect remembers, which nothing can stand in for: its code cannot be exchanged without. */
+function remembered(call: string, oauthData: OAuthData | undefined): OAuthData {
+  if (!oauthData) {
+    const message = `${call}: \`oauthData\` is missing: make it with \`generateOAuthData\`, and keep it for the way back`;
+    throw new RequestError({ kind: "request", message });
+  }
+  return oauthData;
+}
+
 export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const storage = options.tokenStorage;
   const cookie = storage && isCookieStorage(storage) ? storage : undefined;
@@ -193,7 +202,8 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     generateOAuthData: (redirectUri, originalUri = "") =>
       core().generateOAuthData(redirectUri, originalUri) as OAuthData,
     async getAuthUrl(oauthData, urlOptions = {}) {
-      const answer = (await lifetime().wait((core) => core.authorize(oauthData, withProvider(urlOptions)))) as {
+      const data = remembered("getAuthUrl", oauthData);
+      const answer = (await lifetime().wait((core) => core.authorize(data, withProvider(urlOptions)))) as {
         fullUrl: string;
         sessionToken?: string;
         urlDetails?: { endpoint?: string };
@@ -206,8 +216,10 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     },
     parseFromUrl: (url = window.location.href, responseMode = "fragment") =>
       coreModule().parseCallback(url, responseMode) as CallbackParameters,
-    getMemberTokens: (code, state, oauthData) =>
-      lifetime().wait((core) => core.memberTokens(code, state, oauthData)) as Promise<Tokens>,
+    async getMemberTokens(code, state, oauthData) {
+      const data = remembered("getMemberTokens", oauthData);
+      return (await lifetime().wait((core) => core.memberTokens(code, state, data))) as Tokens;
+    },
     getMemberTokensForDirectLogin: (sessionToken, { signal } = {}) =>
       lifetime().wait((core) => core.directLogin(sessionToken, false, signal)) as Promise<Tokens>,
     getMemberTokensForExternalLogin: (memberId, apiKey) =>

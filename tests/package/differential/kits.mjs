@@ -1,0 +1,56 @@
+/** What a program takes from either package, by the same names. */
+import * as theirEcom from "@wix/ecom";
+import * as theirMembers from "@wix/members";
+import * as theirs from "@wix/sdk";
+import * as theirStores from "@wix/stores";
+import * as ours from "../../../wasm/pkg/node.js";
+
+const CLIENT = "11111111-2222-3333-4444-555555555555";
+const NEVER = 4_000_000_000;
+
+/** @typedef {typeof ours} Kit */
+
+/** @type {{ readonly theirs: Kit, readonly ours: Kit }} */
+export const KITS = {
+  theirs: {
+    ...theirs,
+    checkout: theirEcom.checkout,
+    currentCart: theirEcom.currentCart,
+    members: theirMembers.members,
+    products: theirStores.products,
+    collections: theirStores.collections,
+    productsV3: theirStores.productsV3,
+    brandsV3: theirStores.brandsV3,
+  },
+  ours,
+};
+
+/** The modules that a shop's pages call. */
+const modulesOf = ({ checkout, currentCart, members, products, collections, productsV3, brandsV3 }) => ({
+  checkout,
+  currentCart,
+  members,
+  products,
+  collections,
+  productsV3,
+  brandsV3,
+});
+
+/** Tokens of a visitor that can be used. */
+export const VISITOR = {
+  accessToken: { value: "access", expiresAt: NEVER },
+  refreshToken: { value: "refresh", role: "visitor" },
+};
+
+/** Tokens of a member, whose access token is over. */
+export const OVER = {
+  accessToken: { value: "over", expiresAt: 1 },
+  refreshToken: { value: "refresh", role: "member" },
+};
+
+/** A strategy by itself, with a visitor's tokens or others. */
+export const strategy = (kit, options = {}) => kit.OAuthStrategy({ clientId: CLIENT, tokens: VISITOR, ...options });
+
+/** A client that calls the public host, as a visitor or by another strategy. */
+export const client = (kit, options = {}) =>
+  kit.createClient({ modules: modulesOf(kit), auth: strategy(kit), useCDN: false, ...options });

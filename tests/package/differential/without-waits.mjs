@@ -1,0 +1,25 @@
+/** Attempts that are made again are made at once: no test waits. */
+import { after, before } from "node:test";
+
+/** What a wait between attempts is at most; longer ones are limits, which no test waits for. */
+const LONGEST_WAIT = 5000;
+
+/**
+ * Takes the waits out of a file's tests.
+ * @returns {number[]} how long each would have been, in milliseconds
+ */
+export function withoutWaits() {
+  const { setTimeout: wait } = globalThis;
+  const waits = [];
+  before(() => {
+    globalThis.setTimeout = (done, time, ...rest) => {
+      if (time >= LONGEST_WAIT) return wait(done, time, ...rest);
+      waits.push(time);
+      return wait(done, 0, ...rest);
+    };
+  });
+  after(() => {
+    globalThis.setTimeout = wait;
+  });
+  return waits;
+}
