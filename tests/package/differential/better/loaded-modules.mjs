@@ -1,0 +1,10 @@
+/** Says which files a program loads: hooks of Node's loader, for a process that registers them. */
+import { writeSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const STDOUT = 1;
+
+export async function load(url, context, next) {
+  if (url.startsWith("file:")) writeSync(STDOUT, `${fileURLToPath(url)}\n`);
+  return next(url, context);
+}

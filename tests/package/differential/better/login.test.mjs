@@ -1,0 +1,146 @@
+/** Registration and login by calls: a failure is told as what it is. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { strategy } from "../kits.mjs";
+import { outcomeOf, refusal, refusedFields, refusedWith, sideBySide } from "./side-by-side.mjs";
+
+const ADA = { email: "ada@shop.example", password: "a long password" };
+const STEPS = ["login", "register"];
+
+/** What comes of a step that is answered so. */
+const step = (name, answer) => sideBySide({ answer }, (kit) => outcomeOf(strategy(kit)[name](ADA)));
+
+const THROWN = /^Cannot read properties of undefined/;
+
+for (const name of STEPS) {
+  test(`${name} without a network rejects with that; the other package throws a TypeError of its own`, async () => {
+    const { theirs, ours } = await step(name, () => Promise.reject(new TypeError("fetch failed")));
+    assert.match(theirs.error.message, THROWN);
+    assert.deepEqual([ours.error.kind, ours.error.retryable], ["network", true]);
+    assert.match(ours.error.message, /fetch failed/);
+  });
+
+  test(`${name} whose answer cannot be read has an outcome; the other package throws a TypeError of its own`, async () => {
+    const { theirs, ours } = await step(name, () => new Response("<html>"));
+    assert.match(theirs.error.message, THROWN);
+    assert.equal(ours.value.loginState, "FAILURE");
+  });
+
+  test(`${name} whose password is refused says so; the other package throws a TypeError of its own`, async () => {
+    const { theirs, ours } = await step(name, refusedFields({ field: "password", description: "is too short" }));
+    assert.match(theirs.error.message, THROWN);
+    assert.equal(ours.value.loginState, "FAILURE");
+    assert.equal(ours.value.error, 'INVALID_ARGUMENT: "password" is too short');
+    assert.deepEqual(
+      ours.value.cause.violations.map(({ field }) => field),
+      ["password"],
+    );
+  });
+}
+
+test("a refused email of a login is one; the other package throws a TypeError of its own", async () => {
+  const violation = { field: "loginId.email", description: "is no email address", data: { type: "EMAIL" } };
+  const { theirs, ours } = await step("login", refusedFields(violation));
+  assert.match(theirs.error.message, THROWN);
+  assert.deepEqual([ours.value.errorCode, ours.value.error], ["invalidEmail", "is no email address"]);
+});
+
+const FAILURES = { "too many attempts": [429, "application"], "a failure of the platform": [500, "system"] };
+
+for (const [what, [status, kind]] of Object.entries(FAILURES)) {
+  test(`${what} is no invalid email; the other package says that it is`, async () => {
+    const { theirs, ours } = await step("login", refusal(status, { message: "later" }));
+    assert.equal(theirs.value.errorCode, "invalidEmail");
+    assert.deepEqual([ours.error.kind, ours.error.status, ours.error.retryable], [kind, status, true]);
+  });
+}
+
+const CODES = { "an email that exists": "-19995", "a code that nobody knows yet": "BRAND_NEW" };
+
+for (const [what, code] of Object.entries(CODES)) {
+  test(`${what} can be told from an invalid email; the other package tells nothing else`, async () => {
+    const { theirs, ours } = await step("login", refusedWith(400, code, "the platform's own words"));
+    // The documented name for all that has none; what it is stands beside it.
+    assert.equal(theirs.value.errorCode, "invalidEmail");
+    assert.equal(ours.value.errorCode, "invalidEmail");
+    assert.equal(theirs.value.cause, undefined);
+    assert.deepEqual([ours.value.cause.code, ours.value.error], [code, "refused: the platform's own words"]);
+  });
+}
+
+test("a second factor can be answered; the other package ends at 'Unknown _state'", async () => {
+  const answer = (_, number) =>
+    Response.json(
+      number === 1
+        ? { state: "MFA_CHALLENGE", stateToken: "state-1", additionalData: {} }
+        : { state: "SUCCESS", sessionToken: "proof" },
+    );
+  const { theirs, ours } = await sideBySide({ answer }, async (kit, network) => {
+    const auth = strategy(kit);
+    const first = await auth.login(ADA);
+    const second = await auth.verifyFactor?.({ factorType: "TOTP", code: "123456" });
+    return { first, second, sent: network.sent.at(-1).body };
+  });
+  assert.deepEqual([theirs.first.error, theirs.second], ["Unknown _state", undefined]);
+  assert.deepEqual([ours.first.error, ours.first.serverState], ["Unknown _state", "MFA_CHALLENGE"]);
+  assert.equal(ours.second.loginState, "SUCCESS");
+  assert.deepEqual(ours.sent, { factorType: "TOTP", stateToken: "state-1", totpData: { code: "123456" } });
+});
+
+/** A platform that asks for the code of a mail, and takes any. */
+const askingForCode = (_, number) =>
+  Response.json(
+    number === 1
+      ? { state: "REQUIRE_EMAIL_VERIFICATION", stateToken: "state-1" }
+      : { state: "SUCCESS", sessionToken: "proof" },
+  );
+
+test("a code can be sent once more; the other package has no call for it", async () => {
+  const { theirs, ours } = await sideBySide({ answer: askingForCode }, async (kit, network) => {
+    const auth = strategy(kit);
+    await auth.register(ADA);
+    await auth.resendVerification?.();
+    return network.sent.slice(1).map(({ path, body }) => [path, body]);
+  });
+  assert.deepEqual(theirs, []);
+  const [[path, body]] = ours;
+  assert.match(path, /\/v1\/auth\/resend$/);
+  assert.deepEqual(body, { stateToken: "state-1" });
+});
+
+test("a state is spent with its success; the other package sends it again", async () => {
+  const { theirs, ours } = await sideBySide({ answer: askingForCode }, async (kit, network) => {
+    const auth = strategy(kit);
+    await auth.register(ADA);
+    await auth.processVerification({ verificationCode: "123456" });
+    const again = await auth.processVerification({ verificationCode: "123456" });
+    return [again.loginState, network.sent.length];
+  });
+  assert.deepEqual(theirs, ["SUCCESS", 3]);
+  assert.deepEqual(ours, ["FAILURE", 2]);
+});
+
+test("a wrong code is told by its code and in words; the other package throws JSON", async () => {
+  const answer = (_, number) =>
+    number === 1 ? askingForCode(_, number) : refusedWith(400, "BAD_CODE", "the code is wrong")();
+  const { theirs, ours } = await sideBySide({ answer }, async (kit) => {
+    const auth = strategy(kit);
+    await auth.register(ADA);
+    return outcomeOf(auth.processVerification({ verificationCode: "000000" }));
+  });
+  assert.match(theirs.error.message, /^\{/);
+  assert.deepEqual([ours.error.code, ours.error.message], ["BAD_CODE", "refused: the code is wrong"]);
+});
+
+test("a login by redirect that nobody remembers is refused; the other package throws its secret away", async () => {
+  const answer = () => Response.json({ redirectSession: { fullUrl: "https://login.example", urlDetails: {} } });
+  const { theirs, ours } = await sideBySide({ answer }, async (kit, network) => {
+    const { value, error } = await outcomeOf(strategy(kit).getAuthUrl());
+    return { value, error, asked: network.sent[0]?.body.auth.authRequest };
+  });
+  // Whoever comes back cannot be signed in: what the code is to be exchanged with is not in the answer.
+  assert.deepEqual(Object.keys(theirs.value), ["authUrl", "authorizationEndpoint", "sessionToken"]);
+  assert.equal(theirs.asked.redirectUri, "unused://");
+  assert.equal(ours.asked, undefined);
+  assert.match(ours.error.message, /^getAuthUrl: `oauthData` is missing: make it with `generateOAuthData`/);
+});

@@ -1,0 +1,148 @@
+/** Logins and logouts while tokens are on their way: what the shopper did last is what holds. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { client, OVER, strategy, VISITOR } from "../kits.mjs";
+import { withoutWaits } from "../without-waits.mjs";
+import { errorOf, gate, granted, outcomeOf, refusal, sideBySide, untilIdle } from "./side-by-side.mjs";
+
+withoutWaits();
+
+const MEMBER = { accessToken: VISITOR.accessToken, refreshToken: OVER.refreshToken };
+const REDIRECT = { redirectSession: { fullUrl: "https://pages.example/logout" } };
+const HERE = "https://shop.example/";
+
+/** A platform whose first request for tokens waits until it is told to go on. */
+function holdingTheFirst() {
+  const first = gate();
+  return {
+    release: first.open,
+    answer: () => Response.json({ cart: { id: "cart" }, ...REDIRECT }),
+    grant: async (body, number) => {
+      if (number === 1) await first.opened;
+      return granted(body, number);
+    },
+  };
+}
+
+/** Plays with such a platform, which is let go on at the moment that `play` says. */
+function withTheFirstHeld(play) {
+  let platform;
+  const make = () => {
+    platform = holdingTheFirst();
+    return platform;
+  };
+  return sideBySide(make, (kit, network) => play(kit, network, platform.release));
+}
+
+test("a logout during a renewal stays a logout; the other package signs the member in again", async () => {
+  const { theirs, ours } = await withTheFirstHeld(async (kit, _, release) => {
+    const auth = strategy(kit, { tokens: OVER });
+    const call = outcomeOf(client(kit, { auth }).currentCart.getCurrentCart());
+    await untilIdle();
+    auth.setTokens(kit.EMPTY_TOKENS);
+    release();
+    await call;
+    return { loggedIn: auth.loggedIn(), refreshToken: auth.getTokens().refreshToken };
+  });
+  assert.deepEqual(theirs, { loggedIn: true, refreshToken: OVER.refreshToken });
+  assert.equal(ours.loggedIn, false);
+  assert.notEqual(ours.refreshToken.value, OVER.refreshToken.value);
+});
+
+test("`logout()` during a renewal ends the session; the other package's comes back with the answer", async () => {
+  const { theirs, ours } = await withTheFirstHeld(async (kit, network, release) => {
+    const auth = strategy(kit, { tokens: OVER });
+    const call = outcomeOf(client(kit, { auth }).currentCart.getCurrentCart());
+    await untilIdle();
+    const logout = auth.logout(HERE);
+    await untilIdle();
+    release();
+    await Promise.all([call, logout]);
+    return { loggedIn: auth.loggedIn(), asked: network.tokens.length, kept: auth.getTokens().refreshToken.value };
+  });
+  // The renewal that the logout asked for itself is over before the one that the call waits for.
+  assert.equal(theirs.asked, 2);
+  assert.deepEqual([theirs.loggedIn, theirs.kept], [true, OVER.refreshToken.value]);
+  assert.deepEqual(ours, { loggedIn: false, asked: 1, kept: "" });
+});
+
+test("a login during the first visitor's request stays a login; the other package's visitor overwrites it", async () => {
+  const { theirs, ours } = await withTheFirstHeld(async (kit, network, release) => {
+    const auth = strategy(kit, { tokens: undefined });
+    const call = outcomeOf(client(kit, { auth }).currentCart.getCurrentCart());
+    await untilIdle();
+    auth.setTokens(MEMBER);
+    release();
+    await call;
+    return { loggedIn: auth.loggedIn(), sent: network.sent[0].headers.authorization };
+  });
+  assert.deepEqual(theirs, { loggedIn: false, sent: "access 1" });
+  assert.deepEqual(ours, { loggedIn: true, sent: MEMBER.accessToken.value });
+});
+
+test("a login during a member's renewal is the new member's; the other package's late answer takes it back", async () => {
+  const OTHER = {
+    accessToken: { value: "other", expiresAt: MEMBER.accessToken.expiresAt },
+    refreshToken: { value: "other's", role: "member" },
+  };
+  const kept = await withTheFirstHeld(async (kit, _, release) => {
+    const auth = strategy(kit, { tokens: OVER });
+    const call = outcomeOf(client(kit, { auth }).currentCart.getCurrentCart());
+    await untilIdle();
+    auth.setTokens(OTHER);
+    release();
+    await call;
+    return auth.getTokens().refreshToken.value;
+  });
+  assert.deepEqual(kept, { theirs: OVER.refreshToken.value, ours: "other's" });
+});
+
+for (const failing of [1, 2]) {
+  test(`renewal ${failing} of two that fails costs no session; the other package's member is gone`, async () => {
+    const grant = (body, number) => (number === failing ? refusal(503, {})() : granted(body, number));
+    const kept = await sideBySide({ grant }, async (kit) => {
+      const auth = strategy(kit, { tokens: OVER });
+      const shop = client(kit, { auth });
+      await Promise.all([1, 2].map(() => outcomeOf(shop.currentCart.getCurrentCart())));
+      return auth.getTokens().refreshToken.role;
+    });
+    assert.deepEqual(kept, { theirs: "visitor", ours: "member" });
+  });
+}
+
+test("a caller who gives up takes the renewal from nobody; the other package's callers cannot give up", async () => {
+  const { theirs, ours } = await withTheFirstHeld(async (kit, network, release) => {
+    const shop = client(kit, { auth: strategy(kit, { tokens: OVER }) });
+    const impatient = new AbortController();
+    const givenUp = outcomeOf(shop.currentCart.getCurrentCart({ signal: impatient.signal }));
+    const patient = outcomeOf(shop.currentCart.getCurrentCart());
+    await untilIdle();
+    impatient.abort();
+    release();
+    const { value, error } = await givenUp;
+    return [value?._id ?? error.kind, (await patient).value._id, network.tokens.length];
+  });
+  assert.deepEqual(theirs, ["cart", "cart", 2]);
+  assert.deepEqual(ours, ["cancelled", "cart", 1]);
+});
+
+test("a logout forgets the session even when the platform is down; the other package keeps it", async () => {
+  const { theirs, ours } = await sideBySide({ answer: refusal(503, {}) }, async (kit) => {
+    const auth = strategy(kit, { tokens: MEMBER });
+    const error = await errorOf(auth.logout(HERE));
+    return { retryable: error.retryable, loggedIn: auth.loggedIn(), kept: auth.getTokens().refreshToken };
+  });
+  assert.equal(theirs.loggedIn, true);
+  assert.deepEqual(theirs.kept, MEMBER.refreshToken);
+  assert.deepEqual(ours, { retryable: true, loggedIn: false, kept: { value: "", role: "none" } });
+});
+
+test("a logout without a session asks for nothing; the other package buys a visitor's token first", async () => {
+  const answer = () => Response.json(REDIRECT);
+  const { theirs, ours } = await sideBySide({ answer }, async (kit, network) => {
+    const { logoutUrl } = await strategy(kit, { tokens: undefined }).logout(HERE);
+    return [logoutUrl, network.tokens.length, network.sent.length];
+  });
+  assert.deepEqual(theirs, [REDIRECT.redirectSession.fullUrl, 1, 1]);
+  assert.deepEqual(ours, [HERE, 0, 0]);
+});

@@ -1,0 +1,51 @@
+/** Reloads: the shopper who comes back is the one who left. */
+import { document } from "../../window.mjs";
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import * as theirs from "@wix/sdk";
+import { client, OVER, strategy, VISITOR } from "../kits.mjs";
+import { sideBySide } from "./side-by-side.mjs";
+
+/** What a page that keeps nothing itself makes at each load, with what the package has to keep the session. */
+const load = (kit) =>
+  client(kit, { auth: strategy(kit, { tokens: undefined, tokenStorage: kit.cookieStorage?.({ name: "shop" }) }) });
+
+const cookies = () => document.cookie.split("; ").filter(Boolean);
+
+afterEach(() => {
+  for (const cookie of cookies()) document.cookie = `${cookie.split("=")[0]}=; Max-Age=0; Path=/`;
+});
+
+test("a visitor who reloads is the same visitor, and asks for no token; the other package's is a new one", async () => {
+  const { theirs, ours } = await sideBySide({}, async (kit, network) => {
+    await load(kit).currentCart.getCurrentCart();
+    await load(kit).currentCart.getCurrentCart();
+    return network.sent.map(({ headers }) => headers.authorization);
+  });
+  assert.deepEqual(theirs, ["access 1", "access 2"]);
+  assert.deepEqual(ours, ["access 1", "access 1"]);
+});
+
+test("a member who reloads is signed in; the other package's is not", async () => {
+  const { theirs, ours } = await sideBySide({}, async (kit, network) => {
+    load(kit).auth.setTokens({ accessToken: VISITOR.accessToken, refreshToken: OVER.refreshToken });
+    return [load(kit).auth.loggedIn(), network.tokens.length];
+  });
+  assert.deepEqual(theirs, [false, 0]);
+  assert.deepEqual(ours, [true, 0]);
+});
+
+test("there are cookies to keep the session in; the other package has only its memory", () => {
+  const kept = Object.keys(theirs).filter((name) => /storage|cookie/i.test(name));
+  assert.deepEqual(kept, ["createLocalTokenStorage"]);
+});
+
+test("a cookie that somebody has broken is no session, and no failure", async () => {
+  const { ours } = await sideBySide({}, async (kit, network) => {
+    load(kit).auth.setTokens(VISITOR);
+    for (const cookie of cookies()) document.cookie = `${cookie.split("=")[0]}=%7Bbroken; Path=/`;
+    await load(kit).currentCart.getCurrentCart();
+    return network.tokens.map(({ body }) => body.grantType);
+  });
+  assert.deepEqual(ours, ["anonymous"]);
+});

@@ -1,0 +1,198 @@
+/** Tokens: how many are asked for, when they are renewed, and what is kept when that fails. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { client, OVER, strategy, VISITOR } from "../kits.mjs";
+import { withoutWaits } from "../without-waits.mjs";
+import { errorOf, granted, outcomeOf, refusal, sideBySide } from "./side-by-side.mjs";
+
+withoutWaits();
+
+const CALLS = 50;
+
+/** Makes calls at once. */
+const calls = (shop, count = CALLS) =>
+  Promise.all(Array.from({ length: count }, () => shop.currentCart.getCurrentCart()));
+
+const tokensSent = ({ sent }) => sent.map(({ headers }) => headers.authorization);
+const grantsOf = ({ tokens }) => tokens.map(({ body }) => body.grantType);
+const inSeconds = (seconds) => Math.floor(Date.now() / 1000) + seconds;
+
+test("50 calls on an expired token ask for one token; the other package asks 50 times", async () => {
+  const asked = await sideBySide({}, async (kit, network) => {
+    await calls(client(kit, { auth: strategy(kit, { tokens: OVER }) }));
+    return network.tokens.length;
+  });
+  assert.deepEqual(asked, { theirs: CALLS, ours: 1 });
+});
+
+test("50 calls of a first visit are one visitor's; the other package's are 50 visitors'", async () => {
+  const visitors = await sideBySide({}, async (kit, network) => {
+    await calls(client(kit, { auth: strategy(kit, { tokens: undefined }) }));
+    return [network.tokens.length, new Set(tokensSent(network)).size];
+  });
+  assert.deepEqual(visitors, { theirs: [CALLS, CALLS], ours: [1, 1] });
+});
+
+test("a cart that is made beside another call is still there; the other package throws its visitor away", async () => {
+  // The platform keeps a cart for each visitor.
+  const platform = () => {
+    const carts = new Map();
+    return {
+      answer: (request) => {
+        const visitor = request.headers.get("authorization");
+        if (request.method === "POST") carts.set(visitor, { id: "cart", lineItems: [{ id: "line" }] });
+        return Response.json({ cart: carts.get(visitor) ?? {} });
+      },
+    };
+  };
+  const lines = await sideBySide(platform, async (kit) => {
+    const shop = client(kit, { auth: strategy(kit, { tokens: undefined }) });
+    await Promise.all([
+      shop.currentCart.addToCurrentCart({ lineItems: [{ quantity: 1 }] }),
+      shop.products.queryProducts().find(),
+    ]);
+    const cart = await shop.currentCart.getCurrentCart();
+    return cart.lineItems?.length ?? 0;
+  });
+  assert.deepEqual(lines, { theirs: 0, ours: 1 });
+});
+
+const OUTAGES = {
+  "the platform is down": refusal(503, {}),
+  "the platform has too much to do": refusal(429, {}),
+  "the network is gone": () => Promise.reject(new TypeError("fetch failed")),
+  "something between answers in HTML": () => new Response("<html>bad gateway</html>", { status: 502 }),
+};
+
+for (const [what, outage] of Object.entries(OUTAGES)) {
+  test(`a member stays signed in while ${what}; the other package makes a visitor of them without a word`, async () => {
+    const grant = (body, number) => (body.grantType === "refresh_token" ? outage() : granted(body, number));
+    const { theirs, ours } = await sideBySide({ grant }, async (kit, network) => {
+      const auth = strategy(kit, { tokens: OVER });
+      const { error } = await outcomeOf(client(kit, { auth }).currentCart.getCurrentCart());
+      return { error, loggedIn: auth.loggedIn(), kept: auth.getTokens().refreshToken, grants: grantsOf(network) };
+    });
+    assert.equal(theirs.error, undefined);
+    assert.equal(theirs.loggedIn, false);
+    assert.equal(theirs.kept.role, "visitor");
+    assert.ok(theirs.grants.includes("anonymous"));
+
+    assert.equal(ours.error.retryable, true);
+    assert.equal(ours.loggedIn, true);
+    assert.deepEqual(ours.kept, OVER.refreshToken);
+    assert.ok(!ours.grants.includes("anonymous"));
+  });
+}
+
+test("a member goes on where they were once the platform is back", async () => {
+  let isDown = true;
+  const grant = (body, number) =>
+    isDown && body.grantType === "refresh_token" ? refusal(503, {})() : granted(body, number);
+  const roles = await sideBySide({ grant }, async (kit) => {
+    isDown = true;
+    const auth = strategy(kit, { tokens: OVER });
+    const shop = client(kit, { auth });
+    await outcomeOf(shop.currentCart.getCurrentCart());
+    isDown = false;
+    await shop.currentCart.getCurrentCart();
+    return auth.getTokens().refreshToken.role;
+  });
+  assert.deepEqual(roles, { theirs: "visitor", ours: "member" });
+});
+
+test("a session that the platform ended is told to whoever listens; the other package has nothing to listen to", async () => {
+  const refuse = refusal(400, { error: "invalid_grant" });
+  const grant = (body, number) => (body.grantType === "refresh_token" ? refuse() : granted(body, number));
+  const heard = await sideBySide({ grant }, async (kit) => {
+    const shop = client(kit, { auth: strategy(kit, { tokens: OVER }) });
+    const events = [];
+    shop.session?.subscribe((event) => events.push(event));
+    await shop.currentCart.getCurrentCart();
+    return { events, loggedIn: shop.auth.loggedIn() };
+  });
+  assert.deepEqual(heard, {
+    theirs: { events: [], loggedIn: false },
+    ours: { events: [{ type: "downgraded", elsewhere: false, from: "member" }], loggedIn: false },
+  });
+});
+
+test("a token that was revoked is renewed once and the call made again; the other package gives up", async () => {
+  const answer = (request) =>
+    request.headers.get("authorization") === VISITOR.accessToken.value
+      ? refusal(401, { message: "revoked" })()
+      : Response.json({ cart: { id: "cart" } });
+  const outcome = await sideBySide({ answer }, async (kit, network) => {
+    const { value, error } = await outcomeOf(client(kit).currentCart.getCurrentCart());
+    return [value?._id ?? error.status, tokensSent(network)];
+  });
+  assert.deepEqual(outcome, {
+    theirs: [401, ["access"]],
+    ours: ["cart", ["access", "access 1"]],
+  });
+});
+
+test("50 calls on a revoked token renew it once", async () => {
+  const answer = (request) =>
+    request.headers.get("authorization") === VISITOR.accessToken.value
+      ? refusal(401, {})()
+      : Response.json({ cart: { id: "cart" } });
+  const { theirs, ours } = await sideBySide({ answer }, async (kit, network) => {
+    const shop = client(kit);
+    const outcomes = await Promise.all(
+      Array.from({ length: CALLS }, () => outcomeOf(shop.currentCart.getCurrentCart())),
+    );
+    return { failed: outcomes.filter(({ error }) => error).length, asked: network.tokens.length };
+  });
+  assert.deepEqual(theirs, { failed: CALLS, asked: 0 });
+  assert.deepEqual(ours, { failed: 0, asked: 1 });
+});
+
+const ENDS = {
+  "a token that ends on its way to the platform": inSeconds(5),
+  "a token whose end is not known": undefined,
+  "a token whose end is no number": Number.NaN,
+};
+
+for (const [what, expiresAt] of Object.entries(ENDS)) {
+  test(`${what} is renewed before it is sent; the other package sends it`, async () => {
+    const tokens = { ...VISITOR, accessToken: { value: "doubtful", expiresAt } };
+    const sent = await sideBySide({}, async (kit, network) => {
+      await client(kit, { auth: strategy(kit, { tokens }) }).currentCart.getCurrentCart();
+      return tokensSent(network);
+    });
+    assert.deepEqual(sent, { theirs: ["doubtful"], ours: ["access 1"] });
+  });
+}
+
+test("a lifetime that is no number is no token that lasts for ever; the other package's is", async () => {
+  const grant = (_, number) => Response.json({ access_token: `access ${number}`, refresh_token: "refresh" });
+  const { theirs, ours } = await sideBySide({ grant }, async (kit) => {
+    const auth = strategy(kit, { tokens: OVER });
+    await outcomeOf(client(kit, { auth }).currentCart.getCurrentCart());
+    return auth.getTokens().accessToken;
+  });
+  assert.deepEqual(theirs, { value: "access 1", expiresAt: Number.NaN });
+  assert.ok(Number.isInteger(ours.expiresAt));
+});
+
+test("a refresh token that was exchanged for another is not used again; the other package goes on with it", async () => {
+  const used = await sideBySide({}, async (kit, network) => {
+    const auth = strategy(kit, { tokens: OVER });
+    const shop = client(kit, { auth });
+    await shop.currentCart.getCurrentCart();
+    auth.setTokens({ ...auth.getTokens(), accessToken: OVER.accessToken });
+    await shop.currentCart.getCurrentCart();
+    return network.tokens.map(({ body }) => body.refreshToken);
+  });
+  assert.deepEqual(used, { theirs: ["refresh", "refresh"], ours: ["refresh", "refresh 1"] });
+});
+
+test("a client id that is no site's is told in words; the other package says nothing of it", async () => {
+  const grant = refusal(400, { error: "invalid_client", error_description: "unknown client" });
+  const { theirs, ours } = await sideBySide({ grant }, (kit) =>
+    errorOf(client(kit, { auth: strategy(kit, { tokens: undefined }) }).currentCart.getCurrentCart()),
+  );
+  assert.equal(theirs.message, "System error occurred: {}");
+  assert.equal(ours.message, "something went wrong (take the client id from the settings of the site that is meant)");
+  assert.equal(ours.code, "invalid_client");
+});

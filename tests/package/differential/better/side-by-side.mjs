@@ -1,0 +1,70 @@
+/** One story played with either package, each over a network of its own, so that a test can show both ends. */
+import { KITS } from "../kits.mjs";
+import { Network, over } from "../run.mjs";
+
+/**
+ * What the platform does in a story.
+ * @typedef {object} Platform
+ * @property {ConstructorParameters<typeof Network>[0]} [answer]
+ * @property {ConstructorParameters<typeof Network>[1]} [grant]
+ */
+
+/**
+ * Plays a story with either package.
+ * @template Outcome
+ * @param {Platform | (() => Platform)} platform a function where the platform remembers something
+ * @param {(kit: import("../kits.mjs").Kit, network: Network) => Promise<Outcome>} play
+ * @returns {Promise<{ theirs: Outcome, ours: Outcome }>}
+ */
+export async function sideBySide(platform, play) {
+  const outcomes = {};
+  for (const [name, kit] of Object.entries(KITS)) {
+    const { answer = () => Response.json({ cart: { id: "cart" } }), grant = granted } =
+      typeof platform === "function" ? platform() : platform;
+    const network = new Network(answer, grant);
+    outcomes[name] = await over(network, () => play(kit, network));
+  }
+  return outcomes;
+}
+
+/** Tokens that say which request they were given to. */
+export const granted = (_, number) =>
+  Response.json({ access_token: `access ${number}`, expires_in: 14400, refresh_token: `refresh ${number}` });
+
+/** What a call gives, or the error that it throws. */
+export const outcomeOf = (call) => call.then((value) => ({ value })).catch((error) => ({ error }));
+
+/** The error that a call throws. */
+export async function errorOf(call) {
+  const { error } = await outcomeOf(call);
+  if (!error) throw new Error("the call was to fail");
+  return error;
+}
+
+/** An answer of the platform's own making. */
+export const refusal = (status, body, init) => () => Response.json(body, { ...init, status });
+
+/** A refusal with a code. */
+export const refusedWith = (status, code, description = "why") =>
+  refusal(status, { message: "refused", details: { applicationError: { code, description } } });
+
+/** A refusal of fields. */
+export const refusedFields = (...fieldViolations) =>
+  refusal(400, { message: "refused", details: { validationError: { fieldViolations } } });
+
+/** Something to wait for until it is opened. */
+export function gate() {
+  let open;
+  const opened = new Promise((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** More turns of the event loop than either package takes between two requests. */
+const TURNS = 50;
+
+/** Lets a package go on until it only waits for the network: nothing else here takes time. */
+export async function untilIdle() {
+  for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
