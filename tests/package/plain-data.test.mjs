@@ -1,0 +1,109 @@
+/** What calls give is plain data: nothing that JSON has not but dates, and nothing to be freed. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ANSWERS } from "./differential/answers.mjs";
+import {
+  createClient,
+  currentCart,
+  inventory,
+  members,
+  OAuthStrategy,
+  products,
+  productsV3,
+} from "../../wasm/pkg/node.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const modules = { currentCart, inventory, members, products, productsV3 };
+const client = (options) => createClient({ modules, auth: OAuthStrategy({ clientId: "client-1", ...options }), host });
+
+/** The classes of what values are made of. */
+const PLAIN = [Object.prototype, Array.prototype, Date.prototype, null];
+
+/** Every part of a value that is not plain, by its path. */
+function strangers(value, path = "value") {
+  if (typeof value === "bigint" || typeof value === "symbol") return [`${path}: ${typeof value}`];
+  if (typeof value !== "object" || value === null) return [];
+  const prototype = Object.getPrototypeOf(value);
+  if (!PLAIN.includes(prototype)) return [`${path}: ${prototype.constructor.name}`];
+  return Object.entries(value).flatMap(([name, part]) => strangers(part, `${path}.${name}`));
+}
+
+/** Every kind of value that the platform sends, the largest numbers among them. */
+const WIRE = {
+  id: "1",
+  createdDate: "2026-01-02T03:04:05.678Z",
+  numericId: "9007199254740993",
+  quantity: Number.MAX_SAFE_INTEGER,
+  price: 12.5,
+  amount: "0.1",
+  tags: { privateTags: { tagIds: [] } },
+  extendedFields: { namespaces: { "@shop/app": { huge: 1e300, none: null } } },
+  media: { mainMedia: { image: { id: "a.jpg", url: "https://h/a.jpg", width: 1, height: 2 } } },
+};
+
+test("answers are made of objects, lists, texts, numbers and dates", async (t) => {
+  scripted(
+    t,
+    withTokens(() =>
+      json({
+        ...{ cart: WIRE, product: WIRE, member: WIRE, inventoryItem: WIRE },
+        ...{ products: [WIRE], members: [WIRE], metadata: { total: 1 } },
+      }),
+    ),
+  );
+  const shop = client();
+  const { items } = await shop.products.queryProducts().find();
+  const answers = {
+    items,
+    cart: await shop.currentCart.getCurrentCart(),
+    product: await shop.products.getProduct("1"),
+    v3: await shop.productsV3.getProduct("1"),
+    member: await shop.members.getCurrentMember(),
+    graphql: await shop.graphql("query { a }"),
+  };
+  assert.deepEqual(strangers(answers), []);
+  assert.equal(items[0].numericId, "9007199254740993", "a number that is too large for JavaScript stays a text");
+  assert.ok(items[0]._createdDate instanceof Date);
+});
+
+test("tokens, events and what a login remembers are plain, and can be kept as JSON", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: {}, redirectSession: { fullUrl: "https://pages.example", urlDetails: {} } })),
+  );
+  const shop = client();
+  const events = [];
+  shop.session.subscribe((event) => events.push(event));
+  await shop.currentCart.getCurrentCart();
+  const remembered = shop.auth.generateOAuthData("https://shop.example/back", "/here");
+  const values = {
+    events,
+    remembered,
+    tokens: shop.auth.getTokens(),
+    address: await shop.auth.getAuthUrl(remembered),
+    callback: shop.auth.parseFromUrl("https://shop.example/back#code=a&state=b"),
+  };
+  assert.equal(events.length, 1);
+  assert.deepEqual(strangers(values), []);
+  assert.deepEqual(JSON.parse(JSON.stringify(values)), values);
+});
+
+test("whatever the platform refuses with, the error's parts are plain", async (t) => {
+  let answer;
+  scripted(
+    t,
+    withTokens(() => answer()),
+  );
+  const shop = client();
+  const refusals = Object.entries(ANSWERS).filter(([name]) => !/^2\d\d/.test(name));
+  for (const [name, refuse] of refusals) {
+    answer = refuse;
+    await assert.rejects(shop.currentCart.getCurrentCart({ retry: false }), (error) => {
+      const { cause, ...parts } = error;
+      assert.deepEqual(strangers(parts), [], name);
+      assert.ok(cause === undefined || cause instanceof Error);
+      return true;
+    });
+  }
+});
