@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watched } from "../../wasm/pkg/lifetime.js";
 import { createClient, currentCart, FatalError, OAuthStrategy } from "../../wasm/pkg/node.js";
-import { host, isTokenRequest, scripted, withTokens } from "./network.mjs";
+import { host, scripted, underWay, withTokens } from "./network.mjs";
 
 /** `(module (func (export "trap") unreachable))` */
 const TRAPPING = Uint8Array.of(
@@ -22,8 +22,8 @@ test("calls under way and later ones end with an error that says what to do", as
     auth: OAuthStrategy({ clientId: "client-1" }),
     host,
   });
-  const underWay = client.currentCart.getCurrentCart();
-  while (!requests.some((request) => !isTokenRequest(request))) await new Promise((resolve) => setImmediate(resolve));
+  const waiting = client.currentCart.getCurrentCart();
+  await underWay(requests);
 
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(TRAPPING));
   assert.throws(() => watched(exports).trap(), WebAssembly.RuntimeError);
@@ -35,7 +35,7 @@ test("calls under way and later ones end with an error that says what to do", as
     assert.ok(error.cause instanceof WebAssembly.RuntimeError);
     return true;
   };
-  await assert.rejects(underWay, told);
+  await assert.rejects(waiting, told);
   await assert.rejects(client.currentCart.getCurrentCart(), told);
   await assert.rejects(client.auth.login({ email: "a", password: "b" }), told);
   assert.throws(() => client.auth.getTokens(), told);

@@ -12,26 +12,10 @@ import {
   products,
   RequestError,
 } from "../../wasm/pkg/node.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "./network.mjs";
 
 const visitor = (options = {}) =>
   createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host, ...options });
-
-/** Answers when it is told to. */
-function held() {
-  let answer;
-  const answered = new Promise((resolve) => {
-    answer = resolve;
-  });
-  return { answer: () => answered, release: () => answer(json({ cart: {} })) };
-}
-
-/** Waits until a call is under way. */
-async function underWay(requests, count = 1) {
-  while (requests.filter((request) => !isTokenRequest(request)).length < count) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
 
 test("headers can be set later, and reach calls but not requests for tokens", async (t) => {
   const requests = scripted(
@@ -125,7 +109,7 @@ test("the public host's family shares a token", async () => {
 });
 
 test("a client that is disposed of ends its calls", async (t) => {
-  const { answer, release } = held();
+  const { answer, release } = held(() => json({ cart: {} }));
   const requests = scripted(t, withTokens(answer));
   const client = visitor();
   const plain = client.currentCart.getCurrentCart();

@@ -11,7 +11,7 @@ import {
   OAuthStrategy,
   RequestError,
 } from "../../wasm/pkg/node.js";
-import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+import { held, host, json, scripted, underWay, withTokens } from "./network.mjs";
 
 const CALLS = 50;
 
@@ -21,29 +21,13 @@ const visitor = (options) =>
 const calls = (client, options) => Array.from({ length: CALLS }, () => client.currentCart.getCurrentCart(options));
 
 const cart = withTokens(() => json({ cart: { id: "cart" } }));
-
-/** An answer that is given once it is released. */
-function held() {
-  let release;
-  const released = new Promise((resolve) => {
-    release = resolve;
-  });
-  const answer = withTokens(async () => {
-    await released;
-    return json({ cart: { id: "cart" } });
-  });
-  return { answer, release };
-}
-
-/** Waits until so many calls are on their way. */
-async function underWay(requests, count) {
-  while (requests.filter((request) => !isTokenRequest(request)).length < count) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+const heldCart = () => {
+  const { answer, release } = held(() => json({ cart: { id: "cart" } }));
+  return { answer: withTokens(answer), release };
+};
 
 test("fifty calls of a client go on while another is disposed of", async (t) => {
-  const { answer, release } = held();
+  const { answer, release } = heldCart();
   const requests = scripted(t, answer);
   const [kept, gone] = [visitor(), visitor()];
   const [going, ending] = [calls(kept), calls(gone)];
@@ -89,7 +73,7 @@ test("a client may be disposed of by what it calls: the network, an argument, a 
 });
 
 test("an owner's site may be changed while calls are on their way", async (t) => {
-  const { answer, release } = held();
+  const { answer, release } = heldCart();
   const requests = scripted(t, answer);
   const auth = ApiKeyStrategy({ apiKey: "key", siteId: "first" });
   const client = createClient({ modules: { currentCart }, auth, host });
@@ -118,7 +102,7 @@ for (const [how, answer] of Object.entries(OUTCOMES)) {
 }
 
 test("a signal listens for as long as its calls take, and ends them all", async (t) => {
-  const { answer, release } = held();
+  const { answer, release } = heldCart();
   const requests = scripted(t, answer);
   const controller = new AbortController();
   const { signal } = controller;

@@ -39,3 +39,19 @@ export function withTokens(answer) {
 export const isTokenRequest = ({ path }) => path === "/oauth2/token";
 
 export const host = HOST;
+
+/** An answer that is given once it is released. */
+export function held(answer) {
+  let release;
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  return { answer: (request) => released.then(() => answer(request)), release };
+}
+
+/** Waits until so many calls are under way. */
+export async function underWay(requests, count = 1) {
+  while (requests.filter((request) => !isTokenRequest(request)).length < count) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
