@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use crate::maybe_send::{BoxFuture, BoxStream};
-use crate::query::{Query, QueryMetadata};
+use crate::query::{Filter, Query, QueryMetadata};
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use std::sync::Arc;
 
@@ -64,6 +64,43 @@ where
             let Some(query) = next else { return Ok(None) };
             let page = fetch.fetch(query).await?;
             let next = page.next_query();
+            Ok(Some((stream::iter(page.items).map(Ok), next)))
+        }
+    });
+    Box::pin(pages.try_flatten())
+}
+
+/// A field that grows from one result to the next.
+pub(crate) struct Key<T> {
+    pub(crate) field: &'static str,
+    pub(crate) of: fn(&T) -> Option<String>,
+}
+
+/// As [`stream`], but by a key: the platform takes no offset beyond some number, and there may be more than that. An
+/// order or a beginning of the query's own is kept to, and such a query ends where offsets do.
+pub(crate) fn stream_by<'a, T>(
+    fetch: Fetch<'a, T>,
+    query: Query,
+    key: &'static Key<T>,
+) -> BoxStream<'a, Result<T, Error>>
+where
+    T: crate::maybe_send::MaybeSend + 'a,
+{
+    if !query.is_from_the_start() {
+        return stream(fetch, query);
+    }
+    let all = query.ascending(key.field);
+    let pages = stream::try_unfold(Some(all.clone()), move |next| {
+        let (fetch, all) = (fetch.clone(), all.clone());
+        async move {
+            let Some(query) = next else { return Ok(None) };
+            let page = fetch.fetch(query).await?;
+            let next = page
+                .next_query()
+                .map(|further| match page.items.last().and_then(key.of) {
+                    Some(last) => all.filter(Filter::gt(key.field, last)),
+                    None => further,
+                });
             Ok(Some((stream::iter(page.items).map(Ok), next)))
         }
     });

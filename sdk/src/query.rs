@@ -121,6 +121,11 @@ impl Query {
         self
     }
 
+    /// Whether it asks for everything there is in the platform's own order.
+    pub(crate) const fn is_from_the_start(&self) -> bool {
+        self.sort.is_empty() && self.paging.offset == 0
+    }
+
     pub(crate) const fn offset(&self) -> u32 {
         self.paging.offset
     }

@@ -2,8 +2,7 @@
 
 use crate::json::{Json, Shape};
 use crate::path::encode;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 
 /// A query string longer than this makes a call use its `POST` form (SPEC section 7).
 pub const LONGEST_QUERY: usize = 4000;
@@ -17,7 +16,7 @@ pub(crate) fn encode_query(payload: &Json, r_param: bool) -> String {
     let mut pairs = Pairs::default();
     pairs.flatten("", payload);
     if r_param && pairs.nested {
-        return [".r=", &URL_SAFE_NO_PAD.encode(payload.to_text())].concat();
+        return [".r=", &Base64UrlUnpadded::encode_string(payload.to_text().as_bytes())].concat();
     }
     pairs.text
 }
@@ -97,7 +96,7 @@ mod tests {
         let payload = json!({"query": {"filter": {"name": "a"}}});
         let text = encode_query(&payload.clone().into(), true);
         let encoded = text.strip_prefix(".r=").unwrap();
-        let decoded: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(encoded).unwrap()).unwrap();
+        let decoded: Value = serde_json::from_slice(&Base64UrlUnpadded::decode_vec(encoded).unwrap()).unwrap();
         assert_eq!(decoded, payload);
         assert_eq!(encode_query(&json!({"id": "x"}).into(), true), "id=x");
         assert_eq!(encode_query(&json!({"query": {"filter": {}}}).into(), true), "");

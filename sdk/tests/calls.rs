@@ -172,6 +172,27 @@ async fn every_page_of_a_stream_is_asked_for() {
 }
 
 #[tokio::test]
+async fn a_stream_of_products_goes_on_where_offsets_end() {
+    let network = Recorded::by(|request| {
+        let query = &body(request)["query"];
+        assert_eq!(query["paging"]["offset"], 0);
+        assert_eq!(query["sort"], json!([{"fieldName": "numericId", "order": "ASC"}]));
+        let after = query["filter"]["numericId"]["$gt"].as_str();
+        let from = after.map_or(0, |last| last.parse::<u64>().unwrap() + 1);
+        let items: Vec<_> = (from..(from + 50).min(120))
+            .map(|number| json!({"id": "p", "numericId": number.to_string()}))
+            .collect();
+        let metadata = json!({"total": 120 - from});
+        Answer::json(200, &json!({"products": items, "metadata": metadata}).to_string())
+    });
+    let client = member(&network);
+    let all: Vec<_> = client.products().stream(Query::new()).try_collect().await.unwrap();
+    let numbers: Vec<_> = all.iter().filter_map(|product| product.numeric_id.as_deref()).collect();
+    assert_eq!(numbers, (0..120).map(|number| number.to_string()).collect::<Vec<_>>());
+    assert_eq!(network.requests().len(), 3);
+}
+
+#[tokio::test]
 async fn a_redirect_session_as_the_contract_has_it() {
     let network = Recorded::new([Answer::json(
         200,

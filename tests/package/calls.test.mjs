@@ -197,6 +197,28 @@ test("each kind of failure has its class", async (t) => {
   });
 });
 
+test("an error tells what it comes from, and what the platform said", async (t) => {
+  const lost = new TypeError("fetch failed", { cause: Object.assign(new Error("reset"), { code: "ECONNRESET" }) });
+  let answer = () => Promise.reject(lost);
+  scripted(
+    t,
+    withTokens(() => answer()),
+  );
+  const read = () => visitor().currentCart.getCurrentCart({ retry: false });
+  await assert.rejects(read(), (error) => {
+    assert.equal(error.cause, lost);
+    assert.equal(error.cause.cause.code, "ECONNRESET");
+    return error instanceof TransportError;
+  });
+  const words = "No Public URL Found - verify that site is published";
+  answer = () => json({ message: words }, { status: 500 });
+  await assert.rejects(read(), (error) => {
+    assert.match(error.message, /^System error occurred.* \(publish the site in its dashboard/);
+    assert.deepEqual([error.description, "cause" in error], [words, false]);
+    return error instanceof SystemError;
+  });
+});
+
 test("a signal ends a call, before it and while it waits", async (t) => {
   scripted(
     t,

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import {
   ApplicationError,
   createClient,
+  DecodeError,
   LoginState,
   OAuthStrategy,
   recovery,
@@ -131,6 +132,12 @@ test("a network failure is a network failure", async (t) => {
   });
   await assert.rejects(auth.login(ADA), (error) => error instanceof TransportError && error.retryable);
   await assert.rejects(auth.register(ADA), TransportError);
+});
+
+test("an answer that is no JSON is no state of a login", async (t) => {
+  const { auth } = answering(t, () => new Response("<html>"));
+  await assert.rejects(auth.login(ADA), DecodeError);
+  await assert.rejects(auth.register(ADA), DecodeError);
 });
 
 test("the code of a mail goes on from the last state, and only from such a state", async (t) => {

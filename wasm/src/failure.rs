@@ -22,6 +22,7 @@ pub(crate) fn to_js(error: &Error) -> JsValue {
         ),
         ("retryable", Some(Json::from_js(error.is_retryable().into()))),
         ("data", Some(error.data().clone())),
+        ("cause", error.cause().cloned().map(Json::from_js)),
         ("violations", Some(Json::list(error.violations().iter().map(violation)))),
     ];
     object(fields).as_js().clone()

@@ -7,7 +7,12 @@ use wasm_bindgen::{JsCast, JsValue};
 
 /// An object of the fields that have a value.
 pub(crate) fn object<'a>(fields: impl IntoIterator<Item = (&'a str, Option<Json>)>) -> Json {
-    Json::object(fields.into_iter().filter_map(|(name, value)| Some((name, value?))))
+    let present = |value: &Json| !value.as_js().is_undefined();
+    Json::object(
+        fields
+            .into_iter()
+            .filter_map(|(name, value)| Some((name, value.filter(present)?))),
+    )
 }
 
 /// Tokens in the platform's documented shape.

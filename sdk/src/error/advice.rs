@@ -20,9 +20,18 @@ const ADVICE: &[(&str, &str)] = &[
     ),
 ];
 
-/// A message with what to do about it, where the code tells.
-pub(crate) fn advise(message: String, code: Option<&str>) -> String {
-    let advice = ADVICE.iter().find(|(known, _)| Some(*known) == code);
+/// The codes of refusals that come as words alone.
+const CODES: &[(&str, &str)] = &[("No Public URL Found", "SITE_NOT_PUBLISHED")];
+
+/// A message with what to do about it, where the code or the platform's words tell.
+pub(crate) fn advise(message: String, code: Option<&str>, words: Option<&str>) -> String {
+    let by_words = CODES
+        .iter()
+        .find(|(known, _)| words.is_some_and(|words| words.contains(known)))
+        .map(|(_, code)| *code);
+    let advice = ADVICE
+        .iter()
+        .find(|(known, _)| Some(*known) == by_words || Some(*known) == code);
     match advice {
         Some((_, advice)) => [&message, " (", advice, ")"].concat(),
         None => message,

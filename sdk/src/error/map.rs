@@ -36,14 +36,14 @@ pub(crate) fn error(answer: &Answer<'_>) -> Error {
     let mut parts = RULES
         .iter()
         .find_map(|rule| rule(&reading))
-        .unwrap_or_else(|| system(answer));
+        .unwrap_or_else(|| system(answer, &reading));
     if answer.endpoint == GRAPHQL {
         // SPEC's text, whatever the reason; the reason stays readable beside it.
         parts.description = Some(parts.message);
         parts.message = text::graphql_failure(answer.status);
         parts.kind = ErrorKind::GraphQl;
     }
-    parts.message = advise(parts.message, parts.code.as_deref());
+    parts.message = advise(parts.message, parts.code.as_deref(), parts.description.as_deref());
     parts.endpoint = Some(answer.endpoint);
     parts.status = Some(answer.status);
     parts.request_id = answer.request_id.map(str::to_owned);
@@ -136,14 +136,15 @@ fn refusal(reading: &Reading) -> Option<Parts> {
     })
 }
 
-/// Anything else.
-fn system(answer: &Answer<'_>) -> Parts {
+/// Anything else. SPEC's text; what the platform said stays readable beside it.
+fn system(answer: &Answer<'_>, reading: &Reading) -> Parts {
     let message = match answer.request_id {
         Some(id) => format!("{}, request-id: {id}", text::SYSTEM),
         None => text::SYSTEM.to_owned(),
     };
     Parts {
         code: Some(constant_case(&reason(answer.status))),
+        description: reading.body.get("message").words(),
         ..Parts::new(ErrorKind::System, message)
     }
 }
@@ -253,8 +254,21 @@ mod tests {
             runtime: &TokioRuntime,
         });
         assert_eq!(bare.to_string(), "System error occurred");
-        assert_eq!(bare.code(), Some("INTERNAL_SERVER_ERROR"));
+        assert_eq!((bare.code(), bare.description()), (Some("INTERNAL_SERVER_ERROR"), None));
         assert!(bare.is_retryable());
+        let told = mapped(
+            500,
+            r#"{"message":"No Public URL Found - verify that site is published"}"#,
+        );
+        assert_eq!(
+            told.to_string(),
+            "System error occurred, request-id: r-1 (publish the site in its dashboard, since only then has it pages to \
+             lead to)"
+        );
+        assert_eq!(
+            told.description(),
+            Some("No Public URL Found - verify that site is published")
+        );
     }
 
     proptest! {

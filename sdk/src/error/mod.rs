@@ -10,7 +10,7 @@ pub use conflict::RevisionConflict;
 pub use login::{LoginFailure, login_failure, register_failure};
 
 use crate::json::Json;
-use crate::transport::{Delivery, TransportError};
+use crate::transport::{Cause, Delivery, TransportError};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -81,9 +81,23 @@ pub struct FieldViolation {
 }
 
 /// What went wrong with a call. Cheap to clone; never holds a token or password.
-#[derive(Debug, Clone, thiserror::Error)]
-#[error("{}", .0.message)]
+#[derive(Debug, Clone)]
 pub struct Error(Arc<Parts>);
+
+impl std::fmt::Display for Error {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.0.message)
+    }
+}
+
+// By hand, since the source is behind the pointer that makes errors cheap to clone.
+impl std::error::Error for Error {
+    #[cfg(not(browser))]
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        let cause: &Cause = self.0.cause.as_ref()?;
+        Some(&**cause)
+    }
+}
 
 #[derive(Debug, Clone)]
 pub(crate) struct Parts {
@@ -98,6 +112,7 @@ pub(crate) struct Parts {
     pub(crate) request_id: Option<String>,
     pub(crate) retry_after: Option<Duration>,
     pub(crate) retryable: bool,
+    pub(crate) cause: Option<Cause>,
 }
 
 impl Error {
@@ -122,6 +137,7 @@ impl Error {
         };
         Self::from_parts(Parts {
             retryable: true,
+            cause: failure.cause.clone(),
             ..Parts::new(kind, format!("{}: {}", text::SYSTEM, failure.message))
         })
     }
@@ -200,6 +216,13 @@ impl Error {
         self.0.retry_after
     }
 
+    /// What the browser threw, where no answer came.
+    #[cfg(browser)]
+    #[must_use]
+    pub fn cause(&self) -> Option<&Cause> {
+        self.0.cause.as_ref()
+    }
+
     /// Whether the same call may well succeed later. Whether it is safe to repeat is the endpoint's
     /// [`Safety`](crate::endpoint::Safety).
     #[must_use]
@@ -222,6 +245,7 @@ impl Parts {
             request_id: None,
             retry_after: None,
             retryable: false,
+            cause: None,
         }
     }
 }

@@ -2,8 +2,7 @@
 
 use crate::error::{Error, ErrorKind, text};
 use crate::secret::Secret;
-use base64::Engine;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
 
 /// The characters of RFC 7636 section 4.1.
@@ -68,7 +67,7 @@ impl CodeVerifier {
     /// The challenge that goes with the authorization request (method `S256`).
     #[must_use]
     pub fn challenge(&self) -> CodeChallenge {
-        CodeChallenge(URL_SAFE_NO_PAD.encode(Sha256::digest(self.0.expose())))
+        CodeChallenge(Base64UrlUnpadded::encode_string(&Sha256::digest(self.0.expose())))
     }
 }
 

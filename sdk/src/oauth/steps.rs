@@ -132,7 +132,12 @@ impl Login<'_> {
             Ok(response) => response,
             Err(error) => return refused(info, error),
         };
-        Ok(LoginOutcome::read(&response.json().await?))
+        let answer = response.json().await?;
+        if !answer.is_object() {
+            let unreadable = Error::new(ErrorKind::Decode, "the answer could not be read: it is no JSON object");
+            return Err(unreadable.with(|parts| parts.endpoint = Some(info.id)));
+        }
+        Ok(LoginOutcome::read(&answer))
     }
 }
 

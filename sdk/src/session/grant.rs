@@ -195,7 +195,7 @@ fn deny(error: Error) -> Denied {
     }
     let error = error.with(|parts| {
         parts.kind = ErrorKind::Session;
-        parts.message = advise(text::TOKEN_FAILURE.to_owned(), parts.code.as_deref());
+        parts.message = advise(text::TOKEN_FAILURE.to_owned(), parts.code.as_deref(), None);
     });
     if refused {
         Denied::Refused(error)

@@ -92,7 +92,7 @@ async fn wait(promise: Promise) -> Result<JsValue, TransportError> {
 fn failure(delivery: Delivery, error: &JsValue) -> TransportError {
     let message = Reflect::get(error, &"message".into()).ok();
     let message = message.and_then(|message| message.as_string());
-    TransportError::new(delivery, message.unwrap_or_default())
+    TransportError::new(delivery, message.unwrap_or_default()).caused_by(error.clone())
 }
 
 /// Whether the browser says that there is no network. Workers and windows know; Node may not.

@@ -156,6 +156,13 @@ pub enum Delivery {
     Unknown,
 }
 
+/// The error of the system's own that a failure comes from: what the browser threw.
+#[cfg(browser)]
+pub type Cause = wasm_bindgen::JsValue;
+/// The error of the system's own that a failure comes from.
+#[cfg(not(browser))]
+pub type Cause = std::sync::Arc<dyn std::error::Error + Send + Sync>;
+
 /// No answer came.
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{message}")]
@@ -164,6 +171,8 @@ pub struct TransportError {
     pub delivery: Delivery,
     /// What happened, for people. Never holds an address's query or a header.
     pub message: String,
+    /// What it comes from, for programs. It may hold more than the message, so it is not for logs.
+    pub cause: Option<Cause>,
 }
 
 impl TransportError {
@@ -172,6 +181,16 @@ impl TransportError {
         Self {
             delivery,
             message: message.into(),
+            cause: None,
+        }
+    }
+
+    /// The same with what it comes from.
+    #[must_use]
+    pub fn caused_by(self, cause: Cause) -> Self {
+        Self {
+            cause: Some(cause),
+            ..self
         }
     }
 }

@@ -4,6 +4,7 @@ use super::{Body, Delivery, Request, Response, Transport, TransportError};
 use crate::endpoint::Method;
 use crate::maybe_send::BoxFuture;
 use std::error::Error as _;
+use std::sync::Arc;
 
 /// Sends requests with reqwest. Redirects are not followed: a token goes to the configured host only.
 #[derive(Debug, Clone)]
@@ -90,5 +91,30 @@ fn failure(error: reqwest::Error) -> TransportError {
         cause = Some(deeper);
     }
     let message = cause.map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"));
-    TransportError::new(delivery, message)
+    TransportError::new(delivery, message).caused_by(Arc::new(error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::error::Error;
+
+    #[tokio::test]
+    async fn a_connection_that_cannot_be_made_tells_why() {
+        let transport = NativeTransport::new().unwrap();
+        let request = Request {
+            method: Method::Get,
+            // Nothing listens where nothing may listen.
+            url: "http://127.0.0.1:0/?secret=1".to_owned(),
+            headers: Vec::new(),
+            body: None,
+            cookies: false,
+        };
+        let failure = transport.send(request).await.unwrap_err();
+        assert_eq!(failure.delivery, Delivery::NotSent);
+        let error = Error::from_transport(&failure);
+        let source = error.source().unwrap();
+        assert!(source.is::<reqwest::Error>());
+        assert!(!format!("{error} {source:?}").contains("secret"), "{source:?}");
+    }
 }

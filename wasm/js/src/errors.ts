@@ -38,6 +38,7 @@ export interface Failure {
   requestId?: string;
   retryAfterMs?: number;
   retryable?: boolean;
+  cause?: unknown;
 }
 
 /** The platform's documented place for what went wrong. */
@@ -71,7 +72,7 @@ export class CartwrightError extends Error {
   readonly details: ErrorDetails;
 
   constructor(failure: Failure, options?: ErrorOptions) {
-    super(failure.message, options);
+    super(failure.message, "cause" in failure ? { cause: failure.cause } : options);
     this.kind = failure.kind;
     this.endpoint = failure.endpoint;
     this.status = failure.status;
@@ -146,6 +147,13 @@ export class GraphQlError extends ApplicationError {
 /** The platform failed. */
 export class SystemError extends CartwrightError {
   override readonly name = "SystemError";
+  /** The platform's own words, if it had any. */
+  readonly description: string | undefined;
+
+  constructor(failure: Failure) {
+    super(failure);
+    this.description = failure.description;
+  }
 }
 
 /** No answer came: no network, no connection, no time left. */

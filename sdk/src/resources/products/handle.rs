@@ -6,7 +6,7 @@ use super::requests::GetProduct;
 use super::store_variant::*;
 use crate::error::Error;
 use crate::maybe_send::{BoxFuture, BoxStream};
-use crate::page::{self, Fetcher, Page};
+use crate::page::{self, Fetcher, Key, Page};
 use crate::query::{Query, QueryPayload};
 use crate::resources::handle::{found, handle};
 use std::collections::BTreeMap;
@@ -123,12 +123,18 @@ impl<'a> Products<'a> {
         found(reply.variant, "variant")
     }
 
-    /// Every product of a query, page after page.
+    /// Every product of a query, page after page, however many there are. Without an order of the query's own they come
+    /// in that of `numericId`; with one, the platform ends the list at 10 000.
     #[must_use]
     pub fn stream(&self, query: Query) -> BoxStream<'a, Result<Product, Error>> {
-        page::stream(Arc::new(self.clone()), query)
+        page::stream_by(Arc::new(self.clone()), query, &BY_NUMBER)
     }
 }
+
+static BY_NUMBER: Key<Product> = Key {
+    field: "numericId",
+    of: |product| product.numeric_id.clone(),
+};
 
 impl<'a> Fetcher<'a, Product> for Products<'a> {
     fn fetch(&self, query: Query) -> BoxFuture<'a, Result<Page<Product>, Error>> {
