@@ -1,7 +1,7 @@
 //! Pages of results, and streams over all of them.
 
 use crate::error::Error;
-use crate::maybe_send::{BoxFuture, BoxStream};
+use crate::maybe_send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 use crate::query::{Filter, Query, QueryMetadata};
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use std::sync::Arc;
@@ -49,25 +49,16 @@ impl<T> Page<T> {
 pub(crate) type Fetch<'a, T> = Arc<dyn Fetcher<'a, T> + 'a>;
 
 /// A function from a query to a page, boxed so that each resource has one code path.
-pub(crate) trait Fetcher<'a, T>: crate::maybe_send::MaybeSend + crate::maybe_send::MaybeSync {
+pub(crate) trait Fetcher<'a, T>: MaybeSend + MaybeSync {
     fn fetch(&self, query: Query) -> BoxFuture<'a, Result<Page<T>, Error>>;
 }
 
 /// Every result of a query, page after page, in order. It ends after the first error.
 pub(crate) fn stream<'a, T>(fetch: Fetch<'a, T>, query: Query) -> BoxStream<'a, Result<T, Error>>
 where
-    T: crate::maybe_send::MaybeSend + 'a,
+    T: MaybeSend + 'a,
 {
-    let pages = stream::try_unfold(Some(query), move |next| {
-        let fetch = fetch.clone();
-        async move {
-            let Some(query) = next else { return Ok(None) };
-            let page = fetch.fetch(query).await?;
-            let next = page.next_query();
-            Ok(Some((stream::iter(page.items).map(Ok), next)))
-        }
-    });
-    Box::pin(pages.try_flatten())
+    pages(fetch, query, Page::next_query)
 }
 
 /// A field that grows from one result to the next.
@@ -84,23 +75,34 @@ pub(crate) fn stream_by<'a, T>(
     key: &'static Key<T>,
 ) -> BoxStream<'a, Result<T, Error>>
 where
-    T: crate::maybe_send::MaybeSend + 'a,
+    T: MaybeSend + 'a,
 {
     if !query.is_from_the_start() {
         return stream(fetch, query);
     }
     let all = query.ascending(key.field);
-    let pages = stream::try_unfold(Some(all.clone()), move |next| {
-        let (fetch, all) = (fetch.clone(), all.clone());
+    pages(fetch, all.clone(), move |page| {
+        let further = page.next_query()?;
+        let last = page.items.last().and_then(key.of);
+        Some(last.map_or(further, |last| all.clone().filter(Filter::gt(key.field, last))))
+    })
+}
+
+/// The results of pages, each of which tells the query for the one after it.
+fn pages<'a, T>(
+    fetch: Fetch<'a, T>,
+    first: Query,
+    next: impl Fn(&Page<T>) -> Option<Query> + Clone + MaybeSend + 'a,
+) -> BoxStream<'a, Result<T, Error>>
+where
+    T: MaybeSend + 'a,
+{
+    let pages = stream::try_unfold(Some(first), move |query| {
+        let (fetch, next) = (fetch.clone(), next.clone());
         async move {
-            let Some(query) = next else { return Ok(None) };
+            let Some(query) = query else { return Ok(None) };
             let page = fetch.fetch(query).await?;
-            let next = page
-                .next_query()
-                .map(|further| match page.items.last().and_then(key.of) {
-                    Some(last) => all.filter(Filter::gt(key.field, last)),
-                    None => further,
-                });
+            let next = next(&page);
             Ok(Some((stream::iter(page.items).map(Ok), next)))
         }
     });

@@ -7,19 +7,14 @@ import { createClient, OAuthStrategy } from "../../wasm/pkg/node.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
 const { document, MutationObserver, window } = globalThis;
+const { localStorage } = window;
+Object.assign(globalThis, { localStorage });
 
 const ADDRESS = "https://pages.example/session/1";
 const WEEK = 7 * 24 * 3_600_000;
 
-const kept = new Map();
-globalThis.localStorage = {
-  getItem: (name) => kept.get(name) ?? null,
-  setItem: (name, value) => kept.set(name, value),
-  removeItem: (name) => kept.delete(name),
-};
-
 beforeEach(() => {
-  kept.clear();
+  localStorage.clear();
   document.body.replaceChildren();
 });
 
@@ -57,7 +52,7 @@ test("the pages are told by a hidden frame, which goes, and not again for a week
 });
 
 test("they are told anew when that is asked for", async (t) => {
-  kept.set("cartwright-hosted-pages", String(Date.now()));
+  localStorage.setItem("cartwright-hosted-pages", String(Date.now()));
   const { sessions, asked } = visiting(t);
   const [told, shown] = [sessions.syncToWixPages({ force: true }), await frame()];
   assert.equal(sessions.isSessionSynced(), false, "until it is done");
@@ -75,4 +70,14 @@ test("where they cannot be told, a program goes on, and they count as untold", a
   const wordless = visiting(t, () => json({}));
   await wordless.sessions.syncToWixPages();
   assert.equal(refusing.sessions.isSessionSynced(), false);
+});
+
+test("a browser that keeps nothing for the page ends no program", async (t) => {
+  const { sessions, asked } = visiting(t);
+  const warn = t.mock.method(console, "warn", () => undefined);
+  t.mock.method(Object.getPrototypeOf(localStorage), "getItem", () => {
+    throw new window.DOMException("denied", "SecurityError");
+  });
+  await sessions.syncToWixPages();
+  assert.deepEqual([warn.mock.callCount(), asked().length], [1, 0]);
 });

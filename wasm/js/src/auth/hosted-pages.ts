@@ -22,11 +22,11 @@ export function hostedPages(lifetime: () => Lifetime): HostedPages {
   return {
     isSessionSynced,
     async syncToWixPages({ force = false } = {}) {
-      if (!force && isSessionSynced()) {
-        return;
-      }
-      localStorage.removeItem(REMEMBERED);
       try {
+        if (!force && isSessionSynced()) {
+          return;
+        }
+        localStorage.removeItem(REMEMBERED);
         const { redirectSession } = await redirects.createRedirectSession(callerOf(lifetime()))({ login: {} });
         if (redirectSession?.fullUrl && (await isLoaded(redirectSession.fullUrl))) {
           localStorage.setItem(REMEMBERED, String(Date.now()));
