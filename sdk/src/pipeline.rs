@@ -1,7 +1,7 @@
 //! The one way a call travels: path and host, token, attempts, meaning of the answer (DESIGN section 2).
 
 use crate::cancel::CancelToken;
-use crate::deadline::bounded;
+use crate::deadline::{Deadline, unless_cancelled};
 use crate::endpoint::{Access, Alternate, Info, Method};
 use crate::error::{Error, ErrorKind, text};
 use crate::hosts::Host;
@@ -99,9 +99,9 @@ impl Pipeline {
         policy.attempts = options.attempts.unwrap_or(policy.attempts).max(1);
         let outcome = match self.prepare(info, &payload, options) {
             Ok(request) => {
-                let runtime = &*self.wire.runtime;
-                let call = self.authorised(info, request, &policy, options.owner_key.as_ref());
-                bounded(runtime, policy.total_timeout, options.cancel.as_ref(), call).await
+                let mut deadline = Deadline::after(&*self.wire.runtime, policy.total_timeout);
+                let call = self.authorised(info, request, &policy, &mut deadline, options.owner_key.as_ref());
+                unless_cancelled(options.cancel.as_ref(), call).await
             }
             Err(error) => Err(error),
         };
@@ -173,6 +173,7 @@ impl Pipeline {
         info: &Info,
         mut request: Request,
         policy: &RetryPolicy,
+        deadline: &mut Deadline<'_>,
         owner_key: Option<&Secret>,
     ) -> Result<Response, Error> {
         let session = match (&self.authorization, info.access) {
@@ -189,7 +190,8 @@ impl Pipeline {
         // No one takes over from an owner, or from no one.
         let (mut token, mut identity) = (Secret::default(), CancelToken::new());
         if let Some(session) = session {
-            (token, identity) = session.authorize().await?;
+            let authorized = Box::pin(session.authorize());
+            (token, identity) = deadline.hold(Duration::MAX, authorized).await??;
         }
         let mut renewed = false;
         let mut response = loop {
@@ -200,10 +202,14 @@ impl Pipeline {
                 };
                 set(&mut request.headers, "Authorization", &authorization);
             }
-            match (self.attempt_as(&identity, info, policy, &request).await, session) {
+            match (
+                self.attempt_as(&identity, info, policy, deadline, &request).await,
+                session,
+            ) {
                 // The token was revoked, or a clock is wrong: one renewal, one replay. The call was not done.
                 (Err(error), Some(session)) if error.status() == Some(401) && !renewed => {
-                    token = session.replace(&token).await?;
+                    let renewal = Box::pin(async { session.replace(&token).await });
+                    token = deadline.hold(Duration::MAX, renewal).await??;
                     renewed = true;
                 }
                 (outcome, _) => break outcome?,
@@ -221,9 +227,10 @@ impl Pipeline {
         identity: &CancelToken,
         info: &Info,
         policy: &RetryPolicy,
+        deadline: &mut Deadline<'_>,
         request: &Request,
     ) -> Result<Response, Error> {
-        let attempts = self.wire.exchange(info, info.safety, policy, request);
+        let attempts = self.wire.exchange(info, info.safety, policy, deadline, request);
         // Looked at first: an answer that comes at the same time is not handed over either.
         match select(pin!(identity.cancelled()), attempts).await {
             Either::Right((outcome, _)) => outcome,

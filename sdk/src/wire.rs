@@ -1,13 +1,13 @@
 //! Attempts: one prepared request, sent as often as its safety and the client's budget allow.
 
-use crate::deadline::within;
+use crate::deadline::Deadline;
 use crate::endpoint::{Info, Safety};
 use crate::error::{Error, map};
 use crate::maybe_send::BoxFuture;
 use crate::observe::{AttemptEvent, Observer};
 use crate::retry::{Budget, Ending, RetryPolicy};
 use crate::runtime::Runtime;
-use crate::transport::{Body, Request, Response, Transport};
+use crate::transport::{Body, Delivery, Request, Response, Transport};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -29,9 +29,10 @@ impl Wire {
         info: &'a Info,
         safety: Safety,
         policy: &'a RetryPolicy,
+        deadline: &'a mut Deadline<'_>,
         request: &'a Request,
     ) -> BoxFuture<'a, Result<Response, Error>> {
-        Box::pin(self.attempts(info, safety, policy, request))
+        Box::pin(self.attempts(info, safety, policy, deadline, request))
     }
 
     async fn attempts(
@@ -39,18 +40,14 @@ impl Wire {
         info: &Info,
         safety: Safety,
         policy: &RetryPolicy,
+        deadline: &mut Deadline<'_>,
         request: &Request,
     ) -> Result<Response, Error> {
-        let started = self.runtime.now();
         let mut attempt = 1;
         loop {
             let sent = self.runtime.now();
-            let outcome = within(
-                &*self.runtime,
-                policy.attempt_timeout,
-                self.transport.send(request.clone()),
-            )
-            .await;
+            let answer = self.transport.send(request.clone());
+            let outcome = deadline.hold(policy.attempt_timeout, answer).await;
             let now = self.runtime.now();
             let mut event = AttemptEvent {
                 endpoint: info.id,
@@ -61,7 +58,7 @@ impl Wire {
                 retry_in: None,
             };
             let (error, ending) = match outcome {
-                Some(Ok(response)) => {
+                Ok(Ok(response)) => {
                     event.status = Some(response.status);
                     event.request_id.clone_from(&response.request_id);
                     let deleted_before = attempt > 1 && is_deleted_before(info, &response);
@@ -76,20 +73,16 @@ impl Wire {
                         };
                         return Ok(Response { body, ..response });
                     }
-                    self.refused(info, response).await
+                    self.refused(info, response)
                 }
-                Some(Err(failure)) => (Error::from_transport(&failure), Ending::Lost(failure.delivery)),
-                None => (
-                    Error::timed_out(policy.attempt_timeout),
-                    Ending::Lost(crate::transport::Delivery::Unknown),
-                ),
+                Ok(Err(failure)) => (Error::from_transport(&failure), Ending::Lost(failure.delivery)),
+                Err(late) => (late, Ending::Lost(Delivery::Unknown)),
             };
             let error = error.with(|parts| parts.endpoint = Some(info.id));
-            let spent = Duration::from_millis(now.saturating_sub(started));
             let delay = policy.delay(attempt, error.retry_after(), self.runtime.random());
             let again = attempt < policy.attempts
                 && RetryPolicy::may_retry(safety, ending)
-                && spent + delay < policy.total_timeout
+                && delay < deadline.left()
                 && self.budget.take();
             event.retry_in = again.then_some(delay);
             self.observer.attempt(&event);
@@ -101,15 +94,14 @@ impl Wire {
         }
     }
 
-    /// Reads a refusal's body; one that breaks off is mapped by its status alone.
-    async fn refused(&self, info: &Info, response: Response) -> (Error, Ending) {
-        let body = response.body.bytes().await.unwrap_or_default();
+    /// What an answer other than a success means.
+    fn refused(&self, info: &Info, response: Response) -> (Error, Ending) {
         let error = map::error(&map::Answer {
             endpoint: info.id,
             status: response.status,
             request_id: response.request_id.as_deref(),
             retry_after: response.retry_after.as_deref(),
-            body: &body,
+            body: &response.body.into_bytes(),
             runtime: &*self.runtime,
         });
         let ending = Ending::Status {

@@ -349,6 +349,47 @@ async fn a_call_ends_when_its_time_is_over() {
     assert_eq!(began.elapsed(), Duration::from_secs(3));
 }
 
+#[tokio::test(start_paused = true)]
+async fn attempts_end_with_their_call() {
+    let network = Recorded::by(|request| {
+        if is_token_request(request) {
+            granted("new", None)
+        } else {
+            Answer::Never
+        }
+    });
+    let client = builder(&network).build().unwrap();
+    let options = CallOptions {
+        timeout: Some(Duration::from_secs(15)),
+        ..CallOptions::default()
+    };
+    let began = tokio::time::Instant::now();
+    let error = client.current_cart().options(options).get().await.unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::TimedOut);
+    // One attempt of 10 s, a wait of at most 0.2 s, and the second attempt for what was left.
+    let took = began.elapsed();
+    assert!(
+        took >= Duration::from_secs(15) && took <= Duration::from_millis(15_200),
+        "{took:?}"
+    );
+    assert_eq!(network.requests().len(), 3);
+}
+
+#[tokio::test(start_paused = true)]
+async fn waiting_for_a_token_counts() {
+    let network = Recorded::by(|_| Answer::Never);
+    let client = builder(&network).build().unwrap();
+    let options = CallOptions {
+        timeout: Some(Duration::from_secs(4)),
+        ..CallOptions::default()
+    };
+    let began = tokio::time::Instant::now();
+    let error = client.current_cart().options(options).get().await.unwrap_err();
+    assert_eq!(error.kind(), ErrorKind::TimedOut);
+    assert_eq!(error.to_string(), "System error occurred: no answer within 4 s");
+    assert_eq!(began.elapsed(), Duration::from_secs(4));
+}
+
 /// One store for several clients.
 struct Shared(Arc<MemoryStore>);
 

@@ -11,7 +11,7 @@ use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier,
 use cartwright::session::{Role, Session, SessionChange, SessionEvent, Version};
 use cartwright::transport::Response;
 use cartwright::{CallOptions, CancelToken, Client, Error, Json, Secret};
-use js_sys::{Function, Promise};
+use js_sys::{Array, Function, Promise};
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsValue;
@@ -50,8 +50,8 @@ impl Core {
         self.ended.cancel();
     }
 
-    /// Makes the call of a row with a payload of JSON text. Resolves with the `Response`, unread, or with nothing when the answer
-    /// has no body.
+    /// Makes the call of a row with a payload of JSON text. Resolves with the answer's body, a text,
+    /// and its status.
     pub fn call(
         &self,
         row: &str,
@@ -74,8 +74,9 @@ impl Core {
                 attempts,
                 ..CallOptions::default()
             };
-            let Response { body, .. } = client.send(info, payload, &options).await?;
-            Ok(body.into_fetched().map_or(JsValue::UNDEFINED, JsValue::from))
+            let Response { body, status, .. } = client.send(info, payload, &options).await?;
+            let text = body.into_text().map_or(JsValue::UNDEFINED, JsValue::from);
+            Ok(Array::of2(&text, &status.into()).into())
         }))
     }
 

@@ -302,12 +302,7 @@ impl Client {
         let payload =
             serde_json::to_string(payload).map_err(|error| Error::new(ErrorKind::Request, error.to_string()))?;
         let response = self.send(&endpoint.info, payload, options).await?;
-        let bytes = response
-            .body
-            .bytes()
-            .await
-            .map_err(|failure| Error::from_transport(&failure))?;
-        decode(&endpoint.info, &bytes)
+        decode(&endpoint.info, &response.body.into_bytes())
     }
 
     /// Makes a call with a payload of JSON text, and leaves the answer's body as it came. An empty text is no payload.

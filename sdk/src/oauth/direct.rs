@@ -4,7 +4,7 @@
 use super::authorize::{Authorization, AuthorizeOptions, ResponseMode};
 use super::callback::Callback;
 use super::login::{Login, session};
-use crate::deadline::{bounded, within};
+use crate::deadline::{Deadline, unless_cancelled, within};
 use crate::error::{Error, ErrorKind, text};
 use crate::hosts::origin_of;
 use crate::json::Json;
@@ -81,7 +81,8 @@ impl Login<'_> {
             self.member_tokens(&callback, &started.authorization).await
         };
         let patience = FRAME_PATIENCE + shared.pipeline.policy.total_timeout * 2;
-        bounded(&*shared.pipeline.wire.runtime, patience, options.cancel.as_ref(), flow).await
+        let mut deadline = Deadline::after(&*shared.pipeline.wire.runtime, patience);
+        unless_cancelled(options.cancel.as_ref(), deadline.hold(patience, Box::pin(flow))).await?
     }
 
     /// Exchanges the proof of a login for tokens and keeps them: the client is that member's then.

@@ -46,7 +46,7 @@ impl Login<'_> {
             ..CallOptions::default()
         };
         let response = shared.pipeline.send(&SIGN_ON.info, Payload(payload), &options).await?;
-        let answer = response.json().await?;
+        let answer = response.json();
         let (Some(member), Some(proof)) = (answer.at("identity.id").text(), answer.get("sessionToken").text()) else {
             return Err(
                 Error::new(ErrorKind::Decode, "the sign-on has no identity or session token")

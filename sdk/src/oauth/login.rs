@@ -222,7 +222,7 @@ async fn redirect(shared: &Shared, payload: &Json) -> Result<Json, Error> {
         .pipeline
         .send(&CREATE.info, payload, &CallOptions::default())
         .await?;
-    Ok(response.json().await?.get("redirectSession"))
+    Ok(response.json().get("redirectSession"))
 }
 
 fn full_url(redirect_session: &Json) -> Result<String, Error> {

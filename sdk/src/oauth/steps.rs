@@ -132,7 +132,7 @@ impl Login<'_> {
             Ok(response) => response,
             Err(error) => return refused(info, error),
         };
-        let answer = response.json().await?;
+        let answer = response.json();
         if !answer.is_object() {
             let unreadable = Error::new(ErrorKind::Decode, "the answer could not be read: it is no JSON object");
             return Err(unreadable.with(|parts| parts.endpoint = Some(info.id)));

@@ -1,6 +1,7 @@
 //! Token grants: asking the token endpoint (SPEC section 7, "OAuth token"; RFC 6749).
 
 use super::tokens::Role;
+use crate::deadline::Deadline;
 use crate::endpoint::{Method, Safety};
 use crate::error::{Error, ErrorKind, advice::advise, text};
 use crate::hosts::Host;
@@ -142,12 +143,13 @@ impl TokenEndpoint {
             cookies: self.mediator.is_some(),
         };
         let policy = RetryPolicy::default();
+        let mut deadline = Deadline::after(&*wire.runtime, policy.total_timeout);
         let response = wire
-            .exchange(&TOKEN.info, safety, &policy, &request)
+            .exchange(&TOKEN.info, safety, &policy, &mut deadline, &request)
             .await
             .map_err(deny)?;
         let status = response.status;
-        let answer = response.json().await.map_err(Denied::Unavailable)?;
+        let answer = response.json();
         // SPEC: any status other than 200 is a failure, and so is an answer that is no token.
         match (status, granted(&answer)) {
             (200, Some(granted)) => Ok(granted),
@@ -173,7 +175,9 @@ impl TokenEndpoint {
             body: None,
             cookies: true,
         };
-        wire.exchange(&TOKEN.info, Safety::Idempotent, &RetryPolicy::default(), &request)
+        let policy = RetryPolicy::default();
+        let mut deadline = Deadline::after(&*wire.runtime, policy.total_timeout);
+        wire.exchange(&TOKEN.info, Safety::Idempotent, &policy, &mut deadline, &request)
             .await?;
         Ok(())
     }

@@ -1,14 +1,38 @@
 //! The browser transport: the global `fetch` of windows, workers and Node, or a function that stands in for it.
-//!
-//! Called as any function of JavaScript's is: bindings of its own for every setting would be weight for every page.
 
 use super::{Body, Delivery, Request, Response, Transport, TransportError};
-use crate::json::Json;
 use crate::maybe_send::BoxFuture;
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Function, JSON, Promise, Reflect};
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::AbortController;
+use web_sys::{AbortController, AbortSignal};
+
+#[wasm_bindgen]
+extern "C" {
+    /// What is global in a window, a worker or Node.
+    type Global;
+
+    #[wasm_bindgen(method, catch)]
+    fn fetch(this: &Global, url: &str, settings: &Settings) -> Result<Promise, JsValue>;
+
+    #[wasm_bindgen(method, getter)]
+    fn navigator(this: &Global) -> Option<Navigator>;
+
+    type Navigator;
+
+    #[wasm_bindgen(method, getter, js_name = onLine)]
+    fn on_line(this: &Navigator) -> Option<bool>;
+
+    /// What `fetch` is told of a request, beside its address.
+    type Settings;
+
+    #[wasm_bindgen(method, setter)]
+    fn set_body(this: &Settings, body: &str);
+
+    #[wasm_bindgen(method, setter)]
+    fn set_signal(this: &Settings, signal: &AbortSignal);
+}
 
 /// Sends requests with `fetch`. Cookies are not sent, but to a server of the page's own that keeps
 /// the session, and redirects are not followed: a token goes to the configured host only.
@@ -27,26 +51,18 @@ impl BrowserTransport {
 
     /// Begins the request. What is thrown here was not sent.
     fn fetch(&self, request: &Request, abort: &AbortOnDrop) -> Result<Promise, JsValue> {
-        let headers = request.headers.iter();
-        let headers = Json::object(headers.map(|(name, value)| (name.as_str(), value.as_str().into())));
-        let credentials = if request.cookies { "same-origin" } else { "omit" };
-        let body = request.body.as_deref().map_or_else(Json::null, Json::from);
-        let settings = Json::object([
-            ("method", request.method.as_str().into()),
-            ("headers", headers),
-            ("body", body),
-            ("credentials", credentials.into()),
-            ("redirect", "error".into()),
-            ("signal", Json::from_js(abort.0.signal().into())),
-        ]);
-        let global = js_sys::global();
-        let fetch = match &self.instead {
-            Some(function) => function.clone(),
-            None => Reflect::get(&global, &"fetch".into())?.dyn_into()?,
-        };
-        fetch
-            .call2(&global, &request.url.as_str().into(), settings.as_js())
-            .map(JsValue::unchecked_into)
+        let settings: Settings = JSON::parse(&settings(request))?.unchecked_into();
+        if let Some(body) = &request.body {
+            settings.set_body(body);
+        }
+        settings.set_signal(&abort.0.signal());
+        let global: Global = js_sys::global().unchecked_into();
+        match &self.instead {
+            Some(function) => function
+                .call2(&global, &request.url.as_str().into(), &settings)
+                .map(JsValue::unchecked_into),
+            None => global.fetch(&request.url, &settings),
+        }
     }
 }
 
@@ -60,32 +76,62 @@ impl Transport for BrowserTransport {
             let promise = self
                 .fetch(&request, &abort)
                 .map_err(|error| failure(Delivery::NotSent, &error))?;
-            let answer: web_sys::Response = wait(promise).await?.unchecked_into();
-            abort.disarm();
+            let answer: web_sys::Response = wait(Ok(promise)).await?.unchecked_into();
             let headers = answer.headers();
             let header = |name| headers.get(name).ok().flatten();
             let status = answer.status();
-            Ok(Response {
+            let response = Response {
                 status,
                 request_id: header("x-wix-request-id"),
                 retry_after: (status >= 400).then(|| header("retry-after")).flatten(),
                 consistent: header("x-wix-consistent"),
-                body: Body::from_fetched(answer),
-            })
+                body: Body::from_text(wait(answer.text()).await?.unchecked_into()),
+            };
+            abort.disarm();
+            Ok(response)
         })
     }
 }
 
-/// Reads a body into wasm memory.
-pub(super) async fn read(response: web_sys::Response) -> Result<Vec<u8>, TransportError> {
-    let promise = response.text().map_err(|error| failure(Delivery::Unknown, &error))?;
-    let text = wait(promise).await?;
-    Ok(text.as_string().unwrap_or_default().into_bytes())
+/// The settings as JSON text: one text crosses over, where an object's fields would each be two.
+fn settings(request: &Request) -> String {
+    let credentials = if request.cookies { "same-origin" } else { "omit" };
+    let mut text = [
+        r#"{"method":""#,
+        request.method.as_str(),
+        r#"","redirect":"error","credentials":""#,
+        credentials,
+        r#"","headers":{"#,
+    ]
+    .concat();
+    for (index, (name, value)) in request.headers.iter().enumerate() {
+        text.push_str(if index == 0 { "" } else { "," });
+        quote(name, &mut text);
+        text.push(':');
+        quote(value, &mut text);
+    }
+    text.push_str("}}");
+    text
+}
+
+/// Writes a header's part as JSON. No header may hold a control character; neither may such a text, so it is refused.
+fn quote(part: &str, text: &mut String) {
+    text.push('"');
+    for character in part.chars() {
+        if matches!(character, '"' | '\\') {
+            text.push('\\');
+        }
+        text.push(character);
+    }
+    text.push('"');
 }
 
 /// `fetch` does not tell a refused connection from a lost one, so the request may have been done.
-async fn wait(promise: Promise) -> Result<JsValue, TransportError> {
-    let outcome = JsFuture::from(promise).await;
+async fn wait(promise: Result<Promise, JsValue>) -> Result<JsValue, TransportError> {
+    let outcome = match promise {
+        Ok(promise) => JsFuture::from(promise).await,
+        Err(error) => Err(error),
+    };
     outcome.map_err(|error| failure(Delivery::Unknown, &error))
 }
 
@@ -97,8 +143,8 @@ fn failure(delivery: Delivery, error: &JsValue) -> TransportError {
 
 /// Whether the browser says that there is no network. Workers and windows know; Node may not.
 fn is_offline() -> bool {
-    let online = Json::from_js(js_sys::global().into()).at("navigator.onLine");
-    *online.as_js() == JsValue::FALSE
+    let global: Global = js_sys::global().unchecked_into();
+    global.navigator().and_then(|navigator| navigator.on_line()) == Some(false)
 }
 
 /// Ends the request when its future is dropped before it is done.

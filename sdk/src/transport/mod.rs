@@ -12,7 +12,6 @@ pub use browser::BrowserTransport;
 pub use native::NativeTransport;
 
 use crate::endpoint::Method;
-use crate::error::Error;
 use crate::json::Json;
 use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
 use std::fmt;
@@ -60,7 +59,7 @@ impl fmt::Debug for Request {
     }
 }
 
-/// One HTTP answer: the headers that a client reads, and a body that is not read yet.
+/// One HTTP answer: the headers that a client reads, and a body.
 #[derive(Debug)]
 pub struct Response {
     /// The status code.
@@ -76,13 +75,9 @@ pub struct Response {
 }
 
 impl Response {
-    /// Reads the body as JSON; null when it is none. Boxed, since every flow reads some answer.
-    pub(crate) fn json(self) -> BoxFuture<'static, Result<Json, Error>> {
-        Box::pin(async move {
-            let bytes = self.body.bytes().await;
-            let bytes = bytes.map_err(|failure| Error::from_transport(&failure))?;
-            Ok(Json::from_bytes(&bytes))
-        })
+    /// The body as JSON; null when it is none.
+    pub(crate) fn json(self) -> Json {
+        Json::from_bytes(&self.body.into_bytes())
     }
 
     /// Whether the status is 2xx.
@@ -100,7 +95,7 @@ pub struct Body(Content);
 enum Content {
     Bytes(Vec<u8>),
     #[cfg(browser)]
-    Fetched(web_sys::Response),
+    Text(js_sys::JsString),
 }
 
 impl Body {
@@ -110,36 +105,29 @@ impl Body {
         Self(Content::Bytes(bytes))
     }
 
-    /// Reads the bytes.
-    ///
-    /// # Errors
-    ///
-    /// When the connection ends before the body does.
-    #[cfg_attr(
-        not(browser),
-        allow(clippy::unused_async, reason = "the browser's body has to be awaited")
-    )]
-    pub async fn bytes(self) -> Result<Vec<u8>, TransportError> {
+    /// The bytes.
+    #[must_use]
+    pub fn into_bytes(self) -> Vec<u8> {
         match self.0 {
-            Content::Bytes(bytes) => Ok(bytes),
+            Content::Bytes(bytes) => bytes,
             #[cfg(browser)]
-            Content::Fetched(response) => browser::read(response).await,
+            Content::Text(text) => String::from(text).into_bytes(),
         }
     }
 
-    /// A body of the browser's, not read.
+    /// A body that JavaScript holds.
     #[cfg(browser)]
     #[must_use]
-    pub const fn from_fetched(response: web_sys::Response) -> Self {
-        Self(Content::Fetched(response))
+    pub const fn from_text(text: js_sys::JsString) -> Self {
+        Self(Content::Text(text))
     }
 
-    /// The browser's own response, if the body is one and is not read.
+    /// The text, if JavaScript holds it.
     #[cfg(browser)]
     #[must_use]
-    pub fn into_fetched(self) -> Option<web_sys::Response> {
+    pub fn into_text(self) -> Option<js_sys::JsString> {
         match self.0 {
-            Content::Fetched(response) => Some(response),
+            Content::Text(text) => Some(text),
             Content::Bytes(_) => None,
         }
     }

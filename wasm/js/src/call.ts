@@ -3,7 +3,8 @@
 import type { Conversions } from "./convert/conversions.js";
 import { incoming } from "./convert/incoming.js";
 import { textOf } from "./convert/outgoing.js";
-import { DecodeError, RequestError, TransportError } from "./errors.js";
+import type { CoreAnswer } from "./core.js";
+import { DecodeError, RequestError } from "./errors.js";
 import type { Lifetime } from "./lifetime.js";
 
 /** What may be set for one call. */
@@ -29,7 +30,7 @@ export function callerOf(lifetime: Lifetime, headers: Readonly<Record<string, st
       const pairs = Object.entries(headers);
       const end = endOf(lifetime.ended, options?.signal);
       try {
-        const response = await lifetime.wait((core) =>
+        const answer = await lifetime.wait((core) =>
           core.call(
             row,
             text,
@@ -39,7 +40,7 @@ export function callerOf(lifetime: Lifetime, headers: Readonly<Record<string, st
             pairs.length > 0 ? pairs : undefined,
           ),
         );
-        return response && (await read(row, response, conversions));
+        return valueOf(row, answer, conversions);
       } finally {
         end.forget();
       }
@@ -83,14 +84,8 @@ function payloadOf(row: string, payload: unknown, conversions: Conversions): str
   }
 }
 
-async function read(row: string, response: Response, conversions: Conversions): Promise<unknown> {
-  let text;
-  try {
-    text = await response.text();
-  } catch (cause) {
-    const message = "System error occurred: the connection ended before the answer did";
-    throw new TransportError({ kind: "network", endpoint: idOf(row), message, retryable: true }, { cause });
-  }
+/** What an answer says. */
+function valueOf(row: string, [text, status]: CoreAnswer, conversions: Conversions): unknown {
   if (!text) {
     return undefined;
   }
@@ -99,7 +94,6 @@ async function read(row: string, response: Response, conversions: Conversions): 
     parsed = JSON.parse(text);
   } catch (cause) {
     const message = "the answer could not be read: it is not JSON";
-    const { status } = response;
     throw new DecodeError({ kind: "decode", endpoint: idOf(row), status, message }, { cause });
   }
   return incoming(parsed, conversions);

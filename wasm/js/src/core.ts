@@ -24,6 +24,9 @@ export interface CoreConfig {
   fetch?: typeof fetch;
 }
 
+/** The body of a success, if it has one, and its status. */
+export type CoreAnswer = [text: string | undefined, status: number];
+
 /** One client in WebAssembly. Its methods reject with plain objects, of which `errors.ts` makes errors. */
 export interface Core {
   call(
@@ -33,7 +36,7 @@ export interface Core {
     timeoutMs?: number,
     attempts?: number,
     headers?: [string, string][],
-  ): Promise<Response | undefined>;
+  ): Promise<CoreAnswer>;
   tokens(): unknown;
   setTokens(tokens: unknown): void;
   role(): string;

@@ -12,12 +12,34 @@ export interface Conversions {
 /** What happens to a field. */
 export type Kind = "date" | "image" | "video" | "address" | "pageUrl" | "content" | "opaque";
 
-/** Looks a field's kind up by its name. One object a group of calls, made at its first call. */
-export type Kinds = Readonly<Record<string, Kind | undefined>>;
+/** What is known of the fields of one name. */
+export interface Rule {
+  kind: Kind | undefined;
+  /** What a field stands in to be of the kind, if that matters: `product.url` is a page's address, and other `url`s are not. */
+  under: string[] | undefined;
+  /** Whether it is one of the names that every entity has, which JavaScript writes with an underscore. */
+  isRenamed: boolean;
+}
 
-/** What happens to a field of what stands under a name: `product.url` is a page's address, and other `url`s are not. */
-export function kindOf(kinds: Kinds, under: string, name: string): Kind | undefined {
-  return kinds[name] ?? (name === "url" ? kinds[`${under}.url`] : undefined);
+/** The rules of a group of calls. Made at its first call. */
+export interface Kinds {
+  readonly rules: Map<string, Rule>;
+  /** By the length of a name, and of these a bit by its first letter: where there may be a rule. */
+  readonly initials: Int32Array;
+}
+
+const LENGTHS = 64;
+const RENAMED: readonly string[] = ["id", "createdDate", "updatedDate"];
+
+/** The rule for the fields of a name. Most names of an answer have none, which is told without looking them up. */
+export function ruleOf({ rules, initials }: Kinds, name: string): Rule | undefined {
+  const letters = initials[name.length % LENGTHS] ?? 0;
+  return (letters >> name.charCodeAt(0)) & 1 ? rules.get(name) : undefined;
+}
+
+/** The kind of a field of what stands under a name, by its rule. */
+export function kindOf({ kind, under: parents }: Rule, under: string): Kind | undefined {
+  return parents === undefined || parents.includes(under) ? kind : undefined;
 }
 
 const cache = new WeakMap<Conversions, Kinds>();
@@ -25,18 +47,37 @@ const cache = new WeakMap<Conversions, Kinds>();
 export function kindsOf(conversions: Conversions): Kinds {
   let kinds = cache.get(conversions);
   if (!kinds) {
-    const made: Record<string, Kind> = Object.create(null) as Record<string, Kind>;
-    const put = (names: readonly string[] | undefined, kind: Kind): void =>
-      names?.forEach((name) => (made[name] = kind));
-    put(conversions.dates, "date");
-    put(conversions.images, "image");
-    put(conversions.videos, "video");
-    put(conversions.addresses, "address");
-    put(conversions.pageUrls, "pageUrl");
-    put(conversions.contents, "content");
-    put(conversions.opaque, "opaque");
-    kinds = made;
+    kinds = made(conversions);
     cache.set(conversions, kinds);
   }
+  return kinds;
+}
+
+function made(conversions: Conversions): Kinds {
+  const kinds: Kinds = { rules: new Map(), initials: new Int32Array(LENGTHS) };
+  const rule = (name: string): Rule => {
+    const known = kinds.rules.get(name) ?? { kind: undefined, under: undefined, isRenamed: RENAMED.includes(name) };
+    kinds.rules.set(name, known);
+    const length = name.length % LENGTHS;
+    kinds.initials[length] = (kinds.initials[length] ?? 0) | (1 << name.charCodeAt(0));
+    return known;
+  };
+  const put = (paths: readonly string[] | undefined, kind: Kind): void =>
+    paths?.forEach((path) => {
+      const [name = "", under] = path.split(".").reverse();
+      const known = rule(name);
+      known.kind = kind;
+      if (under !== undefined) {
+        (known.under ??= []).push(under);
+      }
+    });
+  RENAMED.forEach(rule);
+  put(conversions.dates, "date");
+  put(conversions.images, "image");
+  put(conversions.videos, "video");
+  put(conversions.addresses, "address");
+  put(conversions.pageUrls, "pageUrl");
+  put(conversions.contents, "content");
+  put(conversions.opaque, "opaque");
   return kinds;
 }

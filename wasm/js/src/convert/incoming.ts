@@ -1,6 +1,6 @@
 /** One pass over a parsed answer, from the wire's names and values to JavaScript's. */
 
-import { type Conversions, kindOf, type Kinds, kindsOf } from "./conversions.js";
+import { type Conversions, kindOf, type Kinds, kindsOf, ruleOf } from "./conversions.js";
 import { imageToText, videoToText } from "./media.js";
 
 type Fields = Record<string, unknown>;
@@ -28,7 +28,8 @@ function convert(value: unknown, kinds: Kinds, under: string): unknown {
   let isRenamed = false;
   for (const name in fields) {
     const field = fields[name];
-    const kind = kindOf(kinds, under, name);
+    const rule = ruleOf(kinds, name);
+    const kind = rule && kindOf(rule, under);
     if (kind !== undefined) {
       fields[name] = byKind(kind, field, kinds, name);
     } else if (typeof field === "object" && field !== null) {
@@ -37,7 +38,9 @@ function convert(value: unknown, kinds: Kinds, under: string): unknown {
         fields[name] = converted;
       }
     }
-    isRenamed ||= name === "id" || name === "createdDate" || name === "updatedDate";
+    if (rule?.isRenamed) {
+      isRenamed = true;
+    }
   }
   return isRenamed ? renamed(fields) : fields;
 }
@@ -81,7 +84,7 @@ function content(value: unknown, kinds: Kinds): unknown {
   }
   const parts = value as Fields;
   for (const name of Object.keys(parts)) {
-    parts[name] = kinds[name] === "date" ? date(parts[name]) : content(parts[name], kinds);
+    parts[name] = ruleOf(kinds, name)?.kind === "date" ? date(parts[name]) : content(parts[name], kinds);
   }
   return parts;
 }

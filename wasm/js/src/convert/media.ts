@@ -19,9 +19,8 @@ export interface WireVideo {
 }
 
 /** The text of an image; the address of one that the platform does not keep. */
-export function imageToText({ id, url, filename, altText, width, height }: WireImage): string | undefined {
-  const uri = { width: width ?? 0, height: height ?? 0, filename: filename || altText || "" };
-  return id ? formatUri({ kind: "image", id, ...uri }) : url;
+export function imageToText({ id, url, filename, altText, width = 0, height = 0 }: WireImage): string | undefined {
+  return id ? formatUri({ kind: "image", id, filename: filename || altText || "", width, height }) : url;
 }
 
 /** The inverse. A text of another form is taken as an address; an empty one is no image. */

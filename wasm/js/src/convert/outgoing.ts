@@ -1,6 +1,6 @@
 /** One pass over arguments, from JavaScript's names and values to the wire's. The arguments are left as they are. */
 
-import { type Conversions, kindOf, type Kinds, kindsOf } from "./conversions.js";
+import { type Conversions, kindOf, type Kinds, kindsOf, ruleOf } from "./conversions.js";
 import { culpritOf, DEEPEST } from "./culprit.js";
 import { ADDRESS_NAMES, renameFields } from "./incoming.js";
 import { imageFromText, videoFromText } from "./media.js";
@@ -65,8 +65,9 @@ function convertObject(value: object, kinds: Kinds, under: string, depth: number
 }
 
 function field(name: string, value: unknown, kinds: Kinds, under: string, depth: number): unknown {
+  const rule = ruleOf(kinds, name);
   const plain = (): unknown => convert(value, kinds, name, depth);
-  switch (kindOf(kinds, under, name)) {
+  switch (rule && kindOf(rule, under)) {
     case "content":
       return convert(value, NO_KINDS, name, depth);
     case "opaque":

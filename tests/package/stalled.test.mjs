@@ -1,0 +1,78 @@
+/** Answers that begin and do not end: over a real connection, since only that can stop half way. */
+
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { test } from "node:test";
+import { CancelledError, createClient, currentCart, OAuthStrategy, TransportError } from "../../wasm/pkg/node.js";
+
+const CART = JSON.stringify({ cart: { id: "cart-1" } });
+
+/**
+ * A platform that begins each answer and leaves the rest to the test.
+ * @param {import("node:test").TestContext} t
+ * @param {(response: import("node:http").ServerResponse, asked: number) => void} goOn
+ */
+async function platform(t, goOn) {
+  const requests = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    response.writeHead(200, { "Content-Type": "application/json", "Content-Length": CART.length });
+    response.write(CART.slice(0, 8), () => goOn(response, requests.length));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600;
+  const tokens = { accessToken: { value: "access", expiresAt }, refreshToken: { value: "refresh", role: "visitor" } };
+  const client = createClient({
+    modules: { currentCart },
+    auth: OAuthStrategy({ clientId: "client-1", tokens }),
+    host: `http://127.0.0.1:${server.address().port}`,
+  });
+  return { client, requests };
+}
+
+const wait = () => undefined;
+const breakOff = (response) => response.destroy();
+const finish = (response) => response.end(CART.slice(8));
+
+test("a call's time limit holds until the last byte", async (t) => {
+  const { client, requests } = await platform(t, wait);
+  const read = client.currentCart.getCurrentCart({ timeoutMs: 100 });
+  await assert.rejects(read, { kind: "timed-out" });
+  assert.equal(requests.length, 1);
+  // The connection is given up, too.
+  await Promise.all(requests.map(({ socket }) => socket.destroyed || once(socket, "close")));
+});
+
+test("a signal ends a call whose answer has begun", async (t) => {
+  const stop = new AbortController();
+  const { client } = await platform(t, () => stop.abort());
+  await assert.rejects(client.currentCart.getCurrentCart({ signal: stop.signal }), CancelledError);
+});
+
+test("an end of the client ends a call whose answer has begun", async (t) => {
+  let client;
+  ({ client } = await platform(t, () => client.dispose()));
+  await assert.rejects(client.currentCart.getCurrentCart(), CancelledError);
+});
+
+test("a read whose answer breaks off is tried again", async (t) => {
+  const { client, requests } = await platform(t, (response, asked) => (asked === 1 ? breakOff : finish)(response));
+  assert.deepEqual(await client.currentCart.getCurrentCart(), { _id: "cart-1" });
+  assert.equal(requests.length, 2);
+});
+
+test("a write whose answer breaks off may have been done, so it is not", async (t) => {
+  const { client, requests } = await platform(t, breakOff);
+  await assert.rejects(client.currentCart.addToCurrentCart({ lineItems: [] }), (error) => {
+    assert.ok(error instanceof TransportError);
+    assert.ok(error.cause instanceof Error);
+    return true;
+  });
+  assert.equal(requests.length, 1);
+});
