@@ -240,8 +240,9 @@ impl Pipeline {
     }
 }
 
-/// Sets a header, in place of one of the same name.
+/// Sets a header, in place of one of the same name. The white space around a value is none of it (RFC 9110, 5.5).
 fn set(headers: &mut Vec<(String, String)>, name: &str, value: &str) {
+    let value = value.trim();
     match headers.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
         Some((_, known)) => value.clone_into(known),
         None => headers.push((name.to_owned(), value.to_owned())),

@@ -2,7 +2,7 @@
 
 use crate::deadline::Deadline;
 use crate::endpoint::{Info, Safety};
-use crate::error::{Error, map};
+use crate::error::{Error, ErrorKind, map};
 use crate::maybe_send::BoxFuture;
 use crate::observe::{AttemptEvent, Observer};
 use crate::retry::{Budget, Ending, RetryPolicy};
@@ -43,6 +43,10 @@ impl Wire {
         deadline: &mut Deadline<'_>,
         request: &Request,
     ) -> Result<Response, Error> {
+        if let Some(name) = request.unsendable_header() {
+            let words = format!("the header `{name}` cannot be sent: it holds a character that no header may hold");
+            return Err(Error::new(ErrorKind::Request, words));
+        }
         let mut attempt = 1;
         loop {
             let sent = self.runtime.now();

@@ -3,14 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient, currentCart, members, OAuthStrategy, products, RequestError } from "../../wasm/pkg/node.js";
-import { host, json, scripted, withTokens } from "./network.mjs";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
-const client = () =>
-  createClient({
-    modules: { currentCart, members, products },
-    auth: OAuthStrategy({ clientId: "client-1" }),
-    host,
-  });
+const settings = {
+  modules: { currentCart, members, products },
+  auth: OAuthStrategy({ clientId: "client-1" }),
+  host,
+};
+
+const client = () => createClient(settings);
 
 function cyclic() {
   const cartInfo = { buyerInfo: {} };
@@ -88,4 +89,22 @@ test("values that know their own JSON are asked for it", async (t) => {
   );
   await client().currentCart.updateCurrentCart({ couponCode: { toJSON: () => "TEN" } });
   assert.deepEqual(requests.at(-1).body, { couponCode: "TEN" });
+});
+
+test("a header that cannot be sent is named, and any other arrives as it was written", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: {} })),
+  );
+  const shop = (note) => createClient({ ...settings, headers: { "x-note": note } });
+  for (const note of ["a\nb", "a\u0001b", "日本"]) {
+    await assert.rejects(shop(note).currentCart.getCurrentCart(), (error) => {
+      assert.ok(error instanceof RequestError, error);
+      assert.match(error.message, /`x-note`/);
+      return true;
+    });
+  }
+  assert.equal(requests.filter((request) => !isTokenRequest(request)).length, 0);
+  await shop(' "é" \\\n').currentCart.getCurrentCart();
+  assert.equal(requests.at(-1).headers["x-note"], '"é" \\');
 });

@@ -114,7 +114,7 @@ fn settings(request: &Request) -> String {
     text
 }
 
-/// Writes a header's part as JSON. No header may hold a control character; neither may such a text, so it is refused.
+/// Writes a header's part as JSON. It has no control characters, which would have to be written in another way.
 fn quote(part: &str, text: &mut String) {
     text.push('"');
     for character in part.chars() {

@@ -8,13 +8,16 @@
 )]
 
 use cartwright::maybe_send::BoxFuture;
+use cartwright::runtime::{Runtime, TokioRuntime};
 use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, SessionChange, SessionEvent, Tokens};
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::transport::{Request, Response, Transport, TransportError};
 use cartwright::{Client, ClientBuilder, Host};
 use serde_json::Value;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tokio::sync::Semaphore;
+use tokio::time::Instant;
 
 pub const CART: &str = r#"{"cart":{"id":"cart-1"}}"#;
 
@@ -22,6 +25,36 @@ pub fn builder(network: &Recorded) -> ClientBuilder {
     Client::visitor("client-1")
         .host(Host::at("http://localhost:4400"))
         .transport(Arc::new(network.clone()))
+        .runtime(Arc::new(OneClock::set()))
+}
+
+/// Tokio with a wall clock that goes by its timers, so that a test with paused time has but one time.
+struct OneClock {
+    origin: Instant,
+    at_origin: u64,
+}
+
+impl OneClock {
+    fn set() -> Self {
+        Self {
+            origin: Instant::now(),
+            at_origin: TokioRuntime.now(),
+        }
+    }
+}
+
+impl Runtime for OneClock {
+    fn now(&self) -> u64 {
+        self.at_origin + u64::try_from(self.origin.elapsed().as_millis()).unwrap()
+    }
+
+    fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
+        TokioRuntime.sleep(duration)
+    }
+
+    fn spawn(&self, task: BoxFuture<'static, ()>) {
+        TokioRuntime.spawn(task);
+    }
 }
 
 pub fn tokens(access: &str, refresh: &str, role: Role, expired: bool) -> Tokens {

@@ -77,9 +77,9 @@ export class Lifetime {
   }
 
   /** Waits for what the core promises, for as long as it can keep it. */
-  async wait<T>(ask: (core: Core) => Promise<T>): Promise<T> {
-    const { core } = this;
+  wait<T>(ask: (core: Core) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
+      const { core } = this;
       const one = { lifetime: this, reject };
       waiting.add(one);
       const settled = (): void => {

@@ -10,14 +10,13 @@ import { cartMessages as t } from "./messages";
 import { setPlan, usePlan } from "./plan";
 import { useEstimate } from "./useEstimate";
 
-/** All that the cart page says beside the lines: codes, estimate, totals, checkout. */
+/** All that the cart page says beside the lines. What an estimate brings stands below what a shopper is filling in. */
 export function CartSummary() {
   const plan = usePlan();
   const { data: totals, error, updating, refetch } = useEstimate();
   return (
     <div className="flex flex-col gap-7">
       <h2 className="text-xl">{t.summary}</h2>
-      <FreeDelivery totals={totals} />
       <div className="flex flex-col gap-4 no-print">
         <CouponForm />
         <GiftCardForm totals={totals} />
@@ -38,6 +37,7 @@ export function CartSummary() {
           </Button>
         </Notice>
       )}
+      <FreeDelivery totals={totals} />
       <CartTotals totals={totals} updating={updating} complete={plan.address !== undefined} />
       <CheckoutButton plan={plan} />
     </div>
