@@ -1,7 +1,19 @@
 //! What a client needs of the program it runs in: the time, waiting, background tasks, chance.
 
+#[cfg(browser)]
+mod browser;
+#[cfg(native)]
+mod native;
+#[cfg(browser)]
+mod timer;
+
 use crate::maybe_send::{BoxFuture, MaybeSend, MaybeSync};
 use std::time::Duration;
+
+#[cfg(browser)]
+pub use browser::BrowserRuntime;
+#[cfg(native)]
+pub use native::TokioRuntime;
 
 /// The time, waiting, background tasks and chance. Each target has a default; tests bring
 /// their own.
@@ -44,62 +56,3 @@ pub trait Runtime: MaybeSend + MaybeSync {
         f64::from(bits) / (f64::from(u32::MAX) + 1.0)
     }
 }
-
-#[cfg(native)]
-mod native {
-    use super::{BoxFuture, Duration, Runtime};
-    use std::time::{SystemTime, UNIX_EPOCH};
-
-    /// Tokio's timers and tasks. Calls must be made inside a Tokio runtime.
-    #[derive(Debug, Clone, Copy, Default)]
-    pub struct TokioRuntime;
-
-    impl Runtime for TokioRuntime {
-        fn now(&self) -> u64 {
-            SystemTime::now()
-                .duration_since(UNIX_EPOCH)
-                .map_or(0, |elapsed| u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX))
-        }
-
-        fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
-            Box::pin(tokio::time::sleep(duration))
-        }
-
-        fn spawn(&self, task: BoxFuture<'static, ()>) {
-            drop(tokio::spawn(task));
-        }
-    }
-}
-
-#[cfg(browser)]
-mod browser {
-    use super::{BoxFuture, Duration, Runtime};
-
-    /// The timers and tasks of a window, a worker or Node.
-    #[derive(Debug, Clone, Copy, Default)]
-    pub struct BrowserRuntime;
-
-    impl Runtime for BrowserRuntime {
-        #[allow(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "milliseconds since 1970 are positive and whole"
-        )]
-        fn now(&self) -> u64 {
-            js_sys::Date::now() as u64
-        }
-
-        fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
-            Box::pin(gloo_timers::future::sleep(duration))
-        }
-
-        fn spawn(&self, task: BoxFuture<'static, ()>) {
-            wasm_bindgen_futures::spawn_local(task);
-        }
-    }
-}
-
-#[cfg(browser)]
-pub use browser::BrowserRuntime;
-#[cfg(native)]
-pub use native::TokioRuntime;
