@@ -75,6 +75,34 @@ test("two tabs are in step", async ({ shopper, page, context }) => {
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
 });
 
+test("what a page could not send before it was left is taken out again on the next", async ({ shopper, page }) => {
+  const platform = `${platformUrl()}/ecom/**`;
+  await page.route(platform, () => undefined);
+  await shopper.add("harbour-mug");
+  await page.unroute(platform);
+  await shopper.openCart();
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Remove Harbour Mug" }).click();
+  await expect(main.getByText("Your cart is empty")).toBeVisible();
+  await page.reload();
+  await expect(main.getByText("Your cart is empty")).toBeVisible();
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, empty");
+});
+
+test("a tab shows what another waits with, and sends it when that is closed", async ({ shopper, page, context }) => {
+  await shopper.openCart();
+  await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
+  const answered = changesAnswered(page);
+  const second = new Shopper(await context.newPage());
+  await second.page.route(`${platformUrl()}/ecom/**`, (route) => route.abort());
+  await second.add("harbour-mug");
+  await expect(page.getByRole("main").getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
+  expect(answered).toEqual([]);
+  await second.page.close();
+  await expect.poll(() => answered).toEqual(["/ecom/v1/carts/current/add-to-cart"]);
+  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
+});
+
 test("what is done without a connection is kept over a reload, and done once there is one", async ({
   shopper,
   page,

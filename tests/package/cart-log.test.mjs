@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keepLine, MOST_PENDING, push, send, settle, unsend } from "../../wasm/pkg/react/cart/log.js";
+import { keepLine, merge, MOST_PENDING, mustWait, push, send, settle, unsend } from "../../wasm/pkg/react/cart/log.js";
 import { wasDone } from "../../wasm/pkg/react/cart/outcome.js";
 import { shown } from "../../wasm/pkg/react/cart/shown.js";
 import { viewOfV1 } from "../../wasm/pkg/cart-view/from-v1.js";
@@ -55,6 +55,35 @@ test("the last word on coupons counts", () => {
     log.map(({ operation }) => operation.code),
     ["B"],
   );
+});
+
+test("what another page did to an item before is done first, and what it has sent is found out about first", () => {
+  const other = push([], nextId(), { kind: "add", items: [item("mug")] }).log;
+  const [first] = push([], nextId(), remove(known, 0), other).log;
+  assert.equal(mustWait(first, other), true);
+  assert.equal(mustWait(other[0], [first]), false);
+  const [elsewhere] = push([], nextId(), remove(known, 1), other).log;
+  assert.equal(mustWait(elsewhere, other), false, "another item");
+  const [coupon] = push([], nextId(), { kind: "coupon", code: "A" }, other).log;
+  assert.equal(mustWait(coupon, other), false);
+
+  const sent = send(other, other[0].id, { revision: "1", held: [0] });
+  for (const each of [first, elsewhere, coupon]) assert.equal(mustWait(each, sent), true);
+  const both = send([first], first.id, { revision: "1", held: [] });
+  assert.deepEqual([mustWait(both[0], sent), mustWait(sent[0], both)], [true, false], "never each for the other");
+  assert.deepEqual(merge([first], sent), [...sent, first]);
+  assert.deepEqual(merge([elsewhere], other, both), [...both, ...other, elsewhere]);
+});
+
+test("an add is not changed in place once another page has done something to its item", () => {
+  const { log } = push([], nextId(), { kind: "add", items: [item("pot")] });
+  const lines = shown(known, log).lines;
+  const others = push([], nextId(), { kind: "quantity", ...target(lines[2]), quantity: 5 }, log).log;
+  for (const operation of [{ kind: "add", items: [item("pot")] }, quantity({ lines }, 2, 3), remove({ lines }, 2)]) {
+    const pushed = push(log, nextId(), operation, others).log;
+    assert.deepEqual(kinds(pushed), ["add", operation.kind]);
+    assert.equal(pushed[1].place, 3);
+  }
 });
 
 test("no more is kept than can be sent in reason", () => {

@@ -6,6 +6,7 @@ import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
 import { storedJournal } from "../../wasm/pkg/react/cart/journal.js";
 import { CartStore } from "../../wasm/pkg/react/cart/store.js";
 import { FakePlatform, item, line } from "./fake-cart.mjs";
+import { random } from "./random.mjs";
 
 /** A browser's storage and locks, as far as pages of one origin share them. */
 class Browser {
@@ -28,9 +29,10 @@ class Browser {
   }
 
   /** Locks of one page, all of which are let go when the page goes. */
-  locks() {
+  locks(gone) {
     const mine = new Map();
     const request = async (name, ...rest) => {
+      if (gone()) return new Promise(() => {});
       const run = rest.at(-1);
       const { ifAvailable = false } = rest.length > 1 ? rest[0] : {};
       while (this.#held.has(name)) {
@@ -52,19 +54,32 @@ class Browser {
         free();
       }
     };
-    return { request, die: () => mine.forEach((free) => free()) };
+    return { request, free: () => mine.forEach((free) => free()) };
   }
 }
 
 let pages = 0;
 
 function page(browser, platform) {
-  const locks = browser.locks();
-  const client = platform.client();
+  let closed = false;
+  const locks = browser.locks(() => closed);
+  const client = platform.client(() => closed);
   const journal = storedJournal(browser.storage, locks, `page-${++pages}`);
   const store = new CartStore(cartApiV1(client), client.session, journal);
   store.subscribe(() => {});
-  return { store, close: locks.die };
+  const close = () => {
+    closed = true;
+    locks.free();
+  };
+  return { store, close };
+}
+
+/** Waits for something to become true, turn by turn of the event loop. */
+async function until(so) {
+  for (const end = performance.now() + 5_000; !so();) {
+    assert.ok(performance.now() < end, `never came true: ${so}`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
 }
 
 const held = (store) => Object.fromEntries(store.state().cart.lines.map(({ name, quantity }) => [name, quantity]));
@@ -120,6 +135,103 @@ test("pages neither overwrite nor send what another that lives waits for", async
   await Promise.all([first.store.refresh(), second.store.refresh()]);
   assert.deepEqual(platform.changes.toSorted(), ["add", "add"]);
   assert.deepEqual(platform.held, { mug: 1, jug: 1, pot: 3 });
+});
+
+test("a change of what another page has not sent yet waits for that page, and is done after it", async () => {
+  const changes = {
+    remove: { run: (store, line) => store.remove(line), left: { mug: 1 }, sent: "remove" },
+    quantity: { run: (store, line) => store.setQuantity(line, 5), left: { mug: 1, jug: 5 }, sent: "quantity 5" },
+  };
+  for (const { run, left, sent } of Object.values(changes)) {
+    const [browser, platform] = [new Browser(), new FakePlatform()];
+    platform.hold();
+    const first = page(browser, platform);
+    await until(() => platform.calls.length === 1);
+    void first.store.add([item("jug", 2)]);
+
+    // The browser has not let go of the page yet when the next one is there.
+    const second = page(browser, platform);
+    await until(() => second.store.state().status === "ready");
+    assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
+    assert.equal(await run(second.store, second.store.state().cart.lines[1]), "kept");
+    assert.deepEqual(held(second.store), left);
+    assert.deepEqual(platform.changes, []);
+
+    first.close();
+    await until(() => platform.changes.length === 2 && !second.store.state().busy);
+    assert.deepEqual(platform.changes, ["add", sent]);
+    assert.deepEqual(platform.held, left);
+    assert.deepEqual(held(second.store), left);
+    assert.ok(!browser.keys.some((key) => key.includes("log")), browser.keys.join());
+  }
+});
+
+test("what is taken back while the cart is read for it is not sent", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  const [first, second] = [page(browser, platform), page(browser, platform)];
+  await Promise.all([first.store.refresh(), second.store.refresh()]);
+  await second.store.setQuantity(second.store.state().cart.lines[0], 3);
+  const { length } = platform.calls;
+  const answer = platform.hold();
+  const adding = first.store.add([item("jug")]);
+  await until(() => platform.calls.length > length);
+  assert.equal(platform.calls.at(-1), "get", "what the other page did has not been heard of here");
+  await first.store.remove(first.store.state().cart.lines[1]);
+  answer();
+  assert.equal(await adding, "done");
+  await until(() => !first.store.state().busy);
+  assert.deepEqual(platform.held, { mug: 3 });
+  assert.deepEqual(held(first.store), { mug: 3 });
+});
+
+test("what a page that is gone had not sent is sent by one that was there all along", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  const [first, second] = [page(browser, platform), page(browser, platform)];
+  await Promise.all([first.store.refresh(), second.store.refresh()]);
+  platform.away = true;
+  await first.store.add([item("jug")]);
+  platform.away = false;
+  await second.store.refresh();
+  assert.deepEqual(platform.changes, ["add"], "the other page lives");
+  first.close();
+  await until(() => platform.changes.length === 2 && !second.store.state().busy);
+  assert.deepEqual(platform.held, { mug: 1, jug: 1 });
+  assert.deepEqual(held(second.store), { mug: 1, jug: 1 });
+});
+
+test("whatever is done on three pages while the platform is away, it has in the end what they showed", async () => {
+  const { whole, pick } = random(11);
+  for (let round = 0; round < 40; round += 1) {
+    const [browser, platform] = [new Browser(), new FakePlatform([line("a", "mug", 2), line("b", "jug", 1)])];
+    const pages = Array.from({ length: 3 }, () => page(browser, platform));
+    await Promise.all(pages.map(({ store }) => store.refresh()));
+    platform.away = true;
+    for (let click = 0; click < 8; click += 1) {
+      const { store } = pick(pages);
+      // Another page's click is heard of at the latest when the page is looked at.
+      await store.refresh();
+      const { lines } = store.state().cart;
+      const wish = lines.length === 0 ? 0 : whole(0, 8);
+      if (wish < 3) await store.add([item(pick(["mug", "jug", "pot"]), whole(1, 3))]);
+      else if (wish < 6) await store.setQuantity(pick(lines), whole(1, 9));
+      else await store.remove(pick(lines));
+    }
+    await Promise.all(pages.map(({ store }) => store.refresh()));
+    const meant = held(pages[0].store);
+    for (const { store } of pages) assert.deepEqual(held(store), meant, `round ${round}`);
+
+    platform.away = false;
+    if (round % 2 === 1) pages.pop().close();
+    while (browser.keys.some((key) => key.includes("log"))) {
+      await Promise.all(pages.map(({ store }) => store.refresh()));
+    }
+    assert.deepEqual(platform.held, meant, `round ${round}`);
+    for (const { store } of pages) {
+      await store.refresh();
+      assert.deepEqual(held(store), meant, `round ${round}`);
+    }
+    for (const { close } of pages) close();
+  }
 });
 
 test("what a member left behind is neither shown nor sent to the next", async () => {

@@ -81,9 +81,13 @@ export class FakePlatform {
     for (const listener of this.#listeners) listener(event);
   }
 
-  /** A client of it, as one page has. */
-  client() {
+  /** A client of it, as one page has. Once `gone` says so nothing is asked any more, and no answer comes. */
+  client(gone = () => false) {
     const platform = this;
+    const answer = async (name, change) => {
+      const answered = gone() ? undefined : await this.#answer(name, change);
+      return gone() ? new Promise(() => {}) : answered;
+    };
     return {
       session: {
         get role() {
@@ -92,36 +96,36 @@ export class FakePlatform {
         subscribe: this.session.subscribe,
       },
       currentCart: {
-        getCurrentCartOrNull: () => this.#answer("get", () => undefined),
-        getCurrentCart: () => this.#answer("get", () => undefined),
+        getCurrentCartOrNull: () => answer("get", () => undefined),
+        getCurrentCart: () => answer("get", () => undefined),
         addToCurrentCart: async ({ lineItems }) => ({
-          cart: await this.#answer("add", (cart) => ({
+          cart: await answer("add", (cart) => ({
             lineItems: lineItems.reduce((all, l) => this.#put(all, l), cart.lineItems),
           })),
         }),
         updateCurrentCartLineItemQuantity: async ([{ _id, quantity }]) => ({
-          cart: await this.#answer(`quantity ${quantity}`, (cart) => ({
+          cart: await answer(`quantity ${quantity}`, (cart) => ({
             lineItems: cart.lineItems.map((each) =>
               each._id === _id ? line(_id, each.catalogReference.catalogItemId, quantity) : each,
             ),
           })),
         }),
         removeLineItemsFromCurrentCart: async (ids) => ({
-          cart: await this.#answer("remove", (cart) => ({
+          cart: await answer("remove", (cart) => ({
             lineItems: cart.lineItems.filter(({ _id }) => !ids.includes(_id)),
           })),
         }),
         updateCurrentCart: ({ couponCode, cartInfo }) =>
-          this.#answer(couponCode ? `coupon ${couponCode}` : "update", () => ({
+          answer(couponCode ? `coupon ${couponCode}` : "update", () => ({
             ...(couponCode && { appliedDiscounts: [{ coupon: { _id: "c", code: couponCode.toUpperCase() } }] }),
             ...cartInfo,
           })),
         removeCouponFromCurrentCart: async () => ({
-          cart: await this.#answer("no coupon", () => ({ appliedDiscounts: [] })),
+          cart: await answer("no coupon", () => ({ appliedDiscounts: [] })),
         }),
-        estimateCurrentCartTotals: () => this.#answer("estimate", () => undefined),
+        estimateCurrentCartTotals: () => answer("estimate", () => undefined),
         createCheckoutFromCurrentCart: async () => {
-          await this.#answer("checkout", () => ({ checkoutId: "checkout" }));
+          await answer("checkout", () => ({ checkoutId: "checkout" }));
           return { checkoutId: "checkout" };
         },
       },

@@ -22,6 +22,8 @@ export interface Journal {
   adopt(owner: Owner): Promise<Log>;
   /** What other pages wait for. */
   others(owner: Owner): Log;
+  /** Calls back when a page that waits for something now is gone, and has left it. */
+  watch(left: () => void): void;
   keepCart(owner: Owner, cart: CartView | null): void;
   cart(owner: Owner): CartView | null | undefined;
   /** Forgets everything, of every page. */
@@ -30,7 +32,7 @@ export interface Journal {
   alone<T>(run: () => Promise<T>): Promise<T>;
 }
 
-const VERSION = 1;
+const VERSION = 2;
 const PREFIX = "cartwright-cart.";
 const LOG = `${PREFIX}log.`;
 const CART = `${PREFIX}known`;
@@ -47,6 +49,7 @@ export function memoryJournal(): Journal {
     keep: () => undefined,
     adopt: () => Promise.resolve([]),
     others: () => [],
+    watch: () => undefined,
     keepCart: () => undefined,
     cart: () => undefined,
     clear: () => undefined,
@@ -57,6 +60,7 @@ export function memoryJournal(): Journal {
 /** A journal in the browser's storage, shared by the pages of an origin. */
 export function storedJournal(storage: KeyStorage, locks: Locks, page: string): Journal {
   const own = `${LOG}${page}`;
+  const watched = new Set<string>();
   let release: (() => void) | undefined;
 
   const live = (): void => {
@@ -109,6 +113,15 @@ export function storedJournal(storage: KeyStorage, locks: Locks, page: string): 
         const kept = read<Log>(storage, key);
         return kept && mayHave(kept.owner, owner) ? kept.value : [];
       }),
+    watch(left) {
+      for (const key of logs().filter((each) => !watched.has(each))) {
+        watched.add(key);
+        // The lock is free once that page waits for nothing, or is gone. Only one that is gone leaves its log behind.
+        void locks
+          .request(key, () => watched.delete(key) && storage.getItem(key) !== null)
+          .then((gone) => gone && left());
+      }
+    },
     keepCart(owner, cart) {
       write(CART, owner, cart);
     },

@@ -23,22 +23,41 @@ export interface Pushed {
   readonly id: string | undefined;
 }
 
-/** Puts an operation on the log, together with those it replaces. */
-export function push(log: Log, id: string, operation: Operation): Pushed {
+/** Puts an operation on the log, together with those it replaces. It was done in view of what others wait for. */
+export function push(log: Log, id: string, operation: Operation, others: Log = []): Pushed {
+  const everywhere = merge(log, others);
+  const pending = { id, place: 1 + Math.max(0, ...everywhere.map(({ place }) => place)), operation };
   switch (operation.kind) {
     case "add":
-      return pushAdd(log, id, operation);
+      return pushAdd(log, everywhere, pending, operation);
     case "quantity":
-      return pushQuantity(log, id, operation);
+      return pushQuantity(log, everywhere, pending, operation);
     case "remove":
-      return pushRemove(log, id, operation);
+      return pushRemove(log, everywhere, pending, operation);
     case "coupon":
     case "noCoupon":
       return append(
-        log.filter((pending) => isSent(pending) || !isCoupon(pending.operation)),
-        { id, operation },
+        log.filter((each) => isSent(each) || !isCoupon(each.operation)),
+        pending,
       );
   }
+}
+
+/** Logs of several pages as one, in the order in which they go out. */
+export function merge(...logs: readonly Log[]): Log {
+  return logs.flat().sort(inOrder);
+}
+
+/**
+ * Whether another page has to be done with something first: with what has been sent, since more changes make it harder
+ * to tell whether it was done, and with what was done to the same item before. As all pages go by one order, no two of
+ * them ever wait for each other.
+ */
+export function mustWait(first: Pending, others: Log): boolean {
+  const items = itemsOf(first.operation);
+  return others
+    .filter((other) => inOrder(other, first) < 0)
+    .some((other) => isSent(other) || items.some((item) => concerns(other.operation, item)));
 }
 
 /** Marks an operation as sent, with the cart as it was. */
@@ -48,7 +67,10 @@ export function send(log: Log, id: string, before: Before): Log {
 
 /** An operation that was sent, but is known not to have been done: it waits again. */
 export function unsend(log: Log, id: string): Log {
-  return log.map((pending) => (pending.id === id ? { id, operation: pending.operation } : pending));
+  return log.map((pending) => {
+    const { place, operation } = pending;
+    return pending.id === id ? { id, place, operation } : pending;
+  });
 }
 
 /** Takes an operation off: the platform has it, or has refused it. */
@@ -75,39 +97,41 @@ export function pendingLines(log: Log): Set<string> {
   return lines;
 }
 
-function pushAdd(log: Log, id: string, operation: AddOperation): Pushed {
-  const [item, ...others] = operation.items;
-  const there = item && others.length === 0 ? waitingAddOf(log, item.reference) : undefined;
+function pushAdd(log: Log, everywhere: Log, pending: Pending, operation: AddOperation): Pushed {
+  const [item, ...more] = operation.items;
+  const there = item && more.length === 0 ? waitingAddOf(log, everywhere, item.reference) : undefined;
   if (!item || !there) {
-    return append(log, { id, operation });
+    return append(log, pending);
   }
   const quantity = (there.operation.items[there.index]?.quantity ?? 0) + item.quantity;
   return { log: withItem(log, there, quantity), id: there.id };
 }
 
-function pushQuantity(log: Log, id: string, operation: QuantityOperation): Pushed {
+function pushQuantity(log: Log, everywhere: Log, pending: Pending, operation: QuantityOperation): Pushed {
   const { lineId, quantity } = operation;
-  const added = addOfLine(log, lineId);
+  const added = addOfLine(log, everywhere, lineId);
   if (added) {
     return { log: withItem(log, added, quantity), id: added.id };
   }
-  const waiting = log.find((pending) => !isSent(pending) && isOn(pending.operation, "quantity", lineId));
+  const waiting = log.find((each) => !isSent(each) && isOn(each.operation, "quantity", lineId));
   // It goes to the end: adds that came in between are of what it replaces.
-  const kept = log.filter((pending) => isSent(pending) || !isAbout(pending.operation, lineId));
-  return append(kept, { id: waiting?.id ?? id, operation });
+  return append(without(log, lineId), { ...pending, id: waiting?.id ?? pending.id });
 }
 
-function pushRemove(log: Log, id: string, operation: RemoveOperation): Pushed {
-  const { lineId } = operation;
-  const added = addOfLine(log, lineId);
+function pushRemove(log: Log, everywhere: Log, pending: Pending, { lineId }: RemoveOperation): Pushed {
+  const added = addOfLine(log, everywhere, lineId);
   if (added) {
     // The others keep their places, by which their lines are known.
     const left = withItem(log, added, 0);
     const empty = added.operation.items.every(({ quantity }, index) => quantity === 0 || index === added.index);
     return empty ? { log: settle(left, added.id), id: undefined } : { log: left, id: added.id };
   }
-  const kept = log.filter((pending) => isSent(pending) || !isAbout(pending.operation, lineId));
-  return append(kept, { id, operation });
+  return append(without(log, lineId), pending);
+}
+
+/** The log without what waits to be done to a line. */
+function without(log: Log, lineId: string): Log {
+  return log.filter((pending) => isSent(pending) || !isAbout(pending.operation, lineId));
 }
 
 /** An item of an add that waits. */
@@ -117,16 +141,19 @@ interface WaitingItem {
   readonly operation: AddOperation;
 }
 
-/** The add that alone will make a line. Where more is pending for the same item, the line is changed like any other. */
-function addOfLine(log: Log, lineId: string): WaitingItem | undefined {
+/**
+ * The add that alone will make a line. Where more is pending for the same item, on whatever page, the line is changed
+ * like any other.
+ */
+function addOfLine(log: Log, everywhere: Log, lineId: string): WaitingItem | undefined {
   const found = waitingItems(log).find(({ id, index }) => provisionalId(id, index) === lineId);
   const reference = found?.operation.items[found.index]?.reference;
-  return found && log.filter(({ operation }) => concerns(operation, reference)).length === 1 ? found : undefined;
+  return found && everywhere.filter(({ operation }) => concerns(operation, reference)).length === 1 ? found : undefined;
 }
 
 /** The add that waits for an item, if nothing that came after it is for the same. */
-function waitingAddOf(log: Log, reference: ItemReference): WaitingItem | undefined {
-  const last = log.findLast(({ operation }) => concerns(operation, reference));
+function waitingAddOf(log: Log, everywhere: Log, reference: ItemReference): WaitingItem | undefined {
+  const last = everywhere.findLast(({ operation }) => concerns(operation, reference));
   return waitingItems(log).find(
     ({ id, index, operation }) => id === last?.id && sameItem(operation.items[index]?.reference, reference),
   );
@@ -147,15 +174,25 @@ function withItem(log: Log, { id, index, operation }: WaitingItem, quantity: num
 }
 
 function concerns(operation: Operation, reference: ItemReference | undefined): boolean {
+  return itemsOf(operation).some((item) => sameItem(item, reference));
+}
+
+/** The items that an operation changes the number of. */
+function itemsOf(operation: Operation): readonly (ItemReference | undefined)[] {
   switch (operation.kind) {
     case "add":
-      return operation.items.some((item) => sameItem(item.reference, reference));
+      return operation.items.map(({ reference }) => reference);
     case "quantity":
     case "remove":
-      return sameItem(operation.reference, reference);
+      return [operation.reference];
     default:
-      return false;
+      return [];
   }
+}
+
+/** What has been sent first, then as it was done. */
+function inOrder(one: Pending, other: Pending): number {
+  return Number(isSent(other)) - Number(isSent(one)) || one.place - other.place;
 }
 
 function append(log: Log, pending: Pending): Pushed {

@@ -34,6 +34,8 @@ export interface LineTarget {
 /** An operation that the platform does not have yet, or may not have. */
 export interface Pending {
   readonly id: string;
+  /** Its place among what waits on all pages: what was done in view of another operation has a higher one. */
+  readonly place: number;
   readonly operation: Operation;
   /** How the cart was when the operation was sent. Its outcome is unknown until an answer takes it off the log. */
   readonly sent?: Before;

@@ -8,7 +8,7 @@ import { held, missing, NothingAdded } from "../../cart-api/nothing-added.js";
 import type { CartView } from "../../cart-view/view.js";
 import type { Journal } from "./journal.js";
 import { LineGone } from "./line-gone.js";
-import { keepLine, type Log, push, send, settle, unsend } from "./log.js";
+import { keepLine, type Log, merge, mustWait, push, send, settle, unsend } from "./log.js";
 import type { Before, Operation, Pending } from "./operation.js";
 import { wasDone } from "./outcome.js";
 import type { Owner } from "./owner.js";
@@ -29,6 +29,8 @@ export interface Desk {
   /** The log has changed. */
   changed(): void;
   refused(pending: Pending, error: unknown): void;
+  /** A page that is gone has left something to be adopted. */
+  left(): void;
 }
 
 interface Waiter {
@@ -60,12 +62,12 @@ export class Outbox {
 
   /** What waits, on all pages. */
   get everywhere(): Log {
-    return [...this.#journal.others(this.#desk.owner()), ...this.#log];
+    return merge(this.#others, this.#log);
   }
 
   /** Puts an operation on the log. The promise is for who flushes it then. */
   push(operation: Operation): Promise<Outcome> {
-    const { log, id } = push(this.#log, crypto.randomUUID(), operation);
+    const { log, id } = push(this.#log, crypto.randomUUID(), operation, this.#others);
     this.#drop(log);
     this.#set(log);
     return id === undefined ? Promise.resolve("done") : this.#wait(id);
@@ -81,12 +83,18 @@ export class Outbox {
     return id !== undefined;
   }
 
-  /** Takes over what pages that are gone have left. */
+  /** Takes over what pages that are gone have left, and watches those that are still there. */
   async adopt(): Promise<void> {
     const adopted = await this.#journal.adopt(this.#desk.owner());
     if (adopted.length > 0) {
-      this.#set([...adopted, ...this.#log]);
+      this.#set(merge(adopted, this.#log));
     }
+    this.watch();
+  }
+
+  /** Other pages wait for something: should they go, it is adopted. */
+  watch(): void {
+    this.#journal.watch(() => this.#desk.left());
   }
 
   /** Sends the first operation; one whose outcome is unknown is found out about first. Throws `Away`. */
@@ -96,15 +104,14 @@ export class Outbox {
       if (!first) {
         return;
       }
-      // Another page's lost answer is looked into by that page, before anything makes it harder to tell.
-      if (this.#journal.others(this.#desk.owner()).some(({ sent }) => sent !== undefined)) {
+      if (mustWait(first, this.#others)) {
         throw new Away(undefined);
       }
       await (first.sent ? this.#findOut(first) : this.#send(first));
     });
   }
 
-  /** The platform is away: whoever waits learns that their changes are kept. */
+  /** Something cannot be sent yet: whoever waits learns that their changes are kept. */
   keep(): void {
     for (const { id } of this.#log) {
       this.#answer(id, (waiter) => waiter.resolve("kept"));
@@ -119,9 +126,20 @@ export class Outbox {
     this.#desk.changed();
   }
 
-  async #send({ id, operation }: Pending): Promise<void> {
-    const known = this.#desk.known() ?? (await this.#desk.read());
-    const pending = { id, operation: aimed(operation, known) };
+  /** What other pages wait for. */
+  get #others(): Log {
+    return this.#journal.others(this.#desk.owner());
+  }
+
+  async #send({ id, place }: Pending): Promise<void> {
+    const known = await this.#current();
+    const first = this.#log[0];
+    // The shopper may have changed their mind while the cart was read. Then it is looked at anew.
+    if (first?.id !== id || first.place !== place) {
+      return;
+    }
+    const { operation } = first;
+    const pending = { id, place, operation: aimed(operation, known) };
     if (isLost(pending.operation, known)) {
       this.#refuse(pending, new LineGone(pending.operation.lineId));
       return;
@@ -148,6 +166,15 @@ export class Outbox {
     } else {
       this.#done(id);
     }
+  }
+
+  /** The cart as it is known, unless another page has left word of another: what it did may not have been heard yet. */
+  async #current(): Promise<CartView | null> {
+    const known = this.#desk.known();
+    const kept = this.#journal.cart(this.#desk.owner());
+    return known !== undefined && (kept === undefined || kept?.revision === known?.revision)
+      ? known
+      : this.#desk.read();
   }
 
   #failed(pending: Pending, error: unknown): void {

@@ -51,7 +51,10 @@ export class CartStore {
     this.#owner = ownerOf(session.role, undefined);
     this.#tabs = new CartTabs({
       changed: (cart) => this.#takeElsewhere(cart),
-      waiting: () => this.#publish({}),
+      waiting: () => {
+        this.#outbox.watch();
+        this.#publish({});
+      },
       reachable: () => void this.refresh(),
     });
     this.#outbox = new Outbox(api, journal, {
@@ -64,6 +67,7 @@ export class CartStore {
         this.#tabs.tellWaiting();
       },
       refused: (pending, error) => this.#refused(pending, error),
+      left: () => void this.refresh(),
     });
   }
 
@@ -260,7 +264,8 @@ export class CartStore {
       this.#outbox.clear();
     }
     // Tabs that told each other of what they know already would never be done.
-    const news = this.#known === undefined || JSON.stringify(cart) !== JSON.stringify(this.#known);
+    const back = this.#state.status === "offline";
+    const news = back || this.#known === undefined || JSON.stringify(cart) !== JSON.stringify(this.#known);
     this.#owner = owner;
     this.#known = cart;
     this.#stale = false;
@@ -278,9 +283,11 @@ export class CartStore {
       void this.refresh();
     } else if (cart.revision === undefined || mine.revision === undefined) {
       void this.refresh();
-    } else if (BigInt(cart.revision) > BigInt(mine.revision)) {
+    } else if (BigInt(cart.revision) >= BigInt(mine.revision)) {
       this.#known = cart;
       this.#publish({ status: "ready", error: undefined });
+      // The platform can be reached: what waits here can go, and that tab may wait for it.
+      void this.#flush();
     }
   }
 
