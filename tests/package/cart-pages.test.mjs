@@ -199,6 +199,31 @@ test("what a page that is gone had not sent is sent by one that was there all al
   assert.deepEqual(held(second.store), { mug: 1, jug: 1 });
 });
 
+test("nothing is lost with a page that goes while it takes over what others have left", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  const gone = [page(browser, platform), page(browser, platform)];
+  await Promise.all(gone.map(({ store }) => store.refresh()));
+  platform.away = true;
+  await gone[0].store.add([item("jug")]);
+  await gone[1].store.add([item("pot")]);
+  for (const { close } of gone) close();
+
+  const { removeItem } = browser.storage;
+  const interrupted = new Promise((resolve) => {
+    browser.storage.removeItem = (key) => {
+      removeItem(key);
+      browser.storage.removeItem = removeItem;
+      queueMicrotask(resolve);
+    };
+  });
+  const third = page(browser, platform);
+  await interrupted;
+  third.close();
+  platform.away = false;
+  await page(browser, platform).store.refresh();
+  assert.deepEqual(platform.held, { mug: 1, jug: 1, pot: 1 });
+});
+
 test("whatever is done on three pages while the platform is away, it has in the end what they showed", async () => {
   const { whole, pick } = random(11);
   for (let round = 0; round < 40; round += 1) {

@@ -18,8 +18,8 @@ export type Locks = Pick<LockManager, "request">;
 export interface Journal {
   /** Keeps this page's log; an empty one is forgotten. */
   keep(owner: Owner, log: Log): void;
-  /** Takes over the logs of pages that are gone, as far as they are this owner's. */
-  adopt(owner: Owner): Promise<Log>;
+  /** Hands over the logs of pages that are gone, one by one, as far as they are this owner's. */
+  adopt(owner: Owner, take: (log: Log) => void): Promise<void>;
   /** What other pages wait for. */
   others(owner: Owner): Log;
   /** Calls back when a page that waits for something now is gone, and has left it. */
@@ -47,7 +47,7 @@ interface Kept<T> {
 export function memoryJournal(): Journal {
   return {
     keep: () => undefined,
-    adopt: () => Promise.resolve([]),
+    adopt: () => Promise.resolve(),
     others: () => [],
     watch: () => undefined,
     keepCart: () => undefined,
@@ -93,20 +93,20 @@ export function storedJournal(storage: KeyStorage, locks: Locks, page: string): 
         write(own, owner, log);
       }
     },
-    async adopt(owner) {
-      const adopted: Log[] = [];
+    async adopt(owner, take) {
       for (const key of logs()) {
         await locks.request(key, { ifAvailable: true }, (lock) => {
-          const kept = lock && read<Log>(storage, key);
-          if (lock) {
-            storage.removeItem(key);
+          if (!lock) {
+            return;
           }
+          const kept = read<Log>(storage, key);
+          storage.removeItem(key);
+          // At once, since this page may go, too, while it waits for the next lock.
           if (kept && mayHave(kept.owner, owner)) {
-            adopted.push(kept.value);
+            take(kept.value);
           }
         });
       }
-      return adopted.flat();
     },
     others: (owner) =>
       logs().flatMap((key) => {

@@ -85,10 +85,7 @@ export class Outbox {
 
   /** Takes over what pages that are gone have left, and watches those that are still there. */
   async adopt(): Promise<void> {
-    const adopted = await this.#journal.adopt(this.#desk.owner());
-    if (adopted.length > 0) {
-      this.#set(merge(adopted, this.#log));
-    }
+    await this.#journal.adopt(this.#desk.owner(), (left) => this.#set(merge(left, this.#log)));
     this.watch();
   }
 
