@@ -21,6 +21,7 @@ export function CartSummary() {
         <CouponForm />
         <GiftCardForm totals={totals} />
       </div>
+      <DeliveryEstimate plan={plan} totals={totals} busy={updating} onChange={setPlan} />
       <MembershipOptions
         totals={totals}
         chosen={plan.memberships ?? []}
@@ -28,7 +29,6 @@ export function CartSummary() {
           setPlan({ ...plan, memberships });
         }}
       />
-      <DeliveryEstimate plan={plan} totals={totals} busy={updating} onChange={setPlan} />
       {error && (
         <Notice tone="bad" role="alert">
           {t.totalsFailed}{" "}

@@ -136,6 +136,22 @@ describe("the totals", () => {
     expect(bar).toHaveAttribute("aria-valuenow", "40");
     expect(bar).toHaveAttribute("aria-valuetext", "$30.00 more for free delivery");
   });
+
+  it("move no form when they come", async () => {
+    const extendedFields = { namespaces: { cartwright: { freeShippingOver: usd("50.00") } } };
+    withEstimate({
+      cart: { currency: "USD", extendedFields },
+      priceSummary: { subtotal: usd("20.00"), total: usd("20.00") },
+      membershipOptions: { eligibleMemberships: [{ _id: "m", appId: "plans", name: { original: "Tea club" } }] },
+    });
+    const brought = [await screen.findByRole("progressbar"), screen.getByRole("radio", { name: "Tea club" })];
+    for (const name of ["Coupon code", "Country"]) {
+      const field = screen.getByLabelText(name);
+      for (const each of brought) {
+        expect(field.compareDocumentPosition(each)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      }
+    }
+  });
 });
 
 describe("the ways of delivery", () => {
