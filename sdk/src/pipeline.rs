@@ -13,7 +13,7 @@ use crate::query_string::{LONGEST_QUERY, encode_query};
 use crate::retry::RetryPolicy;
 use crate::secret::Secret;
 use crate::session::Session;
-use crate::transport::{Request, Response};
+use crate::transport::{Request, Response, header};
 use crate::wire::Wire;
 use futures_util::future::{Either, select};
 use std::pin::pin;
@@ -146,10 +146,10 @@ impl Pipeline {
             }
         });
         for (name, value) in self.headers.iter().chain(&options.headers) {
-            set(&mut headers, name, value);
+            header::set(&mut headers, name, value);
         }
         if let Some(consistent) = &*self.consistent.lock().unwrap_or_else(PoisonError::into_inner) {
-            set(&mut headers, "X-Wix-Consistent", consistent);
+            header::set(&mut headers, "X-Wix-Consistent", consistent);
         }
         Ok(Request {
             method,
@@ -179,9 +179,9 @@ impl Pipeline {
         let session = match (&self.authorization, info.access) {
             (_, Access::Public) => None,
             (Authorization::ApiKey { key, scope }, _) => {
-                set(&mut request.headers, "Authorization", key.expose());
+                header::set(&mut request.headers, "Authorization", key.expose());
                 if !scope.1.is_empty() {
-                    set(&mut request.headers, scope.0, &scope.1);
+                    header::set(&mut request.headers, scope.0, &scope.1);
                 }
                 None
             }
@@ -200,7 +200,7 @@ impl Pipeline {
                     Some(key) => [token.expose(), ",", key.expose()].concat(),
                     None => token.expose().to_owned(),
                 };
-                set(&mut request.headers, "Authorization", &authorization);
+                header::set(&mut request.headers, "Authorization", &authorization);
             }
             match (
                 self.attempt_as(&identity, info, policy, deadline, &request).await,
@@ -237,14 +237,5 @@ impl Pipeline {
             Either::Left(_) => Err(Error::new(ErrorKind::Session, text::IDENTITY_CHANGED)
                 .with(|parts| parts.code = Some("IDENTITY_CHANGED".to_owned()))),
         }
-    }
-}
-
-/// Sets a header, in place of one of the same name. The white space around a value is none of it (RFC 9110, 5.5).
-fn set(headers: &mut Vec<(String, String)>, name: &str, value: &str) {
-    let value = value.trim();
-    match headers.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
-        Some((_, known)) => value.clone_into(known),
-        None => headers.push((name.to_owned(), value.to_owned())),
     }
 }

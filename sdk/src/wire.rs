@@ -7,7 +7,7 @@ use crate::maybe_send::BoxFuture;
 use crate::observe::{AttemptEvent, Observer};
 use crate::retry::{Budget, Ending, RetryPolicy};
 use crate::runtime::Runtime;
-use crate::transport::{Body, Delivery, Request, Response, Transport};
+use crate::transport::{Body, Delivery, Request, Response, Transport, header};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -43,7 +43,7 @@ impl Wire {
         deadline: &mut Deadline<'_>,
         request: &Request,
     ) -> Result<Response, Error> {
-        if let Some(name) = request.unsendable_header() {
+        if let Some(name) = header::unsendable(&request.headers) {
             let words = format!("the header `{name}` cannot be sent: it holds a character that no header may hold");
             return Err(Error::new(ErrorKind::Request, words));
         }

@@ -263,6 +263,26 @@ async fn a_header_that_cannot_be_sent_is_named_and_white_space_around_one_is_lef
 }
 
 #[tokio::test]
+async fn headers_of_token_requests_go_with_those_alone_and_replace_its_own() {
+    let network = carts();
+    let client = builder(&network)
+        .token_header("x-shop", " blue \n")
+        .token_header("content-type", "application/json; charset=utf-8")
+        .build()
+        .unwrap();
+    client.current_cart().get().await.unwrap();
+    let tokens = &token_requests(&network)[0];
+    assert_eq!(tokens.header("x-shop"), Some("blue"));
+    let types = tokens
+        .headers
+        .iter()
+        .filter(|(name, _)| name.eq_ignore_ascii_case("content-type"));
+    let types: Vec<_> = types.map(|(_, value)| value.as_str()).collect();
+    assert_eq!(types, ["application/json; charset=utf-8"]);
+    assert_eq!(network.requests()[1].header("x-shop"), None);
+}
+
+#[tokio::test]
 async fn consistency_is_echoed_once_it_was_told() {
     let network = Recorded::new([
         Answer::json(200, CART).header("X-Wix-Consistent", "token-1"),

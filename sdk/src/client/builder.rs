@@ -12,7 +12,7 @@ use crate::runtime::Runtime;
 use crate::secret::Secret;
 use crate::session::grant::TokenEndpoint;
 use crate::session::{MemoryStore, NoLock, RenewalLock, Session, TokenStore};
-use crate::transport::Transport;
+use crate::transport::{Transport, header};
 use crate::wire::Wire;
 use std::sync::OnceLock;
 use std::sync::{Arc, Mutex};
@@ -90,14 +90,14 @@ impl ClientBuilder {
     /// A header for every call.
     #[must_use]
     pub fn header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
-        self.headers.push((name.into(), value.into()));
+        header::set(&mut self.headers, &name.into(), &value.into());
         self
     }
 
     /// A header for every token request.
     #[must_use]
     pub fn token_header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
-        self.token_headers.push((name.into(), value.into()));
+        header::set(&mut self.token_headers, &name.into(), &value.into());
         self
     }
 

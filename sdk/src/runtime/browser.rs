@@ -1,7 +1,6 @@
 //! Time, tasks and waiting in a window, a worker or Node.
 
-use super::timer;
-use super::{BoxFuture, Duration, Runtime};
+use super::{BoxFuture, Duration, Runtime, timer};
 
 /// The timers and tasks of a window, a worker or Node.
 #[derive(Debug, Clone, Copy, Default)]

@@ -13,6 +13,7 @@ use std::task::{Context, Poll, Waker};
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue, wasm_bindgen};
+use wasm_bindgen_futures::spawn_local;
 
 #[wasm_bindgen]
 extern "C" {
@@ -48,6 +49,18 @@ fn with_timer<T>(work: impl FnOnce(&mut Timer) -> T) -> T {
     TIMER.with(|timer| work(&mut timer.borrow_mut()))
 }
 
+/// Wakes what has waited long enough. A stand-in for `setTimeout` that calls back at once does so while the timer is
+/// being set: then it is done right after.
+fn fire() {
+    let rung = TIMER.with(|timer| Some(timer.try_borrow_mut().ok()?.ring()));
+    let Some(over) = rung else {
+        return spawn_local(async { fire() });
+    };
+    for waker in over.into_iter().filter_map(|wait| wait.waker) {
+        waker.wake();
+    }
+}
+
 /// Ends after this long.
 pub(super) fn sleep(duration: Duration) -> Sleep {
     Sleep(with_timer(|timer| timer.begin(duration)))
@@ -55,7 +68,7 @@ pub(super) fn sleep(duration: Duration) -> Sleep {
 
 struct Timer {
     waits: Vec<Wait>,
-    last: u32,
+    last_id: u32,
     set: Option<Set>,
     fire: Closure<dyn FnMut()>,
     in_page: bool,
@@ -78,15 +91,9 @@ impl Timer {
         let global: Global = js_sys::global().unchecked_into();
         Self {
             waits: Vec::new(),
-            last: 0,
+            last_id: 0,
             set: None,
-            fire: Closure::new(|| {
-                for wait in with_timer(Self::ring) {
-                    if let Some(waker) = wait.waker {
-                        waker.wake();
-                    }
-                }
-            }),
+            fire: Closure::new(fire),
             in_page: global.document().is_truthy() && global.process().is_falsy(),
         }
     }
@@ -94,14 +101,14 @@ impl Timer {
     fn begin(&mut self, duration: Duration) -> u32 {
         let now = now();
         let until = now + duration.as_secs_f64() * 1000.0;
-        self.last = self.last.wrapping_add(1);
+        self.last_id = self.last_id.wrapping_add(1);
         self.waits.push(Wait {
-            id: self.last,
+            id: self.last_id,
             until,
             waker: None,
         });
         self.set(now, until);
-        self.last
+        self.last_id
     }
 
     /// Sets the timer, unless it is set to fire before.

@@ -9,7 +9,7 @@ use crate::json::{Json, Shape};
 use crate::resources::oauth_token::TOKEN;
 use crate::retry::RetryPolicy;
 use crate::secret::Secret;
-use crate::transport::Request;
+use crate::transport::{Request, header};
 use crate::wire::Wire;
 
 /// What the token endpoint gives.
@@ -133,8 +133,9 @@ impl TokenEndpoint {
         let given = fields.iter().filter(|(_, value)| !value.is_empty());
         let body = Json::object(given.map(|(name, value)| (*name, (*value).into())));
         let mut headers = vec![("Content-Type".to_owned(), "application/json".to_owned())];
-        headers.extend(self.headers.iter().cloned());
-        headers.extend(authorization);
+        for (name, value) in self.headers.iter().chain(&authorization) {
+            header::set(&mut headers, name, value);
+        }
         let request = Request {
             method: TOKEN.info.method,
             url: self.url(),

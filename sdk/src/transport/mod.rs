@@ -2,6 +2,7 @@
 
 #[cfg(browser)]
 mod browser;
+pub(crate) mod header;
 #[cfg(native)]
 mod native;
 pub mod recorded;
@@ -50,24 +51,6 @@ impl Request {
             .find(|(key, _)| key.eq_ignore_ascii_case(name))
             .map(|(_, value)| value.as_str())
     }
-
-    /// The name of a header that cannot be sent (RFC 9110, sections 5.1 and 5.5).
-    pub(crate) fn unsendable_header(&self) -> Option<&str> {
-        let is_name = |name: &str| !name.is_empty() && name.chars().all(is_token);
-        let is_value = |value: &str| value.chars().all(is_field);
-        let mut headers = self.headers.iter();
-        headers
-            .find(|(name, value)| !is_name(name) || !is_value(value))
-            .map(|(name, _)| name.as_str())
-    }
-}
-
-const fn is_token(character: char) -> bool {
-    matches!(character, '!' | '#'..='\'' | '*' | '+' | '-' | '.' | '0'..='9' | 'A'..='Z' | '^'..='z' | '|' | '~')
-}
-
-const fn is_field(character: char) -> bool {
-    matches!(character, '\t' | ' '..='~' | '\u{80}'..='\u{ff}')
 }
 
 /// Shows method and address only: headers and body hold secrets.

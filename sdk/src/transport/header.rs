@@ -1,0 +1,47 @@
+//! Headers, as RFC 9110 has them: names of token characters (5.1), values without control characters or white space
+//! around them (5.5).
+
+/// A name and a value.
+pub(crate) type Header = (String, String);
+
+/// Sets a header, in place of one of the same name. The white space around a value is none of it.
+pub(crate) fn set(headers: &mut Vec<Header>, name: &str, value: &str) {
+    let value = value.trim();
+    match headers.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
+        Some((_, known)) => value.clone_into(known),
+        None => headers.push((name.to_owned(), value.to_owned())),
+    }
+}
+
+/// The name of a header that cannot be sent.
+pub(crate) fn unsendable(headers: &[Header]) -> Option<&str> {
+    let is_sendable =
+        |name: &str, value: &str| !name.is_empty() && name.bytes().all(is_token) && value.bytes().all(is_field);
+    headers
+        .iter()
+        .find(|(name, value)| !is_sendable(name, value))
+        .map(|(name, _)| name.as_str())
+}
+
+const fn is_token(byte: u8) -> bool {
+    matches!(byte, b'!' | b'#'..=b'\'' | b'*' | b'+' | b'-' | b'.' | b'0'..=b'9' | b'A'..=b'Z' | b'^'..=b'z' | b'|' | b'~')
+}
+
+/// Characters up to U+00FF, the last that a browser sends, are of bytes up to 0xC3 in UTF-8, and no others are.
+const fn is_field(byte: u8) -> bool {
+    matches!(byte, b'\t' | b' '..=b'~' | 0x80..=0xc3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_character_up_to_the_last_of_latin_1_is_sent_but_control_characters() {
+        for character in '\0'..='\u{3000}' {
+            let headers = [("x-note".to_owned(), character.to_string())];
+            let fits = matches!(character, '\t' | ' '..='~' | '\u{80}'..='\u{ff}');
+            assert_eq!(unsendable(&headers).is_none(), fits, "{character:?}");
+        }
+    }
+}
