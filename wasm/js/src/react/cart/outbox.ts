@@ -41,12 +41,17 @@ interface Waiter {
 /** How often an operation is sent at one go while its answers are lost. */
 const ATTEMPTS = 3;
 
+/** How long a request that its page did not see the end of may still be on its way. */
+const ON_ITS_WAY_MS = 2_500;
+
 export class Outbox {
   readonly #api: CartApi;
   readonly #journal: Journal;
   readonly #desk: Desk;
   readonly #waiters = new Map<string, Waiter[]>();
   readonly #attempts = new Map<string, number>();
+  /** When operations that another page had sent were taken over. */
+  readonly #adopted = new Map<string, number>();
   #log: Log = [];
 
   constructor(api: CartApi, journal: Journal, desk: Desk) {
@@ -85,7 +90,10 @@ export class Outbox {
 
   /** Takes over what pages that are gone have left, and watches those that are still there. */
   async adopt(): Promise<void> {
-    await this.#journal.adopt(this.#desk.owner(), (left) => this.#set(merge(left, this.#log)));
+    await this.#journal.adopt(this.#desk.owner(), (left) => {
+      left.forEach(({ id }) => this.#adopted.set(id, performance.now()));
+      this.#set(merge(left, this.#log));
+    });
     this.watch();
   }
 
@@ -199,9 +207,17 @@ export class Outbox {
     const cart = await this.#desk.read();
     if (wasDone(pending, cart)) {
       this.#done(pending.id);
-    } else {
-      this.#set(unsend(this.#log, pending.id));
+      return;
     }
+    if (this.#isOnItsWay(pending)) {
+      throw new Away(undefined);
+    }
+    this.#set(unsend(this.#log, pending.id));
+  }
+
+  /** Whether an add may still be done though its page is gone. All else does no harm when it is done twice. */
+  #isOnItsWay({ id, operation }: Pending): boolean {
+    return operation.kind === "add" && performance.now() - (this.#adopted.get(id) ?? -Infinity) < ON_ITS_WAY_MS;
   }
 
   #done(id: string): void {

@@ -22,6 +22,10 @@ const MOST_REFUSALS = 20;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
+/** How often, and after which pauses, it is looked again whether another page is done with what comes first. */
+const LOOKS = 10;
+const BETWEEN_LOOKS_MS = 500;
+
 export class CartStore {
   readonly #api: CartApi;
   readonly #session: Session;
@@ -187,7 +191,7 @@ export class CartStore {
   /** The cart once nothing waits. Rejects when the platform cannot be reached, and when the signal says so. */
   async #settledCart(signal?: AbortSignal): Promise<CartView> {
     this.#lull.hurry();
-    await Promise.race([this.#flush(), cancelled(signal)]);
+    await Promise.race([this.#sendBehindOthers(), cancelled(signal)]);
     if (this.#outbox.log.length > 0) {
       const { error } = this.#state;
       throw error instanceof Error
@@ -198,6 +202,15 @@ export class CartStore {
       await Promise.race([this.#turn(() => this.#read()).catch(unwrap), cancelled(signal)]);
     }
     return this.#known ?? NO_CART;
+  }
+
+  /** Sends all that waits. What only waits for another page gets a while to be sent after it. */
+  async #sendBehindOthers(): Promise<void> {
+    await this.#flush();
+    for (let look = 0; look < LOOKS && this.#outbox.log.length > 0 && this.#state.status === "ready"; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+      await this.refresh();
+    }
   }
 
   #flush(): Promise<void> {
