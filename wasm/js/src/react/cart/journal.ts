@@ -37,6 +37,11 @@ const PREFIX = "cartwright-cart.";
 const LOG = `${PREFIX}log.`;
 const CART = `${PREFIX}known`;
 
+/** Whether a key of the storage is that of a page's log. */
+export function isLogKey(key: string): boolean {
+  return key.startsWith(LOG);
+}
+
 interface Kept<T> {
   version: number;
   owner: Owner;
@@ -81,7 +86,7 @@ export function storedJournal(storage: KeyStorage, locks: Locks, page: string): 
       // Storage is full or blocked: it lasts as long as the page.
     }
   };
-  const logs = (): string[] => keysOf(storage).filter((key) => key.startsWith(LOG) && key !== own);
+  const logs = (): string[] => keysOf(storage).filter((key) => isLogKey(key) && key !== own);
 
   return {
     keep(owner, log) {

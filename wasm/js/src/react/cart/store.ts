@@ -66,10 +66,7 @@ export class CartStore {
       read: () => this.#read(),
       take: (cart) => this.#take(cart),
       owner: () => this.#owner,
-      changed: () => {
-        this.#publish({});
-        this.#tabs.tellWaiting();
-      },
+      changed: () => this.#publish({}),
       refused: (pending, error) => this.#refused(pending, error),
       left: () => void this.refresh(),
     });

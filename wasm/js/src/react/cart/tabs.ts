@@ -1,8 +1,11 @@
 /** The tabs of a browser: what they tell each other of the cart, and what the page itself hears. */
 
 import type { CartView } from "../../cart-view/view.js";
+import { isLogKey } from "./journal.js";
 
-type Message = { readonly type: "cart"; readonly cart: CartView | null } | { readonly type: "waiting" };
+interface Message {
+  readonly cart: CartView | null;
+}
 
 interface Heard {
   /** Another tab has a cart from the platform. */
@@ -29,13 +32,15 @@ export class CartTabs {
     if (typeof BroadcastChannel !== "undefined") {
       this.#channel = new BroadcastChannel("cartwright-cart");
       this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        if (data.type === "cart") {
-          this.#heard.changed(data.cart);
-        } else {
-          this.#heard.waiting();
-        }
+        this.#heard.changed(data.cart);
       };
     }
+    // Nobody tells of what they wait for: a message could be here before the log that it tells of can be read.
+    window.addEventListener("storage", ({ key }) => {
+      if (key !== null && isLogKey(key)) {
+        this.#heard.waiting();
+      }
+    });
     window.addEventListener("online", () => this.#heard.reachable());
     // A tab that slept heard nothing.
     document.addEventListener("visibilitychange", () => {
@@ -46,10 +51,6 @@ export class CartTabs {
   }
 
   tell(cart: CartView | null): void {
-    this.#channel?.postMessage({ type: "cart", cart } satisfies Message);
-  }
-
-  tellWaiting(): void {
-    this.#channel?.postMessage({ type: "waiting" } satisfies Message);
+    this.#channel?.postMessage({ cart } satisfies Message);
   }
 }
