@@ -14,7 +14,7 @@ use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
 use cartwright::session::{MemoryStore, Role};
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::transport::{Delivery, Request};
-use cartwright::{Client, ClientBuilder, Error, ErrorKind, Host};
+use cartwright::{Client, Error, ErrorKind, Host};
 use futures_util::TryStreamExt;
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
@@ -23,12 +23,6 @@ use support::*;
 fn member(network: &Recorded) -> Client {
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));
     builder(network).store(Box::new(store)).build().unwrap()
-}
-
-fn owner(network: &Recorded, key: &str) -> ClientBuilder {
-    Client::owner(key, "site-1")
-        .host(Host::at("http://localhost:4400"))
-        .transport(Arc::new(network.clone()))
 }
 
 fn sent(request: &Request) -> (String, Value) {
@@ -223,63 +217,6 @@ async fn a_redirect_session_as_the_contract_has_it() {
             json!({"ecomCheckout": {"checkoutId": "checkout-1"}})
         )
     );
-}
-
-#[tokio::test]
-async fn an_owner_calls_with_key_and_site() {
-    let network = Recorded::by(|_| Answer::json(200, r#"{"products":[]}"#));
-    let client = owner(&network, "key-1").build().unwrap();
-    client.products().query(Query::new()).await.unwrap();
-    let request = &network.requests()[0];
-    assert_eq!(request.header("authorization"), Some("key-1"));
-    assert_eq!(request.header("wix-site-id"), Some("site-1"));
-}
-
-#[tokio::test]
-async fn a_header_that_cannot_be_sent_is_named_and_white_space_around_one_is_left_out() {
-    for (name, value) in [
-        ("x-note", "a\nb"),
-        ("x-note", "a\u{7f}"),
-        ("x-note", "日本"),
-        ("x note", ""),
-        ("", "a"),
-    ] {
-        let network = Recorded::new([]);
-        let client = owner(&network, "key-1").header(name, value).build().unwrap();
-        let error = client.products().query(Query::new()).await.unwrap_err();
-        assert_eq!(error.kind(), ErrorKind::Request);
-        assert!(error.to_string().contains(&format!("`{name}`")), "{error}");
-        assert!(network.requests().is_empty());
-    }
-    let network = Recorded::by(|_| Answer::json(200, r#"{"products":[]}"#));
-    let client = owner(&network, "key-1\n")
-        .header("x-note", " \"é\" \\ \t")
-        .build()
-        .unwrap();
-    client.products().query(Query::new()).await.unwrap();
-    let request = &network.requests()[0];
-    assert_eq!(request.header("authorization"), Some("key-1"));
-    assert_eq!(request.header("x-note"), Some("\"é\" \\"));
-}
-
-#[tokio::test]
-async fn headers_of_token_requests_go_with_those_alone_and_replace_its_own() {
-    let network = carts();
-    let client = builder(&network)
-        .token_header("x-shop", " blue \n")
-        .token_header("content-type", "application/json; charset=utf-8")
-        .build()
-        .unwrap();
-    client.current_cart().get().await.unwrap();
-    let tokens = &token_requests(&network)[0];
-    assert_eq!(tokens.header("x-shop"), Some("blue"));
-    let types = tokens
-        .headers
-        .iter()
-        .filter(|(name, _)| name.eq_ignore_ascii_case("content-type"));
-    let types: Vec<_> = types.map(|(_, value)| value.as_str()).collect();
-    assert_eq!(types, ["application/json; charset=utf-8"]);
-    assert_eq!(network.requests()[1].header("x-shop"), None);
 }
 
 #[tokio::test]

@@ -59,13 +59,13 @@ class Browser {
   }
 }
 
-let pages = 0;
+let names = 0;
 
 function page(browser, platform) {
   let closed = false;
   const locks = browser.locks(() => closed);
   const client = platform.client(() => closed);
-  const journal = storedJournal(browser.storage, locks, `page-${++pages}`);
+  const journal = storedJournal(browser.storage, locks, `page-${++names}`);
   const store = new CartStore(cartApiV1(client), client.session, journal);
   store.subscribe(() => {});
   const close = () => {
@@ -73,6 +73,14 @@ function page(browser, platform) {
     locks.free();
   };
   return { store, close };
+}
+
+/** Pages of one browser that all know the cart. */
+async function opened(count, lineItems) {
+  const [browser, platform] = [new Browser(), new FakePlatform(lineItems)];
+  const pages = Array.from({ length: count }, () => page(browser, platform));
+  await Promise.all(pages.map(({ store }) => store.refresh()));
+  return { browser, platform, pages };
 }
 
 /** Waits for something to become true, turn by turn of the event loop. */
@@ -143,9 +151,10 @@ test("an add that is still on its way when its page has gone is not made again, 
 });
 
 test("pages neither overwrite nor send what another that lives waits for", async () => {
-  const [browser, platform] = [new Browser(), new FakePlatform()];
-  const [first, second] = [page(browser, platform), page(browser, platform)];
-  await Promise.all([first.store.refresh(), second.store.refresh()]);
+  const {
+    platform,
+    pages: [first, second],
+  } = await opened(2);
   platform.away = true;
   await first.store.add([item("jug")]);
   await second.store.add([item("pot", 3)]);
@@ -187,9 +196,10 @@ test("a change of what another page has not sent yet waits for that page, and is
 });
 
 test("what is taken back while the cart is read for it is not sent", async () => {
-  const [browser, platform] = [new Browser(), new FakePlatform()];
-  const [first, second] = [page(browser, platform), page(browser, platform)];
-  await Promise.all([first.store.refresh(), second.store.refresh()]);
+  const {
+    platform,
+    pages: [first, second],
+  } = await opened(2);
   await second.store.setQuantity(second.store.state().cart.lines[0], 3);
   const { length } = platform.calls;
   const answer = platform.hold();
@@ -205,9 +215,10 @@ test("what is taken back while the cart is read for it is not sent", async () =>
 });
 
 test("what a page that is gone had not sent is sent by one that was there all along", async () => {
-  const [browser, platform] = [new Browser(), new FakePlatform()];
-  const [first, second] = [page(browser, platform), page(browser, platform)];
-  await Promise.all([first.store.refresh(), second.store.refresh()]);
+  const {
+    platform,
+    pages: [first, second],
+  } = await opened(2);
   platform.away = true;
   await first.store.add([item("jug")]);
   platform.away = false;
@@ -220,9 +231,7 @@ test("what a page that is gone had not sent is sent by one that was there all al
 });
 
 test("nothing is lost with a page that goes while it takes over what others have left", async () => {
-  const [browser, platform] = [new Browser(), new FakePlatform()];
-  const gone = [page(browser, platform), page(browser, platform)];
-  await Promise.all(gone.map(({ store }) => store.refresh()));
+  const { browser, platform, pages: gone } = await opened(2);
   platform.away = true;
   await gone[0].store.add([item("jug")]);
   await gone[1].store.add([item("pot")]);
@@ -247,9 +256,7 @@ test("nothing is lost with a page that goes while it takes over what others have
 test("whatever is done on three pages while the platform is away, it has in the end what they showed", async () => {
   const { whole, pick } = random(11);
   for (let round = 0; round < 40; round += 1) {
-    const [browser, platform] = [new Browser(), new FakePlatform([line("a", "mug", 2), line("b", "jug", 1)])];
-    const pages = Array.from({ length: 3 }, () => page(browser, platform));
-    await Promise.all(pages.map(({ store }) => store.refresh()));
+    const { browser, platform, pages } = await opened(3, [line("a", "mug", 2), line("b", "jug", 1)]);
     platform.away = true;
     for (let click = 0; click < 8; click += 1) {
       const { store } = pick(pages);

@@ -91,7 +91,7 @@ export class Outbox {
   /** Takes over what pages that are gone have left, and watches those that are still there. */
   async adopt(): Promise<void> {
     await this.#journal.adopt(this.#desk.owner(), (left) => {
-      left.forEach(({ id }) => this.#adopted.set(id, performance.now()));
+      left.filter(({ sent }) => sent).forEach(({ id }) => this.#adopted.set(id, performance.now()));
       this.#set(merge(left, this.#log));
     });
     this.watch();
