@@ -322,7 +322,10 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
         state,
         mode,
         prompt: prompt.unwrap_or_else(|| "login".to_owned()),
-        session_token: request.session_token.filter(|token| !token.is_empty()),
+        session_token: request
+            .session_token
+            .map(|token| token.expose().to_owned())
+            .filter(|token| !token.is_empty()),
     })
 }
 

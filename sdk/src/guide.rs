@@ -40,8 +40,8 @@
 //!
 //! # 3. A cart
 //!
-//! The cart belongs to the session. No cart yet is `None`; an add whose answer is lost on the way is looked up rather
-//! than repeated.
+//! The cart belongs to the session. No cart yet is `None`; an add whose answer is lost on the way is looked up before it is
+//! made again.
 //!
 //! ```no_run
 //! use cartwright::resources::cart::{LineItem, STORES_APP_ID};
@@ -139,8 +139,8 @@
 //!
 //! # 8. In a page
 //!
-//! On wasm32 the same client uses the browser's `fetch`, cookies, locks and timers; nothing has to be `Send`. A page in
-//! Rust is among the repository's examples.
+//! On wasm32 the same client uses the browser's `fetch` and timers, and nothing has to be `Send`. A page that is to keep
+//! its session gives the builder a `CookieStore` and a `WebLock`, as the page in Rust among the repository's examples does.
 //!
 //! # 9. Your own parts
 //!

@@ -119,7 +119,7 @@ impl Host {
     /// Whether secrets may be sent here: over https, or to this machine.
     #[must_use]
     pub fn is_secure(&self) -> bool {
-        self.base.strip_prefix("https://").is_some_and(|rest| !rest.is_empty()) || is_loopback(&self.base)
+        is_secure(&self.base)
     }
 }
 
@@ -138,6 +138,13 @@ pub(crate) fn origin_of(address: &str) -> Option<String> {
     let host = host.to_ascii_lowercase();
     let host = host.strip_suffix(default_port).unwrap_or(&host);
     (!host.is_empty()).then(|| [&scheme, "://", host].concat())
+}
+
+/// Whether secrets may be sent to an address: over https, to this machine, or where the page itself came from.
+pub(crate) fn is_secure(address: &str) -> bool {
+    let is_path = address.starts_with('/') && !address.starts_with("//");
+    let is_https = address.strip_prefix("https://").is_some_and(|rest| !rest.is_empty());
+    is_path || is_https || is_loopback(address)
 }
 
 /// Whether an address is plain http to this machine.
@@ -205,6 +212,9 @@ mod tests {
             ("http://127.0.0.1.shop.example", false),
             ("http://127.shop.0.1", false),
             ("ftp://localhost", false),
+            ("/session", true),
+            ("//shop.example/session", false),
+            ("", false),
         ] {
             assert_eq!(Host::at(base).is_secure(), secure, "{base}");
         }

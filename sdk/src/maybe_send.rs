@@ -1,7 +1,7 @@
 //! The one place that knows that the browser has a single thread: futures and trait objects are `Send` natively and
 //! need not be on wasm32.
 
-#[cfg(not(browser))]
+#[cfg(not(target_arch = "wasm32"))]
 mod platform {
     /// `Send` natively, nothing on wasm32.
     pub trait MaybeSend: Send {}
@@ -17,7 +17,7 @@ mod platform {
     pub type BoxStream<'a, T> = std::pin::Pin<Box<dyn futures_util::Stream<Item = T> + Send + 'a>>;
 }
 
-#[cfg(browser)]
+#[cfg(target_arch = "wasm32")]
 mod platform {
     /// `Send` natively, nothing on wasm32.
     pub trait MaybeSend {}

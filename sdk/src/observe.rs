@@ -3,6 +3,7 @@
 use crate::error::Error;
 use crate::json::{Json, Shape};
 use crate::maybe_send::{MaybeSend, MaybeSync};
+use std::fmt;
 use std::time::Duration;
 
 /// One attempt at a call, after it ended.
@@ -51,6 +52,7 @@ const SECRET_FIELDS: &[&str] = &[
     "codeVerifier",
     "sessionToken",
     "session_token",
+    "deviceToken",
     "stateToken",
     "recoveryToken",
     "code",
@@ -60,7 +62,6 @@ const SECRET_FIELDS: &[&str] = &[
 ];
 
 /// The payload of a call that failed.
-#[derive(Debug)]
 pub struct Arguments<'a>(pub(crate) &'a str);
 
 impl Arguments<'_> {
@@ -68,6 +69,13 @@ impl Arguments<'_> {
     #[must_use]
     pub fn redacted(&self) -> Json {
         redacted(&Json::parse(self.0).unwrap_or_default())
+    }
+}
+
+/// Shows them redacted.
+impl fmt::Debug for Arguments<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.redacted().to_text())
     }
 }
 
@@ -94,5 +102,7 @@ mod tests {
                 .redacted(),
             json!({"loginId": {"email": "a@b.c"}, "password": "***", "list": [{"sessionToken": "***"}]})
         );
+        let arguments = Arguments(r#"{"deviceToken": "d"}"#);
+        assert_eq!(format!("{arguments:?}"), r#"{"deviceToken":"***"}"#);
     }
 }

@@ -43,6 +43,19 @@ pub(crate) enum Ending {
     Status { status: u16, has_retry_after: bool },
 }
 
+impl Ending {
+    /// Whether the platform may have done what it was asked, although the attempt failed.
+    pub(crate) const fn may_be_done(self) -> bool {
+        match self {
+            Self::Lost(delivery) => matches!(delivery, Delivery::Unknown),
+            Self::Status {
+                status,
+                has_retry_after,
+            } => matches!(status, 408) || (status >= 500 && !has_retry_after),
+        }
+    }
+}
+
 impl RetryPolicy {
     /// Whether an attempt that ended so may be followed by another, for a call this safe to repeat.
     pub(crate) const fn may_retry(safety: Safety, ending: Ending) -> bool {

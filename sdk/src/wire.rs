@@ -1,10 +1,12 @@
 //! Attempts: one prepared request, sent as often as its safety and the client's budget allow.
 
 use crate::deadline::Deadline;
-use crate::endpoint::{Info, Safety};
+use crate::endpoint::{Info, Method, Safety};
 use crate::error::{Error, ErrorKind, map};
+use crate::hosts::{is_secure, origin_of};
 use crate::maybe_send::BoxFuture;
 use crate::observe::{AttemptEvent, Observer};
+use crate::path::has_variables;
 use crate::retry::{Budget, Ending, RetryPolicy};
 use crate::runtime::Runtime;
 use crate::transport::{Body, Delivery, Request, Response, Transport, header};
@@ -43,11 +45,17 @@ impl Wire {
         deadline: &mut Deadline<'_>,
         request: &Request,
     ) -> Result<Response, Error> {
+        if !is_secure(&request.url) {
+            let place = origin_of(&request.url).unwrap_or_default();
+            let words = format!("{place} is not https: tokens go over https, or to this machine");
+            return Err(Error::new(ErrorKind::Request, words));
+        }
         if let Some(name) = header::unsendable(&request.headers) {
             let words = format!("the header `{name}` cannot be sent: it holds a character that no header may hold");
             return Err(Error::new(ErrorKind::Request, words));
         }
         let mut attempt = 1;
+        let mut may_be_done = false;
         loop {
             let sent = self.runtime.now();
             let answer = self.transport.send(request.clone());
@@ -65,7 +73,7 @@ impl Wire {
                 Ok(Ok(response)) => {
                     event.status = Some(response.status);
                     event.request_id.clone_from(&response.request_id);
-                    let deleted_before = attempt > 1 && is_deleted_before(info, &response);
+                    let deleted_before = may_be_done && response.status == 404 && deletes_whole(info);
                     if response.is_success() || deleted_before {
                         self.budget.refill();
                         self.observer.attempt(&event);
@@ -94,6 +102,7 @@ impl Wire {
                 return Err(error);
             }
             self.runtime.sleep(delay).await;
+            may_be_done |= ending.may_be_done();
             attempt += 1;
         }
     }
@@ -116,7 +125,8 @@ impl Wire {
     }
 }
 
-/// A repeated delete that finds nothing: the attempt whose answer was lost did it.
-fn is_deleted_before(info: &Info, response: &Response) -> bool {
-    info.method == crate::endpoint::Method::Delete && response.status == 404
+/// Whether a call deletes what its path names, and not a part of it. When such a call finds nothing, an attempt whose
+/// answer was lost may have done it.
+fn deletes_whole(info: &Info) -> bool {
+    info.method == Method::Delete && (info.path.ends_with('}') || !has_variables(info.path))
 }

@@ -242,8 +242,23 @@ async fn consistency_is_echoed_once_it_was_told() {
 async fn tokens_are_not_sent_without_https() {
     let network = Recorded::new([]);
     let client = builder(&network).host(Host::at("http://shop.example")).build().unwrap();
-    let error = client.current_cart().get().await.unwrap_err();
-    assert_eq!(error.kind(), ErrorKind::Request);
+    let session = client.session().unwrap();
+    let errors = [
+        client.current_cart().get().await.unwrap_err(),
+        session.access_token().await.unwrap_err(),
+        client
+            .login()
+            .external("member-1", &"owner's key".into())
+            .await
+            .unwrap_err(),
+    ];
+    for error in errors {
+        assert_eq!(error.kind(), ErrorKind::Request);
+        assert_eq!(
+            error.to_string(),
+            "http://shop.example is not https: tokens go over https, or to this machine"
+        );
+    }
     assert!(network.requests().is_empty());
 }
 
@@ -298,6 +313,25 @@ async fn a_delete_that_was_done_before_its_answer_was_lost_is_done() {
     member(&network).current_cart().delete().await.unwrap();
     let network = Recorded::new([Answer::json(404, "")]);
     assert!(member(&network).current_cart().delete().await.is_err());
+    // Neither of these was done before.
+    let undone = [
+        Answer::failure(Delivery::NotSent),
+        Answer::json(429, "").header("Retry-After", "1"),
+        Answer::json(503, "").header("Retry-After", "1"),
+    ];
+    for first in undone {
+        let network = Recorded::new([first, Answer::json(404, "")]);
+        let error = member(&network).current_cart().delete().await.unwrap_err();
+        assert_eq!(error.status(), Some(404));
+    }
+    // What a part was to be taken from is gone: nobody knows since when.
+    let network = Recorded::new([Answer::failure(Delivery::Unknown), Answer::json(404, "")]);
+    let error = member(&network)
+        .products()
+        .delete_options("product-1")
+        .await
+        .unwrap_err();
+    assert_eq!(error.status(), Some(404));
 }
 
 #[tokio::test]

@@ -9,7 +9,7 @@
 mod support;
 
 use cartwright::maybe_send::BoxFuture;
-use cartwright::oauth::{FRAME_PATIENCE, Frame, FrameMessage, Frames, LoginOutcome};
+use cartwright::oauth::{FRAME_PATIENCE, Frame, FrameError, FrameMessage, Frames, LoginOutcome};
 use cartwright::resources::authentication::{LogIn, LoginId, Register};
 use cartwright::session::Role;
 use cartwright::transport::Request;
@@ -40,7 +40,7 @@ struct ScriptedFrame {
 }
 
 impl Frames for Scripted {
-    fn open(&self, url: &str) -> Result<Box<dyn Frame>, Error> {
+    fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError> {
         self.open.lock().unwrap().push(url.to_owned());
         *self.opened.lock().unwrap() += 1;
         let state = self.state.lock().unwrap().clone();

@@ -50,7 +50,7 @@ async fn the_authorization_request_as_the_contract_has_it() {
     let options = AuthorizeOptions {
         prompt: Prompt::None,
         response_mode: ResponseMode::Query,
-        session_token: Some("token".to_owned()),
+        session_token: Some("token".into()),
         idp: None,
     };
     let started = client

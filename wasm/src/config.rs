@@ -8,12 +8,22 @@ use js_sys::Function;
 use std::sync::Arc;
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::store::JsStore;
+use crate::store::{JsStore, SharedStore};
 use crate::values::{field, number, pairs, text, tokens_from_js};
 
-/// Begins a client with everything that the facade set. `storage` is a store written in JavaScript, `tokens` what a
-/// session in memory begins with.
-pub(crate) fn builder(config: &JsValue, storage: JsValue, tokens: &JsValue) -> ClientBuilder {
+/// Where a session is kept that is not in cookies: a store written in JavaScript, or memory, which may begin with tokens.
+pub(crate) fn store(storage: JsValue, tokens: &JsValue) -> SharedStore {
+    if storage.is_object() {
+        SharedStore::of(JsStore::new(storage))
+    } else if tokens.is_object() {
+        SharedStore::of(MemoryStore::with(tokens_from_js(tokens)))
+    } else {
+        SharedStore::of(MemoryStore::default())
+    }
+}
+
+/// Begins a client with everything that the facade set. A session that is not in cookies is kept in `store`.
+pub(crate) fn builder(config: &JsValue, store: &SharedStore) -> ClientBuilder {
     let mut builder = match (text(config, "apiKey"), text(config, "accountId")) {
         (Some(key), Some(account)) => Client::account(key, account),
         (Some(key), None) => Client::owner(key, text(config, "siteId").unwrap_or_default()),
@@ -47,11 +57,7 @@ pub(crate) fn builder(config: &JsValue, storage: JsValue, tokens: &JsValue) -> C
         builder
             .store(Box::new(CookieStore::new(Box::new(DocumentCookies), options, runtime)))
             .renewal_lock(Box::new(lock))
-    } else if storage.is_object() {
-        builder.store(Box::new(JsStore::new(storage)))
-    } else if tokens.is_object() {
-        builder.store(Box::new(MemoryStore::with(tokens_from_js(tokens))))
     } else {
-        builder
+        builder.store(Box::new(store.clone()))
     }
 }

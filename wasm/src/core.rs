@@ -6,6 +6,7 @@ use crate::failure;
 use crate::outcome;
 use crate::promise::promise;
 use crate::rows;
+use crate::store::SharedStore;
 use crate::values::{pairs, text, tokens_from_js, tokens_to_js};
 use cartwright::oauth::{Authorization, AuthorizeOptions, Callback, CodeVerifier, Prompt, ResponseMode};
 use cartwright::session::{Role, Session, SessionChange, SessionEvent, Version};
@@ -20,9 +21,10 @@ use web_sys::AbortSignal;
 
 /// A client. Methods take `&self` and clone it into their futures, so nothing is borrowed while they wait.
 #[wasm_bindgen]
-#[derive(Debug)]
 pub struct Core {
     client: Client,
+    /// Where the session is kept, unless it is in cookies.
+    store: SharedStore,
     /// Cancelled at the end: ends the calls that have no signal of their own.
     ended: CancelToken,
 }
@@ -36,13 +38,16 @@ impl Core {
     /// When the client cannot be made.
     #[wasm_bindgen(constructor)]
     pub fn new(config: &JsValue, storage: JsValue, tokens: &JsValue) -> Result<Core, JsValue> {
-        let client = config::builder(config, storage, tokens)
-            .build()
-            .map_err(|error| failure::to_js(&error))?;
-        Ok(Self {
-            client,
-            ended: CancelToken::new(),
-        })
+        Self::over(config, config::store(storage, tokens))
+    }
+
+    /// Makes a client that has the same tokens: one that shares a strategy with this one.
+    ///
+    /// # Errors
+    ///
+    /// When the client cannot be made.
+    pub fn beside(&self, config: &JsValue) -> Result<Core, JsValue> {
+        Self::over(config, self.store.clone())
     }
 
     /// Ends the calls under way that have no signal of their own.
@@ -266,7 +271,28 @@ impl Core {
     }
 }
 
+impl std::fmt::Debug for Core {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let client = &self.client;
+        formatter
+            .debug_struct("Core")
+            .field("client", client)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Core {
+    fn over(config: &JsValue, store: SharedStore) -> Result<Self, JsValue> {
+        let client = config::builder(config, &store)
+            .build()
+            .map_err(|error| failure::to_js(&error))?;
+        Ok(Self {
+            client,
+            store,
+            ended: CancelToken::new(),
+        })
+    }
+
     fn session(&self) -> Option<&Session> {
         self.client.session()
     }
@@ -307,7 +333,7 @@ fn authorize_options(options: &JsValue) -> AuthorizeOptions {
         prompt: text(options, "prompt").map_or(defaults.prompt, |name| Prompt::from(name.as_str())),
         response_mode: text(options, "responseMode")
             .map_or(defaults.response_mode, |name| ResponseMode::from_name(&name)),
-        session_token: text(options, "sessionToken"),
+        session_token: text(options, "sessionToken").map(Secret::from),
         idp: text(options, "idp"),
     }
 }

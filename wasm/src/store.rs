@@ -4,7 +4,32 @@ use crate::values::{field, tokens_from_js, tokens_to_js};
 use cartwright::session::{Commit, Snapshot, StoreError, TokenStore, Tokens, Version};
 use js_sys::Function;
 use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
+
+/// A store that the clients of one strategy share.
+#[derive(Clone)]
+pub(crate) struct SharedStore(Rc<dyn TokenStore>);
+
+impl SharedStore {
+    pub(crate) fn of(store: impl TokenStore + 'static) -> Self {
+        Self(Rc::new(store))
+    }
+}
+
+impl TokenStore for SharedStore {
+    fn load(&self) -> Snapshot {
+        self.0.load()
+    }
+
+    fn reload(&self) -> Snapshot {
+        self.0.reload()
+    }
+
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+        self.0.commit(expected, tokens)
+    }
+}
 
 /// Keeps tokens where a program says. It has no versions of its own, so one is told from another by what is in it.
 pub(crate) struct JsStore {
@@ -41,7 +66,7 @@ impl TokenStore for JsStore {
             *seen = Snapshot::default();
         } else if !same(&tokens, &seen.tokens) {
             *seen = Snapshot {
-                version: Version::new(),
+                version: Version::random(),
                 tokens,
             };
         }
@@ -55,7 +80,7 @@ impl TokenStore for JsStore {
         self.call("setTokens", Some(&tokens_to_js(tokens)))
             .map_err(|error| StoreError(describe(&error)))?;
         *self.seen.borrow_mut() = Snapshot {
-            version: Version::new(),
+            version: Version::random(),
             tokens: tokens.clone(),
         };
         Ok(Commit::Done)

@@ -29,12 +29,10 @@ impl ConnectionArguments {
 
     /// A client of the site's owner.
     pub(crate) fn owner(&self) -> Result<Client, Problem> {
-        let (Some(key), Some(site)) = (&self.api_key, &self.site_id) else {
-            return Err(Problem::Missing {
-                what: "the owner's key",
-                hint: "set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID",
-            });
-        };
+        const HINT: &str = "set CARTWRIGHT_API_KEY and CARTWRIGHT_SITE_ID";
+        let missing = |what| Problem::Missing { what, hint: HINT };
+        let key = self.api_key.as_ref().ok_or_else(|| missing("the owner's key"))?;
+        let site = self.site_id.as_ref().ok_or_else(|| missing("the site's id"))?;
         Ok(self.at_host(Client::owner(key.as_str(), site)).build()?)
     }
 

@@ -1,6 +1,8 @@
 //! The page on this machine that a login in the browser comes back to (RFC 8252, section 7.3).
 
 use crate::problem::Problem;
+use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
@@ -8,6 +10,8 @@ use tokio::net::{TcpListener, TcpStream};
 const PATH: &str = "/callback";
 /// How long a person may take to log in.
 const PATIENCE: Duration = Duration::from_secs(300);
+/// How long a browser that has connected may take to say what it wants.
+const REQUEST: Duration = Duration::from_secs(10);
 const PAGE: &str = "<!doctype html><meta charset=utf-8><title>Cartwright</title>\
     <p>You can close this page and go back to the terminal.";
 
@@ -33,11 +37,19 @@ impl Loopback {
     /// The address that the browser came back to, with what the platform says in its query.
     pub(crate) async fn callback(self) -> Result<String, Problem> {
         let coming = async {
+            // A browser may well ask for a favicon first, or connect and ask for nothing at all: none waits for another.
+            let mut visits = FuturesUnordered::new();
             loop {
-                let (stream, _) = self.listener.accept().await.map_err(Problem::system("waiting"))?;
-                // A browser may well ask for a favicon first, or for nothing at all.
-                if let Some(query) = answer(stream).await {
-                    return Ok(format!("{}?{query}", self.redirect_uri()));
+                tokio::select! {
+                    accepted = self.listener.accept() => {
+                        let (stream, _) = accepted.map_err(Problem::system("waiting"))?;
+                        visits.push(answer(stream));
+                    }
+                    Some(visit) = visits.next() => {
+                        if let Some(query) = visit {
+                            return Ok(format!("{}?{query}", self.redirect_uri()));
+                        }
+                    }
                 }
             }
         };
@@ -51,9 +63,15 @@ impl Loopback {
 async fn answer(stream: TcpStream) -> Option<String> {
     let mut stream = BufReader::new(stream);
     let mut line = String::new();
-    stream.read_line(&mut line).await.ok()?;
+    tokio::time::timeout(REQUEST, stream.read_line(&mut line))
+        .await
+        .ok()?
+        .ok()?;
     let address = line.strip_prefix("GET ")?.split(' ').next()?;
-    let query = address.strip_prefix(PATH)?.strip_prefix('?').map(str::to_owned);
+    let query = address
+        .strip_prefix(PATH)
+        .and_then(|rest| rest.strip_prefix('?'))
+        .map(str::to_owned);
     let (status, page) = match query {
         Some(_) => ("200 OK", PAGE),
         None => ("404 Not Found", ""),
@@ -66,4 +84,34 @@ async fn answer(stream: TcpStream) -> Option<String> {
     let _ = stream.write_all(answer.as_bytes()).await;
     let _ = stream.shutdown().await;
     query
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::io::AsyncReadExt;
+
+    #[tokio::test]
+    async fn a_connection_that_asks_for_nothing_keeps_nobody_waiting() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let waiting = tokio::spawn(Loopback { listener, port }.callback());
+        let _silent = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
+
+        let ask = async |address: &str| {
+            let mut stream = TcpStream::connect(("127.0.0.1", port)).await.unwrap();
+            let request = format!("GET {address} HTTP/1.1\r\n\r\n");
+            stream.write_all(request.as_bytes()).await.unwrap();
+            let mut answer = String::new();
+            stream.read_to_string(&mut answer).await.unwrap();
+            answer
+        };
+        let coming = async {
+            assert!(ask("/favicon.ico").await.starts_with("HTTP/1.1 404 "));
+            assert!(ask("/callback?code=c&state=s").await.starts_with("HTTP/1.1 200 "));
+            waiting.await.unwrap().unwrap()
+        };
+        let url = tokio::time::timeout(REQUEST / 2, coming).await.unwrap();
+        assert_eq!(url, format!("http://127.0.0.1:{port}/callback?code=c&state=s"));
+    }
 }

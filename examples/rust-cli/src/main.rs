@@ -16,9 +16,9 @@ async fn main() -> ExitCode {
     match commands::run(Arguments::parse()).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            eprintln!("error: {problem}");
+            output::note(&format!("error: {problem}"));
             if let Some(hint) = problem.hint() {
-                eprintln!("  hint: {hint}");
+                output::note(&format!("  hint: {hint}"));
             }
             problem.exit_code()
         }

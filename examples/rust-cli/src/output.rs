@@ -1,9 +1,11 @@
 //! Tables for people, JSON for programs. Progress goes to standard error, and only where someone watches.
 
+use crate::problem::Problem;
 use comfy_table::{ContentArrangement, Table, presets::NOTHING};
 use futures_util::{Stream, TryStreamExt};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use std::io::{ErrorKind, Write};
 use std::time::Duration;
 
 /// How answers are written.
@@ -21,10 +23,13 @@ pub(crate) trait Row {
 
 impl Output {
     /// Prints many things.
-    pub(crate) fn list<T: Row + Serialize>(self, items: &[T]) {
+    pub(crate) fn list<T: Row + Serialize>(self, items: &[T]) -> Result<(), Problem> {
         match self {
             Self::Json => print_json(&items),
-            Self::Table if items.is_empty() => eprintln!("nothing found"),
+            Self::Table if items.is_empty() => {
+                note("nothing found");
+                Ok(())
+            }
             Self::Table => {
                 let mut table = Table::new();
                 table
@@ -32,37 +37,51 @@ impl Output {
                     .set_content_arrangement(ContentArrangement::Dynamic)
                     .set_header(T::HEAD)
                     .add_rows(items.iter().map(Row::cells));
-                println!("{table}");
+                print(&table.to_string())
             }
         }
     }
 
     /// Prints one thing: each field that has a value, in a line of its own.
-    pub(crate) fn one<T: Row + Serialize>(self, item: &T) {
+    pub(crate) fn one<T: Row + Serialize>(self, item: &T) -> Result<(), Problem> {
         match self {
             Self::Json => print_json(item),
             Self::Table => {
                 let width = T::HEAD.iter().map(|name| name.len()).max().unwrap_or_default();
-                for (name, value) in T::HEAD.iter().zip(item.cells()).filter(|(_, value)| !value.is_empty()) {
-                    println!("{name:width$}  {value}");
-                }
+                let fields = T::HEAD.iter().zip(item.cells()).filter(|(_, value)| !value.is_empty());
+                let lines: Vec<String> = fields.map(|(name, value)| format!("{name:width$}  {value}")).collect();
+                print(&lines.join("\n"))
             }
         }
     }
 
     /// Prints a sentence, or what it says as JSON.
-    pub(crate) fn say(self, sentence: &str, value: &serde_json::Value) {
+    pub(crate) fn say(self, sentence: &str, value: &serde_json::Value) -> Result<(), Problem> {
         match self {
             Self::Json => print_json(value),
-            Self::Table => println!("{sentence}"),
+            Self::Table => print(sentence),
         }
     }
 }
 
-fn print_json<T: Serialize + ?Sized>(value: &T) {
-    match serde_json::to_string_pretty(value) {
-        Ok(text) => println!("{text}"),
-        Err(error) => eprintln!("this cannot be written as JSON: {error}"),
+/// Tells the person at the keyboard something that is no part of the answer.
+pub(crate) fn note(text: &str) {
+    // Nobody may be listening there, which is no reason to fail; `eprintln!` would panic.
+    let _ = writeln!(std::io::stderr().lock(), "{text}");
+}
+
+fn print_json<T: Serialize + ?Sized>(value: &T) -> Result<(), Problem> {
+    let text = serde_json::to_string_pretty(value).map_err(|error| Problem::system("writing JSON")(error.into()))?;
+    print(&text)
+}
+
+/// Writes an answer to standard output, where `println!` would panic once the reader has gone.
+fn print(text: &str) -> Result<(), Problem> {
+    let mut stdout = std::io::stdout().lock();
+    match writeln!(stdout, "{text}").and_then(|()| stdout.flush()) {
+        // The reader has seen enough, as `head` does: that is how such a command ends.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.map_err(Problem::system("writing the answer")),
     }
 }
 

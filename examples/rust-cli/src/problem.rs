@@ -30,11 +30,25 @@ pub(crate) enum Problem {
         /// The options that are left.
         missing: String,
     },
-    /// What was chosen cannot be had.
-    #[error("{product} cannot be had like that: it is sold out")]
-    SoldOut {
+    /// Something was chosen that the product does not offer.
+    #[error("{product} has no option {unknown}; it has {known}")]
+    NoSuchOption {
         /// The product's name.
         product: String,
+        /// The options that it does not have.
+        unknown: String,
+        /// Those that it has.
+        known: String,
+    },
+    /// Less was added to the cart than was asked for.
+    #[error("added {added} of {wanted} × {product}: the rest is sold out, or cannot be had like that")]
+    Short {
+        /// The product's name.
+        product: String,
+        /// How many were asked for.
+        wanted: i64,
+        /// How many are in the cart all the same.
+        added: i64,
     },
     /// The login did not come to its end.
     #[error("the login was not finished: {0}")]
@@ -48,7 +62,7 @@ pub(crate) enum Problem {
         source: std::io::Error,
     },
     /// A call failed.
-    #[error(transparent)]
+    #[error("{}", told(.0))]
     Call(#[from] Error),
 }
 
@@ -73,11 +87,30 @@ impl Problem {
         }
     }
 
-    /// 2 for what the caller can mend, 1 for everything else.
+    /// 2 for a command line that lacks something or names what is not there, 1 for everything else.
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
-            Self::Missing { .. } | Self::NotFound { .. } | Self::Choose { .. } => ExitCode::from(2),
+            Self::Missing { .. } | Self::NotFound { .. } | Self::Choose { .. } | Self::NoSuchOption { .. } => {
+                ExitCode::from(2)
+            }
             _ => ExitCode::FAILURE,
         }
     }
+}
+
+/// What an error says, and beside it the platform's reason where the message leaves it out, as that of a login does
+/// which was refused on the page.
+fn told(error: &Error) -> String {
+    let message = error.to_string();
+    let description = error.description().filter(|words| !message.contains(words));
+    let code = error
+        .code()
+        .filter(|_| description.is_some() || error.kind() == ErrorKind::OAuth);
+    let reason: Vec<&str> = [code, description].into_iter().flatten().collect();
+    if reason.is_empty() {
+        return message;
+    }
+    let text = format!("{message} ({})", reason.join(": "));
+    // It may come from the address that the browser opened, and shall not steer the terminal.
+    text.replace(char::is_control, " ")
 }

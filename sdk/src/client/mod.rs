@@ -241,14 +241,14 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// When the platform cannot be reached.
+    /// When the platform cannot be reached, or refuses to answer.
     pub async fn detect_catalog(&self) -> Result<CatalogVersion, Error> {
         if let Some(known) = self.shared.catalog.get() {
             return Ok(known.clone());
         }
         let version = match self.catalog_version().get().await {
             Ok(version) => version,
-            Err(error) if error.kind() == ErrorKind::Application => CatalogVersion::V1Catalog,
+            Err(error) if error.status() == Some(404) => CatalogVersion::V1Catalog,
             Err(error) => return Err(error),
         };
         Ok(self.shared.catalog.get_or_init(|| version).clone())

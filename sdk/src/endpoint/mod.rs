@@ -45,6 +45,7 @@ impl Method {
 /// The part of the platform that answers a call. Each has its own path prefix on each kind of host: see
 /// [`Host`](crate::Host).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Service {
     /// Carts, checkouts and orders.
     Ecom,

@@ -4,6 +4,7 @@ use super::{Error, ErrorKind};
 
 /// Why a registration or login failed, by SPEC's names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum LoginFailure {
     /// `missingCaptchaToken`
     MissingCaptchaToken,

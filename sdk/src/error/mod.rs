@@ -143,12 +143,14 @@ impl Error {
     }
 
     pub(crate) fn timed_out(after: Duration) -> Self {
+        let (count, unit) = match after.as_secs() {
+            0 => (after.as_millis(), "ms"),
+            seconds => (seconds.into(), "s"),
+        };
+        let words = format!("{}: no answer within {count} {unit}", text::SYSTEM);
         Self::from_parts(Parts {
             retryable: true,
-            ..Parts::new(
-                ErrorKind::TimedOut,
-                format!("{}: no answer within {} s", text::SYSTEM, after.as_secs().max(1)),
-            )
+            ..Parts::new(ErrorKind::TimedOut, words)
         })
     }
 

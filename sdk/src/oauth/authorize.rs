@@ -4,6 +4,7 @@ use super::pkce::{CodeChallenge, CodeVerifier, random_state};
 use crate::error::Error;
 use crate::json::Json;
 use crate::resources::redirects::Prompt;
+use crate::secret::Secret;
 
 /// How the code comes back.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -47,7 +48,7 @@ pub struct AuthorizeOptions {
     /// How the code comes back.
     pub response_mode: ResponseMode,
     /// A login or registration that was done by a call.
-    pub session_token: Option<String>,
+    pub session_token: Option<Secret>,
     /// The identity provider to go straight to, by connection id.
     pub idp: Option<String>,
 }
@@ -108,7 +109,7 @@ impl Authorization {
             ("responseType", Some("code")),
             ("scope", Some("offline_access")),
             ("state", Some(self.state.as_str())),
-            ("sessionToken", options.session_token.as_deref()),
+            ("sessionToken", options.session_token.as_ref().map(Secret::expose)),
             ("idp", options.idp.as_deref()),
         ];
         let given = fields

@@ -25,8 +25,13 @@ pub trait Frames: MaybeSend + MaybeSync {
     /// # Errors
     ///
     /// When there is nowhere to load it.
-    fn open(&self, url: &str) -> Result<Box<dyn Frame>, Error>;
+    fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError>;
 }
+
+/// There is nowhere to load a page out of sight.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("{0}")]
+pub struct FrameError(pub String);
 
 /// A page that is loaded out of sight.
 pub trait Frame: MaybeSend {
@@ -59,7 +64,7 @@ impl Login<'_> {
             let asked = AuthorizeOptions {
                 prompt: Prompt::None,
                 response_mode: ResponseMode::WebMessage,
-                session_token: Some(session_token.expose().to_owned()),
+                session_token: Some(session_token.clone()),
                 idp: None,
             };
             let started = self.authorize(authorization, &asked).await?;
@@ -69,7 +74,8 @@ impl Login<'_> {
             let others = [endpoint.as_deref(), Some(shared.pipeline.host.base())];
             let mut origins: Vec<String> = others.into_iter().flatten().filter_map(origin_of).collect();
             origins.push(page);
-            let mut frame = shared.frames.open(&started.url)?;
+            let opened = shared.frames.open(&started.url);
+            let mut frame = opened.map_err(|FrameError(words)| Error::new(ErrorKind::Request, words))?;
             let answer = answer(&mut *frame, &origins, &started.authorization.state);
             let callback = within(&*shared.pipeline.wire.runtime, FRAME_PATIENCE, answer)
                 .await
@@ -121,10 +127,8 @@ async fn answer(frame: &mut dyn Frame, origins: &[String], state: &str) -> Callb
 pub struct NoFrames;
 
 impl Frames for NoFrames {
-    fn open(&self, _: &str) -> Result<Box<dyn Frame>, Error> {
-        Err(Error::new(
-            ErrorKind::Request,
-            "a direct login needs a browser: log in by redirect, or give the client frames of your own",
-        ))
+    fn open(&self, _: &str) -> Result<Box<dyn Frame>, FrameError> {
+        let words = "a direct login needs a browser: log in by redirect, or give the client frames of your own";
+        Err(FrameError(words.to_owned()))
     }
 }

@@ -1,7 +1,6 @@
 //! The browser's hidden frame.
 
-use super::direct::{Frame, FrameMessage, Frames};
-use crate::error::{Error, ErrorKind};
+use super::direct::{Frame, FrameError, FrameMessage, Frames};
 use crate::json::Json;
 use crate::maybe_send::BoxFuture;
 use std::cell::RefCell;
@@ -18,13 +17,9 @@ use web_sys::{HtmlIFrameElement, MessageEvent, Window};
 pub struct HiddenFrames;
 
 impl Frames for HiddenFrames {
-    fn open(&self, url: &str) -> Result<Box<dyn Frame>, Error> {
-        let frame = HiddenFrame::open(url).ok_or_else(|| {
-            Error::new(
-                ErrorKind::Request,
-                "a direct login needs a page, which a worker or Node is not",
-            )
-        })?;
+    fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError> {
+        let nowhere = "a direct login needs a page, which a worker or Node is not";
+        let frame = HiddenFrame::open(url).ok_or_else(|| FrameError(nowhere.to_owned()))?;
         Ok(Box::new(frame))
     }
 }

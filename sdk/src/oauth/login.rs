@@ -23,7 +23,7 @@ pub struct Login<'a> {
 }
 
 /// A login that was begun: send the visitor to this address.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub struct StartedLogin {
     /// The platform's login page for this visitor.
     pub url: String,
@@ -31,6 +31,17 @@ pub struct StartedLogin {
     pub authorization: Authorization,
     /// The redirect session's answer, as it came.
     pub redirect_session: Json,
+}
+
+/// Shows what identifies the login: the address and the answer hold the redirect session's token.
+impl std::fmt::Debug for StartedLogin {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let authorization = &self.authorization;
+        formatter
+            .debug_struct("StartedLogin")
+            .field("authorization", authorization)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A login that is done: the client is a member's now.

@@ -17,7 +17,7 @@ mod steps;
 pub use crate::resources::redirects::Prompt;
 pub use authorize::{Authorization, AuthorizeOptions, ResponseMode};
 pub use callback::Callback;
-pub use direct::{FRAME_PATIENCE, Frame, FrameMessage, Frames, NoFrames};
+pub use direct::{FRAME_PATIENCE, Frame, FrameError, FrameMessage, Frames, NoFrames};
 #[cfg(browser)]
 pub use flow::BrowserFlows;
 pub use flow::{FlowStore, LoginFlow, MemoryFlows};

@@ -8,7 +8,7 @@ use super::tokens::{AccessToken, RefreshToken, Role, Tokens};
 use crate::maybe_send::{MaybeSend, MaybeSync};
 use crate::path::{decode, encode};
 use crate::runtime::Runtime;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Where cookies are: `document.cookie`, or a stand-in.
 pub trait CookieJar: MaybeSend + MaybeSync {
@@ -123,6 +123,26 @@ impl CookieStore {
         }
     }
 
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Reads the cookies anew.
+    fn look(&self, state: &mut State) -> Snapshot {
+        if let (true, Some(known)) = (state.memory_only, &state.known) {
+            return known.clone();
+        }
+        let mut snapshot = self.read();
+        if let Some(known) = &state.known
+            && known.version == snapshot.version
+        {
+            // An access token too large for a cookie is in memory only.
+            snapshot = known.clone();
+        }
+        state.known = Some(snapshot.clone());
+        snapshot
+    }
+
     fn keep(&self, snapshot: &Snapshot) {
         let Snapshot { version, tokens } = snapshot;
         let Tokens { access, refresh } = tokens;
@@ -138,33 +158,34 @@ impl CookieStore {
     }
 }
 
+impl std::fmt::Debug for CookieStore {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let options = &self.options;
+        formatter
+            .debug_struct("CookieStore")
+            .field("options", options)
+            .finish_non_exhaustive()
+    }
+}
+
 impl TokenStore for CookieStore {
     fn load(&self) -> Snapshot {
-        let known = self.state.lock().unwrap_or_else(PoisonError::into_inner).known.clone();
-        known.unwrap_or_else(|| self.reload())
+        let mut state = self.lock();
+        match &state.known {
+            Some(known) => known.clone(),
+            None => self.look(&mut state),
+        }
     }
 
     fn reload(&self) -> Snapshot {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if let (true, Some(known)) = (state.memory_only, &state.known) {
-            return known.clone();
-        }
-        let mut snapshot = self.read();
-        if let Some(known) = &state.known
-            && known.version == snapshot.version
-        {
-            // An access token too large for a cookie is in memory only.
-            snapshot = known.clone();
-        }
-        state.known = Some(snapshot.clone());
-        snapshot
+        self.look(&mut self.lock())
     }
 
     fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
-        if self.reload().version != expected {
+        let mut state = self.lock();
+        if self.look(&mut state).version != expected {
             return Ok(Commit::Conflict);
         }
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if *tokens == Tokens::default() {
             self.delete("access");
             self.delete("session");
@@ -178,7 +199,7 @@ impl TokenStore for CookieStore {
             return Ok(Commit::Done);
         }
         let snapshot = Snapshot {
-            version: Version::new(),
+            version: Version::random(),
             tokens: tokens.clone(),
         };
         self.keep(&snapshot);

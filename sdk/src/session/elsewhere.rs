@@ -10,7 +10,9 @@ const LOOKS: [u64; 8] = [4, 8, 16, 32, 64, 128, 256, 512];
 
 /// Tells the listeners what the store shows, now or once it shows what was told.
 pub(super) fn look(inner: &Arc<Inner>, told: Option<SessionEvent>) {
-    let (known, now) = (inner.store.load(), inner.store.reload());
+    let known = inner.store.load();
+    inner.identity.see_first(known.tokens.role());
+    let now = inner.store.reload();
     match told {
         None => compare(inner, known.version != now.version),
         Some(event) if event.version == now.version => tell(inner, event.change),

@@ -18,6 +18,7 @@ pub struct SessionEvent {
 
 /// What happened to a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SessionChange {
     /// A member signed in.
     SignedIn,
@@ -97,14 +98,14 @@ pub trait SessionListener: MaybeSend + MaybeSync {
     fn on_event(&self, event: SessionEvent);
 }
 
-#[cfg(not(browser))]
+#[cfg(not(target_arch = "wasm32"))]
 impl<F: Fn(SessionEvent) + Send + Sync> SessionListener for F {
     fn on_event(&self, event: SessionEvent) {
         self(event);
     }
 }
 
-#[cfg(browser)]
+#[cfg(target_arch = "wasm32")]
 impl<F: Fn(SessionEvent)> SessionListener for F {
     fn on_event(&self, event: SessionEvent) {
         self(event);

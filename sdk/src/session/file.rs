@@ -3,17 +3,19 @@
 use super::store::{Commit, Snapshot, StoreError, TokenStore, Version};
 use super::tokens::{AccessToken, RefreshToken, Role, Tokens};
 use serde::{Deserialize, Serialize};
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 /// Keeps tokens in a file that only its owner can read, replaced as a whole by renaming.
+///
+/// Programs that share it commit one after the other: each locks a file beside it, named `.commit`, meanwhile.
 #[derive(Debug)]
 pub struct FileStore {
     path: PathBuf,
-    /// Orders the commits of this program; other programs are told apart by version.
-    writing: Mutex<()>,
+    /// Orders the commits of this program, also on a file system without locks.
+    committing: Mutex<()>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -33,7 +35,7 @@ impl FileStore {
     pub fn new(path: impl Into<PathBuf>) -> Self {
         Self {
             path: path.into(),
-            writing: Mutex::new(()),
+            committing: Mutex::new(()),
         }
     }
 
@@ -43,20 +45,44 @@ impl FileStore {
         &self.path
     }
 
+    /// Waits for the commits of other programs. Closing the file, by the program's end too, gives the lock back.
+    ///
+    /// It is not the lock that a renewal holds: a login or logout must not wait for one.
+    fn lock(&self) -> Option<File> {
+        let mut path = self.path.as_os_str().to_owned();
+        path.push(".commit");
+        let file = private(OpenOptions::new().create(true).truncate(false))
+            .open(path)
+            .ok()?;
+        file.lock().ok()?;
+        Some(file)
+    }
+
     fn replace(&self, content: &Content) -> std::io::Result<()> {
         let name = self.path.file_name().unwrap_or_default().to_string_lossy();
         let fresh = self
             .path
             .with_file_name(format!(".{name}.{}-{}", std::process::id(), content.version));
-        let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(&fresh)?;
-        file.write_all(serde_json::to_string_pretty(content)?.as_bytes())?;
-        file.sync_all()?;
-        fs::rename(&fresh, &self.path)
+        let replaced = write(&fresh, content).and_then(|()| fs::rename(&fresh, &self.path));
+        if replaced.is_err() {
+            // It may hold tokens. That it cannot be removed either is no news.
+            let _ = fs::remove_file(&fresh);
+        }
+        replaced
     }
+}
+
+fn write(path: &Path, content: &Content) -> std::io::Result<()> {
+    let mut file = private(OpenOptions::new().create_new(true)).open(path)?;
+    file.write_all(serde_json::to_string_pretty(content)?.as_bytes())?;
+    file.sync_all()
+}
+
+/// To be written, by its owner only.
+fn private(options: &mut OpenOptions) -> &mut OpenOptions {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
+    options.write(true)
 }
 
 impl TokenStore for FileStore {
@@ -68,7 +94,8 @@ impl TokenStore for FileStore {
     }
 
     fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
-        let _writing = self.writing.lock().unwrap_or_else(PoisonError::into_inner);
+        let _committing = self.committing.lock().unwrap_or_else(PoisonError::into_inner);
+        let _elsewhere = self.lock();
         if self.load().version != expected {
             return Ok(Commit::Conflict);
         }
@@ -89,7 +116,7 @@ impl TokenStore for FileStore {
 impl Content {
     fn new(tokens: &Tokens) -> Self {
         Self {
-            version: Version::new().0,
+            version: Version::random().0,
             access_token: tokens.access.value.expose().to_owned(),
             expires_at: tokens.access.expires_at,
             renew_at: tokens.access.renew_at,
@@ -149,7 +176,47 @@ mod tests {
         assert_eq!(again.commit(Version(0), &Tokens::default()).unwrap(), Commit::Conflict);
         let version = again.load().version;
         assert_eq!(again.commit(version, &Tokens::default()).unwrap(), Commit::Done);
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+        let left: Vec<_> = fs::read_dir(folder.path())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
+        assert_eq!(left, ["session.json.commit"]);
+        assert_eq!(
+            fs::metadata(folder.path().join("session.json.commit")).unwrap().len(),
+            0
+        );
+    }
+
+    #[test]
+    fn of_programs_that_commit_at_the_same_time_one_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        for _ in 0..20 {
+            let expected = FileStore::new(&path).load().version;
+            let done: usize = std::thread::scope(|scope| {
+                let commit = || FileStore::new(&path).commit(expected, &tokens()).unwrap() == Commit::Done;
+                let programs: Vec<_> = (0..4).map(|_| scope.spawn(commit)).collect();
+                programs
+                    .into_iter()
+                    .map(|program| usize::from(program.join().unwrap()))
+                    .sum()
+            });
+            assert_eq!(done, 1);
+        }
+    }
+
+    #[test]
+    fn what_could_not_be_put_in_place_is_not_left_behind() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("session.json");
+        // A folder in the file's place cannot be replaced.
+        fs::create_dir(&path).unwrap();
+        assert!(FileStore::new(&path).commit(Version(0), &tokens()).is_err());
+        let hidden = fs::read_dir(folder.path())
+            .unwrap()
+            .filter(|entry| entry.as_ref().unwrap().file_name().to_string_lossy().starts_with('.'))
+            .count();
+        assert_eq!(hidden, 0);
     }
 
     #[test]

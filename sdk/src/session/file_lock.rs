@@ -39,6 +39,16 @@ impl FileLock {
     }
 }
 
+impl std::fmt::Debug for FileLock {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let path = &self.path;
+        formatter
+            .debug_struct("FileLock")
+            .field("path", path)
+            .finish_non_exhaustive()
+    }
+}
+
 /// Closing the file gives the lock back.
 struct Held(#[allow(dead_code, reason = "held, not read")] File);
 

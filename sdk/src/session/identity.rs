@@ -10,19 +10,24 @@ pub(super) struct Identity(Mutex<State>);
 
 #[derive(Default)]
 struct State {
-    role: Role,
+    role: Option<Role>,
     calls: CancelToken,
 }
 
 impl Identity {
     /// The role that was last seen in the store.
     pub(super) fn role(&self) -> Role {
-        self.lock().role
+        self.lock().role.unwrap_or_default()
+    }
+
+    /// Notes the role that a store holds, if none was noted before.
+    pub(super) fn see_first(&self, role: Role) {
+        self.lock().role.get_or_insert(role);
     }
 
     /// Notes the role that a store holds.
     pub(super) fn see(&self, role: Role) {
-        self.lock().role = role;
+        self.lock().role = Some(role);
     }
 
     /// Cancelled when someone else takes over.

@@ -9,7 +9,7 @@ pub trait RenewalGuard: MaybeSend {}
 /// A lock between programs that share a store, such as the tabs of a browser.
 pub trait RenewalLock: MaybeSend + MaybeSync {
     /// Waits for the lock, but not longer than `patience`: whoever holds it may be suspended. `None` means go on
-    /// without it; the compare-and-swap commit still keeps the store whole.
+    /// without it: commits are compared and swapped as a whole, so none is lost.
     fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>>;
 }
 

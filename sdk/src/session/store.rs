@@ -11,7 +11,7 @@ pub struct Version(pub u32);
 impl Version {
     /// A version that no other commit has, for all practical purposes.
     #[must_use]
-    pub fn new() -> Self {
+    pub fn random() -> Self {
         // Without entropy there is no session either: token requests need none, but PKCE refuses.
         Self(getrandom::u32().unwrap_or(1).max(1))
     }
@@ -69,7 +69,7 @@ impl MemoryStore {
     #[must_use]
     pub fn with(tokens: Tokens) -> Self {
         Self(Mutex::new(Snapshot {
-            version: Version::new(),
+            version: Version::random(),
             tokens,
         }))
     }
@@ -86,7 +86,7 @@ impl TokenStore for MemoryStore {
             return Ok(Commit::Conflict);
         }
         *current = Snapshot {
-            version: Version::new(),
+            version: Version::random(),
             tokens: tokens.clone(),
         };
         Ok(Commit::Done)

@@ -29,6 +29,16 @@ impl WebLock {
     }
 }
 
+impl std::fmt::Debug for WebLock {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let name = &self.name;
+        formatter
+            .debug_struct("WebLock")
+            .field("name", name)
+            .finish_non_exhaustive()
+    }
+}
+
 /// Releases by resolving the promise that the browser holds the lock for. Resolved before the lock is granted, the
 /// lock is given back as soon as it comes.
 struct Held(Function);

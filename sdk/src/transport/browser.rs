@@ -114,14 +114,15 @@ fn settings(request: &Request) -> String {
     text
 }
 
-/// Writes a header's part as JSON. It has no control characters, which would have to be written in another way.
+/// Writes a header's part as JSON. The tab is the only control character that it may have.
 fn quote(part: &str, text: &mut String) {
     text.push('"');
     for character in part.chars() {
-        if matches!(character, '"' | '\\') {
-            text.push('\\');
+        match character {
+            '"' | '\\' => text.extend(['\\', character]),
+            '\t' => text.push_str("\\t"),
+            _ => text.push(character),
         }
-        text.push(character);
     }
     text.push('"');
 }

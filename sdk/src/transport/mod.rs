@@ -53,10 +53,11 @@ impl Request {
     }
 }
 
-/// Shows method and address only: headers and body hold secrets.
+/// Shows the method and the address up to its query only: all else may hold secrets.
 impl fmt::Debug for Request {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{} {}", self.method.as_str(), self.url)
+        let address = self.url.split('?').next().unwrap_or_default();
+        write!(formatter, "{} {address}", self.method.as_str())
     }
 }
 

@@ -79,9 +79,9 @@ impl Answer {
     }
 }
 
-#[cfg(not(browser))]
+#[cfg(not(target_arch = "wasm32"))]
 type Responder = dyn Fn(&Request) -> Answer + Send + Sync;
-#[cfg(browser)]
+#[cfg(target_arch = "wasm32")]
 type Responder = dyn Fn(&Request) -> Answer;
 
 /// A transport that answers from a script, or by a function of the request.
@@ -103,7 +103,7 @@ impl Recorded {
     }
 
     /// Answers by a function of the request.
-    #[cfg(not(browser))]
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn by(responder: impl Fn(&Request) -> Answer + Send + Sync + 'static) -> Self {
         Self {
             responder: Arc::new(responder),
@@ -112,7 +112,7 @@ impl Recorded {
     }
 
     /// Answers by a function of the request.
-    #[cfg(browser)]
+    #[cfg(target_arch = "wasm32")]
     pub fn by(responder: impl Fn(&Request) -> Answer + 'static) -> Self {
         Self {
             responder: Arc::new(responder),

@@ -1,9 +1,9 @@
 //! Pages out of sight, as far as a direct login needs them: the page is read, and what its script would post is heard.
 
 use crate::Browser;
+use cartwright::Json;
 use cartwright::maybe_send::BoxFuture;
-use cartwright::oauth::{Frame, FrameMessage, Frames};
-use cartwright::{Error, Json};
+use cartwright::oauth::{Frame, FrameError, FrameMessage, Frames};
 
 /// Reads pages instead of loading them in a hidden frame.
 #[derive(Debug, Clone, Copy, Default)]
@@ -15,7 +15,7 @@ struct PageFrame {
 }
 
 impl Frames for PageFrames {
-    fn open(&self, url: &str) -> Result<Box<dyn Frame>, Error> {
+    fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError> {
         Ok(Box::new(PageFrame {
             url: Some(url.to_owned()),
         }))

@@ -3,15 +3,13 @@
 use super::members::MemberRow;
 use crate::arguments::LoginArguments;
 use crate::loopback::Loopback;
-use crate::output::Output;
+use crate::output::{Output, note};
 use crate::problem::Problem;
-use cartwright::Client;
 use cartwright::oauth::{AuthorizeOptions, ResponseMode};
 use cartwright::resources::members::FieldSet;
+use cartwright::resources::redirects::{CreateRedirectSession, Logout};
+use cartwright::{Client, Error};
 use serde_json::json;
-
-/// Where the platform sends a browser after a logout; the command does not wait for it.
-const AFTER_LOGOUT: &str = "http://127.0.0.1/";
 
 /// Logs a member in: by the site's own login page, so that the password is typed nowhere else.
 pub(super) async fn login(client: &Client, arguments: &LoginArguments, output: Output) -> Result<(), Problem> {
@@ -22,35 +20,59 @@ pub(super) async fn login(client: &Client, arguments: &LoginArguments, output: O
     };
     let started = client.login().begin(&loopback.redirect_uri(), "/", &options).await?;
     if arguments.no_browser || open::that_detached(&started.url).is_err() {
-        eprintln!("Open this address in a browser:\n{}", started.url);
+        note(&format!("Open this address in a browser:\n{}", started.url));
     } else {
-        eprintln!("Log in on the page that has opened in your browser.");
+        note("Log in on the page that has opened in your browser.");
     }
     let callback = loopback.callback().await?;
     client.login().complete(&callback, ResponseMode::Query).await?;
     whoami(client, output).await
 }
 
-/// Ends the session here, and on the platform's pages.
+/// Ends the session here, and says where to end it in the browser, which keeps one of its own with the platform.
 pub(super) async fn logout(client: &Client, output: Output) -> Result<(), Problem> {
-    let was_member = client.session().is_some_and(|session| session.is_logged_in());
-    if was_member {
-        // The tokens are gone whether or not the platform can be asked where its own pages end the session.
-        let _ = client.login().logout(AFTER_LOGOUT).await;
-    } else if let Some(session) = client.session() {
-        session.clear()?;
-    }
-    output.say("Signed out.", &json!({ "signedOut": was_member }));
-    Ok(())
+    let Some(session) = client.session() else {
+        return output.say("Nobody is signed in.", &json!({ "signedOut": false }));
+    };
+    let was_member = session.is_logged_in();
+    // Asked first, since the platform has to know whose session it is.
+    let page = if was_member {
+        logout_page(client, session.client_id()).await
+    } else {
+        Ok(None)
+    };
+    session.clear()?;
+    let page = page.unwrap_or_else(|error| {
+        note(&format!("the browser may still be signed in: {}", Problem::from(error)));
+        None
+    });
+    let hint = page
+        .as_ref()
+        .map(|url| format!("\nTo sign out in the browser too, open: {url}"));
+    output.say(
+        &format!("Signed out.{}", hint.unwrap_or_default()),
+        &json!({ "signedOut": was_member, "url": page }),
+    )
+}
+
+/// The page of the platform that ends the browser's session. A site has `Login::logout` for this; it sends the browser
+/// back to the site, and a terminal has no page to come back to.
+async fn logout_page(client: &Client, client_id: &str) -> Result<Option<String>, Error> {
+    let wanted = CreateRedirectSession {
+        logout: Some(Logout {
+            client_id: Some(client_id.to_owned()),
+            ..Logout::default()
+        }),
+        ..CreateRedirectSession::default()
+    };
+    Ok(client.redirects().create(wanted).await?.full_url)
 }
 
 /// Says who is signed in.
 pub(super) async fn whoami(client: &Client, output: Output) -> Result<(), Problem> {
     if !client.session().is_some_and(|session| session.is_logged_in()) {
-        output.say("Nobody is signed in.", &json!(null));
-        return Ok(());
+        return output.say("Nobody is signed in.", &json!(null));
     }
     let me = client.members().fieldsets([FieldSet::Full]).my().await?;
-    output.one(&MemberRow::from(me));
-    Ok(())
+    output.one(&MemberRow::from(me))
 }

@@ -1,11 +1,13 @@
 //! The cart, which lasts from one command to the next because the session does.
 
-use super::catalog;
+use super::catalog::{self, Product};
 use crate::arguments::CartCommand;
 use crate::output::{Output, Row};
 use crate::problem::Problem;
 use cartwright::Client;
-use cartwright::resources::cart::{Cart, ChannelType, CreateCheckout, LineItem, MultiCurrencyPrice, STORES_APP_ID};
+use cartwright::resources::cart::{
+    Added, Cart, ChannelType, CreateCheckout, LineItem, MultiCurrencyPrice, STORES_APP_ID,
+};
 use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
 use serde::Serialize;
 use serde_json::json;
@@ -31,14 +33,14 @@ pub(super) async fn run(client: &Client, command: CartCommand, output: Output) -
         CartCommand::Coupon { code } => Some(cart.apply_coupon(code).await?),
         CartCommand::Checkout => return checkout(client, output).await,
     };
-    output.list(&lines(now));
-    Ok(())
+    output.list(&lines(now))
 }
 
 /// Adds a product, once every option of it is chosen.
 async fn add(client: &Client, name: &str, quantity: i64, chosen: Vec<(String, String)>) -> Result<Cart, Problem> {
     let product = catalog::product(client, name).await?;
     let chosen: BTreeMap<String, String> = chosen.into_iter().collect();
+    check_names(&product, &chosen)?;
     let missing: Vec<String> = product
         .options
         .iter()
@@ -62,10 +64,43 @@ async fn add(client: &Client, name: &str, quantity: i64, chosen: Vec<(String, St
         reference.options = Some(json!({ "options": chosen }));
     }
     let added = client.current_cart().add_once(vec![line]).await?;
-    if added.missing.is_empty() {
-        return Ok(added.cart);
+    told(product.name, added)
+}
+
+/// The cart, when it has all that was asked for.
+fn told(product: String, added: Added) -> Result<Cart, Problem> {
+    match added.missing.first() {
+        None => Ok(added.cart),
+        Some(short) => Err(Problem::Short {
+            product,
+            wanted: short.wanted,
+            added: short.added,
+        }),
     }
-    Err(Problem::SoldOut { product: product.name })
+}
+
+/// Refuses choices of options that the product does not have, which the platform would answer with nothing added.
+fn check_names(product: &Product, chosen: &BTreeMap<String, String>) -> Result<(), Problem> {
+    let Some(known) = &product.choosable else {
+        return Ok(());
+    };
+    let unknown: Vec<String> = chosen
+        .keys()
+        .filter(|name| !known.contains(name))
+        .map(|name| format!("{name:?}"))
+        .collect();
+    if unknown.is_empty() {
+        return Ok(());
+    }
+    Err(Problem::NoSuchOption {
+        product: product.name.clone(),
+        unknown: unknown.join(" or "),
+        known: if known.is_empty() {
+            "none".to_owned()
+        } else {
+            known.join(" and ")
+        },
+    })
 }
 
 async fn line_id(client: &Client, line: usize) -> Result<String, Problem> {
@@ -100,8 +135,7 @@ async fn checkout(client: &Client, output: Output) -> Result<(), Problem> {
     output.say(
         &format!("Pay here: {address}"),
         &json!({ "checkoutId": checkout_id, "url": address }),
-    );
-    Ok(())
+    )
 }
 
 /// One line of the cart, as this program shows it.
@@ -160,5 +194,29 @@ fn line_of(item: LineItem, line: usize) -> Line {
         quantity: item.quantity.unwrap_or_default(),
         price: formatted(item.price),
         total: formatted(item.line_item_price),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cartwright::resources::cart::{CatalogReference, Missing};
+
+    #[test]
+    fn what_is_in_the_cart_all_the_same_is_told() {
+        let of = |missing| {
+            let cart = Cart::default();
+            told("Mug".to_owned(), Added { cart, missing })
+        };
+        assert_eq!(of(Vec::new()).unwrap(), Cart::default());
+        let short = Missing {
+            item: CatalogReference::default(),
+            wanted: 5,
+            added: 3,
+        };
+        assert_eq!(
+            of(vec![short]).unwrap_err().to_string(),
+            "added 3 of 5 × Mug: the rest is sold out, or cannot be had like that"
+        );
     }
 }

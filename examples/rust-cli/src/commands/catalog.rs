@@ -22,6 +22,9 @@ pub(super) struct Product {
     pub(super) price: String,
     pub(super) in_stock: bool,
     pub(super) options: Vec<ProductOption>,
+    /// The names of all that can be chosen, extras too; absent when the platform does not tell.
+    #[serde(skip)]
+    pub(super) choosable: Option<Vec<String>>,
 }
 
 /// What a buyer chooses, such as a size.
@@ -79,19 +82,25 @@ pub(super) async fn product(client: &Client, name: &str) -> Result<Product, Prob
         CatalogVersion::V3Catalog => client.products_v3().get(name).await.map(Product::from),
         _ => client.products().get(name).await.map(Product::from),
     };
-    by_id.map_err(|error| match error.kind() {
-        // An id of the wrong form is no product either.
-        ErrorKind::Application | ErrorKind::Validation => Problem::NotFound {
-            what: "product",
-            name: name.to_owned(),
-        },
-        _ => error.into(),
+    by_id.map_err(|error| {
+        // An id of the wrong form is no product either, and the id is all that could be refused.
+        if error.status() == Some(404) || error.kind() == ErrorKind::Validation {
+            Problem::NotFound {
+                what: "product",
+                name: name.to_owned(),
+            }
+        } else {
+            error.into()
+        }
     })
 }
 
 impl From<products::Product> for Product {
     fn from(product: products::Product) -> Self {
         let price = product.price_data.and_then(|price| price.formatted).unwrap_or_default();
+        let names =
+            |options: &Vec<products::ProductOption>| options.iter().filter_map(|option| option.name.clone()).collect();
+        let choosable = product.product_options.as_ref().map(names);
         let options = product
             .product_options
             .unwrap_or_default()
@@ -112,6 +121,7 @@ impl From<products::Product> for Product {
             price: price.discounted_price.or(price.price).unwrap_or_default(),
             in_stock: product.stock.and_then(|stock| stock.in_stock).unwrap_or_default(),
             options: options.collect(),
+            choosable,
         }
     }
 }
@@ -123,6 +133,14 @@ impl From<products_v3::Product> for Product {
             price
                 .formatted_amount
                 .or_else(|| price.amount.map(|amount| amount.to_string()))
+        });
+        let choosable = product.options.as_ref().map(|options| {
+            // Modifiers make no variants, but are chosen by their names all the same, unless they are written.
+            let modifiers = product.modifiers.iter().flatten();
+            let modifiers = modifiers.filter(|modifier| modifier.choices_settings.is_some());
+            let names = options.iter().map(|option| &option.name);
+            let names = names.chain(modifiers.map(|modifier| &modifier.name));
+            names.flatten().cloned().collect()
         });
         let options = product
             .options
@@ -146,6 +164,7 @@ impl From<products_v3::Product> for Product {
             price: price.unwrap_or_default(),
             in_stock: stock.is_some_and(|stock| stock != InventoryAvailabilityStatus::OutOfStock),
             options: options.collect(),
+            choosable,
         }
     }
 }

@@ -14,11 +14,10 @@ pub(super) async fn run(client: &Client, command: MembersCommand, output: Output
     match command {
         MembersCommand::List { extent } => {
             let found = members.stream(Query::new().limit(100)).map_ok(MemberRow::from);
-            output.list(&collect(found, extent.most()).await?);
+            output.list(&collect(found, extent.most()).await?)
         }
         MembersCommand::Show { id } => output.one(&MemberRow::from(members.get(id).await?)),
     }
-    Ok(())
 }
 
 /// One member, as this program shows it.

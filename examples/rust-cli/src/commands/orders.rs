@@ -29,11 +29,10 @@ pub(super) async fn run(client: &Client, command: OrdersCommand, output: Output)
                 ..CursorSearch::default()
             };
             let found = client.orders().all(search).map_ok(OrderRow::from);
-            output.list(&collect(found, extent.most()).await?);
+            output.list(&collect(found, extent.most()).await?)
         }
         OrdersCommand::Show { id } => output.one(&OrderRow::from(client.orders().get(id).await?)),
     }
-    Ok(())
 }
 
 /// One order, as this program shows it.

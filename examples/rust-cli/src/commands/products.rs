@@ -10,13 +10,11 @@ use cartwright::query::Filter;
 pub(super) async fn run(client: &Client, command: ProductsCommand, output: Output) -> Result<(), Problem> {
     let (condition, extent) = match command {
         ProductsCommand::Show { product } => {
-            output.one(&catalog::product(client, &product).await?);
-            return Ok(());
+            return output.one(&catalog::product(client, &product).await?);
         }
         ProductsCommand::List { extent } => (None, extent),
         ProductsCommand::Search { words, extent } => (Some(Filter::contains("name", &words)), extent),
     };
     let found = catalog::products(client, condition).await?;
-    output.list(&collect(found, extent.most()).await?);
-    Ok(())
+    output.list(&collect(found, extent.most()).await?)
 }

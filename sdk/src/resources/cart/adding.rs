@@ -6,9 +6,14 @@ use super::handle::CurrentCart;
 use super::line_item::{CatalogReference, LineItem};
 use super::requests::AddToCart;
 use crate::error::{Error, ErrorKind};
+use serde_json::Value;
+use std::time::Duration;
 
 /// How often an add is tried whose answer was lost.
 const ATTEMPTS: usize = 3;
+
+/// How long an add may still be on its way, or being done, after its answer was given up.
+const ON_ITS_WAY: Duration = Duration::from_millis(2_500);
 
 /// What came of an add.
 #[derive(Debug, Clone, PartialEq)]
@@ -34,48 +39,80 @@ pub struct Missing {
 impl CurrentCart<'_> {
     /// Adds catalog items, each once even when an answer is lost on the way, and says what was not added.
     ///
-    /// The cart is read first, and read again when no answer comes: a revision that has not moved means that nothing
-    /// was added, so it is tried again; one that has moved and holds the items means that they were.
+    /// The cart is read first, and read again when no answer comes: one that has changed and holds the items means that
+    /// they were added. If it does not, the add is given 2.5 s to arrive, and the cart is read once more; a revision that
+    /// has still not moved means that nothing was added, so it is tried again, up to three times.
     ///
     /// # Errors
     ///
     /// Whatever goes wrong with the call; after a lost answer, when the cart has moved on but does not hold the items,
-    /// or cannot be read, the error of the add.
+    /// tells no revision, or cannot be read, the error of the add.
     pub async fn add_once(&self, line_items: Vec<LineItem>) -> Result<Added, Error> {
         let before = self.get().await?;
+        let before = before.as_ref();
         let mut attempt = 1;
         loop {
-            let lost = match self
-                .add_all(AddToCart {
-                    line_items: Some(line_items.clone()),
-                    ..AddToCart::default()
-                })
-                .await
-            {
+            let add = AddToCart {
+                line_items: Some(line_items.clone()),
+                ..AddToCart::default()
+            };
+            let lost = match self.add_all(add).await {
                 Ok(cart) => {
-                    let missing = missing(before.as_ref(), &cart, &line_items);
+                    let missing = missing(before, &cart, &line_items);
                     return Ok(Added { cart, missing });
                 }
                 Err(error) if is_unknown(&error) => error,
                 Err(error) => return Err(error),
             };
-            let Ok(now) = self.get().await else {
-                return Err(lost);
-            };
-            if revision(now.as_ref()) == revision(before.as_ref()) {
-                if attempt == ATTEMPTS {
-                    return Err(lost);
+            match self.fate(before, &line_items).await {
+                Ok(Fate::Done(cart)) => {
+                    let missing = Vec::new();
+                    return Ok(Added { cart: *cart, missing });
                 }
-                attempt += 1;
-                continue;
+                Ok(Fate::NotDone) if attempt < ATTEMPTS => attempt += 1,
+                _ => return Err(lost),
             }
-            let cart = now.unwrap_or_default();
-            let missing = missing(before.as_ref(), &cart, &line_items);
-            return if missing.is_empty() {
-                Ok(Added { cart, missing })
-            } else {
-                Err(lost)
-            };
+        }
+    }
+
+    /// Reads the cart to learn what became of an add whose answer was lost.
+    async fn fate(&self, before: Option<&Cart>, asked: &[LineItem]) -> Result<Fate, Error> {
+        let fate = Fate::told(before, self.get().await?, asked);
+        if matches!(fate, Fate::Done(_)) {
+            return Ok(fate);
+        }
+        self.client.shared().pipeline.wire.runtime.sleep(ON_ITS_WAY).await;
+        Ok(Fate::told(before, self.get().await?, asked))
+    }
+}
+
+/// What became of an add whose answer was lost.
+#[derive(Debug, PartialEq)]
+enum Fate {
+    Done(Box<Cart>),
+    NotDone,
+    /// The cart is another, and does not hold the items.
+    Unclear,
+}
+
+impl Fate {
+    /// As a cart tells that was read after the add.
+    fn told(before: Option<&Cart>, now: Option<Cart>, asked: &[LineItem]) -> Self {
+        let is_unmoved = match (before, &now) {
+            (None, None) => true,
+            (Some(before), Some(now)) => {
+                before.id == now.id && before.revision.is_some() && before.revision == now.revision
+            }
+            _ => false,
+        };
+        if is_unmoved {
+            return Self::NotDone;
+        }
+        let cart = now.unwrap_or_default();
+        if missing(before, &cart, asked).is_empty() {
+            Self::Done(Box::new(cart))
+        } else {
+            Self::Unclear
         }
     }
 }
@@ -86,11 +123,6 @@ fn is_unknown(error: &Error) -> bool {
         error.kind(),
         ErrorKind::Network | ErrorKind::TimedOut | ErrorKind::System | ErrorKind::Decode
     )
-}
-
-fn revision(cart: Option<&Cart>) -> Option<(&str, &str)> {
-    let cart = cart?;
-    Some((cart.id.as_deref()?, cart.revision.as_deref().unwrap_or_default()))
 }
 
 /// The items of which a cart holds less more than before than was asked for.
@@ -106,8 +138,13 @@ fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missi
             None => counted.push((reference, wanted)),
         }
     }
-    let short = counted.into_iter().filter_map(|(reference, wanted)| {
-        let added = held(Some(after), reference) - held(before, reference);
+    let short = counted.iter().enumerate().filter_map(|(index, &(reference, wanted))| {
+        // A line that may be several is that which was asked for first, as far as that has no line of its own.
+        let first = counted.iter().take(index).map(|&(other, wanted)| {
+            let (all, own) = (held(Some(after), other), held_alone(after, other, reference));
+            if all > own { (wanted - own).max(0) } else { 0 }
+        });
+        let added = held(Some(after), reference) - held(before, reference) - first.sum::<i64>();
         (added < wanted).then(|| Missing {
             item: reference.clone(),
             wanted,
@@ -119,27 +156,41 @@ fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missi
 
 /// How many of an item a cart holds, over all its lines.
 fn held(cart: Option<&Cart>, reference: &CatalogReference) -> i64 {
-    let lines = cart.and_then(|cart| cart.line_items.as_deref()).unwrap_or_default();
-    let same = lines.iter().filter(|line| {
-        let known = line.catalog_reference.as_ref();
-        known.is_some_and(|known| is_same(known, reference))
-    });
-    same.filter_map(|line| line.quantity).sum()
+    count(cart, |known| is_same(known, reference))
 }
 
-/// Whether two references mean one item. The platform may write more options than were given, such as the variant that they name.
+/// How many of an item a cart holds on lines that cannot be another's.
+fn held_alone(cart: &Cart, reference: &CatalogReference, other: &CatalogReference) -> i64 {
+    count(Some(cart), |known| is_same(known, reference) && !is_same(known, other))
+}
+
+/// How many there are on the lines of a cart that refer to what is meant.
+fn count(cart: Option<&Cart>, is_meant: impl Fn(&CatalogReference) -> bool) -> i64 {
+    let lines = cart.and_then(|cart| cart.line_items.as_deref()).unwrap_or_default();
+    let meant = lines
+        .iter()
+        .filter(|line| line.catalog_reference.as_ref().is_some_and(&is_meant));
+    meant.filter_map(|line| line.quantity).sum()
+}
+
+/// Whether two references mean one item. The platform may write more options than were given, such as the variant that
+/// they name, and others elsewhere, such as the choices of a modifier.
 fn is_same(one: &CatalogReference, other: &CatalogReference) -> bool {
-    let agrees = || {
-        let (Some(one), Some(other)) = (&one.options, &other.options) else {
-            return true;
-        };
-        let (Some(one), Some(other)) = (one.as_object(), other.as_object()) else {
-            return one == other;
-        };
-        one.iter()
-            .all(|(name, value)| other.get(name).is_none_or(|known| known == value))
+    let agrees = match (&one.options, &other.options) {
+        (Some(one), Some(other)) => agree(one, other),
+        _ => true,
     };
-    one.catalog_item_id == other.catalog_item_id && one.app_id == other.app_id && agrees()
+    one.catalog_item_id == other.catalog_item_id && one.app_id == other.app_id && agrees
+}
+
+/// Whether two values are the same in all that both have.
+fn agree(one: &Value, other: &Value) -> bool {
+    match (one.as_object(), other.as_object()) {
+        (Some(one), Some(other)) => one
+            .iter()
+            .all(|(name, value)| other.get(name).is_none_or(|known| agree(value, known))),
+        _ => one == other,
+    }
 }
 
 #[cfg(test)]
@@ -157,6 +208,14 @@ mod tests {
             ),
             ..Cart::default()
         }
+    }
+
+    fn board(options: Value) -> LineItem {
+        let mut item = LineItem::of("app", "board", 1);
+        if let Some(reference) = &mut item.catalog_reference {
+            reference.options = Some(options);
+        }
+        item
     }
 
     #[test]
@@ -181,6 +240,83 @@ mod tests {
     }
 
     #[test]
+    fn a_line_counts_for_one_of_the_wishes_that_it_may_be_of() {
+        let asked = ["paper", "cloth"].map(|wrap| board(json!({ "options": { "Gift wrap": wrap } })));
+        let told = |count: usize| {
+            let after = Cart {
+                line_items: Some(vec![board(json!({ "options": {} })); count]),
+                ..Cart::default()
+            };
+            let short = missing(None, &after, &asked);
+            short.into_iter().map(|short| short.item).collect::<Vec<_>>()
+        };
+        let [paper, cloth] = asked.clone().map(|item| item.catalog_reference.unwrap());
+        assert_eq!(told(2), []);
+        assert_eq!(told(1), std::slice::from_ref(&cloth));
+        assert_eq!(told(0), [paper, cloth]);
+    }
+
+    #[test]
+    fn a_wish_with_a_line_of_its_own_takes_no_other() {
+        let plain = board(json!({ "variantId": "v" }));
+        let [cloth, paper] =
+            ["c", "p"].map(|id| board(json!({ "variantId": "v", "options": {}, "modifierGroups": [{ "id": id }] })));
+        let cart = |lines: &[&LineItem]| Cart {
+            line_items: Some(lines.iter().map(|&line| line.clone()).collect()),
+            ..Cart::default()
+        };
+        let all = cart(&[&plain, &cloth, &paper]);
+        assert_eq!(missing(None, &all, &[plain.clone(), cloth.clone(), paper.clone()]), []);
+        assert_eq!(missing(None, &all, &[cloth.clone(), paper.clone(), plain.clone()]), []);
+        assert_eq!(
+            missing(Some(&cart(&[&plain])), &all, &[cloth.clone(), paper.clone()]),
+            []
+        );
+        let short = missing(
+            Some(&cart(&[&plain])),
+            &cart(&[&plain, &cloth]),
+            &[cloth, paper.clone()],
+        );
+        assert_eq!(
+            short.into_iter().map(|short| Some(short.item)).collect::<Vec<_>>(),
+            [paper.catalog_reference]
+        );
+    }
+
+    #[test]
+    fn a_cart_tells_what_became_of_an_add() {
+        let at = |revision: Option<&str>, lines: &[(&str, i64)]| {
+            let revision = revision.map(str::to_owned);
+            let id = Some("cart".to_owned());
+            Cart {
+                id,
+                revision,
+                ..cart(lines)
+            }
+        };
+        let asked = [LineItem::of("app", "mug", 2)];
+        let before = at(Some("7"), &[("mug", 1)]);
+        let told = |before: &Cart, now: &Cart| Fate::told(Some(before), Some(now.clone()), &asked);
+        let (done, other) = (at(Some("8"), &[("mug", 3)]), at(Some("8"), &[("mug", 2)]));
+        assert_eq!(told(&before, &before), Fate::NotDone);
+        assert_eq!(told(&before, &other), Fate::Unclear, "somebody else changed it");
+        assert_eq!(told(&before, &done), Fate::Done(Box::new(done)));
+
+        let before = at(None, &[("mug", 1)]);
+        let done = at(None, &[("mug", 3)]);
+        assert_eq!(told(&before, &before), Fate::Unclear, "without a revision nobody knows");
+        assert_eq!(told(&before, &done), Fate::Done(Box::new(done)));
+
+        assert_eq!(Fate::told(None, None, &asked), Fate::NotDone);
+        assert_eq!(Fate::told(Some(&before), None, &asked), Fate::Unclear);
+        let first = at(Some("1"), &[("mug", 2)]);
+        assert_eq!(
+            Fate::told(None, Some(first.clone()), &asked),
+            Fate::Done(Box::new(first))
+        );
+    }
+
+    #[test]
     fn another_variant_is_another_item() {
         let of = |variant: &str| CatalogReference {
             app_id: Some("app".to_owned()),
@@ -196,5 +332,16 @@ mod tests {
                 ..of("blue")
             }
         ));
+        let with = |options: serde_json::Value| CatalogReference {
+            options: Some(options),
+            ..of("blue")
+        };
+        let asked = with(json!({ "options": { "Size": "M", "Gift wrap": "Plain paper" } }));
+        let held = json!({ "options": { "Size": "M" }, "modifierGroups": [{ "modifiers": [] }] });
+        assert!(
+            is_same(&asked, &with(held)),
+            "the choice of a modifier is written elsewhere"
+        );
+        assert!(!is_same(&asked, &with(json!({ "options": { "Size": "L" } }))));
     }
 }

@@ -1,5 +1,6 @@
 //! Redirect sessions: what to ask for, and what comes back.
 
+use crate::secret::Secret;
 use crate::types::entity::{entities, open_enums};
 use std::collections::BTreeMap;
 
@@ -187,7 +188,7 @@ entities! {
         /// How the challenge was made; `S256` for SHA-256.
         code_challenge_method: String,
         /// Session token of a login already made.
-        session_token: String,
+        session_token: Secret,
         /// Random text that guards against replay. At most 512 characters.
         nonce: String,
         /// What the login page does: `login`, `none`, `consent` or `select_account`.
@@ -249,7 +250,7 @@ entities! {
         /// The same address in parts.
         url_details: UrlDetails,
         /// Token of the session, by which the page knows the visitor. At most 2048 characters, set by the platform.
-        session_token: String,
+        session_token: Secret,
         /// Short form of the web address. At most 2048 characters, set by the platform.
         short_url: String,
     }
