@@ -18,9 +18,21 @@ const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", "
 // Nothing but the page's own scripts, which may compile WebAssembly, and calls to the platform.
 const policy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ${host}`;
 
+/**
+ * The path that is asked for; the page itself for what is no address.
+ * @param {string} address
+ */
+function pathOf(address) {
+  try {
+    return normalize(decodeURIComponent(new URL(address, "http://localhost").pathname));
+  } catch {
+    return "/";
+  }
+}
+
 /** @type {import("node:http").RequestListener} */
 async function answer(request, response) {
-  const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname));
+  const path = pathOf(request.url ?? "/");
   if (path === "/config.json") {
     response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify({ clientId, host }));
     return;

@@ -242,8 +242,26 @@ test("a call ends when its time is over", async (t) => {
   );
   await assert.rejects(
     visitor().currentCart.getCurrentCart({ timeoutMs: 20 }),
-    (error) => error instanceof TransportError && error.kind === "timed-out" && error.retryable,
+    (error) => error instanceof TransportError && error.kind === "timed-out" && error.message.endsWith("20 ms"),
   );
+});
+
+test("a time limit may be endless, and one that is none is refused", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  for (const timeoutMs of [Infinity, Number.MAX_SAFE_INTEGER, 2 ** 32, 10_000.5]) {
+    assert.equal((await visitor().currentCart.getCurrentCart({ timeoutMs }))._id, "cart");
+  }
+  requests.length = 0;
+  for (const timeoutMs of [Number.NaN, -1, "100", null]) {
+    await assert.rejects(
+      visitor().currentCart.getCurrentCart({ timeoutMs }),
+      (error) => error instanceof RequestError && error.message.includes("`timeoutMs`"),
+    );
+  }
+  assert.deepEqual(requests, []);
 });
 
 test("a query is read page by page, and by itself", async (t) => {

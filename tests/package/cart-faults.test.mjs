@@ -1,7 +1,7 @@
 /** Answers that get lost on each call of the cart: it ends as the shopper meant it, nothing twice and nothing missing. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
 import { CartStore } from "../../wasm/pkg/react/cart/store.js";
 import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
@@ -27,53 +27,73 @@ const CHANGES = {
   coupon: ["coupon", (store) => store.applyCoupon("SPRING"), { mug: 1, jug: 2 }],
 };
 
-for (const [name, [call, change, meant]] of Object.entries(CHANGES)) {
-  for (const when of ["before", "after"]) {
-    for (const kind of ["network", "timed-out"]) {
-      test(`${name}: ${kind} ${when} it is done`, async () => {
-        const { platform, store } = await started();
-        platform.fault(call, when, lost(kind));
-        assert.equal(await change(store), "done");
-        assert.deepEqual(platform.held, meant);
-        assert.equal(platform.changes.length, when === "before" ? 2 : 1, platform.calls.join());
-        assert.deepEqual(store.state().refusals, []);
-        if (call === "coupon") assert.equal(store.state().cart.coupons[0].code, "SPRING");
-      });
+// Each has a platform of its own, and those with an add wait for whether it is still on its way.
+describe("answers that get lost", { concurrency: true }, () => {
+  for (const [name, [call, change, meant]] of Object.entries(CHANGES)) {
+    for (const when of ["before", "after"]) {
+      for (const kind of ["network", "timed-out"]) {
+        test(`${name}: ${kind} ${when} it is done`, async () => {
+          const { platform, store } = await started();
+          platform.fault(call, when, lost(kind));
+          assert.equal(await change(store), "done");
+          assert.deepEqual(platform.held, meant);
+          assert.equal(platform.changes.length, when === "before" ? 2 : 1, platform.calls.join());
+          assert.deepEqual(store.state().refusals, []);
+          if (call === "coupon") assert.equal(store.state().cart.coupons[0].code, "SPRING");
+        });
+      }
     }
+
+    test(`${name}: lost again and again, then the platform is gone, then it is back`, async () => {
+      const { platform, store } = await started();
+      platform.fault(call, "before");
+      platform.fault(call, "after");
+      platform.fault("get", "before");
+      assert.equal(await change(store), "kept");
+      await store.refresh();
+      assert.deepEqual(platform.held, meant);
+      assert.equal(store.state().cart.lines.length, Object.keys(meant).length);
+      assert.equal(store.state().pendingLines.size, 0);
+    });
   }
 
-  test(`${name}: lost again and again, then the platform is gone, then it is back`, async () => {
+  test("an add that is done after it was given up is not made again", async () => {
     const { platform, store } = await started();
-    platform.fault(call, "before");
-    platform.fault(call, "after");
-    platform.fault("get", "before");
-    assert.equal(await change(store), "kept");
-    await store.refresh();
-    assert.deepEqual(platform.held, meant);
-    assert.equal(store.state().cart.lines.length, Object.keys(meant).length);
-    assert.equal(store.state().pendingLines.size, 0);
+    platform.fault("add", "later", lost("timed-out"));
+    assert.equal(await store.add([item("pot", 2)]), "done");
+    assert.deepEqual(platform.held, { mug: 1, jug: 2, pot: 2 });
+    assert.equal(platform.changes.length, 1);
   });
-}
 
-test("taking a coupon away survives a lost answer", async () => {
-  for (const when of ["before", "after"]) {
+  test("an add that was made in part is not made again", async () => {
     const { platform, store } = await started();
-    await store.applyCoupon("SPRING");
-    platform.fault("no coupon", when);
-    await store.removeCoupon();
-    assert.deepEqual(platform.cart.appliedDiscounts, []);
-    assert.deepEqual(store.state().cart.coupons, []);
-  }
-});
+    platform.stock = { cup: 0 };
+    platform.fault("add", "after");
+    await assert.rejects(store.add([item("pot"), item("cup")]), { name: "NothingAdded" });
+    assert.deepEqual(platform.held, { mug: 1, jug: 2, pot: 1 });
+    assert.deepEqual(platform.changes, ["add"]);
+  });
 
-test("a lost add is not taken for done because somebody else changed the cart", async () => {
-  const { platform, store } = await started();
-  platform.fault("add", "before");
-  const open = platform.hold();
-  const adding = store.add([item("pot")]);
-  open();
-  await new Promise((resolve) => setImmediate(resolve));
-  platform.elsewhere((cart) => ({ lineItems: cart.lineItems.filter(({ _id }) => _id !== "b") }));
-  await adding;
-  assert.deepEqual(platform.held, { mug: 1, pot: 1 });
+  test("taking a coupon away survives a lost answer", async () => {
+    for (const when of ["before", "after"]) {
+      const { platform, store } = await started();
+      await store.applyCoupon("SPRING");
+      platform.fault("no coupon", when);
+      await store.removeCoupon();
+      assert.deepEqual(platform.cart.appliedDiscounts, []);
+      assert.deepEqual(store.state().cart.coupons, []);
+    }
+  });
+
+  test("a lost add is not taken for done because somebody else changed the cart", async () => {
+    const { platform, store } = await started();
+    platform.fault("add", "before");
+    const open = platform.hold();
+    const adding = store.add([item("pot")]);
+    open();
+    await new Promise((resolve) => setImmediate(resolve));
+    platform.elsewhere((cart) => ({ lineItems: cart.lineItems.filter(({ _id }) => _id !== "b") }));
+    await adding;
+    assert.deepEqual(platform.held, { mug: 1, pot: 1 });
+  });
 });

@@ -82,8 +82,45 @@ test("an add is not changed in place once another page has done something to its
   for (const operation of [{ kind: "add", items: [item("pot")] }, quantity({ lines }, 2, 3), remove({ lines }, 2)]) {
     const pushed = push(log, nextId(), operation, others).log;
     assert.deepEqual(kinds(pushed), ["add", operation.kind]);
-    assert.equal(pushed[1].place, 3);
+    assert.equal(pushed[1].place, 2);
   }
+});
+
+test("what is done now comes after what cannot be seen yet, by the clock", () => {
+  const unseen = push([], nextId(), remove(known, 0), [], 1_000).log;
+  const { log } = push([], nextId(), { kind: "add", items: [item("mug")] }, [], 2_000);
+  const after = push(log, nextId(), remove(known, 1), [], 1_500).log;
+  assert.deepEqual(kinds(merge(after, unseen)), ["remove", "add", "remove"]);
+  assert.equal(after[1].place, 2_001, "a clock that was set back changes no order");
+});
+
+test("wishes for extras of their own stay apart, whatever a line tells of them", () => {
+  const wrapped = (wrap) => ({
+    ...item("mug"),
+    reference: { ...item("mug").reference, options: { options: { wrap } } },
+  });
+  let { log } = push([], nextId(), { kind: "add", items: [wrapped("cloth")] });
+  ({ log } = push(log, nextId(), { kind: "add", items: [item("mug")] }));
+  ({ log } = push(log, nextId(), { kind: "add", items: [item("mug")] }));
+  assert.deepEqual(
+    log.map(({ operation }) => operation.items[0].quantity),
+    [1, 2],
+  );
+});
+
+test("an add with an extra is a line of its own until the platform has it, and goes with that", () => {
+  const [plain] = known.lines;
+  const cloth = { options: {}, modifierGroups: [{ id: "c" }] };
+  const view = { ...known, lines: [{ ...plain, reference: { ...plain.reference, options: cloth } }] };
+  const paper = { ...item("mug"), reference: { ...item("mug").reference, options: { options: { wrap: "paper" } } } };
+  const { log } = push([], nextId(), { kind: "add", items: [paper] });
+  const { lines } = shown(view, log);
+  assert.deepEqual(
+    lines.map(({ quantity }) => quantity),
+    [2, 1],
+  );
+  const taken = push(log, nextId(), remove({ lines }, 1)).log;
+  assert.deepEqual([taken, shown(view, taken)], [[], view]);
 });
 
 test("no more is kept than can be sent in reason", () => {
@@ -95,9 +132,10 @@ test("no more is kept than can be sent in reason", () => {
 });
 
 test("a cart at the revision it had has not been changed", () => {
-  const sent = { id: "x", operation: quantity(known, 0, 2), sent: { revision: "1", held: [] } };
+  const sent = { id: "x", operation: quantity(known, 0, 2), sent: { cart: "c", revision: "1", held: [] } };
   assert.equal(wasDone(sent, known), false);
   assert.equal(wasDone(sent, { ...known, revision: "2" }), true);
+  assert.equal(wasDone(sent, { ...known, id: "d" }), true, "the revisions of two carts say nothing");
   const add = { id: "y", operation: { kind: "add", items: [item("pot")] }, sent: { held: [0] } };
   assert.equal(wasDone(add, null), false);
   assert.equal(wasDone(add, cart([line("p", "pot", 1)])), true);

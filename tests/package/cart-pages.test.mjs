@@ -5,93 +5,9 @@ import { test } from "node:test";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
 import { storedJournal } from "../../wasm/pkg/react/cart/journal.js";
 import { CartStore } from "../../wasm/pkg/react/cart/store.js";
-import { FakePlatform, item, line } from "./fake-cart.mjs";
+import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
+import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
 import { random } from "./random.mjs";
-
-/** A browser's storage and locks, as far as pages of one origin share them. */
-class Browser {
-  #entries = new Map();
-  #held = new Map();
-
-  storage = {
-    getItem: (key) => this.#entries.get(key) ?? null,
-    setItem: (key, value) => void this.#entries.set(key, value),
-    removeItem: (key) => void this.#entries.delete(key),
-    key: (index) => [...this.#entries.keys()][index] ?? null,
-  };
-
-  constructor() {
-    Object.defineProperty(this.storage, "length", { get: () => this.#entries.size });
-  }
-
-  /** Whether a page has left something, or waits for it. */
-  get waits() {
-    return [...this.#entries.keys()].some((key) => key.includes("log"));
-  }
-
-  /** Locks of one page, all of which are let go when the page goes. */
-  locks(gone) {
-    const mine = new Map();
-    const request = async (name, ...rest) => {
-      if (gone()) return new Promise(() => {});
-      const run = rest.at(-1);
-      const { ifAvailable = false } = rest.length > 1 ? rest[0] : {};
-      while (this.#held.has(name)) {
-        if (ifAvailable) return run(null);
-        await this.#held.get(name).over;
-      }
-      let release;
-      const over = new Promise((resolve) => (release = resolve));
-      const held = { over };
-      this.#held.set(name, held);
-      const free = () => {
-        if (this.#held.get(name) === held) this.#held.delete(name);
-        release();
-      };
-      mine.set(name, free);
-      try {
-        return await run({ name });
-      } finally {
-        free();
-      }
-    };
-    return { request, free: () => mine.forEach((free) => free()) };
-  }
-}
-
-let names = 0;
-
-function page(browser, platform) {
-  let closed = false;
-  const locks = browser.locks(() => closed);
-  const client = platform.client(() => closed);
-  const journal = storedJournal(browser.storage, locks, `page-${++names}`);
-  const store = new CartStore(cartApiV1(client), client.session, journal);
-  store.subscribe(() => {});
-  const close = () => {
-    closed = true;
-    locks.free();
-  };
-  return { store, close };
-}
-
-/** Pages of one browser that all know the cart. */
-async function opened(count, lineItems) {
-  const [browser, platform] = [new Browser(), new FakePlatform(lineItems)];
-  const pages = Array.from({ length: count }, () => page(browser, platform));
-  await Promise.all(pages.map(({ store }) => store.refresh()));
-  return { browser, platform, pages };
-}
-
-/** Waits for something to become true, turn by turn of the event loop. */
-async function until(so) {
-  for (const end = performance.now() + 5_000; !so();) {
-    assert.ok(performance.now() < end, `never came true: ${so}`);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-}
-
-const held = (store) => Object.fromEntries(store.state().cart.lines.map(({ name, quantity }) => [name, quantity]));
 
 test("what waits outlives the page, is shown over the cart known last, and is sent by the next page", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
@@ -131,7 +47,7 @@ test("an add whose answer was lost with its page is not made again", async () =>
   }
 });
 
-test("an add that is still on its way when its page has gone is not made again, and is waited for", async () => {
+test("an add that is still on its way when its page has gone is neither made twice nor missing, and is waited for", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
   const first = page(browser, platform);
   await first.store.refresh();
@@ -140,14 +56,57 @@ test("an add that is still on its way when its page has gone is not made again, 
   await until(() => platform.changes.length === 1);
   first.close();
   const second = page(browser, platform);
-  await until(() => second.store.state().status === "ready" && !second.store.state().busy);
-  assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
+  await until(() => second.store.state().status === "ready");
   const checkout = second.store.checkout();
+  // It has read the cart, which has no jug yet, and waits.
+  await until(() => platform.calls.filter((call) => call === "get").length >= 3);
+  const { busy, pendingLines, waiting } = second.store.state();
+  assert.deepEqual([busy, pendingLines.size, waiting], [true, 1, 0]);
+  assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
+  assert.deepEqual(platform.held, { mug: 1 });
   arrive();
+  await until(() => "jug" in platform.held);
+  assert.deepEqual(platform.changes, ["add"], "the checkout waits");
   await checkout;
+  await until(() => !second.store.state().busy);
   assert.ok(!browser.waits);
   assert.deepEqual(platform.changes, ["add", "checkout"]);
+  assert.deepEqual(platform.held, { mug: 1, jug: 2 });
   assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
+});
+
+test("a checkout that waits for an add on its way can be called off", async () => {
+  const { platform, pages } = await opened(1);
+  const [{ store }] = pages;
+  platform.fault("add", "later", lost("timed-out"));
+  const adding = store.add([item("jug")]);
+  const controller = new AbortController();
+  const checkout = store.checkout({}, { signal: controller.signal });
+  await until(() => platform.changes.length === 1);
+  controller.abort();
+  await assert.rejects(checkout, { kind: "cancelled" });
+  assert.equal(store.state().busy, true);
+  assert.equal(await adding, "done");
+  assert.deepEqual(platform.changes, ["add"]);
+});
+
+test("an add that is done already is not shown twice by the page that takes it over", async () => {
+  const {
+    browser,
+    platform,
+    pages: [{ store, close }],
+  } = await opened(1, []);
+  platform.hold();
+  void store.add([item("jug")]);
+  await until(() => platform.changes.length === 1);
+  close();
+  platform.cart = { ...platform.cart, revision: "9", lineItems: [line("n", "jug", 1)] };
+  const next = page(browser, platform);
+  const seen = new Set();
+  next.store.subscribe(() => next.store.state().cart?.lines.forEach(({ quantity }) => seen.add(quantity)));
+  await until(() => next.store.state().status === "ready" && !next.store.state().busy && !browser.waits);
+  assert.deepEqual([...seen], [1]);
+  assert.deepEqual(platform.held, { jug: 1 });
 });
 
 test("pages neither overwrite nor send what another that lives waits for", async () => {
@@ -236,6 +195,7 @@ test("nothing is lost with a page that goes while it takes over what others have
   await gone[0].store.add([item("jug")]);
   await gone[1].store.add([item("pot")]);
   for (const { close } of gone) close();
+  platform.away = false;
 
   const { removeItem } = browser.storage;
   const interrupted = new Promise((resolve) => {
@@ -248,7 +208,6 @@ test("nothing is lost with a page that goes while it takes over what others have
   const third = page(browser, platform);
   await interrupted;
   third.close();
-  platform.away = false;
   await page(browser, platform).store.refresh();
   assert.deepEqual(platform.held, { mug: 1, jug: 1, pot: 1 });
 });
@@ -290,11 +249,7 @@ test("what a member left behind is neither shown nor sent to the next", async ()
   const [browser, platform] = [new Browser(), new FakePlatform()];
   platform.role = "member";
   platform.cart = { ...platform.cart, buyerInfo: { memberId: "ada" } };
-  const first = page(browser, platform);
-  await first.store.refresh();
-  platform.away = true;
-  await first.store.add([item("secret")]);
-  first.close();
+  await leaveUnsent(browser, platform, "secret");
 
   platform.role = "visitor";
   const second = page(browser, platform);
@@ -307,10 +262,41 @@ test("what a member left behind is neither shown nor sent to the next", async ()
   assert.deepEqual(platform.held, { pot: 1 });
 });
 
+test("what was left while the platform was away is sent once it answers, though nothing says that it does", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  await leaveUnsent(browser, platform, "jug");
+  const second = page(browser, platform);
+  await until(() => second.store.state().status === "offline" && !second.store.state().busy);
+  platform.away = false;
+  await until(() => platform.held.jug === 1);
+  assert.ok(!browser.waits);
+});
+
+test("who looks at a cart that could not be read sees it once it can, though nothing says so", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform([line("a", "mug", 1)])];
+  platform.away = true;
+  const { store } = page(browser, platform);
+  await until(() => store.state().status === "offline" && !store.state().busy);
+  platform.away = false;
+  await until(() => store.state().cart?.lines.length === 1);
+});
+
+test("a checkout is of what a page that is gone had not sent, too", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  await leaveUnsent(browser, platform, "jug");
+  platform.away = false;
+  const client = platform.client();
+  const locks = browser.locks(() => false);
+  const journal = storedJournal(browser.storage, locks, "second", "shop");
+  const second = new CartStore(cartApiV1(client), client.session, journal);
+  await second.checkout();
+  assert.deepEqual(platform.changes, ["add", "add", "checkout"]);
+});
+
 test("a storage that is full, and one that somebody else wrote into, do no harm", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
-  browser.storage.setItem("cartwright-cart.log.x", "{");
-  browser.storage.setItem("cartwright-cart.known", '{"version":99}');
+  browser.storage.setItem("cartwright-cart.shop.log.x", "{");
+  browser.storage.setItem("cartwright-cart.shop.known", '{"version":99}');
   browser.storage.setItem = () => {
     throw new Error("full");
   };

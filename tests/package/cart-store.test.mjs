@@ -97,6 +97,55 @@ test("a removed line that the platform has let go of is put back by adding it", 
   assert.deepEqual(platform.held, { mug: 1 });
 });
 
+test("a removed line comes back as it was shown, whatever had been done to it before", async () => {
+  const { platform, store } = await started();
+  platform.away = true;
+  await store.setQuantity(first(store), 5);
+  const [removed] = shownLines(store);
+  await store.remove(removed);
+  assert.equal(await store.restore(removed), "kept");
+  assert.deepEqual(quantities(store), [5]);
+  await store.restore(removed);
+  assert.deepEqual(quantities(store), [5], "it is there already");
+  platform.away = false;
+  await store.refresh();
+  assert.deepEqual(platform.held, { mug: 5 });
+});
+
+test("a removed line that is of no item cannot be put back, which is said", async () => {
+  const custom = { ...line("c", "engraving", 2), catalogReference: undefined };
+  const { platform, store } = await started(new FakePlatform([custom]));
+  const [removed] = shownLines(store);
+  platform.away = true;
+  await store.remove(removed);
+  await store.restore(removed);
+  assert.deepEqual(quantities(store), [2], "what has not been sent is taken back");
+  platform.away = false;
+  await store.remove(removed);
+  await assert.rejects(store.restore(removed), { name: "LineGone", code: "LINE_GONE", lineId: "c" });
+});
+
+test("a promise that is thrown away rejects nowhere", async (t) => {
+  const unheard = [];
+  const hear = (error) => unheard.push(error);
+  process.on("unhandledRejection", hear);
+  t.after(() => process.off("unhandledRejection", hear));
+  const { platform, store } = await started();
+  platform.stock = { jug: 0 };
+  void store.add([item("jug")]);
+  platform.fault("quantity", "before", refusal("NO"));
+  void store.setQuantity(first(store), 9);
+  platform.fault("coupon", "before", refusal("NO"));
+  void store.applyCoupon("OLD");
+  void store.restore({ ...first(store), id: "gone", reference: undefined });
+  await store.refresh();
+  // Node tells of them after a turn.
+  await turn();
+  await turn();
+  assert.equal(store.state().refusals.length, 3);
+  assert.deepEqual(unheard, []);
+});
+
 test("an answer that says yes and adds less is told, with the items", async () => {
   const { platform, store } = await started();
   platform.stock = { jug: 0, mug: 3 };

@@ -229,6 +229,11 @@ const CALLS = [
     "POST /stores/v3/customizations/c/update-choices",
     { customizationId: "c", revision: "2", choices: [{ choice: { name: "N" } }] },
   ],
+  [
+    (c) => c.productsV3.updateProduct("p", { revision: "1", url: "/product-page/mug" }),
+    "PATCH /stores/v3/products/p",
+    { product: { id: "p", revision: "1", url: { relativePath: "/product-page/mug" } } },
+  ],
   [(c) => c.inventoryItemsV3.getInventoryItem("i"), "GET /stores/v3/inventory-items/i"],
   [
     (c) => c.inventoryItemsV3.updateInventoryItem("i", { revision: "1", quantity: 3 }, { reason: "MANUAL" }),

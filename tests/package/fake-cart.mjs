@@ -3,14 +3,18 @@
  * take a turn of the event loop, as any answer does.
  */
 
+import { isDeepStrictEqual } from "node:util";
 import { ApplicationError, TransportError } from "../../wasm/pkg/node.js";
 
 export const APP = "app";
 
-export const reference = (product) => ({ appId: APP, catalogItemId: product, options: {} });
+/** How long the platform works on what was given up. */
+const LATER_MS = 300;
 
-export const item = (product, quantity = 1, name = product) => ({
-  reference: reference(product),
+export const reference = (product, options = {}) => ({ appId: APP, catalogItemId: product, options });
+
+export const item = (product, quantity = 1, name = product, options = {}) => ({
+  reference: reference(product, options),
   quantity,
   shown: { name, unit: { amount: "10.00", currency: "USD", text: "$10.00" } },
 });
@@ -20,15 +24,21 @@ export const lost = (kind = "network") => new TransportError({ kind, message: "n
 export const refusal = (code) => new ApplicationError({ kind: "application", status: 400, code, message: code });
 
 /** A line as the wire has it, converted. */
-export const line = (id, product, quantity) => ({
+export const line = (id, product, quantity, options = {}) => ({
   _id: id,
   quantity,
   productName: { original: product },
-  catalogReference: { appId: APP, catalogItemId: product, options: {} },
+  catalogReference: reference(product, options),
   price: { amount: "10.00" },
   lineItemPrice: { amount: `${quantity * 10}.00` },
   availability: { status: "AVAILABLE" },
 });
+
+const lineOf = (id, { catalogItemId, options }, quantity) => line(id, catalogItemId, quantity, options);
+
+/** Options as the platform tells them: choices of extras stand elsewhere than they were wished for. */
+const told = ({ options, ...rest }) =>
+  options ? { ...rest, options: {}, modifierGroups: [{ id: "g", modifiers: [{ id: options.wrap }] }] } : rest;
 
 export class FakePlatform {
   calls = [];
@@ -36,19 +46,29 @@ export class FakePlatform {
   #listeners = new Set();
   #lines = 0;
   #gates = [];
+  #carts = 0;
+  #buyer = { visitorId: "v" };
 
   constructor(lineItems = [line("a", "mug", 1)]) {
-    this.cart = { _id: "cart", currency: "USD", revision: "1", buyerInfo: { visitorId: "v" }, lineItems };
+    this.cart = { ...this.#fresh(), lineItems };
     this.role = "visitor";
   }
 
-  /** What happens to the next calls of a name: `before` it is done, `after` it, or instead of it. */
+  /** Fails the next call of a name: `before` it is done, `after` it, or so that it is done `later`. */
   fault(name, when, error = lost()) {
     this.#faults.push({ name, when, error });
   }
 
   /** The platform cannot be reached until it is called again with `false`. */
   away = false;
+
+  /** The session is somebody else's from now on: with a cart of their own, or with none yet. */
+  become(role, name, lineItems, event = { type: "signedIn", elsewhere: false }) {
+    this.role = role;
+    this.#buyer = { [`${role}Id`]: name };
+    this.cart = lineItems ? { ...this.#fresh(), lineItems } : null;
+    this.tell(event);
+  }
 
   /** Holds the next call back until the function that this gives is called. */
   hold() {
@@ -64,7 +84,7 @@ export class FakePlatform {
 
   get held() {
     return Object.fromEntries(
-      this.cart.lineItems.map(({ catalogReference, quantity }) => [catalogReference.catalogItemId, quantity]),
+      (this.cart?.lineItems ?? []).map(({ catalogReference, quantity }) => [catalogReference.catalogItemId, quantity]),
     );
   }
 
@@ -77,12 +97,17 @@ export class FakePlatform {
     subscribe: (listener) => (this.#listeners.add(listener), () => this.#listeners.delete(listener)),
   };
 
+  /** How many listen to the session. */
+  get listeners() {
+    return this.#listeners.size;
+  }
+
   tell(event) {
     for (const listener of this.#listeners) listener(event);
   }
 
   /** A client of it, as one page has. Once `gone` says so nothing is asked any more, and no answer comes. */
-  client(gone = () => false) {
+  client(gone = () => false, place = "shop") {
     const platform = this;
     const answer = async (name, change) => {
       const answered = gone() ? undefined : await this.#answer(name, change);
@@ -94,6 +119,7 @@ export class FakePlatform {
           return platform.role;
         },
         subscribe: this.session.subscribe,
+        place,
       },
       currentCart: {
         getCurrentCartOrNull: () => answer("get", () => undefined),
@@ -106,7 +132,7 @@ export class FakePlatform {
         updateCurrentCartLineItemQuantity: async ([{ _id, quantity }]) => ({
           cart: await answer(`quantity ${quantity}`, (cart) => ({
             lineItems: cart.lineItems.map((each) =>
-              each._id === _id ? line(_id, each.catalogReference.catalogItemId, quantity) : each,
+              each._id === _id ? lineOf(_id, each.catalogReference, quantity) : each,
             ),
           })),
         }),
@@ -137,17 +163,23 @@ export class FakePlatform {
 
   #put(lineItems, { catalogReference, quantity }) {
     const product = catalogReference.catalogItemId;
-    const there = lineItems.find((each) => each.catalogReference.catalogItemId === product);
+    const written = reference(product, told(catalogReference.options));
+    const there = lineItems.find((each) => isDeepStrictEqual(each.catalogReference, written));
     const wanted = (there?.quantity ?? 0) + quantity;
     const possible = Math.min(wanted, this.stock[product] ?? wanted);
     if (possible === 0) return lineItems;
-    const put = line(there?._id ?? `n${++this.#lines}`, product, possible);
+    const put = lineOf(there?._id ?? `n${++this.#lines}`, written, possible);
     return there ? lineItems.map((each) => (each === there ? put : each)) : [...lineItems, put];
   }
 
   #change(change) {
-    const changed = change(this.cart);
-    if (changed) this.cart = { ...this.cart, ...changed, revision: String(Number(this.cart.revision) + 1) };
+    const cart = this.cart ?? this.#fresh();
+    const changed = change(cart);
+    if (changed) this.cart = { ...cart, ...changed, revision: String(Number(cart.revision) + 1) };
+  }
+
+  #fresh() {
+    return { _id: `cart-${++this.#carts}`, currency: "USD", revision: "1", buyerInfo: this.#buyer, lineItems: [] };
   }
 
   async #answer(name, change) {
@@ -157,6 +189,7 @@ export class FakePlatform {
     if (this.away) throw lost("offline");
     const index = this.#faults.findIndex((each) => name.startsWith(each.name));
     const [fault] = index < 0 ? [] : this.#faults.splice(index, 1);
+    if (fault?.when === "later") setTimeout(() => this.#change(change), LATER_MS);
     if (fault && fault.when !== "after") throw fault.error;
     this.#change(change);
     if (fault) throw fault.error;

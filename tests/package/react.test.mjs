@@ -93,6 +93,69 @@ test("a page takes over what a server rendered without a difference, even if it 
   place.remove();
 });
 
+/** Counts what listens to the page, from now on. */
+function listenersOf(t, ...targets) {
+  const listening = [];
+  for (const target of targets) {
+    const { addEventListener, removeEventListener } = target;
+    t.mock.method(target, "addEventListener", function (type, ...rest) {
+      listening.push(type);
+      return addEventListener.call(this, type, ...rest);
+    });
+    t.mock.method(target, "removeEventListener", function (type, ...rest) {
+      if (listening.includes(type)) listening.splice(listening.indexOf(type), 1);
+      return removeEventListener.call(this, type, ...rest);
+    });
+  }
+  return () => listening.filter((type) => ["online", "storage", "visibilitychange"].includes(type)).sort();
+}
+
+test("a cart that nobody shows any more listens to nothing, and is read again when somebody does", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: CART })),
+  );
+  const listening = listenersOf(t, window, document);
+  const client = shopper();
+  const { unmount } = render(h(CartwrightProvider, { client }, h(Cart)));
+  await shownCart();
+  assert.deepEqual(listening(), ["online", "visibilitychange"]);
+  unmount();
+  await waitFor(() => assert.deepEqual(listening(), []));
+  window.dispatchEvent(new window.Event("online"));
+  render(h(CartwrightProvider, { client }, h(Cart)));
+  await shownCart();
+  assert.equal(callsAmong(requests).length, 2);
+  client.dispose();
+});
+
+test("the cart of a client that was disposed of listens to nothing once it is asked for", async (t) => {
+  scripted(
+    t,
+    withTokens(({ method }) =>
+      method === "GET"
+        ? json({ cart: CART })
+        : json({ message: "busy" }, { status: 429, headers: { "retry-after": "60" } }),
+    ),
+  );
+  const listening = listenersOf(t, window, document);
+  const client = shopper();
+  let cart;
+  function Kept() {
+    cart = useCart();
+    return null;
+  }
+  const { unmount } = render(h(CartwrightProvider, { client }, h(Cart), h(Kept)));
+  await shownCart();
+  act(() => void cart.setQuantity(cart.cart.lines[0], 5));
+  await waitFor(() => assert.ok(cart.busy));
+  client.dispose();
+  act(() => void window.dispatchEvent(new window.Event("online")));
+  await waitFor(() => assert.deepEqual(listening(), []));
+  assert.deepEqual(cart.refusals, []);
+  unmount();
+});
+
 function Names() {
   const { data, error } = useQuery(
     useCallQuery(["names"], (client, options) => client.products.queryProducts().limit(2).find(options)),
@@ -227,6 +290,30 @@ for (const total of [3, undefined]) {
     assert.deepEqual(offsets, total ? [0, 2] : [0, 2, 4]);
   });
 }
+
+test("pages by offset begin where the query does", async (t) => {
+  const all = ["a", "b", "c", "d", "e"];
+  const requests = scripted(
+    t,
+    withTokens(({ body }) => {
+      const { offset, limit } = body.query.paging;
+      const found = all.slice(offset, offset + limit).map((name) => ({ name }));
+      return json({ products: found, totalResults: 5, metadata: { total: 5 } });
+    }),
+  );
+  const client = shopper();
+  for (const [start, ...shown] of [
+    [2, "c, d", "c, d, e"],
+    [3, "d, e"],
+  ]) {
+    const query = pagesQuery(client, ["all", start], (shop) => shop.products.queryProducts().limit(2).skip(start));
+    render(page(client, h(Pages, { query })));
+    await walk(...shown);
+    cleanup();
+  }
+  const offsets = callsAmong(requests).map(({ body }) => body.query.paging.offset);
+  assert.deepEqual(offsets, [2, 4, 3], "no page that would be empty is asked for");
+});
 
 test("pages by cursor", async (t) => {
   const requests = scripted(

@@ -39,7 +39,7 @@ test("every rule covers something", (t) => {
   assert.deepEqual(idle, []);
 });
 
-test("docs/moving.md shows the table of differences", async () => {
+test("docs/moving.md shows the tables of differences and of missing calls", async () => {
   const { is, should } = await page();
   assert.equal(is, should, "write it anew: node tests/package/differential/moving.mjs");
 });

@@ -1,20 +1,46 @@
-/** The table of differences in `docs/moving.md`: `node tests/package/differential/moving.mjs` writes it anew. */
+/**
+ * The tables in `docs/moving.md`, of differences and of calls that are not here:
+ * `node tests/package/differential/moving.mjs` writes them anew.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
+import * as ours from "../../../wasm/pkg/node.js";
 import { RULES } from "./differences.mjs";
+import { MODULES } from "./modules.mjs";
 
 const PAGE = fileURLToPath(new URL("../../../docs/moving.md", import.meta.url));
-const [BEGIN, END] = ["<!-- differences: begin -->", "<!-- differences: end -->"];
 
-/** A page with the table of now in place of the one that it has. */
+/** The functions of a peer's module that ours lacks. Those that hear of events are not counted: no module has them. */
+async function lacking(name, peer) {
+  const theirs = (await import(peer))[name];
+  const isCall = (call) => typeof theirs[call] === "function" && !/^on[A-Z]/.test(call);
+  return Object.keys(theirs).filter((call) => isCall(call) && !(call in ours[name]));
+}
+
+/** @returns {Promise<Record<string, string>>} each table by the name that stands around it */
+async function tables() {
+  const differences = RULES.map(({ what, why }) => `| ${what} | ${why} |`);
+  const missing = [];
+  for (const [name, peer] of MODULES) {
+    const calls = await lacking(name, peer);
+    if (calls.length > 0) missing.push(`| \`${name}\` | ${calls.map((call) => `\`${call}\``).join(", ")} |`);
+  }
+  return {
+    differences: ["| Here | Why, and how it is there |", "| --- | --- |", ...differences].join("\n"),
+    missing: ["| Module | Calls that it lacks |", "| --- | --- |", ...missing].join("\n"),
+  };
+}
+
+/** A page with the tables of now in place of those that it has. */
 async function renewed(page) {
-  const begin = page.indexOf(BEGIN);
-  const end = page.indexOf(END);
-  if (begin < 0 || end < begin) throw new Error(`docs/moving.md has no "${BEGIN}" and "${END}" to write between`);
-  const rows = RULES.map(({ what, why }) => `| ${what} | ${why} |`);
-  const table = ["| Here | Why, and how it is there |", "| --- | --- |", ...rows].join("\n");
-  const text = `${page.slice(0, begin)}${BEGIN}\n\n${table}\n\n${page.slice(end)}`;
+  let text = page;
+  for (const [name, table] of Object.entries(await tables())) {
+    const marks = [`<!-- ${name}: begin -->`, `<!-- ${name}: end -->`];
+    const [begin, end] = marks.map((mark) => text.indexOf(mark));
+    if (begin < 0 || end < begin) throw new Error(`docs/moving.md has no "${marks.join('" and "')}" to write between`);
+    text = `${text.slice(0, begin)}${marks[0]}\n\n${table}\n\n${text.slice(end)}`;
+  }
   return format(text, { ...(await resolveConfig(PAGE)), parser: "markdown" });
 }
 

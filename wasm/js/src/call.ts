@@ -27,6 +27,7 @@ export function callerOf(lifetime: Lifetime, headers: Readonly<Record<string, st
   return {
     async call(row, payload, conversions, options) {
       const text = payloadOf(row, payload, conversions);
+      const timeoutMs = timeoutOf(row, options?.timeoutMs);
       const pairs = Object.entries(headers);
       const end = endOf(lifetime.ended, options?.signal);
       try {
@@ -35,7 +36,7 @@ export function callerOf(lifetime: Lifetime, headers: Readonly<Record<string, st
             row,
             text,
             end.signal,
-            options?.timeoutMs,
+            timeoutMs,
             options?.retry === false ? 1 : undefined,
             pairs.length > 0 ? pairs : undefined,
           ),
@@ -72,6 +73,21 @@ function endOf(ended: AbortSignal, own: AbortSignal | undefined): { signal: Abor
       });
     },
   };
+}
+
+/** The longest time that the core counts, which is 49 days. */
+const LONGEST_MS = 2 ** 32 - 1;
+
+/** A time limit in whole milliseconds. */
+function timeoutOf(row: string, milliseconds: number | undefined): number | undefined {
+  if (milliseconds === undefined) {
+    return undefined;
+  }
+  if (typeof milliseconds !== "number" || !(milliseconds >= 0)) {
+    const message = `${idOf(row)}: \`timeoutMs\` is a number of milliseconds, 0 or more, and not ${String(milliseconds)}`;
+    throw new RequestError({ kind: "request", endpoint: idOf(row), message });
+  }
+  return Math.min(Math.ceil(milliseconds), LONGEST_MS);
 }
 
 /** A payload as JSON text. What JSON cannot say is refused, with the name of the field. */

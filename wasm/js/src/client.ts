@@ -89,7 +89,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
   const caller = callerOf(lifetime, headers);
   const use = ((modules: Module | Record<string, Module>) => bind(modules, caller)) as ClientBase<Auth>["use"];
   const dispose = (): void => {
-    auth.disconnect();
+    auth.disconnect(lifetime);
     lifetime.dispose();
   };
   return {

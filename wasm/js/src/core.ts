@@ -42,6 +42,8 @@ export interface Core {
   role(): string;
   accessToken(): Promise<string | undefined>;
   listen(listener: (event: unknown, version: number) => void): void;
+  /** Another client with the same tokens. */
+  beside(config: CoreConfig): Core;
   changedElsewhere(change?: string, from?: string, version?: number): void;
   generateOAuthData(redirectUri: string, originalUri: string): unknown;
   authorize(oauthData: unknown, options: unknown): Promise<unknown>;

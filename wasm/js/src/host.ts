@@ -1,5 +1,7 @@
 /** Where a client's calls go. */
 
+import { RequestError } from "./errors.js";
+
 /** The platform's public host. */
 export const DEFAULT_API_URL = "www.wixapis.com";
 
@@ -17,6 +19,10 @@ export function hostOf(
   siteHost = false,
 ): { base: string; isSite: boolean; headers: Record<string, string> } {
   if (typeof host === "string") {
+    if (!/^https?:\/\/[^/]/i.test(host)) {
+      const message = `createClient: \`host\` is an address that begins with https://, and not "${host}"`;
+      throw new RequestError({ kind: "request", message });
+    }
     return { base: host, isSite: siteHost, headers: {} };
   }
   const name = host?.apiBaseUrl ?? DEFAULT_API_URL;

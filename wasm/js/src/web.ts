@@ -30,6 +30,11 @@ export function init(source?: CoreSource | Promise<CoreSource>): Promise<void> {
 async function load(given: CoreSource | Promise<CoreSource> | undefined): Promise<void> {
   const source = (await given) ?? new URL("./core/cartwright_bg.wasm", import.meta.url);
   const core = typeof source === "string" || source instanceof URL ? await download(source) : source;
+  if (core instanceof Response && !core.ok) {
+    const { status } = core;
+    const message = `the WebAssembly core could not be loaded from ${core.url}: status ${status}`;
+    throw new TransportError({ kind: "network", message, status, retryable: true });
+  }
   try {
     const { exports } = await WebAssembly.instantiate(await compile(core), imports);
     start(exports);
@@ -40,18 +45,12 @@ async function load(given: CoreSource | Promise<CoreSource> | undefined): Promis
 }
 
 async function download(address: string | URL): Promise<Response> {
-  const message = `the WebAssembly core could not be loaded from ${String(address)}`;
-  let response;
   try {
-    response = await fetch(address);
+    return await fetch(address);
   } catch (cause) {
+    const message = `the WebAssembly core could not be loaded from ${String(address)}`;
     throw new TransportError({ kind: "network", message, retryable: true }, { cause });
   }
-  if (!response.ok) {
-    const { status } = response;
-    throw new TransportError({ kind: "network", message: `${message}: status ${status}`, status, retryable: true });
-  }
-  return response;
 }
 
 async function compile(source: Response | BufferSource | WebAssembly.Module): Promise<WebAssembly.Module> {

@@ -2,6 +2,7 @@
 
 import { type Core, coreModule } from "../core.js";
 import { Lifetime } from "../lifetime.js";
+import { given } from "./given.js";
 import type { AuthStrategy, Connection } from "./strategy.js";
 
 export interface ApiKeyOptions {
@@ -17,11 +18,10 @@ export interface ApiKeyAuth extends AuthStrategy {
 }
 
 export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
-  let scope = options;
-  let lifetime: Lifetime | undefined;
-  let connection: Connection = {};
+  let scope = { ...options, apiKey: given("ApiKeyStrategy", "apiKey", options.apiKey) };
+  const connections = new Map<Lifetime, Connection>();
 
-  const make = (): Core => {
+  const make = (connection: Connection): Core => {
     const { apiKey, siteId, accountId } = scope;
     // A key of an account may be asked for one of its sites: the core names the account, and this the site.
     const headers: [string, string][] = siteId && accountId ? [["wix-site-id", siteId]] : [];
@@ -34,18 +34,20 @@ export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
   };
   const become = (change: Partial<ApiKeyOptions>): void => {
     scope = { ...scope, ...change };
-    lifetime?.replace(make());
+    connections.forEach((connection, lifetime) => {
+      lifetime.replace(make(connection));
+    });
   };
 
   return {
     session: undefined,
-    connect(to) {
-      connection = to;
-      lifetime = new Lifetime(make());
+    connect(connection) {
+      const lifetime = new Lifetime(make(connection));
+      connections.set(lifetime, connection);
       return lifetime;
     },
-    disconnect() {
-      lifetime = undefined;
+    disconnect(lifetime) {
+      connections.delete(lifetime);
     },
     setSiteId: (siteId = "") => {
       become({ siteId });

@@ -4,18 +4,22 @@ import { type Core, coreModule } from "../core.js";
 import { RequestError, SessionError, toError } from "../errors.js";
 import { Lifetime } from "../lifetime.js";
 import { outgoing } from "../convert/outgoing.js";
+import { DEFAULT_API_URL } from "../host.js";
 import type { SignOn } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { recovery } from "../modules/recovery.js";
 import { callerOf } from "../call.js";
 import { type HostedPages, hostedPages } from "./hosted-pages.js";
 import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
-import { type OpenSession, openSession, type Session } from "./session.js";
+import { Connections } from "./connections.js";
+import { given } from "./given.js";
+import type { Session } from "./session.js";
 import type { AuthStrategy, Connection } from "./strategy.js";
 import {
   type CookieStorage,
   EMPTY_TOKENS,
   isCookieStorage,
+  placeOf,
   type RefreshToken,
   type Tokens,
   type TokenStorage,
@@ -145,28 +149,29 @@ function remembered(call: string, oauthData: OAuthData | undefined): OAuthData {
 export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const storage = options.tokenStorage;
   const cookie = storage && isCookieStorage(storage) ? storage : undefined;
+  const name = storage && placeOf(storage);
+  const clientId = given("OAuthStrategy", "clientId", options.clientId);
+  const connections = new Connections();
   let config: object = {};
-  let connected: Lifetime | undefined;
-  let opened: OpenSession | undefined;
 
   const connect = (connection: Connection): Lifetime => {
     config = {
       ...connection,
-      clientId: options.clientId,
+      clientId,
       tokenHeaders: Object.entries(options.tokenRequestOptions?.headers ?? {}),
       ...(options.mediator !== undefined && { mediator: options.mediator }),
     };
-    const core: Core = new (coreModule().Core)(
-      cookie ? { ...config, cookie } : config,
-      cookie ? undefined : storage,
-      options.tokens,
-    );
-    opened = openSession(core, cookie && `${cookie.name ?? "cartwright"}-session`);
-    connected = new Lifetime(core);
-    return connected;
+    const place = name === undefined ? null : `${name}.${clientId}@${connection.host ?? DEFAULT_API_URL}`;
+    if (cookie && name !== undefined) {
+      const core = new (coreModule().Core)({ ...config, cookie }, undefined, undefined);
+      return connections.open(core, place, `${name}-session`);
+    }
+    const core =
+      connections.another(config) ?? new (coreModule().Core)(config, storage, connections.left ?? options.tokens);
+    return connections.open(core, place);
   };
   // A strategy used without a client talks to the public host.
-  const lifetime = (): Lifetime => connected ?? connect({});
+  const lifetime = (): Lifetime => connections.lifetime ?? connect({});
   const core = (): Core => lifetime().core;
 
   /** Tokens that can be used, of a session that no one else has. */
@@ -188,15 +193,15 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
 
   return {
     connect,
-    disconnect() {
-      opened?.close();
+    disconnect(ended) {
+      connections.close(ended);
     },
     ...loginSteps(lifetime),
     captchaVisibleSiteKey: options.captchaSiteKeys?.visible ?? CAPTCHAS.visible,
     captchaInvisibleSiteKey: options.captchaSiteKeys?.invisible ?? CAPTCHAS.invisible,
     get session() {
       lifetime();
-      return (opened as OpenSession).session;
+      return connections.session as Session;
     },
     sessions: hostedPages(lifetime),
     generateOAuthData: (redirectUri, originalUri = "") =>
@@ -235,7 +240,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     },
     sendPasswordResetEmail: (email, redirectUri) =>
       recovery.sendRecoveryEmail(callerOf(lifetime()))(email, {
-        redirect: { url: redirectUri, clientId: options.clientId },
+        redirect: { url: redirectUri, clientId },
       }),
     getTokens: () => core().tokens() as Tokens,
     getActiveToken: () => (core().tokens() as Tokens).accessToken.value,

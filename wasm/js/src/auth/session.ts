@@ -18,6 +18,8 @@ export type SessionEvent = { elsewhere: boolean } & (
 export interface Session {
   /** Whose session it is. */
   readonly role: Role;
+  /** A name of where it is kept, the same for all pages that share it; `null` for one that this page alone has. */
+  readonly place: string | null;
   /** Hears of events until the returned function is called. */
   subscribe(listener: (event: SessionEvent) => void): () => void;
 }
@@ -38,27 +40,21 @@ interface Audience {
 const audiences = new WeakMap<Core, Audience>();
 
 /** A session over a core. With a channel's name, tabs tell each other of changes. */
-export function openSession(core: Core, channelName: string | undefined): OpenSession {
+export function openSession(core: Core, place: string | null, channelName: string | undefined): OpenSession {
   const listeners: Audience["listeners"] = new Set();
   const channel = openChannel(channelName);
   const audience = { listeners, channel };
   audiences.set(core, audience);
   /** Whose session it was when it was closed. */
   let last: Role | undefined;
-  // A tab that slept heard nothing.
-  const shown = (): void => {
-    if (document.visibilityState === "visible") {
-      core.changedElsewhere();
-    }
-  };
+  const shown = lookerOf(new WeakRef(core));
   core.listen(tellerOf(new WeakRef(audience)));
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
-      core.changedElsewhere(data.type, data.from, data.version);
-    };
+    channel.onmessage = hearerOf(new WeakRef(core));
     document.addEventListener("visibilitychange", shown);
   }
   const session: Session = {
+    place,
     get role() {
       return last ?? (core.role() as Role);
     },
@@ -77,6 +73,22 @@ export function openSession(core: Core, channelName: string | undefined): OpenSe
         document.removeEventListener("visibilitychange", shown);
       }
     },
+  };
+}
+
+/** Looks at the session again when the tab is seen again: one that slept heard nothing. The page holds on to this. */
+function lookerOf(core: WeakRef<Core>): () => void {
+  return () => {
+    if (document.visibilityState === "visible") {
+      core.deref()?.changedElsewhere();
+    }
+  };
+}
+
+/** Hears other tabs. The channel holds on to this. */
+function hearerOf(core: WeakRef<Core>): (message: MessageEvent) => void {
+  return ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
+    core.deref()?.changedElsewhere(data.type, data.from, data.version);
   };
 }
 

@@ -9,10 +9,10 @@ export type Connection = Pick<CoreConfig, "host" | "siteHost" | "cdn" | "headers
 
 /** Made by `OAuthStrategy` or `ApiKeyStrategy`. */
 export interface AuthStrategy {
-  /** Makes the core that calls go through. Called by `createClient`; a strategy serves one client at a time. */
+  /** Makes the core that a client's calls go through. Called by `createClient`. Clients of one strategy are the same someone. */
   connect(connection: Connection): Lifetime;
   /** Closes what `connect` opened. Called by the client's `dispose`. */
-  disconnect(): void;
+  disconnect(lifetime: Lifetime): void;
   /** The session, for strategies that have one. */
   readonly session: Session | undefined;
   /** Headers for calls of your own to the same host. */

@@ -31,6 +31,11 @@ export const EMPTY_TOKENS: Tokens = {
 export interface TokenStorage {
   getTokens(): Tokens | undefined | null;
   setTokens(tokens: Tokens): void;
+  /**
+   * A name of where they are kept, if pages share them there, as they do in `localStorage`: such pages share what waits for
+   * the cart, too. Without it each page keeps that to itself.
+   */
+  readonly place?: string;
 }
 
 /** Keeps tokens in memory. */
@@ -57,6 +62,11 @@ export interface CookieStorage {
  */
 export function cookieStorage(options: { name?: string; days?: number } = {}): CookieStorage {
   return { kind: "cookie", ...options };
+}
+
+/** What a storage that pages share is called. */
+export function placeOf(storage: TokenStorage | CookieStorage): string | undefined {
+  return isCookieStorage(storage) ? (storage.name ?? "cartwright") : storage.place;
 }
 
 export function isCookieStorage(storage: TokenStorage | CookieStorage): storage is CookieStorage {

@@ -1,6 +1,6 @@
 /** The guard for answers that say all is well but hold less than was asked for. */
 
-import { sameItem } from "../cart-view/items.js";
+import { mayBeItem } from "../cart-view/items.js";
 import type { CartView, ItemReference } from "../cart-view/view.js";
 import { CartwrightError } from "../errors.js";
 
@@ -37,20 +37,22 @@ export class NothingAdded extends CartwrightError {
   }
 }
 
-/** How many of an item a cart holds, over all its lines. */
-export function held(cart: CartView | null | undefined, reference: ItemReference): number {
+/** How many of an item a cart may hold, over all its lines; without those that may be another, if there is one. */
+export function held(cart: CartView | null | undefined, reference: ItemReference, other?: ItemReference): number {
   return (cart?.lines ?? [])
-    .filter((line) => sameItem(line.reference, reference))
+    .filter((line) => mayBeItem(line.reference, reference) && !mayBeItem(line.reference, other))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** The items that a cart lacks after an add, given how many of each it held before. */
 export function missing(items: readonly AddedItem[], before: readonly number[], after: CartView | null): MissingItem[] {
   return items.flatMap((item, index) => {
-    // The same item asked for twice is counted once for each.
-    const alike = items.filter(({ reference }) => sameItem(reference, item.reference));
-    const wanted = alike.reduce((sum, { quantity }) => sum + quantity, 0);
-    const added = Math.max(0, held(after, item.reference) - (before[index] ?? 0));
-    return added < wanted ? [{ ...item, added: Math.min(added, item.quantity) }] : [];
+    // A line that may be several is that which was asked for first, as far as that has no line of its own.
+    const taken = items
+      .slice(0, index)
+      .filter(({ reference }) => held(after, reference) > held(after, reference, item.reference))
+      .reduce((sum, first) => sum + Math.max(0, first.quantity - held(after, first.reference, item.reference)), 0);
+    const added = Math.max(0, held(after, item.reference) - (before[index] ?? 0) - taken);
+    return added < item.quantity ? [{ ...item, added }] : [];
   });
 }

@@ -6,6 +6,7 @@ import { given } from "../cart-view/items.js";
 import { totalsOfV1 } from "../cart-view/totals-v1.js";
 import type { CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../client.js";
+import { DecodeError } from "../errors.js";
 import type { Cart, CreateCheckout, EstimateTotals, LineItem } from "../generated/cart.js";
 import type { Checkout } from "../generated/checkout.js";
 import type { checkout } from "../modules/checkout.js";
@@ -33,7 +34,10 @@ export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
   };
   const open = async (input: CheckoutInput): Promise<{ checkoutId: string }> => {
     const { checkoutId } = await currentCart.createCheckoutFromCurrentCart(checkoutOf(input));
-    return { checkoutId: checkoutId ?? "" };
+    if (!checkoutId) {
+      throw new DecodeError({ kind: "decode", message: "the answer says that a checkout was made, but not which" });
+    }
+    return { checkoutId };
   };
 
   return {

@@ -70,6 +70,10 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
       return totalsOfV2(await api.estimateCurrentCart({ ...what, calculateGiftCards: true }, options));
     },
     async checkout(cart, input) {
+      if (cart.id === "") {
+        const message = "there is no cart to check out";
+        throw new ApplicationError({ kind: "application", code: "CART_NOT_FOUND", message });
+      }
       await tell(cart, input);
       if (input.email !== undefined) {
         await api.updateCurrentCart({ customerInfo: { email: input.email } });

@@ -119,30 +119,84 @@ export function referenceOf(
 
 /**
  * Whether two references are the same thing chosen. A wish may name its variant alone, while a cart's line also tells
- * the choices that the variant stands for: what both say must agree, and free texts must in any case.
+ * the choices that the variant stands for: what both say must agree, and texts and extras must in any case.
  */
 export function sameItem(one: ItemReference | undefined, other: ItemReference | undefined): boolean {
+  return isChosenAlike(one, other, ["customTextFields", "modifierGroups"], isEqual);
+}
+
+/**
+ * Whether a wish is for a line that is shown. Choices that the line alone tells are its variant's; those that the wish
+ * alone tells are of extras, which make another line. Of a line that is only wished for, too, all choices are of extras.
+ */
+export function isFor(line: ItemReference | undefined, wish: ItemReference | undefined, isPending: boolean): boolean {
+  const [tells, wants] = [hasChoices(line), hasChoices(wish)];
+  return sameItem(line, wish) && (tells || !wants) && (wants || !tells || !isPending);
+}
+
+function hasChoices(reference: ItemReference | undefined): boolean {
+  return filled(fieldsOf(reference?.options)["options"]) !== undefined;
+}
+
+/**
+ * Whether a line may be what was wished for. The platform tells choices of extras elsewhere than they were wished for, so
+ * that several lines may be of one wish, and one of several.
+ */
+export function mayBeItem(one: ItemReference | undefined, other: ItemReference | undefined): boolean {
+  return isChosenAlike(one, other, ["customTextFields"], agree);
+}
+
+/** Whether references are of one item, the same in what both say, by a rule, and in some fields in any case. */
+function isChosenAlike(
+  one: ItemReference | undefined,
+  other: ItemReference | undefined,
+  always: readonly string[],
+  isSame: (one: unknown, other: unknown) => boolean,
+): boolean {
   if (!one || !other || one.appId !== other.appId || one.catalogItemId !== other.catalogItemId) {
     return false;
   }
   const [mine, theirs] = [fieldsOf(one.options), fieldsOf(other.options)];
-  const { customTextFields: texts = {}, ...choices } = mine;
   return (
-    ordered(texts) === ordered(theirs.customTextFields ?? {}) &&
-    Object.keys(choices).every((name) => !(name in theirs) || ordered(choices[name]) === ordered(theirs[name]))
+    always.every((name) => isEqual(filled(mine[name]), filled(theirs[name]))) &&
+    Object.keys(mine).every((name) => always.includes(name) || !(name in theirs) || isSame(mine[name], theirs[name]))
   );
 }
 
+/** A value, unless there is nothing in it. */
+function filled(value: unknown): unknown {
+  return Object.keys(value ?? {}).length > 0 ? value : undefined;
+}
+
+/** Whether two wishes are for the very same. */
+export function sameWish(one: ItemReference, other: ItemReference): boolean {
+  return isEqual(one, other);
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return ordered(one) === ordered(other);
+}
+
+/** Whether two values are the same in all that both have. */
+function agree(one: unknown, other: unknown): boolean {
+  if (!isFields(one) || !isFields(other)) {
+    return isEqual(one, other);
+  }
+  return Object.keys(one).every((name) => !(name in other) || agree(one[name], other[name]));
+}
+
 function fieldsOf(options: unknown): Record<string, unknown> {
-  return (typeof options === "object" && options !== null ? options : {}) as Record<string, unknown>;
+  return isFields(options) ? options : {};
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** JSON whose keys stand in order, so that equal values give equal texts. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    isFields(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   );
 }
 

@@ -92,8 +92,11 @@ function rename(name: string, fields: Fields): string {
   return wire in fields ? name : wire;
 }
 
-/** A page's address, with its path beside it. */
-function pageFromText(url: string): { url: string; relativePath: string } | undefined {
+/** A page's address, with its path beside it; a path alone stays one. */
+function pageFromText(url: string): { url?: string; relativePath: string } | undefined {
+  if (/^\/(?!\/)/.test(url)) {
+    return { relativePath: url };
+  }
   const [, path = ""] = /^[a-z]+:\/\/[^/?#]*([^?#]*)/i.exec(url) ?? [];
   return url ? { url, relativePath: path || "/" } : undefined;
 }

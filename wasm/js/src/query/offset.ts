@@ -59,6 +59,11 @@ export class QueryBuilder<T> extends ConditionBuilder<QueryBuilder<T>> {
     this.#key = key;
   }
 
+  /** How many entries are passed over. */
+  get offset(): number {
+    return this.#place.offset;
+  }
+
   protected override rebuilt(conditions: Conditions): QueryBuilder<T> {
     return new QueryBuilder(this.#find, conditions, this.#place, this.#key);
   }

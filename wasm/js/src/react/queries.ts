@@ -82,11 +82,12 @@ function byCursor<T>(builder: CursorQueryBuilder<T>): Pages<CursorQueryResult<T>
 function byOffset<T>(builder: QueryBuilder<T>): Pages<QueryResult<T>, number> {
   return {
     queryFn: ({ signal, pageParam }) => builder.skip(pageParam).find({ signal }),
-    initialPageParam: 0,
+    initialPageParam: builder.offset,
     getNextPageParam: (page) => {
+      const next = page.query.offset + page.pageSize;
       // When the platform does not count, whether there is more is found out by asking.
-      const more = page.totalCount === undefined ? page.length > 0 : page.hasNext();
-      return more ? ((page.currentPage ?? 0) + 1) * page.pageSize : undefined;
+      const more = page.totalCount === undefined ? page.length > 0 : next < page.totalCount;
+      return more ? next : undefined;
     },
   };
 }

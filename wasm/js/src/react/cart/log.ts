@@ -4,9 +4,9 @@
  * what the shopper wants in the end.
  */
 
-import { sameItem } from "../../cart-view/items.js";
+import { mayBeItem, sameWish } from "../../cart-view/items.js";
 import type { ItemReference } from "../../cart-view/view.js";
-import { type Before, type Operation, type Pending, provisionalId } from "./operation.js";
+import { type Before, type Operation, type Pending, provisionalId, type Sent, type WantedItem } from "./operation.js";
 
 export type Log = readonly Pending[];
 
@@ -23,10 +23,13 @@ export interface Pushed {
   readonly id: string | undefined;
 }
 
-/** Puts an operation on the log, together with those it replaces. It was done in view of what others wait for. */
-export function push(log: Log, id: string, operation: Operation, others: Log = []): Pushed {
+/**
+ * Puts an operation on the log, together with those it replaces. It was done in view of what others wait for, and, by
+ * the clock, after what there may be that cannot be seen yet.
+ */
+export function push(log: Log, id: string, operation: Operation, others: Log = [], now = 0): Pushed {
   const everywhere = merge(log, others);
-  const pending = { id, place: 1 + Math.max(0, ...everywhere.map(({ place }) => place)), operation };
+  const pending = { id, place: Math.max(now, ...everywhere.map(({ place }) => 1 + place)), operation };
   switch (operation.kind) {
     case "add":
       return pushAdd(log, everywhere, pending, operation);
@@ -103,7 +106,7 @@ function pushAdd(log: Log, everywhere: Log, pending: Pending, operation: AddOper
   if (!item || !there) {
     return append(log, pending);
   }
-  const quantity = (there.operation.items[there.index]?.quantity ?? 0) + item.quantity;
+  const quantity = there.item.quantity + item.quantity;
   return { log: withItem(log, there, quantity), id: there.id };
 }
 
@@ -138,6 +141,7 @@ function without(log: Log, lineId: string): Log {
 interface WaitingItem {
   readonly id: string;
   readonly index: number;
+  readonly item: WantedItem;
   readonly operation: AddOperation;
 }
 
@@ -147,23 +151,21 @@ interface WaitingItem {
  */
 function addOfLine(log: Log, everywhere: Log, lineId: string): WaitingItem | undefined {
   const found = waitingItems(log).find(({ id, index }) => provisionalId(id, index) === lineId);
-  const reference = found?.operation.items[found.index]?.reference;
+  const reference = found?.item.reference;
   return found && everywhere.filter(({ operation }) => concerns(operation, reference)).length === 1 ? found : undefined;
 }
 
 /** The add that waits for an item, if nothing that came after it is for the same. */
 function waitingAddOf(log: Log, everywhere: Log, reference: ItemReference): WaitingItem | undefined {
   const last = everywhere.findLast(({ operation }) => concerns(operation, reference));
-  return waitingItems(log).find(
-    ({ id, index, operation }) => id === last?.id && sameItem(operation.items[index]?.reference, reference),
-  );
+  return waitingItems(log).find(({ id, item }) => id === last?.id && sameWish(item.reference, reference));
 }
 
 function waitingItems(log: Log): WaitingItem[] {
   return log.flatMap((pending) => {
     const { id, operation } = pending;
     return operation.kind === "add" && !isSent(pending)
-      ? operation.items.map((_item, index) => ({ id, index, operation }))
+      ? operation.items.map((item, index) => ({ id, index, item, operation }))
       : [];
   });
 }
@@ -174,7 +176,7 @@ function withItem(log: Log, { id, index, operation }: WaitingItem, quantity: num
 }
 
 function concerns(operation: Operation, reference: ItemReference | undefined): boolean {
-  return itemsOf(operation).some((item) => sameItem(item, reference));
+  return itemsOf(operation).some((item) => mayBeItem(item, reference));
 }
 
 /** The items that an operation changes the number of. */
@@ -202,7 +204,8 @@ function append(log: Log, pending: Pending): Pushed {
   return { log: [...log, pending], id: pending.id };
 }
 
-function isSent(pending: Pending): boolean {
+/** Whether something has been sent, and nothing is known yet of what became of it. */
+export function isSent(pending: Pending): pending is Sent {
   return pending.sent !== undefined;
 }
 

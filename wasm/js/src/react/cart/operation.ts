@@ -1,7 +1,7 @@
 /** What a shopper does to the cart, kept until the platform has it. */
 
 import type { AddedItem } from "../../cart-api/nothing-added.js";
-import type { ItemReference, Price } from "../../cart-view/view.js";
+import type { CartLine, ItemReference, Price } from "../../cart-view/view.js";
 
 /** An item to add, and how it is shown until the platform has it. */
 export interface WantedItem extends AddedItem {
@@ -41,13 +41,43 @@ export interface Pending {
   readonly sent?: Before;
 }
 
+/** An operation whose outcome is unknown. */
+export type Sent = Pending & Required<Pick<Pending, "sent">>;
+
 export interface Before {
+  /** The cart's id. */
+  readonly cart?: string;
   readonly revision?: string;
   /** How many of each of the items the cart held. */
   readonly held: readonly number[];
+  /** How many each line held, by its id. */
+  readonly lines?: Readonly<Record<string, number>>;
 }
+
+const PROVISIONAL = "new:";
 
 /** The id of a line that a pending add will make. */
 export function provisionalId(operationId: string, index: number): string {
-  return `new:${operationId}:${index}`;
+  return `${PROVISIONAL}${operationId}:${index}`;
+}
+
+/** Whether a line is one that a pending add will make. */
+export function isProvisional(lineId: string): boolean {
+  return lineId.startsWith(PROVISIONAL);
+}
+
+/** A line as what a change is for. */
+export function targetFor({ id, name, reference }: CartLine): LineTarget {
+  return { lineId: id, name, ...(reference && { reference }) };
+}
+
+/** What makes a line like this one; a custom line is of no item. */
+export function itemOf({ name, image, page, unit, reference, quantity }: CartLine): WantedItem | undefined {
+  const shown = {
+    name,
+    ...(image !== undefined && { image }),
+    ...(page !== undefined && { page }),
+    ...(unit && { unit }),
+  };
+  return reference && { reference, quantity, shown };
 }

@@ -4,16 +4,27 @@
  */
 
 import type { CartApi } from "../../cart-api/cart-api.js";
-import { held, missing, NothingAdded } from "../../cart-api/nothing-added.js";
+import { held, NothingAdded } from "../../cart-api/nothing-added.js";
+import { mayBeItem } from "../../cart-view/items.js";
 import type { CartView } from "../../cart-view/view.js";
+import { aimAtMade } from "./aim.js";
+import { identityChanged } from "./identity-changed.js";
 import type { Journal } from "./journal.js";
 import { LineGone } from "./line-gone.js";
-import { keepLine, type Log, merge, mustWait, push, send, settle, unsend } from "./log.js";
-import type { Before, Operation, Pending } from "./operation.js";
-import { wasDone } from "./outcome.js";
+import { isSent, keepLine, type Log, merge, mustWait, push, send, settle, unsend } from "./log.js";
+import {
+  type Before,
+  isProvisional,
+  type LineOperation,
+  type Operation,
+  type Pending,
+  type Sent,
+} from "./operation.js";
+import { lackingOf, wasDone } from "./outcome.js";
 import type { Owner } from "./owner.js";
+import { randomId } from "./random-id.js";
 import { targetOf } from "./shown.js";
-import { Away, meaningOf } from "./trouble.js";
+import { Away, mayBeOver, meaningOf } from "./trouble.js";
 
 /** `done` is with the platform; `kept` waits until the platform can be reached. */
 export type Outcome = "done" | "kept";
@@ -26,6 +37,8 @@ export interface Desk {
   read(): Promise<CartView | null>;
   take(cart: CartView | null): void;
   owner(): Owner;
+  /** Another one after each change of the session: an answer to who was there before is not for who is there now. */
+  identity(): number;
   /** The log has changed. */
   changed(): void;
   refused(pending: Pending, error: unknown): void;
@@ -41,7 +54,7 @@ interface Waiter {
 /** How often an operation is sent at one go while its answers are lost. */
 const ATTEMPTS = 3;
 
-/** How long a request that its page did not see the end of may still be on its way. */
+/** How long a request may still be on its way, or being done, after its answer was given up or its page was left. */
 const ON_ITS_WAY_MS = 2_500;
 
 export class Outbox {
@@ -50,8 +63,8 @@ export class Outbox {
   readonly #desk: Desk;
   readonly #waiters = new Map<string, Waiter[]>();
   readonly #attempts = new Map<string, number>();
-  /** When operations that another page had sent were taken over. */
-  readonly #adopted = new Map<string, number>();
+  /** When the answer of what was sent was given up: it was lost, or its page is gone. */
+  readonly #unanswered = new Map<string, number>();
   #log: Log = [];
 
   constructor(api: CartApi, journal: Journal, desk: Desk) {
@@ -72,7 +85,7 @@ export class Outbox {
 
   /** Puts an operation on the log. The promise is for who flushes it then. */
   push(operation: Operation): Promise<Outcome> {
-    const { log, id } = push(this.#log, crypto.randomUUID(), operation, this.#others);
+    const { log, id } = push(this.#log, randomId(), operation, this.#others, Date.now());
     this.#drop(log);
     this.#set(log);
     return id === undefined ? Promise.resolve("done") : this.#wait(id);
@@ -90,16 +103,19 @@ export class Outbox {
 
   /** Takes over what pages that are gone have left, and watches those that are still there. */
   async adopt(): Promise<void> {
-    await this.#journal.adopt(this.#desk.owner(), (left) => {
-      left.filter(({ sent }) => sent).forEach(({ id }) => this.#adopted.set(id, performance.now()));
-      this.#set(merge(left, this.#log));
-    });
+    await this.#journal.adopt(
+      () => this.#desk.owner(),
+      (left) => {
+        left.filter(({ sent }) => sent).forEach(({ id }) => this.#unanswered.set(id, performance.now()));
+        this.#set(merge(left, this.#log));
+      },
+    );
     this.watch();
   }
 
   /** Other pages wait for something: should they go, it is adopted. */
   watch(): void {
-    this.#journal.watch(() => this.#desk.left());
+    this.#journal.watch(this.#desk.owner(), () => this.#desk.left());
   }
 
   /** Sends the first operation; one whose outcome is unknown is found out about first. Throws `Away`. */
@@ -112,7 +128,7 @@ export class Outbox {
       if (mustWait(first, this.#others)) {
         throw new Away(undefined);
       }
-      await (first.sent ? this.#findOut(first) : this.#send(first));
+      await (isSent(first) ? this.#findOut(first) : this.#send(first));
     });
   }
 
@@ -123,11 +139,26 @@ export class Outbox {
     }
   }
 
-  /** Forgets everything that waits, on all pages: it was somebody else's. */
-  clear(): void {
+  /** Keeps what waits as the owner's, of whom more has become known. */
+  claim(): void {
+    this.#journal.keep(this.#desk.owner(), this.#log);
+  }
+
+  /** Puts what waits aside, unseen and unsent, until it is known whether it is the owner's. */
+  park(): void {
     this.keep();
     this.#log = [];
-    this.#journal.clear();
+    this.#journal.leave();
+    this.#desk.changed();
+  }
+
+  /** Forgets what waits, on all pages, of whoever was there before. */
+  clear(): void {
+    for (const { id } of this.#log) {
+      this.#answer(id, (waiter) => waiter.reject(identityChanged()));
+    }
+    this.#log = [];
+    this.#journal.clear(this.#desk.owner());
     this.#desk.changed();
   }
 
@@ -155,21 +186,34 @@ export class Outbox {
     }
     const before = beforeOf(pending.operation, known);
     this.#set(send(this.#log, id, before));
+    const identity = this.#desk.identity();
     let cart;
     try {
       cart = await perform(this.#api, pending.operation, known);
     } catch (error) {
-      this.#failed(pending, error);
+      if (identity === this.#desk.identity()) {
+        await this.#failed(pending, error);
+        return;
+      }
+    }
+    if (cart === undefined || identity !== this.#desk.identity()) {
+      // Who is there now must not see it. What is still on the log is found out about in the cart that is theirs.
+      this.#unanswered.set(id, performance.now());
       return;
     }
     // Off the log first: nobody is to see the change done to a cart that has it already.
-    this.#put(settle(this.#log, id));
+    this.#put(aimAtMade(settle(this.#log, id), pending, before, cart));
     this.#desk.take(cart);
-    const lacking = operation.kind === "add" ? missing(operation.items, before.held, cart) : [];
+    this.#told(pending, before, cart);
+  }
+
+  /** The cart tells what became of something. */
+  #told(pending: Pending, before: Before, cart: CartView | null): void {
+    const lacking = lackingOf(pending.operation, before, cart);
     if (lacking.length > 0) {
       this.#refuse(pending, new NothingAdded(lacking));
     } else {
-      this.#done(id);
+      this.#done(pending.id);
     }
   }
 
@@ -182,16 +226,24 @@ export class Outbox {
       : this.#desk.read();
   }
 
-  #failed(pending: Pending, error: unknown): void {
+  async #failed(pending: Pending, error: unknown): Promise<void> {
     const { id } = pending;
     switch (meaningOf(error)) {
       case "refused":
-        this.#refuse(pending, error);
+        if (mayBeOver(error)) {
+          this.#set(unsend(this.#log, id));
+          await this.#desk.read();
+        }
+        // Nobody but who wished for it is told, and it may have left the log while the cart was read.
+        if (this.#log.some((each) => each.id === id)) {
+          this.#refuse(pending, error);
+        }
         return;
       case "not-done":
         this.#set(unsend(this.#log, id));
         throw new Away(error);
       case "unknown": {
+        this.#unanswered.set(id, performance.now());
         const attempts = (this.#attempts.get(id) ?? 0) + 1;
         this.#attempts.set(id, attempts);
         if (attempts >= ATTEMPTS) {
@@ -203,24 +255,29 @@ export class Outbox {
   }
 
   /** Reads the cart to learn whether an operation was done; if not, it waits again. */
-  async #findOut(pending: Pending): Promise<void> {
-    const cart = await this.#desk.read();
+  async #findOut(pending: Sent): Promise<void> {
+    let cart = await this.#desk.read();
+    const patience = this.#patience(pending);
+    if (!wasDone(pending, cart) && patience > 0) {
+      await new Promise((resolve) => setTimeout(resolve, patience));
+      cart = await this.#desk.read();
+    }
     if (wasDone(pending, cart)) {
-      this.#done(pending.id);
-      return;
+      this.#put(aimAtMade(settle(this.#log, pending.id), pending, pending.sent, cart));
+      this.#told(pending, pending.sent, cart);
+    } else {
+      this.#set(unsend(this.#log, pending.id));
     }
-    if (this.#isOnItsWay(pending)) {
-      throw new Away(undefined);
-    }
-    this.#set(unsend(this.#log, pending.id));
   }
 
-  /** Whether an add may still be done though its page is gone. All else does no harm when it is done twice. */
-  #isOnItsWay({ id, operation }: Pending): boolean {
-    return operation.kind === "add" && performance.now() - (this.#adopted.get(id) ?? -Infinity) < ON_ITS_WAY_MS;
+  /** How long an add may still arrive, in milliseconds. All else does no harm when it is done twice. */
+  #patience({ id, operation }: Pending): number {
+    const since = this.#unanswered.get(id) ?? -Infinity;
+    return operation.kind === "add" ? ON_ITS_WAY_MS - (performance.now() - since) : 0;
   }
 
   #done(id: string): void {
+    this.#unanswered.delete(id);
     this.#set(settle(this.#log, id));
     this.#answer(id, (waiter) => waiter.resolve("done"));
   }
@@ -277,9 +334,24 @@ function aimed(operation: Operation, known: CartView | null): Operation {
   return line ? { ...operation, lineId: line.id } : operation;
 }
 
-/** Whether a line is to be changed that is not there. One that is to go and is gone is as it should be. */
-function isLost(operation: Operation, known: CartView | null): operation is Extract<Operation, { kind: "quantity" }> {
-  return operation.kind === "quantity" && targetOf(known, operation) === undefined;
+/**
+ * Whether a line is to be changed that is not there, or cannot be told from others. One that is to go and is gone is as it
+ * should be.
+ */
+function isLost(operation: Operation, known: CartView | null): operation is LineOperation {
+  switch (operation.kind) {
+    case "quantity":
+      return targetOf(known, operation) === undefined;
+    case "remove":
+      return targetOf(known, operation) === undefined && mayBeThere(operation, known);
+    default:
+      return false;
+  }
+}
+
+/** Whether a line that another page was adding may be one of those that the cart has now. */
+function mayBeThere({ lineId, reference }: LineOperation, known: CartView | null): boolean {
+  return isProvisional(lineId) && known?.lines.some((line) => mayBeItem(line.reference, reference)) === true;
 }
 
 /** Whether the cart is as wished already. */
@@ -299,10 +371,14 @@ function isIdle(operation: Operation, known: CartView | null): boolean {
 }
 
 function beforeOf(operation: Operation, known: CartView | null): Before {
-  const items = operation.kind === "add" ? operation.items : [];
+  const cart = known?.revision !== undefined && { cart: known.id, revision: known.revision };
+  if (operation.kind !== "add") {
+    return { ...cart, held: [] };
+  }
   return {
-    ...(known?.revision !== undefined && { revision: known.revision }),
-    held: items.map(({ reference }) => held(known, reference)),
+    ...cart,
+    held: operation.items.map(({ reference }) => held(known, reference)),
+    lines: Object.fromEntries(known?.lines.map(({ id, quantity }) => [id, quantity]) ?? []),
   };
 }
 

@@ -1,10 +1,10 @@
 /** The cart as it is shown: the platform's, with the pending operations over it. Only quantities and line subtotals are ours. */
 
-import { sameItem } from "../../cart-view/items.js";
+import { isFor } from "../../cart-view/items.js";
 import { timesPrice } from "../../cart-view/price.js";
-import type { CartLine, CartView } from "../../cart-view/view.js";
+import type { CartLine, CartView, ItemReference } from "../../cart-view/view.js";
 import type { Log } from "./log.js";
-import { type LineTarget, provisionalId, type WantedItem } from "./operation.js";
+import { isProvisional, type LineTarget, provisionalId, type WantedItem } from "./operation.js";
 
 /** The cart with what waits done to it. What the platform would refuse is shown until it does. */
 export function shown(known: CartView | null | undefined, log: Log): CartView | null | undefined {
@@ -39,7 +39,11 @@ export function shown(known: CartView | null | undefined, log: Log): CartView | 
 /** The line that an operation is for; undefined when it is no longer there. */
 export function targetOf(cart: CartView | null | undefined, { lineId, reference }: LineTarget): CartLine | undefined {
   const lines = cart?.lines ?? [];
-  return lines.find(({ id }) => id === lineId) ?? lines.find((line) => sameItem(line.reference, reference));
+  return lines.find(({ id }) => id === lineId) ?? lineFor(lines, reference);
+}
+
+function lineFor(lines: readonly CartLine[], wish: ItemReference | undefined): CartLine | undefined {
+  return lines.find(({ id, reference }) => isFor(reference, wish, isProvisional(id)));
 }
 
 /** The cart of somebody who has none yet. */
@@ -49,7 +53,7 @@ function withItem(cart: CartView, item: WantedItem, provisional: string): CartVi
   if (item.quantity === 0) {
     return cart;
   }
-  const there = cart.lines.find(({ reference }) => sameItem(reference, item.reference));
+  const there = lineFor(cart.lines, item.reference);
   if (there) {
     const lines = cart.lines.map((line) => (line === there ? withQuantity(line, line.quantity + item.quantity) : line));
     return { ...cart, lines };

@@ -8,19 +8,23 @@ import type { CartLine, CartView } from "../../cart-view/view.js";
 import { TransportError } from "../../errors.js";
 import { cancelled } from "./cancelled.js";
 import { browserJournal, type Journal } from "./journal.js";
+import { KnownCart } from "./known.js";
+import { Lifetime } from "./lifetime.js";
+import { LineGone } from "./line-gone.js";
 import { pendingLines } from "./log.js";
 import { Lull } from "./lull.js";
-import type { LineTarget, Operation, Pending, WantedItem } from "./operation.js";
+import { itemOf, type Operation, type Pending, targetFor, type WantedItem } from "./operation.js";
 import { type Outcome, Outbox } from "./outbox.js";
-import { mayHave, type Owner, ownerOf } from "./owner.js";
+import { wasDone } from "./outcome.js";
+import type { Owner } from "./owner.js";
+import { Retry } from "./retry.js";
 import { NO_CART, shown } from "./shown.js";
 import { type CartState, refusalOf, UNKNOWN } from "./state.js";
 import { CartTabs } from "./tabs.js";
-import { Away, isAway } from "./trouble.js";
+import { Turns } from "./turns.js";
+import { Away, isAway, mayBeOver, quiet, unwrap } from "./trouble.js";
 
 const MOST_REFUSALS = 20;
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
 
 /** How often, and after which pauses, it is looked again whether another page is done with what comes first. */
 const LOOKS = 10;
@@ -30,45 +34,52 @@ export class CartStore {
   readonly #api: CartApi;
   readonly #session: Session;
   readonly #journal: Journal;
+  readonly #known: KnownCart;
   readonly #outbox: Outbox;
   readonly #tabs: CartTabs;
   readonly #lull = new Lull();
+  readonly #turns = new Turns(() => this.#publish({}));
   readonly #listeners = new Set<() => void>();
   #state: CartState = UNKNOWN;
-  /** The cart as the platform has it. */
-  #known: CartView | null | undefined;
-  /** Whether what is known may be another session's. */
-  #stale = true;
-  #owner: Owner;
-  /** Questions and changes go out one after another, so that an older answer never overwrites a newer one. */
-  #queue: Promise<unknown> = Promise.resolve();
-  #queued = 0;
+  /** The owner for whom what others have left was taken over. */
+  #claimed: Owner | undefined;
   #flushing: Promise<void> | undefined;
-  #retry: ReturnType<typeof setTimeout> | undefined;
-  #wait = FIRST_WAIT_MS;
-  #started = false;
+  readonly #retry = new Retry(() => void this.refresh());
+  readonly #lifetime = new Lifetime({
+    began: () => this.#began(),
+    isNeeded: () => this.#isNeeded(),
+    ended: () => this.#ended(),
+  });
+  #leaveSession: (() => void) | undefined;
 
-  constructor(api: CartApi, session: Session, journal: Journal = browserJournal()) {
+  constructor(api: CartApi, session: Session, journal: Journal = browserJournal(session.place)) {
     this.#api = api;
     this.#session = session;
     this.#journal = journal;
-    this.#owner = ownerOf(session.role, undefined);
-    this.#tabs = new CartTabs({
-      changed: (cart) => this.#takeElsewhere(cart),
+    this.#known = new KnownCart(journal, session.role);
+    const heard = {
+      changed: (cart: CartView | null) => this.#takeElsewhere(cart),
       waiting: () => {
         this.#outbox.watch();
         this.#publish({});
+        this.#lifetime.rest();
       },
       reachable: () => void this.refresh(),
-    });
+    };
+    this.#tabs = new CartTabs(heard, session.place);
     this.#outbox = new Outbox(api, journal, {
-      known: () => (this.#stale ? undefined : this.#known),
+      known: () => this.#known.current,
       read: () => this.#read(),
       take: (cart) => this.#take(cart),
-      owner: () => this.#owner,
+      owner: () => this.#known.owner,
+      identity: () => this.#known.identity,
       changed: () => this.#publish({}),
       refused: (pending, error) => this.#refused(pending, error),
-      left: () => void this.refresh(),
+      left: () => {
+        if (this.#lifetime.isAwake) {
+          void this.refresh();
+        }
+      },
     });
   }
 
@@ -79,22 +90,40 @@ export class CartStore {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    this.#start();
-    return () => this.#listeners.delete(listener);
+    if (this.#lifetime.wake()) {
+      void this.refresh();
+    }
+    return () => {
+      this.#listeners.delete(listener);
+      // A moment later: React takes a component away, and puts it or the next one there, in one go.
+      queueMicrotask(() => this.#lifetime.rest());
+    };
   };
 
   readonly state = (): CartState => this.#state;
 
   /** Reads the cart again, and sends what waits. */
-  readonly refresh = async (): Promise<void> => {
-    await this.#outbox.adopt();
-    try {
-      await this.#turn(() => this.#read());
-    } catch {
+  readonly refresh = (): Promise<void> =>
+    this.#lifetime.during(async () => {
+      await this.#outbox.adopt();
       // The state says it.
-    }
-    await this.#flush();
-  };
+      const error: unknown = await this.#turns
+        .take(() => this.#read())
+        .then(
+          () => undefined,
+          (failure: unknown) => failure,
+        );
+      await this.#claim();
+      await this.#flush();
+      if (this.#lifetime.isAwake && this.#outbox.log.length === 0) {
+        // Who looks waits for the cart, and so does what others have left: it tells whether it is this one's.
+        if (error instanceof Away && this.#isNeeded()) {
+          this.#retry.later();
+        } else {
+          this.#retry.reset();
+        }
+      }
+    });
 
   /** Puts items into the cart. Rejects with `NothingAdded` when the platform says yes and adds nothing. */
   readonly add = (items: readonly WantedItem[]): Promise<Outcome> => this.#change({ kind: "add", items });
@@ -105,19 +134,16 @@ export class CartStore {
 
   readonly remove = (line: CartLine): Promise<Outcome> => this.#change({ kind: "remove", ...targetFor(line) });
 
-  /** Puts a removed line back, as it was. */
+  /** Puts a removed line back, as it was. Rejects with `LineGone` when nothing says of what to make it. */
   readonly restore = (line: CartLine): Promise<Outcome> => {
-    if (this.#outbox.keepLine(line.id) || !line.reference) {
-      return Promise.resolve("done");
+    this.#outbox.keepLine(line.id);
+    const there = this.#state.cart?.lines.find(({ id }) => id === line.id);
+    if (there) {
+      // It may have had another quantity before what was removed with it.
+      return there.quantity === line.quantity ? Promise.resolve("done") : this.setQuantity(there, line.quantity);
     }
-    const { name, image, page, unit, reference, quantity } = line;
-    const preview = {
-      name,
-      ...(image !== undefined && { image }),
-      ...(page !== undefined && { page }),
-      ...(unit && { unit }),
-    };
-    return this.add([{ reference, quantity, shown: preview }]);
+    const item = itemOf(line);
+    return item ? this.add([item]) : quiet(Promise.reject(new LineGone(line.id)));
   };
 
   readonly applyCoupon = (code: string): Promise<Outcome> => this.#change({ kind: "coupon", code });
@@ -133,36 +159,47 @@ export class CartStore {
   readonly setNote = (note: string): Promise<void> => this.#ask(() => this.#api.setNote(note));
 
   /** What the cart would cost, delivered there. Waits for changes under way. */
-  readonly estimate = async (input: EstimateInput, options?: CallOptions): Promise<CartTotals> => {
-    const cart = await this.#settledCart(options?.signal);
-    return this.#turn(() => this.#api.estimate(cart, input, options));
-  };
+  readonly estimate = (input: EstimateInput, options?: CallOptions): Promise<CartTotals> =>
+    this.#asked((cart) => this.#api.estimate(cart, input, options), options?.signal);
 
   /** Starts a checkout, after changes under way. A signal ends the wait. */
-  readonly checkout = async (
+  readonly checkout = (
     input: CheckoutInput = {},
     { signal }: { signal?: AbortSignal } = {},
-  ): Promise<{ checkoutId: string }> => {
-    const cart = await this.#settledCart(signal);
-    return this.#turn(() => this.#api.checkout(cart, input));
-  };
+  ): Promise<{ checkoutId: string }> => this.#asked((cart) => this.#api.checkout(cart, input), signal);
 
   /** Forgets a refusal that the shopper has read. */
   readonly dismiss = (id: string): void => {
     this.#publish({ refusals: this.#state.refusals.filter((refusal) => refusal.id !== id) });
   };
 
-  #start(): void {
-    if (this.#started) {
-      return;
+  /** Listens to the session and to other tabs. */
+  #began(): void {
+    if (!this.#leaveSession) {
+      this.#known.forget(this.#session.role);
+      this.#leaveSession = this.#session.subscribe((event) => this.#sessionChanged(event));
     }
-    this.#started = true;
-    this.#session.subscribe((event) => this.#sessionChanged(event));
     this.#tabs.open();
-    void this.refresh();
   }
 
-  async #change(operation: Operation): Promise<Outcome> {
+  /** Whether somebody sees the cart, or something waits, here or on pages that are gone. */
+  #isNeeded(): boolean {
+    const isBusy = this.#listeners.size > 0 || this.#flushing !== undefined || this.#outbox.log.length > 0;
+    return isBusy || this.#journal.mayHold(this.#known.owner);
+  }
+
+  #ended(): void {
+    this.#known.age();
+    this.#tabs.close();
+    this.#retry.stop();
+  }
+
+  /** Whoever throws the promise away learns of a refusal from the state. */
+  #change(operation: Operation): Promise<Outcome> {
+    return quiet(this.#lifetime.during(() => this.#made(operation)));
+  }
+
+  async #made(operation: Operation): Promise<Outcome> {
     const lineId = "lineId" in operation ? operation.lineId : undefined;
     // What the shopper does now answers what was said of the line before.
     this.#state = {
@@ -181,12 +218,25 @@ export class CartStore {
 
   /** Makes a change that is not kept for later. */
   async #ask(run: (cart: CartView) => Promise<CartView>): Promise<void> {
-    const cart = await this.#settledCart();
-    await this.#turn(async () => this.#take(await run(cart)));
+    await this.#lifetime.during(async () => this.#take(await this.#asked(run)));
   }
 
-  /** The cart once nothing waits. Rejects when the platform cannot be reached, and when the signal says so. */
-  async #settledCart(signal?: AbortSignal): Promise<CartView> {
+  /** Asks something of the settled cart. Who takes the session over meanwhile gets neither the question nor the answer. */
+  #asked<T>(run: (cart: CartView) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return this.#lifetime.during(async () => {
+      const { identity } = this.#known;
+      await this.#settle(signal);
+      return this.#turns.take(async () => {
+        this.#known.assure(identity);
+        const answer = await run(this.#known.cart ?? NO_CART);
+        this.#known.assure(identity);
+        return answer;
+      });
+    });
+  }
+
+  /** Resolves once nothing waits and the cart is known. Rejects when the platform is away, and when the signal says so. */
+  async #settle(signal?: AbortSignal): Promise<void> {
     this.#lull.hurry();
     await Promise.race([this.#sendBehindOthers(), cancelled(signal)]);
     if (this.#outbox.log.length > 0) {
@@ -195,10 +245,14 @@ export class CartStore {
         ? error
         : new TransportError({ kind: "offline", message: "changes of the cart still wait" });
     }
-    if (this.#stale) {
-      await Promise.race([this.#turn(() => this.#read()).catch(unwrap), cancelled(signal)]);
+    if (this.#known.current === undefined) {
+      await Promise.race([this.#turns.take(() => this.#read()).catch(unwrap), cancelled(signal)]);
+      await this.#outbox.adopt();
+      if (this.#outbox.log.length > 0) {
+        // What another page has left is part of it.
+        await this.#settle(signal);
+      }
     }
-    return this.#known ?? NO_CART;
   }
 
   /** Sends all that waits. What only waits for another page gets a while to be sent after it. */
@@ -214,7 +268,10 @@ export class CartStore {
     if (this.#outbox.log.length === 0) {
       return Promise.resolve();
     }
-    this.#flushing ??= this.#sendAll();
+    if (!this.#flushing) {
+      this.#flushing = this.#sendAll();
+      this.#publish({});
+    }
     return this.#flushing;
   }
 
@@ -224,121 +281,131 @@ export class CartStore {
         if (this.#outbox.log[0]?.operation.kind === "quantity") {
           await this.#lull.wait();
         }
-        await this.#turn(() => this.#outbox.sendFirst());
+        await this.#turns.take(() => this.#outbox.sendFirst());
+        await this.#claim();
       }
-      this.#wait = FIRST_WAIT_MS;
+      this.#retry.reset();
     } catch (error) {
       const cause: unknown = error instanceof Away ? error.cause : error;
       if (cause !== undefined) {
         this.#publish({ status: isAway(cause) ? "offline" : "error", error: cause });
       }
       this.#outbox.keep();
-      this.#later();
+      if (this.#lifetime.isAwake) {
+        this.#retry.later();
+      }
     }
     // At once with the last look at the log: what is pushed from now on starts anew.
     this.#flushing = undefined;
     this.#publish({});
+    this.#lifetime.rest();
   }
 
-  /** Tries again by itself, less and less often. */
-  #later(): void {
-    clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => void this.refresh(), this.#wait);
-    (this.#retry as { unref?: () => void }).unref?.();
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
+  /** Takes over what was left for whoever the last cart was of. */
+  async #claim(): Promise<void> {
+    if (this.#claimed !== this.#known.owner) {
+      this.#claimed = this.#known.owner;
+      await this.#outbox.adopt();
+    }
   }
 
   /** Asks the platform for the cart. Throws `Away`. */
   async #read(): Promise<CartView | null> {
-    try {
-      const cart = await this.#api.read();
+    const { identity } = this.#known;
+    const [cart, error] = await this.#api.read().then(
+      (read) => [read, undefined] as const,
+      (failure: unknown) => [undefined, failure] as const,
+    );
+    if (identity !== this.#known.identity) {
+      // That was for who was there before.
+      return this.#read();
+    }
+    if (cart !== undefined) {
       this.#take(cart);
       return cart;
-    } catch (error) {
-      if (this.#known === undefined) {
-        this.#known = this.#journal.cart(this.#owner);
-      }
-      if (!isAway(error)) {
-        this.#publish({ status: "error", error });
-        throw error;
-      }
-      this.#publish({ status: "offline", error });
-      throw new Away(error);
     }
+    this.#known.remember();
+    if (mayBeOver(error)) {
+      // Its client has been disposed of. What waits is left to the next client of the page.
+      this.#outbox.park();
+      this.#leaveSession?.();
+      this.#leaveSession = undefined;
+      this.#lifetime.end();
+    }
+    if (!isAway(error)) {
+      this.#publish({ status: "error", error });
+      throw error;
+    }
+    this.#publish({ status: "offline", error });
+    throw new Away(error);
   }
 
   /** Keeps a cart that the platform has answered with, and tells the other tabs. */
   #take(cart: CartView | null): void {
-    const owner = ownerOf(this.#session.role, cart);
-    if (!mayHave(this.#owner, owner)) {
-      this.#outbox.clear();
-    }
     // Tabs that told each other of what they know already would never be done.
     const back = this.#state.status === "offline";
-    const news = back || this.#known === undefined || JSON.stringify(cart) !== JSON.stringify(this.#known);
-    this.#owner = owner;
-    this.#known = cart;
-    this.#stale = false;
-    this.#publish({ status: "ready", error: undefined });
-    if (news) {
-      this.#journal.keepCart(owner, cart);
+    const news = this.#known.take(cart, this.#session.role);
+    if (news.isOthers) {
+      this.#outbox.clear();
+    } else if (news.owner) {
+      this.#outbox.claim();
+    }
+    this.#publish({ status: "ready", error: undefined, ...(news.isOthers && { refusals: [] }) });
+    if (back || news.cart) {
+      this.#journal.keepCart(this.#known.owner, cart);
       this.#tabs.tell(cart);
     }
   }
 
-  /** Another tab has a cart from the platform: it counts if it is newer. */
   #takeElsewhere(cart: CartView | null): void {
-    const mine = this.#known;
-    if (this.#stale || !cart || !mine || cart.id !== mine.id || cart.buyer !== mine.buyer) {
-      void this.refresh();
-    } else if (cart.revision === undefined || mine.revision === undefined) {
-      void this.refresh();
-    } else if (BigInt(cart.revision) >= BigInt(mine.revision)) {
-      this.#known = cart;
+    if (this.#known.takeElsewhere(cart)) {
       this.#publish({ status: "ready", error: undefined });
       // The platform can be reached: what waits here can go, and that tab may wait for it.
       void this.#flush();
+      this.#lifetime.rest();
+    } else {
+      void this.refresh();
     }
   }
 
-  #sessionChanged({ type }: SessionEvent): void {
+  #sessionChanged({ type, elsewhere }: SessionEvent): void {
     if (type === "renewed") {
       return;
     }
-    this.#stale = true;
-    if (this.#owner.role === "member" && this.#session.role !== "member") {
-      this.#outbox.clear();
-      this.#known = undefined;
-      this.#owner = ownerOf(this.#session.role, undefined);
-      this.#publish({ status: "loading", refusals: [] });
+    const { role } = this.#session;
+    const wasMember = this.#known.owner.role === "member";
+    if (type === "signedIn" && !elsewhere && !wasMember) {
+      this.#known.signedIn(role);
+    } else {
+      this.#known.doubt(role);
+      // Nobody takes over from a member who has gone. Else it is found out whose session it is now.
+      if (wasMember && role !== "member") {
+        this.#outbox.clear();
+      } else {
+        this.#outbox.park();
+      }
+      this.#publish({ status: "loading", error: undefined, refusals: [] });
     }
-    void this.refresh();
+    if (this.#lifetime.isAwake) {
+      void this.refresh();
+    }
   }
 
   #refused(pending: Pending, error: unknown): void {
     this.#publish({ refusals: [...this.#state.refusals, refusalOf(pending, error)].slice(-MOST_REFUSALS) });
   }
 
-  /** Runs something when it is its turn. */
-  #turn<T>(run: () => Promise<T>): Promise<T> {
-    this.#queued += 1;
-    const outcome = this.#queue.then(run);
-    const over = (): void => {
-      this.#queued -= 1;
-      this.#publish({});
-    };
-    this.#queue = outcome.then(over, over);
-    return outcome;
-  }
-
   #publish(change: Partial<CartState>): void {
     const log = this.#outbox.everywhere;
+    const { cart } = this.#known;
+    // What the cart has already, though no answer has said so yet, is not done to it again.
+    const undone = log.filter((pending) => !wasDone(pending, cart ?? null));
     const away = (change.status ?? this.#state.status) === "offline";
     this.#state = {
       ...this.#state,
       ...change,
-      cart: shown(this.#known, log),
-      busy: this.#queued > 0 || this.#flushing !== undefined,
+      cart: shown(cart, undone),
+      busy: this.#turns.busy || this.#flushing !== undefined,
       pendingLines: pendingLines(log),
       waiting: away ? log.length : 0,
     };
@@ -346,12 +413,4 @@ export class CartStore {
       listener();
     }
   }
-}
-
-function targetFor({ id, name, reference }: CartLine): LineTarget {
-  return { lineId: id, name, ...(reference && { reference }) };
-}
-
-function unwrap(error: unknown): never {
-  throw error instanceof Away ? error.cause : error;
 }

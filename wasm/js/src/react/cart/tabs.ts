@@ -1,7 +1,7 @@
 /** The tabs of a browser: what they tell each other of the cart, and what the page itself hears. */
 
 import type { CartView } from "../../cart-view/view.js";
-import { isLogKey } from "./journal.js";
+import { namesOf, type Place } from "./place.js";
 
 interface Message {
   readonly cart: CartView | null;
@@ -18,10 +18,14 @@ interface Heard {
 
 export class CartTabs {
   readonly #heard: Heard;
+  readonly #place: Place;
   #channel: BroadcastChannel | undefined;
+  /** What ends the listening. */
+  #ends: (() => void)[] = [];
 
-  constructor(heard: Heard) {
+  constructor(heard: Heard, place: Place) {
     this.#heard = heard;
+    this.#place = place;
   }
 
   /** Begins to listen. Does nothing outside a page. */
@@ -29,28 +33,53 @@ export class CartTabs {
     if (typeof window === "undefined") {
       return;
     }
-    if (typeof BroadcastChannel !== "undefined") {
-      this.#channel = new BroadcastChannel("cartwright-cart");
-      this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
-        this.#heard.changed(data.cart);
-      };
+    this.close();
+    if (this.#place !== null) {
+      this.#hearOthers(this.#place);
     }
-    // Nobody tells of what they wait for: a message could be here before the log that it tells of can be read.
-    window.addEventListener("storage", ({ key }) => {
-      if (key !== null && isLogKey(key)) {
-        this.#heard.waiting();
-      }
-    });
-    window.addEventListener("online", () => this.#heard.reachable());
+    this.#on(window, "online", () => this.#heard.reachable());
     // A tab that slept heard nothing.
-    document.addEventListener("visibilitychange", () => {
+    this.#on(document, "visibilitychange", () => {
       if (document.visibilityState === "visible") {
         this.#heard.reachable();
       }
     });
   }
 
+  /** Listens no more, until it is opened again. */
+  close(): void {
+    this.#ends.forEach((end) => {
+      end();
+    });
+    this.#ends = [];
+    this.#channel?.close();
+    this.#channel = undefined;
+  }
+
   tell(cart: CartView | null): void {
     this.#channel?.postMessage({ cart } satisfies Message);
+  }
+
+  #on(target: EventTarget, type: string, listener: (event: Event) => void): void {
+    target.addEventListener(type, listener);
+    this.#ends.push(() => {
+      target.removeEventListener(type, listener);
+    });
+  }
+
+  #hearOthers(place: string): void {
+    const { channel, log } = namesOf(place);
+    if (typeof BroadcastChannel !== "undefined") {
+      this.#channel = new BroadcastChannel(channel);
+      this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
+        this.#heard.changed(data.cart);
+      };
+    }
+    // Nobody tells of what they wait for: a message could be here before the log that it tells of can be read.
+    this.#on(window, "storage", (event) => {
+      if ((event as StorageEvent).key?.startsWith(log)) {
+        this.#heard.waiting();
+      }
+    });
   }
 }

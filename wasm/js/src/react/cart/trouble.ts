@@ -19,13 +19,30 @@ export function meaningOf(error: unknown): Meaning {
   if (kind === "offline" || status === 429 || (kind === "session" && retryable === true)) {
     return "not-done";
   }
-  const answerLost = kind === "network" || kind === "timed-out" || kind === "decode";
+  // The store itself calls no change off: its client was disposed of meanwhile.
+  const answerLost = kind === "network" || kind === "timed-out" || kind === "decode" || kind === "cancelled";
   return answerLost || (status !== undefined && status >= 500) ? "unknown" : "refused";
 }
 
 /** Whether an error says that the platform cannot be reached or cannot answer, rather than that it refused. */
 export function isAway(error: unknown): boolean {
   return fieldsOf(error).retryable === true || meaningOf(error) !== "refused";
+}
+
+/** Whether a call failed because its client was disposed of; surely so when it was a read, which is given nothing wrong. */
+export function mayBeOver(error: unknown): boolean {
+  return fieldsOf(error).kind === "request";
+}
+
+/** Nobody need hear of a rejection. Whoever waits for it still does. */
+export function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
+}
+
+/** Throws what kept the platform away. */
+export function unwrap(error: unknown): never {
+  throw error instanceof Away ? error.cause : error;
 }
 
 function fieldsOf(error: unknown): Partial<Pick<CartwrightError, "kind" | "status" | "retryable">> {

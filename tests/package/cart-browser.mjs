@@ -1,0 +1,103 @@
+/** A browser for the cart's store: its storage and its locks, and pages that come and go. */
+
+import assert from "node:assert/strict";
+import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
+import { storedJournal } from "../../wasm/pkg/react/cart/journal.js";
+import { CartStore } from "../../wasm/pkg/react/cart/store.js";
+import { FakePlatform, item } from "./fake-cart.mjs";
+
+/** A browser's storage and locks, as far as pages of one origin share them. */
+export class Browser {
+  #entries = new Map();
+  #held = new Map();
+
+  storage = {
+    getItem: (key) => this.#entries.get(key) ?? null,
+    setItem: (key, value) => void this.#entries.set(key, value),
+    removeItem: (key) => void this.#entries.delete(key),
+    key: (index) => [...this.#entries.keys()][index] ?? null,
+  };
+
+  constructor() {
+    Object.defineProperty(this.storage, "length", { get: () => this.#entries.size });
+  }
+
+  /** Whether a page has left something, or waits for it. */
+  get waits() {
+    return [...this.#entries.keys()].some((key) => key.includes("log"));
+  }
+
+  /** Locks of one page, all of which are let go when the page goes. */
+  locks(gone) {
+    const mine = new Map();
+    const request = async (name, ...rest) => {
+      if (gone()) return new Promise(() => {});
+      const run = rest.at(-1);
+      const { ifAvailable = false } = rest.length > 1 ? rest[0] : {};
+      while (this.#held.has(name)) {
+        if (ifAvailable) return run(null);
+        await this.#held.get(name).over;
+      }
+      let release;
+      const over = new Promise((resolve) => (release = resolve));
+      const held = { over };
+      this.#held.set(name, held);
+      const free = () => {
+        if (this.#held.get(name) === held) this.#held.delete(name);
+        release();
+      };
+      mine.set(name, free);
+      try {
+        return await run({ name });
+      } finally {
+        free();
+      }
+    };
+    return { request, free: () => mine.forEach((free) => free()) };
+  }
+}
+
+let names = 0;
+
+/** A page of a store, which has its session at a place. */
+export function page(browser, platform, place = "shop") {
+  let closed = false;
+  const locks = browser.locks(() => closed);
+  const client = platform.client(() => closed, place);
+  const journal = storedJournal(browser.storage, locks, `page-${++names}`, place);
+  const store = new CartStore(cartApiV1(client), client.session, journal);
+  store.subscribe(() => {});
+  const close = () => {
+    closed = true;
+    locks.free();
+  };
+  return { store, close };
+}
+
+/** The platform goes away; a page adds something that it cannot send, and goes away, too. */
+export async function leaveUnsent(browser, platform, product, place) {
+  const { store, close } = page(browser, platform, place);
+  await store.refresh();
+  platform.away = true;
+  await store.add([item(product)]);
+  close();
+}
+
+/** Pages of one browser that all know the cart. */
+export async function opened(count, lineItems) {
+  const [browser, platform] = [new Browser(), new FakePlatform(lineItems)];
+  const pages = Array.from({ length: count }, () => page(browser, platform));
+  await Promise.all(pages.map(({ store }) => store.refresh()));
+  return { browser, platform, pages };
+}
+
+/** Waits for something to become true, turn by turn of the event loop. */
+export async function until(so) {
+  for (const end = performance.now() + 5_000; !so();) {
+    assert.ok(performance.now() < end, `never came true: ${so}`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+}
+
+export const held = (store) =>
+  Object.fromEntries(store.state().cart.lines.map(({ name, quantity }) => [name, quantity]));

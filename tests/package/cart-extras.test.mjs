@@ -1,0 +1,142 @@
+/** Products with extras, which the platform tells of in other words than they were wished for in: each line is its own. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Browser, page, until } from "./cart-browser.mjs";
+import { FakePlatform, item, line } from "./fake-cart.mjs";
+
+const VARIANT = { variantId: "v" };
+const plain = (quantity = 1) => item("board", quantity, "board", VARIANT);
+const wrapped = (quantity = 1) => item("board", quantity, "board", { ...VARIANT, options: { wrap: "paper" } });
+
+/** How many boards there are, by how they are wrapped. */
+const boards = (lines, optionsOf) =>
+  Object.fromEntries(
+    lines.map((each) => {
+      const { options, modifierGroups } = optionsOf(each);
+      return [modifierGroups || options?.wrap ? "paper" : "plain", each.quantity];
+    }),
+  );
+const shown = (store) => boards(store.state().cart.lines, ({ reference }) => reference.options);
+const there = (platform) => boards(platform.cart.lineItems, ({ catalogReference }) => catalogReference.options);
+
+async function opened(lineItems = [line("a", "board", 1, VARIANT)]) {
+  const [browser, platform] = [new Browser(), new FakePlatform(lineItems)];
+  const { store, close } = page(browser, platform);
+  await store.refresh();
+  platform.calls.length = 0;
+  return { browser, platform, store, close };
+}
+
+/** What can be done to the line that was added last, and what is there then beside a plain one. */
+const CHANGES = {
+  remove: { run: (store, last) => store.remove(last), left: { plain: 1 } },
+  quantity: { run: (store, last) => store.setQuantity(last, 3), left: { plain: 1, paper: 3 } },
+};
+
+for (const [name, { run, left }] of Object.entries(CHANGES)) {
+  test(`${name} of a line that is being added is done to the line that comes of it`, async () => {
+    const { platform, store } = await opened();
+    const open = platform.hold();
+    const added = store.add([wrapped()]);
+    await until(() => platform.changes.length === 1);
+    assert.equal(store.state().cart.lines.length, 2);
+    const changed = run(store, store.state().cart.lines[1]);
+    open();
+    assert.deepEqual(await Promise.all([added, changed]), ["done", "done"]);
+    assert.deepEqual(there(platform), left);
+    assert.deepEqual(shown(store), left);
+  });
+
+  test(`${name} of a line that is being added, by a page that goes, is done by the next`, async () => {
+    const { browser, platform, store, close } = await opened();
+    platform.fault("add", "after");
+    platform.hold();
+    void store.add([wrapped()]);
+    await until(() => platform.changes.length === 1);
+    void run(store, store.state().cart.lines[1]);
+    close();
+    platform.cart = { ...platform.cart, revision: "9", lineItems: [...platform.cart.lineItems, made("n", 1)] };
+    const next = page(browser, platform);
+    await until(() => next.store.state().status === "ready" && !next.store.state().busy && !browser.waits);
+    assert.deepEqual(there(platform), left);
+    assert.deepEqual(shown(next.store), left);
+  });
+}
+
+const made = (id, quantity) =>
+  line(id, "board", quantity, {
+    ...VARIANT,
+    options: {},
+    modifierGroups: [{ id: "g", modifiers: [{ id: "paper" }] }],
+  });
+
+test("what is shown by itself, and goes to a line that held some, is changed for itself alone", async () => {
+  for (const [run, paper] of [
+    [(store, last) => store.setQuantity(last, 5), 7],
+    [(store, last) => store.remove(last), 2],
+  ]) {
+    const { platform, store } = await opened([made("p", 2)]);
+    const open = platform.hold();
+    void store.add([wrapped()]);
+    await until(() => platform.changes.length === 1);
+    assert.equal(store.state().cart.lines.length, 2, "nothing says yet that they are the same");
+    const changed = run(store, store.state().cart.lines[1]);
+    open();
+    assert.equal(await changed, "done");
+    assert.deepEqual(there(platform), { paper });
+    assert.deepEqual(shown(store), { paper });
+  }
+});
+
+test("one without an extra and one with it are told apart while they wait", async () => {
+  const { platform, store } = await opened([]);
+  platform.away = true;
+  await store.add([plain()]);
+  await store.add([wrapped(2)]);
+  assert.deepEqual(shown(store), { plain: 1, paper: 2 });
+  await store.remove(store.state().cart.lines[1]);
+  assert.deepEqual(shown(store), { plain: 1 });
+  platform.away = false;
+  await store.refresh();
+  assert.deepEqual(there(platform), { plain: 1 });
+});
+
+test("a line of another page's add that cannot be told from others is refused, not passed over", async () => {
+  const { browser, platform, store, close } = await opened();
+  platform.away = true;
+  await store.add([wrapped()]);
+  const other = page(browser, platform);
+  await until(() => other.store.state().status === "offline" && !other.store.state().busy);
+  assert.equal(await other.store.remove(other.store.state().cart.lines[1]), "kept");
+  assert.deepEqual(shown(other.store), { plain: 1 });
+  platform.away = false;
+  await store.refresh();
+  close();
+  await other.store.refresh();
+  await until(() => !browser.waits);
+  assert.deepEqual(there(platform), { plain: 1, paper: 1 });
+  assert.deepEqual(shown(other.store), { plain: 1, paper: 1 });
+  assert.deepEqual(
+    other.store.state().refusals.map(({ error }) => error.name),
+    ["LineGone"],
+  );
+});
+
+test("what was done to a line while its add was under way is done to no other when a login brings carts together", async () => {
+  const { browser, platform, store, close } = await opened([line("a", "board", 1, VARIANT)]);
+  platform.hold();
+  void store.add([wrapped()]);
+  await until(() => platform.changes.length === 1);
+  void store.remove(store.state().cart.lines[1]);
+  close();
+  const merged = [line("b", "board", 1, VARIANT), made("c", 1)];
+  platform.become("member", "ada", merged);
+  const next = page(browser, platform);
+  await until(() => next.store.state().status === "ready" && !next.store.state().busy && !browser.waits);
+  assert.deepEqual(there(platform), { plain: 1, paper: 1 });
+  assert.deepEqual(
+    next.store.state().refusals.map(({ error }) => error.name),
+    ["LineGone"],
+  );
+});

@@ -1,0 +1,203 @@
+/** How long the cart's store listens, and that it needs nothing that only some pages have. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { RequestError } from "../../wasm/pkg/node.js";
+import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
+import { memoryJournal, storedJournal } from "../../wasm/pkg/react/cart/journal.js";
+import { CartStore } from "../../wasm/pkg/react/cart/store.js";
+import { Browser, until } from "./cart-browser.mjs";
+import { FakePlatform, item, lost } from "./fake-cart.mjs";
+
+/** A target that knows what listens to it. */
+class Target extends EventTarget {
+  listeners = 0;
+  addEventListener(...given) {
+    this.listeners += 1;
+    super.addEventListener(...given);
+  }
+  removeEventListener(...given) {
+    this.listeners -= 1;
+    super.removeEventListener(...given);
+  }
+}
+
+/** Makes Node a page with channels, as far as the store asks, and says whether something listens. */
+function listening(t) {
+  const [window, document] = [new Target(), Object.assign(new Target(), { visibilityState: "visible" })];
+  const channels = new Map();
+  class Channel {
+    constructor(name) {
+      channels.set(this, name);
+    }
+    postMessage() {}
+    close() {
+      channels.delete(this);
+    }
+  }
+  const before = globalThis.BroadcastChannel;
+  Object.assign(globalThis, { window, document, BroadcastChannel: Channel });
+  t.after(() => {
+    globalThis.BroadcastChannel = before;
+    delete globalThis.window;
+    delete globalThis.document;
+  });
+  return {
+    names: () => [...channels.values()],
+    counts: () => [window.listeners, document.listeners, channels.size],
+    online: () => window.dispatchEvent(new Event("online")),
+  };
+}
+
+const DISPOSED = new RequestError({ kind: "request", message: "the client was disposed of" });
+
+const ALL = [2, 1, 1];
+const NONE = [0, 0, 0];
+
+function store(platform, { place = "shop", journal = memoryJournal() } = {}) {
+  const client = platform.client(undefined, place);
+  return new CartStore(cartApiV1(client), client.session, journal);
+}
+
+const settled = (cart) => until(() => cart.state().status === "ready" && !cart.state().busy);
+
+test("without listeners and changes only the session is listened to, until somebody subscribes again", async (t) => {
+  const { counts, online } = listening(t);
+  const platform = new FakePlatform();
+  const cart = store(platform);
+  const [leave, alsoLeave] = [cart.subscribe(() => {}), cart.subscribe(() => {})];
+  await settled(cart);
+  assert.deepEqual([counts(), platform.listeners], [ALL, 1]);
+  leave();
+  await settled(cart);
+  assert.deepEqual(counts(), ALL, "somebody is still there");
+  alsoLeave();
+  await until(() => counts().join() === NONE.join());
+  assert.equal(platform.listeners, 1);
+  const { length } = platform.calls;
+  online();
+  assert.equal(cart.state().cart.lines.length, 1, "who comes next sees it at once");
+  platform.tell({ type: "signedIn", elsewhere: true });
+  assert.equal(cart.state().cart, undefined, "and not what was somebody else's");
+  assert.equal(platform.calls.length, length);
+  cart.subscribe(() => {});
+  await settled(cart);
+  assert.equal(platform.calls.length, length + 1);
+  assert.deepEqual([counts(), platform.listeners], [ALL, 1]);
+});
+
+test("one component after another, in one go, reads the cart once", async (t) => {
+  const { counts } = listening(t);
+  const platform = new FakePlatform();
+  const cart = store(platform);
+  cart.subscribe(() => {})();
+  cart.subscribe(() => {});
+  await settled(cart);
+  assert.deepEqual([counts(), platform.calls], [ALL, ["get"]]);
+});
+
+test("what waits is sent though nobody looks, and only then nothing is listened to", async (t) => {
+  const { counts, online } = listening(t);
+  const platform = new FakePlatform();
+  const cart = store(platform);
+  const leave = cart.subscribe(() => {});
+  await settled(cart);
+  platform.away = true;
+  await cart.add([item("jug")]);
+  leave();
+  await until(() => !cart.state().busy);
+  assert.deepEqual(counts(), ALL);
+  platform.away = false;
+  online();
+  await until(() => counts().join() === NONE.join());
+  assert.deepEqual(platform.held, { mug: 1, jug: 1 });
+});
+
+test("a change that comes when nobody listens any more is made all the same", async (t) => {
+  const { counts } = listening(t);
+  const platform = new FakePlatform();
+  const cart = store(platform);
+  cart.subscribe(() => {})();
+  await until(() => counts().join() === NONE.join());
+  assert.equal(await cart.add([item("jug")]), "done");
+  await until(() => counts().join() === NONE.join());
+  assert.deepEqual(await cart.checkout(), { checkoutId: "checkout" });
+  assert.deepEqual(platform.held, { mug: 1, jug: 1 });
+  await until(() => counts().join() === NONE.join());
+});
+
+test("a client that was disposed of leaves what waits to the next one, and listens no more", async (t) => {
+  const { counts, online } = listening(t);
+  const [platform, browser] = [new FakePlatform(), new Browser()];
+  const locks = browser.locks(() => false);
+  const cart = store(platform, { journal: storedJournal(browser.storage, locks, "one", "shop") });
+  cart.subscribe(() => {});
+  await settled(cart);
+  platform.away = true;
+  await cart.add([item("jug")]);
+  platform.away = false;
+  platform.fault("get", "before", DISPOSED);
+  online();
+  await until(() => counts().join() === NONE.join());
+  assert.equal(platform.listeners, 0);
+  assert.equal(cart.state().status, "error");
+  const next = store(platform, { journal: storedJournal(browser.storage, locks, "two", "shop") });
+  next.subscribe(() => {});
+  await until(() => platform.held.jug === 1);
+  await settled(next);
+  assert.deepEqual(platform.changes, ["add", "add"]);
+});
+
+test("a store that is there already takes over what a client that was disposed of leaves", async (t) => {
+  listening(t);
+  const [platform, browser] = [new FakePlatform(), new Browser()];
+  const [one, two] = ["one", "two"].map((name) => {
+    const locks = browser.locks(() => false);
+    return store(platform, { journal: storedJournal(browser.storage, locks, name, "shop") });
+  });
+  one.subscribe(() => {});
+  two.subscribe(() => {});
+  await Promise.all([settled(one), settled(two)]);
+  platform.fault("add", "before", lost("offline"));
+  assert.equal(await one.add([item("jug")]), "kept");
+  await two.refresh();
+  platform.fault("get", "before", DISPOSED);
+  await one.refresh();
+  await until(() => platform.held.jug === 1);
+  await settled(two);
+  assert.ok(!browser.waits);
+});
+
+test("a change that meets a client that was disposed of is left to the next one, too", async (t) => {
+  const { counts } = listening(t);
+  const [platform, browser] = [new FakePlatform(), new Browser()];
+  const locks = browser.locks(() => false);
+  const cart = store(platform, { journal: storedJournal(browser.storage, locks, "one", "shop") });
+  cart.subscribe(() => {});
+  await settled(cart);
+  platform.fault("add", "before", DISPOSED);
+  platform.fault("get", "before", DISPOSED);
+  assert.equal(await cart.add([item("jug")]), "kept");
+  assert.deepEqual([counts(), cart.state().refusals], [NONE, []]);
+  store(platform, { journal: storedJournal(browser.storage, locks, "two", "shop") }).subscribe(() => {});
+  await until(() => platform.held.jug === 1);
+});
+
+test("tabs tell each other of carts where they share the session, and nowhere else", async (t) => {
+  const { names, counts } = listening(t);
+  for (const place of ["shop", "shop-1", null]) store(new FakePlatform(), { place }).subscribe(() => {});
+  assert.deepEqual(names(), ["cartwright-cart.shop", "cartwright-cart.shop-1"]);
+  assert.deepEqual(counts(), [5, 3, 2], "a session in memory hears of no storage");
+});
+
+test("a page over plain http, which has no random ids of its own, changes the cart as any other", async (t) => {
+  const { crypto } = globalThis;
+  const getRandomValues = (bytes) => crypto.getRandomValues(bytes);
+  Object.defineProperty(globalThis, "crypto", { value: { getRandomValues }, configurable: true });
+  t.after(() => Object.defineProperty(globalThis, "crypto", { value: crypto, configurable: true }));
+  const platform = new FakePlatform();
+  const cart = store(platform);
+  await Promise.all([cart.add([item("jug")]), cart.applyCoupon("SPRING")]);
+  assert.deepEqual(platform.held, { mug: 1, jug: 1 });
+  assert.deepEqual(platform.changes, ["add", "coupon SPRING"]);
+});

@@ -1,0 +1,311 @@
+/** Whose cart it is: what one person sees and does at a browser is neither shown to the next nor done to their cart. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
+import { browserJournal, storedJournal } from "../../wasm/pkg/react/cart/journal.js";
+import { belongs } from "../../wasm/pkg/react/cart/owner.js";
+import { CartStore } from "../../wasm/pkg/react/cart/store.js";
+import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
+import { FakePlatform, item, line, lost, refusal } from "./fake-cart.mjs";
+
+const ELSEWHERE = { type: "changedElsewhere", elsewhere: true };
+const SIGNED_IN_ELSEWHERE = { type: "signedIn", elsewhere: true };
+const settled = (store) => until(() => store.state().status === "ready" && !store.state().busy);
+
+/** A page of Ada's, who has a mug. */
+async function adas(journal) {
+  const platform = new FakePlatform();
+  platform.become("member", "ada", [line("a", "mug", 1)]);
+  const client = platform.client();
+  const store = new CartStore(cartApiV1(client), client.session, journal);
+  store.subscribe(() => {});
+  await store.refresh();
+  return { platform, store };
+}
+
+for (const [name, event] of Object.entries({
+  "who signs in over them": undefined,
+  "who signed in elsewhere": SIGNED_IN_ELSEWHERE,
+  "who was found to have signed in while the tab slept": ELSEWHERE,
+  "whose session is not the one that was lost": { type: "downgraded", from: "member", elsewhere: false },
+})) {
+  for (const lineItems of [undefined, [line("b", "pot", 1)]]) {
+    test(`a member's cart and changes are not another's ${name}, ${lineItems ? "with" : "without"} a cart`, async () => {
+      const { platform, store } = await adas();
+      platform.away = true;
+      await store.add([item("secret")]);
+      const seen = [];
+      store.subscribe(() => seen.push(JSON.stringify(store.state().cart ?? null)));
+      platform.calls.length = 0;
+      platform.away = false;
+      platform.become("member", "tom", lineItems, event);
+      assert.equal(store.state().cart, undefined, "before anything was read");
+      await settled(store);
+      await store.add([item("jug")]);
+      assert.deepEqual(held(store), lineItems ? { pot: 1, jug: 1 } : { jug: 1 });
+      assert.deepEqual(platform.held, lineItems ? { pot: 1, jug: 1 } : { jug: 1 });
+      assert.deepEqual(platform.changes, ["add"]);
+      assert.ok(!seen.some((cart) => /mug|secret/.test(cart)));
+    });
+  }
+}
+
+test("the same member's changes wait, unseen and unsent, until a cart has told who is there", async () => {
+  for (const event of [undefined, ELSEWHERE]) {
+    const { platform, store } = await adas();
+    platform.away = true;
+    await store.add([item("jug")]);
+    platform.calls.length = 0;
+    platform.tell(event ?? { type: "signedIn", elsewhere: false });
+    await until(() => store.state().status === "offline" && !store.state().busy);
+    assert.equal(store.state().cart, undefined);
+    platform.away = false;
+    await store.refresh();
+    assert.deepEqual(platform.held, { mug: 1, jug: 1 });
+    assert.deepEqual(held(store), { mug: 1, jug: 1 });
+    assert.deepEqual(platform.changes, ["add"]);
+  }
+});
+
+test("an answer to who was there before is neither shown nor told", async () => {
+  for (const fault of [undefined, refusal("SECRET")]) {
+    const { platform, store } = await adas();
+    if (fault) platform.fault("add", "before", fault);
+    const answer = platform.hold();
+    const adding = store.add([item("secret")]);
+    await until(() => platform.changes.length === 1);
+    const seen = [];
+    store.subscribe(() => seen.push(store.state()));
+    platform.become("member", "tom", [line("b", "pot", 1)]);
+    const mine = platform.cart;
+    answer();
+    assert.equal(await adding, "kept");
+    await until(() => store.state().status === "ready");
+    platform.cart = mine;
+    await store.refresh();
+    assert.deepEqual(held(store), { pot: 1 });
+    assert.ok(!seen.some(({ refusals }) => refusals.length > 0));
+    assert.ok(!seen.some(({ cart }) => JSON.stringify(cart ?? null).includes("mug")));
+  }
+});
+
+test("a read for who was there before is made again", async () => {
+  const { platform, store } = await adas();
+  const answer = platform.hold();
+  const { length } = platform.calls;
+  const reading = store.refresh();
+  await until(() => platform.calls.length > length);
+  platform.fault("get", "before", lost());
+  platform.become("member", "tom", [line("b", "pot", 1)]);
+  answer();
+  await reading;
+  assert.deepEqual([store.state().status, held(store)], ["ready", { pot: 1 }]);
+});
+
+test("a checkout is not made for who takes over while it waits", async () => {
+  const { platform, store } = await adas();
+  const answer = platform.hold();
+  const change = store.setQuantity(store.state().cart.lines[0], 4);
+  const checkout = store.checkout();
+  await until(() => platform.changes.length === 1);
+  platform.become("member", "tom", [line("b", "pot", 1)]);
+  answer();
+  await assert.rejects(checkout, { kind: "session", code: "IDENTITY_CHANGED" });
+  await change;
+  assert.ok(!platform.changes.includes("checkout"));
+});
+
+test("who signs in twice in a row is somebody else the second time", async () => {
+  const platform = new FakePlatform();
+  const client = platform.client();
+  const store = new CartStore(cartApiV1(client), client.session);
+  store.subscribe(() => {});
+  await store.refresh();
+  platform.away = true;
+  await store.add([item("jug")]);
+  platform.become("member", "ada", undefined);
+  await store.add([item("secret")]);
+  platform.become("member", "tom", undefined);
+  platform.away = false;
+  await store.refresh();
+  await store.add([item("pot")]);
+  assert.ok(!("secret" in platform.held));
+});
+
+test("what a page of a member has left is not for a member who has no cart yet, and still there for its own", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  platform.become("member", "ada", [line("a", "mug", 1)]);
+  await leaveUnsent(browser, platform, "secret");
+  platform.away = false;
+
+  platform.become("member", "tom", undefined);
+  const second = page(browser, platform);
+  await settled(second.store);
+  assert.equal(second.store.state().cart, null);
+  assert.equal(second.store.state().pendingLines.size, 0);
+  assert.deepEqual(platform.held, {});
+  second.close();
+
+  platform.become("member", "ada", [line("a", "mug", 1)]);
+  const third = page(browser, platform);
+  await third.store.refresh();
+  assert.deepEqual(platform.held, { mug: 1, secret: 1 });
+  assert.deepEqual(held(third.store), { mug: 1, secret: 1 });
+  assert.ok(!browser.waits);
+});
+
+test("what a page of a member has left stays for a page that cannot know its session at once", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  platform.become("member", "ada", [line("a", "mug", 1)]);
+  await leaveUnsent(browser, platform, "jug");
+
+  platform.role = "none";
+  const second = page(browser, platform);
+  await until(() => second.store.state().status === "offline" && !second.store.state().busy);
+  assert.deepEqual([second.store.state().cart, second.store.state().waiting], [undefined, 0]);
+  assert.ok(browser.waits);
+
+  platform.role = "member";
+  platform.away = false;
+  await second.store.refresh();
+  assert.deepEqual(platform.held, { mug: 1, jug: 1 });
+  assert.deepEqual(held(second.store), { mug: 1, jug: 1 });
+  assert.ok(!browser.waits);
+});
+
+test("what a visitor does after a member has gone stays when a page that slept learns of it", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  platform.become("member", "ada", [line("a", "mug", 1)]);
+  const slept = page(browser, platform);
+  await settled(slept.store);
+  // Only the other page hears of it.
+  platform.role = "visitor";
+  platform.cart = null;
+  await leaveUnsent(browser, platform, "jug");
+  platform.tell({ type: "signedOut", elsewhere: true });
+  platform.away = false;
+  await slept.store.refresh();
+  await until(() => platform.held.jug === 1);
+  assert.ok(!browser.waits);
+});
+
+test("what was left is not taken over for who came while it was taken over", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  platform.become("member", "ada", [line("a", "mug", 1)]);
+  for (const name of ["jug", "secret"]) {
+    const locks = browser.locks(() => false);
+    const ada = { role: "member", buyer: "member:ada" };
+    storedJournal(browser.storage, locks, name, "shop").keep(ada, [
+      { id: name, place: 1, operation: { kind: "noCoupon" } },
+    ]);
+    locks.free();
+  }
+  const locks = browser.locks(() => false);
+  const taken = [];
+  let owner = { role: "member", buyer: "member:ada" };
+  await storedJournal(browser.storage, locks, "next", "shop").adopt(
+    () => owner,
+    (log) => {
+      taken.push(...log.map(({ id }) => id));
+      owner = { role: "member" };
+    },
+  );
+  assert.deepEqual(taken, ["jug"]);
+  assert.ok(browser.waits);
+});
+
+test("a change that somebody else's coming ends says so", async () => {
+  const { platform, store } = await adas();
+  const open = platform.hold();
+  const added = store.add([item("jug")]);
+  await until(() => platform.changes.length === 1);
+  platform.become("visitor", "v", undefined, { type: "signedOut", elsewhere: false });
+  await assert.rejects(added, { code: "IDENTITY_CHANGED" });
+  open();
+});
+
+test("what a page of a visitor has left is not for another visitor who has a cart", async () => {
+  const [browser, platform] = [new Browser(), new FakePlatform()];
+  await leaveUnsent(browser, platform, "secret");
+  platform.away = false;
+  platform.become("visitor", "w", [line("b", "pot", 1)]);
+  const second = page(browser, platform);
+  await second.store.refresh();
+  assert.deepEqual(platform.held, { pot: 1 });
+  assert.deepEqual(held(second.store), { pot: 1 });
+  assert.ok(!browser.waits);
+});
+
+test("pages that wait for something of an owner's make no rounds while it is not known whose session it is", async () => {
+  const { platform, pages } = await opened(3);
+  platform.become("member", "ada", [line("a", "mug", 1)], SIGNED_IN_ELSEWHERE);
+  await Promise.all(pages.map(({ store }) => settled(store)));
+  platform.away = true;
+  for (const { store } of pages) await store.add([item("jug")]);
+  platform.calls.length = 0;
+  platform.tell(ELSEWHERE);
+  await Promise.all(pages.map(({ store }) => until(() => store.state().status === "offline" && !store.state().busy)));
+  assert.equal(platform.calls.length, pages.length, platform.calls.join());
+  platform.away = false;
+  for (const { store } of pages) await store.refresh();
+  await until(() => platform.held.jug === 3);
+});
+
+test("shops of one origin, and sessions kept elsewhere, share nothing", async () => {
+  const browser = new Browser();
+  const [one, other] = [new FakePlatform(), new FakePlatform([line("b", "pot", 1)])];
+  await leaveUnsent(browser, one, "secret", "shop-1");
+  other.away = true;
+  const second = page(browser, other, "shop-2");
+  await second.store.refresh();
+  assert.deepEqual([second.store.state().cart, second.store.state().waiting], [undefined, 0]);
+  other.away = false;
+  await second.store.refresh();
+  assert.deepEqual(other.held, { pot: 1 });
+  one.away = false;
+  await page(browser, one, "shop-1").store.refresh();
+  assert.deepEqual(one.held, { mug: 1, secret: 1 });
+});
+
+test("a session that is in a page's memory only leaves nothing in the browser", async (t) => {
+  const browser = new Browser();
+  const put = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  const { navigator } = globalThis;
+  put("window", { localStorage: browser.storage });
+  put("navigator", { locks: browser.locks(() => false) });
+  t.after(() => {
+    delete globalThis.window;
+    put("navigator", navigator);
+  });
+  const owner = { role: "visitor" };
+  const log = [{ id: "x", place: 1, operation: { kind: "noCoupon" } }];
+  browserJournal(null).keep(owner, log);
+  assert.ok(!browser.waits);
+  browserJournal("shop").keep(owner, log);
+  assert.ok(browser.waits);
+});
+
+test("whether something belongs to somebody", () => {
+  const [visitor, member] = ["visitor", "member"].map((role) => (buyer) => ({ role, ...(buyer !== "?" && { buyer }) }));
+  for (const [kept, now, answer] of [
+    [visitor("v"), visitor("v"), "yes"],
+    [visitor("v"), visitor("w"), "no"],
+    [visitor("v"), visitor("?"), "unknown"],
+    [visitor("v"), visitor(null), "yes"],
+    [visitor("?"), visitor("w"), "yes"],
+    [visitor("v"), member("?"), "yes"],
+    [visitor("v"), member("a"), "yes"],
+    [member("a"), visitor("?"), "unknown"],
+    [member("a"), visitor(null), "no"],
+    [member("a"), visitor("v"), "no"],
+    [member("a"), member("a"), "yes"],
+    [member("a"), member("b"), "no"],
+    [member("a"), member("?"), "unknown"],
+    [member("a"), member(null), "unknown"],
+    [member("?"), member("a"), "no"],
+    [member("?"), member("?"), "unknown"],
+  ]) {
+    assert.equal(belongs(kept, now), answer, `${JSON.stringify(kept)} for ${JSON.stringify(now)}`);
+  }
+});

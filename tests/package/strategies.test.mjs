@@ -1,0 +1,112 @@
+/** Strategies: what they cannot do without, and clients that share one. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  ApiKeyStrategy,
+  createClient,
+  createLocalTokenStorage,
+  currentCart,
+  EMPTY_TOKENS,
+  OAuthStrategy,
+  RequestError,
+} from "../../wasm/pkg/node.js";
+import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
+
+const tokens = (name, role = "member") => ({
+  accessToken: { value: `${name}-access`, expiresAt: Math.floor(Date.now() / 1000) + 14_400 },
+  refreshToken: { value: `${name}-refresh`, role },
+});
+
+const cart = withTokens(() => json({ cart: { id: "cart" } }));
+const clientOf = (auth) => createClient({ modules: { currentCart }, auth, host });
+
+/** Who the last call was made for. */
+async function caller(client, requests) {
+  await client.currentCart.getCurrentCart();
+  return requests.at(-1).headers.authorization;
+}
+
+test("a strategy names the option that it lacks", () => {
+  for (const value of [undefined, null, "", 7]) {
+    for (const [make, name] of [
+      [() => OAuthStrategy({ clientId: value }), "clientId"],
+      [() => ApiKeyStrategy({ apiKey: value, siteId: "site-1" }), "apiKey"],
+    ]) {
+      assert.throws(make, (error) => error instanceof RequestError && error.message.includes(`\`${name}\``));
+    }
+  }
+});
+
+test("a host that is no address is refused when the client is made", () => {
+  for (const bad of ["www.wixapis.com", "localhost:4400", "ftp://shop.example", "", "https://"]) {
+    const make = () => createClient({ auth: OAuthStrategy({ clientId: "client-1" }), host: bad });
+    assert.throws(make, (error) => error instanceof RequestError && error.message.includes("`host`"), bad);
+  }
+});
+
+test("tokens that a strategy has before there is a client are the client's", async (t) => {
+  const requests = scripted(t, cart);
+  const auth = OAuthStrategy({ clientId: "client-1" });
+  auth.setTokens(tokens("ada"));
+  const client = clientOf(auth);
+  assert.ok(auth.loggedIn());
+  assert.equal(client.session.role, "member");
+  assert.equal(await caller(client, requests), "ada-access");
+});
+
+test("clients of one strategy are the same someone, and hear of each other", async (t) => {
+  const requests = scripted(t, cart);
+  const auth = OAuthStrategy({ clientId: "client-1" });
+  const [one, other] = [clientOf(auth), clientOf(auth)];
+  const heard = { one: [], other: [] };
+  one.session.subscribe(({ type, elsewhere }) => heard.one.push([type, elsewhere]));
+  other.session.subscribe(({ type, elsewhere }) => heard.other.push([type, elsewhere]));
+
+  await caller(one, requests);
+  await caller(other, requests);
+  assert.equal(requests.filter(isTokenRequest).length, 1, "the second has the first's tokens");
+
+  auth.setTokens(tokens("ada"));
+  assert.deepEqual([one.session.role, other.session.role], ["member", "member"]);
+  assert.deepEqual(heard.one.at(-1), ["signedIn", true]);
+  assert.deepEqual(heard.other.at(-1), ["signedIn", false]);
+  assert.equal(await caller(one, requests), "ada-access");
+  assert.equal(await caller(other, requests), "ada-access");
+});
+
+test("a client that is disposed of leaves the others of its strategy, and the next, their session", async (t) => {
+  const requests = scripted(t, cart);
+  for (const first of [true, false]) {
+    const auth = OAuthStrategy({ clientId: "client-1", tokens: tokens("ada") });
+    const clients = [clientOf(auth), clientOf(auth)];
+    const [gone, kept] = first ? clients : clients.toReversed();
+    const heard = [];
+    kept.session.subscribe(({ type }) => heard.push(type));
+    gone.dispose();
+    auth.setTokens(tokens("bea"));
+    assert.equal(await caller(kept, requests), "bea-access");
+    assert.deepEqual(heard, ["signedIn"]);
+    kept.dispose();
+    assert.equal(await caller(clientOf(auth), requests), "bea-access");
+  }
+});
+
+test("pages share what they keep where they share the session, which a storage says by its place", () => {
+  const kept = createLocalTokenStorage(EMPTY_TOKENS);
+  const placeOf = (tokenStorage) => clientOf(OAuthStrategy({ clientId: "client-1", tokenStorage })).session.place;
+  assert.equal(placeOf(undefined), null);
+  assert.equal(placeOf(kept), null);
+  assert.equal(placeOf({ ...kept, place: "drawer" }), `drawer.client-1@${host}`);
+});
+
+test("a key that is to act for another site does so in all its clients", async (t) => {
+  const requests = scripted(t, cart);
+  const auth = ApiKeyStrategy({ apiKey: "key-1", siteId: "site-1" });
+  const [one, other] = [clientOf(auth), clientOf(auth)];
+  auth.setSiteId("site-2");
+  for (const client of [one, other]) {
+    assert.equal(await caller(client, requests), "key-1");
+    assert.equal(requests.at(-1).headers["wix-site-id"], "site-2");
+  }
+});
