@@ -10,7 +10,7 @@ import "./index.css";
 import { loadConfig, type StoreConfig } from "./lib/config";
 import { atFirstSign } from "./lib/firstSign";
 import { basePath } from "./lib/language";
-import { hasSession, lazyClient, readyClient } from "./lib/lazyClient";
+import { hasSession, lazyClient, placeOf, readyClient } from "./lib/lazyClient";
 import { loadPlatform } from "./lib/loadPlatform";
 import { asOfNow, forgetMade, isMade, readMade } from "./prerender/made";
 import { Pages, routes } from "./routes";
@@ -18,7 +18,7 @@ import { loadMatching } from "./routes/loadMatching";
 
 /** Shows the store. What was made beforehand is taken over as it stands, or is what the first page begins with. */
 async function show(root: HTMLElement, config: StoreConfig): Promise<void> {
-  const client = lazyClient(async () => {
+  const client = lazyClient(placeOf(config), async () => {
     preload(core, { as: "fetch", crossOrigin: "anonymous" });
     const { openShop } = await loadPlatform();
     return openShop(config);

@@ -35,6 +35,7 @@ const SCREENS: Record<string, (page: Page, shopper: Shopper) => Promise<void>> =
   },
   "cart drawer": async (_page, shopper) => {
     await shopper.add("fisher-jumper", "Oat", "M");
+    await shopper.settled("Fisher Jumper");
   },
   cart: async (page, shopper) => {
     await shopper.add("harbour-mug");
@@ -69,7 +70,9 @@ const SCREENS: Record<string, (page: Page, shopper: Shopper) => Promise<void>> =
   },
   "a payment that failed to be found": async (page) => {
     await page.goto("/thank-you?orderId=no-such-order");
-    await expect(page.getByRole("heading", { level: 1, name: "We could not look your order up" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "We could not look your order up" })).toBeVisible({
+      timeout: 40_000,
+    });
   },
   orders: async (page, shopper) => {
     await shopper.register(`orders-${Date.now()}-${Math.random()}@example.com`);
@@ -118,7 +121,9 @@ const TRANSLATED: Record<string, string> = {
 for (const language of ["de", "ar"]) {
   test.describe(`in ${language}`, () => {
     for (const [name, path] of Object.entries(TRANSLATED)) {
-      test(`axe finds nothing: ${name}`, async ({ page }) => {
+      test(`axe finds nothing: ${name}`, async ({ page, shopper }) => {
+        test.slow();
+        expect(shopper.page).toBe(page);
         await page.goto(`/${language}${path}`);
         await settled(page);
         await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");

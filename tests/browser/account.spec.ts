@@ -24,6 +24,7 @@ test("a callback that nobody asked for is refused and offers to start again", as
 test("a reload and a second tab keep cart and login, and a reload asks for no token", async ({ shopper, page }) => {
   await shopper.register(`bo-${Date.now()}@example.com`);
   await shopper.add("harbour-mug");
+  await shopper.settled("Harbour Mug");
   const tokens: string[] = [];
   page.context().on("request", (request) => {
     if (request.url().includes("/oauth2/token")) tokens.push(request.url());

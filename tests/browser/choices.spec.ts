@@ -14,6 +14,7 @@ test("a text and an extra are chosen, paid for, and told in the cart", async ({ 
   await expect(shopper.drawer.getByText("ADA")).toBeVisible();
   await expect(shopper.drawer.getByText(/Printed cloth/)).toBeVisible();
   await expect(shopper.drawer.getByText("$58.50").first()).toBeVisible();
+  await expect(shopper.drawer.getByRole("alert")).toHaveCount(0);
 });
 
 test("a subscription is chosen with its price, and told in the cart", async ({ page, shopper }) => {
@@ -34,7 +35,7 @@ test("what is not made yet is ordered ahead", async ({ page, shopper }) => {
   await shopper.choose("Sage");
   await expect(main.getByText("Not made yet.")).toBeVisible();
   await main.getByRole("button", { name: "Preorder" }).click();
-  await expect(shopper.drawer.getByRole("heading", { name: "Gourd Lamp" })).toBeVisible();
+  await shopper.settled("Gourd Lamp");
 });
 
 test("the gallery shows what is chosen", async ({ page, shopper }) => {

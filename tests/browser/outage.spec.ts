@@ -22,7 +22,7 @@ test("when the platform goes away the store says so, and recovers with cart and 
     await expect(page.getByText("You are logged in.")).toBeVisible();
     await page.goto(`${storeUrl}/product/harbour-mug`);
     await page.getByRole("button", { name: "Add to cart" }).click();
-    await expect(shopper.drawer).toBeVisible();
+    await shopper.settled("Harbour Mug");
     await page.keyboard.press("Escape");
 
     await platform.stop();

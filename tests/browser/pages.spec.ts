@@ -136,6 +136,7 @@ test("the store takes a page over as it stands, and nothing moves", async ({ pag
     await takenOver(page);
     await page.keyboard.press("Shift");
     await asked;
+    await page.waitForLoadState("networkidle");
     expect(Number(await page.locator("html").getAttribute("data-moved")), path).toBeLessThan(0.02);
   }
   await shopper.choose("Oat");
@@ -147,6 +148,7 @@ test("the store takes a page over as it stands, and nothing moves", async ({ pag
 
 test("a page that nobody has touched asks the platform for nothing, and one with a session at once", async ({
   page,
+  shopper,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -160,9 +162,7 @@ test("a page that nobody has touched asks the platform for nothing, and one with
   expect(await page.context().cookies()).toEqual([]);
 
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(
-    page.getByRole("dialog", { name: "Your cart" }).getByRole("link", { name: "Harbour Mug" }),
-  ).toBeVisible();
+  await shopper.settled("Harbour Mug");
   await expect.poll(() => page.context().cookies()).not.toEqual([]);
   await page.goto("/collections");
   await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
@@ -182,6 +182,7 @@ test.describe("in German", () => {
     await page.goto("/product/harbour-mug");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page).toHaveURL(/[^e]\/product\/harbour-mug$/);
+    await takenOver(page);
     expect(seen).toEqual([]);
     expect(shopper.page).toBe(page);
   });
@@ -195,6 +196,7 @@ test.describe("in German", () => {
   test("English, once chosen, stays for the next visit", async ({ page, context, shopper }) => {
     await page.goto("/search?sort=newest");
     await expect(page).toHaveURL(/\/de\/search\?sort=newest$/);
+    await takenOver(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(/[^e]\/search\?sort=newest$/);
     await expect(page.getByRole("heading", { level: 1, name: "Everything we make" })).toBeVisible();

@@ -30,6 +30,10 @@ describe("reading errors", () => {
     expect(sayError(new TypeError("x is undefined"))).not.toContain("undefined");
   });
 
+  it("says that someone else took the session over", () => {
+    expect(sayError(error({ kind: "session", code: "IDENTITY_CHANGED" }))).toMatch(/signed in or out/);
+  });
+
   it("reads numeric codes as text", () => {
     expect(readError(error({ code: 404 })).code).toBe("404");
   });

@@ -64,10 +64,11 @@ export function isCancelled(thrown: unknown): boolean {
 
 /** One sentence a shopper can act on. */
 export function sayError(thrown: unknown): string {
-  const { kind, message, status, retryAfterMs } = readError(thrown);
+  const { kind, code, message, status, retryAfterMs } = readError(thrown);
   if (kind === "offline") return t.offline;
   if (kind === "timed-out") return t.timedOut;
   if (kind === "network") return t.network;
+  if (code === "IDENTITY_CHANGED") return t.otherSession;
   if (status === 429) return sayWait(retryAfterMs);
   if (status !== undefined && status >= 500) return t.unavailable;
   if ((kind === "application" || kind === "validation") && message) return message;

@@ -5,6 +5,7 @@ import type { ShopClient } from "./client";
 import { hasSession, lazyClient, readyClient } from "./lazyClient";
 
 const COOKIE = "cartwright-session";
+const PLACE = "client@shop";
 
 afterEach(() => {
   document.cookie = `${COOKIE}=; Max-Age=0`;
@@ -13,7 +14,7 @@ afterEach(() => {
 function lazy() {
   const real = fakeClient({ _id: "cart" });
   const load = vi.fn(() => Promise.resolve(real as unknown as ShopClient));
-  return { real, load, client: lazyClient(load) };
+  return { real, load, client: lazyClient(PLACE, load) };
 }
 
 describe("a client before it is there", () => {
@@ -50,10 +51,11 @@ describe("a client before it is there", () => {
   it("says whose session it is once that is known, and hands its events on", async () => {
     const session = fakeSession("member");
     const real = { ...fakeClient(null), session };
-    const client = lazyClient(() => Promise.resolve(real as unknown as ShopClient));
+    const client = lazyClient(PLACE, () => Promise.resolve(real as unknown as ShopClient));
     const heard = vi.fn();
     const stop = client.session.subscribe(heard);
     expect(client.session.role).toBe("none");
+    expect(client.session.place).toBe(PLACE);
     expect(await readyClient(client)).toBe(real);
     expect(client.session.role).toBe("member");
     expect(heard).toHaveBeenCalledTimes(1);

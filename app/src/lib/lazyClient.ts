@@ -3,6 +3,7 @@
  * somebody does something on it, or comes back to a session: whatever is asked of this client brings them in.
  */
 import type { ShopClient } from "./client";
+import type { StoreConfig } from "./config";
 
 type Session = ShopClient["session"];
 type Heard = Parameters<Session["subscribe"]>[0];
@@ -22,8 +23,16 @@ export function hasSession(): boolean {
   return SESSION_COOKIE.test(document.cookie);
 }
 
-/** A client that loads the real one with the first call that has to be answered by the platform. */
-export function lazyClient(load: Load): ShopClient {
+/** What the package calls the place of the session in these cookies. */
+export function placeOf({ clientId, host }: StoreConfig): string {
+  return `cartwright.${clientId}@${host}`;
+}
+
+/**
+ * A client that loads the real one with the first call that has to be answered by the platform. All pages of a shop say
+ * the same place: by it they share a cart before any of them has the real client.
+ */
+export function lazyClient(place: string, load: Load): ShopClient {
   const heard = new Set<Heard>();
   let client: ShopClient | undefined;
   let loading: Promise<ShopClient> | undefined;
@@ -47,6 +56,7 @@ export function lazyClient(load: Load): ShopClient {
     return loading;
   };
   const session: Session = {
+    place,
     get role() {
       return client?.session.role ?? "none";
     },

@@ -7,6 +7,8 @@ export const messages: Messages = {
   network: "Der Laden ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   unavailable: "Der Laden hat im Moment eine Störung. Bitte versuchen Sie es in Kürze erneut.",
   unknown: "Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.",
+  otherSession:
+    "Inzwischen hat sich jemand an- oder abgemeldet, deshalb wurde das nicht ausgeführt. Bitte versuchen Sie es erneut.",
   busy: "Das war viel auf einmal. Bitte warten Sie einen Moment und versuchen Sie es erneut.",
   busyMinutes: icu<{ count: number }>(
     "{count, plural, one {Das war viel auf einmal. Bitte versuchen Sie es in # Minute erneut.} other {Das war viel auf einmal. Bitte versuchen Sie es in # Minuten erneut.}}",

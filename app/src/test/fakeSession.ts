@@ -11,6 +11,8 @@ export function fakeSession(role: Role = "visitor") {
   const listeners = new Set<(event: FakeEvent) => void>();
   return {
     role,
+    /** In this page only: nothing that waits is kept for the next test. */
+    place: null,
     subscribe(listener: (event: FakeEvent) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -28,6 +28,21 @@ export class Shopper {
     await expect(this.drawer).toBeVisible();
   }
 
+  /** Waits until the cart in sight has the product, and everything that was done to it is with the platform. */
+  async settled(name: string, where: Locator = this.drawer): Promise<void> {
+    const line = where.getByRole("heading", { name });
+    await expect(line).toBeVisible();
+    await expect(where.locator("[aria-busy=true]")).toHaveCount(0);
+    // What is refused is taken out again.
+    await expect(line).toBeVisible();
+  }
+
+  /** Waits until the cart is known to hold nothing. */
+  async hasNothing(): Promise<void> {
+    await expect(this.page.getByRole("banner").getByText("0 items in your cart")).toBeAttached();
+    await expect(this.cartButton).toHaveAccessibleName("Cart, empty");
+  }
+
   async choose(choice: string): Promise<void> {
     await this.page.getByRole("radio", { name: new RegExp(`^${choice}(\\s|$)`) }).check();
   }

@@ -2,6 +2,7 @@ import { useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
 import type { CartLine as Line } from "../../lib/cart";
 import { CartLine } from "./CartLine";
+import { rowKeys } from "./lines";
 import { cartMessages as t } from "./messages";
 import { useEstimate } from "./useEstimate";
 
@@ -26,9 +27,10 @@ export function CartLines() {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { data: totals } = useEstimate();
   const lines = cart?.lines ?? [];
+  const keys = rowKeys(lines);
 
   const rows = lines.map((line, index) => (
-    <li key={line.id} className="py-5">
+    <li key={keys[index]} className="py-5">
       <CartLine
         line={line}
         pending={pendingLines.has(line.id)}

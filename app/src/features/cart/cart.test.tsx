@@ -106,6 +106,29 @@ describe("the cart's lines", () => {
     });
   });
 
+  it("leaves the focus on a line whose add is answered", async () => {
+    const client = two();
+    const { user } = renderStore(<CartContents />, client);
+    await user.click(await screen.findByRole("button", { name: "Remove Jug" }));
+    await waitFor(() => {
+      expect(client.currentCart.removeLineItemsFromCurrentCart).toHaveBeenCalled();
+    });
+    const add = client.currentCart.addToCurrentCart.getMockImplementation();
+    let open: (value?: unknown) => void = () => undefined;
+    const gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    client.currentCart.addToCurrentCart.mockImplementation((items) => gate.then(() => add!(items)));
+    await user.click(screen.getByRole("button", { name: "Put Jug back" }));
+    const more = within(await screen.findByRole("group", { name: "Quantity of Jug" })).getByRole("button", {
+      name: "One more",
+    });
+    more.focus();
+    open();
+    expect(await screen.findByRole("heading", { name: "Added" })).toBeInTheDocument();
+    expect(more).toHaveFocus();
+  });
+
   it.each([
     ["NOT_AVAILABLE", "Sold out. Remove it to check out.", "Remove it: Mug", []],
     ["NOT_FOUND", "No longer sold. Remove it to check out.", "Remove it: Mug", []],

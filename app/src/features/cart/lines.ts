@@ -14,6 +14,20 @@ export function isFilled(cart: Cart | null | undefined): boolean {
   return (cart?.lines.length ?? 0) > 0;
 }
 
+/**
+ * What tells the rows of a cart apart: the product, and which of its lines it is. A line that is being added gets its id
+ * only with the answer, and must not lose the focus, or what is being typed, to it.
+ */
+export function rowKeys(lines: readonly CartLine[]): string[] {
+  const rows = new Map<string, number>();
+  return lines.map(({ id, reference }) => {
+    const product = reference?.catalogItemId ?? id;
+    const row = rows.get(product) ?? 0;
+    rows.set(product, row + 1);
+    return `${product}:${row}`;
+  });
+}
+
 /** Whether a line keeps the cart from being checked out. */
 export function isBlocked(line: CartLine): boolean {
   return line.availability.status !== "available";

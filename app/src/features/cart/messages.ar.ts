@@ -75,6 +75,7 @@ export const messages: Messages = {
   fixNamed: (fix, name) => `${fix}: ${name}`,
 
   lineGone: "لم يعد في سلتك.",
+  lineUnclear: "كان يُضاف في الوقت نفسه. يُرجى المحاولة مجددًا.",
   refusedAdd: (name) => (name ? `لم يُضَف ${name}.` : "لم تُضَف إحدى القطع."),
   refusedQuantity: (name) => `لم تتغير كمية ${name}.`,
   refusedRemove: (name) => `لم يُزَل ${name}.`,

@@ -63,6 +63,7 @@ export const messages: Messages = {
   fixNamed: (fix, name) => `${fix}: ${name}`,
 
   lineGone: "Es ist nicht mehr in Ihrem Warenkorb.",
+  lineUnclear: "Es wurde gleichzeitig hinzugefügt. Bitte versuchen Sie es noch einmal.",
   refusedAdd: (name) => (name ? `${name} wurde nicht hinzugefügt.` : "Ein Artikel wurde nicht hinzugefügt."),
   refusedQuantity: (name) => `Die Menge von ${name} wurde nicht geändert.`,
   refusedRemove: (name) => `${name} wurde nicht entfernt.`,

@@ -65,6 +65,7 @@ export const messages = {
   fixNamed: (fix: string, name: string) => `${fix}: ${name}`,
 
   lineGone: "It is no longer in your cart.",
+  lineUnclear: "It was being added at the same time. Please try again.",
   refusedAdd: (name: string) => (name ? `${name} was not added.` : "An item was not added."),
   refusedQuantity: (name: string) => `The quantity of ${name} was not changed.`,
   refusedRemove: (name: string) => `${name} was not removed.`,

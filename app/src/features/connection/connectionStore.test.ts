@@ -42,3 +42,15 @@ it("asks nothing while all is well", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(probe).not.toHaveBeenCalled();
 });
+
+it("asks less and less often while what failed goes on failing, though the probe does not", async () => {
+  const store = new ConnectionStore();
+  const probe = vi.fn(() => Promise.resolve());
+  store.start(probe, () => {
+    store.failed();
+  });
+  store.failed();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(probe.mock.calls.length).toBeGreaterThanOrEqual(5);
+  expect(probe.mock.calls.length).toBeLessThanOrEqual(12);
+});

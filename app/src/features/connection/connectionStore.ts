@@ -51,8 +51,9 @@ export class ConnectionStore {
   /** A call found that the platform cannot be reached. */
   failed(): void {
     if (this.#down()) return;
+    // Who has just been asked may answer while others do not: they are not asked more often than in one long outage.
+    this.#wait = this.#status === "recovered" ? longer(this.#wait) : FIRST_WAIT;
     this.#set(navigator.onLine ? "unreachable" : "offline");
-    this.#wait = FIRST_WAIT;
     this.#later();
   }
 
@@ -70,7 +71,7 @@ export class ConnectionStore {
       }, SAY_RECOVERED);
     } catch {
       this.#set(navigator.onLine ? "unreachable" : "offline");
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+      this.#wait = longer(this.#wait);
       this.#later();
     } finally {
       this.#probing = false;
@@ -92,6 +93,10 @@ export class ConnectionStore {
     this.#status = status;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function longer(wait: number): number {
+  return Math.min(wait * 2, LONGEST_WAIT);
 }
 
 export const connection = new ConnectionStore();
