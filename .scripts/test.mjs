@@ -90,7 +90,11 @@ async function typeCheck(report) {
   }
 }
 
-/** @type {import("./lib/plan.mjs").Plan} */
+/**
+ * What has a core of the machine to itself for long, as linking does and what Node works on, goes beside a check of
+ * cargo's that does not wait for the same folder of `target`. Tests go alone: they have time limits.
+ * @type {import("./lib/plan.mjs").Plan}
+ */
 const PLAN = [
   [{ id: "rust", name: "Rust", work: checkRust }],
   [
@@ -125,6 +129,7 @@ const PLAN = [
       needs: ["rust"],
       work: cargo(["clippy", ...WORKSPACE, "--all-targets", "--", "-D", "warnings"]),
     },
+    { id: "core", name: "npm package: wasm core", needs: ["rust", "packages", "tools"], work: buildCore },
   ],
   [
     {
@@ -144,6 +149,7 @@ const PLAN = [
         ]),
       ),
     },
+    { id: "package", name: "npm package: JavaScript", groups: ["web"], needs: ["core"], work: buildFacade },
   ],
   [
     {
@@ -157,6 +163,13 @@ const PLAN = [
         RUSTDOCFLAGS: "-D warnings",
       })),
     },
+    {
+      id: "eslint",
+      name: "eslint",
+      groups: ["lint", "web"],
+      needs: ["package"],
+      work: (report) => report.bin("eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", "."]),
+    },
   ],
   [
     {
@@ -166,6 +179,7 @@ const PLAN = [
       needs: ["rust"],
       work: checkDependencies,
     },
+    { id: "tsc", name: "tsc", groups: ["lint", "web"], needs: ["package"], work: typeCheck },
   ],
   [{ id: "crate", name: "crate as published", groups: ["rust"], needs: ["rust"], work: checkCratePackage }],
   [
@@ -177,6 +191,12 @@ const PLAN = [
       needs: ["rust"],
       work: checkOldestRust,
     },
+    {
+      id: "peer-packages",
+      name: "the platform's npm packages",
+      needs: ["packages"],
+      work: (report) => installPackages(report, inRoot("tests", "package", "differential")),
+    },
   ],
   [
     {
@@ -186,6 +206,12 @@ const PLAN = [
       groups: ["rust"],
       needs: ["rust"],
       work: checkInterface,
+    },
+    {
+      id: "matrix-packages",
+      name: "packages of the matrix",
+      needs: ["packages"],
+      work: (report) => installPackages(report, inRoot("tests", "matrix")),
     },
   ],
   [
@@ -225,18 +251,6 @@ const PLAN = [
       },
     },
   ],
-  [{ id: "core", name: "npm package: wasm core", needs: ["rust", "packages", "tools"], work: buildCore }],
-  [{ id: "package", name: "npm package: JavaScript", groups: ["web"], needs: ["core"], work: buildFacade }],
-  [
-    {
-      id: "eslint",
-      name: "eslint",
-      groups: ["lint", "web"],
-      needs: ["package"],
-      work: (report) => report.bin("eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", "."]),
-    },
-  ],
-  [{ id: "tsc", name: "tsc", groups: ["lint", "web"], needs: ["package"], work: typeCheck }],
   [
     {
       id: "script-tests",
@@ -247,14 +261,6 @@ const PLAN = [
         const files = [".scripts", "examples"].flatMap((folder) => testFiles(inRoot(folder)));
         return report.run(process.execPath, ["--test", "--test-reporter=spec", ...files]);
       },
-    },
-  ],
-  [
-    {
-      id: "peer-packages",
-      name: "the platform's npm packages",
-      needs: ["packages"],
-      work: (report) => installPackages(report, inRoot("tests", "package", "differential")),
     },
   ],
   [
@@ -284,22 +290,20 @@ const PLAN = [
   ],
   [
     {
-      id: "store",
-      name: "store build",
-      groups: ["web"],
-      needs: ["package"],
-      unless: unlessThere("app/vite.config.ts"),
-      work: buildStore,
-    },
-  ],
-  [
-    {
       id: "rust-page",
       name: "example page in Rust",
       hide: CARGO_PROGRESS,
       groups: ["browser"],
       needs: ["rust", "tools"],
       work: buildRustPage,
+    },
+    {
+      id: "store",
+      name: "store build",
+      groups: ["web"],
+      needs: ["package"],
+      unless: unlessThere("app/vite.config.ts"),
+      work: buildStore,
     },
   ],
   [{ id: "platform", name: "platform build", hide: CARGO_PROGRESS, needs: ["rust"], work: buildTests }],
@@ -314,14 +318,6 @@ const PLAN = [
         report.run(process.execPath, ["--test", "--test-reporter=spec", ...againstPlatform], {
           env: { ...process.env, CARTWRIGHT_PLATFORM: await platformProgram() },
         }),
-    },
-  ],
-  [
-    {
-      id: "matrix-packages",
-      name: "packages of the matrix",
-      needs: ["packages"],
-      work: (report) => installPackages(report, inRoot("tests", "matrix")),
     },
   ],
   [

@@ -76,6 +76,8 @@ function measure(folder) {
   return { js, wasm, total: sum([js, wasm]) };
 }
 
+/** @typedef {Record<(typeof WEIGHED)[keyof typeof WEIGHED][number], ReturnType<typeof measure>>} Weights */
+
 /** Bundles every page and weighs what is to be weighed. */
 export async function bundleAll() {
   rmSync(DIST, { recursive: true, force: true });
@@ -84,5 +86,5 @@ export async function bundleAll() {
   for (const page of new Set([...PAGES, ...SESSION_PAGES, CLIENTS_PAGE, ...Object.values(WEIGHED).flat()])) {
     sizes[page] = await bundle(page);
   }
-  return /** @type {Record<(typeof WEIGHED)[keyof typeof WEIGHED][number], ReturnType<typeof measure>>} */ (sizes);
+  return /** @type {Weights} */ (sizes);
 }

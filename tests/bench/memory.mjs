@@ -1,10 +1,11 @@
 /** Memory over many calls and clients, in Chromium: the heap of JavaScript after a collection, and the core's own. */
-import { openPage } from "./browser.mjs";
+import { table } from "../../.scripts/lib/sizes.mjs";
+import { openPage, withBrowser } from "./browser.mjs";
 
 /** After how many calls of one client it is looked at; the first of them warm up. */
-export const CALLS = /** @type {const} */ ([1_000, 10_000, 100_000]);
+const CALLS = /** @type {const} */ ([1_000, 10_000, 100_000]);
 /** After how many clients that were disposed. */
-export const CLIENTS = /** @type {const} */ ([1_000, 2_000]);
+const CLIENTS = /** @type {const} */ ([1_000, 2_000]);
 
 /** How many calls one evaluation makes: fewer than what a page may take before it counts as hung. */
 const BATCH = 1_000;
@@ -54,18 +55,31 @@ async function measure(browser, url, { page: name, expression, stops, note }) {
   return seen;
 }
 
-/**
- * Measures the memory of calls, beside the peer's, and of clients.
- * @param {import("@playwright/test").Browser} browser
- * @param {string} url
- * @param {(text: string) => void} note
- */
-export async function measureMemory(browser, url, note) {
+const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
+
+/** The memory of calls, beside the peer's, and of clients. @type {import("./run.mjs").Part["bench"]} */
+export async function bench({ steps, chromium, bundles }) {
+  await bundles();
   const calls = (/** @type {number} */ times) => `for (let i = 0; i < ${times}; i++) await shop.cart();`;
   const clients = (/** @type {number} */ times) => `await shop.live(${times});`;
-  return {
-    ours: await measure(browser, url, { page: "ours", expression: calls, stops: CALLS, note }),
-    peer: await measure(browser, url, { page: "peer", expression: calls, stops: CALLS, note }),
-    clients: await measure(browser, url, { page: "clients-ours", expression: clients, stops: CLIENTS, note }),
-  };
+  const kinds = [
+    { what: "calls, @wix/sdk", page: "peer", expression: calls, stops: CALLS },
+    { what: "calls, @cartwright/sdk", page: "ours", expression: calls, stops: CALLS },
+    { what: "disposed clients, @cartwright/sdk", page: "clients-ours", expression: clients, stops: CLIENTS },
+  ];
+  const rows = await steps.step("memory in Chromium", ({ note }) =>
+    withBrowser(chromium, async (browser, url) => {
+      /** @type {string[][]} */
+      const seen = [];
+      for (const { what, ...kind } of kinds) {
+        for (const { times, heap, core } of await measure(browser, url, { ...kind, note })) {
+          const name = `${times.toLocaleString("en")} ${what}`;
+          seen.push([name, megabytes(heap), core > 0 ? megabytes(core) : ""]);
+        }
+      }
+      return seen;
+    }),
+  );
+  steps.print(`\n${table(["memory in Chromium after", "heap", "core"], rows)}\n`);
+  return [];
 }

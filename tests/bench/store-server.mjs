@@ -7,7 +7,7 @@ import { extname, join, relative, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { generate } from "selfsigned";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
-import { program, serve } from "./load.mjs";
+import { program, serve } from "./programs.mjs";
 
 /** @typedef {import("node:http2").Http2ServerRequest} Request */
 /** @typedef {import("node:http2").Http2ServerResponse} Response */

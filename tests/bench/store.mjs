@@ -1,12 +1,10 @@
-/**
- * What the store costs a phone on its first visit, beside the budgets: traced loads of three pages, and Lighthouse.
- * `node tests/bench/store.mjs` measures it alone; `npm run bench` does after the rest.
- */
-import { main } from "../../.scripts/lib/main.mjs";
+/** What the store costs a phone on its first visit, beside the budgets: traced loads of three pages, and Lighthouse. */
+import { chromium as playwright } from "@playwright/test";
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
-import { Steps } from "../../.scripts/lib/steps.mjs";
 import { buildStore } from "../../.scripts/lib/store.mjs";
-import { prepare } from "./prepare.mjs";
+import { scores } from "./lighthouse.mjs";
+import { loads, NETWORKS } from "./page-load.mjs";
+import { serveShop } from "./store-server.mjs";
 import { tap } from "./tap.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -77,39 +75,47 @@ function byteTable(all) {
 /**
  * Where the worst page of all stands.
  * @param {Measured[]} all
+ * @returns {import("./standing.mjs").Standing[]}
  */
 function standings(all) {
   const held = all.filter(({ network }) => network === BUDGET.network).map(({ seen }) => seen);
   const worst = (/** @type {(seen: PageLoad) => number} */ of) => Math.max(...held.map(of));
-  const [lcp, cls, inp] = [worst((seen) => seen.lcp), worst((seen) => seen.cls), worst((seen) => seen.inp)];
+  /** @type {(what: string, figure: number, budget: number, text: (value: number) => string) => import("./standing.mjs").Standing} */
+  const standing = (what, figure, budget, text) => ({
+    what: `store's worst page: ${what}`,
+    ours: text(figure),
+    budget: text(budget),
+    met: figure <= budget,
+  });
   const code = worst(({ bytes }) => bytes.js + bytes.wasm);
   const usedCode = worst(({ used }) => used.js + used.wasm);
-  const row = (/** @type {string} */ what, /** @type {string} */ figure, /** @type {string} */ budget, met = false) => [
-    ...[what, figure, budget],
-    met ? "met" : "over",
+  return [
+    standing(
+      "LCP, Fast 4G",
+      worst(({ lcp }) => lcp),
+      BUDGET.lcp,
+      ms,
+    ),
+    standing(
+      "CLS",
+      worst(({ cls }) => cls),
+      BUDGET.cls,
+      (value) => value.toFixed(3),
+    ),
+    standing(
+      "INP",
+      worst(({ inp }) => inp),
+      BUDGET.inp,
+      ms,
+    ),
+    standing("JS and wasm of a first load", code, BUDGET.code, kilobytes),
+    standing("the same, once it is used", usedCode, BUDGET.code, kilobytes),
   ];
-  const rows = [
-    row("LCP, Fast 4G", ms(lcp), ms(BUDGET.lcp), lcp <= BUDGET.lcp),
-    row("CLS", cls.toFixed(3), `${BUDGET.cls}`, cls <= BUDGET.cls),
-    row("INP", ms(inp), ms(BUDGET.inp), inp <= BUDGET.inp),
-    row("JS and wasm of a first load", kilobytes(code), kilobytes(BUDGET.code), code <= BUDGET.code),
-    row("the same, once it is used", kilobytes(usedCode), kilobytes(BUDGET.code), usedCode <= BUDGET.code),
-  ];
-  return table(["the store: its worst page", "figure", "budget", ""], rows);
 }
 
-/**
- * Measures the store, and prints what was seen.
- * @param {Steps} steps
- * @param {string} chromium
- */
-export async function benchStore(steps, chromium) {
-  // These import what is installed only on the way here.
-  const { chromium: playwright } = await import("@playwright/test");
-  const { scores } = await import("./lighthouse.mjs");
-  const { loads, NETWORKS } = await import("./page-load.mjs");
-  const { serveShop } = await import("./store-server.mjs");
-
+/** @type {import("./run.mjs").Part["bench"]} */
+export async function bench({ steps, chromium, programs }) {
+  await programs();
   await steps.step("store", buildStore);
   const shop = await steps.step("shop with its pages", serveShop);
   try {
@@ -138,17 +144,9 @@ export async function benchStore(steps, chromium) {
       return rows;
     });
     const head = ["Lighthouse, of 100", "performance", "accessibility", "best practices", "SEO"];
-    steps.print(`\n${table(head, judged)}\n\n${standings(all)}\n`);
+    steps.print(`\n${table(head, judged)}\n`);
+    return standings(all);
   } finally {
     await shop.stop();
   }
 }
-
-await main(import.meta.url, async () => {
-  const steps = new Steps();
-  const chromium = await prepare(steps);
-  await steps.step("platform, optimised", (report) =>
-    report.run("cargo", ["build", "--profile", "server", "--locked", "-p", "cartwright-platform"]),
-  );
-  await benchStore(steps, chromium);
-});

@@ -1,12 +1,14 @@
 /** What the package weighs on three kinds of pages, beside the peer on the same, and what the core's bytes are. */
 import { kilobytes, table } from "../../.scripts/lib/sizes.mjs";
-import { WEIGHED, bundleAll } from "./build.mjs";
+import { WEIGHED } from "./build.mjs";
 import { originsOfCore } from "./origins.mjs";
 
 /** As many origins of the core's code are named; the rest is one row. */
 const ORIGINS = 16;
+/** Of a page with every call, brotli, in bytes. */
+const BUDGET = 45_000;
 
-/** @param {Awaited<ReturnType<typeof bundleAll>>} sizes */
+/** @param {import("./build.mjs").Weights} sizes */
 function pagesTable(sizes) {
   const rows = Object.entries(WEIGHED).flatMap(([what, [ours, peer]]) => [
     ...row(`${what}: @wix/sdk`, [["all", sizes[peer].total]]),
@@ -51,14 +53,20 @@ function originsTable(origins) {
   return table(["code of the core", "functions", "raw", "of all"], rows);
 }
 
-/**
- * Bundles and weighs.
- * @param {import("../../.scripts/lib/steps.mjs").Steps} steps
- */
-export async function benchWeight(steps) {
-  const sizes = await steps.step("bundles", bundleAll);
+/** @type {import("./run.mjs").Part["bench"]} */
+export async function bench({ steps, bundles }) {
+  const sizes = await bundles();
   steps.print(`\n${pagesTable(sizes)}\n`);
   const origins = await steps.step("what the core is made of", originsOfCore);
   steps.print(`\n${originsTable(origins)}\n`);
-  return sizes;
+  const weight = sizes["everything-ours"].total.brotli;
+  return [
+    {
+      what: "package with every call, brotli",
+      ours: kilobytes(weight),
+      peer: kilobytes(sizes["everything-peer"].total.brotli),
+      budget: kilobytes(BUDGET),
+      met: weight <= BUDGET,
+    },
+  ];
 }

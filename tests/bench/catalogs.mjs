@@ -3,13 +3,23 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { json, memoryOf, program, serve } from "./load.mjs";
+import { table } from "../../.scripts/lib/sizes.mjs";
+import { json, memoryOf, program, serve } from "./programs.mjs";
+import { ms } from "./standing.mjs";
 
-export const SIZES = [1_000, 10_000, 100_000, 1_000_000];
-export const KINDS = /** @type {const} */ (["list", "deep", "text", "facets"]);
-export const READERS = /** @type {const} */ (["1", "16"]);
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+const KINDS = /** @type {const} */ (["list", "deep", "text", "facets"]);
+const READERS = /** @type {const} */ (["1", "16"]);
+const READS = {
+  list: "filter, sort, page 1",
+  deep: "page 1,000 by cursor",
+  text: "text search",
+  facets: "facet counts",
+};
+/** Of the largest catalog, in milliseconds. */
+const BUDGET = { read: 20, start: 100 };
 
-/** @typedef {import("./load.mjs").Percentiles} Percentiles */
+/** @typedef {import("./programs.mjs").Percentiles} Percentiles */
 /** @typedef {Record<typeof KINDS[number], Record<typeof READERS[number], Percentiles>>} Reads */
 /** @typedef {{ products: number, perSecond: number, fileBytes: number, memoryKb: number, startMs: number, listMs: number, reads: Reads, plain: { list: Percentiles, facets: Percentiles } }} Scale */
 
@@ -90,15 +100,65 @@ async function measure(products, note) {
   }
 }
 
-/**
- * Measures one size after the other, each on a database of its own.
- *
- * @param {(note: string) => void} note
- */
-export async function measureScale(note) {
-  const scales = [];
-  for (const products of SIZES) {
-    scales.push(await measure(products, note));
-  }
-  return scales;
+/** @param {Scale[]} scales */
+function growthTable(scales) {
+  const head = ["products", "brought in a second", "file", "memory", "first visitor ms", "first list ms"];
+  const rows = scales.map(({ products, perSecond, fileBytes, memoryKb, startMs, listMs }) => [
+    products.toLocaleString("en"),
+    perSecond.toFixed(0),
+    `${(fileBytes / 1e6).toFixed(0)} MB`,
+    `${(memoryKb / 1024).toFixed(0)} MB`,
+    ...[startMs, listMs].map(ms),
+  ]);
+  return table(head, rows);
+}
+
+/** @param {Scale[]} scales */
+function readTable(scales) {
+  const head = [
+    "reading a catalog over HTTP, 50 products a page",
+    ...["1 reader p50 ms", "p99 ms", "16 readers p50 ms", "p99 ms"],
+    "the same in plain SQL, no HTTP: p50 / p99",
+  ];
+  const rows = scales.flatMap(({ products, reads, plain }) =>
+    KINDS.map((kind) => [
+      `${products.toLocaleString("en")}, ${READS[kind]}`,
+      ...READERS.flatMap((readers) => [reads[kind][readers].p50, reads[kind][readers].p99].map(ms)),
+      kind === "list" || kind === "facets" ? `${ms(plain[kind].p50)} / ${ms(plain[kind].p99)}` : "",
+    ]),
+  );
+  return table(head, rows);
+}
+
+/** Measures one size after the other, each on a database of its own. @type {import("./run.mjs").Part["bench"]} */
+export async function bench({ steps, programs }) {
+  await programs();
+  const scales = await steps.step("catalogs of every size", async ({ note }) => {
+    /** @type {Scale[]} */
+    const measured = [];
+    for (const products of SIZES) measured.push(await measure(products, note));
+    return measured;
+  });
+  steps.print(`\n${growthTable(scales)}\n\n${readTable(scales)}\n`);
+  const largest = scales.at(-1);
+  return largest ? standings(largest) : [];
+}
+
+/** @param {Scale} largest */
+function standings({ products, reads, plain, startMs }) {
+  const held = (/** @type {number} */ time, /** @type {number} */ budget) => ({
+    ours: `${ms(time)} ms`,
+    budget: `${budget} ms`,
+    met: time <= budget,
+  });
+  const many = `${products.toLocaleString("en")} products`;
+  return [
+    {
+      what: `query of ${many}, p99`,
+      ...held(reads.list[1].p99, BUDGET.read),
+      peer: `${ms(plain.list.p99)} ms in plain SQL`,
+    },
+    { what: "text search in them, p99", ...held(reads.text[1].p99, BUDGET.read) },
+    { what: "their platform's start to its first answer", ...held(startMs, BUDGET.start) },
+  ];
 }

@@ -1,0 +1,24 @@
+/** Where a figure stands, beside the platform's own SDK and its budget. */
+import { table } from "../../.scripts/lib/sizes.mjs";
+
+/** @typedef {{ what: string, ours: string, peer?: string, budget: string, met: boolean }} Standing */
+
+/**
+ * What every part is given: what it prints through, the browser's program, and what several parts need, each made when
+ * it is first asked for.
+ * @typedef {object} Bench
+ * @property {import("../../.scripts/lib/steps.mjs").Steps} steps
+ * @property {string} chromium
+ * @property {() => Promise<import("./build.mjs").Weights>} bundles the contestants' pages, and what they weigh
+ * @property {() => Promise<unknown>} programs the platform and its shoppers, optimised
+ */
+
+/** Milliseconds, to three digits or so. */
+export const ms = (/** @type {number} */ value) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
+
+/** @param {Standing[]} all */
+export const standingTable = (all) =>
+  table(
+    ["where we stand", "ours", "@wix/sdk", "budget", ""],
+    all.map(({ what, ours, peer = "", budget, met }) => [what, ours, peer, budget, met ? "met" : "over"]),
+  );
