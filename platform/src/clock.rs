@@ -39,6 +39,11 @@ impl Clock {
         base.saturating_add(self.advanced.load(Ordering::Relaxed))
     }
 
+    /// Takes back what was added.
+    pub(crate) fn reset(&self) {
+        self.advanced.store(0, Ordering::Relaxed);
+    }
+
     pub(crate) fn advance(&self, by: Millis) {
         self.advanced.fetch_add(by, Ordering::Relaxed);
     }

@@ -44,6 +44,7 @@ mod secret;
 pub mod seed;
 mod serve;
 mod site;
+mod template;
 mod throttle;
 pub mod transfer;
 mod webhooks;

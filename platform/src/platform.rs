@@ -6,11 +6,12 @@ use crate::config::{Config, Keys};
 use crate::db::{Database, DatabaseError};
 use crate::error::ApiError;
 use crate::faults::Faults;
+use crate::identity::Passwords;
 use crate::keys::{self, KeysError};
 use crate::media::upload::Files;
 use crate::media::{self, MediaError, MediaStore};
 use crate::throttle::Throttle;
-use crate::{http, pictures, serve, webhooks, work};
+use crate::{http, pictures, serve, template, webhooks, work};
 use axum::Router;
 use serde_json::json;
 use std::future::Future;
@@ -51,6 +52,7 @@ pub(crate) struct Shop {
     pub(crate) clock: Clock,
     pub(crate) faults: Faults,
     pub(crate) throttle: Throttle,
+    pub(crate) passwords: Passwords,
     pub(crate) vocabulary: Vocabulary,
     pub(crate) files: Files,
     /// Where the platform is reached: known once it listens, unless it was configured.
@@ -117,35 +119,8 @@ impl Platform {
     ///
     /// When the database, the key file or the seed cannot be used.
     pub fn open(config: Config) -> Result<Self, OpenError> {
-        let db = Database::open(config.database.as_deref())?;
-        let keys = match (&config.keys, &config.database) {
-            (Some(keys), _) => keys.clone(),
-            (None, Some(path)) => keys::load_or_create(&keys::path_beside(path))?,
-            (None, None) => keys::generate()?,
-        };
-        let clock = config.clock_stopped_at.map_or_else(Clock::default, Clock::stopped);
-        let public_url = OnceLock::new();
-        if let Some(url) = &config.public_url {
-            let _ = public_url.set(url.trim_end_matches('/').to_owned());
-        }
-        let shop = Shop {
-            files: pictures::files(&config),
-            config,
-            keys,
-            db,
-            clock,
-            faults: Faults::default(),
-            throttle: Throttle::default(),
-            vocabulary: Vocabulary::default(),
-            public_url,
-        };
-        set_currency(&shop)?;
-        set_catalog(&shop)?;
-        crate::catalog::fill(&shop)
-            .and_then(|()| crate::rules::fill(&shop))
-            .and_then(|()| crate::identity::fill(&shop))
-            .map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
-        let shop = Arc::new(shop);
+        let db = template::open_database(&config)?;
+        let shop = Arc::new(fill(config, db)?);
         let media = Arc::new(pictures::store(&shop)?);
         Ok(Self { shop, media })
     }
@@ -211,6 +186,49 @@ impl Platform {
         deliveries.abort();
         Ok(())
     }
+}
+
+/// A shop on a database, set up as its configuration says and filled in if it is empty.
+pub(crate) fn fill(config: Config, db: Database) -> Result<Shop, OpenError> {
+    let keys = match (&config.keys, &config.database) {
+        (Some(keys), _) => keys.clone(),
+        (None, Some(path)) => keys::load_or_create(&keys::path_beside(path))?,
+        (None, None) => keys::generate()?,
+    };
+    let clock = config.clock_stopped_at.map_or_else(Clock::default, Clock::stopped);
+    let public_url = OnceLock::new();
+    if let Some(url) = &config.public_url {
+        let _ = public_url.set(url.trim_end_matches('/').to_owned());
+    }
+    let passwords = if config.test_hooks {
+        Passwords::cheap()
+    } else {
+        Passwords::default()
+    };
+    let shop = Shop {
+        files: pictures::files(&config),
+        config,
+        keys,
+        db,
+        clock,
+        faults: Faults::default(),
+        throttle: Throttle::default(),
+        passwords,
+        vocabulary: Vocabulary::default(),
+        public_url,
+    };
+    configure(&shop)?;
+    crate::catalog::fill(&shop)
+        .and_then(|()| crate::rules::fill(&shop))
+        .and_then(|()| crate::identity::fill(&shop))
+        .map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
+    Ok(shop)
+}
+
+/// Gives the site the settings that the configuration names.
+pub(crate) fn configure(shop: &Shop) -> Result<(), OpenError> {
+    set_currency(shop)?;
+    set_catalog(shop)
 }
 
 /// Makes the shop's currency what the configuration says.

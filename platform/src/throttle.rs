@@ -89,6 +89,11 @@ impl Throttle {
         Ok(())
     }
 
+    /// Forgets all attempts.
+    pub(crate) fn reset(&self) {
+        self.counters.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
     /// Forgets attempts that turned out well.
     pub(crate) fn forget(&self, what: &Counted) {
         let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);

@@ -36,6 +36,12 @@ impl HeldIndex {
         }
     }
 
+    /// Shows another index, that of the database which the writer has just been given.
+    pub(super) fn replace(&self, index: Index) {
+        *self.index.write().unwrap_or_else(PoisonError::into_inner) = index;
+        *lock(&self.state) = State::Read;
+    }
+
     /// The index; whoever asks first reads it, and others wait.
     pub(super) fn get(
         &self,

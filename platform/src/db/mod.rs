@@ -17,6 +17,9 @@ use std::time::Duration;
 /// Readers kept open when nobody reads.
 const IDLE_READERS: usize = 4;
 
+/// The number of pages by which SQLite's backup means all of them.
+const WHOLE: i32 = -1;
+
 /// Why a database cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
@@ -99,6 +102,17 @@ impl Database {
             reason: error.to_string(),
         })?;
         Ok(database)
+    }
+
+    /// Makes a database in memory a copy of another one.
+    pub(crate) fn become_copy_of(&self, other: &Self) -> Result<(), ApiError> {
+        let index = other.index()?.clone();
+        let source = lock(&other.writer);
+        let mut writer = lock(&self.writer);
+        rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
+        lock(&self.touched).clear();
+        self.index.replace(index);
+        Ok(())
     }
 
     /// The products as lists see them. Waits until they have been read, for which nobody may hold the writer.

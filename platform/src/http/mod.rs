@@ -4,9 +4,11 @@ mod dispatch;
 mod event_stream;
 mod files;
 mod handlers;
+pub(crate) mod local;
 mod owner;
 mod payload;
 mod raw;
+mod request_bounds;
 mod rules;
 mod test_hooks;
 
@@ -17,7 +19,7 @@ use crate::platform::Shop;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, Method, header};
-use axum::middleware::map_response;
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::routing::{MethodFilter, on};
 use cartwright::endpoint::{self, Alternate, Info};
 use cartwright::{ENDPOINTS, Origin};
@@ -46,7 +48,8 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router {
         }
     }
     if shop.config.test_hooks {
-        router = router.merge(test_hooks::router());
+        let local = from_fn_with_state(Arc::clone(shop), local::require_local_or_owner);
+        router = router.merge(test_hooks::router().route_layer(local));
     }
     router
         .merge(
@@ -57,8 +60,9 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router {
         .merge(rules::router())
         .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(from_fn(request_bounds::check))
         .layer(cors(shop))
-        .merge(crate::pages::router())
+        .merge(crate::pages::router(shop).layer(from_fn(request_bounds::check)))
         .layer(CompressionLayer::new())
         .with_state(Arc::clone(shop))
 }

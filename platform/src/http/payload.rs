@@ -13,6 +13,9 @@ pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>, ApiError> {
     serde_json::from_slice(body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))
 }
 
+/// How deep the dots of a name in a query string may nest. No call has deeper fields there, and values nest on the stack.
+const DEEPEST_NAME: usize = 8;
+
 /// Reads a query string: the whole payload in `.r`, or names joined with dots.
 pub(super) fn from_query(query: &str) -> Result<Map<String, Value>, ApiError> {
     let mut payload = Map::new();
@@ -22,6 +25,9 @@ pub(super) fn from_query(query: &str) -> Result<Map<String, Value>, ApiError> {
                 .decode(value.trim_end_matches('='))
                 .map_err(|_| ApiError::field(".r", "FORMAT", "is not URL-safe base64"))?;
             payload.extend(from_body(&bytes)?);
+        } else if name.split('.').count() > DEEPEST_NAME {
+            let problem = format!("nests deeper than {DEEPEST_NAME} names");
+            return Err(ApiError::field("query", "FORMAT", problem));
         } else {
             insert(&mut payload, &name, value.into_owned());
         }
@@ -89,6 +95,14 @@ mod tests {
             Value::Object(payload),
             json!({ "a": { "b": "1", "c": "2" }, "d": ["x", "y"], "e": "é f" })
         );
+    }
+
+    #[test]
+    fn names_nest_only_so_deep() {
+        assert!(from_query("a.b.c.d.e.f.g.h=1").is_ok());
+        for name in ["a.b.c.d.e.f.g.h.i", &".".repeat(60_000)] {
+            assert!(from_query(&format!("{name}=1")).is_err());
+        }
     }
 
     #[test]

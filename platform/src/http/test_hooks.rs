@@ -7,6 +7,7 @@ use crate::outbox;
 use crate::payments;
 use crate::platform::Shop;
 use crate::site::{self, CaptchaKind, CaptchaState};
+use crate::template;
 use crate::work;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -158,8 +159,27 @@ async fn requests(State(shop): State<Arc<Shop>>) -> Json<Value> {
     Json(json!({ "requests": log, "counts": counts, "grants": grants }))
 }
 
+#[derive(Default, Deserialize)]
+struct Reset {
+    /// Whether the shop, too, is to be what it was when the platform was opened: its data, settings and clock.
+    #[serde(default)]
+    shop: bool,
+}
+
 /// Empties the log and forgets waiting faults.
-async fn reset(State(shop): State<Arc<Shop>>) -> Json<Value> {
+async fn reset(State(shop): State<Arc<Shop>>, body: Bytes) -> Result<Json<Value>, ApiError> {
+    let asked = if body.is_empty() {
+        Reset::default()
+    } else {
+        decode(&body)?
+    };
     shop.faults.reset();
-    Json(json!({}))
+    if !asked.shop {
+        return Ok(Json(json!({})));
+    }
+    blocking(shop, |shop| {
+        template::restore(shop)?;
+        Ok(json!({}))
+    })
+    .await
 }

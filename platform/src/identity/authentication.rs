@@ -59,7 +59,7 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, Api
         .db
         .read(|connection| accounts::by_email(connection, attempt.email))?;
     let hash = found.as_ref().and_then(|identity| identity.password.as_deref());
-    let is_right = password::matches(attempt.password, hash);
+    let is_right = shop.passwords.matches(attempt.password, hash);
     let Some(identity) = found.filter(|_| is_right) else {
         return Err(ApiError::bad_request(
             WRONG_PASSWORD,
@@ -93,7 +93,7 @@ pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<
             "This site takes no new members for now",
         ));
     }
-    let hash = password::hash(attempt.password)?;
+    let hash = shop.passwords.hash(attempt.password)?;
     let new = NewIdentity {
         email: attempt.email,
         password_hash: Some(&hash),
@@ -183,7 +183,7 @@ pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     if let Some(violation) = password::violation("newPassword", new_password, &identity.email) {
         return Err(ApiError::Validation(vec![violation]));
     }
-    let hash = password::hash(new_password)?;
+    let hash = shop.passwords.hash(new_password)?;
     shop.db.write(|transaction| {
         accounts::set_password(transaction, shop.clock.now(), member, &hash)?;
         sessions::end_sessions_but(transaction, member, call.caller.family.as_deref())?;

@@ -1,7 +1,6 @@
 //! The demo shop's members.
 
 use super::accounts::NewIdentity;
-use super::password;
 use crate::config::Seed;
 use crate::error::ApiError;
 use crate::platform::Shop;
@@ -18,7 +17,7 @@ pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
     let DemoMembers { password, members } =
         seed::demo_members().map_err(|error| ApiError::Internal(error.to_string()))?;
     // They share it, and hashing is slow on purpose.
-    let hash = password::hash(&password)?;
+    let hash = shop.passwords.hash(&password)?;
     shop.db.write(|transaction| {
         for member in &members {
             let new = NewIdentity {

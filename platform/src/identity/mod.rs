@@ -24,7 +24,7 @@ pub(crate) use demo::fill;
 pub(crate) use email::validate_email;
 pub(crate) use external::{login_callback, logout, sign_on};
 pub(crate) use factors::{DEVICE_SECONDS, has_totp, remove_totp, start_enrolment};
-pub(crate) use password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+pub(crate) use password::{LONGEST_PASSWORD, Passwords, SHORTEST_PASSWORD};
 pub(crate) use recovery::{check_link, recover, recover_with, send_activation_email, send_link, send_recovery_email};
 pub(crate) use sessions::{LOGIN_SECONDS, end_login, end_sessions, logged_in};
 pub(crate) use states::{Progress, State, resume};

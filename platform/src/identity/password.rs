@@ -1,9 +1,9 @@
 //! Passwords: their rules, and how they are kept.
 
 use crate::error::{ApiError, FieldViolation};
-use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
 use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
 
 /// The shortest password.
@@ -61,27 +61,48 @@ impl Drop for Turn {
     }
 }
 
-/// Hashes a password. Slow on purpose: never inside a transaction.
-pub(super) fn hash(password: &str) -> Result<String, ApiError> {
-    let _turn = Turn::take();
-    let hash: PasswordHash = Argon2::default()
-        .hash_password(password.as_bytes())
-        .map_err(|error| ApiError::Internal(error.to_string()))?;
-    Ok(hash.to_string())
+/// The password hash function (Argon2id) at a cost.
+#[derive(Debug, Default)]
+pub(crate) struct Passwords {
+    argon2: Argon2<'static>,
+    /// The hash that a password is checked against where there is no account.
+    nobody: OnceLock<String>,
 }
 
-/// Checks a password against a hash. Where there is none it takes as long, so that nobody can find out who has an
-/// account.
-pub(super) fn matches(password: &str, hash: Option<&str>) -> bool {
-    static NOBODY: OnceLock<String> = OnceLock::new();
-    let expected = hash.unwrap_or_else(|| NOBODY.get_or_init(|| self::hash("nobody's password").unwrap_or_default()));
-    let _turn = Turn::take();
-    let is_right = PasswordHash::new(expected).is_ok_and(|expected| {
-        Argon2::default()
-            .verify_password(password.as_bytes(), &expected)
-            .is_ok()
-    });
-    is_right && hash.is_some()
+impl Passwords {
+    /// Hashes that cost next to nothing, for tests: anybody who has such a hash can guess its password.
+    pub(crate) fn cheap() -> Self {
+        let params = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None);
+        Self {
+            argon2: Argon2::new(Algorithm::default(), Version::default(), params.unwrap_or_default()),
+            nobody: OnceLock::new(),
+        }
+    }
+
+    /// Hashes a password. Slow on purpose: never inside a transaction.
+    pub(super) fn hash(&self, password: &str) -> Result<String, ApiError> {
+        let _turn = Turn::take();
+        let hash: PasswordHash = self
+            .argon2
+            .hash_password(password.as_bytes())
+            .map_err(|error| ApiError::Internal(error.to_string()))?;
+        Ok(hash.to_string())
+    }
+
+    /// Checks a password against a hash. Where there is none it takes as long, so that nobody can find out who has an
+    /// account.
+    pub(super) fn matches(&self, password: &str, hash: Option<&str>) -> bool {
+        let expected = match hash {
+            Some(hash) => hash,
+            None => self
+                .nobody
+                .get_or_init(|| self.hash("nobody's password").unwrap_or_default()),
+        };
+        let _turn = Turn::take();
+        let is_right = PasswordHash::new(expected)
+            .is_ok_and(|expected| self.argon2.verify_password(password.as_bytes(), &expected).is_ok());
+        is_right && hash.is_some()
+    }
 }
 
 #[cfg(test)]
@@ -100,19 +121,22 @@ mod tests {
 
     #[test]
     fn more_than_may_hash_at_once_all_get_their_turn() {
-        let hash = hash("correct horse").unwrap();
+        let passwords = Passwords::cheap();
+        let hash = passwords.hash("correct horse").unwrap();
         std::thread::scope(|scope| {
             for _ in 0..=2 * MOST_AT_ONCE {
-                scope.spawn(|| assert!(matches("correct horse", Some(&hash))));
+                scope.spawn(|| assert!(passwords.matches("correct horse", Some(&hash))));
             }
         });
     }
 
     #[test]
     fn a_password_matches_its_own_hash_only() {
-        let hash = hash("correct horse").unwrap();
-        assert!(matches("correct horse", Some(&hash)));
-        assert!(!matches("wrong horse", Some(&hash)));
-        assert!(!matches("nobody's password", None));
+        for passwords in [Passwords::default(), Passwords::cheap()] {
+            let hash = passwords.hash("correct horse").unwrap();
+            assert!(passwords.matches("correct horse", Some(&hash)));
+            assert!(!passwords.matches("wrong horse", Some(&hash)));
+            assert!(!passwords.matches("nobody's password", None));
+        }
     }
 }

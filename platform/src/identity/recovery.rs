@@ -126,7 +126,7 @@ pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Resu
     if let Some(violation) = password::violation("password", new_password, &identity.email) {
         return Err(ApiError::Validation(vec![violation]));
     }
-    let hash = password::hash(new_password)?;
+    let hash = shop.passwords.hash(new_password)?;
     shop.db.write(|transaction| {
         // Another call may have used it while this one hashed.
         let identity = owner(transaction, now, token)?;

@@ -18,12 +18,14 @@ mod security;
 mod unavailable;
 
 use crate::error::ApiError;
+use crate::http::local::require_local_or_owner;
 use crate::identity;
 use crate::platform::Shop;
 use crate::redirects::{self, RedirectSession};
 use crate::secret;
 use axum::Router;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use std::collections::BTreeMap;
@@ -44,11 +46,13 @@ const FORM_COOKIE: &str = "cw_form";
 /// How long a form may stay open, in seconds.
 const FORM_SECONDS: i64 = 86_400;
 
-pub(crate) fn router() -> Router<Arc<Shop>> {
-    Router::new()
-        .route("/", get(home::home))
+pub(crate) fn router(shop: &Arc<Shop>) -> Router<Arc<Shop>> {
+    let outbox = Router::new()
         .route("/outbox", get(outbox::show))
         .route("/outbox/push", post(outbox::answer_push))
+        .route_layer(from_fn_with_state(Arc::clone(shop), require_local_or_owner));
+    outbox
+        .route("/", get(home::home))
         .route("/pages/style.css", get(layout::style))
         .route("/pages/login", get(account::show_login).post(account::login))
         .route("/pages/register", get(account::show_register).post(account::register))

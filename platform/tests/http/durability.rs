@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use tokio::task::JoinSet;
 
 struct Server {
     process: Child,
@@ -71,29 +71,25 @@ async fn acknowledged_adds_survive_a_kill() {
     let product = products.find(|product| product["variants"] == json!([])).unwrap();
     let body = Arc::new(json!({ "lineItems": [line(product, 1)] }));
 
-    let acknowledged = Arc::new(AtomicUsize::new(0));
-    let adds: Vec<_> = (0..200)
-        .map(|_| {
-            let (http, token, body) = (http.clone(), Arc::clone(&token), Arc::clone(&body));
-            let acknowledged = Arc::clone(&acknowledged);
-            let url = format!("{}/ecom/v1/carts/current/add-to-cart", server.base);
-            tokio::spawn(async move {
-                let request = http.post(url).header("authorization", token.as_str()).json(&*body);
-                let done = request.send().await.is_ok_and(|response| response.status() == 200);
-                if done {
-                    acknowledged.fetch_add(1, Ordering::SeqCst);
-                }
-            })
-        })
-        .collect();
-    while acknowledged.load(Ordering::SeqCst) < 60 {
-        tokio::task::yield_now().await;
+    let mut adds = JoinSet::new();
+    for _ in 0..200 {
+        let (http, token, body) = (http.clone(), Arc::clone(&token), Arc::clone(&body));
+        let url = format!("{}/ecom/v1/carts/current/add-to-cart", server.base);
+        adds.spawn(async move {
+            let request = http.post(url).header("authorization", token.as_str()).json(&*body);
+            request.send().await.is_ok_and(|response| response.status() == 200)
+        });
+    }
+    let mut acknowledged = 0;
+    while acknowledged < 60 {
+        let ended = adds.join_next().await.unwrap();
+        assert!(ended.unwrap(), "a running platform takes every add");
+        acknowledged += 1;
     }
     server.kill();
-    for add in adds {
-        add.await.unwrap();
+    while let Some(ended) = adds.join_next().await {
+        acknowledged += usize::from(ended.unwrap());
     }
-    let acknowledged = acknowledged.load(Ordering::SeqCst);
 
     let server = Server::start(&database);
     let cart: Value = http

@@ -54,7 +54,7 @@ const MEASURES: usize = 4;
 const GROUPS: usize = 4;
 
 /// Sets and columns over all products, which are named by their numbers.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(crate) struct Index {
     all: RoaringBitmap,
     traits: [RoaringBitmap; TRAITS],

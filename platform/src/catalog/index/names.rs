@@ -9,7 +9,7 @@ const END: u8 = b'\n';
 const WASTE: usize = 2;
 
 /// Names in lower case, one after the other in the order they came.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Names {
     text: Vec<u8>,
     /// Where each stretch of the text begins, and whose name it is; in order.

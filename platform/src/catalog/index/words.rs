@@ -47,6 +47,13 @@ struct Known {
     used: u64,
 }
 
+impl Clone for Words {
+    /// Nothing is known yet in a clone, which is found out again when it is asked for.
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
 impl Default for Words {
     fn default() -> Self {
         Self::with_room(ROOM)

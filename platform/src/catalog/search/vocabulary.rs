@@ -35,6 +35,11 @@ struct Known {
 }
 
 impl Vocabulary {
+    /// Has the words read again when they are next needed.
+    pub(crate) fn forget(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
     /// The words that most products have, the commonest first.
     pub(super) fn common(&self, connection: &Connection, version: u64) -> Result<Vec<String>, ApiError> {
         let words = self.words(connection, version)?;

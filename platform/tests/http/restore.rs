@@ -1,0 +1,75 @@
+//! The hook that makes the shop what it was at the start.
+
+use crate::site::*;
+use cartwright_platform::Config;
+use reqwest::Method;
+use serde_json::json;
+
+#[tokio::test]
+async fn a_restored_shop_is_as_it_was() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let id = product["id"].as_str().unwrap();
+    let owner = site.keys.owner_key.clone();
+    let everything = json!({ "paging": { "limit": 100 } });
+    let before = site.products(&visitor, everything.clone()).await;
+
+    site.add(&visitor, &product, 2).await;
+    let (status, _) = site
+        .call(Method::DELETE, &format!("/stores/v1/products/{id}"), Some(&owner), None)
+        .await;
+    assert_eq!(status, 200);
+    let (status, _) = site
+        .call(
+            Method::POST,
+            "/_test/settings",
+            None,
+            Some(json!({ "mfa": "REQUIRED" })),
+        )
+        .await;
+    assert_eq!(status, 200);
+    let (status, _) = site
+        .call(
+            Method::POST,
+            "/_test/clock",
+            None,
+            Some(json!({ "advanceSeconds": 90_000 })),
+        )
+        .await;
+    assert_eq!(status, 200);
+    assert_ne!(
+        site.products(&site.visitor().await.access, everything.clone()).await,
+        before
+    );
+
+    let (status, body) = site
+        .call(Method::POST, "/_test/reset", None, Some(json!({ "shop": true })))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    assert_eq!(
+        site.get("/ecom/v1/carts/current", &visitor).await.0,
+        401,
+        "sessions are gone"
+    );
+    let visitor = site.visitor().await.access;
+    assert_eq!(site.products(&visitor, everything).await, before);
+    assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 404);
+    let (status, settings) = site.get("/_platform/site-settings", &owner).await;
+    assert_eq!((status.as_u16(), &settings["mfa"]), (200, &json!("OFF")), "{settings}");
+}
+
+#[tokio::test]
+async fn a_shop_that_is_kept_is_not_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = Some(folder.path().join("shop.db"));
+    let site = Site::start_with(Config {
+        database,
+        ..Config::for_tests()
+    })
+    .await;
+    let (status, body) = site
+        .call(Method::POST, "/_test/reset", None, Some(json!({ "shop": true })))
+        .await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "NOT_RESTORABLE"));
+}
