@@ -22,8 +22,7 @@ use std::fmt::Write;
 use std::path::Path;
 use ts_rs::{Config, TS, TypeVisitor};
 
-const HEADER: &str =
-    "/** Generated from the Rust models by `cargo test -p cartwright-wasm --test generated`: do not edit. */\n\n";
+const HEADER: &str = "/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */\n\n";
 
 /// Collects the declarations of types and of all that they are made of.
 struct Declarations {

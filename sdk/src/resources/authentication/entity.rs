@@ -259,14 +259,11 @@ entities! {
     /// Proof of a captcha: one of these.
     CaptchaToken {
         /// Of a captcha that was shown. At most 5000 characters, one of a choice.
-        #[serde(rename = "Recaptcha")]
-        recaptcha: Secret,
+        recaptcha: Secret as "Recaptcha",
         /// Of a captcha that was not. At most 5000 characters, one of a choice.
-        #[serde(rename = "InvisibleRecaptcha")]
-        invisible_recaptcha: Secret,
+        invisible_recaptcha: Secret as "InvisibleRecaptcha",
         /// Of no captcha. At most 5000 characters, one of a choice.
-        #[serde(rename = "NoCaptcha")]
-        no_captcha: Secret,
+        no_captcha: Secret as "NoCaptcha",
         /// Of a captcha with a site key of the client's own. One of a choice.
         recaptcha_for_client_site_key: ClientSiteCaptcha,
     }

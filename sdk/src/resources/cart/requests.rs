@@ -21,8 +21,7 @@ entities! {
         /// Lines to add with prices of the caller's; they need the owner. At most 300.
         custom_line_items: Vec<CustomLineItem>,
         /// Fields of `cart_info` to change, by path, joined by commas; all that are given when absent.
-        #[serde(rename = "cartFieldmask")]
-        cart_field_mask: String,
+        cart_field_mask: String as "cartFieldmask",
     }
 
     /// A discount given by the merchant: an amount or a percentage.

@@ -1,4 +1,4 @@
-/** Generated from the Rust models by `cargo test -p cartwright-wasm --test generated`: do not edit. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
 import type { Address, CalculationErrors, CatalogReference, ChannelType, Coupon, DescriptionLine, ExtendedFields, FullAddressContactDetails, ItemType, PaymentOption, PaymentOptionOverride, PhysicalProperties, Policy, PriceDescription, ServiceProperties, SubscriptionOptionInfo, Target, TaxableAddress, TranslatableString, VatId, Violation, WeightUnit } from "./cart.js";
 import type { CreatedBy, CustomContentReference, ExternalReference } from "./checkout.js";

@@ -1,4 +1,4 @@
-/** Generated from the Rust models by `cargo test -p cartwright-wasm --test generated`: do not edit. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
 import type { AdditionalFee, AddressWithContact, AppliedDiscount, CalculationErrors, CarrierServiceOption, CatalogOverrideFields, CatalogReference, ChannelType, CustomLineItem, DescriptionLine, ExtendedFields, GiftCard, InvalidMembership, ItemAvailability, ItemTaxFullDetails, ItemType, LineItem, Membership, ModifierGroup, MultiCurrencyPrice, PaymentOption, PhysicalProperties, Policy, PriceDescription, PriceSummary, ProductName, SelectedCarrierServiceOption, SelectedMemberships, ServiceProperties, ShippingRegion, SubscriptionOptionInfo, TaxSummary, TaxableAddress, Violation, WeightUnit } from "./cart.js";
 import type { JsonValue } from "./json.js";

@@ -1,4 +1,4 @@
-/** Generated from the Rust models by `cargo test -p cartwright-wasm --test generated`: do not edit. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
 import type { AddressLocation, AddressWithContact, CatalogReference, ChannelType, DescriptionLine, DiscountRuleName, DiscountType, ExtendedFields, ItemType, JurisdictionType, PaymentOption, PhysicalProperties, PickupMethod, PriceDescription, ProductName, StreetAddress, SubscriptionSettings, TaxableAddress, TranslatableString, WeightUnit } from "./cart.js";
 import type { BuyerInfo, CreatedBy, CustomField } from "./checkout.js";

@@ -1,13 +1,7 @@
 //! Programs that share a session, against a platform that rotates refresh tokens and revokes a session whose token is
 //! used twice.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::{CART, body, builder, grant_type, is_token_request, token_requests, tokens};
 use cartwright::Client;
 use cartwright::maybe_send::BoxFuture;
 use cartwright::runtime::{Runtime, TokioRuntime};
@@ -19,7 +13,6 @@ use std::pin::Pin;
 use std::sync::{Arc, Mutex};
 use std::task::{Context, Waker};
 use std::time::Duration;
-use support::{CART, body, builder, grant_type, is_token_request, token_requests, tokens};
 
 /// A platform with one member's session: each refresh gives a new token, and a used one ends the session.
 #[derive(Default)]

@@ -1,5 +1,4 @@
 //! The owner's calls of catalog v1 and its inventory, by typed calls against the real platform.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 use cartwright::ErrorKind;
 use cartwright::query::{Filter, Query};

@@ -1,12 +1,6 @@
 //! The session's promises (DESIGN section 3), each by what goes over the wire.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::*;
 use cartwright::resources::cart::Cart;
 use cartwright::session::{MemoryStore, Role, SessionChange, TokenStore};
 use cartwright::transport::Delivery;
@@ -15,7 +9,6 @@ use cartwright::{CallOptions, CancelToken, Client, Error, ErrorKind, RetryPolicy
 use futures_util::future::join_all;
 use std::sync::Arc;
 use std::time::Duration;
-use support::*;
 
 fn impatient() -> RetryPolicy {
     RetryPolicy {

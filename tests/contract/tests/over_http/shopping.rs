@@ -1,5 +1,4 @@
 //! A visitor's way through the shop, by typed calls against the real platform.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use cartwright::query::{Filter, Query};
 use cartwright::resources::cart::{Address, CreateCheckout, EstimateTotals, LineItem};

@@ -1,12 +1,6 @@
 //! One session in several tabs, which share cookies: what happens in one is heard in the others.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::{Held, builder, carts, events, last, member, tokens};
 use cartwright::Client;
 use cartwright::runtime::TokioRuntime;
 use cartwright::session::{
@@ -16,7 +10,6 @@ use cartwright::transport::recorded::Recorded;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use support::{Held, builder, carts, events, last, member, tokens};
 
 /// Cookies that two programs share.
 #[derive(Clone, Default)]

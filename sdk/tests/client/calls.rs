@@ -1,12 +1,6 @@
 //! What goes over the wire for a call, and what is made of the answers.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::*;
 use cartwright::observe::{Arguments, AttemptEvent, Observer};
 use cartwright::query::{Filter, Query};
 use cartwright::resources::cart::{CreateCheckout, EstimateTotals, LineItem};
@@ -18,7 +12,6 @@ use cartwright::{Client, Error, ErrorKind, Host};
 use futures_util::TryStreamExt;
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
-use support::*;
 
 fn member(network: &Recorded) -> Client {
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));

@@ -1,5 +1,4 @@
 //! The calls of catalog v3, by typed calls against the real platform.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test fails by panicking")]
 
 use cartwright::query::Filter;
 use cartwright::resources::brands_v3::Brand;

@@ -1,17 +1,10 @@
 //! Headers: who calls, what a client adds to each request, and what cannot be sent.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::*;
 use cartwright::query::Query;
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::{Client, ClientBuilder, ErrorKind, Host};
 use std::sync::Arc;
-use support::*;
 
 fn owner(network: &Recorded, key: &str) -> ClientBuilder {
     Client::owner(key, "site-1")

@@ -1,10 +1,4 @@
 //! Registration, login, verification, recovery and second factors, against the real platform.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
 use cartwright::error::LoginFailure;
 use cartwright::oauth::{Challenge, LoginOutcome};

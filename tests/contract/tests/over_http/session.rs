@@ -1,5 +1,4 @@
 //! Sessions against the real token endpoint, with its rotation and reuse detection.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use cartwright::oauth::{AuthorizeOptions, ResponseMode};
 use cartwright::session::{AccessToken, Role, SessionChange, SessionEvent, Tokens};

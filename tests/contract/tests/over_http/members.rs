@@ -1,10 +1,4 @@
 //! Members, by typed calls against the real platform.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
 use cartwright::query::{Filter, Query, SortOrder};
 use cartwright::resources::authentication::{AddressTag, PhoneTag};

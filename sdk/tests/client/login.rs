@@ -1,12 +1,6 @@
 //! Login by redirect and logout, each by what goes over the wire (SPEC sections 4 and 5).
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::*;
 use cartwright::oauth::{AuthorizeOptions, Prompt, ResponseMode};
 use cartwright::session::{MemoryStore, Role};
 use cartwright::transport::recorded::{Answer, Recorded};
@@ -14,7 +8,6 @@ use cartwright::{Client, ErrorKind};
 use serde_json::json;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use support::*;
 
 /// A platform that gives a visitor's token, redirect sessions and, for the code `good`, a member's token.
 fn platform() -> Recorded {

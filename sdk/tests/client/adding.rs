@@ -1,18 +1,11 @@
 //! Adding to a cart while answers are lost: each item once.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::{builder, tokens};
 use cartwright::resources::cart::LineItem;
 use cartwright::session::{MemoryStore, Role};
 use cartwright::transport::Delivery;
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::{Client, ErrorKind};
-use support::{builder, tokens};
 
 fn member(network: &Recorded) -> Client {
     let store = MemoryStore::with(tokens("access", "refresh", Role::Member, false));

@@ -1,19 +1,14 @@
 //! Whose session it is: calls end with the identity they were made for, and every program hears of a change.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::{
+    CART, Held, body, builder, carts, events, expired_member, grant_type, granted, last, member, tokens,
+};
 use cartwright::resources::authentication::{LoginId, SignOn};
 use cartwright::session::{Role, SessionChange, Tokens};
 use cartwright::transport::recorded::{Answer, Recorded};
 use cartwright::{Client, ErrorKind};
 use serde_json::json;
 use std::sync::Arc;
-use support::{CART, Held, body, builder, carts, events, expired_member, grant_type, granted, last, member, tokens};
 
 /// A call that has been sent, and whose answer is held back.
 async fn call_under_way(

@@ -1,5 +1,4 @@
 //! Orders by typed calls against the real platform.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use cartwright::Error;
 use cartwright::resources::order_billing::RefundItems;

@@ -1,5 +1,4 @@
 //! Cart V2 by typed calls against the real platform.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use cartwright::resources::cart_v2::*;
 use cartwright::resources::orders::PaymentStatus;

@@ -1,12 +1,6 @@
 //! What goes over the wire for the members calls, and what is made of the answers.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::*;
 use cartwright::Client;
 use cartwright::query::{Filter, Query, SortOrder};
 use cartwright::resources::members::{
@@ -17,7 +11,6 @@ use cartwright::session::{MemoryStore, Role};
 use cartwright::transport::recorded::{Answer, Recorded};
 use futures_util::TryStreamExt;
 use serde_json::{Value, json};
-use support::*;
 
 const BASE: &str = "http://localhost:4400/members/v1";
 

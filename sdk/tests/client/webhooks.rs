@@ -1,11 +1,5 @@
 //! Webhooks: what is believed, and what is not.
 #![cfg(feature = "webhooks")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

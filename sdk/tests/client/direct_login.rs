@@ -1,13 +1,6 @@
 //! Direct login: which message counts, how long it may take, and that nothing is left behind.
-#![allow(
-    clippy::unwrap_used,
-    clippy::indexing_slicing,
-    clippy::panic,
-    reason = "a test fails by panicking, in its helpers too"
-)]
 
-mod support;
-
+use crate::support::{body, builder, grant_type, granted, is_token_request};
 use cartwright::maybe_send::BoxFuture;
 use cartwright::oauth::{FRAME_PATIENCE, Frame, FrameError, FrameMessage, Frames, LoginOutcome};
 use cartwright::resources::authentication::{LogIn, LoginId, Register};
@@ -18,7 +11,6 @@ use cartwright::{CallOptions, CancelToken, Client, Error, ErrorKind, Json};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
-use support::{body, builder, grant_type, granted, is_token_request};
 
 const PAGE: &str = "https://login.example";
 

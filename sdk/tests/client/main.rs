@@ -1,0 +1,24 @@
+//! The client against scripted answers: one executable, since each would link the whole crate again.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking, in its helpers too"
+)]
+
+mod adding;
+mod calls;
+mod direct_login;
+mod endpoint_table;
+mod headers;
+mod hostile_inputs;
+mod identity;
+mod login;
+mod media_addresses;
+mod members;
+mod races;
+mod session;
+mod support;
+mod tabs;
+mod webhooks;
