@@ -11,7 +11,7 @@ import { shortenNames } from "./lib/short-names.mjs";
 import { kilobytes, sizesOf, sum, table } from "./lib/sizes.mjs";
 import { filesBelow, hashOf, isFresh, stamp } from "./lib/stamp.mjs";
 import { Steps } from "./lib/steps.mjs";
-import { installTools, toolEnvironment } from "./lib/tools.mjs";
+import { buildTools, toolEnvironment } from "./lib/tools.mjs";
 import { workspaceVersion } from "./lib/versions.mjs";
 
 const OUT = inRoot("wasm", "pkg");
@@ -46,7 +46,7 @@ export async function buildCore(report) {
   const options = ["--mode", "no-install", "--target", "bundler", "--release"];
   const output = ["--out-dir", "pkg/core", "--out-name", "cartwright"];
   await report.run("wasm-pack", ["build", inRoot("wasm"), ...options, ...output, "--", "--locked", ...OWN_STD], {
-    env: { ...toolEnvironment(), RUSTC_BOOTSTRAP: "1" },
+    env: { ...(await toolEnvironment()), RUSTC_BOOTSTRAP: "1" },
   });
   // The package has one manifest, written by hand one folder up, and its own way of starting the core.
   const others = ["package.json", ".gitignore", "README.md", "cartwright.js", "cartwright.d.ts"];
@@ -148,7 +148,10 @@ await main(import.meta.url, async () => {
   checkNode();
   const steps = new Steps();
   await steps.step("Rust", checkRust);
-  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
+  await Promise.all([
+    steps.step("npm packages", installPackages),
+    steps.step("wasm-pack and wasm-bindgen", buildTools),
+  ]);
   await steps.step("package: wasm core", buildCore);
   await steps.step("package: JavaScript", buildFacade);
   steps.print(`\n${packageSizes()}\n`);

@@ -1,7 +1,7 @@
 /** `npm start`: builds what is not built, then runs the platform and the store on this machine. */
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { buildPlatform, platformProgram } from "./lib/cargo.mjs";
+import { buildPrograms, platformProgram } from "./lib/cargo.mjs";
 import { main } from "./lib/main.mjs";
 import { installPackages } from "./lib/packages.mjs";
 import { inRoot, root } from "./lib/paths.mjs";
@@ -10,16 +10,20 @@ import { checkNode, checkRust } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { packageScript } from "./lib/run.mjs";
 import { Service } from "./lib/services.mjs";
+import { hashOf, isFresh, stamp } from "./lib/stamp.mjs";
 import { Steps } from "./lib/steps.mjs";
 import { buildStore } from "./lib/store.mjs";
-import { installTools } from "./lib/tools.mjs";
 import { buildCore, buildFacade } from "./package.mjs";
 
 /** Both servers listen here: this machine only, unless told otherwise. */
 const HOST = process.env.CARTWRIGHT_BIND?.trim() || "127.0.0.1";
 
-/** Where the pages are that are made beforehand. */
-const PAGES = inRoot("app", "dist", ".pages");
+/** Where the pages are that are made beforehand, where they are being made, and of what they were made. */
+const PAGES = {
+  made: inRoot("app", "dist", ".pages"),
+  making: inRoot("app", "dist", ".pages-new"),
+  stamp: inRoot("app", "dist", ".pages-of"),
+};
 
 /** @typedef {{ clientId: string, siteId: string, ownerKey: string }} Keys */
 
@@ -35,10 +39,12 @@ function settings() {
  */
 async function build(steps) {
   await steps.step("Rust", checkRust);
-  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
+  // The tools first: the core waits for them, and nothing waits for the platform until the end.
+  const programs = ["wasm-pack", "wasm-bindgen", "cartwright-platform"];
+  const crates = steps.step("platform and build tools", (report) => buildPrograms(report, programs));
+  await Promise.all([steps.step("npm packages", installPackages), crates]);
   await steps.step("npm package: wasm core", buildCore);
   await steps.step("npm package: JavaScript", buildFacade);
-  await steps.step("platform", buildPlatform);
   await steps.step("store", buildStore);
 }
 
@@ -76,23 +82,38 @@ function startStore({ port, platformPort }, { clientId }) {
   const vite = packageScript("vite", "vite", inRoot("app"));
   const args = [vite, "preview", "app", "--port", String(port), "--strictPort", "--host", HOST];
   const host = `http://localhost:${platformPort}`;
-  const env = { ...process.env, CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host, CARTWRIGHT_PAGES: PAGES };
+  const env = { ...process.env, CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host, CARTWRIGHT_PAGES: PAGES.made };
   return new Service("the store", process.execPath, args, env);
 }
 
 /**
+ * Removes pages of another build or another shop: they would load scripts that are gone.
+ * @param {ReturnType<typeof settings>} settings
+ * @param {Keys} keys
+ */
+function keepFittingPages({ port, platformPort }, { clientId }) {
+  const hash = hashOf([inRoot("app", "dist", ".stamp")], { words: [String(port), String(platformPort), clientId] });
+  if (isFresh(PAGES.stamp, hash)) return;
+  rmSync(PAGES.made, { recursive: true, force: true });
+  stamp(PAGES.stamp, hash);
+}
+
+/**
  * Makes the shop's public pages beforehand, for search engines, for browsers without JavaScript, and for the first
- * paint; the store asks the platform for what has changed since.
+ * paint; the store asks the platform for what has changed since. They take the place of the last ones when all are there.
  * @param {ReturnType<typeof settings>} settings
  * @param {Keys} keys
  * @param {import("./lib/steps.mjs").Report} report
  */
-const makePages = ({ port, platformPort }, { clientId }, report) =>
-  report.run(process.execPath, [
+async function makePages({ port, platformPort }, { clientId }, report) {
+  await report.run(process.execPath, [
     inRoot("app", "prerender.mjs"),
     ...["--host", `http://localhost:${platformPort}`, "--client-id", clientId],
-    ...["--origin", `http://localhost:${port}`, "--out", PAGES],
+    ...["--origin", `http://localhost:${port}`, "--out", PAGES.making],
   ]);
+  rmSync(PAGES.made, { recursive: true, force: true });
+  renameSync(PAGES.making, PAGES.made);
+}
 
 /**
  * The keys that the platform keeps beside its database.
@@ -163,8 +184,7 @@ await main(import.meta.url, async () => {
         services.push(platform);
         await platform.ready(`http://127.0.0.1:${where.platformPort}/`);
         const keys = keysBeside(where.database);
-        report.note("the public pages");
-        await makePages(where, keys, report);
+        keepFittingPages(where, keys);
         report.note("the store");
         const store = startStore(where, keys);
         services.push(store);
@@ -172,6 +192,8 @@ await main(import.meta.url, async () => {
         return keys;
       });
       steps.print(summary(where, keys, (text, code) => steps.paint(text, code)));
+      // The store works without them, so that nobody waits, and a failure is told and ends nothing.
+      void steps.step("public pages", (report) => makePages(where, keys, report)).catch(() => {});
       return Promise.race(services.map(({ ended }) => ended));
     };
     const crash = await Promise.race([work(), stopped]);

@@ -81,30 +81,60 @@ export function findBrowser() {
   return { chromium, driver };
 }
 
+/** Chromium without its windows, which starts and draws with less work: enough for most journeys. */
+export function findShell() {
+  const path = named("CHROMIUM_HEADLESS_SHELL_PATH", "browser") ?? onPath("chromium-headless-shell", process.env)[0];
+  return path ?? findBrowser()?.chromium;
+}
+
 /**
- * The browser for the tests; installed when there is none.
+ * Installs packages of Debian's and its likes, where this system has them and this user may.
  * @param {import("./steps.mjs").Report} report
- * @returns {Promise<Browser>}
+ * @param {string[]} packages
+ * @returns {Promise<boolean>} whether it was tried
+ */
+async function aptInstall(report, packages) {
+  if (process.getuid?.() !== 0 || !(await works("apt-get", ["--version"]))) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  await report.run("apt-get", ["update"], { env });
+  await report.run("apt-get", ["install", "-y", "--no-install-recommends", ...packages], { env });
+  return true;
+}
+
+/**
+ * A browser for journeys; installed when there is none.
+ * @param {import("./steps.mjs").Report} report
+ */
+export async function ensureShell(report) {
+  const there = findShell();
+  if (there) return report.skipped(there);
+  // Needs the npm packages; the caller sees to that order.
+  if (!(await aptInstall(report, ["chromium-headless-shell"]).catch(() => false))) {
+    await report.bin("playwright", ["install", "--only-shell", "chromium"]);
+  }
+  if (!findShell()) throw new Problem(NO_BROWSER);
+}
+
+/**
+ * A whole browser with its driver; installed when there is none.
+ * @param {import("./steps.mjs").Report} report
  */
 export async function ensureBrowser(report) {
   const there = findBrowser();
-  if (there?.driver) {
-    report.skipped(there.chromium);
-    return there;
-  }
-  if (process.getuid?.() === 0 && (await works("apt-get", ["--version"]))) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    await report.run("apt-get", ["update"], { env });
-    await report.run("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "chromium-driver"], { env });
-  } else if (!there) {
-    // Needs the npm packages; the caller sees to that order.
-    await report.bin("playwright", ["install", "chromium"]);
-  }
+  if (there?.driver) return report.skipped(there.chromium);
+  const installed = await aptInstall(report, ["chromium", "chromium-driver"]);
+  if (!installed && !there) await report.bin("playwright", ["install", "chromium"]);
+  if (!findBrowser()) throw new Problem(NO_BROWSER);
+}
+
+const NO_BROWSER =
+  "No Chromium was found: install Chrome or Chromium, or name one: CHROMIUM_PATH=/path/to/chromium npm test";
+
+/** The browser that was found or installed. */
+export function browser() {
   const found = findBrowser();
-  if (found) return found;
-  throw new Problem(
-    "No Chromium was found: install Chrome or Chromium, or name one: CHROMIUM_PATH=/path/to/chromium npm test",
-  );
+  if (!found) throw new Problem(NO_BROWSER);
+  return found;
 }
 
 /**

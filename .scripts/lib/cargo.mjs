@@ -1,6 +1,109 @@
-/** What cargo knows about the workspace. */
-import { join } from "node:path";
+/** The workspace's crates: how they are built, and what the build gives. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { inRoot } from "./paths.mjs";
+import { Problem } from "./problem.mjs";
 import { run } from "./run.mjs";
+
+/** @typedef {import("./steps.mjs").Report} Report */
+
+/** Lines of cargo's output that are mere progress. */
+export const CARGO_PROGRESS =
+  /^ +(Compiling|Checking|Documenting|Downloading|Downloaded|Fresh|Blocking|Locking|Updating|Finished|Executable) |^\{"reason"/;
+
+/**
+ * All crates, as every build of them sees them: with the same features, so that all builds share what they compile,
+ * and without TLS, which nothing on this machine needs and which takes minutes to compile.
+ */
+export const WORKSPACE = [
+  "--workspace",
+  "--locked",
+  "--no-default-features",
+  "--features",
+  "cartwright/file-store,cartwright/native,cartwright/webhooks",
+];
+
+/**
+ * The environment of native builds: clippy lints the workspace's crates while it compiles them, which saves a second
+ * compilation of all of them and of everything they depend on.
+ * @returns {NodeJS.ProcessEnv}
+ */
+const linting = () => ({ ...process.env, RUSTC_WORKSPACE_WRAPPER: "clippy-driver", CLIPPY_ARGS: "" });
+
+/** The line in which cargo sums up a crate's warnings, also when it had compiled the crate before. */
+const WARNED = /^warning: `[^`]+` \(.+\) generated \d+ warnings?/;
+
+/**
+ * A test executable, and the folder that its crate's tests run in.
+ * @typedef {{ crate: string, target: string, program: string, folder: string }} TestProgram
+ */
+
+/** Where the last build's test executables are listed. */
+const PROGRAMS = inRoot("target", "checks", "programs.json");
+
+/**
+ * Compiles everything that native tests run, lints included; a warning is a failure.
+ * @param {Report} report
+ */
+export async function buildNative(report) {
+  /** @type {TestProgram[]} */
+  const programs = [];
+  /** @type {string[]} */
+  const warnings = [];
+  const output = await report.run(
+    "cargo",
+    ["test", ...WORKSPACE, "--no-run", "--message-format=json-render-diagnostics"],
+    {
+      env: linting(),
+      onLine(line) {
+        if (WARNED.test(line)) warnings.push(line);
+        if (!line.startsWith('{"reason":"compiler-artifact"')) return;
+        const { executable, profile, target, manifest_path } = JSON.parse(line);
+        if (!executable || !profile.test) return;
+        const folder = dirname(manifest_path);
+        const crate = /** @type {string} */ (readFileSync(manifest_path, "utf8").match(/^name = "(.+)"/m)?.[1]);
+        programs.push({ crate, target: target.name, program: executable, folder });
+      },
+    },
+  );
+  if (warnings.length > 0) throw new Problem(`The code has warnings: ${warnings.length} crates`, { output });
+  mkdirSync(dirname(PROGRAMS), { recursive: true });
+  writeFileSync(PROGRAMS, JSON.stringify(programs, null, 2));
+}
+
+/**
+ * The test executables of the last build.
+ * @param {string[]} [crates] of these crates only
+ * @returns {TestProgram[]}
+ */
+export function testPrograms(crates) {
+  if (!existsSync(PROGRAMS)) throw new Problem("The tests are not built; build them: npm test -- rust");
+  /** @type {TestProgram[]} */
+  const programs = JSON.parse(readFileSync(PROGRAMS, "utf8"));
+  return crates ? programs.filter(({ crate }) => crates.includes(crate)) : programs;
+}
+
+/**
+ * Runs test executables one after another, each with all cores; every one runs, also when one has failed.
+ * @param {Report} report
+ * @param {TestProgram[]} programs
+ * @param {string[]} [filters] words of which a test's name holds one
+ */
+export async function runTests(report, programs, filters = []) {
+  // The compiler's own switch for unstable options of the test harness: it then tells each test's time.
+  const env = { ...process.env, RUSTC_BOOTSTRAP: "1" };
+  /** @type {Problem[]} */
+  const failures = [];
+  for (const { crate, target, program, folder } of programs) {
+    report.note(`${crate}: ${target}`);
+    await report
+      .run(program, ["-Zunstable-options", "--report-time", ...filters], { cwd: folder, env })
+      .catch((/** @type {Problem} */ failure) => failures.push(failure));
+  }
+  if (failures.length === 0) return;
+  const output = failures.map((failure) => failure.output).join("\n");
+  throw new Problem(failures.map(({ message }) => message).join(" "), { output });
+}
 
 /** Where cargo puts what it builds: target/, unless the environment or a config says otherwise. */
 export async function targetFolder() {
@@ -8,12 +111,19 @@ export async function targetFolder() {
   return JSON.parse(text.slice(text.indexOf("{"))).target_directory;
 }
 
-/** The platform server, as `cargo build` makes it. */
-export const platformProgram = async () =>
-  join(await targetFolder(), "debug", process.platform === "win32" ? "cartwright-platform.exe" : "cartwright-platform");
+/** A program's file name on this system. @param {string} name */
+export const executable = (name) => (process.platform === "win32" ? `${name}.exe` : name);
+
+/** The platform server, as cargo makes it. */
+export const platformProgram = async () => join(await targetFolder(), "debug", executable("cartwright-platform"));
 
 /**
- * Builds the platform server.
- * @param {import("./steps.mjs").Report} report
+ * Builds some of the workspace's programs, in the form in which the tests use them.
+ * @param {Report} report
+ * @param {string[]} names
  */
-export const buildPlatform = (report) => report.run("cargo", ["build", "-p", "cartwright-platform", "--locked"]);
+export const buildPrograms = (report, names) =>
+  report.run("cargo", ["build", ...WORKSPACE, ...names.flatMap((name) => ["--bin", name])], { env: linting() });
+
+/** @param {Report} report */
+export const buildPlatform = (report) => buildPrograms(report, ["cartwright-platform"]);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./run.mjs";
-import { auditor, installAuditor, installInterfaceChecker, interfaceChecker } from "./tools.mjs";
+import { AUDITOR, installTool, INTERFACE_CHECKER } from "./tools.mjs";
 
 /** @typedef {import("./steps.mjs").Report} Report */
 
@@ -33,8 +33,8 @@ export async function checkOldestRust(report) {
  * @param {Report} report
  */
 export async function checkDependencies(report) {
-  await installAuditor(report);
-  await report.run(auditor(), ["--locked", "check", "bans", "licenses", "sources"]);
+  const auditor = await installTool(report, AUDITOR);
+  await report.run(auditor, ["--locked", "check", "bans", "licenses", "sources"]);
 }
 
 /**
@@ -62,8 +62,8 @@ export async function checkInterface(report) {
       cause,
     });
   });
-  await installInterfaceChecker(report);
+  const checker = await installTool(report, INTERFACE_CHECKER);
   const against = ["--baseline-rev", baseline, "--release-type", "patch"];
   const features = ["--only-explicit-features", "--features", NAMES];
-  await report.run(interfaceChecker(), ["semver-checks", "-p", "cartwright", ...against, ...features]);
+  await report.run(checker, ["semver-checks", "-p", "cartwright", ...against, ...features]);
 }

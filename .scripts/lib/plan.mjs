@@ -1,28 +1,54 @@
-/** A plan of checks: which to do, in which order, and what to leave out when something they need has failed. */
+/** A plan of checks: which to do, what runs beside what, and what is left out when something it needs has failed. */
 import { Problem } from "./problem.mjs";
 
 /**
  * @typedef {object} Check
  * @property {string} id
  * @property {string} name
- * @property {string[]} [groups] the groups that select it; one without is done when another needs it
+ * @property {"setup" | "quick" | "slow"} set `setup` is done when another check needs it
+ * @property {string[]} [groups] words that select it: npm test -- rust
  * @property {string[]} [needs] checks that come first, and without which this one makes no sense
- * @property {string} [unless] why it is left out, when it is
+ * @property {string[]} [inputs] files and folders that decide its outcome; the root's when absent
+ * @property {string} [lock] something that only one check can have at a time, such as cargo's target folder
+ * @property {boolean} [alone] whether nothing runs beside it
+ * @property {number} [budget] seconds that it should take when everything is installed and compiled
+ * @property {number} [limit] seconds after which it is killed
  * @property {RegExp} [keep] the lines of its output that stay visible
  * @property {RegExp} [hide] the lines of its output that tell nothing, even of a failure
  * @property {(report: import("./steps.mjs").Report) => Promise<unknown>} work
+ * @property {(files: string[]) => ((report: import("./steps.mjs").Report) => Promise<unknown>) | undefined} [narrow]
+ *   the part of the work that these changed files call for; nothing when they call for none
  */
 
-/** @typedef {Check[][]} Plan stages; the checks of one stage may run at the same time */
+/** @typedef {{ passed: Check[], failed: Check[], blocked: Check[] }} Result */
+
+/** How many checks run at the same time: one a core of a small machine, and each may use another for a while. */
+const SLOTS = 2;
 
 /**
- * The plan for these groups, with all that they need; the whole plan for none.
- * @param {Plan} plan
- * @param {string[]} groups
- * @returns {Plan}
+ * These checks with all that they need, in the order of the list.
+ * @param {Check[]} all
+ * @param {Check[]} chosen
  */
-export function select(plan, groups) {
-  const checks = plan.flat();
+export function withNeeds(all, chosen) {
+  const wanted = new Set(chosen);
+  // A set that grows while it is walked: needs of needs are reached too.
+  for (const check of wanted) {
+    for (const id of check.needs ?? []) {
+      const needed = all.find((other) => other.id === id);
+      if (!needed) throw new Error(`the check "${check.id}" needs "${id}", which is not in the list`);
+      wanted.add(needed);
+    }
+  }
+  return all.filter((check) => wanted.has(check));
+}
+
+/**
+ * The checks of these groups; all of them for none.
+ * @param {Check[]} checks
+ * @param {string[]} groups
+ */
+export function inGroups(checks, groups) {
   const known = [...new Set(checks.flatMap((check) => check.groups ?? []))];
   const strange = groups.find((group) => !known.includes(group));
   if (strange) {
@@ -30,59 +56,60 @@ export function select(plan, groups) {
       `There is no group "${strange}"; choose from ${known.join(", ")}, for example: npm test -- ${known[0]}`,
     );
   }
-  const chosen = new Set(
-    checks.filter((check) => check.groups?.some((group) => groups.length === 0 || groups.includes(group))),
-  );
-  // A set that grows while it is walked: needs of needs are reached too.
-  for (const check of chosen) {
-    if (check.unless) continue;
-    for (const id of check.needs ?? []) {
-      const needed = checks.find((other) => other.id === id);
-      if (!needed) throw new Error(`the check "${check.id}" needs "${id}", which is not in the plan`);
-      chosen.add(needed);
-    }
-  }
-  return plan.map((stage) => stage.filter((check) => chosen.has(check))).filter((stage) => stage.length > 0);
+  return groups.length === 0 ? checks : checks.filter((check) => check.groups?.some((group) => groups.includes(group)));
 }
 
 /**
- * Does a plan to its end. A failure stops only the checks that need what failed.
- * @param {Plan} plan
+ * Does checks to their end, the first of the list first, two at a time. A failure stops only
+ * the checks that need what failed.
+ * @param {Check[]} checks
  * @param {import("./steps.mjs").Steps} steps
- * @returns {Promise<{ passed: Check[], failed: Check[], blocked: Check[], left: Check[] }>}
+ * @param {Result} [result] of checks done before, to which these are added
+ * @returns {Promise<Result>}
  */
-export async function perform(plan, steps) {
-  /** @type {Map<string, Promise<boolean>>} */
-  const outcomes = new Map();
-  /** @type {{ passed: Check[], failed: Check[], blocked: Check[], left: Check[] }} */
-  const result = { passed: [], failed: [], blocked: [], left: [] };
-  const names = new Map(plan.flat().map(({ id, name }) => [id, name]));
+export async function perform(checks, steps, result = { passed: [], failed: [], blocked: [] }) {
+  /** @type {Map<Check, Promise<void>>} */
+  const running = new Map();
+  const names = new Map(checks.map(({ id, name }) => [id, name]));
+  const has = (/** @type {Check[]} */ list, /** @type {string} */ id) => list.some((check) => check.id === id);
+  const waiting = new Set(checks.filter(({ id }) => !has(result.passed, id)));
 
-  const one = async (/** @type {Check} */ check) => {
-    if (check.unless) {
-      steps.print(`- ${check.name.padEnd(34)} left out: ${check.unless}`);
-      result.left.push(check);
-      return true;
-    }
-    const needs = check.needs ?? [];
-    const met = await Promise.all(needs.map((id) => outcomes.get(id) ?? false));
-    const missing = needs.filter((_, index) => !met[index]).map((id) => names.get(id) ?? id);
-    if (missing.length > 0) {
-      steps.print(`- ${check.name.padEnd(34)} not run: ${missing.join(", ")} failed`);
+  const block = () => {
+    for (const check of waiting) {
+      const missing = (check.needs ?? []).filter((id) => has(result.failed, id) || has(result.blocked, id));
+      if (missing.length === 0) continue;
+      steps.print(`- ${check.name.padEnd(34)} not run: ${missing.map((id) => names.get(id) ?? id).join(", ")} failed`);
+      waiting.delete(check);
       result.blocked.push(check);
-      return false;
     }
-    const ok = await steps.step(check.name, check.work, check).then(
-      () => true,
-      () => false,
+  };
+  const canStart = (/** @type {Check} */ check) => {
+    const beside = [...running.keys()];
+    if (beside.length >= (check.alone ? 1 : SLOTS) || beside.some((other) => other.alone)) return false;
+    if (check.lock && beside.some((other) => other.lock === check.lock)) return false;
+    return (check.needs ?? []).every((id) => has(result.passed, id));
+  };
+  const start = (/** @type {Check} */ check) => {
+    waiting.delete(check);
+    const work = steps.step(check.name, check.work, check).then(
+      () => void result.passed.push(check),
+      () => void result.failed.push(check),
     );
-    (ok ? result.passed : result.failed).push(check);
-    return ok;
+    running.set(
+      check,
+      work.finally(() => running.delete(check)),
+    );
   };
 
-  for (const stage of plan) {
-    for (const check of stage) outcomes.set(check.id, one(check));
-    await Promise.all(stage.map(({ id }) => outcomes.get(id)));
+  while (waiting.size > 0) {
+    block();
+    for (const check of waiting) if (canStart(check)) start(check);
+    if (running.size === 0) {
+      if (waiting.size === 0) break;
+      throw new Error(`nothing can start of: ${[...waiting].map(({ id }) => id).join(", ")}`);
+    }
+    await Promise.race(running.values());
   }
+  await Promise.all(running.values());
   return result;
 }

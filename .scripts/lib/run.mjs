@@ -8,9 +8,23 @@ import { Problem } from "./problem.mjs";
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
-/** Ends every child that is still running; for when this process is told to stop. */
+/** Ends every child that is still running, with its own children; for when this process is told to stop. */
 export function stopChildren() {
-  for (const child of running) child.kill();
+  for (const child of running) stopGroup(child);
+}
+
+/**
+ * Kills a child and all that it started: a test runner's servers and browsers would go on without it.
+ * @param {import("node:child_process").ChildProcess} child the leader of its process group, except on Windows
+ */
+function stopGroup(child) {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === "win32") child.kill();
+    else process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // The group has ended by itself.
+  }
 }
 
 /**
@@ -18,6 +32,7 @@ export function stopChildren() {
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(line: string) => void} [onLine] sees each line as it comes, without colours
+ * @property {AbortSignal} [signal] ends the command and all that it started; the reason says why
  */
 
 /**
@@ -27,10 +42,14 @@ export function stopChildren() {
  * @param {RunOptions} [options]
  * @returns {Promise<string>}
  */
-export function run(command, args, { cwd = root, env = process.env, onLine } = {}) {
+export function run(command, args, { cwd = root, env = process.env, onLine, signal } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
+    const detached = process.platform !== "win32";
+    const child = spawn(command, args, { cwd, env, detached, stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
     running.add(child);
+    const stop = () => stopGroup(child);
+    if (signal?.aborted) stop();
+    signal?.addEventListener("abort", stop, { once: true });
     let output = "";
     const readers = [child.stdout, child.stderr].map((stream) => {
       const lines = lineReader(onLine);
@@ -44,11 +63,13 @@ export function run(command, args, { cwd = root, env = process.env, onLine } = {
       running.delete(child);
       reject(new Problem(`${basename(command)} could not be started: ${cause.message}.`, { cause }));
     });
-    child.on("close", (code, signal) => {
+    child.on("close", (code, killedBy) => {
       running.delete(child);
+      signal?.removeEventListener("abort", stop);
       for (const lines of readers) lines.end();
       if (code === 0) resolve(output);
-      else reject(new Problem(`${written(command, args)} ${ending(code, signal)}.`, { output }));
+      else if (signal?.aborted) reject(new Problem(`${written(command, args)} ${signal.reason}.`, { output }));
+      else reject(new Problem(`${written(command, args)} ${ending(code, killedBy)}.`, { output }));
     });
   });
 }

@@ -17,5 +17,5 @@ export async function buildRustPage(report) {
   await report.run("cargo", ["build", "-p", NAME, "--target", WASM_TARGET, "--locked"]);
   const program = join(await targetFolder(), WASM_TARGET, "debug", `${NAME}.wasm`);
   const options = ["--target", "web", "--no-typescript", "--out-dir", await rustPage(), "--out-name", "page"];
-  await report.run("wasm-bindgen", [program, ...options], { env: toolEnvironment() });
+  await report.run("wasm-bindgen", [program, ...options], { env: await toolEnvironment() });
 }

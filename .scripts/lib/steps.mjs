@@ -2,6 +2,7 @@
 import { shown } from "./main.mjs";
 import { explain, Problem } from "./problem.mjs";
 import { npmScript, packageScript, plain, run } from "./run.mjs";
+import { timedTest } from "./timings.mjs";
 
 /**
  * What a step's work is given.
@@ -20,15 +21,22 @@ import { npmScript, packageScript, plain, run } from "./run.mjs";
  * @typedef {object} StepOptions
  * @property {RegExp} [keep] lines of the commands' output that stay visible: the runners' closing lines
  * @property {RegExp} [hide] lines that tell nothing, even of a failure: progress
+ * @property {number} [budget] seconds that it should take once everything is installed; more is told at the end
+ * @property {number} [limit] seconds after which its commands are killed
  */
 
-/** @typedef {{ name: string, ok: boolean, seconds: number, error?: unknown }} Outcome */
+/** @typedef {{ name: string, ok: boolean, seconds: number, budget?: number, error?: unknown }} Outcome */
+
+/** Seconds for a step that sets no limit of its own. */
+const LIMIT = 600;
 
 const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
 export class Steps {
   /** @type {Outcome[]} */
   outcomes = [];
+  /** @type {import("./timings.mjs").Timed[]} the tests that the steps' runners told of */
+  tests = [];
   /** @type {Map<string, { started: number, note: string, told: number }>} */
   #active = new Map();
   /** @type {NodeJS.Timeout | undefined} */
@@ -49,7 +57,7 @@ export class Steps {
    * @param {StepOptions} [options]
    * @returns {Promise<T>}
    */
-  async step(name, work, { keep, hide } = {}) {
+  async step(name, work, { keep, hide, budget, limit = LIMIT } = {}) {
     const started = performance.now();
     const state = { started, note: "", told: 0 };
     /** @type {string[]} */
@@ -58,8 +66,15 @@ export class Steps {
     const onLine = (/** @type {string} */ line) => {
       if (line.trim()) state.note = line.trim();
       if (keep?.test(line)) kept.push(line);
+      const test = timedTest(line);
+      if (test) this.tests.push(test);
     };
+    const over = new AbortController();
+    const timer = setTimeout(() => {
+      over.abort(`was stopped after its limit of ${duration(limit)}; the last line was: ${state.note || "none"}`);
+    }, limit * 1000);
     const watched = (/** @type {import("./run.mjs").RunOptions} */ options = {}) => ({
+      signal: over.signal,
       ...options,
       onLine: (/** @type {string} */ line) => {
         onLine(line);
@@ -81,15 +96,17 @@ export class Steps {
     try {
       const value = await work(report);
       this.#end(name, this.#line("✓", 32, name, started, skipped), kept);
-      this.outcomes.push({ name, ok: true, seconds: since(started) });
+      this.outcomes.push({ name, ok: true, seconds: since(started), budget });
       return value;
     } catch (error) {
       const lines = error instanceof Problem ? error.output.trimEnd().split("\n") : [];
       const output = lines.filter((line) => !hide?.test(plain(line))).join("\n");
       this.#end(name, this.#line("✗", 31, name, started, ""), [output, explain(error)].filter(Boolean));
-      this.outcomes.push({ name, ok: false, seconds: since(started), error });
+      this.outcomes.push({ name, ok: false, seconds: since(started), budget, error });
       if (error instanceof Object) shown.add(error);
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { perform, select } from "../lib/plan.mjs";
+import { inGroups, perform, withNeeds } from "../lib/plan.mjs";
 import { Steps } from "../lib/steps.mjs";
+
+/** @typedef {import("../lib/plan.mjs").Check} Check */
 
 const quiet = () => new Steps({ out: { write: () => true } });
 const works = async () => {};
@@ -9,51 +11,108 @@ const fails = async () => {
   throw new Error("no");
 };
 
-/** @type {import("../lib/plan.mjs").Plan} */
-const PLAN = [
-  [{ id: "rust", name: "Rust", work: works }],
-  [{ id: "npm", name: "npm", work: works }],
-  [{ id: "fmt", name: "fmt", groups: ["lint"], needs: ["rust"], work: works }],
-  [{ id: "core", name: "core", needs: ["rust", "npm"], work: works }],
-  [{ id: "store", name: "store", groups: ["web"], needs: ["core"], work: works }],
+/** @param {Partial<Check> & { id: string }} given @returns {Check} */
+const check = (given) => ({ name: given.id, set: "quick", work: works, ...given });
+
+const CHECKS = [
+  check({ id: "rust", set: "setup" }),
+  check({ id: "npm", set: "setup" }),
+  check({ id: "fmt", groups: ["lint"], needs: ["rust"] }),
+  check({ id: "core", set: "setup", needs: ["rust", "npm"] }),
+  check({ id: "store", groups: ["web"], needs: ["core"] }),
 ];
 
-const ids = (/** @type {import("../lib/plan.mjs").Plan} */ plan) => plan.flat().map(({ id }) => id);
+const ids = (/** @type {Check[]} */ checks) => checks.map(({ id }) => id);
 
-test("no group is every check", () => assert.deepEqual(ids(select(PLAN, [])), ids(PLAN)));
+/** Checks that end when they are told to, with a list of what began and ended. */
+class Held {
+  /** @type {string[]} */
+  events = [];
+  /** @type {Map<string, () => void>} */
+  #ends = new Map();
 
-test("a group brings what it needs, and what that needs, in the plan's order", () => {
-  assert.deepEqual(ids(select(PLAN, ["lint"])), ["rust", "fmt"]);
-  assert.deepEqual(ids(select(PLAN, ["web"])), ["rust", "npm", "core", "store"]);
+  /** @param {Partial<Check> & { id: string }} given */
+  check(given) {
+    const work = () =>
+      new Promise((resolve) => {
+        this.events.push(`${given.id} begins`);
+        this.#ends.set(given.id, () => resolve(undefined));
+      });
+    return check({ ...given, work });
+  }
+
+  /** @param {string} id */
+  async end(id) {
+    this.#ends.get(id)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test("no group is every check", () => assert.deepEqual(inGroups(CHECKS, []), CHECKS));
+
+test("a check brings what it needs, and what that needs, in the list's order", () => {
+  assert.deepEqual(ids(withNeeds(CHECKS, inGroups(CHECKS, ["lint"]))), ["rust", "fmt"]);
+  assert.deepEqual(ids(withNeeds(CHECKS, inGroups(CHECKS, ["web"]))), ["rust", "npm", "core", "store"]);
 });
 
 test("an unknown group is answered with the known ones", () =>
-  assert.throws(() => select(PLAN, ["wbe"]), /no group "wbe"; choose from lint, web/));
+  assert.throws(() => inGroups(CHECKS, ["wbe"]), /no group "wbe"; choose from lint, web/));
 
 test("a failure stops what needs it, near and far, and nothing else", async () => {
-  const plan = select(PLAN, []).map((stage) =>
-    stage.map((check) => (check.id === "npm" ? { ...check, work: fails } : check)),
-  );
-  const { passed, failed, blocked } = await perform(plan, quiet());
-  assert.deepEqual(
-    [passed, failed, blocked].map((checks) => checks.map(({ id }) => id)),
-    [["rust", "fmt"], ["npm"], ["core", "store"]],
-  );
+  const checks = CHECKS.map((each) => (each.id === "npm" ? { ...each, work: fails } : each));
+  const { passed, failed, blocked } = await perform(checks, quiet());
+  assert.deepEqual([passed, failed, blocked].map(ids), [["rust", "fmt"], ["npm"], ["core", "store"]]);
 });
 
-test("checks of one stage run at the same time, each after what it needs", async () => {
-  /** @type {string[]} */
-  const order = [];
-  const slow = (/** @type {string} */ id, /** @type {number} */ ms) => async () => {
-    order.push(`${id} begins`);
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    order.push(`${id} ends`);
-  };
-  const stage = [
-    { id: "a", name: "a", work: slow("a", 20) },
-    { id: "b", name: "b", work: slow("b", 60) },
-    { id: "c", name: "c", needs: ["a"], work: slow("c", 1) },
+test("two checks run at a time, and the next begins when one ends", async () => {
+  const held = new Held();
+  const done = perform(
+    ["a", "b", "c"].map((id) => held.check({ id })),
+    quiet(),
+  );
+  assert.deepEqual(held.events, ["a begins", "b begins"]);
+  await held.end("b");
+  assert.deepEqual(held.events, ["a begins", "b begins", "c begins"]);
+  for (const id of ["a", "c"]) await held.end(id);
+  assert.equal((await done).passed.length, 3);
+});
+
+test("a check waits for what it needs, and for what only one can have", async () => {
+  const held = new Held();
+  const checks = [
+    held.check({ id: "build", lock: "target" }),
+    held.check({ id: "lint", lock: "target" }),
+    held.check({ id: "tests", needs: ["build"] }),
+    held.check({ id: "format" }),
   ];
-  await perform([stage], quiet());
-  assert.deepEqual(order, ["a begins", "b begins", "a ends", "c begins", "c ends", "b ends"]);
+  const done = perform(checks, quiet());
+  assert.deepEqual(held.events, ["build begins", "format begins"]);
+  await held.end("build");
+  assert.deepEqual(held.events.at(-1), "lint begins");
+  await held.end("format");
+  assert.deepEqual(held.events.at(-1), "tests begins");
+  for (const id of ["lint", "tests"]) await held.end(id);
+  assert.equal((await done).passed.length, 4);
+});
+
+test("nothing runs beside a check that is to be alone", async () => {
+  const held = new Held();
+  const done = perform(
+    [held.check({ id: "a" }), held.check({ id: "journeys", alone: true }), held.check({ id: "b" })],
+    quiet(),
+  );
+  assert.deepEqual(held.events, ["a begins", "b begins"]);
+  for (const id of ["a", "b"]) await held.end(id);
+  assert.deepEqual(held.events.at(-1), "journeys begins");
+  await held.end("journeys");
+  assert.equal((await done).passed.length, 3);
+});
+
+test("what passed before is not done again", async () => {
+  const before = await perform(CHECKS.slice(0, 4), quiet());
+  /** @type {string[]} */
+  const again = [];
+  const checks = CHECKS.map((each) => ({ ...each, work: async () => void again.push(each.id) }));
+  await perform(checks, quiet(), before);
+  assert.deepEqual(again, ["store"]);
 });

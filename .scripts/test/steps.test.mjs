@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Problem } from "../lib/problem.mjs";
+import { run } from "../lib/run.mjs";
 import { duration, Steps } from "../lib/steps.mjs";
 
 /** Steps that write into a string. */
@@ -66,6 +67,25 @@ test("a command that is not there is a Problem that names it", async () => {
     steps.step("sums", (report) => report.run("no-such-program-here", [])),
     /no-such-program-here could not be started/,
   );
+});
+
+test("a step over its limit is ended and says so", async () => {
+  const { steps, text } = recorded();
+  const work = steps.step("sums", (report) => report.run(process.execPath, program("setInterval(() => {}, 1000)")), {
+    limit: 0.01,
+  });
+  await assert.rejects(work, /was stopped after its limit of 0\.0 s; the last line was: none\.$/);
+  assert.match(text(), /^✗ sums/);
+});
+
+test("a command that is ended takes all that it started with it", async () => {
+  const parent = `const { spawn } = require("node:child_process");
+    spawn(process.execPath, ["-e", "console.log('child'); setInterval(() => {}, 1000)"], { stdio: "inherit" });
+    setInterval(() => {}, 1000);`;
+  const over = new AbortController();
+  const work = run(process.execPath, program(parent), { signal: over.signal, onLine: () => over.abort("was stopped") });
+  // It settles only when the child, which shares its output, has ended too.
+  await assert.rejects(work, /was stopped\.$/);
 });
 
 test("a step with nothing to do says so", async () => {

@@ -21,7 +21,7 @@ async function named(report) {
   const folder = mkdtempSync(join(tmpdir(), "cartwright-origins-"));
   try {
     const compiled = join(await targetFolder(), WASM_TARGET, "release", "cartwright_wasm.wasm");
-    const env = toolEnvironment();
+    const env = await toolEnvironment();
     await report.run("wasm-bindgen", [compiled, "--target", "bundler", "--out-dir", folder, "--out-name", "core"], {
       env,
     });

@@ -3,7 +3,7 @@ import { ensureBrowser } from "../../.scripts/lib/browser.mjs";
 import { installPackages } from "../../.scripts/lib/packages.mjs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
 import { checkNode, checkRust } from "../../.scripts/lib/prerequisites.mjs";
-import { installTools } from "../../.scripts/lib/tools.mjs";
+import { buildTools } from "../../.scripts/lib/tools.mjs";
 import { buildCore, buildFacade } from "../../.scripts/package.mjs";
 
 /**
@@ -13,7 +13,10 @@ import { buildCore, buildFacade } from "../../.scripts/package.mjs";
 export async function prepare(steps) {
   checkNode();
   await steps.step("Rust", checkRust);
-  await Promise.all([steps.step("npm packages", installPackages), steps.step("build tools", installTools)]);
+  await Promise.all([
+    steps.step("npm packages", installPackages),
+    steps.step("wasm-pack and wasm-bindgen", buildTools),
+  ]);
   await steps.step("npm package: wasm core", buildCore);
   await steps.step("npm package: JavaScript", buildFacade);
   await steps.step("the benchmark's packages", (report) => installPackages(report, inRoot("tests", "bench")));

@@ -1,0 +1,66 @@
+/** Checks of single files: a test file's own tests, by the runner that knows it. */
+import { runTests, testPrograms } from "../lib/cargo.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { Problem } from "../lib/problem.mjs";
+import { play } from "./journeys.mjs";
+import { nodeTest, withPlatform } from "./web.mjs";
+
+/** @typedef {import("../lib/plan.mjs").Check} Check */
+
+/** @type {{ id: string, pattern: RegExp, needs: string[], work: (files: string[], name?: string) => Check["work"] }[]} */
+const RUNNERS = [
+  {
+    id: "journeys of files",
+    pattern: /^tests\/browser\/.*\.spec\.ts$/,
+    needs: ["store", "native", "shell"],
+    work: (files, name) => (report) => play(report, [...files, ...(name ? ["--grep", name] : [])]),
+  },
+  {
+    id: "store tests of files",
+    pattern: /^app\/.*\.test\.tsx?$/,
+    needs: ["package"],
+    work: (files, name) => (report) => {
+      const names = name ? ["-t", name] : [];
+      return report.npm(["run", "-w", "app", "test", "--", ...files.map((file) => inRoot(file)), ...names]);
+    },
+  },
+  {
+    id: "Node tests of files",
+    pattern: /\.test\.mjs$/,
+    needs: ["package", "native"],
+    work: (files, name) => async (report) => {
+      const names = name ? [`--test-name-pattern=${name}`] : [];
+      return nodeTest(report, [...names, ...files.map((file) => inRoot(file))], await withPlatform());
+    },
+  },
+  {
+    id: "crate tests of files",
+    pattern: /\.rs$/,
+    needs: ["native"],
+    work: (files, name) => (report) => runTests(report, testPrograms(), name ? [name] : files.map(moduleOf)),
+  },
+];
+
+/** The module that a Rust file is, as the names of its tests begin. @param {string} file */
+const moduleOf = (file) =>
+  file
+    .replace(/^.*\/(src|tests\/\w+)\//, "")
+    .replace(/(\/mod)?\.rs$/, "")
+    .replaceAll("/", "::");
+
+/**
+ * The checks that these files are.
+ * @param {string[]} files relative to the root
+ * @param {string} [name] a part of the tests' names
+ * @returns {Check[]}
+ */
+export function checksOfFiles(files, name) {
+  const left = new Set(files);
+  const checks = RUNNERS.flatMap(({ id, pattern, needs, work }) => {
+    const own = files.filter((file) => left.has(file) && pattern.test(file));
+    for (const file of own) left.delete(file);
+    return own.length > 0 ? [{ id, name: id, set: /** @type {const} */ ("quick"), needs, work: work(own, name) }] : [];
+  });
+  if (left.size > 0) throw new Problem(`No runner knows ${[...left].join(", ")}; name test files, or a group.`);
+  return checks;
+}

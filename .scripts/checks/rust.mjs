@@ -1,0 +1,174 @@
+/** Checks of the crates. */
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { browser, wasmTestEnvironment } from "../lib/browser.mjs";
+import { CARGO_PROGRESS, runTests, testPrograms, WORKSPACE } from "../lib/cargo.mjs";
+import { checkCratePackage, checkDependencies, checkInterface, checkOldestRust } from "../lib/crate-checks.mjs";
+import { inRoot } from "../lib/paths.mjs";
+import { WASM_TARGET } from "../lib/prerequisites.mjs";
+import { filesBelow } from "../lib/stamp.mjs";
+import { installTool, wasmTestRunner } from "../lib/tools.mjs";
+import { LOCKS } from "./setup.mjs";
+
+/** @typedef {import("../lib/plan.mjs").Check} Check */
+/** @typedef {import("../lib/steps.mjs").Report} Report */
+
+const RESULT = /^test result:/;
+
+const SETTINGS = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml"];
+const CLIENT = ["sdk", ...SETTINGS];
+
+/** The test that derives declarations from all models, which takes long to compile. */
+const DECLARATIONS = ["-p", "cartwright-wasm", "--locked", "--features", "typescript", "--test", "generated"];
+
+/** Tests of the wasm crate that need a browser; its others are native. */
+const browserTests = () =>
+  filesBelow(inRoot("wasm", "tests"))
+    .filter((file) => file.endsWith(".rs") && readFileSync(file, "utf8").includes("wasm_bindgen_test"))
+    .map((file) => basename(file, ".rs"));
+
+/** @param {Report} report */
+async function testInBrowser(report) {
+  const runner = await installTool(report, wasmTestRunner());
+  const names = browserTests().flatMap((name) => ["--test", name]);
+  // Never --quiet: cargo hands it to the runner, which does not know it.
+  const args = ["test", "-p", "cartwright-wasm", "--target", WASM_TARGET, "--locked", ...names];
+  return report.run("cargo", args, { env: wasmTestEnvironment(browser(), runner) });
+}
+
+/** @param {Report} report */
+async function document(report) {
+  const env = { ...process.env, RUSTDOCFLAGS: "-D warnings" };
+  await report.run("cargo", ["doc", ...WORKSPACE, "--no-deps"], { env });
+  return report.run("cargo", ["test", ...WORKSPACE, "--doc"], { env });
+}
+
+/** @param {Report} report */
+const lintForPages = (report) => {
+  const crates = ["cartwright", "cartwright-wasm", "cartwright-yew"].flatMap((name) => ["-p", name]);
+  return report.run("cargo", ["clippy", ...crates, "--target", WASM_TARGET, "--locked", "--", "-D", "warnings"]);
+};
+
+/** @type {Check[]} */
+export const QUICK_RUST = [
+  {
+    id: "fmt",
+    name: "cargo fmt",
+    set: "quick",
+    groups: ["lint", "rust"],
+    needs: ["rust"],
+    inputs: ["sdk", "wasm", "platform", "tests", "examples", ".rustfmt.toml"],
+    budget: 5,
+    work: (report) => report.run("cargo", ["fmt", "--all", "--check"]),
+  },
+  {
+    id: "rust-tests",
+    name: "tests of the crates",
+    set: "quick",
+    groups: ["rust"],
+    needs: ["native"],
+    inputs: ["sdk", "wasm", "platform", "tests/contract", "tests/load", "tests/spec", "examples/rust-cli", ...SETTINGS],
+    budget: 60,
+    limit: 600,
+    keep: RESULT,
+    work: (report) => runTests(report, testPrograms()),
+  },
+];
+
+/** @type {Check[]} */
+export const SLOW_RUST = [
+  {
+    id: "declarations",
+    name: "TypeScript declarations of models",
+    set: "slow",
+    needs: ["rust"],
+    inputs: [...CLIENT, "wasm"],
+    lock: LOCKS.native,
+    budget: 90,
+    limit: 900,
+    keep: RESULT,
+    hide: CARGO_PROGRESS,
+    work: (report) => report.run("cargo", ["test", ...DECLARATIONS]),
+  },
+  {
+    id: "clippy-wasm",
+    name: "clippy for wasm32",
+    set: "slow",
+    needs: ["rust"],
+    inputs: [...CLIENT, "wasm", "examples/yew"],
+    lock: LOCKS.page,
+    budget: 90,
+    limit: 900,
+    hide: CARGO_PROGRESS,
+    work: lintForPages,
+  },
+  {
+    id: "doc",
+    name: "documentation and its examples",
+    set: "slow",
+    needs: ["rust"],
+    inputs: [...CLIENT, "platform", "wasm", "README.md"],
+    lock: LOCKS.native,
+    budget: 200,
+    limit: 1200,
+    keep: RESULT,
+    hide: CARGO_PROGRESS,
+    work: document,
+  },
+  {
+    id: "wasm-tests",
+    name: "wasm tests in Chromium",
+    set: "slow",
+    needs: ["rust", "browser"],
+    inputs: [...CLIENT, "wasm"],
+    lock: LOCKS.page,
+    budget: 150,
+    limit: 1200,
+    keep: RESULT,
+    hide: CARGO_PROGRESS,
+    work: testInBrowser,
+  },
+  {
+    id: "oldest-rust",
+    name: "oldest Rust",
+    set: "slow",
+    needs: ["rust"],
+    inputs: CLIENT,
+    lock: LOCKS.native,
+    budget: 120,
+    limit: 900,
+    hide: CARGO_PROGRESS,
+    work: checkOldestRust,
+  },
+  {
+    id: "interface",
+    name: "public interface (semver-checks)",
+    set: "slow",
+    needs: ["rust"],
+    inputs: CLIENT,
+    budget: 300,
+    limit: 1800,
+    hide: CARGO_PROGRESS,
+    work: checkInterface,
+  },
+  {
+    id: "dependencies",
+    name: "licences and sources (cargo deny)",
+    set: "slow",
+    needs: ["rust"],
+    inputs: ["Cargo.lock", ".cargo"],
+    budget: 30,
+    limit: 1200,
+    hide: CARGO_PROGRESS,
+    work: checkDependencies,
+  },
+  {
+    id: "crate",
+    name: "crate as published",
+    set: "slow",
+    needs: ["rust"],
+    inputs: CLIENT,
+    budget: 20,
+    work: checkCratePackage,
+  },
+];

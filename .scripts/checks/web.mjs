@@ -1,0 +1,203 @@
+/** Checks of the npm package, the store and the scripts. */
+import { relative } from "node:path";
+import { browser, browserEnvironment } from "../lib/browser.mjs";
+import { platformProgram } from "../lib/cargo.mjs";
+import { inRoot, root } from "../lib/paths.mjs";
+import { filesBelow } from "../lib/stamp.mjs";
+
+/** @typedef {import("../lib/plan.mjs").Check} Check */
+/** @typedef {import("../lib/steps.mjs").Report} Report */
+
+const NODE = /^ℹ (tests|pass|fail|skipped|\d+ cases:?) /;
+const VITEST = /^\s*(Test Files|Tests)\s/;
+
+const PACKAGE = ["wasm", "sdk/src", "sdk/Cargo.toml", "Cargo.lock"];
+
+const named = (/** @type {string[]} */ ...parts) => filesBelow(inRoot(...parts));
+const tests = (/** @type {string} */ folder) =>
+  named(...folder.split("/")).filter((file) => file.endsWith(".test.mjs"));
+
+/** Tests that compare the package with the platform's own packages. */
+export const comparing = tests("tests/package/differential");
+/** Tests of the package that need the platform. */
+export const againstPlatform = tests("tests/package/platform");
+/** Tests that watch memory over many thousand calls. */
+export const watchingMemory = tests("tests/package").filter((file) => /(memory|garbage)\.test\.mjs$/.test(file));
+/** The other tests of the package, for which a scripted network is enough. */
+export const scripted = tests("tests/package").filter(
+  (file) => ![comparing, againstPlatform, watchingMemory].flat().includes(file),
+);
+/** Tests of the scripts and of the examples. */
+export const ofScripts = [...tests(".scripts"), ...tests("examples")];
+
+/**
+ * Node's own runner, two files at a time. A test that hangs is told by its name.
+ * @param {Report} report
+ * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const nodeTest = (report, files, env = process.env) =>
+  report.run(
+    process.execPath,
+    ["--test", "--test-reporter=spec", "--test-concurrency=2", "--test-timeout=120000", ...files],
+    { env },
+  );
+
+export const withPlatform = async () => ({ ...process.env, CARTWRIGHT_PLATFORM: await platformProgram() });
+
+/** Every TypeScript project but the generated ones. */
+export const projects = () =>
+  [".scripts", "app", "wasm/js", "tests", "examples"]
+    .flatMap((folder) => named(...folder.split("/")))
+    .filter((file) => file.endsWith("tsconfig.json"));
+
+/**
+ * @param {Report} report
+ * @param {string[]} files
+ */
+async function typeCheck(report, files) {
+  for (const project of files) {
+    report.note(relative(root, project));
+    await report.bin("typescript-native", ["-p", project, "--noEmit"], { command: "tsc" });
+  }
+}
+
+const LINTED = /\.(js|mjs|cjs|ts|tsx)$/;
+
+/** @param {string[]} files */
+const eslint = (files) => (/** @type {Report} */ report) =>
+  report.bin("eslint", ["--config", ".eslint.config.js", "--max-warnings", "0", "--no-warn-ignored", ...files]);
+
+/** @param {string[]} files */
+const prettier = (files) => (/** @type {Report} */ report) =>
+  report.bin("prettier", ["--check", "--ignore-unknown", "--log-level", "warn", ...files]);
+
+/** @type {Check[]} */
+export const QUICK_WEB = [
+  {
+    id: "prettier",
+    name: "prettier",
+    set: "quick",
+    groups: ["lint", "web"],
+    needs: ["packages"],
+    budget: 25,
+    work: prettier(["."]),
+    narrow: prettier,
+  },
+  {
+    id: "script-tests",
+    name: "script and example tests",
+    set: "quick",
+    groups: ["web"],
+    needs: ["packages"],
+    inputs: [".scripts", "examples/mediated", "package.json"],
+    budget: 5,
+    keep: NODE,
+    work: (report) => nodeTest(report, ofScripts),
+  },
+  {
+    id: "tsc",
+    name: "tsc",
+    set: "quick",
+    groups: ["lint", "web"],
+    needs: ["package"],
+    inputs: [".scripts", "app", "wasm/js", "tests", "examples", "package-lock.json"],
+    budget: 30,
+    work: (report) => typeCheck(report, projects()),
+  },
+  {
+    id: "vitest",
+    name: "store tests (Vitest)",
+    set: "quick",
+    groups: ["web"],
+    needs: ["package"],
+    inputs: ["app", ...PACKAGE],
+    budget: 45,
+    limit: 400,
+    keep: VITEST,
+    work: (report) => report.npm(["run", "-w", "app", "test"]),
+    narrow: (files) => {
+      const sources = files.filter((file) => /^app\/.*\.tsx?$/.test(file));
+      if (sources.length === 0 || sources.length < files.length) return undefined;
+      return (report) =>
+        report.npm(["run", "-w", "app", "test", "--", "related", ...sources.map((file) => inRoot(file))]);
+    },
+  },
+  {
+    id: "package-tests",
+    name: "package tests",
+    set: "quick",
+    groups: ["web"],
+    needs: ["package"],
+    inputs: ["tests/package", "tests/spec", ...PACKAGE],
+    budget: 60,
+    limit: 400,
+    keep: NODE,
+    work: (report) => nodeTest(report, scripted),
+  },
+  {
+    id: "platform-tests",
+    name: "package tests against the platform",
+    set: "quick",
+    groups: ["web"],
+    needs: ["package", "native"],
+    inputs: ["tests/package/platform", "platform", ...PACKAGE],
+    budget: 45,
+    limit: 400,
+    keep: NODE,
+    work: async (report) => nodeTest(report, againstPlatform, await withPlatform()),
+  },
+  {
+    id: "eslint",
+    name: "eslint",
+    set: "quick",
+    groups: ["lint", "web"],
+    needs: ["package"],
+    inputs: [".scripts", "app", "wasm/js", "tests", "examples", ".eslint.config.js", "package-lock.json"],
+    budget: 60,
+    work: eslint(["."]),
+    narrow: (files) => {
+      const linted = files.filter((file) => LINTED.test(file));
+      return linted.length > 0 ? eslint(linted) : undefined;
+    },
+  },
+];
+
+/** @type {Check[]} */
+export const SLOW_WEB = [
+  {
+    id: "differential",
+    name: "beside the platform's own packages",
+    set: "slow",
+    needs: ["package", "peer-packages"],
+    inputs: ["tests/package/differential", "docs/moving.md", ...PACKAGE],
+    budget: 240,
+    limit: 900,
+    keep: NODE,
+    work: (report) => nodeTest(report, comparing),
+  },
+  {
+    id: "memory",
+    name: "memory of the package",
+    set: "slow",
+    needs: ["package"],
+    inputs: ["tests/package", ...PACKAGE],
+    budget: 60,
+    keep: NODE,
+    work: (report) => nodeTest(report, watchingMemory),
+  },
+  {
+    id: "matrix",
+    name: "package matrix",
+    set: "slow",
+    needs: ["package", "native", "browser", "matrix-packages"],
+    inputs: ["tests/matrix", "examples", "README.md", ...PACKAGE],
+    alone: true,
+    budget: 260,
+    limit: 1200,
+    work: async (report) => {
+      const env = { ...browserEnvironment(browser()), ...(await withPlatform()) };
+      report.show(await report.node(inRoot("tests", "matrix", "run.mjs"), [], { env }));
+    },
+  },
+];

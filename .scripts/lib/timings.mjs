@@ -1,0 +1,73 @@
+/** How long steps and single tests take: read from what the runners print, kept in a file, shown at the end. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { inRoot } from "./paths.mjs";
+import { table } from "./sizes.mjs";
+
+/** @typedef {{ name: string, seconds: number }} Timed */
+/** @typedef {{ name: string, ok: boolean, seconds: number, budget?: number }} TimedStep */
+
+/** Where the last run's times are kept. */
+export const TIMINGS = inRoot("target", "checks", "timings.json");
+
+const SLOWEST = 30;
+
+/** The line in which each runner tells of a finished test: libtest, Node, Playwright, Vitest. */
+const LINES = [
+  /^test (?<name>\S+) \.\.\. (?:ok|FAILED) <(?<value>[\d.]+)(?<unit>s)>$/,
+  /^\s*[✔✖] (?<name>.+) \((?<value>[\d.]+)(?<unit>ms)\)$/,
+  /^\s*[✓✘]\s+\d+ (?<name>.+) \((?<value>[\d.]+)(?<unit>ms|s|m)\)$/,
+  /^\s*[✓×] (?<name>.+?)\s+(?<value>[\d.]+)(?<unit>ms)$/,
+];
+
+const UNITS = { ms: 0.001, s: 1, m: 60 };
+
+/**
+ * The test that a line of a runner's output tells of.
+ * @param {string} line without colours
+ * @returns {Timed | undefined}
+ */
+export function timedTest(line) {
+  for (const pattern of LINES) {
+    const { name, value, unit } = pattern.exec(line)?.groups ?? {};
+    if (name && value && unit) return { name, seconds: Number(value) * UNITS[/** @type {keyof UNITS} */ (unit)] };
+  }
+  return undefined;
+}
+
+/**
+ * The slowest first.
+ * @template {Timed} T
+ * @param {T[]} all
+ */
+const bySeconds = (all) => [...all].sort((one, other) => other.seconds - one.seconds);
+
+/**
+ * Keeps the times of a run.
+ * @param {{ steps: TimedStep[], tests: Timed[], seconds: number }} run
+ * @param {string} [file]
+ */
+export function keepTimings({ steps, tests, seconds }, file = TIMINGS) {
+  mkdirSync(dirname(file), { recursive: true });
+  const kept = { seconds, steps: bySeconds(steps), slowestTests: bySeconds(tests).slice(0, SLOWEST) };
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
+}
+
+/**
+ * The times as people read them: every step of a second or more, and the slowest tests.
+ * @param {{ steps: TimedStep[], tests: Timed[] }} run
+ */
+export function timingReport({ steps, tests }) {
+  const seconds = (/** @type {number | undefined} */ value) => (value === undefined ? "" : value.toFixed(1));
+  const stepRows = bySeconds(steps)
+    .filter((step) => step.seconds >= 1)
+    .map((step) => [step.name, seconds(step.seconds), seconds(step.budget)]);
+  const testRows = bySeconds(tests)
+    .slice(0, SLOWEST)
+    .map((test) => [test.name.slice(0, 100), seconds(test.seconds)]);
+  const parts = [table(["Steps", "seconds", "budget"], stepRows)];
+  if (testRows.length > 0) parts.push(table(["Slowest tests", "seconds"], testRows));
+  const over = steps.filter(({ seconds, budget }) => budget !== undefined && seconds > budget);
+  if (over.length > 0) parts.push(`Over budget: ${over.map(({ name }) => name).join(", ")}.`);
+  return parts.join("\n\n");
+}

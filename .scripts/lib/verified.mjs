@@ -1,0 +1,55 @@
+/** The record of slow checks that were seen green: with which inputs, and how long each took. */
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { inRoot } from "./paths.mjs";
+import { filesBelow, hashOf } from "./stamp.mjs";
+
+/** @typedef {import("./plan.mjs").Check} Check */
+/** @typedef {Record<string, { inputs: string, seconds: number }>} Verified by a check's id */
+
+/** Kept with the code, so that a clone knows what was checked elsewhere. */
+const FILE = inRoot(".ci", "verified.json");
+
+/** Built from what the inputs hold. */
+const BUILT = [inRoot("wasm", "pkg"), inRoot("tests", "browser", "report")];
+
+/** @returns {Verified} */
+export const verified = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {});
+
+/** A check's inputs as one hash. @param {Check} check */
+export const inputsOf = ({ inputs = [""] }) =>
+  hashOf(
+    inputs.map((path) => inRoot(...path.split("/"))),
+    { except: BUILT },
+  );
+
+/**
+ * The checks whose inputs are not those that they were last seen green with.
+ * @param {Check[]} checks
+ * @param {Verified} [known]
+ */
+export const unverified = (checks, known = verified()) =>
+  checks.filter((check) => known[check.id]?.inputs !== inputsOf(check));
+
+/**
+ * Records checks that passed.
+ * @param {{ check: Check, seconds: number }[]} passed
+ */
+export function record(passed) {
+  const known = verified();
+  for (const { check, seconds } of passed) {
+    known[check.id] = { inputs: inputsOf(check), seconds: Math.round(seconds) };
+  }
+  const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/**
+ * Whether files are among a check's inputs.
+ * @param {Check} check
+ * @param {string[]} files relative to the root, with slashes
+ */
+export const touches = ({ inputs }, files) =>
+  inputs === undefined || files.some((file) => inputs.some((path) => file === path || file.startsWith(`${path}/`)));
+
+/** Whether a path of a check's inputs is there. @param {string} path */
+export const isThere = (path) => filesBelow(inRoot(...path.split("/"))).length > 0;

@@ -1,0 +1,39 @@
+/**
+ * `npm run release-check`: everything there is. What passes is recorded in .ci/verified.json, by which continuous
+ * integration knows what it need not repeat. Ids of checks as arguments choose some of them; `--open` those whose
+ * inputs have changed since they were last seen green.
+ */
+import { CHECKS, QUICK, SLOW } from "./checks/index.mjs";
+import { main } from "./lib/main.mjs";
+import { conclude, performAll } from "./lib/outcome.mjs";
+import { checkNode } from "./lib/prerequisites.mjs";
+import { Problem } from "./lib/problem.mjs";
+import { Steps } from "./lib/steps.mjs";
+import { record, unverified } from "./lib/verified.mjs";
+
+/** @param {string[]} words */
+function chosen(words) {
+  if (words.length === 0) return [...QUICK, ...SLOW];
+  if (words[0] === "--open") return unverified(SLOW);
+  return words.map((word) => {
+    const check = CHECKS.find(({ id }) => id === word);
+    if (check) return check;
+    throw new Problem(`There is no check "${word}"; choose from ${SLOW.map(({ id }) => id).join(", ")}.`);
+  });
+}
+
+await main(import.meta.url, async () => {
+  const checks = chosen(process.argv.slice(2));
+  checkNode();
+  const started = performance.now();
+  const steps = new Steps();
+  const result = await performAll(CHECKS, checks, steps);
+  const slow = result.passed.filter((check) => SLOW.includes(check));
+  record(
+    slow.map((check) => ({
+      check,
+      seconds: steps.outcomes.find(({ name }) => name === check.name)?.seconds ?? 0,
+    })),
+  );
+  conclude(result, steps, { started });
+});

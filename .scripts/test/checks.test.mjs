@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { test } from "node:test";
+import { CHECKS, QUICK, SLOW } from "../checks/index.mjs";
+import { againstPlatform, comparing, ofScripts, projects, scripted, watchingMemory } from "../checks/web.mjs";
+import { inRoot, root } from "../lib/paths.mjs";
+import { withNeeds } from "../lib/plan.mjs";
+import { isThere } from "../lib/verified.mjs";
+
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  .toString()
+  .split("\n");
+
+const path = (/** @type {string} */ file) => relative(root, file).replaceAll("\\", "/");
+
+test("every check is there once, and so is all that it needs", () => {
+  assert.equal(new Set(CHECKS.map(({ id }) => id)).size, CHECKS.length);
+  assert.equal(new Set(CHECKS.map(({ name }) => name)).size, CHECKS.length);
+  assert.deepEqual(withNeeds(CHECKS, CHECKS), CHECKS);
+});
+
+test("a check's inputs are there", () => {
+  const missing = CHECKS.flatMap(({ id, inputs = [] }) =>
+    inputs.filter((each) => !isThere(each)).map((each) => [id, each]),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test("every Node test is in one check", () => {
+  const files = [comparing, againstPlatform, watchingMemory, scripted, ofScripts].flat().map(path);
+  // The projects of the matrix test themselves, each with its own runner.
+  const all = tracked.filter((file) => file.endsWith(".test.mjs") && !file.startsWith("tests/matrix/"));
+  assert.deepEqual(files.toSorted(), all.toSorted());
+});
+
+test("every journey is in one check", () => {
+  // Chosen and left out by the same words: what one of the four leaves is in another.
+  const chosen = ["@core", "@axe", "@rust-page"];
+  const others = SLOW.find(({ id }) => id === "all-journeys")?.work.toString() ?? "";
+  for (const word of chosen) assert.ok(others.includes(word), word);
+  const journeys = readFileSync(inRoot(".scripts", "checks", "journeys.mjs"), "utf8");
+  for (const word of chosen) assert.ok(journeys.includes(`["--grep", "${word}"`), word);
+  const config = readFileSync(inRoot("tests", "browser", "playwright.config.ts"), "utf8");
+  assert.match(config, /testMatch: "\*\.spec\.ts"/);
+});
+
+test("every crate of the workspace is built with its tests, and every TypeScript project is checked", () => {
+  const manifest = readFileSync(inRoot("Cargo.toml"), "utf8");
+  const members = [...(/members = \[(.*?)\]/s.exec(manifest)?.[1]?.matchAll(/"(.+?)"/g) ?? [])].map(
+    ([, member]) => member,
+  );
+  const inputs = QUICK.find(({ id }) => id === "native")?.inputs ?? [];
+  const left = members.filter(
+    (member) =>
+      !inputs.some((input) => input === member || member?.startsWith(`${input}/`) || input.startsWith(`${member}/`)),
+  );
+  assert.deepEqual(left, []);
+  const all = tracked.filter((file) => file.endsWith("tsconfig.json"));
+  assert.deepEqual(projects().map(path).toSorted(), all.toSorted());
+});
+
+test("quick checks set themselves a budget, and slow ones too", () => {
+  for (const { id, budget } of [...QUICK, ...SLOW]) assert.ok(budget, id);
+});
