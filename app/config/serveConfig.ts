@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin } from "vite";
 
-type Middlewares = { use(path: string, handle: (request: IncomingMessage, response: ServerResponse) => void): unknown };
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+type Middlewares = { use(path: string, handle: Listener): unknown };
 
 /** The store's configuration as its server's environment gives it. */
 export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<string, string> {
@@ -22,14 +23,19 @@ function ownPage(host: string, name: string): string | undefined {
   return new URL(host).hostname.endsWith("wixapis.com") ? undefined : `${host.replace(/\/+$/, "")}/pages/${name}`;
 }
 
+/** Answers with the configuration of an environment. */
+export function answerConfig(environment: NodeJS.ProcessEnv): Listener {
+  return (_request, response) => {
+    response.setHeader("Content-Type", "application/json");
+    response.setHeader("Cache-Control", "no-store");
+    response.end(JSON.stringify(configFromEnvironment(environment)));
+  };
+}
+
 /** Answers `/config.json` from the environment, so that one build runs against any shop. */
 export function serveConfig(): Plugin {
   const serve = (middlewares: Middlewares) => {
-    middlewares.use("/config.json", (_request, response) => {
-      response.setHeader("Content-Type", "application/json");
-      response.setHeader("Cache-Control", "no-store");
-      response.end(JSON.stringify(configFromEnvironment(process.env)));
-    });
+    middlewares.use("/config.json", answerConfig(process.env));
   };
   return {
     name: "cartwright:serve-config",

@@ -33,30 +33,36 @@ export function frameFile(folder: string, address: string): string | undefined {
   return frames.find((file) => existsSync(file));
 }
 
+/** Answers with the pages that were made beforehand into a folder, and leaves the rest to what comes next. */
+export function answerPages(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+  const root = resolve(folder);
+  return (request, response, next) => {
+    const address = request.url ?? "";
+    const visit = request.headers.accept?.includes("text/html") ?? false;
+    const file =
+      request.method === "GET"
+        ? (pageFile(root, address) ?? (visit ? frameFile(root, address) : undefined))
+        : undefined;
+    const type = file && TYPES[/\.\w+$/.exec(file)?.[0] ?? ""];
+    if (!file || !type) {
+      next();
+      return;
+    }
+    response.setHeader("Content-Type", type);
+    response.setHeader("Cache-Control", "no-cache");
+    response.end(readFileSync(file));
+  };
+}
+
 /** Serves the pages that were made beforehand from the folder that CARTWRIGHT_PAGES names, where it names one. */
 export function servePages(): Plugin {
   const folder = process.env.CARTWRIGHT_PAGES;
   return {
     name: "cartwright:serve-pages",
     configurePreviewServer: (server) => {
-      if (!folder) return;
-      const root = resolve(folder);
-      server.middlewares.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-        const address = request.url ?? "";
-        const visit = request.headers.accept?.includes("text/html") ?? false;
-        const file =
-          request.method === "GET"
-            ? (pageFile(root, address) ?? (visit ? frameFile(root, address) : undefined))
-            : undefined;
-        const type = file && TYPES[/\.\w+$/.exec(file)?.[0] ?? ""];
-        if (!file || !type) {
-          next();
-          return;
-        }
-        response.setHeader("Content-Type", type);
-        response.setHeader("Cache-Control", "no-cache");
-        response.end(readFileSync(file));
-      });
+      if (folder) server.middlewares.use(answerPages(folder));
     },
   };
 }

@@ -41,4 +41,7 @@ async function answer(request, response) {
   }
 }
 
-createServer(answer).listen(port, "127.0.0.1", () => console.log(`The example is on ${origin}`));
+const server = createServer(answer).listen(port, "127.0.0.1", () => {
+  const { port: chosen } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  console.log(`The example is on ${origin}, at port ${chosen}`);
+});

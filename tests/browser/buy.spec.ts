@@ -1,55 +1,59 @@
-import { expect, test } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
 
-test("a visitor finds a product, chooses a variant, and buys it with a coupon", async ({ shopper, page }) => {
-  await page.goto("/");
-  await page.getByRole("combobox", { name: "Search the shop" }).first().fill("mug");
-  await page.getByRole("combobox", { name: "Search the shop" }).first().press("Enter");
-  await expect(page).toHaveURL(/\/search\?q=mug/);
-  await expect(page.getByRole("status").filter({ hasText: /products for “mug”/ })).toBeVisible();
+test(
+  "a visitor finds a product, chooses a variant, and buys it with a coupon",
+  { tag: "@core" },
+  async ({ shopper, page }) => {
+    await page.goto("/");
+    await page.getByRole("combobox", { name: "Search the shop" }).first().fill("mug");
+    await page.getByRole("combobox", { name: "Search the shop" }).first().press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=mug/);
+    await expect(page.getByRole("status").filter({ hasText: /products for “mug”/ })).toBeVisible();
 
-  await page.getByRole("main").getByRole("link", { name: "Morning Mug" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Morning Mug" })).toBeFocused();
-  await expect(page.getByRole("radio", { name: /Ink.*sold out/ })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Morning Mug" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Morning Mug" })).toBeFocused();
+    await expect(page.getByRole("radio", { name: /Ink.*sold out/ })).toBeVisible();
 
-  // Without a choice the button says what is missing.
-  await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Choose a colour first.");
-  await shopper.choose("Clay");
-  await expect(page).toHaveURL(/colour=Clay/);
-  await page.getByRole("button", { name: "Add to cart" }).click();
+    // Without a choice the button says what is missing.
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByRole("alert")).toHaveText("Choose a colour first.");
+    await shopper.choose("Clay");
+    await expect(page).toHaveURL(/colour=Clay/);
+    await page.getByRole("button", { name: "Add to cart" }).click();
 
-  await expect(shopper.drawer.getByRole("heading", { name: "Morning Mug" })).toBeVisible();
-  await expect(shopper.drawer.getByText("Clay")).toBeVisible();
-  await shopper.drawer.getByRole("link", { name: "View cart" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeFocused();
+    await expect(shopper.drawer.getByRole("heading", { name: "Morning Mug" })).toBeVisible();
+    await expect(shopper.drawer.getByText("Clay")).toBeVisible();
+    await shopper.drawer.getByRole("link", { name: "View cart" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeFocused();
 
-  const main = page.getByRole("main");
-  await main.getByRole("button", { name: "One more" }).click();
-  await expect(main.getByText("$48.00").first()).toBeVisible();
-  await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: "One more" }).click();
+    await expect(main.getByText("$48.00").first()).toBeVisible();
+    await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
 
-  await main.getByLabel("Coupon code").fill("NOSUCHCODE");
-  await main.getByRole("button", { name: "Apply" }).click();
-  await expect(main.getByText("We do not know this code. Check its spelling.")).toBeVisible();
-  await main.getByLabel("Coupon code").fill("welcome10");
-  await main.getByRole("button", { name: "Apply" }).click();
-  await expect(main.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
-  await expect(main.getByText("−$4.80")).toBeVisible();
+    await main.getByLabel("Coupon code").fill("NOSUCHCODE");
+    await main.getByRole("button", { name: "Apply" }).click();
+    await expect(main.getByText("We do not know this code. Check its spelling.")).toBeVisible();
+    await main.getByLabel("Coupon code").fill("welcome10");
+    await main.getByRole("button", { name: "Apply" }).click();
+    await expect(main.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
+    await expect(main.getByText("−$4.80")).toBeVisible();
 
-  await main.getByLabel("Country").selectOption("US");
-  await main.getByLabel("State or province").selectOption("US-NY");
-  await main.getByLabel("Postcode").fill("12534");
-  await main.getByRole("button", { name: "Estimate" }).click();
-  await expect(main.getByText("Estimated total")).toBeVisible();
-  await main.getByRole("radio", { name: /Express/ }).check();
-  await expect(main.getByRole("definition").filter({ hasText: "$18.00" })).toBeVisible();
+    await main.getByLabel("Country").selectOption("US");
+    await main.getByLabel("State or province").selectOption("US-NY");
+    await main.getByLabel("Postcode").fill("12534");
+    await main.getByRole("button", { name: "Estimate" }).click();
+    await expect(main.getByText("Estimated total")).toBeVisible();
+    await main.getByRole("radio", { name: /Express/ }).check();
+    await expect(main.getByRole("definition").filter({ hasText: "$18.00" })).toBeVisible();
 
-  await main.getByRole("button", { name: "Checkout" }).click();
-  await shopper.pay("4242 4242 4242 4242");
-  await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
-  await expect(page.getByText(/Your order number is \d+\./)).toBeVisible();
-  await shopper.hasNothing();
-});
+    await main.getByRole("button", { name: "Checkout" }).click();
+    await shopper.pay("4242 4242 4242 4242");
+    await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+    await expect(page.getByText(/Your order number is \d+\./)).toBeVisible();
+    await shopper.hasNothing();
+  },
+);
 
 test("a declined card is explained and the cart is kept", async ({ shopper, page }) => {
   await shopper.add("harbour-mug");

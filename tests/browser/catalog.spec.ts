@@ -1,7 +1,7 @@
 /** Finding and choosing: by search, by filters, by collection, by brand; and what a hostile catalog cannot do. */
 import type { Page } from "@playwright/test";
 import { findings } from "./support/axe.ts";
-import { expect, test } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
 
 const products = (page: Page) => page.getByRole("main").getByRole("article");
 const counted = (page: Page) => page.getByRole("main").getByRole("status").first();
@@ -38,11 +38,10 @@ test("suggestions lead to a product by the keyboard alone", async ({ shopper, pa
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("a search that is overtaken by the next one is given up", async ({ page, shopper }) => {
+test("a search that is overtaken by the next one is given up", { tag: "@core" }, async ({ page, shopper }) => {
   const searches = /\/products\/(query|search)/;
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
-  await page.waitForLoadState("networkidle");
   let answer: (() => void) | undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -68,7 +67,7 @@ test("a search that is overtaken by the next one is given up", async ({ page, sh
   await expect(shopper.cartButton).toBeVisible();
 });
 
-test("filters narrow a list down, with Back and reload", async ({ page, shopper }) => {
+test("filters narrow a list down, with Back and reload", { tag: "@core" }, async ({ page, shopper }) => {
   await page.goto("/search");
   await expect(products(page).first()).toBeVisible();
   const all = Number.parseInt((await counted(page).textContent()) ?? "", 10);
@@ -197,7 +196,7 @@ test("another language is chosen once, and stays", async ({ page, context, shopp
 const HOSTILE =
   '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><a href="javascript:window.hacked=1">Click</a>';
 
-test("script, handlers and javascript: links in a catalog never run", async ({ page, shopper }) => {
+test("script, handlers and javascript: links in a catalog never run", { tag: "@core" }, async ({ page, shopper }) => {
   const link = (url: string) => ({
     type: "TEXT",
     textData: { text: "Link", decorations: [{ type: "LINK", linkData: { link: { url } } }] },

@@ -1,6 +1,6 @@
 /** What a product can be bought with beside its variant: texts, extras, subscriptions, and orders ahead. */
 import { findings } from "./support/axe.ts";
-import { expect, test } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
 
 test("a text and an extra are chosen, paid for, and told in the cart", async ({ page, shopper }) => {
   await page.goto("/product/bread-board");

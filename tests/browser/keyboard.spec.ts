@@ -1,6 +1,6 @@
 /** A purchase with no pointer: everything is reached with Tab, seen to have the focus, and worked with keys. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
 
 /** A shopper would have given up long before. */
 const MOST_STEPS = 60;
@@ -17,7 +17,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${wanted.toString()}`);
 }
 
-test("from the home page to the checkout by the keyboard alone", async ({ page, shopper }) => {
+test("from the home page to the checkout by the keyboard alone", { tag: "@core" }, async ({ page, shopper }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Meadow Plate" })).toBeVisible();
   await page.keyboard.press("Tab");

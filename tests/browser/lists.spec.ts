@@ -1,4 +1,4 @@
-import { expect, test } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
 
 test("filters and order live in the address and can be gone back from", async ({ shopper, page }) => {
   await page.goto("/collections/the-table?page=1");

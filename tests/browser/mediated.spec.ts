@@ -2,30 +2,41 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { request as send, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { build } from "vite";
-import { freePort, type Platform, startPlatform } from "./support/servers.ts";
+import { expect, test } from "./support/test.ts";
 
-// One example server for all tests.
+// One worker for all, so that the example is built once.
 test.describe.configure({ mode: "default" });
 
 const EXAMPLE = fileURLToPath(new URL("../../examples/mediated", import.meta.url));
 const COOKIE = "cartwright-refresh";
 
-let platform: Platform;
 let server: ChildProcess;
 let origin: string;
 let pages: string;
 
-test.beforeAll(async () => {
-  const [port, platformPort] = [await freePort(), await freePort()];
-  origin = `http://127.0.0.1:${port}`;
+/** A reverse proxy: the example's own port is known only once it listens. */
+function forward(port: number): RequestListener {
+  return (request, response) => {
+    const { method, url: path, headers } = request;
+    const onward = send({ host: "127.0.0.1", port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on("error", () => response.destroy());
+    request.pipe(onward);
+  };
+}
+
+test.beforeAll(async ({ workerShop: { platform, origins } }) => {
+  origin = origins.mediated.url;
   pages = await mkdtemp(join(tmpdir(), "cartwright-mediated-"));
   await build({ root: EXAMPLE, build: { outDir: pages, emptyOutDir: true } });
-  platform = await startPlatform({ port: platformPort, storeUrl: origin });
   server = spawn(process.execPath, [join(EXAMPLE, "server.mjs")], {
     env: {
       ...process.env,
@@ -33,18 +44,22 @@ test.beforeAll(async () => {
       CARTWRIGHT_HOST: platform.url,
       ORIGIN: origin,
       PAGES: pages,
-      PORT: String(port),
+      PORT: "0",
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Its first words are that it listens.
-  await once(server.stdout!, "data");
+  const [said] = (await once(server.stdout!, "data")) as [Buffer];
+  origins.mediated.answer = forward(Number(/port (\d+)/.exec(said.toString())?.[1]));
+});
+
+test.beforeEach(({ shop }) => {
+  expect(shop.origins.mediated.url).toBe(origin);
 });
 
 test.afterAll(async () => {
   const ended = once(server, "exit");
   server.kill();
-  await Promise.all([ended, platform.stop()]);
+  await ended;
   await rm(pages, { recursive: true });
 });
 

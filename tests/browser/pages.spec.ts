@@ -3,34 +3,28 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test as base } from "./support/shopper.ts";
-import { freePort, makePages, startPlatform, startStore } from "./support/servers.ts";
+import { makePages, store } from "./support/store.ts";
+import { expect, test } from "./support/test.ts";
+import { passSeconds } from "./support/time.ts";
 
-/** A shop whose public pages are made, for all journeys of a worker. */
-const test = base.extend<object, { madeShop: string }>({
-  madeShop: [
-    // eslint-disable-next-line no-empty-pattern -- what a fixture needs is read off its first argument
-    async ({}, use) => {
-      const [storePort, port] = [await freePort(), await freePort()];
-      const storeUrl = `http://127.0.0.1:${storePort}`;
-      const platform = await startPlatform({ port, storeUrl });
-      const folder = mkdtempSync(join(tmpdir(), "cartwright-pages-"));
-      try {
-        await makePages({ platform, storeUrl, folder });
-        const { url: platformUrl, clientId } = platform;
-        const store = await startStore({ port: storePort, platformUrl, clientId, pages: folder });
-        await use(store.url);
-        await store.stop();
-      } finally {
-        await platform.stop();
-        rmSync(folder, { recursive: true });
-      }
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ madeShop }, use) => {
-    await use(madeShop);
+// One worker for all, so that the pages are made once.
+test.describe.configure({ mode: "default" });
+
+const folder = mkdtempSync(join(tmpdir(), "cartwright-pages-"));
+
+test.use({
+  baseURL: async ({ shop }, use) => {
+    await use(shop.origins.madePages.url);
   },
+});
+
+test.beforeAll(async ({ workerShop: { platform, origins } }) => {
+  await makePages(platform, origins.madePages.url, folder);
+  origins.madePages.answer = store(platform, { pages: folder });
+});
+
+test.afterAll(() => {
+  rmSync(folder, { recursive: true });
 });
 
 /** Makes it seen what went wrong while a page was shown. */
@@ -55,7 +49,7 @@ async function takenOver(page: Page): Promise<void> {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product shows what it is, what it costs, and the way on", async ({ page, shopper }) => {
+  test("a product shows what it is, what it costs, and the way on", { tag: "@core" }, async ({ page, shopper }) => {
     await page.goto("/product/harbour-mug");
     await expect(page.getByRole("heading", { level: 1, name: "Harbour Mug" })).toBeVisible();
     await expect(
@@ -119,8 +113,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the store takes a page over as it stands, and nothing moves", async ({ page, shopper }) => {
+test("the store takes a page over as it stands, and nothing moves", { tag: "@core" }, async ({ page, shopper }) => {
   const seen = troubles(page);
+  await page.clock.install();
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -136,7 +131,7 @@ test("the store takes a page over as it stands, and nothing moves", async ({ pag
     await takenOver(page);
     await page.keyboard.press("Shift");
     await asked;
-    await page.waitForLoadState("networkidle");
+    await passSeconds(page, 3);
     expect(Number(await page.locator("html").getAttribute("data-moved")), path).toBeLessThan(0.02);
   }
   await shopper.choose("Oat");
@@ -155,9 +150,10 @@ test("a page that nobody has touched asks the platform for nothing, and one with
     if (request.url().endsWith(".wasm") || request.resourceType() === "fetch")
       asked.push(new URL(request.url()).pathname);
   });
+  await page.clock.install();
   await page.goto("/product/harbour-mug");
   await takenOver(page);
-  await page.waitForLoadState("networkidle");
+  await passSeconds(page, 10);
   expect(asked.filter((path) => path !== "/config.json")).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 

@@ -1,8 +1,9 @@
 /** Saves every screen, narrow and wide, light and dark, for people to look at: SCREENS=1 playwright test screens. */
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { Shopper } from "./support/shopper.ts";
+import { expect, test } from "./support/test.ts";
 
 const folder = fileURLToPath(new URL("report/screens", import.meta.url));
 

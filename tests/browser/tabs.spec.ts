@@ -1,22 +1,26 @@
 /** One session in two tabs of a real browser: one renewal for all, and what happens in one is heard in the other. */
-import { expect, type Page, test } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./support/test.ts";
 import { Site } from "./tabs/site.ts";
 
-// One platform, whose log and clock the tests share.
+// One worker for all, so that the page is built once.
 test.describe.configure({ mode: "default" });
 
 let site: Site;
 
-test.beforeAll(async () => {
-  site = await Site.start();
+test.beforeAll(async ({ workerShop }) => {
+  site = await Site.build(workerShop);
 });
 
 test.afterAll(async () => {
-  await site.stop();
+  await site.remove();
 });
 
-test.beforeEach(async () => {
-  await site.reset();
+test.beforeEach(async ({ shop, context }) => {
+  expect(shop).toBe(site.shop);
+  // Timers stand still: a client's timeout would be a further request where the machine is slow.
+  await context.clock.install();
+  await context.clock.pauseAt(Date.now() + 1_000);
 });
 
 let people = 0;
@@ -44,17 +48,17 @@ const role = (page: Page): Promise<string> => page.evaluate(() => window.shop.cl
 const cookieNames = async (page: Page): Promise<string[]> =>
   (await page.context().cookies(site.url)).map(({ name }) => name).sort();
 
-test("an expired token is renewed once for the calls of both tabs", async ({ context }) => {
+test("an expired token is renewed once for the calls of both tabs", { tag: "@core" }, async ({ context }) => {
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   const id = await whoAmI(first);
   expect(await whoAmI(second)).toBe(id);
   for (let round = 1; round <= 3; round += 1) {
-    await site.reset();
-    await site.expireTokens();
+    await site.shop.forgetRequests();
+    await site.shop.expireTokens();
     const answers = await Promise.all([askManyTimes(first), askManyTimes(second)]);
     expect(answers.flat()).toEqual(Array.from({ length: 2 * CALLS }, () => id));
-    expect(await site.grants(), `round ${round}`).toEqual({ refresh_token: 1 });
+    expect(await site.shop.grants(), `round ${round}`).toEqual({ refresh_token: 1 });
   }
   expect([await role(first), await role(second)]).toEqual(["member", "member"]);
 });
@@ -63,7 +67,7 @@ test("an access cookie that is gone is renewed once for both tabs", async ({ con
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   const id = await whoAmI(first);
-  await site.reset();
+  await site.shop.forgetRequests();
   await context.clearCookies({ name: /-access$/ });
   expect(await cookieNames(first)).toEqual(["cartwright-session"]);
   // A loaded page remembers the token; one that is loaded anew has the cookies only.
@@ -71,7 +75,7 @@ test("an access cookie that is gone is renewed once for both tabs", async ({ con
   await Promise.all([first, second].map((page) => page.waitForFunction(() => "shop" in window)));
   const answers = await Promise.all([askManyTimes(first), askManyTimes(second)]);
   expect(new Set(answers.flat())).toEqual(new Set([id]));
-  expect(await site.grants()).toEqual({ refresh_token: 1 });
+  expect(await site.shop.grants()).toEqual({ refresh_token: 1 });
   expect(await cookieNames(first)).toEqual(["cartwright-access", "cartwright-session"]);
 });
 
@@ -86,21 +90,28 @@ test("a tab that dies while it renews does not hold up the other", async ({ cont
       return { holder: held[0]?.clientId ?? "", waiting: pending.length };
     });
 
-  await site.reset();
-  await site.expireTokens();
-  // The first renewal never ends by itself; the second takes long enough to be seen.
-  await site.fault({ match: "/oauth2/token", delayMs: 60_000 });
-  await site.fault({ match: "/oauth2/token", delayMs: 5_000 });
+  await site.shop.forgetRequests();
+  await site.shop.expireTokens();
+  // The first renewal is never answered; the second is once it has been looked at.
+  await site.shop.fault({ match: "/oauth2/token", delayMs: 60_000 });
   const lost = whoAmI(first).catch(() => "lost");
-  await expect.poll(() => site.grants()).toEqual({ refresh_token: 1 });
+  await expect.poll(() => site.shop.grants()).toEqual({ refresh_token: 1 });
+  const renewals: Route[] = [];
+  await context.route("**/oauth2/token", (route) => {
+    renewals.push(route);
+  });
   const answer = whoAmI(second);
   await expect.poll(async () => (await lock()).waiting).toBe(1);
   const dying = (await lock()).holder;
-  const takenOver = async (): Promise<boolean> => !["", dying].includes((await lock()).holder);
-  await Promise.all([expect.poll(takenOver, { intervals: [50] }).toBe(true), first.close()]);
+  expect(dying).not.toBe("");
+  await first.close();
   expect(await lost).toBe("lost");
+  await expect.poll(() => renewals.length).toBe(1);
+  expect(["", dying]).not.toContain((await lock()).holder);
+  await renewals[0]!.continue();
   expect(await answer).toBe(id);
-  expect(await site.grants()).toEqual({ refresh_token: 2 });
+  expect(renewals).toHaveLength(1);
+  expect(await site.shop.grants()).toEqual({ refresh_token: 2 });
   expect(await role(second)).toBe("member");
 });
 
@@ -113,7 +124,7 @@ test("a login in one tab is heard in the other, which is that member then", asyn
   expect(await whoAmI(second)).toBe(await whoAmI(first));
 });
 
-test("a logout in one tab is a logout in the other", async ({ context }) => {
+test("a logout in one tab is a logout in the other", { tag: "@core" }, async ({ context }) => {
   const first = await site.openAsMember(context, newEmail());
   const second = await site.open(context);
   await whoAmI(second);
@@ -125,10 +136,10 @@ test("a logout in one tab is a logout in the other", async ({ context }) => {
     const { accessToken, refreshToken } = await page.evaluate(() => window.shop.client.auth.getTokens());
     expect([accessToken.value, refreshToken.value]).toEqual(["", ""]);
   }
-  await site.reset();
+  await site.shop.forgetRequests();
   const answer = await second.evaluate(() => window.shop.client.members.getCurrentMember().catch(String));
   expect(answer).toContain("needs the member role");
-  expect(await site.grants(), "a new visitor, and no trace of the member").toEqual({ anonymous: 1 });
+  expect(await site.shop.grants(), "a new visitor, and no trace of the member").toEqual({ anonymous: 1 });
 });
 
 test("a session that the platform ended is lost in both tabs, and both are told", async ({ browser, context }) => {
@@ -238,7 +249,7 @@ test.describe("the hidden frame of a direct login", () => {
     const { state } = auth.authRequest;
     expect(state).not.toBe("");
     await expect(frames(page)).toHaveCount(1);
-    await site.reset();
+    await site.shop.forgetRequests();
 
     // A frame of the platform's own origin, which is not the one that was asked.
     await page.evaluate(
@@ -248,7 +259,7 @@ test.describe("the hidden frame of a direct login", () => {
         frame.src = address;
         document.body.append(frame);
       },
-      `${site.platform.url}/pages/captcha?kind=visible&origin=${encodeURIComponent(site.url)}`,
+      `${site.shop.platformUrl}/pages/captcha?kind=visible&origin=${encodeURIComponent(site.url)}`,
     );
     await expect.poll(() => page.frame("stranger")?.url()).toContain("/pages/captcha");
     const heard = page.evaluate(
@@ -268,19 +279,19 @@ test.describe("the hidden frame of a direct login", () => {
       await page.frame("stranger")!.evaluate((data) => window.parent.postMessage(data, "*"), message);
     }
     await heard;
-    expect(await site.grants(), "no forged code was taken to the platform").toEqual({});
+    expect(await site.shop.grants(), "no forged code was taken to the platform").toEqual({});
     expect(await role(page)).not.toBe("member");
 
     release();
     expect(await ended(page)).toBe("signed in");
     expect(await role(page)).toBe("member");
-    expect(await site.grants()).toEqual({ authorization_code: 1 });
+    expect(await site.shop.grants()).toEqual({ authorization_code: 1 });
   });
 });
 
 test("a call ends with its signal", async ({ context }) => {
   const page = await site.openAsMember(context, newEmail());
-  await site.fault({ match: "members.get_my", delayMs: 60_000 });
+  await site.shop.fault({ match: "members.get_my", delayMs: 60_000 });
   const outcome = await page.evaluate(async () => {
     const controller = new AbortController();
     const call = window.shop.client.members.getCurrentMember({}, { signal: controller.signal });

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import "./virtual-time.mjs";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
 import { CartStore } from "../../wasm/pkg/react/cart/store.js";
 import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
@@ -27,8 +28,7 @@ const CHANGES = {
   coupon: ["coupon", (store) => store.applyCoupon("SPRING"), { mug: 1, jug: 2 }],
 };
 
-// Each has a platform of its own, and those with an add wait for whether it is still on its way.
-describe("answers that get lost", { concurrency: true }, () => {
+describe("answers that get lost", () => {
   for (const [name, [call, change, meant]] of Object.entries(CHANGES)) {
     for (const when of ["before", "after"]) {
       for (const kind of ["network", "timed-out"]) {

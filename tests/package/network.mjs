@@ -49,9 +49,14 @@ export function held(answer) {
   return { answer: (request) => released.then(() => answer(request)), release };
 }
 
+/** More turns of the event loop than any number of calls takes to be sent. */
+const MOST_TURNS = 100_000;
+
 /** Waits until so many calls are under way. */
 export async function underWay(requests, count = 1) {
-  while (requests.filter((request) => !isTokenRequest(request)).length < count) {
+  const sent = () => requests.filter((request) => !isTokenRequest(request)).length;
+  for (let turn = 0; sent() < count; turn += 1) {
+    if (turn === MOST_TURNS) throw new Error(`${sent()} of ${count} calls are under way`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

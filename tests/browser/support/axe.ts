@@ -10,23 +10,21 @@ export async function findings(page: Page): Promise<string[]> {
 }
 
 /** How wide a screen is, and by day or by night. */
-interface Form {
+export interface Form {
   width: number;
   colorScheme: "light" | "dark";
 }
 
 /** Layouts depend on the width and colours on the scheme: two forms show both of each. */
-const FORMS: readonly Form[] = [
-  { width: 390, colorScheme: "light" },
-  { width: 1440, colorScheme: "dark" },
-];
+export const NARROW: Form = { width: 390, colorScheme: "light" };
+export const WIDE: Form = { width: 1440, colorScheme: "dark" };
 
 /** Whether colours have changed, which takes a frame for each of those that inherit from one another. */
 const isSettled = (): boolean =>
   document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== "running");
 
 /** Lets axe look at a screen as it stands, in several forms; nothing may stick out sideways. */
-export async function expectAccessible(page: Page, forms = FORMS): Promise<void> {
+export async function expectAccessible(page: Page, forms: readonly Form[] = [NARROW, WIDE]): Promise<void> {
   // What is out of sight keeps the colours that it was last painted in: all of it is to be looked at.
   await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
   for (const { width, colorScheme } of forms) {

@@ -1,20 +1,5 @@
 /** A shopper's steps, by role and name. */
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
-
-const PIXEL = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
-export const test = base.extend<{ shopper: Shopper }>({
-  shopper: async ({ page }, use) => {
-    // Pictures are drawn on demand, which has nothing to do with these journeys.
-    await page.context().route("**/media/**", (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
-    await use(new Shopper(page));
-  },
-});
-
-export { expect };
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export class Shopper {
   constructor(readonly page: Page) {}

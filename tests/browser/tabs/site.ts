@@ -1,50 +1,38 @@
-/** A platform of its own for tests of tabs, and the page that they open. */
+/** The page of a client that tests of tabs open, and what they do there. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "@playwright/test";
-import { build, preview } from "vite";
-import { freePort, type Platform, startPlatform } from "../support/servers.ts";
+import { build } from "vite";
+import { chain, files } from "../support/origin.ts";
+import type { Shop } from "../support/shop.ts";
 
 const PASSWORD = "a-long-enough-password";
 
-/** What goes wrong with the next calls that match. */
-interface Fault {
-  match: string;
-  times?: number;
-  delayMs?: number;
-  status?: number;
-}
-
 export class Site {
   private constructor(
-    readonly platform: Platform,
-    readonly url: string,
-    readonly stop: () => Promise<void>,
+    readonly shop: Shop,
+    readonly remove: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<Site> {
+  /** Builds the page, for a shop's platform. */
+  static async build(shop: Shop): Promise<Site> {
     const root = fileURLToPath(new URL(".", import.meta.url));
     const outDir = await mkdtemp(join(tmpdir(), "cartwright-tabs-"));
     await build({ root, build: { outDir, emptyOutDir: true } });
-    const [port, platformPort] = [await freePort(), await freePort()];
-    const url = `http://127.0.0.1:${port}`;
-    const server = await preview({
-      root,
-      build: { outDir },
-      preview: { host: "127.0.0.1", port, strictPort: true },
-    });
-    const platform = await startPlatform({ port: platformPort, storeUrl: url });
-    return new Site(platform, url, async () => {
-      await Promise.all([server.close(), platform.stop(), rm(outDir, { recursive: true })]);
-    });
+    shop.origins.tabs.answer = chain(files(outDir));
+    return new Site(shop, () => rm(outDir, { recursive: true }));
+  }
+
+  get url(): string {
+    return this.shop.origins.tabs.url;
   }
 
   /** Opens a tab with a client in it. */
   async open(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
-    const { clientId, url } = this.platform;
+    const { clientId, url } = this.shop.platform;
     await page.goto(`${this.url}/?${new URLSearchParams({ client: clientId, host: url }).toString()}`);
     await page.waitForFunction(() => "shop" in window);
     return page;
@@ -78,32 +66,6 @@ export class Site {
       },
       { email, password: PASSWORD },
     );
-  }
-
-  /** Ends every access token; refresh tokens stay good. */
-  async expireTokens(): Promise<void> {
-    await this.hook("tokens/expire");
-  }
-
-  async fault(fault: Fault): Promise<void> {
-    await this.hook("faults", fault);
-  }
-
-  /** Empties the log and forgets waiting faults. */
-  async reset(): Promise<void> {
-    await this.hook("reset");
-  }
-
-  /** How many token requests of each kind came since the last reset. */
-  async grants(): Promise<Partial<Record<string, number>>> {
-    const answer = await fetch(`${this.platform.url}/_test/requests`);
-    const { grants } = (await answer.json()) as { grants: Partial<Record<string, number>> };
-    return grants;
-  }
-
-  private async hook(name: string, body: object = {}): Promise<void> {
-    const answer = await fetch(`${this.platform.url}/_test/${name}`, { method: "POST", body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
   }
 }
 

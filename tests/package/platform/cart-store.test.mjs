@@ -1,10 +1,10 @@
 /** The cart's store against the real platform, whose answers get lost before and after it has done what it was asked. */
 
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import { cartApiV1, cartApiV2, NothingAdded } from "../../../wasm/pkg/node.js";
 import { CartStore } from "../../../wasm/pkg/react/cart/store.js";
-import { demoItem, startSite } from "./site.mjs";
+import { demoItem, siteOfFile } from "./site.mjs";
 
 const VERSIONS = {
   1: {
@@ -25,15 +25,9 @@ const VERSIONS = {
   },
 };
 
-let site;
-let mug;
-let guide;
-
-before(async (t) => {
-  site = await startSite(t, { seed: "demo" });
-  const client = site.client();
-  [mug, guide] = [await demoItem(client, "harbour-mug"), await demoItem(client, "walks-guide")];
-});
+const site = await siteOfFile();
+const mug = await demoItem(site.client(), "harbour-mug");
+const guide = await demoItem(site.client(), "walks-guide");
 
 /** A shopper with two mugs in the cart. */
 async function shopper(version) {

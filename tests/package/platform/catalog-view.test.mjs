@@ -15,13 +15,15 @@ import {
   productsV3,
 } from "../../../wasm/pkg/node.js";
 import { catalogApiV3 } from "../../../wasm/pkg/catalog-view/api-v3.js";
-import { startSite } from "./site.mjs";
+import { siteOfFile } from "./site.mjs";
 
 const modules = { brandsV3, catalogVersioning, collections, customizationsV3, products, productsV3 };
 
+const site = await siteOfFile();
+
 /** Both views of a shop with the demo's products. */
-async function bothViews(test) {
-  const { url, clientId } = await startSite(test, { seed: "demo" });
+function bothViews() {
+  const { url, clientId } = site;
   const client = createClient({ modules, auth: OAuthStrategy({ clientId }), host: url });
   const bases = { image: `${url}/media/`, video: `${url}/video/` };
   return [catalogApiV1(client, bases), catalogApiV3(client, bases)];
@@ -56,8 +58,8 @@ function comparable(product) {
   };
 }
 
-test("every product of a shop looks the same by either version", async (context) => {
-  const [v1, v3] = await bothViews(context);
+test("every product of a shop looks the same by either version", async () => {
+  const [v1, v3] = bothViews();
   const { products: all, total } = await v1.products({ sort: "name", limit: 100 });
   assert.ok(total > 50);
   for (const { slug } of all) {
@@ -68,8 +70,8 @@ test("every product of a shop looks the same by either version", async (context)
   assert.equal(await v3.product("nothing"), null);
 });
 
-test("lists, filters and pages give the same products by either version", async (context) => {
-  const [v1, v3] = await bothViews(context);
+test("lists, filters and pages give the same products by either version", async () => {
+  const [v1, v3] = bothViews();
   const [table] = await v1.collections();
   assert.deepEqual(await v3.collections(), await v1.collections());
   const queries = [
@@ -93,8 +95,8 @@ test("lists, filters and pages give the same products by either version", async 
   }
 });
 
-test("facets count what their filter finds", async (context) => {
-  const [v1, v3] = await bothViews(context);
+test("facets count what their filter finds", async () => {
+  const [v1, v3] = bothViews();
   const facets = await v3.facets({});
   const { total } = await v3.products({ limit: 1 });
   const sum = facets.brands.reduce((many, { count }) => many + count, 0);
@@ -117,8 +119,8 @@ test("facets count what their filter finds", async (context) => {
   );
 });
 
-test("what is typed is found from its beginning, and with a slip in it", async (context) => {
-  const [, v3] = await bothViews(context);
+test("what is typed is found from its beginning, and with a slip in it", async () => {
+  const [, v3] = bothViews();
   const { products: found } = await v3.suggestions("harb");
   assert.ok(found.some(({ slug }) => slug === "harbour-mug"));
   const { products: slipped } = await v3.suggestions("harbuor");

@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { forbidden, PASSWORD, refused, startSite, STORE, violated } from "./site.mjs";
+import { forbidden, PASSWORD, refused, siteOfFile, STORE, violated } from "./site.mjs";
+
+const site = await siteOfFile();
 
 const EMAIL = "ada@example.com";
 const ADA = { email: EMAIL };
@@ -11,8 +13,7 @@ const NOT_FOUND = refused(404, "NOT_FOUND");
 /** The answer that a raw one holds. */
 const unpacked = ({ body }) => JSON.parse(new TextDecoder().decode(body));
 
-test("a registration and a login answer with the identity, in the documented shape", async (t) => {
-  const site = await startSite(t);
+test("a registration and a login answer with the identity, in the documented shape", async () => {
   const { authentication } = site.client();
   const profile = { firstName: "Ada", nickname: "Countess", phonesV2: [{ phone: "+44 20 7946 0000", tag: "HOME" }] };
   const { state, sessionToken, identity } = await authentication.registerV2(ADA, { password: PASSWORD, profile });
@@ -34,8 +35,7 @@ test("a registration and a login answer with the identity, in the documented sha
   );
 });
 
-test("a password is changed, and other sessions end", async (t) => {
-  const site = await startSite(t);
+test("a password is changed, and other sessions end", async () => {
   const here = await site.member(EMAIL);
   const { member } = await here.members.getCurrentMember();
   const there = site.client();
@@ -50,8 +50,7 @@ test("a password is changed, and other sessions end", async (t) => {
   assert.equal(state, "SUCCESS");
 });
 
-test("the owner signs someone on, whose proof goes on with a login that waits", async (t) => {
-  const site = await startSite(t);
+test("the owner signs someone on, whose proof goes on with a login that waits", async () => {
   await site.settings({ mfa: "OPTIONAL", mfaFactors: ["EMAIL"] });
   const visitor = site.client();
   const owner = site.owner();
@@ -74,8 +73,7 @@ test("the owner signs someone on, whose proof goes on with a login that waits", 
   await assert.rejects(owner.authentication.signOn({ email: "no address" }), violated("loginId.email"));
 });
 
-test("a login on the platform's pages ends, and leads to allowed addresses only", async (t) => {
-  const site = await startSite(t);
+test("a login on the platform's pages ends, and leads to allowed addresses only", async () => {
   const member = await site.member(EMAIL);
   const { clientId } = site;
   const { statusCode, headers } = await member.authentication.logout({ clientId, postLogoutRedirectUri: STORE });
@@ -85,8 +83,7 @@ test("a login on the platform's pages ends, and leads to allowed addresses only"
   await assert.rejects(member.authentication.logout(elsewhere), violated("postLogoutRedirectUri"));
 });
 
-test("a second factor is asked for its code, which is counted and spent", async (t) => {
-  const site = await startSite(t);
+test("a second factor is asked for its code, which is counted and spent", async () => {
   await site.settings({ mfa: "REQUIRED", mfaFactors: ["EMAIL", "SMS"] });
   const { authentication } = site.client();
   const { state, stateToken, additionalData } = await authentication.registerV2(ADA, { password: PASSWORD });
@@ -104,8 +101,7 @@ test("a second factor is asked for its code, which is counted and spent", async 
   await assert.rejects(give(code), NOT_FOUND);
 });
 
-test("an email address is verified, during a login and by itself", async (t) => {
-  const site = await startSite(t);
+test("an email address is verified, during a login and by itself", async () => {
   await site.settings({ emailVerification: true });
   const { authentication, verification } = site.client();
   const { state, stateToken } = await authentication.registerV2(ADA, { password: PASSWORD });
@@ -137,8 +133,7 @@ test("an email address is verified, during a login and by itself", async (t) => 
   await assert.rejects(site.owner().verification.start({ target: "PHONE" }), violated("target"));
 });
 
-test("a lost password is set anew once, and whether there is an account is not told", async (t) => {
-  const site = await startSite(t);
+test("a lost password is set anew once, and whether there is an account is not told", async () => {
   const member = await site.member(EMAIL);
   const { authentication, recovery } = site.client();
   const redirect = { url: `${STORE}/recover/reset`, clientId: site.clientId };
@@ -162,8 +157,7 @@ test("a lost password is set anew once, and whether there is an account is not t
   await assert.rejects(recovery.recover(late, { password: PASSWORD }), NOT_FOUND);
 });
 
-test("someone takes over the account that the owner made for them", async (t) => {
-  const site = await startSite(t);
+test("someone takes over the account that the owner made for them", async () => {
   const owner = site.owner();
   const { authentication, recovery } = site.client();
   const { identity } = await owner.authentication.signOn(ADA);
@@ -174,8 +168,7 @@ test("someone takes over the account that the owner made for them", async (t) =>
   assert.equal((await authentication.loginV2(ADA, { password: PASSWORD })).state, "SUCCESS");
 });
 
-test("a token tells whose it is while it is good", async (t) => {
-  const site = await startSite(t);
+test("a token tells whose it is while it is good", async () => {
   const client = await site.member(EMAIL);
   const { member } = await client.members.getCurrentMember();
   const info = () => client.oauth.tokenInfo(client.auth.getTokens().accessToken.value);
@@ -189,8 +182,7 @@ test("a token tells whose it is while it is good", async (t) => {
   assert.deepEqual(await client.oauth.tokenInfo("no token"), { active: false });
 });
 
-test("a member is told who they are, and a visitor that they are no one yet", async (t) => {
-  const site = await startSite(t);
+test("a member is told who they are, and a visitor that they are no one yet", async () => {
   const client = await site.member(EMAIL);
   const { member } = await client.members.getCurrentMember();
   const told = await client.oauth.userInfo();
@@ -198,8 +190,7 @@ test("a member is told who they are, and a visitor that they are no one yet", as
   await assert.rejects(site.client().oauth.userInfo(), forbidden);
 });
 
-test("the public keys come as the document that they are, to anyone", async (t) => {
-  const site = await startSite(t);
+test("the public keys come as the document that they are, to anyone", async () => {
   const client = site.client();
   const answer = await client.oauth.jwks();
   assert.deepEqual([answer.statusCode, answer.headers[0].value], [200, "application/jwk-set+json"]);
@@ -208,8 +199,8 @@ test("the public keys come as the document that they are, to anyone", async (t) 
   assert.equal(client.auth.getTokens().accessToken.value, "", "no token was needed");
 });
 
-test("an email address is looked at before it is used", async (t) => {
-  const { authentication } = (await startSite(t)).client();
+test("an email address is looked at before it is used", async () => {
+  const { authentication } = site.client();
   assert.deepEqual(await authentication.validateEmail(EMAIL), { valid: true, formatInvalid: false });
   const { valid, failure } = await authentication.validateEmail("ada@shop.invalid");
   assert.deepEqual([valid, failure.reason], [false, "EMAIL_DOMAIN_MISSING_DNS_RECORDS"]);

@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApplicationError, ValidationError } from "../../../wasm/pkg/node.js";
-import { PASSWORD, refused, startSite, STORE } from "./site.mjs";
+import { PASSWORD, refused, siteOfFile, STORE } from "./site.mjs";
+
+const site = await siteOfFile();
 
 const EMAIL = "ada@example.com";
 const ADA = { email: EMAIL, password: PASSWORD };
 
-test("a registration and a login succeed", async (t) => {
-  const site = await startSite(t);
+test("a registration and a login succeed", async () => {
   const { auth } = site.client();
   for (const result of [await auth.register({ ...ADA, profile: { nickname: "Countess" } }), await auth.login(ADA)]) {
     assert.deepEqual(Object.keys(result), ["loginState", "data"]);
@@ -18,8 +19,7 @@ test("a registration and a login succeed", async (t) => {
   assert.equal(auth.loggedIn(), false, "the proof is not yet a session");
 });
 
-test("what is refused has its name, its words and its cause", async (t) => {
-  const site = await startSite(t);
+test("what is refused has its name, its words and its cause", async () => {
   const { auth } = site.client();
   await auth.register(ADA);
   for (const [attempt, errorCode, cause] of [
@@ -39,8 +39,7 @@ test("what is refused has its name, its words and its cause", async (t) => {
   assert.deepEqual([closed.loginState, closed.cause.code], ["FAILURE", "REGISTRATION_CLOSED"]);
 });
 
-test("a captcha is asked for where the site says, and its token is good once", async (t) => {
-  const site = await startSite(t);
+test("a captcha is asked for where the site says, and its token is good once", async () => {
   const { auth } = site.client();
   for (const [kind, name] of [
     ["INVISIBLE", "invisibleRecaptchaToken"],
@@ -60,8 +59,7 @@ test("a captcha is asked for where the site says, and its token is good once", a
   }
 });
 
-test("an email is verified, and the owner approves", async (t) => {
-  const site = await startSite(t);
+test("an email is verified, and the owner approves", async () => {
   await site.settings({ emailVerification: true, ownerApproval: true });
   const { auth } = site.client();
   const state = await auth.register(ADA);
@@ -82,8 +80,7 @@ test("an email is verified, and the owner approves", async (t) => {
   assert.equal((await auth.login(ADA)).loginState, "SUCCESS");
 });
 
-test("a second factor by mail is set up, and a remembered device asked for none", async (t) => {
-  const site = await startSite(t);
+test("a second factor by mail is set up, and a remembered device asked for none", async () => {
   await site.settings({ mfa: "REQUIRED", mfaFactors: ["EMAIL"] });
   const { auth } = site.client();
   const asked = await auth.register(ADA);
@@ -101,8 +98,7 @@ test("a second factor by mail is set up, and a remembered device asked for none"
   assert.equal((await auth.login(ADA)).serverState, "MFA_CHALLENGE");
 });
 
-test("a lost password is set anew, which is a login", async (t) => {
-  const site = await startSite(t);
+test("a lost password is set anew, which is a login", async () => {
   const { auth } = site.client();
   await auth.register(ADA);
   assert.equal(await auth.sendPasswordResetEmail(EMAIL, `${STORE}/recover`), undefined);
@@ -115,8 +111,7 @@ test("a lost password is set anew, which is a login", async (t) => {
   assert.equal((await auth.login({ ...ADA, password: reset.password })).loginState, "SUCCESS");
 });
 
-test("a system of the owner's signs members in, by id and by email", async (t) => {
-  const site = await startSite(t);
+test("a system of the owner's signs members in, by id and by email", async () => {
   const client = site.client();
   const { auth } = client;
   const byEmail = await auth.getMemberTokensForExternalLoginWithSession(EMAIL, site.ownerKey, {
@@ -142,8 +137,7 @@ test("a system of the owner's signs members in, by id and by email", async (t) =
   assert.equal((await client.members.getCurrentMember()).member._id, subjectId, "the session is as it was");
 });
 
-test("a logout ends the session here and on the platform", async (t) => {
-  const site = await startSite(t);
+test("a logout ends the session here and on the platform", async () => {
   const client = await site.member(EMAIL);
   const { accessToken } = client.auth.getTokens();
   const events = [];
@@ -155,8 +149,7 @@ test("a logout ends the session here and on the platform", async (t) => {
   assert.equal(typeof accessToken.value, "string");
 });
 
-test("guessing is slowed down, and the way to wait is told", async (t) => {
-  const site = await startSite(t);
+test("guessing is slowed down, and the way to wait is told", async () => {
   const { authentication } = site.client();
   const guess = () => authentication.loginV2({ email: EMAIL }, { password: "a wrong password" }, { retry: false });
   for (let tries = 0; tries < 200; tries += 1) {

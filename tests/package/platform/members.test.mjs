@@ -2,7 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { forbidden, hidden, refused, startSite, violated } from "./site.mjs";
+import { forbidden, hidden, refused, siteOfFile, violated } from "./site.mjs";
+
+const site = await siteOfFile();
 
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -11,8 +13,7 @@ async function me(client) {
   return member;
 }
 
-test("a member reads their own record, as much of it as is asked for", async (t) => {
-  const site = await startSite(t);
+test("a member reads their own record, as much of it as is asked for", async () => {
   const client = await site.member("ada@example.com");
   const member = await me(client);
   assert.match(member._id, GUID);
@@ -30,8 +31,7 @@ test("a member reads their own record, as much of it as is asked for", async (t)
   await assert.rejects(site.client().members.getCurrentMember(), forbidden);
 });
 
-test("a member changes their record, writes it back as it came, and empties it", async (t) => {
-  const site = await startSite(t);
+test("a member changes their record, writes it back as it came, and empties it", async () => {
   const client = await site.member("ada@example.com");
   const { _id } = await me(client);
   const phone = "+44 20 7946 0000";
@@ -65,8 +65,7 @@ test("a member changes their record, writes it back as it came, and empties it",
   assert.equal(kept.firstName, undefined);
 });
 
-test("what may not be changed is told by field, and others' records are out of reach", async (t) => {
-  const site = await startSite(t);
+test("what may not be changed is told by field, and others' records are out of reach", async () => {
   const ada = await site.member("ada@example.com");
   const bob = await site.member("bob@example.com");
   const { _id } = await me(ada);
@@ -91,8 +90,7 @@ test("what may not be changed is told by field, and others' records are out of r
   for (const attempt of attempts) await assert.rejects(attempt(), forbidden);
 });
 
-test("slugs are changed, taken and free again", async (t) => {
-  const site = await startSite(t);
+test("slugs are changed, taken and free again", async () => {
   const ada = await site.member("ada@example.com");
   const bob = await site.member("bob@example.com");
   const { member } = await ada.members.updateCurrentMemberSlug("Countess");
@@ -104,8 +102,7 @@ test("slugs are changed, taken and free again", async (t) => {
   assert.equal(second.profile.slug, "countess");
 });
 
-test("the community is joined and left", async (t) => {
-  const site = await startSite(t);
+test("the community is joined and left", async () => {
   const ada = await site.member("ada@example.com");
   const visitor = site.client();
   const { _id } = await me(ada);
@@ -118,12 +115,11 @@ test("the community is joined and left", async (t) => {
   assert.deepEqual([items.map((member) => member._id), totalCount], [[_id], 1]);
   const { member: left } = await ada.members.leaveCommunity();
   assert.equal(left.privacyStatus, "PRIVATE");
-  assert.deepEqual((await visitor.members.queryMembers().find()).items, []);
+  assert.deepEqual((await visitor.members.queryMembers().eq("profile.slug", "ada").find()).items, []);
   await assert.rejects(visitor.members.joinCommunity(), forbidden);
 });
 
-test("members report each other", async (t) => {
-  const site = await startSite(t);
+test("members report each other", async () => {
   const ada = await site.member("ada@example.com");
   const bob = await site.member("bob@example.com");
   await bob.members.joinCommunity();
@@ -140,8 +136,7 @@ test("members report each other", async (t) => {
   await assert.rejects(site.client().memberReport.reportMember({ reportedMemberId: reported, reason }), forbidden);
 });
 
-test("a member leaves for good, to an heir", async (t) => {
-  const site = await startSite(t);
+test("a member leaves for good, to an heir", async () => {
   const ada = await site.member("ada@example.com");
   const heir = await site.member("heir@example.com");
   const owner = site.owner();

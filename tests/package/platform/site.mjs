@@ -1,8 +1,9 @@
-/** A platform of a test's own, in memory, and clients of it. */
+/** Platforms in memory, and clients of them. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
+import { after, beforeEach } from "node:test";
 import { fileURLToPath } from "node:url";
 import {
   ApiKeyStrategy,
@@ -55,6 +56,13 @@ export const STORE = "http://localhost:5173";
 /** What members of tests log in with. */
 export const PASSWORD = "a-long-enough-password";
 
+/** A platform with the demo shop for all tests of a file, each of which finds it as it was at its start. */
+export async function siteOfFile() {
+  const site = await startSite({ after }, { seed: "demo" });
+  beforeEach(() => site.reset());
+  return site;
+}
+
 /** Starts a platform that runs until the test ends. */
 export async function startSite(test, { seed, origins = [STORE] } = {}) {
   const stores = origins.flatMap((origin) => ["--store-origin", origin]);
@@ -93,6 +101,11 @@ export class Site {
 
   async signIn(client, memberId) {
     client.auth.setTokens(await client.auth.getMemberTokensForExternalLogin(memberId, this.ownerKey));
+  }
+
+  /** Restores the shop as it was at its start: its data, settings, clock and sessions. */
+  reset() {
+    return this.#hook("reset", { shop: true });
   }
 
   /** Changes what the site asks of those who register and log in. */

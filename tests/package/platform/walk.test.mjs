@@ -2,10 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { startSite } from "./site.mjs";
+import { siteOfFile } from "./site.mjs";
 
-test("a walk by pages of any size finds every product once", async (t) => {
-  const site = await startSite(t, { seed: "demo" });
+const site = await siteOfFile();
+
+test("a walk by pages of any size finds every product once", async () => {
   const { products } = site.client();
   const { items, totalCount } = await products.queryProducts().limit(100).find();
   assert.equal(items.length, totalCount, "one page holds them all");
@@ -17,8 +18,7 @@ test("a walk by pages of any size finds every product once", async (t) => {
   }
 });
 
-test("a walk keeps to its conditions, and to an order that is asked for", async (t) => {
-  const site = await startSite(t, { seed: "demo" });
+test("a walk keeps to its conditions, and to an order that is asked for", async () => {
   const query = site.client().products.queryProducts().limit(3);
   const either = query.le("price", 20).or(query.ge("price", 60));
   const { items } = await either.limit(100).find();

@@ -1,0 +1,47 @@
+/** The built store as an origin serves it, and its public pages made beforehand. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { answerConfig } from "../../../app/config/serveConfig.ts";
+import { answerPages } from "../../../app/config/servePages.ts";
+import { at, chain, files } from "./origin.ts";
+import type { Platform } from "./platform.ts";
+
+const app = fileURLToPath(new URL("../../../app", import.meta.url));
+
+interface Options {
+  cartVersion?: 1 | 2;
+  /** The folder of pages that were made beforehand. */
+  pages?: string;
+}
+
+/** Serves the built store for a platform. */
+export function store(platform: Platform, { cartVersion = 1, pages }: Options = {}): RequestListener {
+  const dist = join(app, "dist");
+  if (!existsSync(join(dist, "index.html"))) throw new Error("The store is not built: npm run -w app build");
+  const config = answerConfig({
+    CARTWRIGHT_CLIENT_ID: platform.clientId,
+    CARTWRIGHT_HOST: platform.url,
+    CARTWRIGHT_CART_VERSION: String(cartVersion),
+  });
+  const made = pages === undefined ? [] : [answerPages(pages)];
+  return chain(at("/config.json", config), ...made, files(dist));
+}
+
+/** Makes the public pages of a platform's shop into a folder, for the origin that is to serve them. */
+export async function makePages(platform: Platform, origin: string, folder: string): Promise<void> {
+  const { url, clientId } = platform;
+  const args = ["--host", url, "--client-id", clientId, "--origin", origin, "--out", folder];
+  const child = spawn(process.execPath, [join(app, "prerender.mjs"), ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`The pages were not made:\n${said}`);
+}

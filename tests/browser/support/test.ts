@@ -1,0 +1,45 @@
+/** The fixtures of all journeys. A worker has one shop, which each journey finds as it was at its start. */
+import { test as base } from "@playwright/test";
+import { Shop } from "./shop.ts";
+import { Shopper } from "./shopper.ts";
+import { Visitor } from "./visitor.ts";
+
+export { expect } from "@playwright/test";
+
+const PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+interface Fixtures {
+  shop: Shop;
+  shopper: Shopper;
+  visitor: Visitor;
+}
+
+export const test = base.extend<Fixtures, { workerShop: Shop }>({
+  workerShop: [
+    // eslint-disable-next-line no-empty-pattern -- what a fixture needs is read off its first argument
+    async ({}, use) => {
+      const shop = await Shop.start();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  shop: async ({ workerShop }, use) => {
+    await workerShop.reset();
+    await use(workerShop);
+  },
+  baseURL: async ({ shop }, use) => {
+    await use(shop.url);
+  },
+  shopper: async ({ page }, use) => {
+    // Pictures are drawn on demand, which has nothing to do with these journeys.
+    await page.context().route("**/media/**", (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
+    await use(new Shopper(page));
+  },
+  visitor: async ({ shopper }, use) => {
+    await use(new Visitor(shopper.page));
+  },
+});
