@@ -118,10 +118,10 @@ const CORE = ["home", "product", "cart"];
 
 for (const [name, open] of Object.entries(SCREENS)) {
   if (CORE.includes(name)) {
-    test(`axe finds nothing: ${name}, narrow`, { tag: "@core" }, lookAt(open, [NARROW]));
-    test(`axe finds nothing: ${name}, wide`, lookAt(open, [WIDE]));
+    test(`axe finds nothing: ${name}, narrow`, { tag: ["@axe", "@core"] }, lookAt(open, [NARROW]));
+    test(`axe finds nothing: ${name}, wide`, { tag: "@axe" }, lookAt(open, [WIDE]));
   } else {
-    test(`axe finds nothing: ${name}`, lookAt(open, [NARROW, WIDE]));
+    test(`axe finds nothing: ${name}`, { tag: "@axe" }, lookAt(open, [NARROW, WIDE]));
   }
 }
 
@@ -137,7 +137,7 @@ const TRANSLATED: Record<string, string> = {
 };
 
 for (const language of ["de", "ar"]) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: "@axe" }, () => {
     for (const [name, path] of Object.entries(TRANSLATED)) {
       test(`axe finds nothing: ${name}`, async ({ page, shopper }) => {
         test.slow();

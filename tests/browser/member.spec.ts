@@ -276,12 +276,12 @@ async function lookAt(screens: Screens, page: Page, visitor: Visitor): Promise<v
   }
 }
 
-test("axe finds nothing on the ways in", async ({ visitor, page }) => {
+test("axe finds nothing on the ways in", { tag: "@axe" }, async ({ visitor, page }) => {
   test.slow();
   await lookAt(ENTRANCES, page, visitor);
 });
 
-test("axe finds nothing on the steps of a login", async ({ shop, visitor, page }) => {
+test("axe finds nothing on the steps of a login", { tag: "@axe" }, async ({ shop, visitor, page }) => {
   test.slow();
   await lookAt(
     {
@@ -311,7 +311,7 @@ test("axe finds nothing on the steps of a login", async ({ shop, visitor, page }
   );
 });
 
-test("axe finds nothing in the account", async ({ visitor, page }) => {
+test("axe finds nothing in the account", { tag: "@axe" }, async ({ visitor, page }) => {
   test.slow();
   await visitor.join(newEmail("ada"));
   await lookAt(ROOMS, page, visitor);

@@ -17,19 +17,23 @@ const servePage: RequestListener = ({ url = "/" }, response) => {
   createReadStream(type === undefined ? PAGE : join(FOLDER, path)).pipe(response);
 };
 
-test("a page in Rust lists products and keeps its cart over a reload", async ({ page, shop }) => {
-  const { rustPage } = shop.origins;
-  rustPage.answer = servePage;
-  const { url: host, clientId: client } = shop.platform;
-  const errors: string[] = [];
-  page.on("pageerror", ({ message }) => errors.push(message));
-  await page.goto(`${rustPage.url}/?${new URLSearchParams({ host, client }).toString()}`);
-  await page.getByRole("button", { name: "Add Rosehip Preserve" }).click();
-  await expect(page.getByRole("status")).toHaveText("In your cart: 1");
-  await page.getByRole("button", { name: "Add Rosehip Preserve" }).click();
-  await expect(page.getByRole("status")).toHaveText("In your cart: 2");
-  await page.reload();
-  await expect(page.getByRole("status")).toHaveText("In your cart: 2");
-  await expect(page.getByRole("listitem")).toHaveCount(6);
-  expect(errors).toEqual([]);
-});
+test(
+  "a page in Rust lists products and keeps its cart over a reload",
+  { tag: "@rust-page" },
+  async ({ page, shop }) => {
+    const { rustPage } = shop.origins;
+    rustPage.answer = servePage;
+    const { url: host, clientId: client } = shop.platform;
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await page.goto(`${rustPage.url}/?${new URLSearchParams({ host, client }).toString()}`);
+    await page.getByRole("button", { name: "Add Rosehip Preserve" }).click();
+    await expect(page.getByRole("status")).toHaveText("In your cart: 1");
+    await page.getByRole("button", { name: "Add Rosehip Preserve" }).click();
+    await expect(page.getByRole("status")).toHaveText("In your cart: 2");
+    await page.reload();
+    await expect(page.getByRole("status")).toHaveText("In your cart: 2");
+    await expect(page.getByRole("listitem")).toHaveCount(6);
+    expect(errors).toEqual([]);
+  },
+);
