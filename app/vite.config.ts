@@ -31,6 +31,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     environment: "jsdom",
     testTimeout: 20_000,
+    // Files share a page and their modules: to load them anew for each takes three times as long as the tests.
+    pool: "threads",
+    maxWorkers: 2,
+    isolate: false,
+    unstubGlobals: true,
     include: ["src/**/*.test.{ts,tsx}", "config/**/*.test.ts"],
     setupFiles: ["src/test/setup.ts"],
     server: { deps: { inline: ["@cartwright/sdk"] } },

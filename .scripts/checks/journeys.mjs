@@ -1,5 +1,5 @@
 /** Journeys of shoppers in a browser, through the built store and the platform's program. */
-import { findBrowser, findShell } from "../lib/browser.mjs";
+import { findShell } from "../lib/browser.mjs";
 import { platformProgram } from "../lib/cargo.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { rustPage } from "../lib/rust-page.mjs";
@@ -17,11 +17,12 @@ const INPUTS = ["app", "wasm", "sdk/src", "platform", "tests/browser", "Cargo.lo
  * @param {string[]} options
  */
 export async function play(report, options) {
-  const env = { ...process.env, CARTWRIGHT_PLATFORM: await platformProgram(), CARTWRIGHT_RUST_PAGE: await rustPage() };
-  const shell = findShell();
-  const whole = findBrowser()?.chromium;
-  if (shell) env.CHROMIUM_HEADLESS_SHELL_PATH = shell;
-  if (whole) env.CHROMIUM_PATH = whole;
+  const env = {
+    ...process.env,
+    CARTWRIGHT_PLATFORM: await platformProgram(),
+    CARTWRIGHT_RUST_PAGE: await rustPage(),
+    CHROMIUM_HEADLESS_SHELL_PATH: findShell(),
+  };
   return report.bin("@playwright/test", ["test", "-c", inRoot("tests", "browser"), ...options], {
     command: "playwright",
     env,

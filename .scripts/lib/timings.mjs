@@ -20,7 +20,11 @@ const LINES = [
   /^\s*[✓×] (?<name>.+?)\s+(?<value>[\d.]+)(?<unit>ms)$/,
 ];
 
-const UNITS = { ms: 0.001, s: 1, m: 60 };
+const UNITS = new Map([
+  ["ms", 0.001],
+  ["s", 1],
+  ["m", 60],
+]);
 
 /**
  * The test that a line of a runner's output tells of.
@@ -30,7 +34,7 @@ const UNITS = { ms: 0.001, s: 1, m: 60 };
 export function timedTest(line) {
   for (const pattern of LINES) {
     const { name, value, unit } = pattern.exec(line)?.groups ?? {};
-    if (name && value && unit) return { name, seconds: Number(value) * UNITS[/** @type {keyof UNITS} */ (unit)] };
+    if (name && value && unit) return { name, seconds: Number(value) * (UNITS.get(unit) ?? 1) };
   }
   return undefined;
 }

@@ -88,7 +88,7 @@ function forget(options) {
 async function grant(request, options) {
   if (request.method !== "POST") throw new Refusal(405, "Use POST or DELETE", { Allow: "POST, DELETE" });
   const asked = await readJson(request);
-  const grantType = /** @type {keyof GRANTS} */ (asked.grantType);
+  const grantType = /** @type {keyof typeof GRANTS} */ (asked.grantType);
   if (!Object.hasOwn(GRANTS, grantType)) throw new Refusal(400, "This grant is not mediated");
   const { fields, role: becomes } = GRANTS[grantType];
   const kept = grantType === "refresh_token" ? keptSession(request, options) : undefined;

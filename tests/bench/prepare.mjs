@@ -1,5 +1,5 @@
 /** What every benchmark needs before it measures: the package as built, a browser, and the benchmark's own packages. */
-import { ensureBrowser } from "../../.scripts/lib/browser.mjs";
+import { browser, ensureBrowser } from "../../.scripts/lib/browser.mjs";
 import { installPackages } from "../../.scripts/lib/packages.mjs";
 import { inRoot } from "../../.scripts/lib/paths.mjs";
 import { checkNode, checkRust } from "../../.scripts/lib/prerequisites.mjs";
@@ -20,6 +20,6 @@ export async function prepare(steps) {
   await steps.step("npm package: wasm core", buildCore);
   await steps.step("npm package: JavaScript", buildFacade);
   await steps.step("the benchmark's packages", (report) => installPackages(report, inRoot("tests", "bench")));
-  const { chromium } = await steps.step("browser", ensureBrowser);
-  return chromium;
+  await steps.step("browser", ensureBrowser);
+  return browser().chromium;
 }

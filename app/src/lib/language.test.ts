@@ -9,6 +9,9 @@ async function onPageIn(lang: string) {
 
 afterEach(() => {
   document.documentElement.lang = "";
+  vi.restoreAllMocks();
+  // The next file shares the loaded modules, of which the language's is now that of another page.
+  vi.resetModules();
 });
 
 it.each([

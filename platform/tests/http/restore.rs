@@ -2,8 +2,14 @@
 
 use crate::site::*;
 use cartwright_platform::Config;
-use reqwest::Method;
-use serde_json::json;
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+async fn hook(site: &Site, name: &str, body: Value) -> (StatusCode, Value) {
+    let url = format!("{}/_test/{name}", site.base);
+    let answer = site.http.post(url).json(&body).send().await.unwrap();
+    (answer.status(), answer.json().await.unwrap())
+}
 
 #[tokio::test]
 async fn a_restored_shop_is_as_it_was() {
@@ -20,32 +26,16 @@ async fn a_restored_shop_is_as_it_was() {
         .call(Method::DELETE, &format!("/stores/v1/products/{id}"), Some(&owner), None)
         .await;
     assert_eq!(status, 200);
-    let (status, _) = site
-        .call(
-            Method::POST,
-            "/_test/settings",
-            None,
-            Some(json!({ "mfa": "REQUIRED" })),
-        )
-        .await;
+    let (status, _) = hook(&site, "settings", json!({ "mfa": "REQUIRED" })).await;
     assert_eq!(status, 200);
-    let (status, _) = site
-        .call(
-            Method::POST,
-            "/_test/clock",
-            None,
-            Some(json!({ "advanceSeconds": 90_000 })),
-        )
-        .await;
+    let (status, _) = hook(&site, "clock", json!({ "advanceSeconds": 90_000 })).await;
     assert_eq!(status, 200);
     assert_ne!(
         site.products(&site.visitor().await.access, everything.clone()).await,
         before
     );
 
-    let (status, body) = site
-        .call(Method::POST, "/_test/reset", None, Some(json!({ "shop": true })))
-        .await;
+    let (status, body) = hook(&site, "reset", json!({ "shop": true })).await;
     assert_eq!(status, 200, "{body}");
     assert_eq!(
         site.get("/ecom/v1/carts/current", &visitor).await.0,
@@ -68,8 +58,6 @@ async fn a_shop_that_is_kept_is_not_restored() {
         ..Config::for_tests()
     })
     .await;
-    let (status, body) = site
-        .call(Method::POST, "/_test/reset", None, Some(json!({ "shop": true })))
-        .await;
+    let (status, body) = hook(&site, "reset", json!({ "shop": true })).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "NOT_RESTORABLE"));
 }

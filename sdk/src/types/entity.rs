@@ -438,6 +438,7 @@ mod tests {
         let read: Parcel = serde_json::from_value(parcel()).unwrap();
         assert_eq!(read.tracking_number.as_deref(), Some("1Z"));
         assert_eq!(read.r#type, Some(Kind::Unknown("DRONE".to_owned())));
+        assert!(Kind::KNOWN.iter().all(|text| Kind::from(*text) == Kind::Letter));
         assert_eq!(read.contents.as_ref().unwrap()[0].weight, Some(1.0));
         assert_eq!(read.unknown_fields.get("insured"), Some(&json!(true)));
         let mut written = parcel();
