@@ -91,6 +91,17 @@ export const SLOW_RUST = [
     work: (report) => report.run("cargo", ["test", ...DECLARATIONS]),
   },
   {
+    id: "properties",
+    name: "tests of the crates, properties at length",
+    set: "slow",
+    needs: ["native"],
+    inputs: ["sdk", "platform", "tests/contract", ...SETTINGS],
+    budget: 200,
+    limit: 1200,
+    keep: RESULT,
+    work: (report) => runTests(report, testPrograms(), { cases: 2000 }),
+  },
+  {
     id: "clippy-wasm",
     name: "clippy for wasm32",
     set: "slow",

@@ -87,11 +87,12 @@ export function testPrograms(crates) {
  * Runs test executables one after another, each with all cores; every one runs, also when one has failed.
  * @param {Report} report
  * @param {TestProgram[]} programs
- * @param {string[]} [filters] words of which a test's name holds one
+ * @param {{ filters?: string[], cases?: number }} [options] `filters` are words of which a test's name holds one, and
+ *   `cases` how many a property is tried with
  */
-export async function runTests(report, programs, filters = []) {
+export async function runTests(report, programs, { filters = [], cases = 64 } = {}) {
   // The compiler's own switch for unstable options of the test harness: it then tells each test's time.
-  const env = { ...process.env, RUSTC_BOOTSTRAP: "1" };
+  const env = { ...process.env, RUSTC_BOOTSTRAP: "1", PROPTEST_CASES: String(cases) };
   /** @type {Problem[]} */
   const failures = [];
   for (const { crate, target, program, folder } of programs) {
