@@ -20,16 +20,16 @@ import { touches } from "./lib/verified.mjs";
 /** @typedef {import("./lib/plan.mjs").Check} Check */
 
 /**
- * The checks that changed files call for, each as narrow as it can be.
+ * The checks of the layers that changed files are in, each as narrow as it can be. Layers above are for the whole suite.
  * @param {string} since
  * @param {Steps} steps
  */
 async function calledFor(since, steps) {
   const files = await changedFiles(since);
   steps.print(`${files.length} changed files since ${since}`);
-  return QUICK.filter((check) => touches(check, files)).flatMap((check) => {
-    if (!check.narrow) return [check];
-    const work = check.narrow(files);
+  return QUICK.flatMap((check) => {
+    const own = files.filter((file) => touches(check, [file]));
+    const work = own.length > 0 ? check.narrow?.(own) : undefined;
     return work ? [{ ...check, work }] : [];
   });
 }

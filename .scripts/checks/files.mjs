@@ -37,7 +37,8 @@ const RUNNERS = [
     id: "crate tests of files",
     pattern: /\.rs$/,
     needs: ["native"],
-    work: (files, name) => (report) => runTests(report, testPrograms(), { filters: name ? [name] : files.map(moduleOf) }),
+    work: (files, name) => (report) =>
+      runTests(report, testPrograms(), { filters: name ? [name] : files.map(moduleOf) }),
   },
 ];
 

@@ -43,6 +43,10 @@ export const QUICK_JOURNEYS = [
     limit: 600,
     keep: PLAYWRIGHT,
     work: (report) => play(report, ["--grep", "@core"]),
+    narrow: (files) => {
+      const specs = files.filter((file) => file.endsWith(".spec.ts"));
+      return specs.length > 0 ? (report) => play(report, specs) : undefined;
+    },
   },
 ];
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { browser, wasmTestEnvironment } from "../lib/browser.mjs";
-import { CARGO_PROGRESS, runTests, testPrograms, WORKSPACE } from "../lib/cargo.mjs";
+import { CARGO_PROGRESS, narrowed, runTests, testPrograms, WORKSPACE } from "../lib/cargo.mjs";
 import { checkCratePackage, checkDependencies, checkInterface, checkOldestRust } from "../lib/crate-checks.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { WASM_TARGET } from "../lib/prerequisites.mjs";
@@ -49,6 +49,9 @@ const lintForPages = (report) => {
   return report.run("cargo", ["clippy", ...crates, "--target", WASM_TARGET, "--locked", "--", "-D", "warnings"]);
 };
 
+/** @param {Report} report */
+const format = (report) => report.run("cargo", ["fmt", "--all", "--check"]);
+
 /** @type {Check[]} */
 export const QUICK_RUST = [
   {
@@ -59,7 +62,8 @@ export const QUICK_RUST = [
     needs: ["rust"],
     inputs: ["sdk", "wasm", "platform", "tests", "examples", ".rustfmt.toml"],
     budget: 5,
-    work: (report) => report.run("cargo", ["fmt", "--all", "--check"]),
+    work: format,
+    narrow: (files) => (files.some((file) => file.endsWith(".rs")) ? format : undefined),
   },
   {
     id: "rust-tests",
@@ -72,6 +76,7 @@ export const QUICK_RUST = [
     limit: 600,
     keep: RESULT,
     work: (report) => runTests(report, testPrograms()),
+    narrow: (files) => (report) => runTests(report, testPrograms(), { filters: narrowed(files)?.filters }),
   },
 ];
 

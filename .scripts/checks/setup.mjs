@@ -1,6 +1,6 @@
 /** What checks need: the toolchain, packages, programs, and the things that are tested. */
 import { ensureBrowser, ensureShell } from "../lib/browser.mjs";
-import { buildNative, CARGO_PROGRESS } from "../lib/cargo.mjs";
+import { buildNative, CARGO_PROGRESS, narrowed } from "../lib/cargo.mjs";
 import { installPackages } from "../lib/packages.mjs";
 import { inRoot } from "../lib/paths.mjs";
 import { checkRust } from "../lib/prerequisites.mjs";
@@ -68,7 +68,8 @@ export const SETUP = [
     budget: 60,
     limit: 1500,
     hide: CARGO_PROGRESS,
-    work: buildNative,
+    work: (report) => buildNative(report),
+    narrow: (files) => (report) => buildNative(report, narrowed(files)?.build),
   },
   { id: "package", name: "npm package: JavaScript", set: "setup", needs: ["core"], work: buildFacade },
   { id: "store", name: "store build", set: "setup", needs: ["package"], work: buildStore },

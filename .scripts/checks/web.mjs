@@ -1,5 +1,5 @@
 /** Checks of the npm package, the store and the scripts. */
-import { relative } from "node:path";
+import { basename, dirname, relative } from "node:path";
 import { browser, browserEnvironment } from "../lib/browser.mjs";
 import { platformProgram } from "../lib/cargo.mjs";
 import { inRoot, root } from "../lib/paths.mjs";
@@ -62,6 +62,8 @@ async function typeCheck(report, files) {
   }
 }
 
+const APP = inRoot("app");
+
 const LINTED = /\.(js|mjs|cjs|ts|tsx)$/;
 
 /** @param {string[]} files */
@@ -71,6 +73,26 @@ const eslint = (files) => (/** @type {Report} */ report) =>
 /** @param {string[]} files */
 const prettier = (files) => (/** @type {Report} */ report) =>
   report.bin("prettier", ["--check", "--ignore-unknown", "--log-level", "warn", ...files]);
+
+/** Tests of the package that a file is one of, or whose name has a word of the file's path. @param {string} file */
+function testsAbout(file) {
+  if (!file.startsWith("wasm/js/")) return scripted.filter((test) => test === inRoot(file));
+  const words = file.replace("wasm/js/src/", "").split(/[/.-]/).slice(0, -1);
+  const found = scripted.filter((test) =>
+    basename(test)
+      .split(/[.-]/)
+      .slice(0, -2)
+      .some((word) => words.includes(word)),
+  );
+  return found.length > 0 ? found : scripted.filter((test) => /[\\/](calls|client)\.test/.test(test));
+}
+
+/** @param {Report} report */
+const storeTests = (report) => report.npm(["run", "-w", "app", "test"]);
+
+/** The store's tests that import these files, however far away. @param {string[]} files */
+const related = (files) => (/** @type {Report} */ report) =>
+  report.bin("vitest", ["related", "--run", ...files.map((file) => inRoot(file))], { from: APP, cwd: APP });
 
 /** @type {Check[]} */
 export const QUICK_WEB = [
@@ -94,6 +116,7 @@ export const QUICK_WEB = [
     budget: 5,
     keep: NODE,
     work: (report) => nodeTest(report, ofScripts),
+    narrow: () => (report) => nodeTest(report, ofScripts),
   },
   {
     id: "tsc",
@@ -104,6 +127,10 @@ export const QUICK_WEB = [
     inputs: [".scripts", "app", "wasm/js", "tests", "examples", "package-lock.json"],
     budget: 30,
     work: (report) => typeCheck(report, projects()),
+    narrow: (files) => {
+      const folders = projects().filter((project) => files.some((file) => inRoot(file).startsWith(dirname(project))));
+      return folders.length > 0 ? (report) => typeCheck(report, folders) : undefined;
+    },
   },
   {
     id: "vitest",
@@ -115,13 +142,9 @@ export const QUICK_WEB = [
     budget: 45,
     limit: 400,
     keep: VITEST,
-    work: (report) => report.npm(["run", "-w", "app", "test"]),
-    narrow: (files) => {
-      const sources = files.filter((file) => /^app\/.*\.tsx?$/.test(file));
-      if (sources.length === 0 || sources.length < files.length) return undefined;
-      return (report) =>
-        report.npm(["run", "-w", "app", "test", "--", "related", ...sources.map((file) => inRoot(file))]);
-    },
+    work: storeTests,
+    narrow: (files) =>
+      files.every((file) => /^app\/(src|config)\/.*\.tsx?$/.test(file)) ? related(files) : storeTests,
   },
   {
     id: "package-tests",
@@ -134,6 +157,10 @@ export const QUICK_WEB = [
     limit: 400,
     keep: NODE,
     work: (report) => nodeTest(report, scripted),
+    narrow: (files) => {
+      const tests = files.flatMap(testsAbout);
+      return tests.length > 0 ? (report) => nodeTest(report, [...new Set(tests)]) : undefined;
+    },
   },
   {
     id: "platform-tests",
@@ -146,6 +173,10 @@ export const QUICK_WEB = [
     limit: 400,
     keep: NODE,
     work: async (report) => nodeTest(report, againstPlatform, await withPlatform()),
+    narrow: (files) => {
+      const tests = againstPlatform.filter((test) => files.some((file) => inRoot(file) === test));
+      return tests.length > 0 ? async (report) => nodeTest(report, tests, await withPlatform()) : undefined;
+    },
   },
   {
     id: "eslint",

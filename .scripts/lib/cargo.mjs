@@ -15,13 +15,39 @@ export const CARGO_PROGRESS =
  * All crates, as every build of them sees them: with the same features, so that all builds share what they compile,
  * and without TLS, which nothing on this machine needs and which takes minutes to compile.
  */
-export const WORKSPACE = [
-  "--workspace",
+const FEATURES = [
   "--locked",
   "--no-default-features",
   "--features",
   "cartwright/file-store,cartwright/native,cartwright/webhooks",
 ];
+export const WORKSPACE = ["--workspace", ...FEATURES];
+
+/**
+ * What is built and which tests run for changes within one crate; undefined for changes that reach farther.
+ * @param {string[]} files
+ * @returns {{ build: string[], filters: string[] } | undefined}
+ */
+export function narrowed(files) {
+  if (files.every((file) => /^sdk\/(src|tests)\/.*\.rs$/.test(file))) {
+    return { build: ["-p", "cartwright", ...FEATURES, "--lib", "--test", "client"], filters: [] };
+  }
+  if (files.every((file) => /^platform\/(src|tests\/http)\/.*\.rs$/.test(file))) {
+    const hasTests = files.some((file) => readFileSync(inRoot(file), "utf8").includes("#[cfg(test)]"));
+    return {
+      build: [...WORKSPACE, "--test", "http", ...(hasTests ? ["--lib"] : [])],
+      filters: [...new Set(files.map(areaOf))],
+    };
+  }
+  return undefined;
+}
+
+/** The area of the platform that a file is about, by whose name its tests begin. @param {string} file */
+const areaOf = (file) =>
+  file
+    .replace(/^platform\/(src|tests\/http)\//, "")
+    .replace(/[/.].*$/, "")
+    .replace(/s$/, "");
 
 /**
  * The environment of native builds: clippy lints the workspace's crates while it compiles them, which saves a second
@@ -42,17 +68,18 @@ const WARNED = /^warning: `[^`]+` \(.+\) generated \d+ warnings?/;
 const PROGRAMS = inRoot("target", "checks", "programs.json");
 
 /**
- * Compiles everything that native tests run, lints included; a warning is a failure.
+ * Compiles what native tests run, lints included; a warning is a failure.
  * @param {Report} report
+ * @param {string[]} [targets] everything, unless told otherwise
  */
-export async function buildNative(report) {
+export async function buildNative(report, targets = WORKSPACE) {
   /** @type {TestProgram[]} */
   const programs = [];
   /** @type {string[]} */
   const warnings = [];
   const output = await report.run(
     "cargo",
-    ["test", ...WORKSPACE, "--no-run", "--message-format=json-render-diagnostics"],
+    ["test", ...targets, "--no-run", "--message-format=json-render-diagnostics"],
     {
       env: linting(),
       onLine(line) {

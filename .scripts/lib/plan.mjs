@@ -17,7 +17,7 @@ import { Problem } from "./problem.mjs";
  * @property {RegExp} [hide] the lines of its output that tell nothing, even of a failure
  * @property {(report: import("./steps.mjs").Report) => Promise<unknown>} work
  * @property {(files: string[]) => ((report: import("./steps.mjs").Report) => Promise<unknown>) | undefined} [narrow]
- *   the part of the work that these changed files call for; nothing when they call for none
+ *   the part of the work that these files, changed ones among its inputs, call for; nothing when they call for none
  */
 
 /** @typedef {{ passed: Check[], failed: Check[], blocked: Check[] }} Result */
