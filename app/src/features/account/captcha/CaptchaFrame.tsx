@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { captchaAddress, captchaToken } from "./captchaAddress";
 import { captchaMessages as t } from "./messages";
 
@@ -12,7 +12,8 @@ interface Props {
 export function CaptchaFrame({ page, again, onToken }: Props) {
   const section = useRef<HTMLElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
+  // Before the browser paints: a frame that comes from the cache can post its token at once.
+  useLayoutEffect(() => {
     const hear = (event: MessageEvent) => {
       const token = captchaToken(event, frame.current?.contentWindow ?? null, page);
       if (token !== undefined) onToken(token);
