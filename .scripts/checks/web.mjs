@@ -143,8 +143,11 @@ export const QUICK_WEB = [
     limit: 400,
     keep: VITEST,
     work: storeTests,
-    narrow: (files) =>
-      files.every((file) => /^app\/(src|config)\/.*\.tsx?$/.test(file)) ? related(files) : storeTests,
+    narrow: (files) => {
+      const own = files.filter((file) => file.startsWith("app/"));
+      if (own.length === 0) return undefined;
+      return own.every((file) => /^app\/(src|config)\/.*\.tsx?$/.test(file)) ? related(own) : storeTests;
+    },
   },
   {
     id: "package-tests",
