@@ -3,6 +3,7 @@
 use fast_image_resize::images::Image;
 use fast_image_resize::{IntoImageView as _, PixelType, ResizeOptions, Resizer};
 use image::codecs::jpeg::JpegEncoder;
+use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, RgbImage, RgbaImage};
 use std::io::{BufRead, Seek};
 
@@ -33,6 +34,12 @@ struct Plan {
     width: f64,
     height: f64,
     to: (u32, u32),
+}
+
+impl Plan {
+    fn keeps_all_of(&self, source: (u32, u32)) -> bool {
+        self.to == source && (self.width, self.height) == (f64::from(source.0), f64::from(source.1))
+    }
 }
 
 /// Decides what to cut and how far to scale. A source too small for the asked size gives a smaller
@@ -93,13 +100,23 @@ fn clamp(crop: Crop, (width, height): (u32, u32)) -> Option<Crop> {
     (width > 0 && height > 0).then_some(Crop { width, height, ..crop })
 }
 
-/// Reads an encoded picture, changes it and encodes it as the transform says.
+/// Reads an encoded picture, changes it and encodes it as the transform says. A picture that is asked for in
+/// its own size is given as it is, if it is a JPEG or could stand for one.
 ///
 /// # Errors
 ///
 /// When the source cannot be read, is cropped outside its bounds, or the result cannot be encoded.
 pub fn render(source: &[u8], transform: &Transform) -> Result<Vec<u8>, TransformError> {
-    let picture = upright(decoder(std::io::Cursor::new(source))?)?;
+    let mut decoder = decoder(std::io::Cursor::new(source))?;
+    let is_upright = decoder.orientation()? == Orientation::NoTransforms;
+    let is_opaque = !decoder.color_type().has_alpha();
+    if transform.format == Format::Jpeg && is_upright && is_opaque && is_photographic(source) {
+        let size = decoder.dimensions();
+        if plan(size, transform)?.keeps_all_of(size) {
+            return Ok(source.to_vec());
+        }
+    }
+    let picture = upright(decoder)?;
     let picture = if picture.color().has_alpha() {
         DynamicImage::ImageRgba8(picture.into_rgba8())
     } else {
@@ -107,6 +124,10 @@ pub fn render(source: &[u8], transform: &Transform) -> Result<Vec<u8>, Transform
     };
     let plan = plan((picture.width(), picture.height()), transform)?;
     encode(scale(&picture, plan)?, transform)
+}
+
+fn is_photographic(source: &[u8]) -> bool {
+    matches!(image::guess_format(source), Ok(ImageFormat::Jpeg | ImageFormat::WebP))
 }
 
 /// Begins to read an encoded picture.
@@ -215,6 +236,31 @@ mod tests {
         assert_eq!(rendered(&picture, "fill/w_2000,h_1600").dimensions(), (1000, 800));
         // The shape asked for is kept, at the largest size the source can give.
         assert_eq!(rendered(&picture, "fill/w_3000,h_3000").dimensions(), (800, 800));
+    }
+
+    #[test]
+    fn gives_a_photograph_in_its_own_size_as_it_is() {
+        let whole = "fill/w_100,h_80,al_c,q_75";
+        let asked = |source: &[u8], name: &str| {
+            let address = Address::parse(&format!("a/v1/{whole}/{name}")).unwrap();
+            render(source, &address.transform.unwrap()).unwrap()
+        };
+        let drawing = source(100, 80);
+        for format in [ImageFormat::Jpeg, ImageFormat::WebP] {
+            let mut photograph = std::io::Cursor::new(Vec::new());
+            let pixels = image::load_from_memory(&drawing).unwrap().into_rgb8();
+            pixels.write_to(&mut photograph, format).unwrap();
+            let photograph = photograph.into_inner();
+            assert_eq!(asked(&photograph, "n.jpg"), photograph);
+            assert_eq!(
+                image::guess_format(&asked(&photograph, "n.png")).unwrap(),
+                ImageFormat::Png
+            );
+        }
+        assert_eq!(
+            image::guess_format(&asked(&drawing, "n.jpg")).unwrap(),
+            ImageFormat::Jpeg
+        );
     }
 
     #[test]
