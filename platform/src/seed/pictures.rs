@@ -5,13 +5,14 @@ use std::io::Cursor;
 use std::sync::LazyLock;
 
 use axum::body::Bytes;
-use image::ImageDecoder as _;
+use cartwright_pixels::Unread;
 use include_dir::{Dir, include_dir};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 use sha2::{Digest as _, Sha256};
 
-use crate::media::{Original, transform};
+use crate::media::Original;
+use crate::media::transform::LONGEST_SIDE;
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/seed/demo/pictures");
 
@@ -39,12 +40,12 @@ impl Content {
     fn new(name: &'static str, bytes: &'static [u8]) -> Self {
         let digest = Sha256::digest(bytes);
         let own: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        let decoder = transform::decoder(Cursor::new(bytes)).ok();
+        let unread = Unread::new(Box::new(Cursor::new(bytes)), LONGEST_SIDE).ok();
         Self {
             name,
             bytes,
             media_id: format!("cw_{own}~mv2.webp"),
-            size: decoder.map(|decoder| decoder.dimensions()),
+            size: unread.map(|unread| unread.size()),
         }
     }
 }

@@ -3,7 +3,8 @@
 
 use super::file_type::FileKind;
 use super::record::StoredFile;
-use image::{ImageError, ImageFormat, Rgb, RgbImage};
+use cartwright_pixels::{Encoding, Picture, PixelsError};
+use image::{Rgb, RgbImage};
 
 /// What is added to a film's id to name its still, as the hosted platform names a film's first frame.
 const SUFFIX: &str = "f000.jpg";
@@ -39,7 +40,7 @@ impl Poster {
     }
 
     /// Draws it, as PNG.
-    pub(super) fn draw(&self) -> Result<Vec<u8>, ImageError> {
+    pub(super) fn draw(&self) -> Result<Vec<u8>, PixelsError> {
         let (width, height) = self.size;
         let mut still = RgbImage::from_pixel(width, height, Rgb(GROUND));
         let radius = (width.min(height) / 8).max(1);
@@ -52,9 +53,7 @@ impl Poster {
                 still.put_pixel(x, y, mixed(light));
             }
         }
-        let mut bytes = std::io::Cursor::new(Vec::new());
-        still.write_to(&mut bytes, ImageFormat::Png)?;
-        Ok(bytes.into_inner())
+        Picture::Opaque(still).encoded(Encoding::Png)
     }
 }
 
