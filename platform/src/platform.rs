@@ -140,12 +140,6 @@ impl Platform {
         &self.shop
     }
 
-    /// Draws the demo shop's pictures that most pages show, before they are asked for. Takes half a minute of one core
-    /// the first time, and next to nothing when they are kept beside a database.
-    pub async fn draw_pictures_ahead(&self) {
-        pictures::draw_ahead(&self.media).await;
-    }
-
     /// Everything the platform answers.
     pub fn router(&self) -> Router {
         http::router(&self.shop)

@@ -35,7 +35,7 @@ async function measure() {
     await bare.stop();
     const shopDatabase = join(folder, "shop.db");
     const shop = ["serve", "--port", "0", "--db", shopDatabase];
-    // The demo shop is filled in first, and left: its pictures are drawn meanwhile, which is not to be measured.
+    // The demo shop is filled in first, and left: that is not to be measured.
     const filling = await serve(await program("cartwright-platform"), [...shop, "--seed", "demo"]);
     await filling.stop();
     const server = await serve(await program("cartwright-platform"), shop);

@@ -92,7 +92,7 @@ async function recordFilm(page: Page): Promise<Buffer> {
 }
 
 test.beforeEach(async ({ page }) => {
-  // The demo shop's own pictures are drawn on demand, which has nothing to do with these journeys.
+  // The demo shop's own pictures are scaled on demand, which has nothing to do with these journeys.
   await page.route("**/media/cw_*/**", (route) => route.abort());
 });
 

@@ -7,7 +7,6 @@ use super::{v1, v3};
 use crate::clock;
 use crate::config::Seed;
 use crate::error::ApiError;
-use crate::media::picture::{SIDE, Scene};
 use crate::platform::Shop;
 use crate::seed::{self, DemoShop, DiscountKind, OptionKind, ProductKind};
 use cartwright::resources::collections::Collection;
@@ -41,7 +40,7 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
     for product in products {
         insert::product(connection, &new_product(demo, product), |stored| {
             match demo.extra(product) {
-                Some(extra) => add_extra(shop, connection, product, extra, stored),
+                Some(extra) => add_extra(shop, connection, extra, stored),
                 None => Ok(()),
             }
         })?;
@@ -53,7 +52,6 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
 fn add_extra(
     shop: &Shop,
     connection: &Connection,
-    product: &seed::Product,
     extra: &seed::Extra,
     stored: &mut StoredProduct,
 ) -> Result<(), ApiError> {
@@ -70,14 +68,10 @@ fn add_extra(
         v3::apply(&change, stored, given)?;
     }
     let shared = record::shared(connection, std::slice::from_ref(stored))?;
-    let media_ids = |scenes: &[Scene]| -> Vec<String> {
-        let shown = product.media.iter().filter(|picture| scenes.contains(&picture.scene));
-        shown.map(|picture| product.media_id(picture)).collect()
-    };
     for choice in stored.options.iter_mut().flat_map(|option| &mut option.choices) {
         let name = shared.choices.get(&choice.choice).map(|known| known.name.as_str());
-        if let Some(scenes) = name.and_then(|name| extra.choice_media.get(name)) {
-            choice.media = media_ids(scenes);
+        if let Some(files) = name.and_then(|name| extra.choice_media.get(name)) {
+            choice.media = files.iter().map(|file| file.media_id().to_owned()).collect();
         }
     }
     let names: Vec<String> = stored
@@ -121,9 +115,7 @@ fn picture_path(media_id: &str) -> String {
 }
 
 fn shown_collection(demo: &DemoShop, collection: &seed::Collection) -> Collection {
-    let item = demo
-        .cover(collection)
-        .map(|(product, picture)| media_item(product, picture));
+    let item = demo.cover(collection).map(media_item);
     Collection {
         id: Some(collection.id().to_string()),
         name: Some(collection.name.clone()),
@@ -139,14 +131,15 @@ fn shown_collection(demo: &DemoShop, collection: &seed::Collection) -> Collectio
     }
 }
 
-fn media_item(product: &seed::Product, picture: &seed::Picture) -> MediaItem {
-    let id = product.media_id(picture);
+fn media_item(picture: &seed::Picture) -> MediaItem {
+    let id = picture.file.media_id();
+    let (width, height) = picture.file.size().unzip();
     let rendition = MediaRendition {
-        url: Some(picture_path(&id)),
-        width: Some(SIDE.into()),
-        height: Some(SIDE.into()),
+        url: Some(picture_path(id)),
+        width: width.map(i64::from),
+        height: height.map(i64::from),
         alt_text: Some(picture.alt_text.clone()),
-        format: Some("jpg".to_owned()),
+        format: Some("webp".to_owned()),
         ..MediaRendition::default()
     };
     MediaItem {
@@ -154,17 +147,13 @@ fn media_item(product: &seed::Product, picture: &seed::Picture) -> MediaItem {
         thumbnail: Some(rendition),
         media_type: Some(MediaItemType::Image),
         title: Some(picture.alt_text.clone()),
-        id: Some(id),
+        id: Some(id.to_owned()),
         ..MediaItem::default()
     }
 }
 
 fn shown_product(product: &seed::Product) -> Product {
-    let pictures: Vec<MediaItem> = product
-        .media
-        .iter()
-        .map(|picture| media_item(product, picture))
-        .collect();
+    let pictures: Vec<MediaItem> = product.media.iter().map(media_item).collect();
     let sections = product
         .additional_info_sections
         .iter()

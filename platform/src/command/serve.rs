@@ -118,10 +118,6 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         println!("  members    {}", emails.join(", "));
         println!("  password   {}", demo.password);
     }
-    if options.seed.is_some() && !options.memory {
-        let platform = platform.clone();
-        tokio::spawn(async move { platform.draw_pictures_ahead().await });
-    }
     platform
         .serve(listener, stop_asked())
         .await

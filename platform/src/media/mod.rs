@@ -1,6 +1,5 @@
 //! Media: files that are uploaded, the demo shop's pictures, and scaled renditions of any picture.
 
-pub mod picture;
 pub mod router;
 pub mod store;
 pub mod transform;

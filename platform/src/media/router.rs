@@ -52,7 +52,7 @@ async fn serve(State(store): State<Arc<MediaStore>>, Path(path): Path<String>, h
     if is_held(&headers, &rendition.etag) {
         return (StatusCode::NOT_MODIFIED, head).into_response();
     }
-    (head, axum::body::Bytes::from_owner(rendition.bytes)).into_response()
+    (head, rendition.bytes).into_response()
 }
 
 /// Whether the asker names the tag among those it holds. If-None-Match compares weakly (RFC 9110, 13.1.2).
@@ -79,14 +79,14 @@ pub(super) fn refusal(status: StatusCode, message: &str) -> Response {
 
 #[cfg(test)]
 mod tests {
-    use axum::body::{Body, to_bytes};
+    use axum::body::{Body, Bytes, to_bytes};
     use axum::http::Request;
     use tower::ServiceExt as _;
 
     use super::*;
     use crate::media::Original;
 
-    fn upload() -> Arc<[u8]> {
+    fn upload() -> Bytes {
         let picture = image::RgbImage::from_pixel(400, 300, image::Rgb([200, 120, 40]));
         let mut bytes = std::io::Cursor::new(Vec::new());
         picture.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
@@ -95,7 +95,7 @@ mod tests {
 
     fn store() -> Arc<MediaStore> {
         let bytes = upload();
-        let source = move |id: &str| (id == "cw_0a~mv2.jpg").then(|| Original::Encoded(Arc::clone(&bytes)));
+        let source = move |id: &str| (id == "cw_0a~mv2.jpg").then(|| Original::Encoded(bytes.clone()));
         Arc::new(MediaStore::in_memory(Arc::new(source)))
     }
 
@@ -202,7 +202,7 @@ mod tests {
         let directory = std::env::temp_dir().join(format!("cartwright-media-{}", uuid::Uuid::new_v4()));
         let bytes = upload();
         let source: Arc<dyn crate::media::PictureSource> =
-            Arc::new(move |_: &str| Some(Original::Encoded(Arc::clone(&bytes))));
+            Arc::new(move |_: &str| Some(Original::Encoded(bytes.clone())));
         let first = Arc::new(MediaStore::in_directory(Arc::clone(&source), &directory).unwrap());
         let made = ask(&first, "GET", SMALL, None).await.2;
         let second = Arc::new(MediaStore::in_directory(source, &directory).unwrap());
@@ -221,10 +221,9 @@ mod tests {
 
     #[tokio::test]
     async fn serves_the_demo_pictures() {
+        let store = Arc::new(MediaStore::in_memory(Arc::new(crate::seed::original)));
         let shop = crate::seed::demo().unwrap();
-        let store = Arc::new(MediaStore::in_memory(Arc::new(shop.pictures())));
-        let product = shop.products.first().unwrap();
-        let id = product.media_id(product.media.first().unwrap());
+        let id = shop.products[0].media[0].file.media_id();
         let path = format!("/media/{id}/v1/fill/w_640,h_480,al_c,q_80/a.jpg");
         let (status, _, body) = ask(&store, "GET", &path, None).await;
         assert_eq!(status, StatusCode::OK);

@@ -5,24 +5,17 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
+use axum::body::Bytes;
 use sha2::{Digest as _, Sha256};
 
-use super::picture::{DrawError, PictureSpec, Scene, draw_png};
 use super::transform::{TransformError, render};
 use super::url::{Address, Format, Transform};
 
 /// Where a picture comes from.
 #[derive(Debug, Clone)]
 pub enum Original {
-    /// Drawn when first asked for.
-    Drawing {
-        /// What of.
-        spec: Box<PictureSpec>,
-        /// How it is taken.
-        scene: Scene,
-    },
     /// A picture in one of the usual encodings, held in memory.
-    Encoded(Arc<[u8]>),
+    Encoded(Bytes),
     /// Such a picture in a file.
     File {
         /// Where it is.
@@ -30,6 +23,23 @@ pub enum Original {
         /// A digest of its bytes, as text.
         digest: String,
     },
+}
+
+impl Original {
+    fn read(&self) -> Result<Bytes, MediaError> {
+        match self {
+            Self::Encoded(bytes) => Ok(bytes.clone()),
+            Self::File { path, .. } => Ok(std::fs::read(path)?.into()),
+        }
+    }
+
+    /// A digest that needs no reading of a file, as a rendition of it may have been kept.
+    fn digest(&self) -> String {
+        match self {
+            Self::Encoded(bytes) => hex(&Sha256::digest(bytes)),
+            Self::File { digest, .. } => digest.clone(),
+        }
+    }
 }
 
 /// Knows which picture an id means.
@@ -50,9 +60,6 @@ pub enum MediaError {
     /// No picture has that id.
     #[error("there is no such picture")]
     Unknown,
-    /// It could not be drawn.
-    #[error(transparent)]
-    Draw(#[from] DrawError),
     /// It could not be scaled or encoded.
     #[error(transparent)]
     Transform(#[from] TransformError),
@@ -68,7 +75,7 @@ pub enum MediaError {
 #[derive(Debug, Clone)]
 pub struct Rendition {
     /// The file.
-    pub bytes: Arc<[u8]>,
+    pub bytes: Bytes,
     /// Its media type.
     pub content_type: &'static str,
     /// Its strong entity tag, quotes included.
@@ -76,7 +83,7 @@ pub struct Rendition {
 }
 
 impl Rendition {
-    fn new(bytes: Arc<[u8]>) -> Self {
+    fn new(bytes: Bytes) -> Self {
         // An uploaded file says by its first bytes what it is; its id may lie.
         let content_type =
             image::guess_format(&bytes).map_or("application/octet-stream", |format| format.to_mime_type());
@@ -90,35 +97,9 @@ impl Rendition {
     }
 }
 
-/// A whole picture, read or not yet.
-enum Source {
-    Memory(Arc<[u8]>),
-    /// Not read where a rendition of it has been kept.
-    File {
-        path: PathBuf,
-        digest: String,
-    },
-}
-
-impl Source {
-    fn read(&self) -> Result<Arc<[u8]>, MediaError> {
-        match self {
-            Self::Memory(bytes) => Ok(Arc::clone(bytes)),
-            Self::File { path, .. } => Ok(std::fs::read(path)?.into()),
-        }
-    }
-
-    fn digest(&self) -> String {
-        match self {
-            Self::Memory(bytes) => hex(&Sha256::digest(bytes)),
-            Self::File { digest, .. } => digest.clone(),
-        }
-    }
-}
-
 enum Cache {
     Directory(PathBuf),
-    Memory(Mutex<HashMap<String, Arc<[u8]>>>),
+    Memory(Mutex<HashMap<String, Bytes>>),
 }
 
 type Flight = tokio::sync::Mutex<()>;
@@ -164,7 +145,7 @@ impl MediaStore {
         }
     }
 
-    /// How many files were drawn or scaled rather than found.
+    /// How many renditions were made rather than found.
     #[must_use]
     pub fn made(&self) -> usize {
         self.made.load(std::sync::atomic::Ordering::Relaxed)
@@ -176,31 +157,21 @@ impl MediaStore {
     ///
     /// When there is no such picture, or it cannot be made.
     pub async fn get(self: &Arc<Self>, address: &Address) -> Result<Rendition, MediaError> {
-        let source = self.source_of(&address.id).await?;
+        let original = self.original(&address.id).await?;
         let Some(transform) = address.transform.clone() else {
-            return Ok(Rendition::new(blocking(move || source.read()).await?));
+            return Ok(Rendition::new(blocking(move || original.read()).await?));
         };
-        let name = file_name(&address.id, &source.digest(), &transform);
+        let name = file_name(&address.id, &original.digest(), &transform);
         let bytes = self
-            .once(name, move || Ok(render(&source.read()?, &transform)?))
+            .once(name, move || Ok(render(&original.read()?, &transform)?))
             .await?;
         Ok(Rendition::new(bytes))
     }
 
-    /// The picture as it is. A drawing is made once and kept; a file needs no copy.
-    async fn source_of(self: &Arc<Self>, id: &str) -> Result<Source, MediaError> {
+    async fn original(&self, id: &str) -> Result<Original, MediaError> {
         let (source, wanted) = (Arc::clone(&self.source), id.to_owned());
         let found = blocking(move || Ok(source.resolve(&wanted))).await?;
-        match found.ok_or(MediaError::Unknown)? {
-            Original::Encoded(bytes) => Ok(Source::Memory(bytes)),
-            Original::File { path, digest } => Ok(Source::File { path, digest }),
-            Original::Drawing { spec, scene } => {
-                let digest = Sha256::digest(format!("{}\n{spec:?}\n{scene:?}", super::picture::REVISION));
-                let name = format!("{}.png", hex(&digest));
-                let drawn = self.once(name, move || Ok(draw_png(&spec, scene)?)).await?;
-                Ok(Source::Memory(drawn))
-            }
-        }
+        found.ok_or(MediaError::Unknown)
     }
 
     /// Finds a file, or makes it; of many who ask at once, one makes it and the others wait.
@@ -208,7 +179,7 @@ impl MediaStore {
         self: &Arc<Self>,
         name: String,
         make: impl FnOnce() -> Result<Vec<u8>, MediaError> + Send + 'static,
-    ) -> Result<Arc<[u8]>, MediaError> {
+    ) -> Result<Bytes, MediaError> {
         let turn = self.flight(&name).lock_owned().await;
         let store = Arc::clone(self);
         blocking(move || {
@@ -217,7 +188,7 @@ impl MediaStore {
             if let Some(bytes) = store.cache.read(&name)? {
                 return Ok(bytes);
             }
-            let bytes: Arc<[u8]> = make()?.into();
+            let bytes: Bytes = make()?.into();
             store.made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
             store.cache.write(&name, &bytes)?;
             Ok(bytes)
@@ -239,7 +210,7 @@ impl MediaStore {
 }
 
 impl Cache {
-    fn read(&self, name: &str) -> Result<Option<Arc<[u8]>>, MediaError> {
+    fn read(&self, name: &str) -> Result<Option<Bytes>, MediaError> {
         match self {
             Self::Memory(files) => Ok(files.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()),
             Self::Directory(directory) => match std::fs::read(directory.join(name)) {
@@ -251,13 +222,13 @@ impl Cache {
     }
 
     /// Writes beside and renames, so that a reader or a crash never meets half a file.
-    fn write(&self, name: &str, bytes: &Arc<[u8]>) -> Result<(), MediaError> {
+    fn write(&self, name: &str, bytes: &Bytes) -> Result<(), MediaError> {
         match self {
             Self::Memory(files) => {
                 files
                     .lock()
                     .unwrap_or_else(PoisonError::into_inner)
-                    .insert(name.to_owned(), Arc::clone(bytes));
+                    .insert(name.to_owned(), bytes.clone());
             }
             Self::Directory(directory) => {
                 let unfinished = directory.join(format!("{name}.{}.part", uuid::Uuid::new_v4()));

@@ -1,38 +1,37 @@
-//! Scaling, cropping and encoding of pictures.
+//! What an address asks of a picture, and what is cut and scaled for that.
 
-use fast_image_resize::images::Image;
-use fast_image_resize::{IntoImageView as _, PixelType, ResizeOptions, Resizer};
-use image::codecs::jpeg::JpegEncoder;
-use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, RgbImage, RgbaImage};
-use std::io::{BufRead, Seek};
+use std::io::Cursor;
+
+use cartwright_pixels::{Encoding, Part, PixelsError, Unread};
 
 use super::url::{Crop, Format, LARGEST_SIDE, Mode, Position, Transform};
+
+/// No longer side is read: a file may claim any size.
+pub(crate) const LONGEST_SIDE: u32 = 4 * LARGEST_SIDE;
 
 /// A picture could not be changed.
 #[derive(Debug, thiserror::Error)]
 pub enum TransformError {
-    /// The source is no picture of a known encoding, or the result could not be encoded.
-    #[error("the picture cannot be read or written: {0}")]
-    Codec(#[from] image::ImageError),
-    /// The source cannot be read at all.
-    #[error("the picture cannot be read: {0}")]
-    Read(#[from] std::io::Error),
+    /// The source cannot be read, scaled or encoded.
+    #[error(transparent)]
+    Pixels(#[from] PixelsError),
     /// The crop lies outside the source.
     #[error("the crop lies outside the picture")]
     Crop,
-    /// The scaling failed.
-    #[error("the picture cannot be scaled: {0}")]
-    Scale(String),
 }
 
 /// The part of the source that is used and the size it is scaled to.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Plan {
-    left: f64,
-    top: f64,
-    width: f64,
-    height: f64,
+    part: Part,
     to: (u32, u32),
+}
+
+impl Plan {
+    fn keeps_all_of(&self, source: (u32, u32)) -> bool {
+        let part = (self.part.width, self.part.height);
+        self.to == source && part == (f64::from(source.0), f64::from(source.1))
+    }
 }
 
 /// Decides what to cut and how far to scale. A source too small for the asked size gives a smaller
@@ -55,10 +54,12 @@ fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformErro
         Mode::Fit => {
             let scale = (to_width / width).min(to_height / height).min(1.0);
             Ok(Plan {
-                left,
-                top,
-                width,
-                height,
+                part: Part {
+                    left,
+                    top,
+                    width,
+                    height,
+                },
                 to: (pixels(width * scale), pixels(height * scale)),
             })
         }
@@ -77,10 +78,12 @@ fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformErro
             let shrink = cover.max(1.0);
             let to = (pixels(to_width / shrink), pixels(to_height / shrink));
             Ok(Plan {
-                left: left + x,
-                top: top + y,
-                width: part_width,
-                height: part_height,
+                part: Part {
+                    left: left + x,
+                    top: top + y,
+                    width: part_width,
+                    height: part_height,
+                },
                 to,
             })
         }
@@ -93,91 +96,33 @@ fn clamp(crop: Crop, (width, height): (u32, u32)) -> Option<Crop> {
     (width > 0 && height > 0).then_some(Crop { width, height, ..crop })
 }
 
-/// Reads an encoded picture, changes it and encodes it as the transform says.
+/// Reads an encoded picture, changes it and encodes it as the transform says. A picture that is asked for in
+/// its own size is given as it is, if it is a JPEG or could stand for one.
 ///
 /// # Errors
 ///
 /// When the source cannot be read, is cropped outside its bounds, or the result cannot be encoded.
 pub fn render(source: &[u8], transform: &Transform) -> Result<Vec<u8>, TransformError> {
-    let picture = upright(decoder(std::io::Cursor::new(source))?)?;
-    let picture = if picture.color().has_alpha() {
-        DynamicImage::ImageRgba8(picture.into_rgba8())
-    } else {
-        DynamicImage::ImageRgb8(picture.into_rgb8())
-    };
-    let plan = plan((picture.width(), picture.height()), transform)?;
-    encode(scale(&picture, plan)?, transform)
-}
-
-/// Begins to read an encoded picture.
-pub(crate) fn decoder<'a>(source: impl BufRead + Seek + 'a) -> Result<impl ImageDecoder + 'a, TransformError> {
-    let mut reader = ImageReader::new(source).with_guessed_format()?;
-    let mut limits = image::Limits::default();
-    // A file may claim any size; what it may take is bounded here.
-    limits.max_image_width = Some(4 * LARGEST_SIDE);
-    limits.max_image_height = Some(4 * LARGEST_SIDE);
-    reader.limits(limits.clone());
-    let decoder = reader.into_decoder()?;
-    limits.reserve(decoder.total_bytes())?;
-    Ok(decoder)
-}
-
-/// Reads all of a picture, turned as the camera was held.
-pub(crate) fn upright(mut decoder: impl ImageDecoder) -> Result<DynamicImage, TransformError> {
-    let orientation = decoder.orientation()?;
-    let mut picture = DynamicImage::from_decoder(decoder)?;
-    picture.apply_orientation(orientation);
-    Ok(picture)
-}
-
-fn scale(picture: &DynamicImage, plan: Plan) -> Result<DynamicImage, TransformError> {
-    let failed = |error: &dyn std::fmt::Display| TransformError::Scale(error.to_string());
-    let pixels = picture.pixel_type().unwrap_or(PixelType::U8x3);
-    let (width, height) = plan.to;
-    let mut scaled = Image::new(width, height, pixels);
-    let options = ResizeOptions::new().crop(plan.left, plan.top, plan.width, plan.height);
-    Resizer::new()
-        .resize(picture, &mut scaled, &options)
-        .map_err(|error| failed(&error))?;
-    let bytes = scaled.into_vec();
-    let result = if picture.color().has_alpha() {
-        RgbaImage::from_raw(width, height, bytes).map(DynamicImage::ImageRgba8)
-    } else {
-        RgbImage::from_raw(width, height, bytes).map(DynamicImage::ImageRgb8)
-    };
-    result.ok_or_else(|| failed(&"the scaled pixels do not fill the picture"))
-}
-
-fn encode(picture: DynamicImage, transform: &Transform) -> Result<Vec<u8>, TransformError> {
-    let mut bytes = std::io::Cursor::new(Vec::new());
-    match transform.format {
-        Format::Png => picture.write_to(&mut bytes, ImageFormat::Png)?,
-        Format::Jpeg => {
-            let opaque = flatten(picture);
-            JpegEncoder::new_with_quality(&mut bytes, transform.quality).encode_image(&opaque)?;
+    let unread = Unread::new(Box::new(Cursor::new(source)), LONGEST_SIDE)?;
+    if transform.format == Format::Jpeg && unread.is_photographic() {
+        let size = unread.size();
+        if plan(size, transform)?.keeps_all_of(size) {
+            return Ok(source.to_vec());
         }
     }
-    Ok(bytes.into_inner())
-}
-
-/// JPEG knows no transparency: what shines through is white.
-fn flatten(picture: DynamicImage) -> RgbImage {
-    let DynamicImage::ImageRgba8(pixels) = picture else {
-        return picture.into_rgb8();
+    let picture = unread.decode()?;
+    let Plan { part, to } = plan(picture.size(), transform)?;
+    let encoding = match transform.format {
+        Format::Jpeg => Encoding::Jpeg(transform.quality),
+        Format::Png => Encoding::Png,
     };
-    let (width, height) = pixels.dimensions();
-    let opaque = pixels.pixels().flat_map(|image::Rgba([red, green, blue, alpha])| {
-        let over_white = |channel: u8| {
-            let (channel, alpha) = (u16::from(channel), u16::from(*alpha));
-            ((channel * alpha + 255 * (255 - alpha)) / 255) as u8
-        };
-        [over_white(*red), over_white(*green), over_white(*blue)]
-    });
-    RgbImage::from_raw(width, height, opaque.collect()).unwrap_or_default()
+    Ok(picture.scaled(part, to)?.encoded(encoding)?)
 }
 
 #[cfg(test)]
 mod tests {
+    use image::{ImageFormat, RgbImage};
+
     use super::super::url::Address;
     use super::*;
 
@@ -218,6 +163,31 @@ mod tests {
     }
 
     #[test]
+    fn gives_a_photograph_in_its_own_size_as_it_is() {
+        let whole = "fill/w_100,h_80,al_c,q_75";
+        let asked = |source: &[u8], name: &str| {
+            let address = Address::parse(&format!("a/v1/{whole}/{name}")).unwrap();
+            render(source, &address.transform.unwrap()).unwrap()
+        };
+        let drawing = source(100, 80);
+        for format in [ImageFormat::Jpeg, ImageFormat::WebP] {
+            let mut photograph = std::io::Cursor::new(Vec::new());
+            let pixels = image::load_from_memory(&drawing).unwrap().into_rgb8();
+            pixels.write_to(&mut photograph, format).unwrap();
+            let photograph = photograph.into_inner();
+            assert_eq!(asked(&photograph, "n.jpg"), photograph);
+            assert_eq!(
+                image::guess_format(&asked(&photograph, "n.png")).unwrap(),
+                ImageFormat::Png
+            );
+        }
+        assert_eq!(
+            image::guess_format(&asked(&drawing, "n.jpg")).unwrap(),
+            ImageFormat::Jpeg
+        );
+    }
+
+    #[test]
     fn keeps_the_part_that_is_asked_for() {
         let picture = source(1000, 800);
         let middle = |change: &str| *rendered(&picture, change).get_pixel(50, 100);
@@ -243,14 +213,5 @@ mod tests {
             Err(TransformError::Crop)
         ));
         assert!(render(b"not a picture", &transform).is_err());
-    }
-
-    #[test]
-    fn transparency_turns_white_in_jpeg() {
-        let clear = RgbaImage::from_pixel(20, 20, image::Rgba([0, 0, 0, 0]));
-        assert_eq!(
-            flatten(DynamicImage::ImageRgba8(clear)).get_pixel(3, 3).0,
-            [255, 255, 255]
-        );
     }
 }

@@ -3,21 +3,20 @@
 
 mod members;
 mod model;
+mod pictures;
 mod rules;
 mod validate;
-
-use std::collections::HashMap;
 
 use serde::de::DeserializeOwned;
 use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
-use crate::media::{Original, PictureSource};
 pub use members::{DemoMember, DemoMembers, demo_members};
 pub use model::{
     Address, Choice, Collection, Coupon, DigitalFile, Discount, DiscountKind, Extra, InfoSection, OptionKind, Picture,
     Preorder, Product, ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule, Variant,
 };
+pub use pictures::{PictureFile, original};
 pub use rules::{DemoRules, demo_rules};
 
 /// A seed file is not what it should be.
@@ -117,34 +116,9 @@ pub fn stable_id(kind: &str, key: &str) -> Uuid {
 impl DemoShop {
     /// The cover of a collection: the first picture of its cover product.
     #[must_use]
-    pub fn cover(&self, collection: &Collection) -> Option<(&Product, &Picture)> {
+    pub fn cover(&self, collection: &Collection) -> Option<&Picture> {
         let product = self.products.iter().find(|product| product.key == collection.cover)?;
-        Some((product, product.media.first()?))
-    }
-
-    /// All pictures of the shop by media id, for the media store.
-    #[must_use]
-    pub fn pictures(&self) -> Pictures {
-        let drawings = self.products.iter().flat_map(|product| {
-            product.media.iter().map(|picture| {
-                let original = Original::Drawing {
-                    spec: Box::new(product.picture.clone()),
-                    scene: picture.scene,
-                };
-                (product.media_id(picture), original)
-            })
-        });
-        Pictures(drawings.collect())
-    }
-}
-
-/// The demo shop's pictures by media id.
-#[derive(Debug, Clone)]
-pub struct Pictures(HashMap<String, Original>);
-
-impl PictureSource for Pictures {
-    fn resolve(&self, id: &str) -> Option<Original> {
-        self.0.get(id).cloned()
+        product.media.first()
     }
 }
 
@@ -161,9 +135,6 @@ mod tests {
         assert!(shop.products.iter().any(|product| product.kind == ProductKind::Digital));
         let sold_out = |product: &&Product| product.stock.quantity == Some(0);
         assert!(shop.products.iter().filter(sold_out).count() >= 2);
-        let pictures = shop.pictures();
-        let distinct: usize = shop.products.iter().map(|product| product.media.len()).sum();
-        assert_eq!(pictures.0.len(), distinct, "two pictures share an id");
     }
 
     #[test]

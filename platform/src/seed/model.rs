@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest as _, Sha256};
 use uuid::Uuid;
 
+use super::pictures::PictureFile;
 use super::stable_id;
-use crate::media::picture::{PictureSpec, REVISION, Scene};
 
 /// A product.
 #[derive(Debug, Clone, Deserialize)]
@@ -54,8 +53,6 @@ pub struct Product {
     pub variants: Vec<Variant>,
     /// Its pictures, the main one first.
     pub media: Vec<Picture>,
-    /// What the pictures are drawn from.
-    pub picture: PictureSpec,
 }
 
 impl Product {
@@ -74,17 +71,6 @@ impl Product {
             .map(|(option, choice)| format!("{option}={choice}"))
             .collect();
         stable_id("variant", &format!("{}?{}", self.key, choices.join("&")))
-    }
-
-    /// The id of one of its pictures, in the form of the platform's media ids.
-    ///
-    /// It follows from what is drawn: a changed drawing has a new address, past every cache.
-    #[must_use]
-    pub fn media_id(&self, picture: &Picture) -> String {
-        let content = format!("{}\n{REVISION}\n{:?}\n{:?}", self.key, self.picture, picture.scene);
-        let digest = Sha256::digest(content);
-        let name: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        format!("cw_{name}~mv2.jpg")
     }
 
     /// The price after the merchant's discount, to the cent, half up.
@@ -211,8 +197,8 @@ pub struct Variant {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Picture {
-    /// How it is taken.
-    pub scene: Scene,
+    /// Its file.
+    pub file: PictureFile,
     /// What it shows, for those who do not see it.
     pub alt_text: String,
 }
@@ -228,7 +214,7 @@ pub struct Extra {
     /// A product of catalog v3, with what is different.
     pub v3: Option<serde_json::Value>,
     /// The pictures that show a choice, by its name.
-    pub choice_media: BTreeMap<String, Vec<Scene>>,
+    pub choice_media: BTreeMap<String, Vec<PictureFile>>,
     /// How its variants can be ordered while there are none.
     pub preorder: Option<Preorder>,
     /// What its buyers download.

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 use rust_decimal::Decimal;
 
 use super::model::{Coupon, Product, ProductKind, Shop};
+use super::pictures::PictureFile;
 use super::{DemoShop, SeedError};
 
 type Checked = Result<(), SeedError>;
@@ -66,10 +67,44 @@ pub(super) fn check(shop: &DemoShop) -> Checked {
         )?;
     }
     for extra in &shop.extras {
-        let known = products.iter().any(|product| product.key == extra.key);
-        require(known, &extra.key, "it is no product, so it has nothing beside")?;
+        let product = products.iter().find(|product| product.key == extra.key);
+        require(
+            product.is_some(),
+            &extra.key,
+            "it is no product, so it has nothing beside",
+        )?;
+        let media = product.map_or(&[][..], |product| &product.media);
+        for file in extra.choice_media.values().flatten() {
+            let shown = media.iter().any(|picture| picture.file.name() == file.name());
+            require(
+                shown,
+                file.name(),
+                "it shows a choice of a product that has not this picture",
+            )?;
+        }
     }
+    check_pictures(shop)?;
     check_shop(&shop.shop, &collections)
+}
+
+fn check_pictures(shop: &DemoShop) -> Checked {
+    let pictures = shop.products.iter().flat_map(|product| &product.media);
+    let named = pictures.clone().map(|picture| picture.file.name());
+    unique(named.clone(), "picture")?;
+    let named: HashSet<&str> = named.collect();
+    for picture in pictures {
+        let place = picture.file.name();
+        require(picture.file.size().is_some(), place, "it is no picture")?;
+        require(!picture.alt_text.trim().is_empty(), place, "it has no alt text")?;
+    }
+    for file in PictureFile::all() {
+        require(
+            named.contains(file.name()),
+            file.name(),
+            "no product shows this picture",
+        )?;
+    }
+    Ok(())
 }
 
 fn check_product(product: &Product, collections: &HashSet<&str>) -> Checked {
@@ -96,15 +131,6 @@ fn check_product(product: &Product, collections: &HashSet<&str>) -> Checked {
         place,
         "it has not 3 to 4 pictures",
     )?;
-    for (index, picture) in product.media.iter().enumerate() {
-        let again = product
-            .media
-            .iter()
-            .skip(index + 1)
-            .any(|other| other.scene == picture.scene);
-        require(!again, place, "two pictures show the same scene")?;
-        require(!picture.alt_text.trim().is_empty(), place, "a picture has no alt text")?;
-    }
     money(product.price, place)?;
     require(
         product.discounted_price() > Decimal::ZERO,
@@ -240,6 +266,13 @@ mod tests {
         assert!(refusal(|s| s.products[1].sku = s.products[0].variants[0].sku.clone()).contains("sku is used twice"));
         assert!(refusal(|s| s.products[0].collections = vec!["attic".into()]).contains("no collection `attic`"));
         assert!(refusal(|s| s.products[0].media.truncate(2)).contains("3 to 4 pictures"));
+        assert!(
+            refusal(|s| {
+                s.products[0].media.pop();
+            })
+            .contains("no product shows this picture")
+        );
+        assert!(refusal(|s| s.products[0].media[1] = s.products[0].media[0].clone()).contains("picture is used twice"));
         assert!(
             refusal(|s| {
                 s.products[0].variants.pop();

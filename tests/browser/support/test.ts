@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, { workerShop: Shop }>({
     await use(shop.url);
   },
   shopper: async ({ page }, use) => {
-    // Pictures are drawn on demand, which has nothing to do with these journeys.
+    // Pictures are scaled on demand, which has nothing to do with these journeys.
     await page.context().route("**/media/**", (route) => route.fulfill({ contentType: "image/png", body: PIXEL }));
     await use(new Shopper(page));
   },

@@ -3,12 +3,15 @@
 
 use super::file_type::FileKind;
 use super::record::StoredFile;
-use crate::media::picture::{DrawError, png};
+use cartwright_pixels::{Encoding, Picture, PixelsError};
+use image::{Rgb, RgbImage};
 
 /// What is added to a film's id to name its still, as the hosted platform names a film's first frame.
 const SUFFIX: &str = "f000.jpg";
 /// The longest side of a still, in pixels.
 const LONGEST_SIDE: u32 = 1280;
+const GROUND: [u8; 3] = [0x3b, 0x3a, 0x38];
+const DISC: [u8; 3] = [0xf4, 0xf1, 0xea];
 
 /// The still of a film.
 pub(crate) struct Poster {
@@ -37,21 +40,72 @@ impl Poster {
     }
 
     /// Draws it, as PNG.
-    pub(super) fn draw(&self) -> Result<Vec<u8>, DrawError> {
+    pub(super) fn draw(&self) -> Result<Vec<u8>, PixelsError> {
         let (width, height) = self.size;
-        let (x, y) = (width / 2, height / 2);
+        let mut still = RgbImage::from_pixel(width, height, Rgb(GROUND));
         let radius = (width.min(height) / 8).max(1);
-        let svg = format!(
-            r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">
-            <rect width="{width}" height="{height}" fill="#3b3a38"/>
-            <g transform="translate({x} {y}) scale({radius})">
-            <circle r="1" fill="#f4f1ea"/><path d="M-.32-.5.58 0-.32.5Z" fill="#3b3a38"/></g></svg>"##
-        );
-        png(&svg, self.size)
+        let (middle_x, middle_y) = (width / 2, height / 2);
+        for y in middle_y.saturating_sub(radius)..height.min(middle_y + radius) {
+            for x in middle_x.saturating_sub(radius)..width.min(middle_x + radius) {
+                // The middle of the pixel, in radii from the middle of the sign.
+                let from_middle = |at: u32, middle: u32| (f64::from(at) + 0.5 - f64::from(middle)) / f64::from(radius);
+                let light = sign(from_middle(x, middle_x), from_middle(y, middle_y), f64::from(radius));
+                still.put_pixel(x, y, mixed(light));
+            }
+        }
+        Picture::Opaque(still).encoded(Encoding::Png)
     }
+}
+
+/// How much of a pixel is light: inside a disc, outside the triangle on it. Edges are soft for one pixel.
+fn sign(x: f64, y: f64, radius: f64) -> f64 {
+    let covered = |inside: f64| (inside * radius + 0.5).clamp(0.0, 1.0);
+    let disc = covered(1.0 - x.hypot(y));
+    // Signed distances to the triangle's upright side and to its two slanting ones, from (-0.32, ±0.5) to (0.58, 0).
+    let (rise, run) = (0.5, 0.9);
+    let slanting = ((0.58 - x) * rise - y.abs() * run) / f64::hypot(rise, run);
+    disc * (1.0 - covered(slanting.min(x + 0.32)))
+}
+
+fn mixed(light: f64) -> Rgb<u8> {
+    let [red, green, blue] = GROUND;
+    let [light_red, light_green, light_blue] = DISC;
+    let between =
+        |dark: u8, bright: u8| (f64::from(dark) + (f64::from(bright) - f64::from(dark)) * light).round() as u8;
+    Rgb([
+        between(red, light_red),
+        between(green, light_green),
+        between(blue, light_blue),
+    ])
 }
 
 /// The film whose still an id names.
 pub(super) fn film_of(id: &str) -> Option<&str> {
     id.strip_suffix(SUFFIX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_still_shows_a_sign_to_play_in_the_shape_of_the_film() {
+        for size in [(1280, 720), (90, 1280), (1, 1)] {
+            let poster = Poster {
+                id: String::new(),
+                size,
+            };
+            let still = image::load_from_memory(&poster.draw().unwrap()).unwrap().into_rgb8();
+            assert_eq!(still.dimensions(), size);
+        }
+        let poster = Poster {
+            id: String::new(),
+            size: (1280, 720),
+        };
+        let still = image::load_from_memory(&poster.draw().unwrap()).unwrap().into_rgb8();
+        let at = |x, y| still.get_pixel(x, y).0;
+        assert_eq!((at(5, 5), at(640, 360), at(640, 720 / 2 - 75)), (GROUND, GROUND, DISC));
+        // The triangle points to the right.
+        assert_eq!((at(640 + 45, 360), at(640 - 45, 360)), (GROUND, DISC));
+    }
 }

@@ -3,9 +3,10 @@
 use super::riff;
 use super::walk::Walk;
 use super::{Facts, Unsound};
-use crate::media::transform;
+use crate::media::transform::LONGEST_SIDE;
 use crate::media::upload::file_type::FileType;
-use image::{ImageDecoder as _, ImageError};
+use cartwright_pixels::{PixelsError, Unread};
+use image::ImageError;
 use std::io::{BufReader, Read, Seek};
 
 /// The most pixels of a picture: a small file can unfold into more than a machine can hold.
@@ -21,21 +22,21 @@ pub(super) fn inspect(file_type: FileType, mut source: impl Read + Seek) -> Resu
         _ => to_end_of_jpeg(walk)?,
     }
     source.rewind()?;
-    let decoder = transform::decoder(BufReader::new(source)).map_err(unreadable)?;
-    let (width, height) = decoder.dimensions();
+    let unread = Unread::new(Box::new(BufReader::new(source)), LONGEST_SIDE).map_err(unreadable)?;
+    let (width, height) = unread.size();
     if u64::from(width) * u64::from(height) > MOST_PIXELS {
         return Err(Unsound::TooManyPixels);
     }
-    let picture = transform::upright(decoder).map_err(unreadable)?;
+    let picture = unread.decode().map_err(unreadable)?;
     Ok(Facts {
-        size: Some((picture.width(), picture.height())),
+        size: Some(picture.size()),
         ..Facts::default()
     })
 }
 
-fn unreadable(error: transform::TransformError) -> Unsound {
+fn unreadable(error: PixelsError) -> Unsound {
     match error {
-        transform::TransformError::Codec(ImageError::Limits(_)) => Unsound::TooManyPixels,
+        PixelsError::Codec(ImageError::Limits(_)) => Unsound::TooManyPixels,
         error => Unsound::Malformed(error.to_string()),
     }
 }

@@ -1,0 +1,73 @@
+//! Decoding, in two steps: a picture's head says whether the rest is wanted.
+
+use std::io::{BufRead, Seek};
+
+use image::metadata::Orientation;
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits};
+
+use super::{Picture, PixelsError};
+
+/// Where the bytes of a picture come from.
+pub trait Source: BufRead + Seek {}
+
+impl<S: BufRead + Seek> Source for S {}
+
+/// A picture of which only the head has been read.
+pub struct Unread<'a> {
+    decoder: Box<dyn ImageDecoder + 'a>,
+    format: Option<ImageFormat>,
+    orientation: Orientation,
+}
+
+impl<'a> Unread<'a> {
+    /// Reads the head of an encoded picture. A file may claim any size: no side may be longer than `longest_side`.
+    ///
+    /// # Errors
+    ///
+    /// When the source is no picture of a known encoding, or claims to be too large.
+    pub fn new(source: Box<dyn Source + 'a>, longest_side: u32) -> Result<Self, PixelsError> {
+        let mut reader = ImageReader::new(source).with_guessed_format()?;
+        let format = reader.format();
+        let mut limits = Limits::default();
+        limits.max_image_width = Some(longest_side);
+        limits.max_image_height = Some(longest_side);
+        reader.limits(limits.clone());
+        let mut decoder: Box<dyn ImageDecoder + 'a> = Box::new(reader.into_decoder()?);
+        limits.reserve(decoder.total_bytes())?;
+        let orientation = decoder.orientation()?;
+        Ok(Self {
+            decoder,
+            format,
+            orientation,
+        })
+    }
+
+    /// Width and height in pixels, as they are stored.
+    #[must_use]
+    pub fn size(&self) -> (u32, u32) {
+        self.decoder.dimensions()
+    }
+
+    /// Whether a JPEG could show the same: it is not turned, nothing shines through, and its encoding suits photographs.
+    #[must_use]
+    pub fn is_photographic(&self) -> bool {
+        matches!(self.format, Some(ImageFormat::Jpeg | ImageFormat::WebP))
+            && self.orientation == Orientation::NoTransforms
+            && !self.decoder.color_type().has_alpha()
+    }
+
+    /// Reads all of it, turned as the camera was held.
+    ///
+    /// # Errors
+    ///
+    /// When the rest of the source is malformed.
+    pub fn decode(self) -> Result<Picture, PixelsError> {
+        let mut picture = DynamicImage::from_decoder(self.decoder)?;
+        picture.apply_orientation(self.orientation);
+        Ok(if picture.color().has_alpha() {
+            Picture::Translucent(picture.into_rgba8())
+        } else {
+            Picture::Opaque(picture.into_rgb8())
+        })
+    }
+}
