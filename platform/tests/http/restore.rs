@@ -46,7 +46,11 @@ async fn a_restored_shop_is_as_it_was() {
     assert_eq!(site.products(&visitor, everything).await, before);
     assert_eq!(site.get("/ecom/v1/carts/current", &visitor).await.0, 404);
     let (status, settings) = site.get("/_platform/site-settings", &owner).await;
-    assert_eq!((status.as_u16(), &settings["mfa"]), (200, &json!("OPTIONAL")), "{settings}");
+    assert_eq!(
+        (status.as_u16(), &settings["mfa"]),
+        (200, &json!("OPTIONAL")),
+        "{settings}"
+    );
 }
 
 #[tokio::test]
