@@ -40,7 +40,7 @@ function misused(cause) {
   return new Problem(`${cause instanceof Error ? cause.message : cause}\nUsage: ${usage}`);
 }
 
-/** What the command line asks for. */
+/** The command line's options. */
 function asked() {
   try {
     const options = /** @type {const} */ ({

@@ -1,4 +1,4 @@
-/** What checks need: the toolchain, packages, programs, and the things that are tested. */
+/** Prerequisites of checks: the toolchain, packages, programs, and the builds that are tested. */
 import { ensureBrowser, ensureShell } from "../lib/browser.mjs";
 import { buildNative, CARGO_PROGRESS, narrowed } from "../lib/cargo.mjs";
 import { installPackages } from "../lib/packages.mjs";
@@ -9,7 +9,7 @@ import { buildStore } from "../lib/store.mjs";
 import { buildTools } from "../lib/tools.mjs";
 import { buildCore, buildFacade } from "../package.mjs";
 
-/** What one check at a time can have: the system's packages, and the folders of `target` that builds write. */
+/** Locks, each held by one check at a time: the system's packages, and the folders of `target` that builds write. */
 export const LOCKS = { apt: "apt", native: "target/debug", core: "target/wasm32/release", page: "target/wasm32/debug" };
 
 /** @type {import("../lib/plan.mjs").Check[]} */

@@ -24,7 +24,7 @@ const FEATURES = [
 export const WORKSPACE = ["--workspace", ...FEATURES];
 
 /**
- * What is built and which tests run for changes within one crate; undefined for changes that reach farther.
+ * The build and the tests for changes within one crate; undefined for changes that reach farther.
  * @param {string[]} files
  * @returns {{ build: string[], filters: string[] } | undefined}
  */
@@ -152,6 +152,3 @@ export const platformProgram = async () => join(await targetFolder(), "debug", e
  */
 export const buildPrograms = (report, names) =>
   report.run("cargo", ["build", ...WORKSPACE, ...names.flatMap((name) => ["--bin", name])], { env: linting() });
-
-/** @param {Report} report */
-export const buildPlatform = (report) => buildPrograms(report, ["cartwright-platform"]);

@@ -84,7 +84,7 @@ test("a command that is ended takes all that it started with it", async () => {
     setInterval(() => {}, 1000);`;
   const over = new AbortController();
   const work = run(process.execPath, program(parent), { signal: over.signal, onLine: () => over.abort("was stopped") });
-  // It settles only when the child, which shares its output, has ended too.
+  // The promise settles only when the child, which shares the output, has ended too.
   await assert.rejects(work, /was stopped\.$/);
 });
 
