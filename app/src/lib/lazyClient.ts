@@ -23,7 +23,7 @@ export function hasSession(): boolean {
   return SESSION_COOKIE.test(document.cookie);
 }
 
-/** What the package calls the place of the session in these cookies. */
+/** The name by which the package knows the session in these cookies. */
 export function placeOf({ clientId, host }: StoreConfig): string {
   return `cartwright.${clientId}@${host}`;
 }

@@ -66,7 +66,7 @@ impl Output {
 
 /// Tells the person at the keyboard something that is no part of the answer.
 pub(crate) fn note(text: &str) {
-    // Nobody may be listening there, which is no reason to fail; `eprintln!` would panic.
+    // Standard error may be closed, which is no reason to fail; `eprintln!` would panic.
     let _ = writeln!(std::io::stderr().lock(), "{text}");
 }
 

@@ -98,7 +98,7 @@ impl Problem {
     }
 }
 
-/// What an error says, and beside it the platform's reason where the message leaves it out, as that of a login does
+/// The error's message, and beside it the platform's reason where the message leaves it out, as that of a login does
 /// which was refused on the page.
 fn told(error: &Error) -> String {
     let message = error.to_string();
@@ -111,6 +111,6 @@ fn told(error: &Error) -> String {
         return message;
     }
     let text = format!("{message} ({})", reason.join(": "));
-    // It may come from the address that the browser opened, and shall not steer the terminal.
+    // The text may come from the address that the browser opened, and shall not steer the terminal.
     text.replace(char::is_control, " ")
 }

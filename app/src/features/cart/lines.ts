@@ -15,7 +15,7 @@ export function isFilled(cart: Cart | null | undefined): boolean {
 }
 
 /**
- * What tells the rows of a cart apart: the product, and which of its lines it is. A line that is being added gets its id
+ * The React key of a cart row: the product, and which of its lines it is. A line that is being added gets its id
  * only with the answer, and must not lose the focus, or what is being typed, to it.
  */
 export function rowKeys(lines: readonly CartLine[]): string[] {

@@ -16,7 +16,7 @@ export function sayGiftCardError(thrown: unknown): string {
 
 /** Why a change was taken back. */
 export function sayRefusal({ kind, error }: Pick<Refusal, "kind" | "error">): string {
-  // What is to be removed and is gone is no refusal: then it could not be told from other lines.
+  // Removing a line that is gone is no refusal: then it could not be told from other lines.
   if (readError(error).code === "LINE_GONE") return kind === "remove" ? t.lineUnclear : t.lineGone;
   if (kind === "coupon" || kind === "noCoupon") return sayCouponError(error);
   return sayAddError(error);

@@ -51,7 +51,7 @@ export class ConnectionStore {
   /** A call found that the platform cannot be reached. */
   failed(): void {
     if (this.#down()) return;
-    // Who has just been asked may answer while others do not: they are not asked more often than in one long outage.
+    // A host that has just answered may do so while others do not: they are not asked more often than in one long outage.
     this.#wait = this.#status === "recovered" ? longer(this.#wait) : FIRST_WAIT;
     this.#set(navigator.onLine ? "unreachable" : "offline");
     this.#later();
