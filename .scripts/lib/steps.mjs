@@ -64,7 +64,8 @@ export class Steps {
     const kept = [];
     let skipped = "";
     const onLine = (/** @type {string} */ line) => {
-      if (line.trim()) state.note = line.trim();
+      // A line of JSON is for programs.
+      if (line.trim() && !line.startsWith("{")) state.note = line.trim();
       if (keep?.test(line)) kept.push(line);
       const test = timedTest(line);
       if (test) this.tests.push(test);

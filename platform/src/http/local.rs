@@ -56,8 +56,10 @@ fn is_loopback_host(host: &str) -> bool {
 /// Whether the password of Basic authentication is the owner's key; the user's name is not looked at.
 fn is_owner(shop: &Shop, headers: &HeaderMap) -> bool {
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
-    let encoded = given.and_then(|text| text.strip_prefix("Basic "));
-    let decoded = encoded.and_then(|text| STANDARD.decode(text.trim()).ok());
+    let encoded = given
+        .and_then(|text| text.split_once(' '))
+        .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("basic"));
+    let decoded = encoded.and_then(|(_, text)| STANDARD.decode(text.trim()).ok());
     let pair = decoded.and_then(|bytes| String::from_utf8(bytes).ok());
     pair.as_deref()
         .and_then(|pair| pair.split_once(':'))
