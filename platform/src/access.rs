@@ -5,7 +5,7 @@ use crate::keys::OWNER_KEY_PREFIX;
 use crate::platform::Shop;
 use crate::secret;
 use axum::http::{HeaderMap, header};
-use cartwright::endpoint::Access;
+use cartwright::row::Access;
 use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 

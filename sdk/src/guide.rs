@@ -65,7 +65,7 @@
 //! # #[cfg(all(feature = "file-store", feature = "native", not(target_arch = "wasm32")))]
 //! # fn run() -> Result<(), cartwright::Error> {
 //! use cartwright::Client;
-//! use cartwright::runtime::TokioRuntime;
+//! use cartwright::drive::TokioRuntime;
 //! use cartwright::session::{FileLock, FileStore};
 //! use std::sync::Arc;
 //!
@@ -80,12 +80,12 @@
 //!
 //! # 5. A login
 //!
-//! By redirect, with PKCE: [`begin`](crate::oauth::Login::begin) says where to send the person,
-//! [`complete`](crate::oauth::Login::complete) takes the address that they came back to. Without a redirect, by the
+//! By redirect, with PKCE: [`begin`](crate::login::Login::begin) says where to send the person,
+//! [`complete`](crate::login::Login::complete) takes the address that they came back to. Without a redirect, by the
 //! steps of [`Client::authentication`](crate::Client::authentication).
 //!
 //! ```no_run
-//! use cartwright::oauth::{AuthorizeOptions, ResponseMode};
+//! use cartwright::login::{AuthorizeOptions, ResponseMode};
 //!
 //! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
 //! let options = AuthorizeOptions { response_mode: ResponseMode::Query, ..AuthorizeOptions::default() };
@@ -145,5 +145,5 @@
 //! # 9. Your own parts
 //!
 //! [`Transport`](crate::transport::Transport), [`TokenStore`](crate::session::TokenStore),
-//! [`Runtime`](crate::runtime::Runtime) and [`Observer`](crate::observe::Observer) are traits. Tests answer calls
+//! [`Runtime`](crate::runtime::Runtime) and [`Observer`](crate::drive::observe::Observer) are traits. Tests answer calls
 //! themselves with [`Recorded`](crate::transport::recorded::Recorded).

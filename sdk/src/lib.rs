@@ -28,54 +28,44 @@
 //! - **Errors.** One [`Error`], with the platform's code, the refused fields and the request's id.
 //! - **Money and events.** [`types::Money`] adds only what is in one currency; [`events`] are what happened to carts,
 //!   orders and the rest, and the feature `webhooks` verifies what the platform sends.
-//! - **Retries.** An endpoint's [`Safety`](endpoint::Safety) says what may be repeated; see [`RetryPolicy`].
-//! - **Your own parts.** [`transport::Transport`], [`session::TokenStore`], [`runtime::Runtime`] and
-//!   [`observe::Observer`] are traits.
+//! - **Retries.** An endpoint's [`Safety`](row::Safety) says what may be repeated; see [`RetryPolicy`].
+//! - **Your own parts.** [`drive::Transport`], [`session::TokenStore`], [`drive::Runtime`] and
+//!   [`drive::observe::Observer`] are traits.
 #![forbid(unsafe_code)]
-#![cfg_attr(
-    browser,
-    allow(
-        clippy::arc_with_non_send_sync,
-        reason = "one code for both targets: natively the same types are Send and Sync"
-    )
-)]
 
-mod cancel;
+mod attempts;
+mod call;
 mod client;
-mod deadline;
-pub mod endpoint;
+pub mod drive;
+pub mod engine;
 pub mod error;
 pub mod events;
 pub mod guide;
-mod hosts;
-mod json;
-pub mod maybe_send;
+mod header;
+mod host;
+pub mod json;
+pub mod login;
+pub mod machine;
 pub mod media;
-pub mod oauth;
-pub mod observe;
 mod page;
 mod path;
-mod pipeline;
 pub mod query;
 pub mod query_string;
 pub mod resources;
 mod retry;
-pub mod runtime;
+pub mod row;
 mod secret;
 pub mod session;
-pub mod transport;
 pub mod types;
 #[cfg(all(feature = "webhooks", not(target_arch = "wasm32")))]
 pub mod webhooks;
-mod wire;
 
-pub use cancel::CancelToken;
-pub use client::{Client, ClientBuilder};
+pub use call::{Call, CallOptions};
+pub use client::{Client, ClientBuilder, Reply};
 pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
-pub use hosts::{Host, Origin};
-pub use json::{Json, Shape};
+pub use host::{Host, Origin};
+pub use json::Json;
 pub use page::Page;
-pub use pipeline::CallOptions;
 pub use resources::{ENDPOINTS, endpoint_named};
 pub use retry::RetryPolicy;
 pub use secret::Secret;

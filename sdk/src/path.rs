@@ -1,38 +1,26 @@
 //! Paths: filling a template from a payload, with every value percent-encoded.
 
-use crate::json::{Json, Shape};
-
-/// Why a path could not be filled.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(crate) enum PathError {
-    /// The payload has no value for the variable.
-    #[error("`{0}` is missing")]
-    Missing(String),
-    /// The value would change which path is asked for.
-    #[error("`{0}` cannot be empty, `.` or `..`")]
-    Unsafe(String),
-}
+use crate::json::Json;
 
 /// Fills a template such as `/v1/members/{member.id}/slug` from a payload, by dotted path.
 ///
 /// # Errors
 ///
-/// A variable with no value, or whose value is empty, `.` or `..`, which would ask for another path.
-pub(crate) fn fill(template: &str, payload: &Json) -> Result<String, PathError> {
+/// A message about a variable without a value, or whose value is empty, `.` or `..`, which would ask for another path.
+pub(crate) fn fill(template: &str, payload: Json<'_>) -> Result<String, String> {
     let mut path = String::with_capacity(template.len() + 40);
     let mut rest = template;
     while let Some((before, after)) = rest.split_once('{') {
         path.push_str(before);
         let (name, after) = after.split_once('}').unwrap_or((after, ""));
-        match payload.at(name).shape() {
-            Shape::Text(text) => {
-                if matches!(text.as_str(), "" | "." | "..") {
-                    return Err(PathError::Unsafe(name.to_owned()));
-                }
-                encode(&text, &mut path);
+        let value = payload.at(name);
+        match value.text() {
+            Some(text) if matches!(text.as_str(), "" | "." | "..") => {
+                return Err(["`", name, "` cannot be empty, `.` or `..`"].concat());
             }
-            Shape::Number(number) => path.push_str(&number),
-            _ => return Err(PathError::Missing(name.to_owned())),
+            Some(text) => encode(&text, &mut path),
+            None if value.is_number() => path.push_str(value.raw()),
+            None => return Err(["`", name, "` is missing"].concat()),
         }
         rest = after;
     }
@@ -99,16 +87,16 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    fn json(text: serde_json::Value) -> Json {
-        text.into()
+    fn filled(template: &str, payload: serde_json::Value) -> Result<String, String> {
+        fill(template, Json::parse(&payload.to_string()).unwrap())
     }
 
     #[test]
     fn variables_are_filled_by_dotted_path() {
         assert_eq!(
-            fill(
+            filled(
                 "/v1/members/{member.id}/slug",
-                &json(serde_json::json!({"member": {"id": "M1"}}))
+                serde_json::json!({"member": {"id": "M1"}})
             ),
             Ok("/v1/members/M1/slug".to_owned())
         );
@@ -117,13 +105,13 @@ mod tests {
     #[test]
     fn a_value_cannot_change_the_path() {
         assert_eq!(
-            fill("/v1/products/{id}", &json(serde_json::json!({"id": "../members?x#y"}))),
+            filled("/v1/products/{id}", serde_json::json!({"id": "../members?x#y"})),
             Ok("/v1/products/..%2Fmembers%3Fx%23y".to_owned())
         );
         for text in ["", ".", ".."] {
             assert_eq!(
-                fill("/v1/products/{id}", &json(serde_json::json!({"id": text}))),
-                Err(PathError::Unsafe("id".to_owned()))
+                filled("/v1/products/{id}", serde_json::json!({"id": text})),
+                Err("`id` cannot be empty, `.` or `..`".to_owned())
             );
         }
     }
@@ -133,8 +121,8 @@ mod tests {
         for payload in ["{}", r#"{"id":null}"#, r#"{"id":{}}"#, "null"] {
             let payload = Json::parse(payload).unwrap();
             assert_eq!(
-                fill("/v1/products/{id}", &payload),
-                Err(PathError::Missing("id".to_owned()))
+                fill("/v1/products/{id}", payload),
+                Err("`id` is missing".to_owned())
             );
         }
     }
@@ -156,7 +144,7 @@ mod tests {
         #[test]
         fn a_filled_path_has_the_templates_segments(id in ".+") {
             prop_assume!(id != "." && id != "..");
-            let path = fill("/a/{id}/b", &json(serde_json::json!({"id": id}))).unwrap();
+            let path = filled("/a/{id}/b", serde_json::json!({"id": id})).unwrap();
             prop_assert_eq!(path.split('/').count(), 4);
             prop_assert!(!path.contains(['?', '#']));
         }

@@ -1,8 +1,9 @@
 //! Query strings: how a `GET` carries its payload (contract: "Query strings").
 
-use crate::json::{Json, Shape};
+use crate::json::Json;
 use crate::path::encode;
-use base64ct::{Base64UrlUnpadded, Encoding};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 /// A query string longer than this makes a call use its `POST` form (SPEC section 7).
 pub const LONGEST_QUERY: usize = 4000;
@@ -12,11 +13,11 @@ pub const LONGEST_QUERY: usize = 4000;
 /// Nested names are joined with dots, a list repeats its name, null is left out. With `r_param`, a payload that has
 /// a nested name or a list of objects travels as one parameter `.r`: URL-safe base64 of its JSON.
 #[must_use]
-pub(crate) fn encode_query(payload: &Json, r_param: bool) -> String {
+pub(crate) fn encode_query(payload: Json<'_>, r_param: bool) -> String {
     let mut pairs = Pairs::default();
     pairs.flatten("", payload);
     if r_param && pairs.nested {
-        return [".r=", &Base64UrlUnpadded::encode_string(payload.to_text().as_bytes())].concat();
+        return [".r=", &URL_SAFE_NO_PAD.encode(payload.raw())].concat();
     }
     pairs.text
 }
@@ -29,33 +30,31 @@ struct Pairs {
 }
 
 impl Pairs {
-    fn flatten(&mut self, name: &str, value: &Json) {
-        let shape = value.shape();
-        if !matches!(shape, Shape::Object(_)) && name.contains('.') {
-            self.nested = true;
+    fn flatten(&mut self, name: &str, value: Json<'_>) {
+        if value.is_object() {
+            for (key, field) in value.fields() {
+                if name.is_empty() {
+                    self.flatten(&key, field);
+                } else {
+                    self.flatten(&[name, ".", &key].concat(), field);
+                }
+            }
+            return;
         }
-        match shape {
-            Shape::Null => {}
-            Shape::Object(fields) => {
-                for (key, field) in &fields {
-                    if name.is_empty() {
-                        self.flatten(key, field);
-                    } else {
-                        self.flatten(&[name, ".", key].concat(), field);
-                    }
+        self.nested |= name.contains('.');
+        if value.is_list() {
+            for (_, item) in value.items() {
+                // A list of objects has no flat form: it is left out, or the whole payload goes as `.r`.
+                if item.is_object() || item.is_list() {
+                    self.nested = true;
+                } else {
+                    self.flatten(name, item);
                 }
             }
-            Shape::List(items) => {
-                for item in &items {
-                    match item.shape() {
-                        // A list of objects has no flat form: it is left out, or the whole payload goes as `.r`.
-                        Shape::Object(_) | Shape::List(_) => self.nested = true,
-                        _ => self.flatten(name, item),
-                    }
-                }
-            }
-            Shape::Text(text) | Shape::Number(text) => self.push(name, &text),
-            Shape::Bool(bool) => self.push(name, if bool { "true" } else { "false" }),
+        } else if let Some(text) = value.text() {
+            self.push(name, &text);
+        } else if !value.is_null() {
+            self.push(name, value.raw());
         }
     }
 
@@ -74,11 +73,15 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
+    fn query(payload: &Value, r_param: bool) -> String {
+        encode_query(Json::parse(&payload.to_string()).unwrap(), r_param)
+    }
+
     #[test]
     fn lists_repeat_and_null_vanishes() {
         let payload = json!({"fieldsets": ["FULL", "PUBLIC"], "paging": {"limit": 5}, "none": null, "on": true});
         assert_eq!(
-            encode_query(&payload.clone().into(), false),
+            query(&payload, false),
             "fieldsets=FULL&fieldsets=PUBLIC&on=true&paging.limit=5"
         );
     }
@@ -86,7 +89,7 @@ mod tests {
     #[test]
     fn names_and_values_are_percent_encoded() {
         assert_eq!(
-            encode_query(&json!({"a b": "c&d=é"}).into(), false),
+            query(&json!({"a b": "c&d=é"}), false),
             "a%20b=c%26d%3D%C3%A9"
         );
     }
@@ -94,11 +97,11 @@ mod tests {
     #[test]
     fn nested_values_travel_as_one_parameter_where_the_row_says_so() {
         let payload = json!({"query": {"filter": {"name": "a"}}});
-        let text = encode_query(&payload.clone().into(), true);
+        let text = query(&payload, true);
         let encoded = text.strip_prefix(".r=").unwrap();
-        let decoded: Value = serde_json::from_slice(&Base64UrlUnpadded::decode_vec(encoded).unwrap()).unwrap();
+        let decoded: Value = serde_json::from_slice(&URL_SAFE_NO_PAD.decode(encoded).unwrap()).unwrap();
         assert_eq!(decoded, payload);
-        assert_eq!(encode_query(&json!({"id": "x"}).into(), true), "id=x");
-        assert_eq!(encode_query(&json!({"query": {"filter": {}}}).into(), true), "");
+        assert_eq!(query(&json!({"id": "x"}), true), "id=x");
+        assert_eq!(query(&json!({"query": {"filter": {}}}), true), "");
     }
 }

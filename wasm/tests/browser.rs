@@ -1,7 +1,7 @@
 //! The client in a real browser: cookies, the lock between tabs, fetch.
 #![cfg(target_arch = "wasm32")]
 
-use cartwright::runtime::{BrowserRuntime, Runtime};
+use cartwright::drive::{BrowserRuntime, Runtime};
 use cartwright::session::{
     AccessToken, Commit, CookieJar, CookieOptions, CookieStore, DocumentCookies, RefreshToken, RenewalLock, Role,
     TokenStore, Tokens, WebLock,

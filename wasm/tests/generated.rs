@@ -9,7 +9,7 @@
 )]
 
 use cartwright::ENDPOINTS;
-use cartwright::endpoint::Conversions;
+use cartwright::row::Conversions;
 use cartwright::resources::{
     authentication, brands_v3, cart, cart_v2, catalog_search, catalog_versioning, checkout, collections, cursor,
     customizations_v3, info_sections_v3, inventory_items_v3, inventory_v2, members, oauth_token, order_billing,

@@ -2,7 +2,7 @@
 
 use crate::arguments::ConnectionArguments;
 use crate::problem::Problem;
-use cartwright::runtime::TokioRuntime;
+use cartwright::drive::TokioRuntime;
 use cartwright::session::{FileLock, FileStore};
 use cartwright::{Client, ClientBuilder, Host};
 use etcetera::BaseStrategy;

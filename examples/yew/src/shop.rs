@@ -3,7 +3,7 @@
 use cartwright::query::Query;
 use cartwright::resources::cart::{Cart, LineItem, STORES_APP_ID};
 use cartwright::resources::products::Product;
-use cartwright::runtime::BrowserRuntime;
+use cartwright::drive::BrowserRuntime;
 use cartwright::session::{CookieOptions, CookieStore, DocumentCookies, WebLock};
 use cartwright::{Client, Error, Host};
 use std::sync::Arc;

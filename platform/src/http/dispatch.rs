@@ -12,7 +12,7 @@ use axum::body::{Body, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartwright::endpoint::Info;
+use cartwright::row::Row;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::net::IpAddr;
@@ -75,7 +75,7 @@ impl Call {
 
 /// Answers one call.
 pub(super) async fn dispatch(
-    row: &'static Info,
+    row: &'static Row<'static>,
     State(shop): State<Arc<Shop>>,
     parameters: RawPathParams,
     request: Request,

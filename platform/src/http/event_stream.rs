@@ -7,7 +7,7 @@ use crate::platform::Shop;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use cartwright::endpoint::Access;
+use cartwright::row::Access;
 use futures_util::{Stream, StreamExt, stream};
 use serde_json::Value;
 use std::convert::Infallible;

@@ -9,7 +9,7 @@ use crate::{
     cart, cart_v2, catalog, checkout, graphql, identity, members, oauth, orders, payments, redirects, webhooks,
 };
 use axum::http::StatusCode;
-use cartwright::endpoint::Info;
+use cartwright::row::Row;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -210,7 +210,7 @@ fn handler(id: &str) -> Option<Handler> {
 }
 
 /// Answers a call, or says that this platform does not.
-pub(super) fn handle(row: &Info, shop: &Arc<Shop>, call: &Call) -> Result<Value, ApiError> {
+pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call) -> Result<Value, ApiError> {
     // It makes calls of its own, for which it keeps the shop.
     if row.id == GRAPHQL {
         return graphql::execute(shop, call);

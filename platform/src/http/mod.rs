@@ -21,7 +21,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::routing::{MethodFilter, on};
-use cartwright::endpoint::{self, Alternate, Info};
+use cartwright::row::{self, Alternate, Row};
 use cartwright::{ENDPOINTS, Origin};
 use std::sync::Arc;
 use std::time::Duration;
@@ -69,7 +69,7 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router {
 
 /// A row's path as the router writes it. Rows name the same place differently (`{id}`, `{member.id}`), which the
 /// router refuses: places are numbered here and named again in `dispatch`.
-fn route_path(row: &Info) -> String {
+fn route_path(row: &Row<'_>) -> String {
     let mut number = 0;
     let template = row.path.split('/').map(|segment| {
         if segment.starts_with('{') {

@@ -12,7 +12,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
-use cartwright::endpoint::Access;
+use cartwright::row::Access;
 use serde_json::{Value, json};
 use std::sync::Arc;
 

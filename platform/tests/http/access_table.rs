@@ -2,7 +2,7 @@
 
 use crate::members::{MEMBERS, empty_site};
 use crate::site::*;
-use cartwright::endpoint::{Access, Info};
+use cartwright::row::{Access, Row};
 use cartwright::{ENDPOINTS, Origin};
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -72,7 +72,7 @@ fn data(id: &str) -> Data {
 }
 
 /// What a call by someone is to come to. `visible`: the member whom it is about is in the community.
-fn expected(row: &Info, caller: Caller, visible: bool) -> Outcome {
+fn expected(row: &Row<'_>, caller: Caller, visible: bool) -> Outcome {
     let role = match caller {
         // Their token is good for nothing, but some calls need none.
         Caller::Nobody | Caller::BlockedMember => None,
@@ -128,7 +128,7 @@ async fn person(site: &Site, email: &str, privacy: &str) -> Person {
 }
 
 /// A payload as a caller would send it, with what stands in the path.
-fn payload(row: &Info, about: &str, suffix: &str) -> Value {
+fn payload(row: &Row<'_>, about: &str, suffix: &str) -> Value {
     let address = json!({ "country": "GB", "subdivision": "GB-LND" });
     match row.id {
         "members.update_my_slug" | "members.update_slug" => json!({ "id": about, "slug": format!("slug-{suffix}") }),
@@ -186,7 +186,7 @@ fn payload(row: &Info, about: &str, suffix: &str) -> Value {
 }
 
 /// The row's path, its places filled from the payload.
-fn path(row: &Info, payload: &Value) -> String {
+fn path(row: &Row<'_>, payload: &Value) -> String {
     let segments = row.path.split('/').map(|segment| {
         match segment.strip_prefix('{').and_then(|segment| segment.strip_suffix('}')) {
             Some(place) => {
@@ -200,7 +200,7 @@ fn path(row: &Info, payload: &Value) -> String {
 }
 
 /// Calls, and gives the status and the answer.
-async fn call(site: &Site, row: &Info, token: Option<&str>, payload: &Value) -> (u16, Value) {
+async fn call(site: &Site, row: &Row<'_>, token: Option<&str>, payload: &Value) -> (u16, Value) {
     let method = Method::from_bytes(row.method.as_str().as_bytes()).unwrap();
     let mut request = site
         .http

@@ -1,7 +1,7 @@
 //! Requests that are too long or nest too deep: refused, and the platform goes on.
 
 use crate::site::*;
-use cartwright::endpoint::{Access, Info, Method as RowMethod};
+use cartwright::row::{Access, Row, Method as RowMethod};
 use cartwright::{ENDPOINTS, Origin};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ async fn as_owner(site: &Site, method: Method, path: &str, body: Option<String>)
 }
 
 /// A row's path, with a word in each of its places.
-fn path(row: &Info) -> String {
+fn path(row: &Row<'_>) -> String {
     let segments = row.path.split('/');
     let filled = segments.map(|segment| if segment.starts_with('{') { "x" } else { segment });
     format!(

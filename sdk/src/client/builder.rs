@@ -1,42 +1,25 @@
 //! What a client is made of.
 
-use super::defaults::{default_flows, default_frames, default_runtime, default_transport};
+use super::login::Completions;
+use super::session::Session;
 use super::{Client, Shared};
+use crate::drive::observe::{NoObserver, Observer};
+use crate::drive::{Driver, FlowStore, Frames, NoLock, Parts, RenewalLock, Runtime, Transport, defaults};
+use crate::engine::{Caller, Config, Engine};
 use crate::error::Error;
-use crate::hosts::Host;
-use crate::oauth::{Completions, FlowStore, Frames};
-use crate::observe::{NoObserver, Observer};
-use crate::pipeline::{Authorization, Pipeline};
-use crate::retry::{Budget, RetryPolicy};
-use crate::runtime::Runtime;
-use crate::secret::Secret;
-use crate::session::grant::TokenEndpoint;
-use crate::session::{MemoryStore, NoLock, RenewalLock, Session, TokenStore};
-use crate::transport::{Transport, header};
-use crate::wire::Wire;
-use std::sync::OnceLock;
-use std::sync::{Arc, Mutex};
-
-/// Who a client calls as.
-#[derive(Debug)]
-pub(super) enum Identity {
-    Visitor(String),
-    Owner { key: Secret, scope: (&'static str, String) },
-}
+use crate::header;
+use crate::host::Host;
+use crate::retry::RetryPolicy;
+use crate::session::{MemoryStore, TokenStore};
+use std::sync::{Arc, OnceLock};
 
 /// What a client is made of. Everything has a default but who it is.
 pub struct ClientBuilder {
-    identity: Identity,
-    host: Host,
-    cdn: bool,
-    headers: Vec<(String, String)>,
-    token_headers: Vec<(String, String)>,
-    policy: RetryPolicy,
+    config: Config,
     store: Box<dyn TokenStore>,
     lock: Box<dyn RenewalLock>,
     flows: Option<Box<dyn FlowStore>>,
     frames: Option<Box<dyn Frames>>,
-    mediator: Option<String>,
     observer: Arc<dyn Observer>,
     transport: Option<Arc<dyn Transport>>,
     runtime: Option<Arc<dyn Runtime>>,
@@ -46,26 +29,19 @@ impl std::fmt::Debug for ClientBuilder {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter
             .debug_struct("ClientBuilder")
-            .field("identity", &self.identity)
-            .field("host", &self.host)
+            .field("config", &self.config)
             .finish_non_exhaustive()
     }
 }
 
 impl ClientBuilder {
-    pub(super) fn new(identity: Identity) -> Self {
+    pub(super) fn new(caller: Caller) -> Self {
         Self {
-            identity,
-            host: Host::default(),
-            cdn: false,
-            headers: Vec::new(),
-            token_headers: Vec::new(),
-            policy: RetryPolicy::default(),
+            config: Config::new(caller),
             store: Box::<MemoryStore>::default(),
             lock: Box::new(NoLock),
             flows: None,
             frames: None,
-            mediator: None,
             observer: Arc::new(NoObserver),
             transport: None,
             runtime: None,
@@ -75,7 +51,7 @@ impl ClientBuilder {
     /// Where calls go; the public API host when not set.
     #[must_use]
     pub fn host(mut self, host: Host) -> Self {
-        self.host = host;
+        self.config.host = host;
         self
     }
 
@@ -83,28 +59,28 @@ impl ClientBuilder {
     /// edge, and still gets the cacheable form.
     #[must_use]
     pub const fn cdn(mut self, cdn: bool) -> Self {
-        self.cdn = cdn;
+        self.config.cdn = cdn;
         self
     }
 
     /// A header for every call.
     #[must_use]
     pub fn header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
-        header::set(&mut self.headers, &name.into(), &value.into());
+        header::set(&mut self.config.headers, &name.into(), &value.into());
         self
     }
 
     /// A header for every token request.
     #[must_use]
     pub fn token_header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
-        header::set(&mut self.token_headers, &name.into(), &value.into());
+        header::set(&mut self.config.token_headers, &name.into(), &value.into());
         self
     }
 
     /// How often and how long calls are tried.
     #[must_use]
     pub const fn retry(mut self, policy: RetryPolicy) -> Self {
-        self.policy = policy;
+        self.config.policy = policy;
         self
     }
 
@@ -142,7 +118,7 @@ impl ClientBuilder {
     /// of the page's own origin, so its address may be a path.
     #[must_use]
     pub fn mediator(mut self, address: impl Into<String>) -> Self {
-        self.mediator = Some(address.into());
+        self.config.mediator = Some(address.into());
         self
     }
 
@@ -173,46 +149,22 @@ impl ClientBuilder {
     ///
     /// When the target has no transport or runtime of its own and none was given, or TLS cannot be set up.
     pub fn build(self) -> Result<Client, Error> {
-        let wire = Arc::new(Wire {
-            transport: self.transport.map_or_else(default_transport, Ok)?,
-            runtime: self.runtime.map_or_else(default_runtime, Ok)?,
+        let parts = Parts {
+            transport: self.transport.map_or_else(defaults::transport, Ok)?,
+            runtime: self.runtime.map_or_else(defaults::runtime, Ok)?,
+            store: self.store,
+            lock: self.lock,
+            flows: self.flows.unwrap_or_else(defaults::flows),
+            frames: self.frames.unwrap_or_else(defaults::frames),
             observer: self.observer,
-            budget: Budget::new(),
-        });
-        let authorization = match self.identity {
-            Identity::Visitor(client_id) => Authorization::Session(Session::new(
-                wire.clone(),
-                TokenEndpoint {
-                    host: self.host.clone(),
-                    client_id,
-                    headers: self.token_headers,
-                    mediator: self.mediator,
-                },
-                self.store,
-                self.lock,
-            )),
-            Identity::Owner { key, scope } => Authorization::ApiKey { key, scope },
         };
-        let edge = self.cdn.then(|| {
-            if self.host == Host::default() {
-                Host::edge()
-            } else {
-                self.host.clone()
-            }
-        });
+        let engine = Engine::new(self.config);
+        let has_session = engine.has_session();
+        let driver = Arc::new(Driver::new(engine, parts));
         Ok(Client {
             shared: Arc::new(Shared {
-                pipeline: Pipeline {
-                    wire,
-                    host: self.host,
-                    edge,
-                    authorization,
-                    headers: self.headers,
-                    policy: self.policy,
-                    consistent: Mutex::new(None),
-                },
-                flows: self.flows.unwrap_or_else(default_flows),
-                frames: self.frames.unwrap_or_else(default_frames),
+                session: has_session.then(|| Session { driver: driver.clone() }),
+                driver,
                 completions: Completions::default(),
                 catalog: OnceLock::new(),
             }),

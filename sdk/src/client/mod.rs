@@ -1,14 +1,15 @@
 //! The client: what a program holds.
 
 mod builder;
-mod defaults;
+pub(crate) mod login;
+pub(crate) mod session;
 
 pub use builder::ClientBuilder;
 
-use crate::endpoint::{Endpoint, Info};
+use crate::call::CallOptions;
+use crate::drive::Driver;
+use crate::drive::observe::Arguments;
 use crate::error::{Error, ErrorKind};
-use crate::oauth::{Completions, FlowStore, Frames};
-use crate::pipeline::{CallOptions, Payload, Pipeline};
 use crate::resources::authentication::Authentication;
 use crate::resources::brands_v3::BrandsV3;
 use crate::resources::cart::CurrentCart;
@@ -35,12 +36,14 @@ use crate::resources::ribbons_v3::RibbonsV3;
 use crate::resources::variants_v3::VariantsV3;
 use crate::resources::verification::Verification;
 use crate::secret::Secret;
+use crate::engine::Caller;
+use crate::row::{Endpoint, Row};
 use crate::session::Session;
-use crate::transport::Response;
-use builder::Identity;
+use login::Completions;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 /// A client of one site, as one visitor, member or owner. Clones are the same client.
 ///
@@ -59,23 +62,32 @@ pub struct Client {
     shared: Arc<Shared>,
 }
 
-pub(crate) struct Shared {
-    pub(crate) pipeline: Pipeline,
-    pub(crate) flows: Box<dyn FlowStore>,
-    pub(crate) frames: Box<dyn Frames>,
-    pub(crate) completions: Completions,
+struct Shared {
+    driver: Arc<Driver>,
+    session: Option<Session>,
+    completions: Completions,
     /// Which catalog the site has, once it was asked.
-    pub(crate) catalog: OnceLock<CatalogVersion>,
+    catalog: OnceLock<CatalogVersion>,
 }
 
 impl std::fmt::Debug for Client {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let host = self.shared.driver.with(|engine, _| engine.host().base().to_owned());
         formatter
             .debug_struct("Client")
-            .field("host", &self.shared.pipeline.host.base())
-            .field("authorization", &self.shared.pipeline.authorization)
+            .field("host", &host)
+            .field("session", &self.shared.session)
             .finish_non_exhaustive()
     }
+}
+
+/// An answer to a call: the status and the body as it came.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reply {
+    /// Status code.
+    pub status: u16,
+    /// Bytes of the body; empty for none.
+    pub body: Vec<u8>,
 }
 
 impl Client {
@@ -83,24 +95,24 @@ impl Client {
     /// settings; it is no secret.
     #[must_use]
     pub fn visitor(client_id: impl Into<String>) -> ClientBuilder {
-        ClientBuilder::new(Identity::Visitor(client_id.into()))
+        ClientBuilder::new(Caller::Visitor(client_id.into()))
     }
 
     /// Begins a client that calls as a site's owner. The key is a secret: keep it out of browsers.
     #[must_use]
     pub fn owner(api_key: impl Into<Secret>, site_id: impl Into<String>) -> ClientBuilder {
-        ClientBuilder::new(Identity::Owner {
+        ClientBuilder::new(Caller::Owner {
             key: api_key.into(),
-            scope: ("wix-site-id", site_id.into()),
+            site_id: site_id.into(),
         })
     }
 
     /// Begins a client that calls as the owner of an account, for calls that are not of one site.
     #[must_use]
     pub fn account(api_key: impl Into<Secret>, account_id: impl Into<String>) -> ClientBuilder {
-        ClientBuilder::new(Identity::Owner {
+        ClientBuilder::new(Caller::Account {
             key: api_key.into(),
-            scope: ("wix-account-id", account_id.into()),
+            account_id: account_id.into(),
         })
     }
 
@@ -281,45 +293,61 @@ impl Client {
     /// The session, for a client that has one: an owner's client has none.
     #[must_use]
     pub fn session(&self) -> Option<&Session> {
-        self.shared.pipeline.session()
+        self.shared.session.as_ref()
     }
 
-    pub(crate) const fn shared(&self) -> &Arc<Shared> {
-        &self.shared
+    /// Waits this long.
+    pub(crate) async fn pause(&self, duration: Duration) {
+        self.shared.driver.parts.runtime.sleep(duration).await;
     }
 
-    /// Makes a call by its endpoint: the way to calls that have no method yet.
+    /// Makes a call by its row: the way to calls that have no method yet.
     ///
     /// # Errors
     ///
-    /// Whatever goes wrong with the call, or with reading its answer.
+    /// As any call; `Decode` if the answer has another shape.
     pub async fn call<Q: Serialize, A: DeserializeOwned>(
         &self,
         endpoint: &Endpoint<Q, A>,
         payload: &Q,
         options: &CallOptions,
     ) -> Result<A, Error> {
-        let payload =
-            serde_json::to_string(payload).map_err(|error| Error::new(ErrorKind::Request, error.to_string()))?;
-        let response = self.send(&endpoint.info, payload, options).await?;
-        decode(&endpoint.info, &response.body.into_bytes())
+        let reply = self.send(&endpoint.row, encode(payload)?, options).await?;
+        decode(&endpoint.row, &reply.body)
     }
 
     /// Makes a call with a payload of JSON text, and leaves the answer's body as it came. An empty text is no payload.
     ///
     /// # Errors
     ///
-    /// Whatever goes wrong with the call; any status other than 2xx.
-    pub async fn send(&self, info: &Info, payload: String, options: &CallOptions) -> Result<Response, Error> {
-        self.shared.pipeline.send(info, Payload(payload), options).await
+    /// As any call; any status other than 2xx.
+    pub async fn send(&self, row: &Row<'_>, payload: String, options: &CallOptions) -> Result<Reply, Error> {
+        let driver = &self.shared.driver;
+        let outcome = match driver.with(|engine, parts| engine.call(parts, row, &payload, options.clone())) {
+            Ok(call) => driver.drive(call, &payload).await,
+            Err(error) => Err(error),
+        };
+        match outcome {
+            Ok((reply, body)) => Ok(Reply {
+                status: reply.status,
+                body: if reply.is_void { Vec::new() } else { body },
+            }),
+            Err(error) => {
+                driver.parts.observer.failure(&error, &Arguments(&payload));
+                Err(error)
+            }
+        }
     }
 }
 
+fn encode(payload: &impl Serialize) -> Result<String, Error> {
+    serde_json::to_string(payload).map_err(|error| Error::new(ErrorKind::Request, error.to_string()))
+}
+
 /// Reads an answer; one without a body reads as one without fields.
-fn decode<A: DeserializeOwned>(info: &Info, bytes: &[u8]) -> Result<A, Error> {
+fn decode<A: DeserializeOwned>(row: &Row<'_>, bytes: &[u8]) -> Result<A, Error> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
     serde_json::from_slice(bytes).map_err(|error| {
-        Error::new(ErrorKind::Decode, format!("the answer could not be read: {error}"))
-            .with(|parts| parts.endpoint = Some(info.id))
+        Error::new(ErrorKind::Decode, format!("the answer could not be read: {error}")).at(row.id)
     })
 }

@@ -1,194 +1,211 @@
-//! What an answer means: any status and any bytes become one [`Error`] (SPEC section 8, contract "Errors").
+//! Answers as errors: any status and any bytes become one [`Error`].
 
-use super::{Error, ErrorKind, FieldViolation, Parts, advice::advise, text};
-use crate::json::Json;
-use crate::retry::parse_retry_after;
-use crate::runtime::Runtime;
-
-/// An answer that is not a success.
-pub(crate) struct Answer<'a> {
-    pub(crate) endpoint: &'static str,
-    pub(crate) status: u16,
-    pub(crate) request_id: Option<&'a str>,
-    pub(crate) retry_after: Option<&'a str>,
-    pub(crate) body: &'a [u8],
-    /// Reads a `Retry-After` date against its clock.
-    pub(crate) runtime: &'a dyn Runtime,
-}
+use super::{Error, ErrorKind, FieldViolation, hint, text};
+use crate::json::{Json, decimal};
+use crate::machine::Answer;
+use crate::retry::is_passing;
 
 const GRAPHQL: &str = "graphql.execute";
 
-/// The rules in the order in which SPEC gives them; the first that fits says what the answer means.
-const RULES: &[fn(&Reading) -> Option<Parts>] = &[validation, application, token_refusal, refusal];
-
-/// An answer with its body read as JSON, if it is JSON.
-struct Reading {
-    status: u16,
-    body: Json,
-}
-
-/// Maps an answer to an error. Total: it never fails and never panics.
-pub(crate) fn error(answer: &Answer<'_>) -> Error {
-    let reading = Reading {
-        status: answer.status,
-        body: Json::from_bytes(answer.body),
-    };
-    let mut parts = RULES
-        .iter()
-        .find_map(|rule| rule(&reading))
-        .unwrap_or_else(|| system(answer, &reading));
-    if answer.endpoint == GRAPHQL {
-        // SPEC's text, whatever the reason; the reason stays readable beside it.
-        parts.description = Some(parts.message);
-        parts.message = text::graphql_failure(answer.status);
+/// The error that an answer other than a success stands for. `wait` is its `Retry-After` in milliseconds.
+///
+/// Total: it never fails and never panics.
+pub(crate) fn meaning(endpoint: &str, answer: &Answer, wait: Option<u64>) -> Error {
+    let body = Json::parse(&answer.body).unwrap_or_default();
+    // In the order in which the platform's own SDK tries them.
+    let mut error = validation(body)
+        .or_else(|| application(answer.status, body))
+        .or_else(|| token_refusal(answer.status, body))
+        .or_else(|| refusal(answer.status, body))
+        .unwrap_or_else(|| system(answer, body));
+    let parts = error.parts_mut();
+    parts.hint = hint(parts.code.as_deref(), parts.description.as_deref());
+    if endpoint == GRAPHQL {
+        let message = text::graphql_failure(answer.status);
+        parts.description = Some(std::mem::replace(&mut parts.message, message));
         parts.kind = ErrorKind::GraphQl;
     }
-    parts.message = advise(parts.message, parts.code.as_deref(), parts.description.as_deref());
-    parts.endpoint = Some(answer.endpoint);
+    parts.endpoint = Some(endpoint.to_owned());
     parts.status = Some(answer.status);
-    parts.request_id = answer.request_id.map(str::to_owned);
-    parts.retry_after = answer
-        .retry_after
-        .and_then(|text| parse_retry_after(text, answer.runtime));
+    parts.request_id.clone_from(&answer.request_id);
+    parts.retry_after = wait;
     parts.retryable = is_passing(answer.status);
-    Error::from_parts(parts)
+    error
 }
 
-/// Whether a status says that the same call may succeed later.
-pub(crate) const fn is_passing(status: u16) -> bool {
-    matches!(status, 408 | 425 | 429 | 500 | 502..=504)
+fn details<'a>(body: Json<'a>, name: &str) -> Option<Json<'a>> {
+    Some(body.get("details").get(name)).filter(|details| details.is_object())
 }
 
 /// Fields were refused.
-fn validation(reading: &Reading) -> Option<Parts> {
+fn validation(body: Json<'_>) -> Option<Error> {
+    let listed = details(body, "validationError")?.get("fieldViolations");
     let mut violations: Vec<FieldViolation> = Vec::new();
-    for listed in reading.details("validationError")?.get("fieldViolations").items() {
-        let violation = violation(&listed);
+    for (_, listed) in listed.items() {
+        let violation = violation(listed);
         let position = violations.partition_point(|known| known.field <= violation.field);
         violations.insert(position, violation);
     }
-    let fields = violations
-        .iter()
-        .map(|violation| format!("\"{}\" {}", violation.field, violation.description))
-        .collect::<Vec<_>>()
-        .join(", ");
-    Some(Parts {
-        code: Some(text::INVALID_ARGUMENT.to_owned()),
-        violations,
-        ..Parts::new(ErrorKind::Validation, format!("{}: {fields}", text::INVALID_ARGUMENT))
-    })
+    let mut message = [text::INVALID_ARGUMENT, ": "].concat();
+    for (index, violation) in violations.iter().enumerate() {
+        message.push_str(if index == 0 { "\"" } else { ", \"" });
+        message.push_str(&violation.field);
+        message.push_str("\" ");
+        message.push_str(&violation.description);
+    }
+    Some(Error::new(ErrorKind::Validation, message).with(|parts| {
+        parts.code = Some(text::INVALID_ARGUMENT.to_owned());
+        parts.violations = violations;
+    }))
 }
 
-fn violation(value: &Json) -> FieldViolation {
+fn violation(value: Json<'_>) -> FieldViolation {
     FieldViolation {
         field: value.get("field").words().unwrap_or_default(),
         description: value.get("description").words().unwrap_or_default(),
         violated_rule: value.get("violatedRule").words(),
         rule_name: value.get("ruleName").words(),
-        data: value.get("data"),
+        data: value.get("data").raw().to_owned(),
     }
 }
 
-/// The platform said what is wrong, with a code.
-fn application(reading: &Reading) -> Option<Parts> {
-    let error = reading.details("applicationError")?;
+/// The platform refused with a code of its own.
+fn application(status: u16, body: Json<'_>) -> Option<Error> {
+    let error = details(body, "applicationError")?;
     let description = error.get("description").words();
-    let message = match (reading.body.get("message").words(), &description) {
-        (Some(message), Some(description)) if message != *description => format!("{message}: {description}"),
+    let message = match (body.get("message").words(), &description) {
+        (Some(message), Some(description)) if message != *description => [&message, ": ", description].concat(),
         (Some(message), _) => message,
         (None, Some(description)) => description.clone(),
-        (None, None) => reason(reading.status),
+        (None, None) => reason(status),
     };
-    Some(Parts {
-        code: error.get("code").words(),
-        description,
-        data: error.get("data"),
-        ..Parts::new(ErrorKind::Application, message)
-    })
+    Some(Error::new(ErrorKind::Application, message).with(|parts| {
+        parts.code = error.get("code").words();
+        parts.description = description;
+        parts.data = error.get("data").raw().to_owned();
+    }))
 }
 
-/// The token endpoint said what is wrong, as RFC 6749 has it.
-fn token_refusal(reading: &Reading) -> Option<Parts> {
-    let code = reading.body.get("error").text()?;
-    let description = reading.body.get("error_description").words();
-    let message = description.clone().unwrap_or_else(|| reason(reading.status));
-    Some(Parts {
-        code: Some(code),
-        description,
-        ..Parts::new(ErrorKind::Application, message)
-    })
+/// The token endpoint refused (RFC 6749 section 5.2).
+fn token_refusal(status: u16, body: Json<'_>) -> Option<Error> {
+    let code = body.get("error").text()?;
+    let description = body.get("error_description").words();
+    let message = description.clone().unwrap_or_else(|| reason(status));
+    Some(Error::new(ErrorKind::Application, message).with(|parts| {
+        parts.code = Some(code);
+        parts.description = description;
+    }))
 }
 
 /// A 4xx answer without details: an application error with the status text as description.
-fn refusal(reading: &Reading) -> Option<Parts> {
-    if !matches!(reading.status, 400..=499) {
+fn refusal(status: u16, body: Json<'_>) -> Option<Error> {
+    if !matches!(status, 400..=499) {
         return None;
     }
-    let reason = reason(reading.status);
-    Some(Parts {
-        code: Some(constant_case(&reason)),
-        data: Json::object([]),
-        description: Some(reason.clone()),
-        ..Parts::new(
-            ErrorKind::Application,
-            reading.body.get("message").words().unwrap_or(reason),
-        )
+    let reason = reason(status);
+    let message = body.get("message").words().unwrap_or_else(|| reason.clone());
+    Some(Error::new(ErrorKind::Application, message).with(|parts| {
+        parts.code = Some(constant_case(&reason));
+        parts.data = "{}".to_owned();
+        parts.description = Some(reason);
+    }))
+}
+
+/// Anything else: the platform failed. Its own words stay readable as the description.
+fn system(answer: &Answer, body: Json<'_>) -> Error {
+    let message = match &answer.request_id {
+        Some(id) => [text::SYSTEM, ", request-id: ", id].concat(),
+        None => text::SYSTEM.to_owned(),
+    };
+    Error::new(ErrorKind::System, message).with(|parts| {
+        parts.code = Some(constant_case(&reason(answer.status)));
+        parts.description = body.get("message").words();
     })
 }
 
-/// Anything else. SPEC's text; what the platform said stays readable beside it.
-fn system(answer: &Answer<'_>, reading: &Reading) -> Parts {
-    let message = match answer.request_id {
-        Some(id) => format!("{}, request-id: {id}", text::SYSTEM),
-        None => text::SYSTEM.to_owned(),
-    };
-    Parts {
-        code: Some(constant_case(&reason(answer.status))),
-        description: reading.body.get("message").words(),
-        ..Parts::new(ErrorKind::System, message)
-    }
-}
+/// The status texts of RFC 9110 section 15 and RFC 6585, from a status on.
+const REASONS: [(u16, &[&str]); 3] = [
+    (
+        400,
+        &[
+            "Bad Request",
+            "Unauthorized",
+            "Payment Required",
+            "Forbidden",
+            "Not Found",
+            "Method Not Allowed",
+            "Not Acceptable",
+            "Proxy Authentication Required",
+            "Request Timeout",
+            "Conflict",
+            "Gone",
+            "Length Required",
+            "Precondition Failed",
+            "Payload Too Large",
+            "URI Too Long",
+            "Unsupported Media Type",
+            "Range Not Satisfiable",
+            "Expectation Failed",
+        ],
+    ),
+    (
+        421,
+        &[
+            "Misdirected Request",
+            "Unprocessable Entity",
+            "Locked",
+            "Failed Dependency",
+            "Too Early",
+            "Upgrade Required",
+            "",
+            "Precondition Required",
+            "Too Many Requests",
+        ],
+    ),
+    (
+        500,
+        &[
+            "Internal Server Error",
+            "Not Implemented",
+            "Bad Gateway",
+            "Service Unavailable",
+            "Gateway Timeout",
+            "HTTP Version Not Supported",
+        ],
+    ),
+];
 
-impl Reading {
-    fn details(&self, name: &str) -> Option<Json> {
-        let details = self.body.get("details").get(name);
-        details.is_object().then_some(details)
-    }
-}
-
-/// The status text of RFC 9110. Read from the status, since HTTP/2 sends none.
+/// The status text. It is looked up by the status, since HTTP/2 sends none.
 fn reason(status: u16) -> String {
-    http::StatusCode::from_u16(status)
-        .ok()
-        .and_then(|status| status.canonical_reason())
-        .map_or_else(|| format!("Status {status}"), str::to_owned)
+    let known = REASONS.iter().rev().find_map(|(first, texts)| {
+        let index = status.checked_sub(*first)?;
+        texts.get(usize::from(index)).filter(|text| !text.is_empty())
+    });
+    known.map_or_else(
+        || ["Status ", &decimal(status.into())].concat(),
+        |text| (*text).to_owned(),
+    )
 }
 
 /// `Not Found` becomes `NOT_FOUND`.
 fn constant_case(text: &str) -> String {
-    text.split(|letter: char| !letter.is_ascii_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .map(str::to_ascii_uppercase)
-        .collect::<Vec<_>>()
-        .join("_")
+    text.to_ascii_uppercase().replace([' ', '-'], "_")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::runtime::TokioRuntime;
     use proptest::prelude::*;
     use serde_json::Value;
 
     fn mapped(status: u16, body: &str) -> Error {
-        error(&Answer {
-            endpoint: "cart.get_current",
+        let answer = Answer {
             status,
-            request_id: Some("r-1"),
-            retry_after: None,
-            body: body.as_bytes(),
-            runtime: &TokioRuntime,
-        })
+            request_id: Some("r-1".to_owned()),
+            body: body.to_owned(),
+            ..Answer::default()
+        };
+        meaning("cart.get_current", &answer, None)
     }
 
     #[test]
@@ -205,7 +222,7 @@ mod tests {
             "INVALID_ARGUMENT: \"email\" is not an email address, \"quantity\" must be at least 1"
         );
         assert_eq!(error.violations()[1].violated_rule.as_deref(), Some("MIN"));
-        assert_eq!(error.violations()[1].data["threshold"], 1);
+        assert_eq!(error.violations()[1].data().get("threshold").number(), Some(1));
     }
 
     #[test]
@@ -245,14 +262,11 @@ mod tests {
             mapped(502, "<html>").to_string(),
             "System error occurred, request-id: r-1"
         );
-        let bare = error(&Answer {
-            endpoint: "cart.get_current",
+        let answer = Answer {
             status: 500,
-            request_id: None,
-            retry_after: None,
-            body: b"",
-            runtime: &TokioRuntime,
-        });
+            ..Answer::default()
+        };
+        let bare = meaning("cart.get_current", &answer, None);
         assert_eq!(bare.to_string(), "System error occurred");
         assert_eq!((bare.code(), bare.description()), (Some("INTERNAL_SERVER_ERROR"), None));
         assert!(bare.is_retryable());
@@ -260,11 +274,8 @@ mod tests {
             500,
             r#"{"message":"No Public URL Found - verify that site is published"}"#,
         );
-        assert_eq!(
-            told.to_string(),
-            "System error occurred, request-id: r-1 (publish the site in its dashboard, since only then has it pages to \
-             lead to)"
-        );
+        assert_eq!(told.to_string(), "System error occurred, request-id: r-1");
+        assert!(told.hint().unwrap().starts_with("publish the site"));
         assert_eq!(
             told.description(),
             Some("No Public URL Found - verify that site is published")
@@ -273,20 +284,14 @@ mod tests {
 
     proptest! {
         #[test]
-        fn any_status_and_any_bytes_give_an_error(
+        fn any_status_and_any_body_give_an_error(
             status: u16,
-            body in proptest::collection::vec(any::<u8>(), 0..200),
-            retry_after in proptest::option::of(".*"),
+            body in ".{0,200}",
+            wait: Option<u64>,
             request_id in proptest::option::of(".*"),
         ) {
-            let error = error(&Answer {
-                endpoint: "cart.get_current",
-                status,
-                request_id: request_id.as_deref(),
-                retry_after: retry_after.as_deref(),
-                body: &body,
-                runtime: &TokioRuntime,
-            });
+            let answer = Answer { status, request_id, body, ..Answer::default() };
+            let error = meaning("cart.get_current", &answer, wait);
             prop_assert!(!error.to_string().is_empty());
             prop_assert_eq!(error.status(), Some(status));
         }

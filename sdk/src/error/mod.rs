@@ -1,16 +1,16 @@
-//! Everything that can go wrong, as one type (SPEC section 8).
+//! Errors: everything that can go wrong with a call, as one type.
 
-pub(crate) mod advice;
 mod conflict;
-mod login;
-pub(crate) mod map;
+mod hint;
+mod map;
 pub mod text;
 
 pub use conflict::RevisionConflict;
-pub use login::{LoginFailure, login_failure, register_failure};
+pub(crate) use hint::hint;
+pub(crate) use map::meaning;
 
-use crate::json::Json;
-use crate::transport::{Cause, Delivery, TransportError};
+use crate::json::{Json, Object, decimal, list};
+use crate::machine::Delivery;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -44,6 +44,12 @@ pub enum ErrorKind {
     GraphQl,
 }
 
+impl std::fmt::Display for ErrorKind {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
 impl ErrorKind {
     /// The name used in JavaScript and logs.
     #[must_use]
@@ -65,22 +71,40 @@ impl ErrorKind {
     }
 }
 
-/// One field that the platform refused (SPEC section 5).
-#[derive(Debug, Clone, Default, PartialEq)]
+/// A field that the platform refused.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FieldViolation {
     /// The field, by its path in the payload.
     pub field: String,
-    /// Why, for people.
+    /// The reason, for people.
     pub description: String,
-    /// Which rule, such as `MAX_LENGTH` or `REQUIRED_FIELD`.
+    /// The rule, such as `MAX_LENGTH` or `REQUIRED_FIELD`.
     pub violated_rule: Option<String>,
-    /// The rule's name, when it is a rule of the field's own.
+    /// The rule's name, for a rule of the field's own.
     pub rule_name: Option<String>,
-    /// The bounds, and whatever else the rule tells.
-    pub data: Json,
+    /// JSON text.
+    pub(crate) data: String,
 }
 
-/// What went wrong with a call. Cheap to clone; never holds a token or password.
+impl FieldViolation {
+    /// The rule's bounds and other details.
+    #[must_use]
+    pub fn data(&self) -> Json<'_> {
+        Json::parse(&self.data).unwrap_or_default()
+    }
+
+    fn to_json(&self) -> String {
+        Object::new()
+            .text("field", &self.field)
+            .text("description", &self.description)
+            .text_if("violatedRule", self.violated_rule.as_deref())
+            .text_if("ruleName", self.rule_name.as_deref())
+            .raw("data", &self.data)
+            .end()
+    }
+}
+
+/// A failed call. Plain data that is cheap to clone and never holds a token or password.
 #[derive(Debug, Clone)]
 pub struct Error(Arc<Parts>);
 
@@ -92,70 +116,106 @@ impl std::fmt::Display for Error {
 
 // By hand, since the source is behind the pointer that makes errors cheap to clone.
 impl std::error::Error for Error {
-    #[cfg(not(browser))]
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        let cause: &Cause = self.0.cause.as_ref()?;
-        Some(&**cause)
+        let source: &Source = self.0.source.as_ref()?;
+        Some(&**source)
     }
 }
+
+/// The error of the HTTP library that a failure comes from.
+pub type Source = Arc<dyn std::error::Error + Send + Sync>;
 
 #[derive(Debug, Clone)]
 pub(crate) struct Parts {
     pub(crate) kind: ErrorKind,
     pub(crate) message: String,
-    pub(crate) endpoint: Option<&'static str>,
+    pub(crate) endpoint: Option<String>,
     pub(crate) status: Option<u16>,
     pub(crate) code: Option<String>,
     pub(crate) description: Option<String>,
-    pub(crate) data: Json,
+    pub(crate) hint: Option<&'static str>,
+    /// JSON text.
+    pub(crate) data: String,
     pub(crate) violations: Vec<FieldViolation>,
     pub(crate) request_id: Option<String>,
-    pub(crate) retry_after: Option<Duration>,
+    /// Milliseconds.
+    pub(crate) retry_after: Option<u64>,
     pub(crate) retryable: bool,
-    pub(crate) cause: Option<Cause>,
+    pub(crate) source: Option<Source>,
 }
 
 impl Error {
     pub(crate) fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
-        Self::from_parts(Parts::new(kind, message))
+        Self::from_message(kind, message.into())
     }
 
-    pub(crate) fn from_parts(parts: Parts) -> Self {
-        Self(Arc::new(parts))
+    fn from_message(kind: ErrorKind, message: String) -> Self {
+        Self(Arc::new(Parts {
+            kind,
+            message,
+            endpoint: None,
+            status: None,
+            code: None,
+            description: None,
+            hint: None,
+            data: "null".to_owned(),
+            violations: Vec::new(),
+            request_id: None,
+            retry_after: None,
+            retryable: false,
+            source: None,
+        }))
     }
 
     /// The same error with something changed.
     pub(crate) fn with(mut self, change: impl FnOnce(&mut Parts)) -> Self {
-        change(Arc::make_mut(&mut self.0));
+        change(self.parts_mut());
         self
     }
 
-    pub(crate) fn from_transport(failure: &TransportError) -> Self {
-        let kind = match failure.delivery {
+    pub(crate) fn parts_mut(&mut self) -> &mut Parts {
+        Arc::make_mut(&mut self.0)
+    }
+
+    pub(crate) fn at(self, endpoint: &str) -> Self {
+        self.with(|parts| parts.endpoint = Some(endpoint.to_owned()))
+    }
+
+    pub(crate) fn lost(delivery: Delivery, message: &str) -> Self {
+        let kind = match delivery {
             Delivery::Offline => ErrorKind::Offline,
             Delivery::NotSent | Delivery::Unknown => ErrorKind::Network,
         };
-        Self::from_parts(Parts {
-            retryable: true,
-            cause: failure.cause.clone(),
-            ..Parts::new(kind, format!("{}: {}", text::SYSTEM, failure.message))
-        })
+        Self::new(kind, [text::SYSTEM, ": ", message].concat()).with(|parts| parts.retryable = true)
     }
 
-    pub(crate) fn timed_out(after: Duration) -> Self {
-        let (count, unit) = match after.as_secs() {
-            0 => (after.as_millis(), "ms"),
-            seconds => (seconds.into(), "s"),
+    /// No answer within a time in milliseconds.
+    pub(crate) fn timed_out(after: u32) -> Self {
+        let (count, unit) = match after / 1000 {
+            0 => (after, " ms"),
+            seconds => (seconds, " s"),
         };
-        let words = format!("{}: no answer within {count} {unit}", text::SYSTEM);
-        Self::from_parts(Parts {
-            retryable: true,
-            ..Parts::new(ErrorKind::TimedOut, words)
-        })
+        let message = [text::SYSTEM, ": no answer within ", &decimal(count.into()), unit].concat();
+        Self::new(ErrorKind::TimedOut, message).with(|parts| parts.retryable = true)
     }
 
     pub(crate) fn cancelled() -> Self {
         Self::new(ErrorKind::Cancelled, "the call was cancelled")
+    }
+
+    pub(crate) fn identity_changed() -> Self {
+        Self::new(ErrorKind::Session, text::IDENTITY_CHANGED)
+            .with(|parts| parts.code = Some("IDENTITY_CHANGED".to_owned()))
+    }
+
+    pub(crate) fn no_session() -> Self {
+        Self::new(ErrorKind::Request, text::NO_SESSION)
+    }
+
+    /// Whether the platform refused, so that the same call would be refused again.
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        matches!(self.0.kind, ErrorKind::Validation | ErrorKind::Application) && !self.0.retryable
     }
 
     /// What kind of thing went wrong.
@@ -166,8 +226,8 @@ impl Error {
 
     /// The endpoint's name, such as `cart.add_to_current`.
     #[must_use]
-    pub fn endpoint(&self) -> Option<&'static str> {
-        self.0.endpoint
+    pub fn endpoint(&self) -> Option<&str> {
+        self.0.endpoint.as_deref()
     }
 
     /// The answer's status, if one came.
@@ -188,10 +248,16 @@ impl Error {
         self.0.description.as_deref()
     }
 
-    /// What the platform adds to its code.
+    /// Advice on refusals that are about the site's settings rather than the call.
     #[must_use]
-    pub fn data(&self) -> &Json {
-        &self.0.data
+    pub fn hint(&self) -> Option<&'static str> {
+        self.0.hint
+    }
+
+    /// Details that the platform adds to its code; null if it adds none.
+    #[must_use]
+    pub fn data(&self) -> Json<'_> {
+        Json::parse(&self.0.data).unwrap_or_default()
     }
 
     /// Both revisions, when a change was refused because someone else had changed the same thing in between.
@@ -215,39 +281,43 @@ impl Error {
     /// How long the platform asks to wait before the next try.
     #[must_use]
     pub fn retry_after(&self) -> Option<Duration> {
-        self.0.retry_after
+        self.0.retry_after.map(Duration::from_millis)
     }
 
-    /// What the browser threw, where no answer came.
-    #[cfg(browser)]
-    #[must_use]
-    pub fn cause(&self) -> Option<&Cause> {
-        self.0.cause.as_ref()
-    }
-
-    /// Whether the same call may well succeed later. Whether it is safe to repeat is the endpoint's
-    /// [`Safety`](crate::endpoint::Safety).
+    /// Whether the same call may well succeed later. Whether it is safe to repeat is the row's
+    /// [`Safety`](crate::row::Safety).
     #[must_use]
     pub fn is_retryable(&self) -> bool {
         self.0.retryable
     }
-}
 
-impl Parts {
-    pub(crate) fn new(kind: ErrorKind, message: impl Into<String>) -> Self {
-        Self {
-            kind,
-            message: message.into(),
-            endpoint: None,
-            status: None,
-            code: None,
-            description: None,
-            data: Json::null(),
-            violations: Vec::new(),
-            request_id: None,
-            retry_after: None,
-            retryable: false,
-            cause: None,
+    /// The error as a JSON object, of which the npm package makes its error.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let parts = &*self.0;
+        let violations: Vec<String> = parts.violations.iter().map(FieldViolation::to_json).collect();
+        let mut object = Object::new();
+        object
+            .text("kind", parts.kind.as_str())
+            .text("message", &parts.message)
+            .text_if("endpoint", parts.endpoint.as_deref())
+            .text_if("code", parts.code.as_deref())
+            .text_if("description", parts.description.as_deref())
+            .text_if("hint", parts.hint)
+            .text_if("requestId", parts.request_id.as_deref())
+            .flag("retryable", parts.retryable);
+        if !violations.is_empty() {
+            object.raw("violations", &list(&violations));
         }
+        if let Some(status) = parts.status {
+            object.number("status", status.into());
+        }
+        if let Some(wait) = parts.retry_after {
+            object.number("retryAfterMs", wait);
+        }
+        if parts.data != "null" {
+            object.raw("data", &parts.data);
+        }
+        object.end()
     }
 }

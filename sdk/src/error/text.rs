@@ -1,4 +1,6 @@
-//! Texts that SPEC fixes, each in one place.
+//! Messages that programs compare with, each in one place.
+
+use crate::json::decimal;
 
 /// A failure that the platform does not explain.
 pub const SYSTEM: &str = "System error occurred";
@@ -20,14 +22,18 @@ pub const FLOW_TIMED_OUT: &str = "OAuth flow timed out";
 /// A call that was under way when someone signed in or out.
 pub const IDENTITY_CHANGED: &str = "someone signed in or out while the call was under way";
 
+/// A session was asked for where there is none.
+pub const NO_SESSION: &str = "an owner's client has no session to log in or out";
+
 /// A code verifier of a length that RFC 7636 forbids.
 #[must_use]
 pub fn verifier_length(received: usize) -> String {
-    format!("Expected a length between 43 and 128. Received {received}.")
+    let received = decimal(u64::try_from(received).unwrap_or(u64::MAX));
+    ["Expected a length between 43 and 128. Received ", &received, "."].concat()
 }
 
 /// A GraphQL answer with a status other than 200.
 #[must_use]
 pub fn graphql_failure(status: u16) -> String {
-    format!("GraphQL request failed with status {status}")
+    ["GraphQL request failed with status ", &decimal(status.into())].concat()
 }

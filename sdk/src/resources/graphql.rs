@@ -1,6 +1,6 @@
 //! The GraphQL call (SPEC section 7, "GraphQL").
 
-use crate::endpoint::{self, Endpoint, Info, Service};
+use crate::row::{self, Endpoint, Row, Service};
 use crate::error::Error;
 use crate::resources::handle::handle;
 use crate::types::entity::entities;
@@ -12,10 +12,10 @@ pub const DEFAULT_VERSION: &str = "alpha";
 
 /// `POST /graphql/{apiVersion}`. Unsafe to repeat, since a query may be a mutation.
 pub const EXECUTE: Endpoint<GraphQlRequest, GraphQlAnswer> =
-    endpoint::post("graphql.execute", Service::GraphQl, "/graphql/{apiVersion}");
+    row::post("graphql.execute", Service::GraphQl, "/graphql/{apiVersion}");
 
 /// The GraphQL call of SPEC section 7.
-pub const TABLE: &[Info] = &[EXECUTE.info];
+pub const TABLE: &[Row<'static>] = &[EXECUTE.row];
 
 entities! {
     /// A query and its variables.

@@ -10,7 +10,7 @@ macro_rules! handle {
         #[derive(Debug, Clone)]
         pub struct $name<'a> {
             pub(super) client: &'a crate::client::Client,
-            pub(super) options: crate::pipeline::CallOptions,
+            pub(super) options: crate::call::CallOptions,
             $($($(#[$field_meta])* $field: $type,)*)?
         }
 
@@ -18,14 +18,14 @@ macro_rules! handle {
             pub(crate) fn new(client: &'a crate::client::Client) -> Self {
                 Self {
                     client,
-                    options: crate::pipeline::CallOptions::default(),
+                    options: crate::call::CallOptions::default(),
                     $($($field: Default::default(),)*)?
                 }
             }
 
             /// Sets a time limit, cancellation or headers for the calls made by this handle.
             #[must_use]
-            pub fn options(mut self, options: crate::pipeline::CallOptions) -> Self {
+            pub fn options(mut self, options: crate::call::CallOptions) -> Self {
                 self.options = options;
                 self
             }

@@ -31,7 +31,7 @@ pub mod rich_content;
 pub mod variants_v3;
 pub mod verification;
 
-use crate::endpoint::{self, Info};
+use crate::row::{self, Row};
 use crate::error::{Error, ErrorKind};
 use crate::types::entity::entities;
 
@@ -44,7 +44,7 @@ entities! {
 }
 
 /// Every endpoint that this client knows, a row each.
-pub static ENDPOINTS: [Info; 203] = endpoint::join(&[
+pub static ENDPOINTS: [Row<'static>; 203] = row::join(&[
     cart::endpoints::TABLE,
     cart_v2::endpoints::CURRENT,
     cart_v2::endpoints::BY_ID,
@@ -80,7 +80,7 @@ pub static ENDPOINTS: [Info; 203] = endpoint::join(&[
 /// # Errors
 ///
 /// When there is no such endpoint.
-pub fn endpoint_named(id: &str) -> Result<&'static Info, Error> {
+pub fn endpoint_named(id: &str) -> Result<&'static Row<'static>, Error> {
     ENDPOINTS
         .iter()
         .find(|row| row.id == id)

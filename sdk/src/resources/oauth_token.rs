@@ -2,9 +2,9 @@
 //! do.
 
 use crate::client::Client;
-use crate::endpoint::{self, Access, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Endpoint, Row, Safety, Service};
 use crate::error::Error;
-use crate::pipeline::CallOptions;
+use crate::call::CallOptions;
 use crate::resources::Empty;
 use crate::resources::authentication::RawAnswer;
 use crate::secret::Secret;
@@ -14,24 +14,24 @@ use serde_json::Value;
 /// `POST /oauth2/token`: any grant. A code or a refresh token may be spent by a call whose answer is lost, so it is
 /// unsafe to repeat by itself; the session knows when a repeat is forgiven.
 pub const TOKEN: Endpoint<Value, Value> =
-    endpoint::post("oauth.token", Service::OAuth, "/oauth2/token").access(Access::Public);
+    row::post("oauth.token", Service::OAuth, "/oauth2/token").access(Access::Public);
 
 /// `POST /oauth2/token-info`
 pub const TOKEN_INFO: Endpoint<InspectToken, TokenInfo> =
-    endpoint::post("oauth.token_info", Service::OAuth, "/oauth2/token-info")
+    row::post("oauth.token_info", Service::OAuth, "/oauth2/token-info")
         .access(Access::Public)
         .safety(Safety::Safe);
 
 /// `GET /oauth2/user-info`
 pub const USER_INFO: Endpoint<Empty, UserInfo> =
-    endpoint::get("oauth.user_info", Service::OAuth, "/oauth2/user-info").access(Access::Member);
+    row::get("oauth.user_info", Service::OAuth, "/oauth2/user-info").access(Access::Member);
 
 /// `GET /oauth2/jwks`
 pub const JWKS: Endpoint<Empty, RawAnswer> =
-    endpoint::get("oauth.jwks", Service::OAuth, "/oauth2/jwks").access(Access::Public);
+    row::get("oauth.jwks", Service::OAuth, "/oauth2/jwks").access(Access::Public);
 
 /// The token call of SPEC section 7, the looks at a token and at whom it stands for, and the platform's public keys.
-pub const TABLE: &[Info] = &[TOKEN.info, TOKEN_INFO.info, USER_INFO.info, JWKS.info];
+pub const TABLE: &[Row<'static>] = &[TOKEN.row, TOKEN_INFO.row, USER_INFO.row, JWKS.row];
 
 entities! {
     /// Asking about a token.

@@ -3,14 +3,14 @@
 use super::NoAnswer;
 use super::authentication::StateMachineReply;
 use super::authentication::endpoints::CONVERSIONS;
-use crate::endpoint::{self, Access, Endpoint, Info, Service};
+use crate::row::{self, Access, Endpoint, Row, Service};
 use crate::error::Error;
 use crate::resources::handle::handle;
 use crate::secret::Secret;
 use crate::types::entity::entities;
 
 const fn post<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::post(id, Service::Recovery, path).conversions(&CONVERSIONS)
+    row::post(id, Service::Recovery, path).conversions(&CONVERSIONS)
 }
 
 /// `POST /v1/send-email`
@@ -23,7 +23,7 @@ pub const SEND_ACTIVATION_EMAIL: Endpoint<SendActivationEmail, NoAnswer> =
 pub const RECOVER: Endpoint<Recover, StateMachineReply> = post("recovery.recover", "/v1/recover");
 
 /// Every recovery call of SPEC section 7.
-pub const TABLE: &[Info] = &[SEND_RECOVERY_EMAIL.info, SEND_ACTIVATION_EMAIL.info, RECOVER.info];
+pub const TABLE: &[Row<'static>] = &[SEND_RECOVERY_EMAIL.row, SEND_ACTIVATION_EMAIL.row, RECOVER.row];
 
 entities! {
     /// Asking for a mail with which a password can be set anew.

@@ -2,14 +2,14 @@
 
 use super::authentication::StateMachineReply;
 use super::authentication::endpoints::CONVERSIONS;
-use crate::endpoint::{self, Endpoint, Info, Service};
+use crate::row::{self, Endpoint, Row, Service};
 use crate::error::Error;
 use crate::resources::handle::handle;
 use crate::secret::Secret;
 use crate::types::entity::{entities, open_enums};
 
 const fn post<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::post(id, Service::Verification, path).conversions(&CONVERSIONS)
+    row::post(id, Service::Verification, path).conversions(&CONVERSIONS)
 }
 
 /// `POST /v1/start`. SPEC's capital is an older spelling of the same call; the specification table keeps both.
@@ -22,7 +22,7 @@ pub const RESEND: Endpoint<ResendCode, StateMachineReply> =
     post("verification.resend_during_authentication", "/v1/auth/resend");
 
 /// Every verification call of SPEC section 7.
-pub const TABLE: &[Info] = &[START.info, VERIFY.info, RESEND.info];
+pub const TABLE: &[Row<'static>] = &[START.row, VERIFY.row, RESEND.row];
 
 entities! {
     /// Asking for a code that shows that an address is someone's.

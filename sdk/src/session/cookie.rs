@@ -1,13 +1,13 @@
-//! Tokens in cookies, so that reloads and tabs share one session (DESIGN section 3).
+//! Tokens in cookies, so that reloads and tabs share one session.
 //!
 //! Two cookies: the session (version, role, refresh token), which lasts for days, and the access token, which ends
 //! when the token does, so that a reload asks for no token. A cookie that cannot be read is no session.
 
 use super::store::{Commit, Snapshot, StoreError, TokenStore, Version};
 use super::tokens::{AccessToken, RefreshToken, Role, Tokens};
-use crate::maybe_send::{MaybeSend, MaybeSync};
+use crate::drive::{Clock, MaybeSend, MaybeSync};
+use crate::json::{decimal, digits};
 use crate::path::{decode, encode};
-use crate::runtime::Runtime;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// Where cookies are: `document.cookie`, or a stand-in.
@@ -52,7 +52,7 @@ const LAYOUT: &str = "1";
 pub struct CookieStore {
     jar: Box<dyn CookieJar>,
     options: CookieOptions,
-    runtime: Arc<dyn Runtime>,
+    clock: Arc<dyn Clock>,
     state: Mutex<State>,
 }
 
@@ -66,30 +66,30 @@ struct State {
 impl CookieStore {
     /// A store in this jar.
     #[must_use]
-    pub fn new(jar: Box<dyn CookieJar>, options: CookieOptions, runtime: Arc<dyn Runtime>) -> Self {
+    pub fn new(jar: Box<dyn CookieJar>, options: CookieOptions, clock: Arc<dyn Clock>) -> Self {
         Self {
             jar,
             options,
-            runtime,
+            clock,
             state: Mutex::default(),
         }
     }
 
     fn cookie_name(&self, part: &str) -> String {
         let prefix = if self.options.secure { "__Host-" } else { "" };
-        format!("{prefix}{}-{part}", self.options.name)
+        [prefix, &self.options.name, "-", part].concat()
     }
 
     /// The attributes; a `max_age` of 0 deletes.
     fn attributes(&self, max_age: u64) -> String {
         let secure = if self.options.secure { "; Secure" } else { "" };
-        format!("; Path=/; Max-Age={max_age}; SameSite=Lax{secure}")
+        ["; Path=/; Max-Age=", &decimal(max_age), "; SameSite=Lax", secure].concat()
     }
 
     /// Writes a cookie, or deletes it when it would be too large.
     fn write(&self, part: &str, value: &str, max_age: u64) {
         let name = self.cookie_name(part);
-        let cookie = format!("{name}={value}{}", self.attributes(max_age));
+        let cookie = [&name, "=", value, &self.attributes(max_age)].concat();
         if cookie.len() <= LONGEST_COOKIE {
             self.jar.write(&cookie);
         } else {
@@ -99,7 +99,7 @@ impl CookieStore {
 
     fn delete(&self, part: &str) {
         let name = self.cookie_name(part);
-        self.jar.write(&format!("{name}={}", self.attributes(0)));
+        self.jar.write(&[&name, "=", &self.attributes(0)].concat());
     }
 
     fn read(&self) -> Snapshot {
@@ -146,7 +146,7 @@ impl CookieStore {
     fn keep(&self, snapshot: &Snapshot) {
         let Snapshot { version, tokens } = snapshot;
         let Tokens { access, refresh } = tokens;
-        let now = self.runtime.now() / 1000;
+        let now = self.clock.now() / 1000;
         let lifetime = access.expires_at.saturating_sub(now);
         if access.value.is_empty() || lifetime == 0 {
             self.delete("access");
@@ -221,7 +221,7 @@ fn join(fields: &[&str], token: &str) -> String {
 }
 
 fn format_session(refresh: &RefreshToken, version: Version) -> String {
-    join(&[&version.0.to_string(), refresh.role.as_str()], refresh.value.expose())
+    join(&[&decimal(version.0.into()), refresh.role.as_str()], refresh.value.expose())
 }
 
 fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
@@ -229,7 +229,7 @@ fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
     if fields.next() != Some(LAYOUT) {
         return None;
     }
-    let version = Version(fields.next()?.parse().ok().filter(|version| *version != 0)?);
+    let version = Version(digits(fields.next()?).and_then(|version| u32::try_from(version).ok()).filter(|version| *version != 0)?);
     let role = Role::from_name(fields.next()?);
     let value = decode(fields.next()?);
     Some((
@@ -244,9 +244,9 @@ fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
 fn format_access(access: &AccessToken, version: Version) -> String {
     join(
         &[
-            &version.0.to_string(),
-            &access.expires_at.to_string(),
-            &access.renew_at.to_string(),
+            &decimal(version.0.into()),
+            &decimal(access.expires_at),
+            &decimal(access.renew_at),
         ],
         access.value.expose(),
     )
@@ -255,63 +255,15 @@ fn format_access(access: &AccessToken, version: Version) -> String {
 /// An access token of another commit belongs to another session, and is left alone.
 fn parse_access(value: &str, version: Version) -> Option<AccessToken> {
     let mut fields = value.splitn(5, SEPARATOR);
-    if fields.next() != Some(LAYOUT) || fields.next()?.parse() != Ok(version.0) {
+    if fields.next() != Some(LAYOUT) || digits(fields.next()?) != Some(version.0.into()) {
         return None;
     }
     Some(AccessToken {
-        expires_at: fields.next()?.parse().ok()?,
-        renew_at: fields.next()?.parse().ok()?,
+        expires_at: digits(fields.next()?)?,
+        renew_at: digits(fields.next()?)?,
         value: decode(fields.next()?).into(),
     })
 }
-
-#[cfg(browser)]
-mod document {
-    use super::{CookieJar, CookieOptions};
-    use crate::hosts::is_loopback;
-    use wasm_bindgen::JsCast;
-    use web_sys::HtmlDocument;
-
-    /// `document.cookie`; empty where there is no document, as in a worker or in Node.
-    #[derive(Debug, Clone, Copy, Default)]
-    pub struct DocumentCookies;
-
-    impl CookieOptions {
-        /// Options for the page that runs: only a page of this machine may do without https.
-        #[must_use]
-        pub fn for_this_page(name: Option<String>, days: Option<u32>) -> Self {
-            let defaults = Self::default();
-            let origin = web_sys::window().and_then(|window| window.location().origin().ok());
-            Self {
-                name: name.unwrap_or(defaults.name),
-                days: days.unwrap_or(defaults.days),
-                secure: !origin.is_some_and(|origin| is_loopback(&origin)),
-            }
-        }
-    }
-
-    fn document() -> Option<HtmlDocument> {
-        web_sys::window()?.document()?.dyn_into().ok()
-    }
-
-    impl CookieJar for DocumentCookies {
-        fn read(&self) -> String {
-            document()
-                .and_then(|document| document.cookie().ok())
-                .unwrap_or_default()
-        }
-
-        fn write(&self, cookie: &str) {
-            if let Some(document) = document() {
-                // A page that may not set cookies is found out by reading back.
-                let _ = document.set_cookie(cookie);
-            }
-        }
-    }
-}
-
-#[cfg(browser)]
-pub use document::DocumentCookies;
 
 #[cfg(test)]
 #[path = "cookie_tests.rs"]

@@ -1,7 +1,5 @@
 use super::*;
-use crate::maybe_send::BoxFuture;
 use proptest::prelude::*;
-use std::time::Duration;
 
 /// A browser's jar, as far as the store can tell, and what was written to it.
 #[derive(Clone, Default)]
@@ -35,14 +33,10 @@ impl CookieJar for Jar {
 
 struct AtOneThousand;
 
-impl Runtime for AtOneThousand {
+impl Clock for AtOneThousand {
     fn now(&self) -> u64 {
         1_000_000
     }
-    fn sleep(&self, _: Duration) -> BoxFuture<'static, ()> {
-        Box::pin(std::future::ready(()))
-    }
-    fn spawn(&self, _: BoxFuture<'static, ()>) {}
 }
 
 fn store(jar: &Jar, secure: bool) -> CookieStore {

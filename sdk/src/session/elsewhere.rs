@@ -1,63 +1,81 @@
-//! What another tab or program did to the session, found out from its message and from the store.
+//! Changes by another tab or program, found from its message and from the store.
 
-use super::events::{SessionChange, SessionEvent};
-use super::{Inner, Version};
-use std::sync::Arc;
-use std::time::Duration;
+use super::{Role, SessionChange, SessionEvent, SessionState, Version};
+use crate::machine::{Next, Port, Step};
+use crate::retry::LOOKS;
+use std::ops::ControlFlow::{Break, Continue};
 
-/// How long to wait for the store to show what a message speaks of: each time twice as long, a second in all.
-const LOOKS: [u64; 8] = [4, 8, 16, 32, 64, 128, 256, 512];
+/// The wait for a store to show a change that another tab told of: browsers show a cookie to other tabs some time
+/// after it was set.
+#[derive(Debug)]
+pub(crate) struct Look {
+    told: SessionEvent,
+    before: Version,
+    looks: u32,
+}
 
-/// Tells the listeners what the store shows, now or once it shows what was told.
-pub(super) fn look(inner: &Arc<Inner>, told: Option<SessionEvent>) {
-    let known = inner.store.load();
-    inner.identity.see_first(known.tokens.role());
-    let now = inner.store.reload();
-    match told {
-        None => compare(inner, known.version != now.version),
-        Some(event) if event.version == now.version => tell(inner, event.change),
-        Some(event) => {
-            let waiting = inner.clone();
-            let task = async move { wait_for(&waiting, event, now.version).await };
-            inner.runtime().spawn(Box::pin(task));
+impl SessionState {
+    /// Compares the store with what was known. `told` is the event as the other program heard it. What is returned
+    /// waits for the store to show it.
+    pub(crate) fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<Look> {
+        let known = port.load();
+        self.seen.get_or_insert(known.tokens.role());
+        let now = port.reload();
+        match told {
+            None => self.compare(port, known.version != now.version),
+            Some(event) if event.version == now.version => self.hear(port, event.change),
+            Some(told) => {
+                return Some(Look {
+                    told,
+                    before: now.version,
+                    looks: 0,
+                });
+            }
         }
+        None
+    }
+
+    /// Announces the event as it was told, unless the store shows that more has happened: a message may have been
+    /// missed.
+    fn hear(&mut self, port: &dyn Port, told: SessionChange) {
+        let found = self.found(port);
+        let is_less = matches!(told, SessionChange::Renewed | SessionChange::Replaced);
+        let change = if is_less && found.changes_identity() { found } else { told };
+        self.announce(port, change, true);
+    }
+
+    /// Announces what the store shows, if that is news.
+    fn compare(&mut self, port: &dyn Port, is_other_commit: bool) {
+        if is_other_commit || self.seen() != role(port) {
+            let found = self.found(port);
+            self.announce(port, found, true);
+        }
+    }
+
+    fn found(&self, port: &dyn Port) -> SessionChange {
+        SessionChange::between(self.seen(), role(port))
     }
 }
 
-async fn wait_for(inner: &Inner, event: SessionEvent, before: Version) {
-    for milliseconds in LOOKS {
-        inner.runtime().sleep(Duration::from_millis(milliseconds)).await;
-        let now = inner.store.reload().version;
-        if now == event.version {
-            return tell(inner, event.change);
+fn role(port: &dyn Port) -> Role {
+    port.load().tokens.role()
+}
+
+impl Look {
+    pub(crate) fn step(&mut self, session: &mut SessionState, port: &dyn Port) -> Step<()> {
+        if self.looks > 0 {
+            let now = port.reload().version;
+            if now == self.told.version {
+                session.hear(port, self.told.change);
+                return Continue(());
+            }
+            // Another commit came after it, of which there is or will be a message of its own.
+            if now != self.before || self.looks == LOOKS {
+                session.compare(port, false);
+                return Continue(());
+            }
         }
-        if now != before {
-            break;
-        }
+        self.looks += 1;
+        Break(Next::Pause { ms: 2 << self.looks })
     }
-    // Something else came after it, of which there is or will be a message of its own.
-    compare(inner, false);
-}
-
-/// Tells what was told, unless the store shows that more has happened: a message may have been missed.
-fn tell(inner: &Inner, told: SessionChange) {
-    let found = found(inner);
-    let is_less = matches!(told, SessionChange::Renewed | SessionChange::Replaced);
-    let change = if is_less && found.changes_identity() {
-        found
-    } else {
-        told
-    };
-    inner.announce(change, true);
-}
-
-/// Tells what the store shows, if that is news.
-fn compare(inner: &Inner, is_other_commit: bool) {
-    if is_other_commit || inner.identity.role() != inner.store.load().tokens.role() {
-        inner.announce(found(inner), true);
-    }
-}
-
-fn found(inner: &Inner) -> SessionChange {
-    SessionChange::between(inner.identity.role(), inner.store.load().tokens.role())
 }

@@ -2,8 +2,6 @@
 
 use super::store::Version;
 use super::tokens::Role;
-use crate::maybe_send::{MaybeSend, MaybeSync};
-use std::sync::{Arc, Mutex, PoisonError};
 
 /// What happened to a session, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -78,7 +76,7 @@ impl SessionChange {
     }
 
     /// What lies between two states of a store that was written elsewhere.
-    pub(super) fn between(before: Role, after: Role) -> Self {
+    pub(crate) fn between(before: Role, after: Role) -> Self {
         match (before, after) {
             (Role::None | Role::Visitor, Role::Member) => Self::SignedIn,
             (Role::Member, Role::None | Role::Visitor) | (Role::Visitor, Role::None) => Self::SignedOut,
@@ -87,44 +85,7 @@ impl SessionChange {
     }
 
     /// Whether calls that were made before it were someone else's.
-    pub(super) const fn changes_identity(self) -> bool {
+    pub(crate) const fn changes_identity(self) -> bool {
         matches!(self, Self::SignedIn | Self::SignedOut)
-    }
-}
-
-/// Hears of a session's events.
-pub trait SessionListener: MaybeSend + MaybeSync {
-    /// Called with no lock held.
-    fn on_event(&self, event: SessionEvent);
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-impl<F: Fn(SessionEvent) + Send + Sync> SessionListener for F {
-    fn on_event(&self, event: SessionEvent) {
-        self(event);
-    }
-}
-
-#[cfg(target_arch = "wasm32")]
-impl<F: Fn(SessionEvent)> SessionListener for F {
-    fn on_event(&self, event: SessionEvent) {
-        self(event);
-    }
-}
-
-/// The listeners of one session.
-#[derive(Default)]
-pub(crate) struct Listeners(Mutex<Vec<Arc<dyn SessionListener>>>);
-
-impl Listeners {
-    pub(super) fn add(&self, listener: Arc<dyn SessionListener>) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(listener);
-    }
-
-    pub(super) fn tell(&self, event: SessionEvent) {
-        let listeners = self.0.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        for listener in listeners {
-            listener.on_event(event);
-        }
     }
 }

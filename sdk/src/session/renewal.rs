@@ -1,131 +1,204 @@
-//! Renewal: exactly one token request, however many calls wait for it (DESIGN section 3).
+//! Renewal: exactly one token request, however many calls wait for it.
+//!
+//! ```text
+//! Begin ──> Lock ──Ready──> a round: fresh by now? ──yes──> done
+//!                             │ no
+//!                             ├─ refresh ──granted──> commit ──kept──> done: Renewed
+//!                             │    ├─ unavailable ──> fails, the tokens stay         └─conflict──> next round
+//!                             │    └─ refused ──> store changed? next round
+//!                             └─ anonymous ──granted──> commit ──kept──> done: Downgraded or Expired
+//! ```
 
-use super::events::SessionChange;
-use super::grant::Denied;
-use super::store::{Commit, Snapshot};
-use super::tokens::{Role, Tokens};
-use super::{Error, Inner};
-use crate::error::ErrorKind;
-use crate::maybe_send::BoxFuture;
-use crate::secret::Secret;
-use futures_util::FutureExt;
-use futures_util::future::Shared;
-use std::sync::{Arc, PoisonError};
-use std::time::Duration;
+use super::{
+    Commit, Denied, Grant, GrantRequest, Granted, Role, SessionChange, SessionState, Snapshot, Tokens, commit,
+};
+use crate::attempts::Wire;
+use crate::error::{Error, ErrorKind};
+use crate::machine::{Event, Next, Port, Refused, Request, Step};
+use crate::retry::{LOCK_PATIENCE, RENEWAL_ROUNDS};
+use std::ops::ControlFlow::{Break, Continue};
 
-/// A renewal under way, which any number of calls can wait for.
-pub(crate) type Flight = Shared<BoxFuture<'static, Result<Secret, Error>>>;
-
-/// How long to wait for another tab's renewal.
-const LOCK_PATIENCE: Duration = Duration::from_secs(5);
-
-/// How often a renewal starts over because someone else committed: login, logout or another tab's renewal.
-const ROUNDS: u32 = 4;
-
-/// Joins the renewal under way, or starts one. `refused` is a token that the platform would not take.
-pub(super) async fn renew(inner: &Arc<Inner>, refused: Option<&Secret>) -> Result<Secret, Error> {
-    let (flight, joined) = take_off(inner, refused);
-    let token = flight.await?;
-    if joined && Some(&token) == refused {
-        // The renewal that was under way began before the refusal and found the refused token good.
-        return take_off(inner, refused).0.await;
-    }
-    Ok(token)
+/// A renewal under way.
+#[derive(Debug)]
+pub(crate) struct Renewal {
+    refused: Refused,
+    rounds: u32,
+    stage: Stage,
 }
 
-/// The flight, and whether it was already under way. It runs as a task of its own: a caller that is cancelled does
-/// not take it from the others, and an answer that rotates the refresh token is never lost.
-fn take_off(inner: &Arc<Inner>, refused: Option<&Secret>) -> (Flight, bool) {
-    let mut slot = inner.flight.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(flight) = &*slot {
-        return (flight.clone(), true);
-    }
-    let task = {
-        let (inner, refused) = (inner.clone(), refused.cloned());
-        async move {
-            let outcome = run(&inner, refused.as_ref()).await;
-            inner.flight.lock().unwrap_or_else(PoisonError::into_inner).take();
-            outcome
-        }
-    };
-    let boxed: BoxFuture<'static, _> = Box::pin(task);
-    let flight = boxed.shared();
-    *slot = Some(flight.clone());
-    inner.runtime().spawn(Box::pin(flight.clone().map(drop)));
-    (flight, false)
+#[derive(Debug)]
+enum Stage {
+    /// Nothing was done yet.
+    New,
+    /// The lock between programs is waited for.
+    Locking,
+    /// Tokens are asked for, in place of those that were there before.
+    Asking {
+        grant: Box<GrantRequest>,
+        is_refresh: bool,
+        before: Snapshot,
+    },
 }
 
-async fn run(inner: &Inner, refused: Option<&Secret>) -> Result<Secret, Error> {
-    let guard = inner.lock.acquire(LOCK_PATIENCE).await;
-    let mut outcome = Err(Error::new(
-        ErrorKind::Session,
-        "the session was changed again and again while it was being renewed",
-    )
-    .with(|parts| parts.retryable = true));
-    for _ in 0..ROUNDS {
-        // Read after the lock: whoever held it may have renewed for us.
-        let before = inner.store.reload();
-        let access = &before.tokens.access;
-        if access.is_fresh(inner.now()) && Some(&access.value) != refused {
-            outcome = Ok((access.value.clone(), None));
-            break;
+/// The end of a round.
+enum Round {
+    Done(Result<(), Error>),
+    /// Look again at what is there.
+    Again,
+    Ask {
+        is_refresh: bool,
+        before: Snapshot,
+    },
+}
+
+impl Renewal {
+    pub(super) const fn new(refused: Refused) -> Self {
+        Self {
+            refused,
+            rounds: 0,
+            stage: Stage::New,
         }
-        match ask(inner, &before).await {
-            Ok(Some((tokens, change))) => {
-                match inner.commit(before.version, &tokens) {
-                    Ok(Commit::Done) => {
-                        outcome = Ok((tokens.access.value, Some(change)));
-                        break;
-                    }
-                    // Logout or login during the renewal wins: look again at what is there.
-                    Ok(Commit::Conflict) => {}
-                    Err(error) => {
-                        outcome = Err(error);
-                        break;
+    }
+
+    pub(super) fn request(&self) -> Option<&Request> {
+        match &self.stage {
+            Stage::Asking { grant, .. } => Some(&grant.attempts.request),
+            Stage::New | Stage::Locking => None,
+        }
+    }
+
+    fn step(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<Result<(), Error>> {
+        let mut round = match std::mem::replace(&mut self.stage, Stage::Locking) {
+            Stage::New => return Break(Next::Lock { patience: LOCK_PATIENCE }),
+            Stage::Locking => Round::Again,
+            Stage::Asking {
+                mut grant,
+                is_refresh,
+                before,
+            } => match grant.step(wire, port, event) {
+                Continue(answer) => answered(session, port, answer, is_refresh, before),
+                Break(next) => {
+                    self.stage = Stage::Asking {
+                        grant,
+                        is_refresh,
+                        before,
+                    };
+                    return Break(next);
+                }
+            },
+        };
+        loop {
+            round = match round {
+                Round::Done(outcome) => return Continue(outcome),
+                Round::Again => self.round(session, port),
+                Round::Ask { is_refresh, before } => {
+                    let grant = if is_refresh {
+                        Grant::Refresh(&before.tokens.refresh.value)
+                    } else {
+                        Grant::Anonymous
+                    };
+                    let mut grant = Box::new(session.endpoint.ask(&grant, port.now()));
+                    match grant.step(wire, port, Event::Begin) {
+                        Continue(answer) => answered(session, port, answer, is_refresh, before),
+                        Break(next) => {
+                            self.stage = Stage::Asking {
+                                grant,
+                                is_refresh,
+                                before,
+                            };
+                            return Break(next);
+                        }
                     }
                 }
-            }
-            Ok(None) => {}
-            Err(error) => {
-                outcome = Err(error);
-                break;
-            }
+            };
         }
     }
-    drop(guard);
-    let (token, change) = outcome?;
-    if let Some(change) = change {
-        inner.announce(change, false);
+
+    /// Looks at the store, and asks for tokens if it has no good ones.
+    fn round(&mut self, session: &SessionState, port: &dyn Port) -> Round {
+        self.rounds += 1;
+        if self.rounds > RENEWAL_ROUNDS {
+            let message = "the session kept changing during renewal";
+            let error = Error::new(ErrorKind::Session, message).with(|parts| parts.retryable = true);
+            return Round::Done(Err(error));
+        }
+        // Read after the lock: its last holder may have renewed for this program too.
+        let before = port.reload();
+        let access = &before.tokens.access;
+        if access.is_fresh(port.now() / 1000) && Some(&access.value) != self.refused.as_ref() {
+            return Round::Done(Ok(()));
+        }
+        let is_refresh = !before.tokens.refresh.value.is_empty() || session.endpoint.mediator.is_some();
+        Round::Ask { is_refresh, before }
     }
-    Ok(token)
 }
 
-/// Asks for tokens: by refresh, or as a new visitor. `None` means that the store has changed meanwhile.
-async fn ask(inner: &Inner, before: &Snapshot) -> Result<Option<(Tokens, SessionChange)>, Error> {
-    let refresh = &before.tokens.refresh;
-    if !refresh.value.is_empty() || inner.endpoint.mediator.is_some() {
-        match inner.endpoint.refresh(&inner.wire, &refresh.value).await {
-            Ok(granted) => {
-                let role = granted.role.unwrap_or(refresh.role);
-                let tokens = inner.tokens(granted, Some(&refresh.value), role);
-                return Ok(Some((tokens, SessionChange::Renewed)));
-            }
-            // An outage must never sign a member out or lose a cart: the tokens stay.
-            Err(Denied::Unavailable(error)) => return Err(error),
-            // Another program may have rotated the token that was refused.
-            Err(Denied::Refused(_)) if inner.store.reload().version != before.version => return Ok(None),
-            Err(Denied::Refused(_)) => {}
+fn answered(
+    session: &mut SessionState,
+    port: &dyn Port,
+    answer: Result<Granted, Denied>,
+    is_refresh: bool,
+    before: Snapshot,
+) -> Round {
+    let tokens = match answer {
+        Ok(granted) if is_refresh => {
+            let role = granted.role.unwrap_or(before.tokens.role());
+            granted.tokens(port, Some(&before.tokens.refresh.value), role)
         }
+        Ok(granted) => granted.tokens(port, None, Role::Visitor),
+        // An outage must never sign a member out or lose a cart: the tokens stay.
+        Err(Denied::Unavailable(error)) => return Round::Done(Err(error)),
+        Err(Denied::Refused(error)) if !is_refresh => return Round::Done(Err(error)),
+        // Another program may have rotated the token that was refused.
+        Err(Denied::Refused(_)) if port.reload().version != before.version => return Round::Again,
+        Err(Denied::Refused(_)) => {
+            return Round::Ask {
+                is_refresh: false,
+                before,
+            };
+        }
+    };
+    let change = change(session, is_refresh, &before.tokens);
+    match commit(port, before.version, &tokens) {
+        Ok(Commit::Done) => {
+            session.announce(port, change, false);
+            Round::Done(Ok(()))
+        }
+        // Logout or login during the renewal wins.
+        Ok(Commit::Conflict) => Round::Again,
+        Err(error) => Round::Done(Err(error)),
     }
-    let granted = inner
-        .endpoint
-        .anonymous(&inner.wire)
-        .await
-        .map_err(Denied::into_error)?;
-    let change = match (refresh.role, inner.identity.role()) {
+}
+
+fn change(session: &SessionState, is_refresh: bool, before: &Tokens) -> SessionChange {
+    match (before.role(), session.seen()) {
+        _ if is_refresh => SessionChange::Renewed,
         (Role::None, Role::None) => SessionChange::Renewed,
         (Role::None, from) => SessionChange::Expired { from },
         (from, _) => SessionChange::Downgraded { from },
-    };
-    Ok(Some((inner.tokens(granted, None, Role::Visitor), change)))
+    }
+}
+
+impl SessionState {
+    /// Moves the renewal on. At its end the store has good tokens, or the session the reason why there are none.
+    pub(crate) fn renew(&mut self, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<()> {
+        let Some(mut renewal) = self.renewal.take() else {
+            return Continue(());
+        };
+        match renewal.step(self, wire, port, event) {
+            Continue(outcome) => {
+                self.failure = outcome.err();
+                Continue(())
+            }
+            Break(next) => {
+                self.renewal = Some(renewal);
+                Break(next)
+            }
+        }
+    }
+
+    /// The request of the renewal under way.
+    pub(crate) fn renewal_request(&self) -> Option<&Request> {
+        self.renewal.as_ref().and_then(Renewal::request)
+    }
 }

@@ -1,7 +1,7 @@
 //! Where a session's tokens are kept, and how two writers are told apart.
 
 use super::tokens::Tokens;
-use crate::maybe_send::{MaybeSend, MaybeSync};
+use crate::drive::{MaybeSend, MaybeSync};
 use std::sync::{Mutex, PoisonError};
 
 /// Tells one commit from another. Every commit has a new one; an empty store has the default.
@@ -42,7 +42,7 @@ pub struct StoreError(pub String);
 
 /// Keeps a session's tokens, for this program or for all that share the store.
 ///
-/// Reading never fails: what cannot be read is no session.
+/// Reading never fails: anything unreadable is no session. A store must not call the client that it is part of.
 pub trait TokenStore: MaybeSend + MaybeSync {
     /// The tokens as last known; may be what this program read before.
     fn load(&self) -> Snapshot;

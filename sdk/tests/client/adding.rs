@@ -3,8 +3,8 @@
 use crate::support::{builder, tokens};
 use cartwright::resources::cart::LineItem;
 use cartwright::session::{MemoryStore, Role};
-use cartwright::transport::Delivery;
-use cartwright::transport::recorded::{Answer, Recorded};
+use cartwright::drive::Delivery;
+use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::{Client, ErrorKind};
 
 fn member(network: &Recorded) -> Client {

@@ -1,13 +1,13 @@
 //! What goes over the wire for a call, and what is made of the answers.
 
 use crate::support::*;
-use cartwright::observe::{Arguments, AttemptEvent, Observer};
+use cartwright::drive::observe::{Arguments, AttemptEvent, Observer};
 use cartwright::query::{Filter, Query};
 use cartwright::resources::cart::{CreateCheckout, EstimateTotals, LineItem};
 use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
 use cartwright::session::{MemoryStore, Role};
-use cartwright::transport::recorded::{Answer, Recorded};
-use cartwright::transport::{Delivery, Request};
+use cartwright::drive::recorded::{Answer, Recorded};
+use cartwright::drive::{Delivery, Request};
 use cartwright::{Client, Error, ErrorKind, Host};
 use futures_util::TryStreamExt;
 use serde_json::{Value, json};
@@ -364,7 +364,7 @@ impl Observer for Watcher {
         self.0
             .lock()
             .unwrap()
-            .push(format!("{error} {:?}", arguments.redacted()));
+            .push(format!("{error} {}", arguments.redacted()));
     }
 }
 

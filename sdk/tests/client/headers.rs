@@ -2,7 +2,7 @@
 
 use crate::support::*;
 use cartwright::query::Query;
-use cartwright::transport::recorded::{Answer, Recorded};
+use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::{Client, ClientBuilder, ErrorKind, Host};
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use crate::support::{
 };
 use cartwright::resources::authentication::{LoginId, SignOn};
 use cartwright::session::{Role, SessionChange, Tokens};
-use cartwright::transport::recorded::{Answer, Recorded};
+use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::{Client, ErrorKind};
 use serde_json::json;
 use std::sync::Arc;

@@ -8,7 +8,7 @@ use cartwright::resources::members::{
     ReportCategory, ReportReason, Search, Sorting, endpoints,
 };
 use cartwright::session::{MemoryStore, Role};
-use cartwright::transport::recorded::{Answer, Recorded};
+use cartwright::drive::recorded::{Answer, Recorded};
 use futures_util::TryStreamExt;
 use serde_json::{Value, json};
 

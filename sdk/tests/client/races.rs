@@ -3,11 +3,12 @@
 
 use crate::support::{CART, body, builder, grant_type, is_token_request, token_requests, tokens};
 use cartwright::Client;
-use cartwright::maybe_send::BoxFuture;
-use cartwright::runtime::{Runtime, TokioRuntime};
-use cartwright::session::{FileLock, FileStore, RenewalGuard, RenewalLock, Role, TokenStore, Version};
-use cartwright::transport::recorded::{Answer, Recorded};
-use cartwright::transport::{Request, Response, Transport, TransportError};
+use cartwright::drive::BoxFuture;
+use cartwright::drive::{Runtime, TokioRuntime};
+use cartwright::drive::{FileLock, RenewalGuard, RenewalLock};
+use cartwright::session::{FileStore, Role, TokenStore, Version};
+use cartwright::drive::recorded::{Answer, Recorded};
+use cartwright::drive::{Request, Response, Transport, TransportError};
 use std::path::Path;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex};

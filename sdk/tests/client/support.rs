@@ -7,11 +7,11 @@
     reason = "each test file uses a part"
 )]
 
-use cartwright::maybe_send::BoxFuture;
-use cartwright::runtime::{Runtime, TokioRuntime};
+use cartwright::drive::BoxFuture;
+use cartwright::drive::{Clock, Runtime, TokioRuntime};
 use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, SessionChange, SessionEvent, Tokens};
-use cartwright::transport::recorded::{Answer, Recorded};
-use cartwright::transport::{Request, Response, Transport, TransportError};
+use cartwright::drive::recorded::{Answer, Recorded};
+use cartwright::drive::{Request, Response, Transport, TransportError};
 use cartwright::{Client, ClientBuilder, Host};
 use serde_json::Value;
 use std::sync::{Arc, Mutex};
@@ -43,11 +43,13 @@ impl OneClock {
     }
 }
 
-impl Runtime for OneClock {
+impl Clock for OneClock {
     fn now(&self) -> u64 {
         self.at_origin + u64::try_from(self.origin.elapsed().as_millis()).unwrap()
     }
+}
 
+impl Runtime for OneClock {
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
         TokioRuntime.sleep(duration)
     }

@@ -2,11 +2,11 @@
 
 use crate::support::{Held, builder, carts, events, last, member, tokens};
 use cartwright::Client;
-use cartwright::runtime::TokioRuntime;
+use cartwright::drive::TokioRuntime;
 use cartwright::session::{
     CookieJar, CookieOptions, CookieStore, Role, SessionChange, SessionEvent, TokenStore, Version,
 };
-use cartwright::transport::recorded::Recorded;
+use cartwright::drive::recorded::Recorded;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -190,7 +190,8 @@ async fn a_logout_elsewhere_ends_calls_here() {
     first.session().unwrap().clear().unwrap();
     second.session().unwrap().changed_elsewhere(None);
     held.let_go(1);
-    assert_eq!(call.await.unwrap().unwrap_err().code(), Some("IDENTITY_CHANGED"));
+    let error = call.await.unwrap().unwrap_err();
+    assert_eq!(error.code(), Some("IDENTITY_CHANGED"), "{error:?}");
 }
 
 #[tokio::test]

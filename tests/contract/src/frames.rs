@@ -2,8 +2,8 @@
 
 use crate::Browser;
 use cartwright::Json;
-use cartwright::maybe_send::BoxFuture;
-use cartwright::oauth::{Frame, FrameError, FrameMessage, Frames};
+use cartwright::drive::BoxFuture;
+use cartwright::login::{Frame, FrameError, FrameMessage, Frames};
 
 /// Reads pages instead of loading them in a hidden frame.
 #[derive(Debug, Clone, Copy, Default)]

@@ -12,7 +12,7 @@ mod frames;
 
 pub use frames::PageFrames;
 
-use cartwright::oauth::{AuthorizeOptions, ResponseMode};
+use cartwright::login::{AuthorizeOptions, ResponseMode};
 use cartwright::session::{MemoryStore, TokenStore};
 use cartwright::{Client, Host, Secret};
 use cartwright_platform::{Config, Keys, Platform};

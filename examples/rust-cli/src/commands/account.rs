@@ -5,7 +5,7 @@ use crate::arguments::LoginArguments;
 use crate::loopback::Loopback;
 use crate::output::{Output, note};
 use crate::problem::Problem;
-use cartwright::oauth::{AuthorizeOptions, ResponseMode};
+use cartwright::login::{AuthorizeOptions, ResponseMode};
 use cartwright::resources::members::FieldSet;
 use cartwright::resources::redirects::{CreateRedirectSession, Logout};
 use cartwright::{Client, Error};

@@ -2,7 +2,7 @@
 
 use crate::output::Row;
 use crate::problem::Problem;
-use cartwright::maybe_send::BoxStream;
+use cartwright::drive::BoxStream;
 use cartwright::query::{Filter, Query};
 use cartwright::resources::catalog_versioning::CatalogVersion;
 use cartwright::resources::cursor::CursorQuery;

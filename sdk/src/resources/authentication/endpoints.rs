@@ -5,7 +5,7 @@ use super::requests::{
     ChangePassword, EmailValidation, LogIn, LogOut, LoginCallback, RawAnswer, Register, SignOn, SignOnReply,
     ValidateEmail, VerifyFactor,
 };
-use crate::endpoint::{self, Access, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
 
 /// Shared by every call that answers with an identity.
@@ -16,13 +16,13 @@ pub(crate) const CONVERSIONS: Conversions = Conversions {
 };
 
 const fn get<P>(id: &'static str, path: &'static str) -> Endpoint<P, RawAnswer> {
-    endpoint::get(id, Service::Authentication, path)
+    row::get(id, Service::Authentication, path)
         .access(Access::Public)
         .conversions(&CONVERSIONS)
 }
 
 const fn post<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::post(id, Service::Authentication, path).conversions(&CONVERSIONS)
+    row::post(id, Service::Authentication, path).conversions(&CONVERSIONS)
 }
 
 /// `POST /v2/register`
@@ -49,13 +49,13 @@ pub const VALIDATE_EMAIL: Endpoint<ValidateEmail, EmailValidation> =
     post("authentication.validate_email", "/v2/validate-email").safety(Safety::Safe);
 
 /// The authentication calls of SPEC section 7, and the look at an email address.
-pub const TABLE: &[Info] = &[
-    REGISTER.info,
-    LOGIN.info,
-    CHANGE_PASSWORD.info,
-    LOGIN_CALLBACK.info,
-    SIGN_ON.info,
-    LOGOUT.info,
-    VERIFY_FACTOR.info,
-    VALIDATE_EMAIL.info,
+pub const TABLE: &[Row<'static>] = &[
+    REGISTER.row,
+    LOGIN.row,
+    CHANGE_PASSWORD.row,
+    LOGIN_CALLBACK.row,
+    SIGN_ON.row,
+    LOGOUT.row,
+    VERIFY_FACTOR.row,
+    VALIDATE_EMAIL.row,
 ];

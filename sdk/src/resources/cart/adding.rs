@@ -81,7 +81,7 @@ impl CurrentCart<'_> {
         if matches!(fate, Fate::Done(_)) {
             return Ok(fate);
         }
-        self.client.shared().pipeline.wire.runtime.sleep(ON_ITS_WAY).await;
+        self.client.pause(ON_ITS_WAY).await;
         Ok(Fate::told(before, self.get().await?, asked))
     }
 }

@@ -4,7 +4,7 @@ use super::estimate::EstimatedTotals;
 use super::requests::{
     AddToCart, CartReply, CheckoutReply, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
-use crate::endpoint::{self, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::{Empty, NoAnswer};
 
 const CONVERSIONS: Conversions = Conversions {
@@ -27,22 +27,22 @@ const CONVERSIONS: Conversions = Conversions {
 };
 
 const fn post<P, A>(id: &'static str, path: &'static str, safety: Safety) -> Endpoint<P, A> {
-    endpoint::post(id, Service::Ecom, path)
+    row::post(id, Service::Ecom, path)
         .safety(safety)
         .conversions(&CONVERSIONS)
 }
 
 /// `GET /v1/carts/current`
 pub const GET: Endpoint<Empty, CartReply> =
-    endpoint::get("cart.get_current", Service::Ecom, "/v1/carts/current").conversions(&CONVERSIONS);
+    row::get("cart.get_current", Service::Ecom, "/v1/carts/current").conversions(&CONVERSIONS);
 /// `PATCH /v1/carts/current`: unsafe, because lines in the payload are added.
 pub const UPDATE: Endpoint<UpdateCart, CartReply> =
-    endpoint::patch("cart.update_current", Service::Ecom, "/v1/carts/current")
+    row::patch("cart.update_current", Service::Ecom, "/v1/carts/current")
         .safety(Safety::Unsafe)
         .conversions(&CONVERSIONS);
 /// `DELETE /v1/carts/current`
 pub const DELETE: Endpoint<Empty, NoAnswer> =
-    endpoint::delete("cart.delete_current", Service::Ecom, "/v1/carts/current");
+    row::delete("cart.delete_current", Service::Ecom, "/v1/carts/current");
 /// `POST /v1/carts/current/add-to-cart`
 pub const ADD: Endpoint<AddToCart, CartReply> =
     post("cart.add_to_current", "/v1/carts/current/add-to-cart", Safety::Unsafe);
@@ -78,14 +78,14 @@ pub const ESTIMATE: Endpoint<EstimateTotals, EstimatedTotals> = post(
 );
 
 /// Every cart call of SPEC section 7.
-pub const TABLE: &[Info] = &[
-    GET.info,
-    UPDATE.info,
-    DELETE.info,
-    ADD.info,
-    REMOVE.info,
-    UPDATE_QUANTITIES.info,
-    REMOVE_COUPON.info,
-    CREATE_CHECKOUT.info,
-    ESTIMATE.info,
+pub const TABLE: &[Row<'static>] = &[
+    GET.row,
+    UPDATE.row,
+    DELETE.row,
+    ADD.row,
+    REMOVE.row,
+    UPDATE_QUANTITIES.row,
+    REMOVE_COUPON.row,
+    CREATE_CHECKOUT.row,
+    ESTIMATE.row,
 ];

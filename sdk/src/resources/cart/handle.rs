@@ -7,7 +7,7 @@ use super::line_item::{CatalogReference, LineItem};
 use super::requests::{
     AddToCart, CreateCheckout, EstimateTotals, LineItemQuantity, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
-use crate::endpoint::Endpoint;
+use crate::row::Endpoint;
 use crate::error::Error;
 use crate::resources::Empty;
 use crate::resources::handle::{handle, without};

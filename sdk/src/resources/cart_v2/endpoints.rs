@@ -1,7 +1,7 @@
 //! The endpoint table of Cart V2 (contract, section 16): each call of the current cart, then of a cart by its id.
 
 use super::requests::*;
-use crate::endpoint::{self, Access, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
 use crate::resources::checkout::CheckoutUrlReply;
 
@@ -23,21 +23,21 @@ const CONVERSIONS: Conversions = Conversions {
 };
 
 const fn get<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::get(id, Service::Ecom, path).conversions(&CONVERSIONS)
+    row::get(id, Service::Ecom, path).conversions(&CONVERSIONS)
 }
 
 const fn post<P, A>(id: &'static str, path: &'static str, safety: Safety) -> Endpoint<P, A> {
-    endpoint::post(id, Service::Ecom, path)
+    row::post(id, Service::Ecom, path)
         .safety(safety)
         .conversions(&CONVERSIONS)
 }
 
 const fn patch<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::patch(id, Service::Ecom, path).conversions(&CONVERSIONS)
+    row::patch(id, Service::Ecom, path).conversions(&CONVERSIONS)
 }
 
 const fn delete<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::delete(id, Service::Ecom, path)
+    row::delete(id, Service::Ecom, path)
 }
 
 /// `POST /v2/carts/current`
@@ -228,48 +228,48 @@ pub const MARK_AS_COMPLETED: Endpoint<MarkAsCompleted, CartAnswer> = post(
 .access(Access::Owner);
 
 /// Every call of the current cart.
-pub const CURRENT: &[Info] = &[
-    CURRENT_CREATE.info,
-    CURRENT_GET.info,
-    CURRENT_UPDATE.info,
-    CURRENT_DELETE.info,
-    CURRENT_REFRESH.info,
-    CURRENT_CALCULATE.info,
-    CURRENT_ESTIMATE.info,
-    CURRENT_ADD_LINE_ITEMS.info,
-    CURRENT_REMOVE_LINE_ITEMS.info,
-    CURRENT_UPDATE_LINE_ITEMS.info,
-    CURRENT_ADD_COUPON.info,
-    CURRENT_REMOVE_COUPON.info,
-    CURRENT_SET_DELIVERY_METHOD.info,
-    CURRENT_REMOVE_DELIVERY_METHOD.info,
-    CURRENT_ADD_GIFT_CARD.info,
-    CURRENT_REMOVE_GIFT_CARD.info,
-    CURRENT_UPDATE_FORMS.info,
-    CURRENT_GET_UPSELLS.info,
+pub const CURRENT: &[Row<'static>] = &[
+    CURRENT_CREATE.row,
+    CURRENT_GET.row,
+    CURRENT_UPDATE.row,
+    CURRENT_DELETE.row,
+    CURRENT_REFRESH.row,
+    CURRENT_CALCULATE.row,
+    CURRENT_ESTIMATE.row,
+    CURRENT_ADD_LINE_ITEMS.row,
+    CURRENT_REMOVE_LINE_ITEMS.row,
+    CURRENT_UPDATE_LINE_ITEMS.row,
+    CURRENT_ADD_COUPON.row,
+    CURRENT_REMOVE_COUPON.row,
+    CURRENT_SET_DELIVERY_METHOD.row,
+    CURRENT_REMOVE_DELIVERY_METHOD.row,
+    CURRENT_ADD_GIFT_CARD.row,
+    CURRENT_REMOVE_GIFT_CARD.row,
+    CURRENT_UPDATE_FORMS.row,
+    CURRENT_GET_UPSELLS.row,
 ];
 
 /// Every call of a cart by its id.
-pub const BY_ID: &[Info] = &[
-    CREATE.info,
-    GET.info,
-    UPDATE.info,
-    DELETE.info,
-    REFRESH.info,
-    CALCULATE.info,
-    ESTIMATE.info,
-    ADD_LINE_ITEMS.info,
-    REMOVE_LINE_ITEMS.info,
-    UPDATE_LINE_ITEMS.info,
-    ADD_COUPON.info,
-    REMOVE_COUPON.info,
-    SET_DELIVERY_METHOD.info,
-    REMOVE_DELIVERY_METHOD.info,
-    ADD_GIFT_CARD.info,
-    REMOVE_GIFT_CARD.info,
-    UPDATE_FORMS.info,
-    GET_UPSELLS.info,
-    GET_CHECKOUT_URL.info,
-    PLACE_ORDER.info,
-    MARK_AS_COMPLETED.info,
+pub const BY_ID: &[Row<'static>] = &[
+    CREATE.row,
+    GET.row,
+    UPDATE.row,
+    DELETE.row,
+    REFRESH.row,
+    CALCULATE.row,
+    ESTIMATE.row,
+    ADD_LINE_ITEMS.row,
+    REMOVE_LINE_ITEMS.row,
+    UPDATE_LINE_ITEMS.row,
+    ADD_COUPON.row,
+    REMOVE_COUPON.row,
+    SET_DELIVERY_METHOD.row,
+    REMOVE_DELIVERY_METHOD.row,
+    ADD_GIFT_CARD.row,
+    REMOVE_GIFT_CARD.row,
+    UPDATE_FORMS.row,
+    GET_UPSELLS.row,
+    GET_CHECKOUT_URL.row,
+    PLACE_ORDER.row,
+    MARK_AS_COMPLETED.row,
 ];

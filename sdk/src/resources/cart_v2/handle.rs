@@ -5,7 +5,7 @@ use super::entity::Cart;
 use super::inputs::*;
 use super::requests::*;
 use super::upsells::ItemUpsells;
-use crate::endpoint::Endpoint;
+use crate::row::Endpoint;
 use crate::error::Error;
 use crate::resources::handle::{handle, without};
 use serde::Serialize;

@@ -1,7 +1,7 @@
 //! The endpoint table of the version of a site's catalog (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::endpoint::{self, Conversions, Endpoint, Info, Service};
+use crate::row::{self, Conversions, Endpoint, Row, Service};
 use crate::resources::Empty;
 
 const CONVERSIONS: Conversions = Conversions {
@@ -11,7 +11,7 @@ const CONVERSIONS: Conversions = Conversions {
 
 /// `GET /v3/provision/version`
 pub const GET: Endpoint<Empty, GetCatalogVersionReply> =
-    endpoint::get("catalog_versioning.get", Service::Stores, "/v3/provision/version").conversions(&CONVERSIONS);
+    row::get("catalog_versioning.get", Service::Stores, "/v3/provision/version").conversions(&CONVERSIONS);
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[GET.info];
+pub const TABLE: &[Row<'static>] = &[GET.row];

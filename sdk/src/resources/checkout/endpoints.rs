@@ -1,7 +1,7 @@
 //! The endpoint table of checkouts (contract, group checkout).
 
 use super::requests::*;
-use crate::endpoint::{self, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Conversions, Endpoint, Row, Safety, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &[
@@ -24,11 +24,11 @@ const CONVERSIONS: Conversions = Conversions {
 };
 
 const fn get<A>(id: &'static str, path: &'static str) -> Endpoint<CheckoutId, A> {
-    endpoint::get(id, Service::Ecom, path).conversions(&CONVERSIONS)
+    row::get(id, Service::Ecom, path).conversions(&CONVERSIONS)
 }
 
 const fn post<P, A>(id: &'static str, path: &'static str, safety: Safety) -> Endpoint<P, A> {
-    endpoint::post(id, Service::Ecom, path)
+    row::post(id, Service::Ecom, path)
         .safety(safety)
         .conversions(&CONVERSIONS)
 }
@@ -44,7 +44,7 @@ pub const GET_BY_CART: Endpoint<CheckoutId, CheckoutAnswer> =
 pub const GET_URL: Endpoint<CheckoutId, CheckoutUrlReply> = get("checkout.get_url", "/v1/checkouts/{id}/checkout-url");
 /// `PATCH /v1/checkouts/{checkout.id}`: unsafe, because lines in the payload are added.
 pub const UPDATE: Endpoint<UpdateCheckout, CheckoutAnswer> =
-    endpoint::patch("checkout.update", Service::Ecom, "/v1/checkouts/{checkout.id}")
+    row::patch("checkout.update", Service::Ecom, "/v1/checkouts/{checkout.id}")
         .safety(Safety::Unsafe)
         .conversions(&CONVERSIONS);
 /// `POST /v1/checkouts/{id}/remove-coupon`
@@ -85,16 +85,16 @@ pub const CREATE_ORDER: Endpoint<CreateOrder, OrderPlaced> = post(
 );
 
 /// Every checkout call.
-pub const TABLE: &[Info] = &[
-    CREATE.info,
-    GET.info,
-    GET_BY_CART.info,
-    GET_URL.info,
-    UPDATE.info,
-    REMOVE_COUPON.info,
-    REMOVE_GIFT_CARD.info,
-    ADD.info,
-    REMOVE.info,
-    UPDATE_QUANTITIES.info,
-    CREATE_ORDER.info,
+pub const TABLE: &[Row<'static>] = &[
+    CREATE.row,
+    GET.row,
+    GET_BY_CART.row,
+    GET_URL.row,
+    UPDATE.row,
+    REMOVE_COUPON.row,
+    REMOVE_GIFT_CARD.row,
+    ADD.row,
+    REMOVE.row,
+    UPDATE_QUANTITIES.row,
+    CREATE_ORDER.row,
 ];

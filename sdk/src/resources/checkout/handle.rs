@@ -3,7 +3,7 @@
 use super::endpoints;
 use super::entity::Checkout;
 use super::requests::*;
-use crate::endpoint::Endpoint;
+use crate::row::Endpoint;
 use crate::error::Error;
 use crate::resources::cart::LineItemQuantity;
 use crate::resources::handle::{handle, without};

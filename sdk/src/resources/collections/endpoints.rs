@@ -1,12 +1,12 @@
 //! The endpoint table of collections.
 
 use super::requests::{CollectionReply, CollectionsReply, GetCollection, GetCollectionBySlug};
-use crate::endpoint::{self, Alternate, Endpoint, Info, Safety, Service};
+use crate::row::{self, Alternate, Endpoint, Row, Safety, Service};
 use crate::query::QueryPayload;
 use crate::resources::products::endpoints::CONVERSIONS;
 
 const fn get<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::get(id, Service::StoresReader, path).conversions(&CONVERSIONS)
+    row::get(id, Service::StoresReader, path).conversions(&CONVERSIONS)
 }
 
 /// `GET /v2/collections/{id}`
@@ -16,7 +16,7 @@ pub const GET_BY_SLUG: Endpoint<GetCollectionBySlug, CollectionReply> =
     get("collections.get_by_slug", "/v2/collections/slug/{slug}");
 /// `POST /v2/collections/query`
 pub const QUERY: Endpoint<QueryPayload, CollectionsReply> =
-    endpoint::post("collections.query", Service::StoresReader, "/v2/collections/query")
+    row::post("collections.query", Service::StoresReader, "/v2/collections/query")
         .safety(Safety::Safe)
         .alternate(Alternate::GetOnEdge)
         .r_param()
@@ -26,4 +26,4 @@ pub const GET_BY_SLUG_V1: Endpoint<GetCollectionBySlug, CollectionReply> =
     get("products.get_collection_by_slug", "/v1/collections/slug/{slug}");
 
 /// Every collection read of SPEC section 7.
-pub const TABLE: &[Info] = &[GET.info, GET_BY_SLUG.info, QUERY.info, GET_BY_SLUG_V1.info];
+pub const TABLE: &[Row<'static>] = &[GET.row, GET_BY_SLUG.row, QUERY.row, GET_BY_SLUG_V1.row];

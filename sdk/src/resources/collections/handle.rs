@@ -4,7 +4,7 @@ use super::endpoints;
 use super::entity::Collection;
 use super::requests::{GetCollection, GetCollectionBySlug};
 use crate::error::Error;
-use crate::maybe_send::{BoxFuture, BoxStream};
+use crate::drive::{BoxFuture, BoxStream};
 use crate::page::{self, Fetcher, Page};
 use crate::query::{Query, QueryPayload};
 use crate::resources::handle::{found, handle};

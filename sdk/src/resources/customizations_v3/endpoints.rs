@@ -1,7 +1,7 @@
 //! The endpoint table of customizations: options and modifiers that products share (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::endpoint::{self, Access, Alternate, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
 
 const CONVERSIONS: Conversions = Conversions {
@@ -12,7 +12,7 @@ const CONVERSIONS: Conversions = Conversions {
 };
 
 /// `GET /v3/customizations/{customizationId}`
-pub const GET: Endpoint<GetCustomization, CustomizationReply> = endpoint::get(
+pub const GET: Endpoint<GetCustomization, CustomizationReply> = row::get(
     "customizations_v3.get",
     Service::Stores,
     "/v3/customizations/{customizationId}",
@@ -20,17 +20,17 @@ pub const GET: Endpoint<GetCustomization, CustomizationReply> = endpoint::get(
 .conversions(&CONVERSIONS);
 /// `GET /v3/customizations/query`
 pub const QUERY: Endpoint<QueryCustomizations, CustomizationsPage> =
-    endpoint::get("customizations_v3.query", Service::Stores, "/v3/customizations/query")
+    row::get("customizations_v3.query", Service::Stores, "/v3/customizations/query")
         .alternate(Alternate::PostWhenLong)
         .r_param()
         .conversions(&CONVERSIONS);
 /// `POST /v3/customizations`
 pub const CREATE: Endpoint<CreateCustomization, CustomizationReply> =
-    endpoint::post("customizations_v3.create", Service::Stores, "/v3/customizations")
+    row::post("customizations_v3.create", Service::Stores, "/v3/customizations")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `PATCH /v3/customizations/{customization.id}`. Guarded by the revision: of two writers one is refused.
-pub const UPDATE: Endpoint<UpdateCustomization, CustomizationReply> = endpoint::patch(
+pub const UPDATE: Endpoint<UpdateCustomization, CustomizationReply> = row::patch(
     "customizations_v3.update",
     Service::Stores,
     "/v3/customizations/{customization.id}",
@@ -38,7 +38,7 @@ pub const UPDATE: Endpoint<UpdateCustomization, CustomizationReply> = endpoint::
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `DELETE /v3/customizations/{customizationId}`
-pub const DELETE: Endpoint<DeleteCustomization, NoAnswer> = endpoint::delete(
+pub const DELETE: Endpoint<DeleteCustomization, NoAnswer> = row::delete(
     "customizations_v3.delete",
     Service::Stores,
     "/v3/customizations/{customizationId}",
@@ -46,7 +46,7 @@ pub const DELETE: Endpoint<DeleteCustomization, NoAnswer> = endpoint::delete(
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `POST /v3/customizations/{customizationId}/add-choices`
-pub const ADD_CHOICES: Endpoint<AddCustomizationChoices, CustomizationReply> = endpoint::post(
+pub const ADD_CHOICES: Endpoint<AddCustomizationChoices, CustomizationReply> = row::post(
     "customizations_v3.add_choices",
     Service::Stores,
     "/v3/customizations/{customizationId}/add-choices",
@@ -54,7 +54,7 @@ pub const ADD_CHOICES: Endpoint<AddCustomizationChoices, CustomizationReply> = e
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `POST /v3/customizations/{customizationId}/set-choices`
-pub const SET_CHOICES: Endpoint<SetCustomizationChoices, CustomizationReply> = endpoint::post(
+pub const SET_CHOICES: Endpoint<SetCustomizationChoices, CustomizationReply> = row::post(
     "customizations_v3.set_choices",
     Service::Stores,
     "/v3/customizations/{customizationId}/set-choices",
@@ -63,7 +63,7 @@ pub const SET_CHOICES: Endpoint<SetCustomizationChoices, CustomizationReply> = e
 .safety(Safety::Idempotent)
 .conversions(&CONVERSIONS);
 /// `POST /v3/customizations/{customizationId}/remove-choices`
-pub const REMOVE_CHOICES: Endpoint<RemoveCustomizationChoices, CustomizationReply> = endpoint::post(
+pub const REMOVE_CHOICES: Endpoint<RemoveCustomizationChoices, CustomizationReply> = row::post(
     "customizations_v3.remove_choices",
     Service::Stores,
     "/v3/customizations/{customizationId}/remove-choices",
@@ -72,7 +72,7 @@ pub const REMOVE_CHOICES: Endpoint<RemoveCustomizationChoices, CustomizationRepl
 .safety(Safety::Idempotent)
 .conversions(&CONVERSIONS);
 /// `POST /v3/customizations/{customizationId}/update-choices`
-pub const UPDATE_CHOICES: Endpoint<UpdateCustomizationChoices, CustomizationReply> = endpoint::post(
+pub const UPDATE_CHOICES: Endpoint<UpdateCustomizationChoices, CustomizationReply> = row::post(
     "customizations_v3.update_choices",
     Service::Stores,
     "/v3/customizations/{customizationId}/update-choices",
@@ -82,14 +82,14 @@ pub const UPDATE_CHOICES: Endpoint<UpdateCustomizationChoices, CustomizationRepl
 .conversions(&CONVERSIONS);
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[
-    GET.info,
-    QUERY.info,
-    CREATE.info,
-    UPDATE.info,
-    DELETE.info,
-    ADD_CHOICES.info,
-    SET_CHOICES.info,
-    REMOVE_CHOICES.info,
-    UPDATE_CHOICES.info,
+pub const TABLE: &[Row<'static>] = &[
+    GET.row,
+    QUERY.row,
+    CREATE.row,
+    UPDATE.row,
+    DELETE.row,
+    ADD_CHOICES.row,
+    SET_CHOICES.row,
+    REMOVE_CHOICES.row,
+    UPDATE_CHOICES.row,
 ];

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::error::Error;
-use crate::maybe_send::BoxStream;
+use crate::drive::BoxStream;
 use crate::resources::cursor;
 use crate::resources::cursor::CursorQuery;
 use crate::resources::handle::{found, handle};

@@ -1,7 +1,7 @@
 //! The endpoint table of info sections (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::endpoint::{self, Access, Alternate, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
 
 const CONVERSIONS: Conversions = Conversions {
@@ -12,7 +12,7 @@ const CONVERSIONS: Conversions = Conversions {
 };
 
 /// `GET /v3/info-sections/{infoSectionId}`
-pub const GET: Endpoint<GetInfoSection, InfoSectionReply> = endpoint::get(
+pub const GET: Endpoint<GetInfoSection, InfoSectionReply> = row::get(
     "info_sections_v3.get",
     Service::Stores,
     "/v3/info-sections/{infoSectionId}",
@@ -20,17 +20,17 @@ pub const GET: Endpoint<GetInfoSection, InfoSectionReply> = endpoint::get(
 .conversions(&CONVERSIONS);
 /// `GET /v3/info-sections/query`
 pub const QUERY: Endpoint<QueryInfoSections, InfoSectionsPage> =
-    endpoint::get("info_sections_v3.query", Service::Stores, "/v3/info-sections/query")
+    row::get("info_sections_v3.query", Service::Stores, "/v3/info-sections/query")
         .alternate(Alternate::PostWhenLong)
         .r_param()
         .conversions(&CONVERSIONS);
 /// `POST /v3/info-sections`
 pub const CREATE: Endpoint<CreateInfoSection, InfoSectionReply> =
-    endpoint::post("info_sections_v3.create", Service::Stores, "/v3/info-sections")
+    row::post("info_sections_v3.create", Service::Stores, "/v3/info-sections")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `POST /v3/info-sections/get-or-create`
-pub const GET_OR_CREATE: Endpoint<GetOrCreateInfoSection, InfoSectionReply> = endpoint::post(
+pub const GET_OR_CREATE: Endpoint<GetOrCreateInfoSection, InfoSectionReply> = row::post(
     "info_sections_v3.get_or_create",
     Service::Stores,
     "/v3/info-sections/get-or-create",
@@ -39,7 +39,7 @@ pub const GET_OR_CREATE: Endpoint<GetOrCreateInfoSection, InfoSectionReply> = en
 .safety(Safety::Idempotent)
 .conversions(&CONVERSIONS);
 /// `PATCH /v3/info-sections/{infoSection.id}`. Guarded by the revision: of two writers one is refused.
-pub const UPDATE: Endpoint<UpdateInfoSection, InfoSectionReply> = endpoint::patch(
+pub const UPDATE: Endpoint<UpdateInfoSection, InfoSectionReply> = row::patch(
     "info_sections_v3.update",
     Service::Stores,
     "/v3/info-sections/{infoSection.id}",
@@ -47,7 +47,7 @@ pub const UPDATE: Endpoint<UpdateInfoSection, InfoSectionReply> = endpoint::patc
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `DELETE /v3/info-sections/{infoSectionId}`
-pub const DELETE: Endpoint<DeleteInfoSection, NoAnswer> = endpoint::delete(
+pub const DELETE: Endpoint<DeleteInfoSection, NoAnswer> = row::delete(
     "info_sections_v3.delete",
     Service::Stores,
     "/v3/info-sections/{infoSectionId}",
@@ -56,11 +56,11 @@ pub const DELETE: Endpoint<DeleteInfoSection, NoAnswer> = endpoint::delete(
 .conversions(&CONVERSIONS);
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[
-    GET.info,
-    QUERY.info,
-    CREATE.info,
-    GET_OR_CREATE.info,
-    UPDATE.info,
-    DELETE.info,
+pub const TABLE: &[Row<'static>] = &[
+    GET.row,
+    QUERY.row,
+    CREATE.row,
+    GET_OR_CREATE.row,
+    UPDATE.row,
+    DELETE.row,
 ];

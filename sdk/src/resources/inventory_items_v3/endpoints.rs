@@ -1,7 +1,7 @@
 //! The endpoint table of inventory items of catalog v3 (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::endpoint::{self, Access, Alternate, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
 
 const CONVERSIONS: Conversions = Conversions {
@@ -11,7 +11,7 @@ const CONVERSIONS: Conversions = Conversions {
 };
 
 /// `GET /v3/inventory-items/{inventoryItemId}`
-pub const GET: Endpoint<GetInventoryItem, InventoryItemReply> = endpoint::get(
+pub const GET: Endpoint<GetInventoryItem, InventoryItemReply> = row::get(
     "inventory_items_v3.get",
     Service::Stores,
     "/v3/inventory-items/{inventoryItemId}",
@@ -20,13 +20,13 @@ pub const GET: Endpoint<GetInventoryItem, InventoryItemReply> = endpoint::get(
 .conversions(&CONVERSIONS);
 /// `GET /v3/inventory-items/query`
 pub const QUERY: Endpoint<QueryInventoryItems, InventoryItemsPage> =
-    endpoint::get("inventory_items_v3.query", Service::Stores, "/v3/inventory-items/query")
+    row::get("inventory_items_v3.query", Service::Stores, "/v3/inventory-items/query")
         .access(Access::Owner)
         .alternate(Alternate::PostWhenLong)
         .r_param()
         .conversions(&CONVERSIONS);
 /// `GET /v3/inventory-items/search`
-pub const SEARCH: Endpoint<SearchInventoryItems, FoundInventoryItems> = endpoint::get(
+pub const SEARCH: Endpoint<SearchInventoryItems, FoundInventoryItems> = row::get(
     "inventory_items_v3.search",
     Service::Stores,
     "/v3/inventory-items/search",
@@ -37,11 +37,11 @@ pub const SEARCH: Endpoint<SearchInventoryItems, FoundInventoryItems> = endpoint
 .conversions(&CONVERSIONS);
 /// `POST /v3/inventory-items`
 pub const CREATE: Endpoint<CreateInventoryItem, InventoryItemReply> =
-    endpoint::post("inventory_items_v3.create", Service::Stores, "/v3/inventory-items")
+    row::post("inventory_items_v3.create", Service::Stores, "/v3/inventory-items")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `PATCH /v3/inventory-items/{inventoryItem.id}`. Guarded by the revision: of two writers one is refused.
-pub const UPDATE: Endpoint<UpdateInventoryItem, InventoryItemReply> = endpoint::patch(
+pub const UPDATE: Endpoint<UpdateInventoryItem, InventoryItemReply> = row::patch(
     "inventory_items_v3.update",
     Service::Stores,
     "/v3/inventory-items/{inventoryItem.id}",
@@ -49,7 +49,7 @@ pub const UPDATE: Endpoint<UpdateInventoryItem, InventoryItemReply> = endpoint::
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `DELETE /v3/inventory-items/{inventoryItemId}`
-pub const DELETE: Endpoint<DeleteInventoryItem, NoAnswer> = endpoint::delete(
+pub const DELETE: Endpoint<DeleteInventoryItem, NoAnswer> = row::delete(
     "inventory_items_v3.delete",
     Service::Stores,
     "/v3/inventory-items/{inventoryItemId}",
@@ -57,7 +57,7 @@ pub const DELETE: Endpoint<DeleteInventoryItem, NoAnswer> = endpoint::delete(
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `POST /v3/bulk/inventory-items/increment`
-pub const BULK_INCREMENT: Endpoint<BulkIncrementInventoryItems, BulkIncrementInventoryItemsReply> = endpoint::post(
+pub const BULK_INCREMENT: Endpoint<BulkIncrementInventoryItems, BulkIncrementInventoryItemsReply> = row::post(
     "inventory_items_v3.bulk_increment",
     Service::Stores,
     "/v3/bulk/inventory-items/increment",
@@ -65,7 +65,7 @@ pub const BULK_INCREMENT: Endpoint<BulkIncrementInventoryItems, BulkIncrementInv
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `POST /v3/bulk/inventory-items/decrement`
-pub const BULK_DECREMENT: Endpoint<BulkDecrementInventoryItems, BulkIncrementInventoryItemsReply> = endpoint::post(
+pub const BULK_DECREMENT: Endpoint<BulkDecrementInventoryItems, BulkIncrementInventoryItemsReply> = row::post(
     "inventory_items_v3.bulk_decrement",
     Service::Stores,
     "/v3/bulk/inventory-items/decrement",
@@ -73,7 +73,7 @@ pub const BULK_DECREMENT: Endpoint<BulkDecrementInventoryItems, BulkIncrementInv
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `POST /v3/bulk/inventory-items/update`. Guarded by the revision: of two writers one is refused.
-pub const BULK_UPDATE: Endpoint<BulkUpdateInventoryItems, BulkIncrementInventoryItemsReply> = endpoint::post(
+pub const BULK_UPDATE: Endpoint<BulkUpdateInventoryItems, BulkIncrementInventoryItemsReply> = row::post(
     "inventory_items_v3.bulk_update",
     Service::Stores,
     "/v3/bulk/inventory-items/update",
@@ -83,14 +83,14 @@ pub const BULK_UPDATE: Endpoint<BulkUpdateInventoryItems, BulkIncrementInventory
 .conversions(&CONVERSIONS);
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[
-    GET.info,
-    QUERY.info,
-    SEARCH.info,
-    CREATE.info,
-    UPDATE.info,
-    DELETE.info,
-    BULK_INCREMENT.info,
-    BULK_DECREMENT.info,
-    BULK_UPDATE.info,
+pub const TABLE: &[Row<'static>] = &[
+    GET.row,
+    QUERY.row,
+    SEARCH.row,
+    CREATE.row,
+    UPDATE.row,
+    DELETE.row,
+    BULK_INCREMENT.row,
+    BULK_DECREMENT.row,
+    BULK_UPDATE.row,
 ];

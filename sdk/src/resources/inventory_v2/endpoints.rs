@@ -1,7 +1,7 @@
 //! The endpoint table of the inventory of catalog v1 (contract, group catalog_v1_inventory).
 
 use super::requests::*;
-use crate::endpoint::{self, Access, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
 
 const CONVERSIONS: Conversions = Conversions {
@@ -12,12 +12,12 @@ const CONVERSIONS: Conversions = Conversions {
 
 /// `POST /v2/inventoryItems/query`
 pub const QUERY: Endpoint<QueryInventory, InventoryItemsPage> =
-    endpoint::post("inventory_v2.query", Service::StoresReader, "/v2/inventoryItems/query")
+    row::post("inventory_v2.query", Service::StoresReader, "/v2/inventoryItems/query")
         .access(Access::Owner)
         .safety(Safety::Safe)
         .conversions(&CONVERSIONS);
 /// `POST /v2/inventoryItems/{inventoryId}/getVariants`
-pub const GET_VARIANTS: Endpoint<GetInventoryVariants, InventoryItemReply> = endpoint::post(
+pub const GET_VARIANTS: Endpoint<GetInventoryVariants, InventoryItemReply> = row::post(
     "inventory_v2.get_variants",
     Service::StoresReader,
     "/v2/inventoryItems/{inventoryId}/getVariants",
@@ -26,7 +26,7 @@ pub const GET_VARIANTS: Endpoint<GetInventoryVariants, InventoryItemReply> = end
 .safety(Safety::Safe)
 .conversions(&CONVERSIONS);
 /// `PATCH /v2/inventoryItems/product/{inventoryItem.productId}`
-pub const UPDATE_VARIANTS: Endpoint<UpdateInventoryVariants, NoAnswer> = endpoint::patch(
+pub const UPDATE_VARIANTS: Endpoint<UpdateInventoryVariants, NoAnswer> = row::patch(
     "inventory_v2.update_variants",
     Service::Stores,
     "/v2/inventoryItems/product/{inventoryItem.productId}",
@@ -34,7 +34,7 @@ pub const UPDATE_VARIANTS: Endpoint<UpdateInventoryVariants, NoAnswer> = endpoin
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `POST /v2/inventoryItems/increment`
-pub const INCREMENT: Endpoint<IncrementInventory, NoAnswer> = endpoint::post(
+pub const INCREMENT: Endpoint<IncrementInventory, NoAnswer> = row::post(
     "inventory_v2.increment",
     Service::Stores,
     "/v2/inventoryItems/increment",
@@ -42,7 +42,7 @@ pub const INCREMENT: Endpoint<IncrementInventory, NoAnswer> = endpoint::post(
 .access(Access::Owner)
 .conversions(&CONVERSIONS);
 /// `POST /v2/inventoryItems/decrement`
-pub const DECREMENT: Endpoint<DecrementInventory, NoAnswer> = endpoint::post(
+pub const DECREMENT: Endpoint<DecrementInventory, NoAnswer> = row::post(
     "inventory_v2.decrement",
     Service::Stores,
     "/v2/inventoryItems/decrement",
@@ -51,10 +51,10 @@ pub const DECREMENT: Endpoint<DecrementInventory, NoAnswer> = endpoint::post(
 .conversions(&CONVERSIONS);
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[
-    QUERY.info,
-    GET_VARIANTS.info,
-    UPDATE_VARIANTS.info,
-    INCREMENT.info,
-    DECREMENT.info,
+pub const TABLE: &[Row<'static>] = &[
+    QUERY.row,
+    GET_VARIANTS.row,
+    UPDATE_VARIANTS.row,
+    INCREMENT.row,
+    DECREMENT.row,
 ];

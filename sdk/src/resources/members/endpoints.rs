@@ -1,7 +1,7 @@
 //! The endpoint table of members (SPEC section 7, "Members").
 
 use super::requests::*;
-use crate::endpoint::{self, Access, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::{Empty, NoAnswer};
 
 const CONVERSIONS: Conversions = Conversions {
@@ -11,18 +11,18 @@ const CONVERSIONS: Conversions = Conversions {
 };
 
 const fn get<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::get(id, Service::Members, path).conversions(&CONVERSIONS)
+    row::get(id, Service::Members, path).conversions(&CONVERSIONS)
 }
 
 const fn post<P, A>(id: &'static str, path: &'static str, access: Access) -> Endpoint<P, A> {
-    endpoint::post(id, Service::Members, path)
+    row::post(id, Service::Members, path)
         .access(access)
         .safety(Safety::Idempotent)
         .conversions(&CONVERSIONS)
 }
 
 const fn delete<P, A>(id: &'static str, path: &'static str, access: Access) -> Endpoint<P, A> {
-    endpoint::delete(id, Service::Members, path)
+    row::delete(id, Service::Members, path)
         .access(access)
         .conversions(&CONVERSIONS)
 }
@@ -98,7 +98,7 @@ pub const CREATE: Endpoint<MemberPayload, MemberReply> =
     post("members.create", "/v1/members", Access::Owner).safety(Safety::Unsafe);
 /// `PATCH /v1/members/{member.id}`
 pub const UPDATE: Endpoint<MemberPayload, MemberReply> =
-    endpoint::patch("members.update", Service::Members, "/v1/members/{member.id}")
+    row::patch("members.update", Service::Members, "/v1/members/{member.id}")
         .access(Access::Member)
         .conversions(&CONVERSIONS);
 /// `DELETE /v1/members/{id}/phones`
@@ -113,30 +113,30 @@ pub const REPORT: Endpoint<ReportPayload, ReportPayload> =
     post("member_report.report", "/v1/member-reports", Access::Member).safety(Safety::Unsafe);
 
 /// Every member call of SPEC section 7, and the report of a member.
-pub const TABLE: &[Info] = &[
-    UPDATE_MY_SLUG.info,
-    UPDATE_SLUG.info,
-    JOIN_COMMUNITY.info,
-    LEAVE_COMMUNITY.info,
-    GET_MY.info,
-    GET.info,
-    LIST.info,
-    QUERY.info,
-    MUTE.info,
-    UNMUTE.info,
-    APPROVE.info,
-    BLOCK.info,
-    DISCONNECT.info,
-    DELETE.info,
-    DELETE_MY.info,
-    BULK_DELETE.info,
-    BULK_DELETE_BY_FILTER.info,
-    BULK_APPROVE_BY_FILTER.info,
-    BULK_BLOCK_BY_FILTER.info,
-    CREATE.info,
-    UPDATE.info,
-    DELETE_PHONES.info,
-    DELETE_EMAILS.info,
-    DELETE_ADDRESSES.info,
-    REPORT.info,
+pub const TABLE: &[Row<'static>] = &[
+    UPDATE_MY_SLUG.row,
+    UPDATE_SLUG.row,
+    JOIN_COMMUNITY.row,
+    LEAVE_COMMUNITY.row,
+    GET_MY.row,
+    GET.row,
+    LIST.row,
+    QUERY.row,
+    MUTE.row,
+    UNMUTE.row,
+    APPROVE.row,
+    BLOCK.row,
+    DISCONNECT.row,
+    DELETE.row,
+    DELETE_MY.row,
+    BULK_DELETE.row,
+    BULK_DELETE_BY_FILTER.row,
+    BULK_APPROVE_BY_FILTER.row,
+    BULK_BLOCK_BY_FILTER.row,
+    CREATE.row,
+    UPDATE.row,
+    DELETE_PHONES.row,
+    DELETE_EMAILS.row,
+    DELETE_ADDRESSES.row,
+    REPORT.row,
 ];

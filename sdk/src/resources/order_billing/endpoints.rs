@@ -1,7 +1,7 @@
 //! The endpoint table of refunds.
 
 use super::requests::*;
-use crate::endpoint::{Access, Endpoint, Info};
+use crate::row::{Access, Endpoint, Row};
 use crate::resources::orders::endpoints::read;
 
 /// `POST /v1/order-billing/get-order-refundability`
@@ -15,4 +15,4 @@ pub const CALCULATE_REFUND: Endpoint<CalculateRefund, RefundCalculation> =
     read("order_billing.calculate_refund", "/v1/order-billing/calculate-refund").access(Access::Owner);
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[GET_ORDER_REFUNDABILITY.info, CALCULATE_REFUND.info];
+pub const TABLE: &[Row<'static>] = &[GET_ORDER_REFUNDABILITY.row, CALCULATE_REFUND.row];

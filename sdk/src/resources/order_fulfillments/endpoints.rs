@@ -1,7 +1,7 @@
 //! The endpoint table of what has been sent of orders.
 
 use super::requests::*;
-use crate::endpoint::{Endpoint, Info};
+use crate::row::{Endpoint, Row};
 use crate::resources::orders::endpoints::{act, get, read};
 
 /// `GET /v1/fulfillments/orders/{orderId}`
@@ -17,4 +17,4 @@ pub const CREATE: Endpoint<CreateFulfillment, FulfillmentCreated> = act(
 );
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[LIST.info, LIST_MANY.info, CREATE.info];
+pub const TABLE: &[Row<'static>] = &[LIST.row, LIST_MANY.row, CREATE.row];

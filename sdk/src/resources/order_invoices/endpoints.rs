@@ -1,7 +1,7 @@
 //! The endpoint table of invoices.
 
 use super::requests::*;
-use crate::endpoint::{Endpoint, Info};
+use crate::row::{Endpoint, Row};
 use crate::resources::orders::endpoints::read;
 
 /// `POST /v1/invoices/list-by-ids`
@@ -9,4 +9,4 @@ pub const LIST_MANY: Endpoint<ListManyInvoices, ManyInvoicesReply> =
     read("order_invoices.list_many", "/v1/invoices/list-by-ids");
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[LIST_MANY.info];
+pub const TABLE: &[Row<'static>] = &[LIST_MANY.row];

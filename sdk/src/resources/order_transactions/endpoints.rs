@@ -1,7 +1,7 @@
 //! The endpoint table of the payments of orders.
 
 use super::requests::*;
-use crate::endpoint::{Endpoint, Info};
+use crate::row::{Endpoint, Row};
 use crate::resources::orders::endpoints::{get, read};
 
 /// `GET /v1/payments/orders/{orderId}`
@@ -12,4 +12,4 @@ pub const LIST_MANY: Endpoint<ListManyTransactions, ManyTransactionsReply> =
     read("order_transactions.list_many", "/v1/payments/list-by-ids");
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[LIST.info, LIST_MANY.info];
+pub const TABLE: &[Row<'static>] = &[LIST.row, LIST_MANY.row];

@@ -1,7 +1,7 @@
 //! The endpoint table of orders (contract, group orders).
 
 use super::requests::*;
-use crate::endpoint::{self, Access, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 
 /// How the fields of an order are shown in JavaScript.
 pub(crate) const CONVERSIONS: Conversions = Conversions {
@@ -29,19 +29,19 @@ pub(crate) const CONVERSIONS: Conversions = Conversions {
 
 /// A read that buyers may make of their own orders.
 pub(crate) const fn get<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::get(id, Service::Ecom, path).conversions(&CONVERSIONS)
+    row::get(id, Service::Ecom, path).conversions(&CONVERSIONS)
 }
 
 /// A read in the form of a `POST`, which buyers may make of their own orders.
 pub(crate) const fn read<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::post(id, Service::Ecom, path)
+    row::post(id, Service::Ecom, path)
         .safety(Safety::Safe)
         .conversions(&CONVERSIONS)
 }
 
 /// Something that the owner does.
 pub(crate) const fn act<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::post(id, Service::Ecom, path)
+    row::post(id, Service::Ecom, path)
         .access(Access::Owner)
         .safety(Safety::Unsafe)
         .conversions(&CONVERSIONS)
@@ -53,7 +53,7 @@ pub const GET: Endpoint<OrderId, OrderPayload> = get("orders.get", "/v1/orders/{
 pub const SEARCH: Endpoint<SearchOrders, OrdersPage> = read("orders.search", "/v1/orders/search");
 /// `PATCH /v1/orders/{order.id}`
 pub const UPDATE: Endpoint<OrderPayload, OrderPayload> =
-    endpoint::patch("orders.update", Service::Ecom, "/v1/orders/{order.id}")
+    row::patch("orders.update", Service::Ecom, "/v1/orders/{order.id}")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `POST /v1/orders/{id}/cancel`: unsafe, because items go back to stock.
@@ -80,13 +80,13 @@ pub const ADD_ACTIVITIES: Endpoint<AddActivities, ActivitiesAdded> =
     act("orders.add_activities", "/v1/orders/{orderId}/activities/add");
 
 /// Every call of the orders group.
-pub const TABLE: &[Info] = &[
-    GET.info,
-    SEARCH.info,
-    UPDATE.info,
-    CANCEL.info,
-    GET_REFUNDABILITY.info,
-    GET_COLLECTABILITY.info,
-    MARK_AS_PAID.info,
-    ADD_ACTIVITIES.info,
+pub const TABLE: &[Row<'static>] = &[
+    GET.row,
+    SEARCH.row,
+    UPDATE.row,
+    CANCEL.row,
+    GET_REFUNDABILITY.row,
+    GET_COLLECTABILITY.row,
+    MARK_AS_PAID.row,
+    ADD_ACTIVITIES.row,
 ];

@@ -3,7 +3,7 @@
 use super::requests::{GetProduct, ProductReply, ProductsReply};
 use super::store_variant::*;
 use super::writes::*;
-use crate::endpoint::{self, Access, Alternate, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 use crate::query::QueryPayload;
 use crate::resources::NoAnswer;
 use crate::resources::collections::CollectionReply;
@@ -25,7 +25,7 @@ const VARIANT_CONVERSIONS: Conversions = Conversions {
 };
 
 const fn read<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    endpoint::post(id, Service::StoresReader, path)
+    row::post(id, Service::StoresReader, path)
         .safety(Safety::Safe)
         .conversions(&CONVERSIONS)
 }
@@ -36,20 +36,20 @@ const fn owner<P, A>(endpoint: Endpoint<P, A>) -> Endpoint<P, A> {
 
 /// A write by `POST` that may be repeated.
 const fn write<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    owner(endpoint::post(id, Service::Stores, path)).safety(Safety::Idempotent)
+    owner(row::post(id, Service::Stores, path)).safety(Safety::Idempotent)
 }
 
 const fn patch<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    owner(endpoint::patch(id, Service::Stores, path))
+    owner(row::patch(id, Service::Stores, path))
 }
 
 const fn delete<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    owner(endpoint::delete(id, Service::Stores, path))
+    owner(row::delete(id, Service::Stores, path))
 }
 
 /// `GET /v1/products/{id}`
 pub const GET: Endpoint<GetProduct, ProductReply> =
-    endpoint::get("products.get", Service::StoresReader, "/v1/products/{id}").conversions(&CONVERSIONS);
+    row::get("products.get", Service::StoresReader, "/v1/products/{id}").conversions(&CONVERSIONS);
 /// `POST /v1/products/query-platformized`
 pub const QUERY: Endpoint<QueryPayload, ProductsReply> = read("products.query", "/v1/products/query-platformized")
     .alternate(Alternate::GetOnEdge)
@@ -67,17 +67,17 @@ pub const QUERY_STORE_VARIANTS: Endpoint<QueryStoreVariants, StoreVariantsPage> 
     read("products.query_store_variants", "/v1/variants/query").conversions(&VARIANT_CONVERSIONS);
 /// `GET /v1/variants/{id}`
 pub const GET_STORE_VARIANT: Endpoint<GetStoreVariant, StoreVariantReply> =
-    endpoint::get("products.get_store_variant", Service::StoresReader, "/v1/variants/{id}")
+    row::get("products.get_store_variant", Service::StoresReader, "/v1/variants/{id}")
         .conversions(&VARIANT_CONVERSIONS);
 
 /// Every product and variant read of SPEC section 7.
-pub const READS: &[Info] = &[
-    GET.info,
-    QUERY.info,
-    GET_OPTIONS_AVAILABILITY.info,
-    QUERY_PRODUCT_VARIANTS.info,
-    QUERY_STORE_VARIANTS.info,
-    GET_STORE_VARIANT.info,
+pub const READS: &[Row<'static>] = &[
+    GET.row,
+    QUERY.row,
+    GET_OPTIONS_AVAILABILITY.row,
+    QUERY_PRODUCT_VARIANTS.row,
+    QUERY_STORE_VARIANTS.row,
+    GET_STORE_VARIANT.row,
 ];
 
 /// `POST /v1/products`
@@ -141,24 +141,24 @@ pub const BULK_ADJUST: Endpoint<BulkAdjustProducts, BulkProductsReply> =
     write("products.bulk_adjust_property", "/v1/bulk/products/adjust-properties").safety(Safety::Unsafe);
 
 /// Every catalog write of SPEC section 7.
-pub const WRITES: &[Info] = &[
-    CREATE.info,
-    UPDATE.info,
-    DELETE.info,
-    UPDATE_VARIANTS.info,
-    RESET_VARIANTS.info,
-    ADD_TO_COLLECTION.info,
-    REMOVE_FROM_COLLECTION.info,
-    ADD_MEDIA.info,
-    REMOVE_MEDIA.info,
-    ADD_CHOICES_MEDIA.info,
-    REMOVE_CHOICES_MEDIA.info,
-    DELETE_OPTIONS.info,
-    REMOVE_BRAND.info,
-    REMOVE_RIBBON.info,
-    CREATE_COLLECTION.info,
-    UPDATE_COLLECTION.info,
-    DELETE_COLLECTION.info,
-    BULK_UPDATE.info,
-    BULK_ADJUST.info,
+pub const WRITES: &[Row<'static>] = &[
+    CREATE.row,
+    UPDATE.row,
+    DELETE.row,
+    UPDATE_VARIANTS.row,
+    RESET_VARIANTS.row,
+    ADD_TO_COLLECTION.row,
+    REMOVE_FROM_COLLECTION.row,
+    ADD_MEDIA.row,
+    REMOVE_MEDIA.row,
+    ADD_CHOICES_MEDIA.row,
+    REMOVE_CHOICES_MEDIA.row,
+    DELETE_OPTIONS.row,
+    REMOVE_BRAND.row,
+    REMOVE_RIBBON.row,
+    CREATE_COLLECTION.row,
+    UPDATE_COLLECTION.row,
+    DELETE_COLLECTION.row,
+    BULK_UPDATE.row,
+    BULK_ADJUST.row,
 ];

@@ -5,7 +5,7 @@ use super::entity::Product;
 use super::requests::GetProduct;
 use super::store_variant::*;
 use crate::error::Error;
-use crate::maybe_send::{BoxFuture, BoxStream};
+use crate::drive::{BoxFuture, BoxStream};
 use crate::page::{self, Fetcher, Key, Page};
 use crate::query::{Query, QueryPayload};
 use crate::resources::handle::{found, handle};

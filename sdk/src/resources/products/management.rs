@@ -4,7 +4,7 @@ use super::endpoints;
 use super::entity::{Product, Variant};
 use super::handle::Products;
 use super::writes::*;
-use crate::endpoint::Endpoint;
+use crate::row::Endpoint;
 use crate::error::Error;
 use crate::resources::NoAnswer;
 use crate::resources::collections::Collection;

@@ -1,7 +1,7 @@
 //! The endpoint table of products of catalog v3 (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::endpoint::{self, Access, Alternate, Conversions, Endpoint, Info, Service};
+use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Service};
 use crate::resources::NoAnswer;
 
 const CONVERSIONS: Conversions = Conversions {
@@ -22,46 +22,46 @@ const CONVERSIONS: Conversions = Conversions {
 
 /// `GET /v3/products/{productId}`
 pub const GET: Endpoint<GetProduct, ProductReply> =
-    endpoint::get("products_v3.get", Service::Stores, "/v3/products/{productId}").conversions(&CONVERSIONS);
+    row::get("products_v3.get", Service::Stores, "/v3/products/{productId}").conversions(&CONVERSIONS);
 /// `GET /v3/products/slug/{slug}`
 pub const GET_BY_SLUG: Endpoint<GetProductBySlug, ProductReply> =
-    endpoint::get("products_v3.get_by_slug", Service::Stores, "/v3/products/slug/{slug}").conversions(&CONVERSIONS);
+    row::get("products_v3.get_by_slug", Service::Stores, "/v3/products/slug/{slug}").conversions(&CONVERSIONS);
 /// `GET /v3/products/query`
 pub const QUERY: Endpoint<QueryProducts, ProductsPage> =
-    endpoint::get("products_v3.query", Service::Stores, "/v3/products/query")
+    row::get("products_v3.query", Service::Stores, "/v3/products/query")
         .alternate(Alternate::PostWhenLong)
         .r_param()
         .conversions(&CONVERSIONS);
 /// `GET /v3/products/search`
 pub const SEARCH: Endpoint<SearchProducts, FoundProducts> =
-    endpoint::get("products_v3.search", Service::Stores, "/v3/products/search")
+    row::get("products_v3.search", Service::Stores, "/v3/products/search")
         .alternate(Alternate::PostWhenLong)
         .r_param()
         .conversions(&CONVERSIONS);
 /// `GET /v3/products/count`
 pub const COUNT: Endpoint<CountProducts, CountProductsReply> =
-    endpoint::get("products_v3.count", Service::Stores, "/v3/products/count")
+    row::get("products_v3.count", Service::Stores, "/v3/products/count")
         .alternate(Alternate::PostWhenLong)
         .r_param()
         .conversions(&CONVERSIONS);
 /// `POST /v3/products`
 pub const CREATE: Endpoint<CreateProduct, ProductReply> =
-    endpoint::post("products_v3.create", Service::Stores, "/v3/products")
+    row::post("products_v3.create", Service::Stores, "/v3/products")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `PATCH /v3/products/{product.id}`. Guarded by the revision: of two writers one is refused.
 pub const UPDATE: Endpoint<UpdateProduct, ProductReply> =
-    endpoint::patch("products_v3.update", Service::Stores, "/v3/products/{product.id}")
+    row::patch("products_v3.update", Service::Stores, "/v3/products/{product.id}")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `DELETE /v3/products/{productId}`
 pub const DELETE: Endpoint<DeleteProduct, NoAnswer> =
-    endpoint::delete("products_v3.delete", Service::Stores, "/v3/products/{productId}")
+    row::delete("products_v3.delete", Service::Stores, "/v3/products/{productId}")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `POST /v3/products-with-inventory`
 pub const CREATE_WITH_INVENTORY: Endpoint<CreateProductWithInventory, CreateProductWithInventoryReply> =
-    endpoint::post(
+    row::post(
         "products_v3.create_with_inventory",
         Service::Stores,
         "/v3/products-with-inventory",
@@ -70,7 +70,7 @@ pub const CREATE_WITH_INVENTORY: Endpoint<CreateProductWithInventory, CreateProd
     .conversions(&CONVERSIONS);
 /// `PATCH /v3/products-with-inventory/{product.id}`. Guarded by the revision: of two writers one is refused.
 pub const UPDATE_WITH_INVENTORY: Endpoint<UpdateProductWithInventory, CreateProductWithInventoryReply> =
-    endpoint::patch(
+    row::patch(
         "products_v3.update_with_inventory",
         Service::Stores,
         "/v3/products-with-inventory/{product.id}",
@@ -79,15 +79,15 @@ pub const UPDATE_WITH_INVENTORY: Endpoint<UpdateProductWithInventory, CreateProd
     .conversions(&CONVERSIONS);
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[
-    GET.info,
-    GET_BY_SLUG.info,
-    QUERY.info,
-    SEARCH.info,
-    COUNT.info,
-    CREATE.info,
-    UPDATE.info,
-    DELETE.info,
-    CREATE_WITH_INVENTORY.info,
-    UPDATE_WITH_INVENTORY.info,
+pub const TABLE: &[Row<'static>] = &[
+    GET.row,
+    GET_BY_SLUG.row,
+    QUERY.row,
+    SEARCH.row,
+    COUNT.row,
+    CREATE.row,
+    UPDATE.row,
+    DELETE.row,
+    CREATE_WITH_INVENTORY.row,
+    UPDATE_WITH_INVENTORY.row,
 ];

@@ -1,7 +1,7 @@
 //! The endpoint table of redirect sessions.
 
 use super::entity::{CreateRedirectSession, RedirectSession};
-use crate::endpoint::{self, Endpoint, Info, Service};
+use crate::row::{self, Endpoint, Row, Service};
 use crate::types::entity::entities;
 
 entities! {
@@ -14,7 +14,7 @@ entities! {
 
 /// `POST /v1/redirect-session`
 pub const CREATE: Endpoint<CreateRedirectSession, RedirectSessionReply> =
-    endpoint::post("redirects.create_session", Service::Redirects, "/v1/redirect-session");
+    row::post("redirects.create_session", Service::Redirects, "/v1/redirect-session");
 
 /// The redirect call of SPEC section 7.
-pub const TABLE: &[Info] = &[CREATE.info];
+pub const TABLE: &[Row<'static>] = &[CREATE.row];

@@ -1,7 +1,7 @@
 //! The endpoint table of ribbons (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::endpoint::{self, Access, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
 
 const CONVERSIONS: Conversions = Conversions {
@@ -12,40 +12,40 @@ const CONVERSIONS: Conversions = Conversions {
 
 /// `GET /v3/ribbons/{ribbonId}`
 pub const GET: Endpoint<GetRibbon, RibbonReply> =
-    endpoint::get("ribbons_v3.get", Service::Stores, "/v3/ribbons/{ribbonId}").conversions(&CONVERSIONS);
+    row::get("ribbons_v3.get", Service::Stores, "/v3/ribbons/{ribbonId}").conversions(&CONVERSIONS);
 /// `POST /v3/ribbons/query`
 pub const QUERY: Endpoint<QueryRibbons, RibbonsPage> =
-    endpoint::post("ribbons_v3.query", Service::Stores, "/v3/ribbons/query")
+    row::post("ribbons_v3.query", Service::Stores, "/v3/ribbons/query")
         .safety(Safety::Safe)
         .conversions(&CONVERSIONS);
 /// `POST /v3/ribbons`
 pub const CREATE: Endpoint<CreateRibbon, RibbonReply> =
-    endpoint::post("ribbons_v3.create", Service::Stores, "/v3/ribbons")
+    row::post("ribbons_v3.create", Service::Stores, "/v3/ribbons")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `POST /v3/ribbons/get-or-create`
 pub const GET_OR_CREATE: Endpoint<GetOrCreateRibbon, RibbonReply> =
-    endpoint::post("ribbons_v3.get_or_create", Service::Stores, "/v3/ribbons/get-or-create")
+    row::post("ribbons_v3.get_or_create", Service::Stores, "/v3/ribbons/get-or-create")
         .access(Access::Owner)
         .safety(Safety::Idempotent)
         .conversions(&CONVERSIONS);
 /// `PATCH /v3/ribbons/{ribbon.id}`. Guarded by the revision: of two writers one is refused.
 pub const UPDATE: Endpoint<UpdateRibbon, RibbonReply> =
-    endpoint::patch("ribbons_v3.update", Service::Stores, "/v3/ribbons/{ribbon.id}")
+    row::patch("ribbons_v3.update", Service::Stores, "/v3/ribbons/{ribbon.id}")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `DELETE /v3/ribbons/{ribbonId}`
 pub const DELETE: Endpoint<DeleteRibbon, NoAnswer> =
-    endpoint::delete("ribbons_v3.delete", Service::Stores, "/v3/ribbons/{ribbonId}")
+    row::delete("ribbons_v3.delete", Service::Stores, "/v3/ribbons/{ribbonId}")
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[
-    GET.info,
-    QUERY.info,
-    CREATE.info,
-    GET_OR_CREATE.info,
-    UPDATE.info,
-    DELETE.info,
+pub const TABLE: &[Row<'static>] = &[
+    GET.row,
+    QUERY.row,
+    CREATE.row,
+    GET_OR_CREATE.row,
+    UPDATE.row,
+    DELETE.row,
 ];

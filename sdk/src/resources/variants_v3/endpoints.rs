@@ -1,7 +1,7 @@
 //! The endpoint table of variants of catalog v3, read across products (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::endpoint::{self, Conversions, Endpoint, Info, Safety, Service};
+use crate::row::{self, Conversions, Endpoint, Row, Safety, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &["urlExpirationDate", "updatedDate"],
@@ -13,14 +13,14 @@ const CONVERSIONS: Conversions = Conversions {
 
 /// `POST /v3/products/query-variants`
 pub const QUERY: Endpoint<QueryVariants, VariantsPage> =
-    endpoint::post("variants_v3.query", Service::Stores, "/v3/products/query-variants")
+    row::post("variants_v3.query", Service::Stores, "/v3/products/query-variants")
         .safety(Safety::Safe)
         .conversions(&CONVERSIONS);
 /// `POST /v3/products/search-variants`
 pub const SEARCH: Endpoint<SearchVariants, FoundVariants> =
-    endpoint::post("variants_v3.search", Service::Stores, "/v3/products/search-variants")
+    row::post("variants_v3.search", Service::Stores, "/v3/products/search-variants")
         .safety(Safety::Safe)
         .conversions(&CONVERSIONS);
 
 /// Every call of the group.
-pub const TABLE: &[Info] = &[QUERY.info, SEARCH.info];
+pub const TABLE: &[Row<'static>] = &[QUERY.row, SEARCH.row];

@@ -1,7 +1,7 @@
 //! Registration, login, verification, recovery and second factors, against the real platform.
 
-use cartwright::error::LoginFailure;
-use cartwright::oauth::{Challenge, LoginOutcome};
+use cartwright::login::LoginFailure;
+use cartwright::login::{Challenge, LoginOutcome};
 use cartwright::query::Query;
 use cartwright::resources::authentication::{
     CaptchaToken, FactorCode, FactorType, IdentityProfile, LogIn, LogOut, LoginCallback, LoginId, Register, SignOn,

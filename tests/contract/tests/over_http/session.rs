@@ -1,6 +1,6 @@
 //! Sessions against the real token endpoint, with its rotation and reuse detection.
 
-use cartwright::oauth::{AuthorizeOptions, ResponseMode};
+use cartwright::login::{AuthorizeOptions, ResponseMode};
 use cartwright::session::{AccessToken, Role, SessionChange, SessionEvent, Tokens};
 use cartwright::{Client, Error, ErrorKind};
 use cartwright_contract::{Browser, Page, STORE, Site};

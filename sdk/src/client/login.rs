@@ -1,0 +1,293 @@
+//! Login and logout.
+
+use super::{Client, encode};
+use crate::drive::{BoxFuture, MaybeSend, Parts};
+use crate::engine::Engine;
+use crate::error::Error;
+use crate::login::{
+    Authorization, Authorize, AuthorizeOptions, Callback, Complete, CompletedLogin, DirectLogin, Exchange,
+    ExternalLogin, LoginOutcome, LoginStep, Logout, ResponseMode, StartedLogin,
+};
+use crate::machine::Machine;
+use crate::resources::authentication::{LogIn, Register, SignOn, StateMachineReply, VerifyFactor, endpoints};
+use crate::resources::recovery::{RECOVER, Recover};
+use crate::resources::verification::{RESEND, ResendCode, VERIFY, VerifyCode};
+use crate::row::Endpoint;
+use crate::secret::Secret;
+use crate::session::Tokens;
+use futures_util::FutureExt;
+use futures_util::future::Shared;
+use serde::Serialize;
+use std::sync::{Mutex, PoisonError};
+
+/// Logs a client in and out. Made by [`Client::login`].
+#[derive(Debug, Clone, Copy)]
+pub struct Login<'a> {
+    client: &'a Client,
+}
+
+type Completion = Shared<BoxFuture<'static, Result<CompletedLogin, Error>>>;
+
+/// The last completion by its callback's state, so that completing the same callback twice gives the same result once.
+#[derive(Default)]
+pub(super) struct Completions(Mutex<Option<(String, Completion)>>);
+
+impl Completions {
+    fn with<T>(&self, work: impl FnOnce(&mut Option<(String, Completion)>) -> T) -> T {
+        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Client {
+    /// Registration, login by password, by redirect or by your own system, and logout.
+    #[must_use]
+    pub const fn login(&self) -> Login<'_> {
+        Login { client: self }
+    }
+}
+
+impl Login<'_> {
+    async fn run<M: Machine + MaybeSend>(
+        &self,
+        make: impl FnOnce(&Engine, &Parts) -> Result<M, Error>,
+    ) -> Result<M::Output, Error> {
+        let driver = &self.client.shared.driver;
+        let machine = driver.with(|engine, parts| make(engine, parts))?;
+        Ok(driver.drive(machine, "").await?.0)
+    }
+
+    /// Asks where to send the visitor for a login whose data the caller keeps.
+    ///
+    /// # Errors
+    ///
+    /// As any call; `Request` for an owner's client.
+    pub async fn authorize(
+        &self,
+        authorization: Authorization,
+        options: &AuthorizeOptions,
+    ) -> Result<StartedLogin, Error> {
+        self.run(|engine, parts| Authorize::new(engine, parts, authorization, options))
+            .await
+    }
+
+    /// Begins a login: remembers it, and says where to send the visitor. `redirect_uri` is the page that will call
+    /// [`Login::complete`]; `return_path` is where on this site the visitor goes then.
+    ///
+    /// # Errors
+    ///
+    /// As any call; `OAuth` if the system has no entropy.
+    pub async fn begin(
+        &self,
+        redirect_uri: &str,
+        return_path: &str,
+        options: &AuthorizeOptions,
+    ) -> Result<StartedLogin, Error> {
+        self.run(|engine, parts| Authorize::remembered(engine, parts, redirect_uri, return_path, options))
+            .await
+    }
+
+    /// Completes a login that [`Login::begin`] began, with the address that the visitor came back to. The client is that
+    /// member's then.
+    ///
+    /// Called twice for one callback, as by a page that is shown twice, it gives the same result once.
+    ///
+    /// # Errors
+    ///
+    /// 'Missing code or _state' and 'Invalid _state' for a callback that is not of a login under way; 'Failed to get
+    /// member tokens' if the platform refuses the code.
+    pub async fn complete(&self, url: &str, mode: ResponseMode) -> Result<CompletedLogin, Error> {
+        let callback = Callback::parse(url, mode);
+        let state = callback.code_and_state()?.1.to_owned();
+        let shared = &self.client.shared;
+        let completion = shared.completions.with(|last| match last {
+            Some((known, completion)) if *known == state => completion.clone(),
+            _ => {
+                let driver = shared.driver.clone();
+                let task: BoxFuture<'static, _> = Box::pin(async move {
+                    let complete = driver.with(|engine, parts| Complete::new(engine, parts, &callback))?;
+                    Ok(driver.drive(complete, "").await?.0)
+                });
+                let completion = task.shared();
+                *last = Some((state.clone(), completion.clone()));
+                completion
+            }
+        });
+        let outcome = completion.await;
+        if outcome.is_err() {
+            // A failure is not remembered: when the platform is back, the same callback may be completed.
+            shared.completions.with(|last| last.take_if(|(known, _)| *known == state));
+        }
+        outcome
+    }
+
+    /// Exchanges a callback's code for a member's tokens, for callers that keep the login's data themselves. The tokens
+    /// are not kept: see [`Session::set_tokens`](crate::session::Session::set_tokens).
+    ///
+    /// # Errors
+    ///
+    /// As [`Login::complete`].
+    pub async fn member_tokens(&self, callback: &Callback, authorization: &Authorization) -> Result<Tokens, Error> {
+        self.run(|engine, parts| Exchange::new(engine, parts, callback, authorization))
+            .await
+    }
+
+    /// Exchanges the proof of a login for tokens by a hidden frame. They are not kept: see [`Login::sign_in`].
+    ///
+    /// # Errors
+    ///
+    /// 'OAuth flow timed out' if the page does not answer in 120 s; 'Missing code or _state' with the page's error as
+    /// code, such as `login_required`, if it answers without a code; 'Failed to get member tokens'.
+    pub async fn direct(&self, session_token: &Secret) -> Result<Tokens, Error> {
+        self.run(|engine, parts| DirectLogin::new(engine, parts, session_token.clone(), false))
+            .await
+    }
+
+    /// Exchanges the proof of a login for tokens by a hidden frame, and keeps them: the client is that member's then.
+    ///
+    /// # Errors
+    ///
+    /// As [`Login::direct`]; the session is unchanged.
+    pub async fn sign_in(&self, session_token: &Secret) -> Result<(), Error> {
+        self.run(|engine, parts| DirectLogin::new(engine, parts, session_token.clone(), true))
+            .await
+            .map(|_| ())
+    }
+
+    /// Tokens of a member whom your own system has signed in, by their id. For servers: the key is the owner's. They
+    /// are not kept: see [`Session::set_tokens`](crate::session::Session::set_tokens).
+    ///
+    /// # Errors
+    ///
+    /// 'Failed to get member tokens', with the cause's status and code.
+    pub async fn external(&self, member_id: &str, api_key: &Secret) -> Result<Tokens, Error> {
+        self.run(|engine, _| ExternalLogin::of_member(engine, member_id.to_owned(), api_key.clone()))
+            .await
+    }
+
+    /// Signs someone on by their email address, making the member if new, and gives their tokens. The login counts on
+    /// the platform's pages, too. The tokens are not kept.
+    ///
+    /// # Errors
+    ///
+    /// A field violation for an invalid email address; 'Failed to get member tokens'.
+    pub async fn external_with_session(&self, request: &SignOn, api_key: &Secret) -> Result<Tokens, Error> {
+        let payload = encode(request)?;
+        self.run(|engine, parts| ExternalLogin::sign_on(engine, parts, payload, api_key.clone()))
+            .await
+    }
+
+    /// Ends the session here, and gives the address that ends it on the platform's pages too; from there the visitor
+    /// comes back to `return_url`.
+    ///
+    /// # Errors
+    ///
+    /// As any call; the tokens are gone all the same. A server that keeps the session must be reached, because it would
+    /// otherwise restore the session.
+    pub async fn logout(&self, return_url: &str) -> Result<String, Error> {
+        self.run(|engine, parts| Logout::new(engine, parts, return_url)).await
+    }
+
+    /// Registers someone new.
+    ///
+    /// ```no_run
+    /// # async fn run(client: &cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::login::LoginOutcome;
+    /// use cartwright::resources::authentication::{LoginId, Register};
+    ///
+    /// let request = Register {
+    ///     login_id: Some(LoginId { email: Some("ada@example.com".to_owned()), ..Default::default() }),
+    ///     password: Some("a long password".into()),
+    ///     ..Default::default()
+    /// };
+    /// match client.login().register(&request).await? {
+    ///     LoginOutcome::Success { .. } => println!("welcome"),
+    ///     other => println!("{}", other.state()),
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If there was no answer for good: a lost network, 429, 5xx. A refusal is an outcome.
+    pub async fn register(&self, request: &Register) -> Result<LoginOutcome, Error> {
+        self.typed(&endpoints::REGISTER, request).await
+    }
+
+    /// Logs someone in with a password.
+    ///
+    /// # Errors
+    ///
+    /// As [`Login::register`].
+    pub async fn with_password(&self, request: &LogIn) -> Result<LoginOutcome, Error> {
+        self.typed(&endpoints::LOGIN, request).await
+    }
+
+    /// Gives the code of a mail.
+    ///
+    /// # Errors
+    ///
+    /// `BAD_CODE` for a wrong code; `NOT_FOUND` when the login must begin again.
+    pub async fn verify_code(
+        &self,
+        code: impl Into<Secret>,
+        state_token: impl Into<Secret>,
+    ) -> Result<LoginOutcome, Error> {
+        let request = VerifyCode {
+            code: Some(code.into()),
+            state_token: Some(state_token.into()),
+            ..VerifyCode::default()
+        };
+        self.typed(&VERIFY, &request).await
+    }
+
+    /// Asks for another mail with a code.
+    ///
+    /// # Errors
+    ///
+    /// `NOT_FOUND` when the login must begin again; `SEND_CODE_ERROR`; 429 when asked too soon.
+    pub async fn resend_code(&self, state_token: impl Into<Secret>) -> Result<LoginOutcome, Error> {
+        let request = ResendCode {
+            state_token: Some(state_token.into()),
+            ..ResendCode::default()
+        };
+        self.typed(&RESEND, &request).await
+    }
+
+    /// Asks a second factor for its code, or gives it.
+    ///
+    /// # Errors
+    ///
+    /// `BAD_CODE` for a wrong code; `NOT_FOUND` when the login must begin again; `SEND_CODE_ERROR`.
+    pub async fn verify_factor(&self, request: &VerifyFactor) -> Result<LoginOutcome, Error> {
+        self.typed(&endpoints::VERIFY_FACTOR, request).await
+    }
+
+    /// Sets a new password with the token of a mail, which is a login, too.
+    ///
+    /// # Errors
+    ///
+    /// `NOT_FOUND` for a token that is wrong, used or too old; a field violation for a password that is not taken.
+    pub async fn recover(
+        &self,
+        recovery_token: impl Into<Secret>,
+        password: impl Into<Secret>,
+    ) -> Result<LoginOutcome, Error> {
+        let request = Recover {
+            recovery_token: Some(recovery_token.into()),
+            password: Some(password.into()),
+            ..Recover::default()
+        };
+        self.typed(&RECOVER, &request).await
+    }
+
+    async fn typed<P: Serialize>(
+        &self,
+        endpoint: &Endpoint<P, StateMachineReply>,
+        request: &P,
+    ) -> Result<LoginOutcome, Error> {
+        let payload = encode(request)?;
+        self.run(|engine, parts| LoginStep::new(engine, parts, &endpoint.row, payload))
+            .await
+    }
+}

@@ -1,0 +1,116 @@
+//! Hidden frames for direct logins, and the place where logins under way are kept.
+
+use super::runtime::Runtime;
+use super::send::{BoxFuture, MaybeSend, MaybeSync};
+use crate::machine::Event;
+use futures_util::future::{Either, select};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+/// Loads pages in hidden frames.
+pub trait Frames: MaybeSend + MaybeSync {
+    /// Loads a page. Dropping the frame takes the page away.
+    ///
+    /// # Errors
+    ///
+    /// If there is nowhere to load it.
+    fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError>;
+}
+
+/// There is nowhere to load a page.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("{0}")]
+pub struct FrameError(pub String);
+
+/// A page in a hidden frame.
+pub trait Frame: MaybeSend {
+    /// The next message that reaches this program, from that page or from elsewhere.
+    fn message(&mut self) -> BoxFuture<'_, FrameMessage>;
+}
+
+/// A message, and where it came from.
+#[derive(Debug, Clone)]
+pub struct FrameMessage {
+    /// Whether the page itself posted it.
+    pub from_frame: bool,
+    /// The sender's origin.
+    pub origin: String,
+    /// The message as JSON text.
+    pub data: String,
+}
+
+/// Where there are no frames, as in a program without a browser.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct NoFrames;
+
+impl Frames for NoFrames {
+    fn open(&self, _: &str) -> Result<Box<dyn Frame>, FrameError> {
+        let words = "a direct login needs a browser: log in by redirect, or give the client frames of your own";
+        Err(FrameError(words.to_owned()))
+    }
+}
+
+/// A frame that is loaded, and the time limit that began with it.
+pub(super) struct OpenFrame {
+    frame: Box<dyn Frame>,
+    late: BoxFuture<'static, ()>,
+}
+
+impl OpenFrame {
+    pub(super) fn open(
+        frames: &dyn Frames,
+        runtime: &dyn Runtime,
+        url: &str,
+        patience: Duration,
+    ) -> Result<Self, FrameError> {
+        Ok(Self {
+            frame: frames.open(url)?,
+            late: runtime.sleep(patience),
+        })
+    }
+
+    /// The next message of the page itself, unless the time is over.
+    pub(super) async fn message(&mut self) -> Event {
+        loop {
+            match select(self.frame.message(), &mut self.late).await {
+                Either::Left((message, _)) if message.from_frame => {
+                    return Event::Message {
+                        origin: message.origin,
+                        data: message.data,
+                    };
+                }
+                Either::Left(_) => {}
+                Either::Right(_) => return Event::Late,
+            }
+        }
+    }
+}
+
+/// Keeps logins under way between the page that begins one and the page that completes it.
+pub trait FlowStore: MaybeSend + MaybeSync {
+    /// The logins as last written, as JSON text.
+    fn read(&self) -> String;
+    /// Replaces them.
+    fn write(&self, flows: &str);
+}
+
+/// Keeps logins as long as the program runs.
+#[derive(Default)]
+pub struct MemoryFlows(Mutex<String>);
+
+/// Shows nothing: logins hold code verifiers.
+impl std::fmt::Debug for MemoryFlows {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("MemoryFlows")
+    }
+}
+
+impl FlowStore for MemoryFlows {
+    fn read(&self) -> String {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn write(&self, flows: &str) {
+        flows.clone_into(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+}

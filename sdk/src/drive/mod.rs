@@ -1,0 +1,389 @@
+//! Drivers: the only async code and the only I/O of the crate.
+//!
+//! A driver steps a [`Machine`] until it is done, and does in between what each step asks for. It holds no number and
+//! no rule. The loop stands here; the parts that differ by target are traits with a native and a browser form.
+
+#[cfg(all(target_arch = "wasm32", feature = "browser"))]
+mod browser;
+pub(crate) mod defaults;
+#[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
+mod file_lock;
+mod frames;
+mod lock;
+#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+mod native;
+pub mod observe;
+pub mod recorded;
+mod runtime;
+mod send;
+mod transport;
+
+#[cfg(all(target_arch = "wasm32", feature = "browser"))]
+pub use browser::{BrowserRuntime, BrowserTransport, DocumentCookies, HiddenFrames, WebLock};
+#[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
+pub use file_lock::FileLock;
+pub use frames::{FlowStore, Frame, FrameError, FrameMessage, Frames, MemoryFlows, NoFrames};
+pub use lock::{NoLock, RenewalGuard, RenewalLock};
+#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+pub use native::{NativeTransport, TokioRuntime};
+pub use runtime::{Clock, Runtime};
+pub use send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
+pub use transport::{Delivery, Request, Response, Transport, TransportError};
+
+use crate::engine::{Engine, RenewalRun};
+use crate::error::{Error, ErrorKind, Source};
+use crate::machine::{self, Answer, Event, Machine, Next, Port, RequestBody, Step};
+use crate::session::{Commit, SessionEvent, Snapshot, StoreError, TokenStore, Tokens, Version};
+use frames::OpenFrame;
+use futures_channel::oneshot;
+use futures_util::FutureExt;
+use futures_util::future::{Either, Shared, select};
+use observe::{AttemptEvent, Observer};
+use std::ops::ControlFlow::{Break, Continue};
+use std::pin::pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// Hears of a session's events.
+pub trait SessionListener: MaybeSend + MaybeSync {
+    /// Called with no lock held.
+    fn on_event(&self, event: SessionEvent);
+}
+
+impl<F: Fn(SessionEvent) + MaybeSend + MaybeSync> SessionListener for F {
+    fn on_event(&self, event: SessionEvent) {
+        self(event);
+    }
+}
+
+/// The program's parts that a driver uses.
+pub(crate) struct Parts {
+    pub(crate) transport: Arc<dyn Transport>,
+    pub(crate) runtime: Arc<dyn Runtime>,
+    pub(crate) store: Box<dyn TokenStore>,
+    pub(crate) lock: Box<dyn RenewalLock>,
+    pub(crate) flows: Box<dyn FlowStore>,
+    pub(crate) frames: Box<dyn Frames>,
+    pub(crate) observer: Arc<dyn Observer>,
+}
+
+impl Port for Parts {
+    fn now(&self) -> u64 {
+        self.runtime.now()
+    }
+    fn date(&self, text: &str) -> Option<u64> {
+        let since = httpdate::parse_http_date(text).ok()?;
+        let since = since.duration_since(std::time::UNIX_EPOCH).ok()?;
+        u64::try_from(since.as_millis()).ok()
+    }
+    fn random(&self, bytes: &mut [u8]) -> bool {
+        getrandom::fill(bytes).is_ok()
+    }
+    fn load(&self) -> Snapshot {
+        self.store.load()
+    }
+    fn reload(&self) -> Snapshot {
+        self.store.reload()
+    }
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+        self.store.commit(expected, tokens)
+    }
+    fn flows(&self) -> String {
+        self.flows.read()
+    }
+    fn keep_flows(&self, flows: &str) {
+        self.flows.write(flows);
+    }
+}
+
+/// A renewal under way, which any number of calls can wait for.
+type Flight = Shared<BoxFuture<'static, ()>>;
+
+/// Drives the machines of one client.
+pub(crate) struct Driver {
+    engine: Mutex<Engine>,
+    pub(crate) parts: Parts,
+    listeners: Mutex<Vec<Arc<dyn SessionListener>>>,
+    renewal: Mutex<Option<Flight>>,
+    identity: Mutex<IdentitySignal>,
+}
+
+/// Fires when the client signs in or out: the sender is replaced, which completes all receivers.
+struct IdentitySignal {
+    _sender: oneshot::Sender<()>,
+    receiver: Shared<oneshot::Receiver<()>>,
+}
+
+impl IdentitySignal {
+    fn new() -> Self {
+        let (sender, receiver) = oneshot::channel();
+        Self {
+            _sender: sender,
+            receiver: receiver.shared(),
+        }
+    }
+}
+
+/// The body of the last success, and the things held until a machine is done.
+#[derive(Default)]
+struct Held {
+    body: Vec<u8>,
+    source: Option<Source>,
+    guard: Option<Box<dyn RenewalGuard>>,
+    frame: Option<OpenFrame>,
+    sent: Option<AttemptEvent>,
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The future's output, or `None` if it takes longer. A future that is ready at once costs no timer.
+pub(crate) async fn within<T>(runtime: &dyn Runtime, limit: Duration, future: impl Future<Output = T>) -> Option<T> {
+    let late = async { runtime.sleep(limit).await };
+    match select(pin!(future), pin!(late)).await {
+        Either::Left((output, _)) => Some(output),
+        Either::Right(_) => None,
+    }
+}
+
+const fn ms(milliseconds: u32) -> Duration {
+    Duration::from_millis(milliseconds as u64)
+}
+
+impl Driver {
+    pub(crate) fn new(engine: Engine, parts: Parts) -> Self {
+        Self {
+            engine: Mutex::new(engine),
+            parts,
+            listeners: Mutex::default(),
+            renewal: Mutex::default(),
+            identity: Mutex::new(IdentitySignal::new()),
+        }
+    }
+
+    pub(crate) fn listen(&self, listener: Arc<dyn SessionListener>) {
+        locked(&self.listeners).push(listener);
+    }
+
+    /// Uses the engine, and tells the listeners of the events that follow, with no lock held.
+    pub(crate) fn with<T>(&self, work: impl FnOnce(&mut Engine, &Parts) -> T) -> T {
+        let mut engine = locked(&self.engine);
+        let output = work(&mut engine, &self.parts);
+        let events = engine.take_events();
+        drop(engine);
+        for event in events {
+            if event.change.changes_identity() {
+                *locked(&self.identity) = IdentitySignal::new();
+            }
+            let listeners = locked(&self.listeners).clone();
+            for listener in listeners {
+                listener.on_event(event);
+            }
+        }
+        output
+    }
+
+    /// Steps a machine until it is done. Dropping the future gives the machine up, but not the session's renewal.
+    /// `payload` is the body of requests that carry the caller's payload; the result comes with the bytes of the last
+    /// success.
+    pub(crate) async fn drive<M: Machine + MaybeSend>(
+        self: &Arc<Self>,
+        mut machine: M,
+        payload: &str,
+    ) -> Result<(M::Output, Vec<u8>), Error> {
+        let mut held = Held::default();
+        let mut event = Event::Begin;
+        loop {
+            let identity = locked(&self.identity).receiver.clone();
+            let (step, request) = self.step(&mut machine, event, payload);
+            self.observe(&machine, &mut held, &step);
+            let next = match step {
+                Continue(Ok(output)) => return Ok((output, held.body)),
+                Continue(Err(error)) => return Err(with_source(error, held.source)),
+                Break(next) => next,
+            };
+            if !matches!(next, Next::Page { .. }) {
+                held.frame = None;
+            }
+            let happened = self.perform(next, request, &mut held);
+            event = if machine.ends_with_identity() {
+                // Looked at first: an answer that comes at the same time as a logout is not handed over.
+                match select(identity, pin!(happened)).await {
+                    Either::Left(_) => Event::Cancelled,
+                    Either::Right((event, _)) => event,
+                }
+            } else {
+                happened.await
+            };
+        }
+    }
+
+    /// One step, with the request to send.
+    fn step<M: Machine>(
+        self: &Arc<Self>,
+        machine: &mut M,
+        event: Event,
+        payload: &str,
+    ) -> (Step<Result<M::Output, Error>>, Option<Request>) {
+        self.with(|engine, parts| {
+            let step = machine.step(engine, parts, event);
+            match &step {
+                Break(Next::Send { .. }) => {
+                    let request = machine.request(engine).map(|request| sent(request, payload));
+                    return (step, request);
+                }
+                // Under the engine's lock, so that whoever joins the renewal finds it.
+                Break(Next::Renew { begin: true, .. }) => self.begin_renewal(),
+                _ => {}
+            }
+            (step, None)
+        })
+    }
+
+    /// Does what a step asks for.
+    async fn perform(self: &Arc<Self>, next: Next, request: Option<Request>, held: &mut Held) -> Event {
+        let Parts { runtime, lock, frames, .. } = &self.parts;
+        match next {
+            Next::Send {
+                patience,
+                reads,
+                attempt,
+            } => self.send(request, ms(patience), reads, attempt, held).await,
+            Next::Pause { ms: pause } => {
+                runtime.sleep(ms(pause)).await;
+                Event::Ready
+            }
+            Next::Renew { patience, .. } => {
+                let flight = locked(&self.renewal).clone();
+                match flight {
+                    Some(flight) => match within(&**runtime, ms(patience), flight).await {
+                        Some(()) => Event::Ready,
+                        None => Event::Late,
+                    },
+                    None => Event::Ready,
+                }
+            }
+            Next::Lock { patience } => {
+                held.guard = lock.acquire(ms(patience)).await;
+                Event::Ready
+            }
+            Next::Page { url, patience } => {
+                if held.frame.is_none() {
+                    match OpenFrame::open(&**frames, &**runtime, &url, ms(patience)) {
+                        Ok(frame) => held.frame = Some(frame),
+                        Err(FrameError(message)) => {
+                            return Event::Lost {
+                                delivery: Delivery::NotSent,
+                                message,
+                            };
+                        }
+                    }
+                }
+                match &mut held.frame {
+                    Some(frame) => frame.message().await,
+                    None => Event::Late,
+                }
+            }
+        }
+    }
+
+    async fn send(
+        &self,
+        request: Option<Request>,
+        patience: Duration,
+        reads: bool,
+        attempt: u32,
+        held: &mut Held,
+    ) -> Event {
+        let Some(request) = request else {
+            return Event::Cancelled;
+        };
+        let Parts { runtime, transport, .. } = &self.parts;
+        let sent_at = runtime.now();
+        let answer = within(&**runtime, patience, transport.send(request)).await;
+        let mut sent = AttemptEvent {
+            endpoint: String::new(),
+            attempt,
+            status: None,
+            request_id: None,
+            took: Duration::from_millis(runtime.now().saturating_sub(sent_at)),
+            retry_in: None,
+        };
+        held.source = None;
+        let event = match answer {
+            None => Event::Late,
+            Some(Err(failure)) => {
+                held.source = failure.cause;
+                Event::Lost {
+                    delivery: failure.delivery,
+                    message: failure.message,
+                }
+            }
+            Some(Ok(response)) => {
+                sent.status = Some(response.status);
+                sent.request_id.clone_from(&response.request_id);
+                let body = if reads || !response.is_success() {
+                    String::from_utf8(response.body).unwrap_or_default()
+                } else {
+                    held.body = response.body;
+                    String::new()
+                };
+                Event::Answer(Answer {
+                    status: response.status,
+                    request_id: response.request_id,
+                    retry_after: response.retry_after,
+                    consistent: response.consistent,
+                    body,
+                })
+            }
+        };
+        held.sent = Some(sent);
+        event
+    }
+
+    /// Tells the observer of the attempt that ended, once its step says whether there is another.
+    fn observe<M: Machine, T>(&self, machine: &M, held: &mut Held, step: &Step<T>) {
+        if let Some(mut sent) = held.sent.take() {
+            machine.endpoint().clone_into(&mut sent.endpoint);
+            if let Break(Next::Pause { ms: pause }) = step {
+                sent.retry_in = Some(ms(*pause));
+            }
+            self.parts.observer.attempt(&sent);
+        }
+    }
+
+    /// Starts the renewal as a task of its own: a caller that is dropped does not take it from the others, and an answer
+    /// that rotates the refresh token is never lost.
+    fn begin_renewal(self: &Arc<Self>) {
+        let driver = self.clone();
+        let task: BoxFuture<'static, ()> = Box::pin(async move {
+            // The outcome is known to the session.
+            let _ = driver.drive(RenewalRun, "").await;
+        });
+        let flight = task.shared();
+        *locked(&self.renewal) = Some(flight.clone());
+        self.parts.runtime.spawn(Box::pin(flight));
+    }
+}
+
+fn with_source(error: Error, source: Option<Source>) -> Error {
+    match error.kind() {
+        ErrorKind::Network | ErrorKind::Offline => error.with(|parts| parts.source = source),
+        _ => error,
+    }
+}
+
+fn sent(request: &machine::Request, payload: &str) -> Request {
+    Request {
+        method: request.method,
+        url: request.url.clone(),
+        headers: request.headers.clone(),
+        body: match &request.body {
+            RequestBody::Empty => None,
+            RequestBody::Payload => Some(payload.to_owned()),
+            RequestBody::Text(text) => Some(text.clone()),
+        },
+        cookies: request.cookies,
+    }
+}

@@ -1,0 +1,140 @@
+//! The native parts: reqwest and Tokio.
+
+use super::{BoxFuture, Clock, Delivery, Request, Response, Runtime, Transport, TransportError};
+use crate::row::Method;
+use std::error::Error as _;
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// Sends requests with reqwest. Redirects are not followed: a token goes to the configured host only.
+#[derive(Debug, Clone)]
+pub struct NativeTransport {
+    client: reqwest::Client,
+}
+
+impl NativeTransport {
+    /// A transport with connections of its own.
+    ///
+    /// # Errors
+    ///
+    /// When the system's TLS or resolver cannot be set up.
+    pub fn new() -> Result<Self, TransportError> {
+        reqwest::Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .map(Self::with_client)
+            .map_err(failure)
+    }
+
+    /// A transport over your own reqwest client, for proxies, certificates or connection limits.
+    #[must_use]
+    pub const fn with_client(client: reqwest::Client) -> Self {
+        Self { client }
+    }
+}
+
+impl Transport for NativeTransport {
+    fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
+        Box::pin(async move {
+            let mut builder = self.client.request(method(request.method), &request.url);
+            for (name, value) in &request.headers {
+                builder = builder.header(name, value);
+            }
+            if let Some(body) = request.body {
+                builder = builder.body(body);
+            }
+            let answer = builder.send().await.map_err(failure)?;
+            let header = |name: &str| {
+                answer
+                    .headers()
+                    .get(name)
+                    .and_then(|value| value.to_str().ok())
+                    .map(str::to_owned)
+            };
+            let (request_id, retry_after, consistent) = (
+                header("x-wix-request-id"),
+                header("retry-after"),
+                header("x-wix-consistent"),
+            );
+            let status = answer.status().as_u16();
+            let body = answer.bytes().await.map_err(failure)?;
+            Ok(Response {
+                status,
+                request_id,
+                retry_after,
+                consistent,
+                body: body.into(),
+            })
+        })
+    }
+}
+
+/// Tokio's timers and tasks. Calls must be made inside a Tokio runtime.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct TokioRuntime;
+
+impl Clock for TokioRuntime {
+    fn now(&self) -> u64 {
+        SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .map_or(0, |elapsed| u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX))
+    }
+}
+
+impl Runtime for TokioRuntime {
+    fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
+        Box::pin(tokio::time::sleep(duration))
+    }
+
+    fn spawn(&self, task: BoxFuture<'static, ()>) {
+        drop(tokio::spawn(task));
+    }
+}
+
+const fn method(method: Method) -> reqwest::Method {
+    match method {
+        Method::Get => reqwest::Method::GET,
+        Method::Post => reqwest::Method::POST,
+        Method::Patch => reqwest::Method::PATCH,
+        Method::Delete => reqwest::Method::DELETE,
+    }
+}
+
+/// The innermost cause says most; the address is left out, since its query may hold personal data.
+fn failure(error: reqwest::Error) -> TransportError {
+    let delivery = if error.is_connect() || error.is_builder() {
+        Delivery::NotSent
+    } else {
+        Delivery::Unknown
+    };
+    let error = error.without_url();
+    let mut cause = error.source();
+    while let Some(deeper) = cause.and_then(std::error::Error::source) {
+        cause = Some(deeper);
+    }
+    let message = cause.map_or_else(|| error.to_string(), |cause| format!("{error}: {cause}"));
+    TransportError::new(delivery, message).caused_by(Arc::new(error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_connection_that_cannot_be_made_tells_why() {
+        let transport = NativeTransport::new().unwrap();
+        let request = Request {
+            method: Method::Get,
+            // Nothing listens where nothing may listen.
+            url: "http://127.0.0.1:0/?secret=1".to_owned(),
+            headers: Vec::new(),
+            body: None,
+            cookies: false,
+        };
+        let failure = transport.send(request).await.unwrap_err();
+        assert_eq!(failure.delivery, Delivery::NotSent);
+        let cause = failure.cause.clone().unwrap();
+        assert!(cause.is::<reqwest::Error>());
+        assert!(!format!("{failure} {cause:?}").contains("secret"), "{cause:?}");
+    }
+}

@@ -1,0 +1,114 @@
+//! What a client tells of its calls, for logs, developer tools and tests.
+
+use crate::error::Error;
+use super::send::{MaybeSend, MaybeSync};
+use crate::json::{Json, Object, list};
+use std::fmt;
+use std::time::Duration;
+
+/// One attempt at a call, after it ended.
+#[derive(Debug, Clone)]
+pub struct AttemptEvent {
+    /// The endpoint's name.
+    pub endpoint: String,
+    /// 1 for the first attempt.
+    pub attempt: u32,
+    /// The answer's status, if one came.
+    pub status: Option<u16>,
+    /// The platform's id of the request.
+    pub request_id: Option<String>,
+    /// How long it took.
+    pub took: Duration,
+    /// How long until the next attempt, if there is one.
+    pub retry_in: Option<Duration>,
+}
+
+/// Watches a client. Called with no lock held; must return soon.
+pub trait Observer: MaybeSend + MaybeSync {
+    /// An attempt ended.
+    fn attempt(&self, event: &AttemptEvent) {
+        let _ = event;
+    }
+
+    /// A call failed for good.
+    fn failure(&self, error: &Error, arguments: &Arguments<'_>) {
+        let _ = (error, arguments);
+    }
+}
+
+/// Watches nothing.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct NoObserver;
+
+impl Observer for NoObserver {}
+
+/// Fields whose values are never shown.
+const SECRET_FIELDS: &[&str] = &[
+    "password",
+    "newPassword",
+    "captchaTokens",
+    "refreshToken",
+    "refresh_token",
+    "codeVerifier",
+    "sessionToken",
+    "session_token",
+    "deviceToken",
+    "stateToken",
+    "recoveryToken",
+    "code",
+    "clientSecret",
+    "client_secret",
+    "token",
+];
+
+/// The payload of a call that failed.
+pub struct Arguments<'a>(pub(crate) &'a str);
+
+impl Arguments<'_> {
+    /// The payload as JSON text, with its secrets replaced.
+    #[must_use]
+    pub fn redacted(&self) -> String {
+        redacted(Json::parse(self.0).unwrap_or_default())
+    }
+}
+
+/// Shows them redacted.
+impl fmt::Debug for Arguments<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.redacted())
+    }
+}
+
+fn redacted(payload: Json<'_>) -> String {
+    if payload.is_object() {
+        let mut object = Object::new();
+        for (name, value) in payload.fields() {
+            if SECRET_FIELDS.contains(&name.as_str()) {
+                object.text(&name, "***");
+            } else {
+                object.raw(&name, &redacted(value));
+            }
+        }
+        return object.end();
+    }
+    if payload.is_list() {
+        let items: Vec<String> = payload.items().map(|(_, item)| redacted(item)).collect();
+        return list(&items);
+    }
+    payload.raw().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Arguments;
+
+    #[test]
+    fn secrets_are_left_out_at_any_depth() {
+        assert_eq!(
+            Arguments(r#"{"loginId": {"email": "a@b.c"}, "password": "p", "list": [{"sessionToken": "s"}]}"#).redacted(),
+            r#"{"loginId":{"email":"a@b.c"},"password":"***","list":[{"sessionToken":"***"}]}"#
+        );
+        let arguments = Arguments(r#"{"deviceToken": "d"}"#);
+        assert_eq!(format!("{arguments:?}"), r#"{"deviceToken":"***"}"#);
+    }
+}

@@ -1,0 +1,141 @@
+//! A scripted transport for tests: it answers from a script and remembers what was asked.
+//!
+//! ```
+//! use cartwright::drive::recorded::{Answer, Recorded};
+//!
+//! let network = Recorded::new([Answer::json(200, r#"{"cart":{"id":"c1"}}"#)]);
+//! assert!(network.requests().is_empty());
+//! ```
+
+use super::send::{Answering, BoxFuture, MaybeSend, MaybeSync};
+use super::transport::{Delivery, Request, Response, Transport, TransportError};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// What to answer with.
+#[derive(Debug, Clone)]
+pub enum Answer {
+    /// An answer with a status, headers and a body.
+    Status {
+        /// The status code.
+        status: u16,
+        /// Names and values.
+        headers: Vec<(String, String)>,
+        /// The bytes.
+        body: Vec<u8>,
+    },
+    /// No answer.
+    Failure(TransportError),
+    /// An answer that never comes.
+    Never,
+}
+
+impl Answer {
+    /// An answer with a JSON body.
+    #[must_use]
+    pub fn json(status: u16, body: &str) -> Self {
+        Self::Status {
+            status,
+            headers: Vec::new(),
+            body: body.as_bytes().to_vec(),
+        }
+    }
+
+    /// No answer, with what is known of the request.
+    #[must_use]
+    pub fn failure(delivery: Delivery) -> Self {
+        Self::Failure(TransportError::new(delivery, "scripted failure"))
+    }
+
+    /// Adds a header.
+    #[must_use]
+    pub fn header(mut self, name: &str, value: &str) -> Self {
+        if let Self::Status { headers, .. } = &mut self {
+            headers.push((name.to_owned(), value.to_owned()));
+        }
+        self
+    }
+
+    fn deliver(self) -> Result<Response, TransportError> {
+        match self {
+            Self::Status { status, headers, body } => {
+                let header = |name: &str| {
+                    headers
+                        .iter()
+                        .find(|(key, _)| key.eq_ignore_ascii_case(name))
+                        .map(|(_, value)| value.clone())
+                };
+                Ok(Response {
+                    status,
+                    request_id: header("x-wix-request-id"),
+                    retry_after: header("retry-after"),
+                    consistent: header("x-wix-consistent"),
+                    body,
+                })
+            }
+            Self::Failure(error) => Err(error),
+            Self::Never => Err(TransportError::new(Delivery::Unknown, "the answer never comes")),
+        }
+    }
+}
+
+/// A transport that answers from a script, or by a function of the request.
+#[derive(Clone)]
+pub struct Recorded {
+    responder: Arc<Answering>,
+    requests: Arc<Mutex<Vec<Request>>>,
+}
+
+impl Recorded {
+    /// Answers in turn; asked once more than the script is long, it fails as if the network were gone.
+    #[must_use]
+    pub fn new(script: impl IntoIterator<Item = Answer>) -> Self {
+        let script = Mutex::new(script.into_iter().collect::<VecDeque<_>>());
+        Self::by(move |_| {
+            let next = script.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
+            next.unwrap_or_else(|| Answer::Failure(TransportError::new(Delivery::NotSent, "the script has ended")))
+        })
+    }
+
+    /// Answers by a function of the request.
+    pub fn by(responder: impl Fn(&Request) -> Answer + MaybeSend + MaybeSync + 'static) -> Self {
+        Self {
+            responder: Arc::new(responder),
+            requests: Arc::default(),
+        }
+    }
+
+    /// What it answers to a request; for a script that hands some requests to another.
+    #[must_use]
+    pub fn answer(&self, request: &Request) -> Answer {
+        (self.responder)(request)
+    }
+
+    /// What was asked so far.
+    #[must_use]
+    pub fn requests(&self) -> Vec<Request> {
+        self.requests.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+}
+
+impl std::fmt::Debug for Recorded {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_list().entries(self.requests()).finish()
+    }
+}
+
+impl Transport for Recorded {
+    fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
+        let answer = (self.responder)(&request);
+        self.requests
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(request);
+        Box::pin(async move {
+            if matches!(answer, Answer::Never) {
+                std::future::pending::<()>().await;
+            }
+            answer.deliver()
+        })
+    }
+}

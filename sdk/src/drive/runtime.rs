@@ -1,0 +1,19 @@
+//! Time, waiting and background tasks of the program that a client runs in.
+
+use super::send::{BoxFuture, MaybeSend, MaybeSync};
+use std::time::Duration;
+
+/// The wall clock.
+pub trait Clock: MaybeSend + MaybeSync {
+    /// Milliseconds since 1970.
+    fn now(&self) -> u64;
+}
+
+/// Time, waiting and background tasks. Each target has a default; tests bring their own.
+pub trait Runtime: Clock {
+    /// Ends after this long.
+    fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()>;
+
+    /// Runs a future to its end, whether or not anyone waits for it.
+    fn spawn(&self, task: BoxFuture<'static, ()>);
+}

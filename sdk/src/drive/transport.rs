@@ -1,0 +1,106 @@
+//! How requests leave the program.
+
+use super::send::{BoxFuture, MaybeSend, MaybeSync};
+use crate::error::Source;
+pub use crate::machine::Delivery;
+use crate::row::Method;
+use std::fmt;
+
+/// Sends one request and returns its answer, whatever its status. Dropping the future gives the request up.
+pub trait Transport: MaybeSend + MaybeSync {
+    /// Sends one request.
+    ///
+    /// # Errors
+    ///
+    /// When no answer came; an answer with any status is not an error here.
+    fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>>;
+}
+
+/// One HTTP request.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Request {
+    /// The method.
+    pub method: Method,
+    /// The whole address.
+    pub url: String,
+    /// Names and values.
+    pub headers: Vec<(String, String)>,
+    /// JSON text.
+    pub body: Option<String>,
+    /// Whether the page's cookies go along, which is for a server of the page's own origin only.
+    pub cookies: bool,
+}
+
+impl Request {
+    /// The value of a header, by its name in any case.
+    #[must_use]
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers
+            .iter()
+            .find(|(key, _)| key.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value.as_str())
+    }
+}
+
+/// Shows the method and the address up to its query only: all else may hold secrets.
+impl fmt::Debug for Request {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let address = self.url.split('?').next().unwrap_or_default();
+        write!(formatter, "{} {address}", self.method.as_str())
+    }
+}
+
+/// One HTTP answer: the headers that a client reads, and the body.
+#[derive(Debug, Clone)]
+pub struct Response {
+    /// Status code.
+    pub status: u16,
+    /// `X-Wix-Request-Id`
+    pub request_id: Option<String>,
+    /// `Retry-After`
+    pub retry_after: Option<String>,
+    /// `X-Wix-Consistent`
+    pub consistent: Option<String>,
+    /// Bytes of the body.
+    pub body: Vec<u8>,
+}
+
+impl Response {
+    /// Whether the status is 2xx.
+    #[must_use]
+    pub const fn is_success(&self) -> bool {
+        matches!(self.status, 200..=299)
+    }
+}
+
+/// No answer came.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("{message}")]
+pub struct TransportError {
+    /// Whether the request may have been done.
+    pub delivery: Delivery,
+    /// What happened, for people. Never holds an address's query or a header.
+    pub message: String,
+    /// What it comes from, for programs. It may hold more than the message, so it is not for logs.
+    pub cause: Option<Source>,
+}
+
+impl TransportError {
+    /// An error with its cause in words.
+    pub fn new(delivery: Delivery, message: impl Into<String>) -> Self {
+        Self {
+            delivery,
+            message: message.into(),
+            cause: None,
+        }
+    }
+
+    /// The same with what it comes from.
+    #[must_use]
+    pub fn caused_by(self, cause: Source) -> Self {
+        Self {
+            cause: Some(cause),
+            ..self
+        }
+    }
+}

@@ -1,0 +1,314 @@
+//! The engine: everything that decides, without I/O of its own.
+//!
+//! An [`Engine`] holds the state that the machines of one client share. Each call or login is a [`Machine`] that a
+//! driver steps until it is done; see [`machine`](crate::machine) for the events. Programs use [`Client`](crate::Client),
+//! which drives it; the npm package drives it from JavaScript.
+
+use crate::attempts::Wire;
+use crate::call::{Call, CallOptions, Target};
+use crate::error::Error;
+use crate::header::{self, Header};
+use crate::host::Host;
+use crate::machine::{Event, Machine, Port, Request, Step};
+use crate::resources::oauth_token::TOKEN;
+use crate::retry::RetryPolicy;
+use crate::row::Row;
+use crate::secret::Secret;
+use crate::session::{Look, SessionEvent, SessionState, TokenEndpoint, TokenWait, Tokens};
+use std::ops::ControlFlow::Continue;
+
+/// Who a client calls as.
+#[derive(Debug, Clone)]
+pub enum Caller {
+    /// A visitor, and a member after login: the site's client id, which is no secret.
+    Visitor(String),
+    /// A site's owner.
+    Owner {
+        /// The API key.
+        key: Secret,
+        /// The site's id.
+        site_id: String,
+    },
+    /// The owner of an account, for calls that are not of one site.
+    Account {
+        /// The API key.
+        key: Secret,
+        /// The account's id.
+        account_id: String,
+    },
+}
+
+/// Settings of an engine.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Who calls.
+    pub caller: Caller,
+    /// Where calls go.
+    pub host: Host,
+    /// Whether reads go to the edge host in their cacheable form.
+    pub cdn: bool,
+    /// Headers for every call.
+    pub headers: Vec<(String, String)>,
+    /// Headers for every token request.
+    pub token_headers: Vec<(String, String)>,
+    /// How often and how long calls are tried.
+    pub policy: RetryPolicy,
+    /// The address of a server that keeps the refresh token.
+    pub mediator: Option<String>,
+}
+
+impl Config {
+    /// The default settings for a caller: the public host, no headers.
+    #[must_use]
+    pub fn new(caller: Caller) -> Self {
+        Self {
+            caller,
+            host: Host::default(),
+            cdn: false,
+            headers: Vec::new(),
+            token_headers: Vec::new(),
+            policy: RetryPolicy::default(),
+            mediator: None,
+        }
+    }
+}
+
+/// The state that all machines of one client share.
+#[derive(Debug)]
+pub struct Engine {
+    pub(crate) target: Target,
+    /// None for an owner's client.
+    pub(crate) session: Option<SessionState>,
+    pub(crate) wire: Wire,
+}
+
+impl Engine {
+    /// An engine with these settings.
+    #[must_use]
+    pub fn new(config: Config) -> Self {
+        let Config { caller, host, .. } = config;
+        let edge = config.cdn.then(|| host.edge_of());
+        let owner = |key: &Secret, name: &str, scope: &str| {
+            let mut headers: Vec<Header> = Vec::with_capacity(2);
+            header::set(&mut headers, "Authorization", key.expose());
+            if !scope.is_empty() {
+                header::set(&mut headers, name, scope);
+            }
+            Some(headers)
+        };
+        let (owner, client_id) = match caller {
+            Caller::Visitor(client_id) => (None, client_id),
+            Caller::Owner { key, site_id } => (owner(&key, "wix-site-id", &site_id), String::new()),
+            Caller::Account { key, account_id } => (owner(&key, "wix-account-id", &account_id), String::new()),
+        };
+        let session = owner.is_none().then(|| {
+            SessionState::new(TokenEndpoint {
+                host: host.clone(),
+                client_id,
+                headers: config.token_headers,
+                mediator: config.mediator,
+            })
+        });
+        Self {
+            target: Target {
+                host,
+                edge,
+                headers: config.headers,
+                owner,
+                policy: config.policy,
+            },
+            session,
+            wire: Wire::new(),
+        }
+    }
+
+    /// Where calls go.
+    #[must_use]
+    pub const fn host(&self) -> &Host {
+        &self.target.host
+    }
+
+    /// Whether there is a session: an owner's client has none.
+    #[must_use]
+    pub const fn has_session(&self) -> bool {
+        self.session.is_some()
+    }
+
+    /// The application that the session belongs to; empty for an owner's client.
+    #[must_use]
+    pub fn client_id(&self) -> &str {
+        self.session.as_ref().map_or("", |session| &session.endpoint.client_id)
+    }
+
+    /// A call of a row, with a payload of JSON text; an empty text is no payload.
+    ///
+    /// # Errors
+    ///
+    /// If the payload lacks a variable of the row's path, or is not JSON where it must be read.
+    pub fn call(&self, port: &dyn Port, row: &Row<'_>, payload: &str, options: CallOptions) -> Result<Call, Error> {
+        Call::new(self, port, row, payload, options)
+    }
+
+    /// A wait for an access token that can be sent now.
+    #[must_use]
+    pub fn access_token(&self) -> AccessTokenWait {
+        AccessTokenWait(TokenWait::default())
+    }
+
+    /// Replaces the session's tokens, whichever the store has.
+    ///
+    /// # Errors
+    ///
+    /// If the store cannot be written.
+    pub fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<(), Error> {
+        match &mut self.session {
+            Some(session) => session.set_tokens(port, tokens),
+            None => Ok(()),
+        }
+    }
+
+    /// Looks at the store again, which another tab or program may have written. `told` is the event as the other
+    /// program heard it. What is returned waits for the store to show it.
+    pub fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<ElsewhereWait> {
+        let session = self.session.as_mut()?;
+        session.changed_elsewhere(port, told).map(ElsewhereWait)
+    }
+
+    /// The session's events since the last time this was asked.
+    pub fn take_events(&mut self) -> Vec<SessionEvent> {
+        let session = self.session.as_mut();
+        session.map(|session| std::mem::take(&mut session.events)).unwrap_or_default()
+    }
+
+    pub(crate) fn state(&self) -> Result<&SessionState, Error> {
+        self.session.as_ref().ok_or_else(Error::no_session)
+    }
+}
+
+/// The session's renewal, to be driven after a [`Next::Renew`](crate::machine::Next::Renew) that begins it. How it ended
+/// is known to the session, which those who waited ask next.
+#[derive(Debug, Clone, Copy)]
+pub struct RenewalRun;
+
+impl Machine for RenewalRun {
+    type Output = ();
+
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<(), Error>> {
+        if let Some(session) = &mut engine.session {
+            session.renew(&mut engine.wire, port, event)?;
+        }
+        Continue(Ok(()))
+    }
+
+    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request> {
+        engine.session.as_ref()?.renewal_request()
+    }
+
+    fn endpoint(&self) -> &str {
+        TOKEN.row.id
+    }
+}
+
+/// The wait for an access token.
+#[derive(Debug)]
+pub struct AccessTokenWait(TokenWait);
+
+impl Machine for AccessTokenWait {
+    type Output = Secret;
+
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Secret, Error>> {
+        match (event, &mut engine.session) {
+            (Event::Cancelled, _) => Continue(Err(Error::cancelled())),
+            (_, None) => Continue(Err(Error::no_session())),
+            (event, Some(session)) => self.0.step(session, port, matches!(event, Event::Ready), u32::MAX),
+        }
+    }
+
+    fn request<'a>(&'a self, _: &'a Engine) -> Option<&'a Request> {
+        None
+    }
+
+    fn endpoint(&self) -> &str {
+        ""
+    }
+}
+
+/// The wait for a store to show a change of another tab.
+#[derive(Debug)]
+pub struct ElsewhereWait(Look);
+
+impl Machine for ElsewhereWait {
+    type Output = ();
+
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<(), Error>> {
+        match (event, &mut engine.session) {
+            (Event::Cancelled, _) | (_, None) => Continue(Ok(())),
+            (_, Some(session)) => {
+                self.0.step(session, port)?;
+                Continue(Ok(()))
+            }
+        }
+    }
+
+    fn request<'a>(&'a self, _: &'a Engine) -> Option<&'a Request> {
+        None
+    }
+
+    fn endpoint(&self) -> &str {
+        ""
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod scripted {
+    //! A port whose clock stands still, with a store in memory.
+
+    use crate::machine::Port;
+    use crate::session::{Commit, MemoryStore, Snapshot, StoreError, TokenStore, Tokens, Version};
+    use std::sync::Mutex;
+
+    #[derive(Default)]
+    pub(crate) struct Scripted {
+        pub(crate) now: u64,
+        pub(crate) store: MemoryStore,
+        flows: Mutex<String>,
+    }
+
+    impl Scripted {
+        pub(crate) fn at(now: u64) -> Self {
+            Self {
+                now,
+                ..Self::default()
+            }
+        }
+    }
+
+    impl Port for Scripted {
+        fn now(&self) -> u64 {
+            self.now
+        }
+        fn date(&self, text: &str) -> Option<u64> {
+            let at = httpdate::parse_http_date(text).ok()?;
+            let since = at.duration_since(std::time::UNIX_EPOCH).ok()?;
+            u64::try_from(since.as_millis()).ok()
+        }
+        fn random(&self, bytes: &mut [u8]) -> bool {
+            getrandom::fill(bytes).is_ok()
+        }
+        fn load(&self) -> Snapshot {
+            self.store.load()
+        }
+        fn reload(&self) -> Snapshot {
+            self.store.reload()
+        }
+        fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+            self.store.commit(expected, tokens)
+        }
+        fn flows(&self) -> String {
+            self.flows.lock().unwrap().clone()
+        }
+        fn keep_flows(&self, flows: &str) {
+            flows.clone_into(&mut self.flows.lock().unwrap());
+        }
+    }
+}

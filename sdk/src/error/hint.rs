@@ -1,0 +1,28 @@
+//! Hints: advice on refusals that are about the site's settings rather than the call.
+
+/// Advice, by the platform's code.
+const HINTS: [(&str, &str); 4] = [
+    (
+        "invalid_client",
+        "take the client id from the settings of the site that is meant",
+    ),
+    (
+        "CATALOG_V1_SITE_CALLING_CATALOG_V3_API",
+        "the site has catalog v1: use the calls without V3 in their names",
+    ),
+    (
+        "CATALOG_V3_SITE_CALLING_CATALOG_V1_API",
+        "the site has catalog v3: use the calls with V3 in their names",
+    ),
+    (
+        "SITE_NOT_PUBLISHED",
+        "publish the site in its dashboard, since only then has it pages to lead to",
+    ),
+];
+
+/// The hint for a code, or for a refusal that comes as words alone.
+pub(crate) fn hint(code: Option<&str>, description: Option<&str>) -> Option<&'static str> {
+    let is_unpublished = description.is_some_and(|words| words.starts_with("No Public URL Found"));
+    let code = if is_unpublished { Some("SITE_NOT_PUBLISHED") } else { code };
+    HINTS.iter().find(|(known, _)| Some(*known) == code).map(|(_, hint)| *hint)
+}

@@ -1,0 +1,142 @@
+//! Reasons why a registration or login was refused.
+
+use crate::error::Error;
+
+/// Why a registration or login failed, by SPEC's names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LoginFailure {
+    /// `missingCaptchaToken`
+    MissingCaptchaToken,
+    /// `invalidCaptchaToken`
+    InvalidCaptchaToken,
+    /// `emailAlreadyExists`
+    EmailAlreadyExists,
+    /// `invalidEmail`
+    InvalidEmail,
+    /// `invalidPassword`
+    InvalidPassword,
+    /// `resetPassword`
+    ResetPassword,
+}
+
+impl LoginFailure {
+    /// The name that programs compare with.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::MissingCaptchaToken => "missingCaptchaToken",
+            Self::InvalidCaptchaToken => "invalidCaptchaToken",
+            Self::EmailAlreadyExists => "emailAlreadyExists",
+            Self::InvalidEmail => "invalidEmail",
+            Self::InvalidPassword => "invalidPassword",
+            Self::ResetPassword => "resetPassword",
+        }
+    }
+}
+
+/// What the platform's codes mean to a registration.
+const REGISTER: &[(&str, LoginFailure)] = &[
+    ("-19971", LoginFailure::MissingCaptchaToken),
+    ("-19995", LoginFailure::EmailAlreadyExists),
+    ("-19970", LoginFailure::InvalidCaptchaToken),
+];
+
+/// What the platform's codes mean to a login.
+const LOGIN: &[(&str, LoginFailure)] = &[
+    ("-19971", LoginFailure::MissingCaptchaToken),
+    ("-19970", LoginFailure::InvalidCaptchaToken),
+    ("-19976", LoginFailure::InvalidPassword),
+    ("-19973", LoginFailure::ResetPassword),
+];
+
+/// Why a registration failed; `None` when the cause is not the visitor's to mend, such as a lost network.
+#[must_use]
+pub fn register_failure(error: &Error) -> Option<LoginFailure> {
+    let of_email = error
+        .violations()
+        .iter()
+        .any(|violation| violation.data().get("type").text().as_deref() == Some("EMAIL"));
+    if of_email {
+        return Some(LoginFailure::InvalidEmail);
+    }
+    known(REGISTER, error)
+}
+
+/// Why a login failed. Every other refusal is `invalidEmail`, as SPEC says; a failure that is no refusal, such as a
+/// lost network, is `None`.
+#[must_use]
+pub fn login_failure(error: &Error) -> Option<LoginFailure> {
+    known(LOGIN, error).or_else(|| error.is_refusal().then_some(LoginFailure::InvalidEmail))
+}
+
+fn known(table: &[(&str, LoginFailure)], error: &Error) -> Option<LoginFailure> {
+    let code = error.code()?;
+    table
+        .iter()
+        .find(|(known, _)| *known == code)
+        .map(|(_, failure)| *failure)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::error::meaning;
+    use crate::machine::Answer;
+
+    fn refused(status: u16, body: &str) -> Error {
+        let answer = Answer {
+            status,
+            body: body.to_owned(),
+            ..Answer::default()
+        };
+        meaning("authentication.login", &answer, None)
+    }
+
+    fn code(code: &str) -> Error {
+        refused(
+            400,
+            &format!(r#"{{"message":"m","details":{{"applicationError":{{"code":"{code}","description":"d"}}}}}}"#),
+        )
+    }
+
+    #[test]
+    fn each_code_means_what_the_specification_says() {
+        let cases = [
+            ("-19971", Some("missingCaptchaToken"), Some("missingCaptchaToken")),
+            ("-19970", Some("invalidCaptchaToken"), Some("invalidCaptchaToken")),
+            ("-19995", Some("emailAlreadyExists"), Some("invalidEmail")),
+            ("-19976", None, Some("invalidPassword")),
+            ("-19973", None, Some("resetPassword")),
+            ("-1", None, Some("invalidEmail")),
+        ];
+        for (number, register, login) in cases {
+            let error = code(number);
+            assert_eq!(
+                register_failure(&error).map(LoginFailure::as_str),
+                register,
+                "register {number}"
+            );
+            assert_eq!(login_failure(&error).map(LoginFailure::as_str), login, "login {number}");
+        }
+    }
+
+    #[test]
+    fn an_email_violation_is_an_invalid_email() {
+        let error = refused(
+            400,
+            r#"{"details":{"validationError":{"fieldViolations":[{"field":"loginId.email","data":{"type":"EMAIL"}},{"field":"x"}]}}}"#,
+        );
+        assert_eq!(register_failure(&error), Some(LoginFailure::InvalidEmail));
+    }
+
+    #[test]
+    fn an_outage_is_not_the_visitors_fault() {
+        assert_eq!(login_failure(&refused(503, "")), None);
+        assert_eq!(login_failure(&refused(429, "")), None);
+        assert_eq!(
+            login_failure(&Error::timed_out(1000)),
+            None
+        );
+    }
+}

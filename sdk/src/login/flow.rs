@@ -1,0 +1,126 @@
+//! Logins that are under way: remembered across the redirect, used once.
+
+use super::pkce::CodeVerifier;
+use crate::json::{Json, Object, decimal, list};
+use crate::machine::Port;
+
+/// A login that waits for its callback.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LoginFlow {
+    /// Ties the callback to this flow.
+    pub state: String,
+    /// Proves who asks.
+    pub verifier: CodeVerifier,
+    /// The callback address that was asked for, sent again with the code.
+    pub redirect_uri: String,
+    /// Where on this site the visitor goes afterwards.
+    pub return_path: String,
+    /// When it began, in milliseconds since 1970.
+    pub began: u64,
+}
+
+/// How long a login may take, in milliseconds.
+const LIFETIME: u64 = 15 * 60 * 1000;
+/// How many logins may be under way: one for each tab that a visitor may have open at the login page.
+const MAX_FLOWS: usize = 5;
+
+/// Keeps a flow, and drops the old ones.
+pub(crate) fn remember(port: &dyn Port, flow: LoginFlow) {
+    let mut flows = parse(&port.flows(), flow.began);
+    flows.push(flow);
+    let surplus = flows.len().saturating_sub(MAX_FLOWS);
+    flows.drain(..surplus);
+    port.keep_flows(&format(&flows));
+}
+
+/// Takes a flow out, so that it is used once.
+pub(crate) fn take(port: &dyn Port, state: &str) -> Option<LoginFlow> {
+    let mut flows = parse(&port.flows(), port.now());
+    let position = flows.iter().position(|flow| flow.state == state)?;
+    let flow = flows.remove(position);
+    port.keep_flows(&format(&flows));
+    Some(flow)
+}
+
+fn format(flows: &[LoginFlow]) -> String {
+    let written: Vec<String> = flows
+        .iter()
+        .map(|flow| {
+            Object::new()
+                .text("state", &flow.state)
+                .text("verifier", flow.verifier.secret().expose())
+                .text("redirectUri", &flow.redirect_uri)
+                .text("returnPath", &flow.return_path)
+                .text("began", &decimal(flow.began))
+                .end()
+        })
+        .collect();
+    list(&written)
+}
+
+/// Reads the flows that are still of use; anything unreadable is left out.
+fn parse(text: &str, now: u64) -> Vec<LoginFlow> {
+    let list = Json::parse(text).unwrap_or_default();
+    list.items()
+        .filter_map(|(_, flow)| {
+            Some(LoginFlow {
+                state: flow.get("state").text()?,
+                verifier: CodeVerifier::from_text(flow.get("verifier").text()?).ok()?,
+                redirect_uri: flow.get("redirectUri").text()?,
+                return_path: flow.get("returnPath").text()?,
+                began: flow.get("began").number()?,
+            })
+        })
+        .filter(|flow| now.saturating_sub(flow.began) < LIFETIME)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::scripted::Scripted;
+
+    fn flow(state: &str, began: u64) -> LoginFlow {
+        LoginFlow {
+            state: state.to_owned(),
+            verifier: CodeVerifier::random(43).unwrap(),
+            redirect_uri: "https://shop.example/back".to_owned(),
+            return_path: "/cart".to_owned(),
+            began,
+        }
+    }
+
+    #[test]
+    fn a_flow_is_used_once() {
+        let port = Scripted::at(1);
+        let (first, second) = (flow("a", 0), flow("b", 0));
+        remember(&port, first.clone());
+        remember(&port, second.clone());
+        assert_eq!(take(&port, "a"), Some(first));
+        assert_eq!(take(&port, "a"), None);
+        assert_eq!(take(&port, "b"), Some(second));
+    }
+
+    #[test]
+    fn old_flows_and_too_many_are_dropped() {
+        let port = Scripted::at(1);
+        remember(&port, flow("old", 0));
+        let later = Scripted::at(LIFETIME);
+        later.keep_flows(&port.flows());
+        assert_eq!(take(&later, "old"), None);
+        for number in 0..7 {
+            remember(&port, flow(&number.to_string(), 0));
+        }
+        assert_eq!(take(&port, "1"), None);
+        assert!(take(&port, "2").is_some());
+    }
+
+    #[test]
+    fn a_broken_store_has_no_flows() {
+        let port = Scripted::at(1);
+        for text in ["", "{", "7", r#"[{"state":"a"}]"#] {
+            port.keep_flows(text);
+            assert_eq!(take(&port, "a"), None);
+        }
+    }
+}
