@@ -71,6 +71,16 @@ impl Config {
             mediator: None,
         }
     }
+
+    /// Sets a header for every call, in place of one of the same name.
+    pub fn header(&mut self, name: &str, value: &str) {
+        header::set(&mut self.headers, name, value);
+    }
+
+    /// Sets a header for every token request, in place of one of the same name.
+    pub fn token_header(&mut self, name: &str, value: &str) {
+        header::set(&mut self.token_headers, name, value);
+    }
 }
 
 /// The state that all machines of one client share.

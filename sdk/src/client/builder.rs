@@ -7,7 +7,6 @@ use crate::drive::observe::{NoObserver, Observer};
 use crate::drive::{Driver, FlowStore, Frames, NoLock, Parts, RenewalLock, Runtime, Transport, defaults};
 use crate::engine::{Caller, Config, Engine};
 use crate::error::Error;
-use crate::header;
 use crate::host::Host;
 use crate::retry::RetryPolicy;
 use crate::session::{MemoryStore, TokenStore};
@@ -66,14 +65,14 @@ impl ClientBuilder {
     /// A header for every call.
     #[must_use]
     pub fn header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
-        header::set(&mut self.config.headers, &name.into(), &value.into());
+        self.config.header(&name.into(), &value.into());
         self
     }
 
     /// A header for every token request.
     #[must_use]
     pub fn token_header(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
-        header::set(&mut self.config.token_headers, &name.into(), &value.into());
+        self.config.token_header(&name.into(), &value.into());
         self
     }
 

@@ -2,6 +2,7 @@
 
 use super::authorize::ResponseMode;
 use crate::error::{Error, ErrorKind, text};
+use crate::json::Object;
 use crate::path::decode;
 use crate::secret::Secret;
 
@@ -46,6 +47,24 @@ impl Callback {
             error: value("error"),
             error_description: value("error_description"),
         }
+    }
+
+    /// The callback as a JSON object: `{ code, state, error?, errorDescription? }`. A missing code or state is null, as
+    /// the platform's own SDK documents it.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let mut object = Object::new();
+        let mut field = |name: &str, text: Option<&str>| match text {
+            Some(text) => _ = object.text(name, text),
+            None => _ = object.raw(name, "null"),
+        };
+        field("code", self.code.as_ref().map(Secret::expose));
+        field("state", self.state.as_deref());
+        if self.error.is_some() {
+            field("error", self.error.as_deref());
+            field("errorDescription", self.error_description.as_deref());
+        }
+        object.end()
     }
 
     /// The code and the state.

@@ -2,6 +2,7 @@
 
 use super::store::Version;
 use super::tokens::Role;
+use crate::json::Object;
 
 /// What happened to a session, and where.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -36,6 +37,19 @@ pub enum SessionChange {
     },
     /// The store has other tokens of the same role.
     Replaced,
+}
+
+impl SessionEvent {
+    /// The event as a JSON object: `{ type, elsewhere, from?, version }`.
+    #[must_use]
+    pub fn to_json(self) -> String {
+        Object::new()
+            .text("type", self.change.as_str())
+            .flag("elsewhere", self.elsewhere)
+            .text_if("from", self.change.lost().map(Role::as_str))
+            .number("version", self.version.0.into())
+            .end()
+    }
 }
 
 impl SessionChange {

@@ -1,5 +1,6 @@
-//! The tokens of a session (SPEC section 3, "Session and tokens").
+//! The tokens of a session.
 
+use crate::json::{Json, Object};
 use crate::secret::Secret;
 
 /// Who a session belongs to.
@@ -80,7 +81,7 @@ impl AccessToken {
     }
 }
 
-/// A long-lived token that buys access tokens.
+/// A long-lived token that is exchanged for access tokens.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RefreshToken {
     /// What the platform gave.
@@ -94,7 +95,7 @@ pub struct RefreshToken {
 pub struct Tokens {
     /// Goes with each call.
     pub access: AccessToken,
-    /// Buys the next.
+    /// Renews it.
     pub refresh: RefreshToken,
 }
 
@@ -103,6 +104,38 @@ impl Tokens {
     #[must_use]
     pub const fn role(&self) -> Role {
         self.refresh.role
+    }
+
+    /// Reads the shape that the platform's own SDK documents: `{ accessToken: { value, expiresAt }, refreshToken: {
+    /// value, role } }`. A missing part is empty, and anything but a string is no token.
+    #[must_use]
+    pub fn from_json(shape: Json<'_>) -> Self {
+        let (access, refresh) = (shape.get("accessToken"), shape.get("refreshToken"));
+        let value = |token: Json<'_>| Secret::from(token.get("value").text().unwrap_or_default());
+        Self {
+            access: AccessToken::ending(value(access), access.get("expiresAt").number().unwrap_or_default()),
+            refresh: RefreshToken {
+                value: value(refresh),
+                role: Role::from_name(&refresh.get("role").text().unwrap_or_default()),
+            },
+        }
+    }
+
+    /// Writes that shape.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let access = Object::new()
+            .text("value", self.access.value.expose())
+            .number("expiresAt", self.access.expires_at)
+            .end();
+        let refresh = Object::new()
+            .text("value", self.refresh.value.expose())
+            .text("role", self.refresh.role.as_str())
+            .end();
+        Object::new()
+            .raw("accessToken", &access)
+            .raw("refreshToken", &refresh)
+            .end()
     }
 }
 

@@ -1,0 +1,174 @@
+//! The program's side of a client: clock, chance, and the places where tokens and logins are kept.
+
+use cartwright::Json;
+use cartwright::drive::Clock;
+use cartwright::machine::Port;
+use cartwright::session::{
+    Commit, CookieJar, CookieOptions, CookieStore, MemoryStore, Snapshot, StoreError, TokenStore, Tokens, Version,
+};
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::Arc;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Texts that JavaScript keeps for a client, each on a shelf.
+    #[derive(Clone)]
+    pub type Program;
+
+    #[wasm_bindgen(method)]
+    fn read(this: &Program, shelf: u8) -> String;
+
+    /// Gives the reason if the text could not be kept.
+    #[wasm_bindgen(method)]
+    fn write(this: &Program, shelf: u8, text: &str) -> Option<String>;
+
+    type Date;
+    #[wasm_bindgen(static_method_of = Date)]
+    fn now() -> f64;
+    #[wasm_bindgen(static_method_of = Date)]
+    fn parse(text: &str) -> f64;
+}
+
+/// The session: `document.cookie`, or the tokens of the program's own store as JSON.
+const SESSION: u8 = 0;
+/// The logins under way.
+const LOGINS: u8 = 1;
+
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "milliseconds since 1970 are positive and whole"
+)]
+const fn milliseconds(date: f64) -> u64 {
+    date as u64
+}
+
+struct DateClock;
+
+impl Clock for DateClock {
+    fn now(&self) -> u64 {
+        milliseconds(Date::now())
+    }
+}
+
+/// The engine's port to the program.
+pub(crate) struct ProgramPort {
+    program: Program,
+    pub(crate) store: Rc<dyn TokenStore>,
+}
+
+impl ProgramPort {
+    /// The store is another client's, the program's own, in cookies, or in memory beginning with tokens.
+    pub(crate) fn new(
+        program: Program,
+        cookie: Json<'_>,
+        has_storage: bool,
+        tokens: Option<Tokens>,
+        shared: Option<Rc<dyn TokenStore>>,
+    ) -> Self {
+        let store: Rc<dyn TokenStore> = match shared {
+            Some(shared) => shared,
+            None if cookie.is_object() => {
+                let defaults = CookieOptions::default();
+                let days = cookie.get("days").number().and_then(|days| u32::try_from(days).ok());
+                let options = CookieOptions {
+                    name: cookie.get("name").text().unwrap_or(defaults.name),
+                    days: days.unwrap_or(defaults.days),
+                    secure: !cookie.get("local").is_true(),
+                };
+                Rc::new(CookieStore::new(Box::new(program.clone()), options, Arc::new(DateClock)))
+            }
+            None if has_storage => Rc::new(ProgramStore {
+                program: program.clone(),
+                seen: RefCell::default(),
+            }),
+            None => Rc::new(tokens.map_or_else(MemoryStore::default, MemoryStore::with)),
+        };
+        Self { program, store }
+    }
+}
+
+impl CookieJar for Program {
+    fn read(&self) -> String {
+        self.read(SESSION)
+    }
+
+    fn write(&self, cookie: &str) {
+        // A page that may not set cookies is found out by reading back.
+        let _ = self.write(SESSION, cookie);
+    }
+}
+
+/// A store of the program's own. It has no versions, so that its tokens tell one commit from another.
+struct ProgramStore {
+    program: Program,
+    seen: RefCell<Snapshot>,
+}
+
+impl TokenStore for ProgramStore {
+    fn load(&self) -> Snapshot {
+        let tokens = Tokens::from_json(Json::parse(&self.program.read(SESSION)).unwrap_or_default());
+        let mut seen = self.seen.borrow_mut();
+        if tokens == Tokens::default() {
+            *seen = Snapshot::default();
+        } else if !is_same(&tokens, &seen.tokens) {
+            *seen = Snapshot {
+                version: Version::random(),
+                tokens,
+            };
+        }
+        seen.clone()
+    }
+
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+        if self.load().version != expected {
+            return Ok(Commit::Conflict);
+        }
+        if let Some(reason) = self.program.write(SESSION, &tokens.to_json()) {
+            return Err(StoreError(reason));
+        }
+        *self.seen.borrow_mut() = Snapshot {
+            version: Version::random(),
+            tokens: tokens.clone(),
+        };
+        Ok(Commit::Done)
+    }
+}
+
+/// Whether two sets hold the same tokens. When to renew is known only for tokens that were made here.
+fn is_same(left: &Tokens, right: &Tokens) -> bool {
+    left.refresh == right.refresh
+        && left.access.value == right.access.value
+        && left.access.expires_at == right.access.expires_at
+}
+
+impl Port for ProgramPort {
+    fn now(&self) -> u64 {
+        DateClock.now()
+    }
+    fn date(&self, text: &str) -> Option<u64> {
+        let date = Date::parse(text);
+        (date >= 0.0).then(|| milliseconds(date))
+    }
+    fn random(&self, bytes: &mut [u8]) -> bool {
+        getrandom::fill(bytes).is_ok()
+    }
+    fn load(&self) -> Snapshot {
+        self.store.load()
+    }
+    fn reload(&self) -> Snapshot {
+        self.store.reload()
+    }
+    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
+        self.store.commit(expected, tokens)
+    }
+    fn flows(&self) -> String {
+        self.program.read(LOGINS)
+    }
+    fn keep_flows(&self, flows: &str) {
+        // A full or forbidden storage is found out at the callback, which then asks to log in again.
+        let _ = self.program.write(LOGINS, flows);
+    }
+}
