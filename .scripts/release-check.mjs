@@ -9,7 +9,7 @@ import { conclude, performAll } from "./lib/outcome.mjs";
 import { checkNode } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { Steps } from "./lib/steps.mjs";
-import { record, unverified } from "./lib/verified.mjs";
+import { inputsOf, record, unverified } from "./lib/verified.mjs";
 
 /** @param {string[]} words */
 function chosen(words) {
@@ -26,12 +26,14 @@ await main(import.meta.url, async () => {
   const checks = chosen(process.argv.slice(2));
   checkNode();
   const started = performance.now();
+  const inputs = new Map(checks.map((check) => [check, inputsOf(check)]));
   const steps = new Steps();
   const result = await performAll(CHECKS, checks, steps);
   const slow = result.passed.filter((check) => SLOW.includes(check));
   record(
     slow.map((check) => ({
       check,
+      inputs: inputs.get(check) ?? "",
       seconds: steps.outcomes.find(({ name }) => name === check.name)?.seconds ?? 0,
     })),
   );

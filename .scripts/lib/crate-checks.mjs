@@ -50,18 +50,16 @@ export async function checkCratePackage(report) {
 }
 
 /**
- * Holds the public interface against the one that the manifest names: what breaks programs needs a new version.
+ * Compares the public interface with that of the commit that last changed its number in the manifest.
  * @param {Report} report
  */
 export async function checkInterface(report) {
-  const manifest = readFileSync(inRoot("sdk", "Cargo.toml"), "utf8");
-  const baseline = manifest.match(/^baseline = "([0-9a-f]{40})"$/m)?.[1];
-  if (!baseline) throw new Problem("sdk/Cargo.toml names no commit as package.metadata.semver.baseline");
-  await run("git", ["cat-file", "-e", `${baseline}^{commit}`]).catch((cause) => {
-    throw new Problem(`This clone lacks the commit ${baseline} to compare with; fetch it: git fetch --unshallow`, {
-      cause,
-    });
-  });
+  const shallow = (await run("git", ["rev-parse", "--is-shallow-repository"])).trim() === "true";
+  if (shallow) throw new Problem("This clone lacks the commits to compare with; fetch them: git fetch --unshallow");
+  // By the line and not by a hash, which a rebase would change.
+  const found = await run("git", ["log", "-1", "--format=%H", "-G^interface = ", "--", "sdk/Cargo.toml"]);
+  const baseline = found.trim();
+  if (!baseline) throw new Problem("sdk/Cargo.toml has no interface under package.metadata.semver");
   const checker = await installTool(report, INTERFACE_CHECKER);
   const against = ["--baseline-rev", baseline, "--release-type", "patch"];
   const features = ["--only-explicit-features", "--features", NAMES];

@@ -31,13 +31,13 @@ export const unverified = (checks, known = verified()) =>
   checks.filter((check) => known[check.id]?.inputs !== inputsOf(check));
 
 /**
- * Records checks that passed.
- * @param {{ check: Check, seconds: number }[]} passed
+ * Records checks that passed, each with its inputs as they were when it began: files may change meanwhile.
+ * @param {{ check: Check, inputs: string, seconds: number }[]} passed
  */
 export function record(passed) {
   const known = verified();
-  for (const { check, seconds } of passed) {
-    known[check.id] = { inputs: inputsOf(check), seconds: Math.round(seconds) };
+  for (const { check, inputs, seconds } of passed) {
+    known[check.id] = { inputs, seconds: Math.round(seconds) };
   }
   const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));
   writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`);

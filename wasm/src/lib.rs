@@ -200,9 +200,11 @@ impl Client {
 
     /// Adds the session's events since the last time.
     fn tell(&mut self, mut says: Object) -> String {
-        let events: Vec<String> = self.engine.take_events().into_iter().map(SessionEvent::to_json).collect();
+        let events = self.engine.take_events();
         if !events.is_empty() {
-            says.raw("events", &list(&events));
+            let over = events.iter().any(|event| event.change.changes_identity());
+            let texts: Vec<String> = events.into_iter().map(SessionEvent::to_json).collect();
+            says.raw("events", &list(&texts)).flag("over", over);
         }
         says.end()
     }

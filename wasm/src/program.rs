@@ -71,13 +71,9 @@ impl ProgramPort {
         let store: Rc<dyn TokenStore> = match shared {
             Some(shared) => shared,
             None if cookie.is_object() => {
-                let defaults = CookieOptions::default();
                 let days = cookie.get("days").number().and_then(|days| u32::try_from(days).ok());
-                let options = CookieOptions {
-                    name: cookie.get("name").text().unwrap_or(defaults.name),
-                    days: days.unwrap_or(defaults.days),
-                    secure: !cookie.get("local").is_true(),
-                };
+                let origin = cookie.get("origin").text();
+                let options = CookieOptions::for_origin(cookie.get("name").text(), days, origin.as_deref());
                 Rc::new(CookieStore::new(Box::new(program.clone()), options, Arc::new(DateClock)))
             }
             None if has_storage => Rc::new(ProgramStore {

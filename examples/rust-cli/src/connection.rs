@@ -3,7 +3,8 @@
 use crate::arguments::ConnectionArguments;
 use crate::problem::Problem;
 use cartwright::drive::TokioRuntime;
-use cartwright::session::{FileLock, FileStore};
+use cartwright::drive::FileLock;
+use cartwright::session::FileStore;
 use cartwright::{Client, ClientBuilder, Host};
 use etcetera::BaseStrategy;
 use std::path::PathBuf;

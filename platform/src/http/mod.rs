@@ -83,12 +83,12 @@ fn route_path(row: &Row<'_>) -> String {
     [Origin::Api.prefix(row.service), &path].concat()
 }
 
-fn method_filter(method: endpoint::Method) -> MethodFilter {
+fn method_filter(method: row::Method) -> MethodFilter {
     match method {
-        endpoint::Method::Get => MethodFilter::GET,
-        endpoint::Method::Post => MethodFilter::POST,
-        endpoint::Method::Patch => MethodFilter::PATCH,
-        endpoint::Method::Delete => MethodFilter::DELETE,
+        row::Method::Get => MethodFilter::GET,
+        row::Method::Post => MethodFilter::POST,
+        row::Method::Patch => MethodFilter::PATCH,
+        row::Method::Delete => MethodFilter::DELETE,
     }
 }
 

@@ -5,7 +5,7 @@ use super::{Fields, LOGIN_COOKIE, blocking, cookie, see_other, session, set_cook
 use crate::access::Subject;
 use crate::error::ApiError;
 use crate::identity;
-use crate::login::{self, Grant};
+use crate::oauth::{self, Grant};
 use crate::platform::{Shop, origin_of};
 use crate::redirects::{Authorization, Kind, RedirectSession, ResponseMode, with_query};
 use crate::secret;

@@ -162,7 +162,7 @@ impl ClientBuilder {
         let driver = Arc::new(Driver::new(engine, parts));
         Ok(Client {
             shared: Arc::new(Shared {
-                session: has_session.then(|| Session { driver: driver.clone() }),
+                session: has_session.then(|| Session::new(driver.clone())),
                 driver,
                 completions: Completions::default(),
                 catalog: OnceLock::new(),

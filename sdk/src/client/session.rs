@@ -11,7 +11,8 @@ use std::sync::Arc;
 /// A session with the platform. Clones are the same session.
 #[derive(Clone)]
 pub struct Session {
-    pub(super) driver: Arc<Driver>,
+    driver: Arc<Driver>,
+    client_id: Arc<str>,
 }
 
 impl std::fmt::Debug for Session {
@@ -21,6 +22,11 @@ impl std::fmt::Debug for Session {
 }
 
 impl Session {
+    pub(super) fn new(driver: Arc<Driver>) -> Self {
+        let client_id = driver.with(|engine, _| engine.client_id().into());
+        Self { driver, client_id }
+    }
+
     /// The tokens as they are kept now.
     #[must_use]
     pub fn tokens(&self) -> Tokens {
@@ -41,8 +47,8 @@ impl Session {
 
     /// The application that the session belongs to.
     #[must_use]
-    pub fn client_id(&self) -> String {
-        self.driver.with(|engine, _| engine.client_id().to_owned())
+    pub fn client_id(&self) -> &str {
+        &self.client_id
     }
 
     /// Tells a listener of the session's events from now on.

@@ -6,6 +6,7 @@
 use super::store::{Commit, Snapshot, StoreError, TokenStore, Version};
 use super::tokens::{AccessToken, RefreshToken, Role, Tokens};
 use crate::drive::{Clock, MaybeSend, MaybeSync};
+use crate::host::is_loopback;
 use crate::json::{decimal, digits};
 use crate::path::{decode, encode};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -36,6 +37,19 @@ impl Default for CookieOptions {
             name: "cartwright".to_owned(),
             days: 14,
             secure: true,
+        }
+    }
+}
+
+impl CookieOptions {
+    /// Options for a page of this origin: only a page of this machine may do without https.
+    #[must_use]
+    pub fn for_origin(name: Option<String>, days: Option<u32>, origin: Option<&str>) -> Self {
+        let defaults = Self::default();
+        Self {
+            name: name.unwrap_or(defaults.name),
+            days: days.unwrap_or(defaults.days),
+            secure: !origin.is_some_and(is_loopback),
         }
     }
 }

@@ -98,8 +98,9 @@ impl SessionChange {
         }
     }
 
-    /// Whether calls that were made before it were someone else's.
-    pub(crate) const fn changes_identity(self) -> bool {
+    /// Whether calls that were made before were someone else's.
+    #[must_use]
+    pub const fn changes_identity(self) -> bool {
         matches!(self, Self::SignedIn | Self::SignedOut)
     }
 }

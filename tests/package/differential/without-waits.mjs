@@ -1,7 +1,7 @@
 /** Attempts that are made again are made at once: no test waits. */
 import { after, before } from "node:test";
 
-/** What a wait between attempts is at most; longer ones are limits, which no test waits for. */
+/** What a wait between attempts is at most; longer ones are limits, which neither a test nor its process waits for. */
 const LONGEST_WAIT = 5000;
 
 /**
@@ -13,7 +13,7 @@ export function withoutWaits() {
   const waits = [];
   before(() => {
     globalThis.setTimeout = (done, time, ...rest) => {
-      if (time >= LONGEST_WAIT) return wait(done, time, ...rest);
+      if (time >= LONGEST_WAIT) return wait(done, time, ...rest).unref();
       waits.push(time);
       return wait(done, 0, ...rest);
     };

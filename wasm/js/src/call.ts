@@ -3,7 +3,7 @@
 import type { Conversions } from "./convert/conversions.js";
 import { incoming } from "./convert/incoming.js";
 import { textOf } from "./convert/outgoing.js";
-import type { CoreAnswer } from "./core.js";
+import type { CoreAnswer, CoreCallOptions } from "./drive.js";
 import { DecodeError, RequestError } from "./errors.js";
 import type { Lifetime } from "./lifetime.js";
 
@@ -29,50 +29,22 @@ export function callerOf(lifetime: Lifetime, headers: Readonly<Record<string, st
       const text = payloadOf(row, payload, conversions);
       const timeoutMs = timeoutOf(row, options?.timeoutMs);
       const pairs = Object.entries(headers);
-      const end = endOf(lifetime.ended, options?.signal);
-      try {
-        const answer = await lifetime.wait((core) =>
-          core.call(
-            row,
-            text,
-            end.signal,
-            timeoutMs,
-            options?.retry === false ? 1 : undefined,
-            pairs.length > 0 ? pairs : undefined,
-          ),
-        );
-        return valueOf(row, answer, conversions);
-      } finally {
-        end.forget();
-      }
+      const settings = settingsOf(timeoutMs, options?.retry, pairs);
+      const answer = await lifetime.wait((core) => core.call(row, text, options?.signal, settings));
+      return valueOf(row, answer, conversions);
     },
   };
 }
 
-/** What ends a call that has a signal of its own: that, or its client's end. The core ends all others by itself. */
-function endOf(ended: AbortSignal, own: AbortSignal | undefined): { signal: AbortSignal | undefined; forget(): void } {
-  if (!own) {
-    return { signal: undefined, forget: () => undefined };
-  }
-  const either = new AbortController();
-  const end = (): void => {
-    either.abort();
-  };
-  if (own.aborted) {
-    end();
-  }
-  const signals = [ended, own];
-  signals.forEach((signal) => {
-    signal.addEventListener("abort", end);
-  });
-  return {
-    signal: either.signal,
-    forget: () => {
-      signals.forEach((signal) => {
-        signal.removeEventListener("abort", end);
-      });
-    },
-  };
+/** What the core is to know of a call; nothing if all is as usual. */
+function settingsOf(
+  timeoutMs: number | undefined,
+  retry: boolean | undefined,
+  headers: [string, string][],
+): CoreCallOptions | undefined {
+  return timeoutMs === undefined && retry !== false && headers.length === 0
+    ? undefined
+    : { ...(timeoutMs !== undefined && { timeoutMs }), ...(retry === false && { attempts: 1 }), headers };
 }
 
 /** The longest time that the core counts, which is 49 days. */

@@ -2,60 +2,19 @@
 
 import { RequestError } from "./errors.js";
 
-/** What the core exports. */
+/** Functions that the core exports. Texts are JSON; see `drive.ts`. */
 export interface CoreModule {
-  Core: new (config: CoreConfig, storage: unknown, tokens: unknown) => Core;
-  parseCallback(url: string, responseMode: string): unknown;
+  open(settings: string, tokens: string, beside: number, program: Program): number;
+  close(client: number): void;
+  act(client: number, name: string, first: string, second: string, third: string): string;
+  step(client: number, job: number, happened: number, status: number, head: string, body: string): string;
 }
 
-/** Settings of a client, as the core reads them. */
-export interface CoreConfig {
-  clientId?: string;
-  apiKey?: string;
-  siteId?: string;
-  accountId?: string;
-  host?: string;
-  siteHost?: boolean;
-  cdn?: boolean;
-  headers?: [string, string][];
-  tokenHeaders?: [string, string][];
-  cookie?: { name?: string; days?: number };
-  mediator?: string;
-  fetch?: typeof fetch;
-}
-
-/** The body of a success, if it has one, and its status. */
-export type CoreAnswer = [text: string | undefined, status: number];
-
-/** One client in WebAssembly. Its methods reject with plain objects, of which `errors.ts` makes errors. */
-export interface Core {
-  call(
-    row: string,
-    payload: string,
-    signal?: AbortSignal,
-    timeoutMs?: number,
-    attempts?: number,
-    headers?: [string, string][],
-  ): Promise<CoreAnswer>;
-  tokens(): unknown;
-  setTokens(tokens: unknown): void;
-  role(): string;
-  accessToken(): Promise<string | undefined>;
-  listen(listener: (event: unknown, version: number) => void): void;
-  /** Another client with the same tokens. */
-  beside(config: CoreConfig): Core;
-  changedElsewhere(change?: string, from?: string, version?: number): void;
-  generateOAuthData(redirectUri: string, originalUri: string): unknown;
-  authorize(oauthData: unknown, options: unknown): Promise<unknown>;
-  beginLogin(redirectUri: string, returnPath: string, options: unknown): Promise<string>;
-  completeLogin(url: string, responseMode: string): Promise<string>;
-  memberTokens(code: string, state: string, oauthData: unknown): Promise<unknown>;
-  authenticate(row: string, payload: string): Promise<unknown>;
-  directLogin(sessionToken: string, keep: boolean, signal?: AbortSignal): Promise<unknown>;
-  externalLogin(who: string, isSignOn: boolean, apiKey: string): Promise<unknown>;
-  logout(returnUrl: string): Promise<string>;
-  end(): void;
-  free(): void;
+/** Texts that are kept for the core, each on a shelf: the session on 0, the logins under way on 1. */
+export interface Program {
+  read(shelf: number): string;
+  /** Gives the reason if the text could not be kept. */
+  write(shelf: number, text: string): string | undefined;
 }
 
 let loaded: CoreModule | undefined;

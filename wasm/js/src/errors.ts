@@ -33,6 +33,7 @@ export interface Failure {
   status?: number;
   code?: string;
   description?: string;
+  hint?: string;
   data?: unknown;
   violations?: FieldViolation[];
   requestId?: string;
@@ -62,6 +63,8 @@ export class CartwrightError extends Error {
   readonly status: number | undefined;
   /** The platform's code, such as `OWNED_CART_NOT_FOUND`. */
   readonly code: string | undefined;
+  /** Advice on refusals that are about the site's settings rather than the call. */
+  readonly hint: string | undefined;
   /** The platform's id of the request, for its support. */
   readonly requestId: string | undefined;
   /** How long the platform asks to wait. */
@@ -77,6 +80,7 @@ export class CartwrightError extends Error {
     this.endpoint = failure.endpoint;
     this.status = failure.status;
     this.code = failure.code;
+    this.hint = failure.hint;
     this.requestId = failure.requestId;
     this.retryAfterMs = failure.retryAfterMs;
     this.retryable = failure.retryable ?? false;

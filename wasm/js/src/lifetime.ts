@@ -1,6 +1,6 @@
 /** How long a client and its core are there to be called. */
 
-import type { Core } from "./core.js";
+import type { Driver } from "./drive.js";
 import { CancelledError, FatalError, RequestError, toError } from "./errors.js";
 
 /** What waits for the core, of every client: after the core has broken, nothing else would answer. */
@@ -44,7 +44,7 @@ export function watched(exports: WebAssembly.Exports): WebAssembly.Exports {
 }
 
 /** Frees a core once none of its functions is under way: one of them may have called what asks for this. */
-function letGo(core: Core): void {
+function letGo(core: Driver): void {
   queueMicrotask(() => {
     core.free();
   });
@@ -52,15 +52,14 @@ function letGo(core: Core): void {
 
 /** One client's hold on its core. */
 export class Lifetime {
-  #core: Core | undefined;
-  readonly #ended = new AbortController();
+  #core: Driver | undefined;
 
-  constructor(core: Core) {
+  constructor(core: Driver) {
     this.#core = core;
   }
 
   /** The core, while there is one to be called. */
-  get core(): Core {
+  get core(): Driver {
     if (broken) {
       throw broken;
     }
@@ -71,13 +70,8 @@ export class Lifetime {
     return this.#core;
   }
 
-  /** Ends calls that have a signal of their own when the client is disposed of; the core ends the others. */
-  get ended(): AbortSignal {
-    return this.#ended.signal;
-  }
-
   /** Waits for what the core promises, for as long as it can keep it. */
-  wait<T>(ask: (core: Core) => Promise<T>): Promise<T> {
+  wait<T>(ask: (core: Driver) => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const { core } = this;
       const one = { lifetime: this, reject };
@@ -101,7 +95,7 @@ export class Lifetime {
   }
 
   /** Goes on with another core; calls that are under way end with the one they began with. */
-  replace(core: Core): void {
+  replace(core: Driver): void {
     if (this.#core) {
       letGo(this.#core);
     }
@@ -115,7 +109,6 @@ export class Lifetime {
       return;
     }
     this.#core = undefined;
-    this.#ended.abort();
     const message = "the call was cancelled: its client was disposed of";
     for (const { lifetime, reject } of waiting) {
       if (lifetime === this) {

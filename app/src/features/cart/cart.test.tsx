@@ -89,7 +89,9 @@ describe("the cart's lines", () => {
     const { user } = renderStore(<CartContents />, client);
     await user.click(await screen.findByRole("button", { name: "Remove Jug" }));
     const undo = await screen.findByRole("button", { name: "Put Jug back" });
-    expect(undo).toHaveFocus();
+    await waitFor(() => {
+      expect(undo).toHaveFocus();
+    });
     await waitFor(() => {
       expect(client.currentCart.removeLineItemsFromCurrentCart).toHaveBeenCalledWith(["jug"]);
     });

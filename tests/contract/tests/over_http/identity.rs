@@ -88,7 +88,7 @@ fn code_of(result: Result<impl std::fmt::Debug, Error>) -> String {
 async fn sign_in(client: &Client, outcome: &LoginOutcome) {
     client
         .login()
-        .sign_in(proof(outcome), &CallOptions::default())
+        .sign_in(proof(outcome))
         .await
         .unwrap();
 }
@@ -116,7 +116,7 @@ async fn a_registration_signs_in_without_leaving_the_page() {
     // The proof is good for its login, and an altered one for none.
     let error = client
         .login()
-        .direct(&"not-a-proof".into(), &CallOptions::default())
+        .direct(&"not-a-proof".into())
         .await
         .unwrap_err();
     assert_eq!(

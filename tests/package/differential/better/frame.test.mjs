@@ -3,7 +3,10 @@ import { frame, post, window } from "../../window.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { strategy } from "../kits.mjs";
+import { withoutWaits } from "../without-waits.mjs";
 import { outcomeOf, sideBySide, untilIdle } from "./side-by-side.mjs";
+
+withoutWaits();
 
 const PAGE = "https://login.example";
 

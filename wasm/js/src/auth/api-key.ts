@@ -1,6 +1,6 @@
 /** Calls as the site's owner. The key is a secret: for servers and tools, never for a page. */
 
-import { type Core, coreModule } from "../core.js";
+import { Driver } from "../drive.js";
 import { Lifetime } from "../lifetime.js";
 import { given } from "./given.js";
 import type { AuthStrategy, Connection } from "./strategy.js";
@@ -21,16 +21,12 @@ export function ApiKeyStrategy(options: ApiKeyOptions): ApiKeyAuth {
   let scope = { ...options, apiKey: given("ApiKeyStrategy", "apiKey", options.apiKey) };
   const connections = new Map<Lifetime, Connection>();
 
-  const make = (connection: Connection): Core => {
+  const make = (connection: Connection): Driver => {
     const { apiKey, siteId, accountId } = scope;
     // A key of an account may be asked for one of its sites: the core names the account, and this the site.
     const headers: [string, string][] = siteId && accountId ? [["wix-site-id", siteId]] : [];
     const config = { ...connection, headers: [...(connection.headers ?? []), ...headers], apiKey };
-    return new (coreModule().Core)(
-      { ...config, ...(siteId && { siteId }), ...(accountId && { accountId }) },
-      undefined,
-      undefined,
-    );
+    return new Driver({ ...config, ...(siteId && { siteId }), ...(accountId && { accountId }) });
   };
   const become = (change: Partial<ApiKeyOptions>): void => {
     scope = { ...scope, ...change };

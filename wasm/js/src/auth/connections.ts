@@ -1,12 +1,12 @@
 /** The clients that share a strategy, and with it the session. */
 
-import type { Core, CoreConfig } from "../core.js";
+import { type CoreConfig, type CoreListener, Driver } from "../drive.js";
 import { Lifetime } from "../lifetime.js";
 import { type OpenSession, openSession, type Session, type SessionEvent } from "./session.js";
 import type { Tokens } from "./tokens.js";
 
 interface Open {
-  readonly core: Core;
+  readonly core: Driver;
   readonly lifetime: Lifetime;
   readonly opened: OpenSession;
 }
@@ -31,12 +31,13 @@ export class Connections {
   }
 
   /** A core with the tokens of those that are there, if one is. */
-  another(config: CoreConfig): Core | undefined {
-    return this.#open.at(-1)?.core.beside(config);
+  another(config: CoreConfig): Driver | undefined {
+    const other = this.#open.at(-1);
+    return other && new Driver(config, undefined, undefined, other.core);
   }
 
   /** Adds a core. With a channel's name its session is in cookies, and tabs tell each other of changes. */
-  open(core: Core, place: string | null, channelName?: string): Lifetime {
+  open(core: Driver, place: string | null, channelName?: string): Lifetime {
     const open = { core, lifetime: new Lifetime(core), opened: openSession(core, place, channelName) };
     if (channelName === undefined) {
       core.listen(teller(core, new WeakRef(this.#open)));
@@ -50,7 +51,7 @@ export class Connections {
     const index = this.#open.findIndex((open) => open.lifetime === lifetime);
     const [open] = index < 0 ? [] : this.#open.splice(index, 1);
     if (open) {
-      this.#left = open.core.tokens() as Tokens;
+      this.#left = open.core.tokens();
       open.opened.close();
       this.#last = this.#open.at(-1) ?? open;
     }
@@ -61,7 +62,7 @@ export class Connections {
  * Tells the other clients what happened to the session of one. WebAssembly holds on to this for as long as it has the
  * core: see `session.ts`.
  */
-function teller(core: Core, all: WeakRef<Open[]>): (event: unknown, version: number) => void {
+function teller(core: Driver, all: WeakRef<Open[]>): CoreListener {
   const self = new WeakRef(core);
   return (raw, version) => {
     const event = raw as SessionEvent;

@@ -122,7 +122,7 @@ export function loginSteps(lifetime: () => Lifetime): LoginSteps {
   let challenge: Challenge | undefined;
 
   const step = async (row: string, payload: object): Promise<LoginResult> => {
-    const answer = await lifetime().wait((core) => core.authenticate(row, JSON.stringify(payload)));
+    const answer = await lifetime().wait((core) => core.job("authenticate", row, JSON.stringify(payload)));
     const result = answer as LoginResult;
     stateToken = result.loginState === "EMAIL_VERIFICATION_REQUIRED" ? result.data.stateToken : undefined;
     challenge = undefined;

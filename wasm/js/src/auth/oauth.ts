@@ -1,6 +1,7 @@
 /** Calls as a visitor, and as a member after login. */
 
-import { type Core, coreModule } from "../core.js";
+import { coreModule } from "../core.js";
+import { Driver } from "../drive.js";
 import { RequestError, SessionError, toError } from "../errors.js";
 import { Lifetime } from "../lifetime.js";
 import { outgoing } from "../convert/outgoing.js";
@@ -163,29 +164,30 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     };
     const place = name === undefined ? null : `${name}.${clientId}@${connection.host ?? DEFAULT_API_URL}`;
     if (cookie && name !== undefined) {
-      const core = new (coreModule().Core)({ ...config, cookie }, undefined, undefined);
+      const core = new Driver({ ...config, cookie });
       return connections.open(core, place, `${name}-session`);
     }
     const core =
-      connections.another(config) ?? new (coreModule().Core)(config, storage, connections.left ?? options.tokens);
+      connections.another(config) ??
+      new Driver(config, storage as TokenStorage | undefined, connections.left ?? options.tokens);
     return connections.open(core, place);
   };
   // A strategy used without a client talks to the public host.
   const lifetime = (): Lifetime => connections.lifetime ?? connect({});
-  const core = (): Core => lifetime().core;
+  const core = (): Driver => lifetime().core;
 
   /** Tokens that can be used, of a session that no one else has. */
   const made = async (tokens: Tokens, refusal?: string): Promise<Tokens> => {
     lifetime();
-    const alone = new Lifetime(new (coreModule().Core)(config, undefined, tokens));
+    const alone = new Lifetime(new Driver(config, undefined, tokens));
     const heard: string[] = [];
-    alone.core.listen((event) => heard.push((event as { type: string }).type));
+    alone.core.listen((event) => heard.push(event.type));
     try {
-      await alone.wait((core) => core.accessToken());
+      await alone.wait((core) => core.job("accessToken"));
       if (refusal !== undefined && heard.includes("downgraded")) {
         throw new SessionError({ kind: "session", message: refusal });
       }
-      return alone.core.tokens() as Tokens;
+      return alone.core.tokens();
     } finally {
       alone.dispose();
     }
@@ -205,45 +207,49 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     },
     sessions: hostedPages(lifetime),
     generateOAuthData: (redirectUri, originalUri = "") =>
-      core().generateOAuthData(redirectUri, originalUri) as OAuthData,
+      core().now<OAuthData>("oauthData", redirectUri, originalUri),
     async getAuthUrl(oauthData, urlOptions = {}) {
       const data = remembered("getAuthUrl", oauthData);
-      const answer = (await lifetime().wait((core) => core.authorize(data, withProvider(urlOptions)))) as {
-        fullUrl: string;
-        sessionToken?: string;
-        urlDetails?: { endpoint?: string };
-      };
+      const options = JSON.stringify(withProvider(urlOptions));
+      const { fullUrl, endpoint, sessionToken } = await lifetime().wait((core) =>
+        core.job<{ fullUrl: string; endpoint?: string; sessionToken?: string }>(
+          "authorize",
+          JSON.stringify(data),
+          "",
+          options,
+        ),
+      );
       return {
-        authUrl: answer.fullUrl,
-        authorizationEndpoint: answer.urlDetails?.endpoint ?? "",
-        ...(answer.sessionToken !== undefined && { sessionToken: answer.sessionToken }),
+        authUrl: fullUrl,
+        authorizationEndpoint: endpoint ?? "",
+        ...(sessionToken !== undefined && { sessionToken }),
       };
     },
     parseFromUrl: (url = window.location.href, responseMode = "fragment") =>
-      coreModule().parseCallback(url, responseMode) as CallbackParameters,
+      JSON.parse(coreModule().act(0, "parseCallback", url, responseMode, "")) as CallbackParameters,
     async getMemberTokens(code, state, oauthData) {
       const data = remembered("getMemberTokens", oauthData);
-      return (await lifetime().wait((core) => core.memberTokens(code, state, data))) as Tokens;
+      return lifetime().wait((core) => core.job<Tokens>("memberTokens", code, state, JSON.stringify(data)));
     },
     getMemberTokensForDirectLogin: (sessionToken, { signal } = {}) =>
-      lifetime().wait((core) => core.directLogin(sessionToken, false, signal)) as Promise<Tokens>,
+      lifetime().wait((core) => core.job<Tokens>("directLogin", sessionToken, "", "", signal)),
     getMemberTokensForExternalLogin: (memberId, apiKey) =>
-      lifetime().wait((core) => core.externalLogin(memberId, false, apiKey)) as Promise<Tokens>,
+      lifetime().wait((core) => core.job<Tokens>("externalLogin", memberId, apiKey)),
     getMemberTokensForExternalLoginWithSession: (email, apiKey, fields) =>
       lifetime().wait((core) => {
         const payload = outgoing({ ...fields, loginId: { email } }, conversions);
-        return core.externalLogin(JSON.stringify(payload), true, apiKey);
-      }) as Promise<Tokens>,
+        return core.job<Tokens>("signOn", JSON.stringify(payload), apiKey);
+      }),
     async signIn(login, { signal } = {}) {
       const sessionToken = sessionTokenOf(login);
-      await lifetime().wait((core) => core.directLogin(sessionToken, true, signal));
+      await lifetime().wait((core) => core.job("directLogin", sessionToken, "keep", "", signal));
     },
     sendPasswordResetEmail: (email, redirectUri) =>
       recovery.sendRecoveryEmail(callerOf(lifetime()))(email, {
         redirect: { url: redirectUri, clientId },
       }),
-    getTokens: () => core().tokens() as Tokens,
-    getActiveToken: () => (core().tokens() as Tokens).accessToken.value,
+    getTokens: () => core().tokens(),
+    getActiveToken: () => core().tokens().accessToken.value,
     generateVisitorTokens: (tokens) => made({ ...EMPTY_TOKENS, ...tokens }),
     renewToken: (refreshToken) => made({ ...EMPTY_TOKENS, refreshToken }, "the refresh token was refused"),
     setTokens(tokens) {
@@ -255,18 +261,20 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     },
     loggedIn: () => core().role() === "member",
     async getAuthHeaders() {
-      const token = await lifetime().wait((core) => core.accessToken());
-      return { headers: { Authorization: token ?? "" } };
+      const token = await lifetime().wait((core) => core.job<string>("accessToken"));
+      return { headers: { Authorization: token } };
     },
     async beginLogin(redirectUri, { returnPath = "/", ...urlOptions } = {}) {
-      const options = withProvider(urlOptions);
-      return { authUrl: await lifetime().wait((core) => core.beginLogin(redirectUri, returnPath, options)) };
+      const options = JSON.stringify(withProvider(urlOptions));
+      return {
+        authUrl: await lifetime().wait((core) => core.job<string>("beginLogin", redirectUri, returnPath, options)),
+      };
     },
     async completeLogin(url = window.location.href, responseMode = "fragment") {
       return { returnPath: await lifetime().wait((core) => core.completeLogin(url, responseMode)) };
     },
     async logout(originalUrl) {
-      return { logoutUrl: await lifetime().wait((core) => core.logout(originalUrl)) };
+      return { logoutUrl: await lifetime().wait((core) => core.job<string>("logout", originalUrl)) };
     },
   };
 }

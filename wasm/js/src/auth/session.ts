@@ -1,6 +1,6 @@
 /** The session as a program sees it: whose it is, and what happens to it. */
 
-import type { Core } from "../core.js";
+import type { CoreListener, Driver } from "../drive.js";
 import type { Role } from "./tokens.js";
 
 /** What happened to the session, here or in another tab (`elsewhere`). */
@@ -37,10 +37,10 @@ interface Audience {
 }
 
 /** The audience of each core, which is there for as long as its core is, and no longer. */
-const audiences = new WeakMap<Core, Audience>();
+const audiences = new WeakMap<Driver, Audience>();
 
 /** A session over a core. With a channel's name, tabs tell each other of changes. */
-export function openSession(core: Core, place: string | null, channelName: string | undefined): OpenSession {
+export function openSession(core: Driver, place: string | null, channelName: string | undefined): OpenSession {
   const listeners: Audience["listeners"] = new Set();
   const channel = openChannel(channelName);
   const audience = { listeners, channel };
@@ -77,7 +77,7 @@ export function openSession(core: Core, place: string | null, channelName: strin
 }
 
 /** Looks at the session again when the tab is seen again: one that slept heard nothing. The page holds on to this. */
-function lookerOf(core: WeakRef<Core>): () => void {
+function lookerOf(core: WeakRef<Driver>): () => void {
   return () => {
     if (document.visibilityState === "visible") {
       core.deref()?.changedElsewhere();
@@ -86,7 +86,7 @@ function lookerOf(core: WeakRef<Core>): () => void {
 }
 
 /** Hears other tabs. The channel holds on to this. */
-function hearerOf(core: WeakRef<Core>): (message: MessageEvent) => void {
+function hearerOf(core: WeakRef<Driver>): (message: MessageEvent) => void {
   return ({ data }: MessageEvent<Partial<{ type: string; from: string; version: number }>>) => {
     core.deref()?.changedElsewhere(data.type, data.from, data.version);
   };
@@ -96,7 +96,7 @@ function hearerOf(core: WeakRef<Core>): (message: MessageEvent) => void {
  * Tells an audience of events. WebAssembly holds on to this for as long as it has the core, so that nothing here may
  * hold on to the core in turn: a client that a program just forgets would never be collected.
  */
-function tellerOf(audience: WeakRef<Audience>): (event: unknown, version: number) => void {
+function tellerOf(audience: WeakRef<Audience>): CoreListener {
   return (raw, version) => {
     const event = raw as SessionEvent;
     const { listeners = [], channel } = audience.deref() ?? {};

@@ -1,6 +1,6 @@
 /** How a client becomes someone: what every strategy gives to `createClient`. */
 
-import type { CoreConfig } from "../core.js";
+import type { CoreConfig } from "../drive.js";
 import type { Lifetime } from "../lifetime.js";
 import type { Session } from "./session.js";
 

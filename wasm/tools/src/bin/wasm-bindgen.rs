@@ -47,5 +47,6 @@ fn main() -> anyhow::Result<()> {
     bindgen
         .input_path(&arguments.input)
         .typescript(!arguments.no_typescript)
+        .omit_default_module_path(false)
         .generate(&arguments.out_dir)
 }

@@ -74,7 +74,9 @@ describe("the captcha", () => {
     post((await hiddenFrame()).contentWindow, "silent");
     const frame = await visibleFrame();
     expect(frame.src).toContain("kind=visible");
-    expect(screen.getByRole("region", { name: "One check before you go on" })).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByRole("region", { name: "One check before you go on" })).toHaveFocus();
+    });
     post(frame.contentWindow, "ticked");
     expect(await screen.findByText("Arrived")).toBeInTheDocument();
     expect(client.auth.login).toHaveBeenLastCalledWith(

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, within, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { Member } from "../../../lib/member";
 import { fakeClient } from "../../../test/fakeClient";
@@ -38,7 +38,9 @@ describe("phones", () => {
         phoneTags: { "+44 20 1": "MOBILE", "+44 20 2": "UNTAGGED", "+44 20 3": "WORK" },
       },
     });
-    expect(phones.getByRole("button", { name: "Add a phone" })).toHaveFocus();
+    await waitFor(() => {
+      expect(phones.getByRole("button", { name: "Add a phone" })).toHaveFocus();
+    });
   });
 
   it("are edited in place; a violation lands on that entry and keeps what is typed", async () => {
@@ -74,7 +76,9 @@ describe("phones", () => {
     const phones = await group("Phones");
     await user.click(phones.getByRole("button", { name: "Remove +44 20 1" }));
     const undo = await phones.findByRole("button", { name: "Undo" });
-    expect(undo).toHaveFocus();
+    await waitFor(() => {
+      expect(undo).toHaveFocus();
+    });
     expect(phones.queryByText("+44 20 1")).toBeNull();
     await user.click(undo);
     expect(await phones.findByText("+44 20 1")).toBeInTheDocument();

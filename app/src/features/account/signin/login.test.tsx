@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeClient } from "../../../test/fakeClient";
 import { failure } from "../../../test/fakeIdentity";
@@ -52,7 +52,9 @@ describe("logging in", () => {
     const { user } = renderSignin(client, "/login");
     await user.click(screen.getByRole("button", { name: "Log in" }));
     const summary = await screen.findByRole("alert");
-    expect(summary).toHaveFocus();
+    await waitFor(() => {
+      expect(summary).toHaveFocus();
+    });
     await user.click(screen.getByRole("link", { name: "Enter your password" }));
     expect(screen.getByLabelText("Password")).toHaveFocus();
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Enter your email address");

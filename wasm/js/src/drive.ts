@@ -1,0 +1,350 @@
+/**
+ * The engine's driver: does what the core says next, and tells it what happened. No number and no rule stands here; the
+ * core has them all.
+ */
+
+import type { Tokens, TokenStorage } from "./auth/tokens.js";
+import { coreModule, type Program } from "./core.js";
+import { RequestError } from "./errors.js";
+import { openFrame, type Frame } from "./frame.js";
+import { type Happened, Wait } from "./wait.js";
+
+/** Settings of a client, as the core reads them. */
+export interface CoreConfig {
+  clientId?: string;
+  apiKey?: string;
+  siteId?: string;
+  accountId?: string;
+  host?: string;
+  siteHost?: boolean;
+  cdn?: boolean;
+  headers?: [string, string][];
+  tokenHeaders?: [string, string][];
+  cookie?: { name?: string; days?: number };
+  mediator?: string;
+  fetch?: typeof fetch;
+}
+
+/** Settings of one call. */
+export interface CoreCallOptions {
+  timeoutMs?: number;
+  attempts?: number;
+  headers?: [string, string][];
+}
+
+/** The body of a success, if it has one, and its status. */
+export type CoreAnswer = [text: string | undefined, status: number];
+
+/** Hears of the session's events; the version of the store is for other tabs. */
+export type CoreListener = (event: { type: string; elsewhere: boolean }, version: number) => void;
+
+/** The core's answer to an event: the next thing to do, or the end of a job. */
+interface Says {
+  job: number;
+  /** The result; undefined as long as there is none. */
+  done?: unknown;
+  /** The parts of an error. */
+  failed?: { kind: string };
+  /** The arguments of `fetch`. */
+  send?: [url: string, init: RequestInit & { body?: BodyInit | true }];
+  /** Whether the core reads the body of a success. */
+  reads?: boolean;
+  pause?: boolean;
+  renew?: boolean;
+  /** The number of the renewal to run. */
+  begin?: number;
+  lock?: boolean;
+  /** The address of a page to load in a hidden frame. */
+  page?: string;
+  /** A time limit, or how long to pause, in milliseconds. */
+  ms: number;
+  /** Whether the job ends when the client signs in or out. */
+  own?: boolean;
+  events?: { type: string; elsewhere: boolean; version: number }[];
+  /** Whether one of the events was a sign-in or sign-out. */
+  over?: boolean;
+}
+
+/** Codes of events, as the core reads them. */
+const [ANSWER, OFFLINE, NOT_SENT, UNKNOWN, LATE, READY, CANCELLED] = [1, 2, 3, 4, 5, 6, 8] as const;
+
+const COOKIES = { read: () => document.cookie, write: (text: string) => void (document.cookie = text) };
+const FLOWS = "cartwright-login";
+const LOGINS = {
+  read: () => sessionStorage.getItem(FLOWS) ?? "",
+  write: (text: string) => sessionStorage.setItem(FLOWS, text),
+};
+
+/** Closes the core's part of drivers that a program has forgotten. */
+const forgotten = new FinalizationRegistry<number>((client) => coreModule().close(client));
+
+/** One client of the core. Its methods reject with plain objects, of which `errors.ts` makes errors. */
+export class Driver {
+  readonly #core = coreModule();
+  readonly #client: number;
+  readonly #fetch: typeof fetch;
+  readonly #storage: TokenStorage | undefined;
+  readonly #lockName: string | undefined;
+  readonly #listeners: CoreListener[] = [];
+  readonly #waits = new Set<Wait>();
+  #renewal: Promise<unknown> | undefined;
+  #completed: { url: string; done: Promise<string> } | undefined;
+  /** Whether the core is at work: a store of the program's own may call this meanwhile. */
+  #isBusy = false;
+
+  constructor(config: CoreConfig, storage?: TokenStorage, tokens?: Tokens, beside?: Driver) {
+    const { fetch: own, cookie, ...settings } = config;
+    this.#fetch = own ?? ((url, init) => fetch(url, init));
+    this.#storage = storage;
+    this.#lockName = cookie && `${cookie.name ?? "cartwright"}-renewal`;
+    const origin = (globalThis as { location?: Location }).location?.origin;
+    const text = JSON.stringify({ ...settings, cookie: cookie && { ...cookie, origin }, storage: storage !== undefined });
+    const other = beside ? beside.#client : -1;
+    this.#client = this.#core.open(text, tokens ? textOf(tokens) : "", other, programOf(storage));
+    forgotten.register(this, this.#client, this);
+  }
+
+  /** Makes the call of a row with a payload of JSON text. */
+  async call(row: string, payload: string, signal?: AbortSignal, options?: CoreCallOptions): Promise<CoreAnswer> {
+    const job = await this.#begin("call", row, payload, options && JSON.stringify(options));
+    const [status, body] = await this.#run(job, signal, payload);
+    return [status === 204 ? undefined : body, status as number];
+  }
+
+  /** Does another piece of work by name, and gives its result. */
+  async job<T>(name: string, first = "", second = "", third = "", signal?: AbortSignal): Promise<T> {
+    const [done] = await this.#run(await this.#begin(name, first, second, third), signal);
+    return done as T;
+  }
+
+  /** Completes a login. The same callback twice gives the same result once; a failure is not remembered. */
+  completeLogin(url: string, responseMode: string): Promise<string> {
+    if (this.#completed?.url !== url) {
+      const done = this.job<string>("completeLogin", url, responseMode);
+      this.#completed = { url, done };
+      done.catch(() => (this.#completed = undefined));
+    }
+    return this.#completed.done;
+  }
+
+  /** The result of work that is done at once. */
+  now<T>(name: string, first = "", second = ""): T {
+    const says = this.#read(this.#act(name, first, second, ""));
+    if (says.failed) {
+      throw says.failed;
+    }
+    return says as T;
+  }
+
+  tokens(): Tokens {
+    const text = this.#isBusy ? textOf(this.#storage?.getTokens()) : this.#act("tokens", "", "", "");
+    return JSON.parse(text) as Tokens;
+  }
+
+  setTokens(tokens: unknown): void {
+    this.now("setTokens", textOf(tokens));
+  }
+
+  role(): string {
+    return this.tokens().refreshToken.role;
+  }
+
+  listen(listener: CoreListener): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Looks at the session again. The arguments are the message of another tab, if there is one. */
+  changedElsewhere(change = "", from = "", version = 0): void {
+    const says = this.#read(this.#act("changedElsewhere", change, from, `${version}`));
+    if (says.job !== undefined) {
+      void this.#run(says);
+    }
+  }
+
+  /** Ends everything under way. */
+  end(): void {
+    this.#waits.forEach((wait) => wait.end(CANCELLED));
+  }
+
+  free(): void {
+    forgotten.unregister(this);
+    this.#core.close(this.#client);
+  }
+
+  async #begin(name: string, first: string, second: string, third = ""): Promise<Says> {
+    if (this.#isBusy) {
+      await undefined;
+    }
+    return this.#read(this.#act(name, first, second, third));
+  }
+
+  /** Does what the core says, until the job is done: gives its result, and the body of the last answer. */
+  async #run(first: Says, signal?: AbortSignal, payload?: string): Promise<[done: unknown, body: string | undefined]> {
+    const held: Held = {};
+    let says = first;
+    try {
+      for (;;) {
+        if (says.failed) {
+          throw says.failed.kind === "network" ? { ...says.failed, cause: held.cause } : says.failed;
+        }
+        if (says.done !== undefined) {
+          return [says.done, held.body];
+        }
+        const [event, status = 0, head = "", text = ""] = await this.#perform(says, held, signal, payload);
+        says = this.#read(this.#work(() => this.#core.step(this.#client, says.job, event, status, head, text)));
+      }
+    } finally {
+      held.release?.();
+      held.frame?.close();
+    }
+  }
+
+  /** Does the next thing. */
+  async #perform(says: Says, held: Held, signal?: AbortSignal, payload?: string): Promise<Happened> {
+    const { ms, own = false } = says;
+    if (says.begin !== undefined) {
+      const begun = this.#work(() => this.#core.step(this.#client, says.begin as number, 0, 0, "", ""));
+      this.#renewal = this.#run(this.#read(begun)).catch(() => undefined);
+    }
+    if (says.page !== undefined && !held.frame) {
+      held.frame = openFrame(says.page, new Wait(this.#waits, ms, LATE, own, signal));
+    }
+    if (says.page !== undefined) {
+      return (held.frame as Frame).next();
+    }
+    held.frame?.close();
+    const wait = new Wait(this.#waits, ms, says.pause || says.lock ? READY : LATE, own, signal);
+    try {
+      if (says.send) {
+        return await wait.or(this.#send(says.send, says.reads ?? false, wait, held, payload));
+      }
+      if (says.renew) {
+        return await wait.or(this.#renewal?.then((): Happened => [READY]) ?? [READY]);
+      }
+      if (says.lock) {
+        return await wait.or(this.#lock(wait, held));
+      }
+      return await wait.or();
+    } finally {
+      wait.clear();
+    }
+  }
+
+  async #send(
+    [url, init]: NonNullable<Says["send"]>,
+    reads: boolean,
+    wait: Wait,
+    held: Held,
+    payload: string | undefined,
+  ): Promise<Happened> {
+    if ((globalThis as { navigator?: Navigator }).navigator?.onLine === false) {
+      return [OFFLINE, 0, "", "this device is offline"];
+    }
+    let unsent: number = NOT_SENT;
+    held.cause = undefined;
+    try {
+      const body = init.body === true ? payload : init.body;
+      const sent = this.#fetch(url, { ...init, ...(body !== undefined && { body }), signal: wait.signal });
+      unsent = UNKNOWN;
+      const answer = await sent;
+      const { status, headers } = answer;
+      const text = await answer.text();
+      held.body = text;
+      const head = ["x-wix-request-id", "retry-after", "x-wix-consistent"].map((name) => headers.get(name) ?? "");
+      return [ANSWER, status, head.join("\n"), reads || !answer.ok ? text : ""];
+    } catch (cause) {
+      held.cause = cause;
+      return [unsent, 0, "", (cause as Error | undefined)?.message ?? ""];
+    }
+  }
+
+  /** Takes the lock between tabs. Where there are no Web Locks, there is no lock. */
+  async #lock(wait: Wait, held: Held): Promise<Happened> {
+    const locks = this.#lockName === undefined ? undefined : (globalThis as { navigator?: Navigator }).navigator?.locks;
+    await new Promise<void>((granted) => {
+      const released = new Promise<void>((release) => (held.release = release));
+      const request = locks?.request(this.#lockName as string, { signal: wait.signal }, () => {
+        granted();
+        return released;
+      });
+      (request ?? Promise.resolve()).catch(() => undefined).finally(granted);
+    });
+    return [READY];
+  }
+
+  #act(name: string, first: string, second: string, third: string): string {
+    return this.#work(() => this.#core.act(this.#client, name, first, second, third));
+  }
+
+  #work(work: () => string): string {
+    if (this.#isBusy) {
+      const message = "the token storage called the client while its tokens were being kept";
+      throw new RequestError({ kind: "request", message });
+    }
+    this.#isBusy = true;
+    try {
+      return work();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Reads what the core says, and tells the listeners of the session's events. */
+  #read(text: string): Says {
+    if (text === "") {
+      throw { kind: "cancelled", message: "the call was cancelled: its client was disposed of" };
+    }
+    const says = JSON.parse(text) as Says;
+    if (says.over) {
+      this.#waits.forEach((wait) => wait.isOwn && wait.end(CANCELLED));
+    }
+    says.events?.forEach(({ version, ...event }) => {
+      this.#listeners.forEach((listener) => listener(event, version));
+    });
+    return says;
+  }
+}
+
+/** The things that a job holds until it is done. */
+interface Held {
+  body?: string;
+  cause?: unknown;
+  release?: () => void;
+  frame?: Frame;
+}
+
+/** The texts that are kept for a client. */
+function programOf(storage: TokenStorage | undefined): Program {
+  const session = storage
+    ? {
+        read: () => textOf(storage.getTokens()),
+        write: (text: string) => storage.setTokens(JSON.parse(text) as Tokens),
+      }
+    : COOKIES;
+  const shelves = [session, LOGINS];
+  return {
+    // A place that cannot be read has nothing.
+    read(shelf) {
+      try {
+        return shelves[shelf]?.read() ?? "";
+      } catch {
+        return "";
+      }
+    },
+    write(shelf, text) {
+      try {
+        shelves[shelf]?.write(text);
+        return undefined;
+      } catch (error) {
+        return error instanceof Error ? error.message : "setTokens failed";
+      }
+    },
+  };
+}
+
+/** Tokens as JSON, with the moment in whole seconds. */
+function textOf(tokens: unknown): string {
+  const { accessToken, refreshToken } = (tokens ?? {}) as Partial<Tokens>;
+  const seconds = Math.min(Math.max(Math.trunc(Number(accessToken?.expiresAt)) || 0, 0), Number.MAX_SAFE_INTEGER);
+  return JSON.stringify({ accessToken: { value: accessToken?.value, expiresAt: seconds }, refreshToken });
+}

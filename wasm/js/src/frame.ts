@@ -1,0 +1,51 @@
+/** A page in a hidden frame, for direct logins. */
+
+import type { Happened, Wait } from "./wait.js";
+
+const [NOT_SENT, MESSAGE] = [3, 7] as const;
+
+export interface Frame {
+  /** The next message of the page itself, or the end of the wait. */
+  next(): Promise<Happened>;
+  close(): void;
+}
+
+/** Loads a page. The wait is over for all of its messages together. */
+export function openFrame(url: string, wait: Wait): Frame {
+  if (typeof document === "undefined") {
+    const message = "a direct login needs a page, which a worker or Node is not";
+    wait.clear();
+    return { next: () => Promise.resolve([NOT_SENT, 0, "", message]), close: () => undefined };
+  }
+  const frame = document.createElement("iframe");
+  const messages: Happened[] = [];
+  let heard: (() => void) | undefined;
+  const hear = ({ source, origin, data }: MessageEvent): void => {
+    if (source === frame.contentWindow) {
+      messages.push([MESSAGE, 0, origin, JSON.stringify(data) ?? "null"]);
+      heard?.();
+    }
+  };
+  // Listened to before the page is loaded, so that no answer comes too early.
+  addEventListener("message", hear);
+  frame.hidden = true;
+  frame.src = url;
+  document.body.append(frame);
+  return {
+    next: () =>
+      wait.or(
+        new Promise((resolve) => {
+          heard = () => {
+            const message = messages.shift();
+            if (message) resolve(message);
+          };
+          heard();
+        }),
+      ),
+    close() {
+      wait.clear();
+      removeEventListener("message", hear);
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Waits that end by a time limit, a signal, or the end of their client, whichever comes first. */
+
+/** An event as the core is told of it. */
+export type Happened = [event: number, status?: number, head?: string, text?: string];
+
+const CANCELLED = 8;
+/** The longest time that a timer takes; longer ones would fire at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+export class Wait {
+  /** Whether the wait ends when the client signs in or out. */
+  readonly isOwn: boolean;
+  readonly #all: Set<Wait>;
+  readonly #controller = new AbortController();
+  readonly #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #own: AbortSignal | undefined;
+  readonly #cancel = (): void => this.end(CANCELLED);
+  #happened: number | undefined;
+  #ended: ((happened: Happened) => void) | undefined;
+
+  /** `late` is the event of the time limit. */
+  constructor(all: Set<Wait>, ms: number, late: number, isOwn: boolean, signal: AbortSignal | undefined) {
+    this.isOwn = isOwn;
+    this.#all = all.add(this);
+    this.#own = signal;
+    if (ms <= LONGEST_MS) {
+      this.#timer = setTimeout(() => this.end(late), ms);
+    }
+    if (signal?.aborted) {
+      this.#happened = CANCELLED;
+    } else {
+      signal?.addEventListener("abort", this.#cancel);
+    }
+  }
+
+  /** Aborts what the wait is for. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  end(event: number): void {
+    this.#happened ??= event;
+    this.#ended?.([this.#happened]);
+    this.#controller.abort();
+  }
+
+  /** The event that ended the wait, or one that came sooner. */
+  or(sooner?: Happened | Promise<Happened>): Promise<Happened> {
+    return new Promise((resolve, reject) => {
+      this.#ended = resolve;
+      if (this.#happened !== undefined) {
+        this.end(this.#happened);
+      } else if (sooner !== undefined) {
+        Promise.resolve(sooner).then(resolve, reject);
+      }
+    });
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.#own?.removeEventListener("abort", this.#cancel);
+    this.#all.delete(this);
+  }
+}
