@@ -1,21 +1,67 @@
-/** Timers outside a page: one that is still set would keep a program from its end. */
+/** Timers: one that is still set would keep a program from its end. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/node.js";
 import { held, host, json, scripted, underWay, withTokens } from "./network.mjs";
 
+const client = () => createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host });
+
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
 
 test("no timer is left once every call is answered", async (t) => {
   const later = held(() => json({ cart: {} }));
   const requests = scripted(t, withTokens(later.answer));
-  const client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), host });
+  const { getCurrentCart } = client().currentCart;
   const before = timers();
-  const calls = [1, 2, 3].map(() => client.currentCart.getCurrentCart());
+  const calls = [1, 2, 3].map(() => getCurrentCart());
   await underWay(requests, 3);
-  assert.equal(timers(), before + 1);
+  assert.ok(timers() > before);
   later.release();
   await Promise.all(calls);
   assert.equal(timers(), before);
+});
+
+test("each call ends by its own time", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  const requests = scripted(
+    t,
+    withTokens(() => new Promise(() => undefined)),
+  );
+  const { getCurrentCart } = client().currentCart;
+  const ended = [];
+  const call = (timeoutMs) =>
+    assert.rejects(getCurrentCart({ timeoutMs }), { kind: "timed-out" }).then(() => ended.push(timeoutMs));
+  const calls = new Map([3_000, 50, 700].map((timeoutMs) => [timeoutMs, call(timeoutMs)]));
+  await underWay(requests, 3);
+  let time = 0;
+  for (const timeoutMs of [50, 700, 3_000]) {
+    t.mock.timers.tick(timeoutMs - 1 - time);
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.ok(!ended.includes(timeoutMs));
+    t.mock.timers.tick(1);
+    await calls.get(timeoutMs);
+    time = timeoutMs;
+  }
+  assert.deepEqual(ended, [50, 700, 3_000]);
+});
+
+test("a stand-in for the timer that calls back at once ends a call, and breaks nothing", async (t) => {
+  scripted(
+    t,
+    withTokens(() => new Promise(() => undefined)),
+  );
+  const real = globalThis.setTimeout;
+  t.after(() => (globalThis.setTimeout = real));
+  const { getCurrentCart } = client().currentCart;
+  globalThis.setTimeout = (handler) => handler();
+  const timedOut = { kind: "timed-out" };
+  await assert.rejects(getCurrentCart({ timeoutMs: 100 }), timedOut);
+  await Promise.all([200, 100, 300].map((timeoutMs) => assert.rejects(getCurrentCart({ timeoutMs }), timedOut)));
+  globalThis.setTimeout = real;
+  scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart-1" } })),
+  );
+  assert.equal((await getCurrentCart())._id, "cart-1");
 });

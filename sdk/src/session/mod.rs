@@ -49,8 +49,8 @@ pub(crate) struct SessionState {
     seen: Option<Role>,
     /// The renewal under way.
     renewal: Option<Renewal>,
-    /// The failure of the last renewal.
-    failure: Option<Error>,
+    /// How the last renewal ended, and for whom. A store may not give back the token that it was told to keep.
+    renewed: Option<(Identity, Result<Secret, Error>)>,
     /// Events that no listener has been told of yet.
     pub(crate) events: Vec<SessionEvent>,
 }
@@ -62,7 +62,7 @@ impl SessionState {
             identity: Identity::default(),
             seen: None,
             renewal: None,
-            failure: None,
+            renewed: None,
             events: Vec::new(),
         }
     }
@@ -116,18 +116,8 @@ fn commit(port: &dyn Port, expected: Version, tokens: &Tokens) -> Result<Commit,
 pub(crate) struct TokenWait {
     /// A token that the platform refused.
     pub(crate) refused: Refused,
-    joined: Joined,
-}
-
-#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
-enum Joined {
-    /// No renewal was waited for.
-    #[default]
-    None,
-    /// This wait started the renewal, which knows what was refused.
-    Started,
-    /// The renewal was under way already, and may have begun before the refusal.
-    UnderWay,
+    /// Whether the renewal that is waited for was under way already.
+    has_joined: bool,
 }
 
 impl TokenWait {
@@ -135,7 +125,7 @@ impl TokenWait {
     pub(crate) const fn replacing(refused: Secret) -> Self {
         Self {
             refused: Some(refused),
-            joined: Joined::None,
+            has_joined: false,
         }
     }
 
@@ -147,24 +137,26 @@ impl TokenWait {
         is_ready: bool,
         patience: u32,
     ) -> Step<Result<Secret, Error>> {
-        if is_ready && let Some(failure) = &session.failure {
-            return Continue(Err(failure.clone()));
+        // A renewed token is sent as it is: one that is never fresh would be renewed for ever. A renewal that was under
+        // way may have begun before the refusal, though, and found the refused token good.
+        if is_ready
+            && let Some((identity, outcome)) = &session.renewed
+            && *identity == session.identity
+            && !(self.has_joined && outcome.as_ref().is_ok_and(|token| Some(token) == self.refused.as_ref()))
+        {
+            return Continue(outcome.clone());
         }
         let tokens = port.load().tokens;
-        let access = &tokens.access;
-        let is_good = access.is_fresh(port.now() / 1000) && Some(&access.value) != self.refused.as_ref();
-        // What a renewal of one's own brought is sent as it is: a token that is never fresh would be renewed for ever.
-        let is_new = is_ready && self.joined == Joined::Started && !access.value.is_empty();
-        if is_good || is_new {
+        if tokens.access.is_fresh(port.now() / 1000) && Some(&tokens.access.value) != self.refused.as_ref() {
             session.seen = Some(tokens.role());
             return Continue(Ok(tokens.access.value));
         }
         let begin = session.renewal.is_none();
         if begin {
             session.renewal = Some(Renewal::new(self.refused.clone()));
-            session.failure = None;
+            session.renewed = None;
         }
-        self.joined = if begin { Joined::Started } else { Joined::UnderWay };
+        self.has_joined = !begin;
         Break(Next::Renew { begin, patience })
     }
 }

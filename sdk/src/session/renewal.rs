@@ -16,6 +16,7 @@ use crate::attempts::Wire;
 use crate::error::{Error, ErrorKind};
 use crate::machine::{Event, Next, Port, Refused, Request, Step};
 use crate::retry::{LOCK_PATIENCE, RENEWAL_ROUNDS};
+use crate::secret::Secret;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// A renewal under way.
@@ -42,7 +43,7 @@ enum Stage {
 
 /// The end of a round.
 enum Round {
-    Done(Result<(), Error>),
+    Done(Result<Secret, Error>),
     /// Look again at what is there.
     Again,
     Ask {
@@ -67,7 +68,7 @@ impl Renewal {
         }
     }
 
-    fn step(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<Result<(), Error>> {
+    fn step(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<Result<Secret, Error>> {
         let mut round = match std::mem::replace(&mut self.stage, Stage::Locking) {
             Stage::New => return Break(Next::Lock { patience: LOCK_PATIENCE }),
             Stage::Locking => Round::Again,
@@ -126,7 +127,7 @@ impl Renewal {
         let before = port.reload();
         let access = &before.tokens.access;
         if access.is_fresh(port.now() / 1000) && Some(&access.value) != self.refused.as_ref() {
-            return Round::Done(Ok(()));
+            return Round::Done(Ok(before.tokens.access.value));
         }
         let is_refresh = !before.tokens.refresh.value.is_empty() || session.endpoint.mediator.is_some();
         Round::Ask { is_refresh, before }
@@ -162,7 +163,7 @@ fn answered(
     match commit(port, before.version, &tokens) {
         Ok(Commit::Done) => {
             session.announce(port, change, false);
-            Round::Done(Ok(()))
+            Round::Done(Ok(tokens.access.value))
         }
         // Logout or login during the renewal wins.
         Ok(Commit::Conflict) => Round::Again,
@@ -187,7 +188,7 @@ impl SessionState {
         };
         match renewal.step(self, wire, port, event) {
             Continue(outcome) => {
-                self.failure = outcome.err();
+                self.renewed = Some((self.identity, outcome));
                 Continue(())
             }
             Break(next) => {

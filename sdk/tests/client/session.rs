@@ -85,6 +85,7 @@ async fn an_outage_of_the_token_endpoint_keeps_the_member_signed_in() {
         assert_eq!(error.to_string(), "something went wrong");
     }
     assert!(network.requests().iter().all(is_token_request), "no call went out");
+    assert_eq!(token_requests(&network).len(), 3, "one renewal of three attempts");
     assert!(
         token_requests(&network)
             .iter()

@@ -5,7 +5,6 @@
 
 import type { Tokens, TokenStorage } from "./auth/tokens.js";
 import { coreModule, type Program } from "./core.js";
-import { RequestError } from "./errors.js";
 import { openFrame, type Frame } from "./frame.js";
 import { type Happened, Wait } from "./wait.js";
 
@@ -91,6 +90,10 @@ export class Driver {
   #completed: { url: string; done: Promise<string> } | undefined;
   /** Whether the core is at work: a store of the program's own may call this meanwhile. */
   #isBusy = false;
+  /** Changes that such a store asked for, to be made after the work. */
+  readonly #deferred: (() => void)[] = [];
+  #jobs = 0;
+  #isFree = false;
 
   constructor(config: CoreConfig, storage?: TokenStorage, tokens?: Tokens, beside?: Driver) {
     const { fetch: own, cookie, ...settings } = config;
@@ -98,7 +101,11 @@ export class Driver {
     this.#storage = storage;
     this.#lockName = cookie && `${cookie.name ?? "cartwright"}-renewal`;
     const origin = (globalThis as { location?: Location }).location?.origin;
-    const text = JSON.stringify({ ...settings, cookie: cookie && { ...cookie, origin }, storage: storage !== undefined });
+    const text = JSON.stringify({
+      ...settings,
+      cookie: cookie && { ...cookie, origin },
+      storage: storage !== undefined,
+    });
     const other = beside ? beside.#client : -1;
     this.#client = this.#core.open(text, tokens ? textOf(tokens) : "", other, programOf(storage));
     forgotten.register(this, this.#client, this);
@@ -142,7 +149,7 @@ export class Driver {
   }
 
   setTokens(tokens: unknown): void {
-    this.now("setTokens", textOf(tokens));
+    this.#afterWork(() => void this.now("setTokens", textOf(tokens)));
   }
 
   role(): string {
@@ -155,10 +162,12 @@ export class Driver {
 
   /** Looks at the session again. The arguments are the message of another tab, if there is one. */
   changedElsewhere(change = "", from = "", version = 0): void {
-    const says = this.#read(this.#act("changedElsewhere", change, from, `${version}`));
-    if (says.job !== undefined) {
-      void this.#run(says);
-    }
+    this.#afterWork(() => {
+      const says = this.#read(this.#act("changedElsewhere", change, from, `${version}`));
+      if (says.job !== undefined) {
+        void this.#run(says);
+      }
+    });
   }
 
   /** Ends everything under way. */
@@ -166,15 +175,18 @@ export class Driver {
     this.#waits.forEach((wait) => wait.end(CANCELLED));
   }
 
+  /** Forgets the client once its jobs are done. */
   free(): void {
-    forgotten.unregister(this);
-    this.#core.close(this.#client);
+    this.#isFree = true;
+    if (this.#jobs === 0) {
+      forgotten.unregister(this);
+      this.#core.close(this.#client);
+    }
   }
 
+  /** Begins a job, after the work that may be under way. A call that is cancelled in the same turn is never sent. */
   async #begin(name: string, first: string, second: string, third = ""): Promise<Says> {
-    if (this.#isBusy) {
-      await undefined;
-    }
+    await undefined;
     return this.#read(this.#act(name, first, second, third));
   }
 
@@ -182,6 +194,7 @@ export class Driver {
   async #run(first: Says, signal?: AbortSignal, payload?: string): Promise<[done: unknown, body: string | undefined]> {
     const held: Held = {};
     let says = first;
+    this.#jobs += 1;
     try {
       for (;;) {
         if (says.failed) {
@@ -196,6 +209,10 @@ export class Driver {
     } finally {
       held.release?.();
       held.frame?.close();
+      this.#jobs -= 1;
+      if (this.#isFree) {
+        this.free();
+      }
     }
   }
 
@@ -216,13 +233,17 @@ export class Driver {
     const wait = new Wait(this.#waits, ms, says.pause || says.lock ? READY : LATE, own, signal);
     try {
       if (says.send) {
-        return await wait.or(this.#send(says.send, says.reads ?? false, wait, held, payload));
+        const { send, reads = false } = says;
+        return await wait.or(() => this.#send(send, reads, wait, held, payload));
       }
       if (says.renew) {
-        return await wait.or(this.#renewal?.then((): Happened => [READY]) ?? [READY]);
+        return await wait.or(async () => {
+          await this.#renewal;
+          return [READY];
+        });
       }
       if (says.lock) {
-        return await wait.or(this.#lock(wait, held));
+        return await wait.or(() => this.#lock(wait, held));
       }
       return await wait.or();
     } finally {
@@ -276,16 +297,22 @@ export class Driver {
     return this.#work(() => this.#core.act(this.#client, name, first, second, third));
   }
 
-  #work(work: () => string): string {
+  /** Makes a change now, or after the work that is under way. */
+  #afterWork(change: () => void): void {
     if (this.#isBusy) {
-      const message = "the token storage called the client while its tokens were being kept";
-      throw new RequestError({ kind: "request", message });
+      this.#deferred.push(change);
+    } else {
+      change();
     }
+  }
+
+  #work(work: () => string): string {
     this.#isBusy = true;
     try {
       return work();
     } finally {
       this.#isBusy = false;
+      this.#deferred.shift()?.();
     }
   }
 
@@ -342,9 +369,13 @@ function programOf(storage: TokenStorage | undefined): Program {
   };
 }
 
-/** Tokens as JSON, with the moment in whole seconds. */
+/** Tokens as JSON, with the moment in whole seconds; none for an object that cannot be read. */
 function textOf(tokens: unknown): string {
-  const { accessToken, refreshToken } = (tokens ?? {}) as Partial<Tokens>;
-  const seconds = Math.min(Math.max(Math.trunc(Number(accessToken?.expiresAt)) || 0, 0), Number.MAX_SAFE_INTEGER);
-  return JSON.stringify({ accessToken: { value: accessToken?.value, expiresAt: seconds }, refreshToken });
+  try {
+    const { accessToken, refreshToken } = (tokens ?? {}) as Partial<Tokens>;
+    const seconds = Math.min(Math.max(Math.trunc(Number(accessToken?.expiresAt)) || 0, 0), Number.MAX_SAFE_INTEGER);
+    return JSON.stringify({ accessToken: { value: accessToken?.value, expiresAt: seconds }, refreshToken });
+  } catch {
+    return "{}";
+  }
 }

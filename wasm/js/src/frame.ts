@@ -34,13 +34,14 @@ export function openFrame(url: string, wait: Wait): Frame {
   return {
     next: () =>
       wait.or(
-        new Promise((resolve) => {
-          heard = () => {
-            const message = messages.shift();
-            if (message) resolve(message);
-          };
-          heard();
-        }),
+        () =>
+          new Promise((resolve) => {
+            heard = () => {
+              const message = messages.shift();
+              if (message) resolve(message);
+            };
+            heard();
+          }),
       ),
     close() {
       wait.clear();

@@ -44,14 +44,14 @@ export class Wait {
     this.#controller.abort();
   }
 
-  /** The event that ended the wait, or one that came sooner. */
-  or(sooner?: Happened | Promise<Happened>): Promise<Happened> {
+  /** The event that ends the wait, or that of the work if it is done sooner. The work is not begun after the end. */
+  or(work?: () => Promise<Happened>): Promise<Happened> {
     return new Promise((resolve, reject) => {
       this.#ended = resolve;
       if (this.#happened !== undefined) {
-        this.end(this.#happened);
-      } else if (sooner !== undefined) {
-        Promise.resolve(sooner).then(resolve, reject);
+        resolve([this.#happened]);
+      } else {
+        work?.().then(resolve, reject);
       }
     });
   }

@@ -206,8 +206,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       return connections.session as Session;
     },
     sessions: hostedPages(lifetime),
-    generateOAuthData: (redirectUri, originalUri = "") =>
-      core().now<OAuthData>("oauthData", redirectUri, originalUri),
+    generateOAuthData: (redirectUri, originalUri = "") => core().now<OAuthData>("oauthData", redirectUri, originalUri),
     async getAuthUrl(oauthData, urlOptions = {}) {
       const data = remembered("getAuthUrl", oauthData);
       const options = JSON.stringify(withProvider(urlOptions));
