@@ -105,7 +105,11 @@ impl Attempts {
             return Continue(Err(Error::new(ErrorKind::Request, message)));
         }
         if let Some(name) = header::unsendable(&self.request.headers) {
-            let message = ["the header `", name, "` cannot be sent: it holds a character that no header may hold"];
+            let message = [
+                "the header `",
+                name,
+                "` cannot be sent: it holds a character that no header may hold",
+            ];
             return Continue(Err(Error::new(ErrorKind::Request, message.concat())));
         }
         self.attempt = 0;

@@ -188,7 +188,13 @@ impl Machine for Call {
 
 impl Target {
     /// The request of a row, but for the session's token.
-    fn request(&self, row: &Row<'_>, payload: &str, own: &[Header], consistent: Option<&str>) -> Result<Request, Error> {
+    fn request(
+        &self,
+        row: &Row<'_>,
+        payload: &str,
+        own: &[Header],
+        consistent: Option<&str>,
+    ) -> Result<Request, Error> {
         let edge = self
             .edge
             .as_ref()

@@ -187,7 +187,9 @@ impl Engine {
     /// The session's events since the last time this was asked.
     pub fn take_events(&mut self) -> Vec<SessionEvent> {
         let session = self.session.as_mut();
-        session.map(|session| std::mem::take(&mut session.events)).unwrap_or_default()
+        session
+            .map(|session| std::mem::take(&mut session.events))
+            .unwrap_or_default()
     }
 
     pub(crate) fn state(&self) -> Result<&SessionState, Error> {
@@ -286,10 +288,7 @@ pub(crate) mod scripted {
 
     impl Scripted {
         pub(crate) fn at(now: u64) -> Self {
-            Self {
-                now,
-                ..Self::default()
-            }
+            Self { now, ..Self::default() }
         }
     }
 

@@ -65,8 +65,8 @@
 //! # #[cfg(all(feature = "file-store", feature = "native", not(target_arch = "wasm32")))]
 //! # fn run() -> Result<(), cartwright::Error> {
 //! use cartwright::Client;
-//! use cartwright::drive::TokioRuntime;
-//! use cartwright::session::{FileLock, FileStore};
+//! use cartwright::drive::{FileLock, TokioRuntime};
+//! use cartwright::session::FileStore;
 //! use std::sync::Arc;
 //!
 //! let path = "session.json";
@@ -116,20 +116,18 @@
 //! # }
 //! ```
 //!
-//! # 7. Limits and signals
+//! # 7. Limits
 //!
-//! Every handle takes [`CallOptions`](crate::CallOptions): how long a call may take in all, how often it is tried, and a
-//! [`CancelToken`](crate::CancelToken) that ends it.
+//! Every handle takes [`CallOptions`](crate::CallOptions): a time limit for the call, and how often it is tried. Dropping
+//! a call's future cancels it, as `tokio::select!` does; a renewal of the session goes on for the calls that wait for it.
 //!
 //! ```no_run
-//! use cartwright::{CallOptions, CancelToken};
+//! use cartwright::CallOptions;
 //! use std::time::Duration;
 //!
 //! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
-//! let cancel = CancelToken::new();
 //! let options = CallOptions {
 //!     timeout: Some(Duration::from_secs(3)),
-//!     cancel: Some(cancel.clone()),
 //!     ..CallOptions::default()
 //! };
 //! let product = shop.products().options(options).get("product-id").await?;
@@ -144,6 +142,6 @@
 //!
 //! # 9. Your own parts
 //!
-//! [`Transport`](crate::transport::Transport), [`TokenStore`](crate::session::TokenStore),
-//! [`Runtime`](crate::runtime::Runtime) and [`Observer`](crate::drive::observe::Observer) are traits. Tests answer calls
-//! themselves with [`Recorded`](crate::transport::recorded::Recorded).
+//! [`Transport`](crate::drive::Transport), [`TokenStore`](crate::session::TokenStore),
+//! [`Runtime`](crate::drive::Runtime) and [`Observer`](crate::drive::observe::Observer) are traits. Tests answer calls
+//! themselves with [`Recorded`](crate::drive::recorded::Recorded).

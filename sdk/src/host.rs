@@ -72,7 +72,11 @@ impl Host {
 
     /// Where cacheable reads go: the public host has an edge, any other host is its own.
     pub(crate) fn edge_of(&self) -> Self {
-        if self.base == PUBLIC { Self::edge() } else { self.clone() }
+        if self.base == PUBLIC {
+            Self::edge()
+        } else {
+            self.clone()
+        }
     }
 
     /// A server that speaks as the public API host does, such as a platform on this machine.

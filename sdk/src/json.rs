@@ -88,7 +88,11 @@ impl<'a> Json<'a> {
     /// A field of an object; the last of several with the same name.
     #[must_use]
     pub fn get(self, name: &str) -> Self {
-        self.fields().filter(|(key, _)| key == name).last().unwrap_or_default().1
+        self.fields()
+            .filter(|(key, _)| key == name)
+            .last()
+            .unwrap_or_default()
+            .1
     }
 
     /// A field of fields, by dotted path.
@@ -282,7 +286,9 @@ impl Reader<'_> {
 
     fn word(&mut self) -> Option<()> {
         let rest = self.text.get(self.at..)?;
-        let word = ["true", "false", "null"].into_iter().find(|word| rest.starts_with(word))?;
+        let word = ["true", "false", "null"]
+            .into_iter()
+            .find(|word| rest.starts_with(word))?;
         self.at += word.len();
         Some(())
     }
@@ -454,7 +460,8 @@ mod tests {
 
     #[test]
     fn fields_are_found_by_path_and_missing_ones_are_null() {
-        let text = r#" {"member": {"id":"m\u00e9\n\"x\" \ud83d\ude00","n":3}, "list":[1,"a" , {"b":null}], "e":{}, "l":[]} "#;
+        let text =
+            r#" {"member": {"id":"m\u00e9\n\"x\" \ud83d\ude00","n":3}, "list":[1,"a" , {"b":null}], "e":{}, "l":[]} "#;
         let json = Json::parse(text).unwrap();
         assert_eq!(json.at("member.id").text().as_deref(), Some("mé\n\"x\" 😀"));
         assert_eq!(json.at("member.n").words().as_deref(), Some("3"));
@@ -476,7 +483,11 @@ mod tests {
     fn nesting_has_the_same_limit_as_in_serde_json() {
         for depth in [126, 127, 128, 10_000] {
             let text = "[".repeat(depth) + &"]".repeat(depth);
-            assert_eq!(Json::parse(&text).is_some(), serde_json::from_str::<Value>(&text).is_ok(), "{depth}");
+            assert_eq!(
+                Json::parse(&text).is_some(),
+                serde_json::from_str::<Value>(&text).is_ok(),
+                "{depth}"
+            );
         }
     }
 

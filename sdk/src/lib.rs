@@ -32,6 +32,13 @@
 //! - **Your own parts.** [`drive::Transport`], [`session::TokenStore`], [`drive::Runtime`] and
 //!   [`drive::observe::Observer`] are traits.
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    target_arch = "wasm32",
+    allow(
+        clippy::arc_with_non_send_sync,
+        reason = "one code for all targets: natively the same types are Send and Sync"
+    )
+)]
 
 mod attempts;
 mod call;

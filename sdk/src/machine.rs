@@ -58,7 +58,7 @@ pub enum Next {
     },
     /// Wait for the session's renewal (single flight): leads to `Ready`, `Late` or `Cancelled`.
     Renew {
-        /// Whether none is under way yet, so that the driver starts it with [`Engine::renew`].
+        /// Whether none is under way yet, so that the driver drives a [`RenewalRun`](crate::engine::RenewalRun).
         begin: bool,
         /// Time limit for the wait.
         patience: u32,
@@ -195,5 +195,5 @@ impl std::fmt::Debug for Request {
     }
 }
 
-/// A token that was refused, for a renewal that must bring another.
+/// A token that the platform refused: a renewal must bring another.
 pub(crate) type Refused = Option<Secret>;

@@ -1,7 +1,7 @@
 //! Pages of results, and streams over all of them.
 
-use crate::error::Error;
 use crate::drive::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
+use crate::error::Error;
 use crate::query::{Filter, Query, QueryMetadata};
 use futures_util::stream::{self, StreamExt, TryStreamExt};
 use std::sync::Arc;

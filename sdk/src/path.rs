@@ -120,10 +120,7 @@ mod tests {
     fn a_missing_value_is_an_error() {
         for payload in ["{}", r#"{"id":null}"#, r#"{"id":{}}"#, "null"] {
             let payload = Json::parse(payload).unwrap();
-            assert_eq!(
-                fill("/v1/products/{id}", payload),
-                Err("`id` is missing".to_owned())
-            );
+            assert_eq!(fill("/v1/products/{id}", payload), Err("`id` is missing".to_owned()));
         }
     }
 

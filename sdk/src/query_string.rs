@@ -88,10 +88,7 @@ mod tests {
 
     #[test]
     fn names_and_values_are_percent_encoded() {
-        assert_eq!(
-            query(&json!({"a b": "c&d=é"}), false),
-            "a%20b=c%26d%3D%C3%A9"
-        );
+        assert_eq!(query(&json!({"a b": "c&d=é"}), false), "a%20b=c%26d%3D%C3%A9");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Rows: the facts about each call.
 //!
-//! Everything that may be asked about a call is in its row: the pipeline reads where to send it and when it may be
+//! Everything that may be asked about a call is in its row: a call reads where to send it and when it may be
 //! sent again, the platform makes its routes from it, the npm package its conversions, and a test holds all rows
 //! against the specification.
 
@@ -434,7 +434,7 @@ impl<'a> Row<'a> {
 mod tests {
     use super::*;
     use crate::ENDPOINTS;
-    
+
     #[test]
     fn every_row_is_read_as_it_was_written() {
         for known in &ENDPOINTS {

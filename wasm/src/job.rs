@@ -5,8 +5,8 @@ use crate::program::ProgramPort;
 use cartwright::engine::Engine;
 use cartwright::json::{Object, decimal, quoted};
 use cartwright::login::{
-    Authorization, Authorize, AuthorizeOptions, Callback, CodeVerifier, Complete, DirectLogin, Exchange,
-    ExternalLogin, LoginOutcome, LoginStep, Logout, Prompt, ResponseMode, StartedLogin,
+    Authorization, Authorize, AuthorizeOptions, Callback, CodeVerifier, Complete, DirectLogin, Exchange, ExternalLogin,
+    LoginOutcome, LoginStep, Logout, Prompt, ResponseMode, StartedLogin,
 };
 use cartwright::machine::{Event, Machine, Port, Request, Step};
 use cartwright::row::Row;
@@ -65,7 +65,9 @@ pub(crate) fn make(
         "call" => {
             let call = engine.call(port, &Row::parse(first)?, second, call_options(options))?;
             // A void answer has no body to be read, as 204 has none.
-            job(call, |reply| decimal(if reply.is_void { 204 } else { reply.status.into() }))
+            job(call, |reply| {
+                decimal(if reply.is_void { 204 } else { reply.status.into() })
+            })
         }
         "accessToken" => job(engine.access_token(), |token| quoted(token.expose())),
         "authorize" => {
@@ -79,7 +81,9 @@ pub(crate) fn make(
         }
         "completeLogin" => {
             let callback = Callback::parse(first, ResponseMode::from_name(second));
-            job(Complete::new(engine, port, &callback)?, |done| quoted(&done.return_path))
+            job(Complete::new(engine, port, &callback)?, |done| {
+                quoted(&done.return_path)
+            })
         }
         "memberTokens" => {
             let callback = Callback {
@@ -88,14 +92,27 @@ pub(crate) fn make(
                 ..Callback::default()
             };
             callback.code_and_state()?;
-            job(Exchange::new(engine, port, &callback, &authorization(options)?)?, tokens)
+            job(
+                Exchange::new(engine, port, &callback, &authorization(options)?)?,
+                tokens,
+            )
         }
-        "authenticate" => job(LoginStep::new(engine, port, &Row::parse(first)?, second.to_owned())?, |outcome| {
-            LoginOutcome::to_json(&outcome)
-        }),
-        "directLogin" => job(DirectLogin::new(engine, port, first.into(), !second.is_empty())?, tokens),
-        "externalLogin" => job(ExternalLogin::of_member(engine, first.to_owned(), second.into())?, tokens),
-        "signOn" => job(ExternalLogin::sign_on(engine, port, first.to_owned(), second.into())?, tokens),
+        "authenticate" => job(
+            LoginStep::new(engine, port, &Row::parse(first)?, second.to_owned())?,
+            |outcome| LoginOutcome::to_json(&outcome),
+        ),
+        "directLogin" => job(
+            DirectLogin::new(engine, port, first.into(), !second.is_empty())?,
+            tokens,
+        ),
+        "externalLogin" => job(
+            ExternalLogin::of_member(engine, first.to_owned(), second.into())?,
+            tokens,
+        ),
+        "signOn" => job(
+            ExternalLogin::sign_on(engine, port, first.to_owned(), second.into())?,
+            tokens,
+        ),
         _ => job(Logout::new(engine, port, first)?, |url| quoted(&url)),
     })
 }

@@ -35,13 +35,21 @@ thread_local! {
 #[wasm_bindgen]
 pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usize {
     let settings = Json::parse(settings).unwrap_or_default();
-    let tokens = Json::parse(tokens).filter(|tokens| tokens.is_object()).map(Tokens::from_json);
-    let shared = usize::try_from(beside).ok().and_then(|number| {
-        CLIENTS.with_borrow(|clients| Some(clients.get(number)?.as_ref()?.port.store.clone()))
-    });
+    let tokens = Json::parse(tokens)
+        .filter(|tokens| tokens.is_object())
+        .map(Tokens::from_json);
+    let shared = usize::try_from(beside)
+        .ok()
+        .and_then(|number| CLIENTS.with_borrow(|clients| Some(clients.get(number)?.as_ref()?.port.store.clone())));
     let client = Client {
         engine: Engine::new(config::engine(settings)),
-        port: ProgramPort::new(program, settings.get("cookie"), settings.get("storage").is_true(), tokens, shared),
+        port: ProgramPort::new(
+            program,
+            settings.get("cookie"),
+            settings.get("storage").is_true(),
+            tokens,
+            shared,
+        ),
         jobs: Vec::new(),
     };
     CLIENTS.with_borrow_mut(|clients| place(clients, client))
@@ -131,7 +139,11 @@ impl Client {
                 let told = change.map(|change| SessionEvent {
                     change,
                     elsewhere: false,
-                    version: Version(digits(third).and_then(|version| u32::try_from(version).ok()).unwrap_or_default()),
+                    version: Version(
+                        digits(third)
+                            .and_then(|version| u32::try_from(version).ok())
+                            .unwrap_or_default(),
+                    ),
                 });
                 match engine.changed_elsewhere(port, told) {
                     Some(wait) => Ok(job::plain(wait)),

@@ -74,7 +74,11 @@ impl ProgramPort {
                 let days = cookie.get("days").number().and_then(|days| u32::try_from(days).ok());
                 let origin = cookie.get("origin").text();
                 let options = CookieOptions::for_origin(cookie.get("name").text(), days, origin.as_deref());
-                Rc::new(CookieStore::new(Box::new(program.clone()), options, Arc::new(DateClock)))
+                Rc::new(CookieStore::new(
+                    Box::new(program.clone()),
+                    options,
+                    Arc::new(DateClock),
+                ))
             }
             None if has_storage => Rc::new(ProgramStore {
                 program: program.clone(),

@@ -1,10 +1,9 @@
 //! The client in a real browser: cookies, the lock between tabs, fetch.
 #![cfg(target_arch = "wasm32")]
 
-use cartwright::drive::{BrowserRuntime, Runtime};
+use cartwright::drive::{BrowserRuntime, Clock, DocumentCookies, RenewalLock, Runtime, WebLock};
 use cartwright::session::{
-    AccessToken, Commit, CookieJar, CookieOptions, CookieStore, DocumentCookies, RefreshToken, RenewalLock, Role,
-    TokenStore, Tokens, WebLock,
+    AccessToken, Commit, CookieJar, CookieOptions, CookieStore, RefreshToken, Role, TokenStore, Tokens,
 };
 use cartwright::{Client, ErrorKind, Host};
 use std::sync::Arc;

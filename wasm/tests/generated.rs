@@ -9,13 +9,13 @@
 )]
 
 use cartwright::ENDPOINTS;
-use cartwright::row::Conversions;
 use cartwright::resources::{
     authentication, brands_v3, cart, cart_v2, catalog_search, catalog_versioning, checkout, collections, cursor,
     customizations_v3, info_sections_v3, inventory_items_v3, inventory_v2, members, oauth_token, order_billing,
     order_fulfillments, order_invoices, order_transactions, orders, products, products_v3, recovery, redirects,
     ribbons_v3, rich_content, variants_v3, verification,
 };
+use cartwright::row::Conversions;
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;

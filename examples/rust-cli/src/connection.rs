@@ -2,8 +2,8 @@
 
 use crate::arguments::ConnectionArguments;
 use crate::problem::Problem;
-use cartwright::drive::TokioRuntime;
 use cartwright::drive::FileLock;
+use cartwright::drive::TokioRuntime;
 use cartwright::session::FileStore;
 use cartwright::{Client, ClientBuilder, Host};
 use etcetera::BaseStrategy;

@@ -1,10 +1,10 @@
 //! The page: products, a button for each, and the cart as the platform has it.
 
+use cartwright::drive::{BrowserRuntime, DocumentCookies, WebLock};
 use cartwright::query::Query;
 use cartwright::resources::cart::{Cart, LineItem, STORES_APP_ID};
 use cartwright::resources::products::Product;
-use cartwright::drive::BrowserRuntime;
-use cartwright::session::{CookieOptions, CookieStore, DocumentCookies, WebLock};
+use cartwright::session::{CookieOptions, CookieStore};
 use cartwright::{Client, Error, Host};
 use std::sync::Arc;
 use wasm_bindgen_futures::spawn_local;

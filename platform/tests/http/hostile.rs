@@ -1,7 +1,7 @@
 //! Requests that are too long or nest too deep: refused, and the platform goes on.
 
 use crate::site::*;
-use cartwright::row::{Access, Row, Method as RowMethod};
+use cartwright::row::{Access, Method as RowMethod, Row};
 use cartwright::{ENDPOINTS, Origin};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};

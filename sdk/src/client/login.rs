@@ -115,7 +115,9 @@ impl Login<'_> {
         let outcome = completion.await;
         if outcome.is_err() {
             // A failure is not remembered: when the platform is back, the same callback may be completed.
-            shared.completions.with(|last| last.take_if(|(known, _)| *known == state));
+            shared
+                .completions
+                .with(|last| last.take_if(|(known, _)| *known == state));
         }
         outcome
     }

@@ -9,6 +9,7 @@ pub use builder::ClientBuilder;
 use crate::call::CallOptions;
 use crate::drive::Driver;
 use crate::drive::observe::Arguments;
+use crate::engine::Caller;
 use crate::error::{Error, ErrorKind};
 use crate::resources::authentication::Authentication;
 use crate::resources::brands_v3::BrandsV3;
@@ -35,9 +36,8 @@ use crate::resources::redirects::Redirects;
 use crate::resources::ribbons_v3::RibbonsV3;
 use crate::resources::variants_v3::VariantsV3;
 use crate::resources::verification::Verification;
-use crate::secret::Secret;
-use crate::engine::Caller;
 use crate::row::{Endpoint, Row};
+use crate::secret::Secret;
 use crate::session::Session;
 use login::Completions;
 use serde::Serialize;
@@ -347,7 +347,6 @@ fn encode(payload: &impl Serialize) -> Result<String, Error> {
 /// Reads an answer; one without a body reads as one without fields.
 fn decode<A: DeserializeOwned>(row: &Row<'_>, bytes: &[u8]) -> Result<A, Error> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
-    serde_json::from_slice(bytes).map_err(|error| {
-        Error::new(ErrorKind::Decode, format!("the answer could not be read: {error}")).at(row.id)
-    })
+    serde_json::from_slice(bytes)
+        .map_err(|error| Error::new(ErrorKind::Decode, format!("the answer could not be read: {error}")).at(row.id))
 }

@@ -1,172 +1,347 @@
-//! The browser transport: the global `fetch` of windows, workers and Node, or a function that stands in for it.
+//! The browser's parts, for programs in Rust that run in a page: fetch by gloo-net, timers by gloo-timers, cookies,
+//! session storage, Web Locks and hidden frames by web-sys. The npm package has its own in JavaScript.
 
-use super::{Body, Delivery, Request, Response, Transport, TransportError};
-use crate::drive::BoxFuture;
-use js_sys::{Function, JSON, Promise, Reflect};
-use wasm_bindgen::prelude::wasm_bindgen;
+use super::frames::{FlowStore, Frame, FrameError, FrameMessage, Frames};
+use super::lock::{RenewalGuard, RenewalLock};
+use super::runtime::{Clock, Runtime};
+use super::send::BoxFuture;
+use super::transport::{Delivery, Request, Response, Transport, TransportError};
+use super::within;
+use crate::row::Method;
+use crate::session::{CookieJar, CookieOptions};
+use gloo_net::http::{Headers, RequestBuilder};
+use gloo_timers::future::TimeoutFuture;
+use js_sys::{Function, Promise, Reflect};
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::task::{Poll, Waker};
+use std::time::Duration;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortController, AbortSignal};
+use web_sys::{
+    AbortController, HtmlDocument, HtmlIFrameElement, MessageEvent, RequestCredentials, RequestRedirect, Storage,
+    Window,
+};
 
-#[wasm_bindgen]
-extern "C" {
-    /// What is global in a window, a worker or Node.
-    type Global;
+/// Sends requests with the `fetch` of windows and workers. Cookies go along only to a server of the page's own that
+/// keeps the session, and redirects are not followed: a token goes to the configured host only.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct BrowserTransport;
 
-    #[wasm_bindgen(method, catch)]
-    fn fetch(this: &Global, url: &str, settings: &Settings) -> Result<Promise, JsValue>;
+/// Aborts a request whose future is dropped before its answer was read.
+struct AbortOnDrop(AbortController);
 
-    #[wasm_bindgen(method, getter)]
-    fn navigator(this: &Global) -> Option<Navigator>;
-
-    type Navigator;
-
-    #[wasm_bindgen(method, getter, js_name = onLine)]
-    fn on_line(this: &Navigator) -> Option<bool>;
-
-    /// What `fetch` is told of a request, beside its address.
-    type Settings;
-
-    #[wasm_bindgen(method, setter)]
-    fn set_body(this: &Settings, body: &str);
-
-    #[wasm_bindgen(method, setter)]
-    fn set_signal(this: &Settings, signal: &AbortSignal);
-}
-
-/// Sends requests with `fetch`. Cookies are not sent, but to a server of the page's own that keeps
-/// the session, and redirects are not followed: a token goes to the configured host only.
-#[derive(Debug, Clone, Default)]
-pub struct BrowserTransport {
-    /// What is called in place of the global function.
-    instead: Option<Function>,
-}
-
-impl BrowserTransport {
-    /// Sends requests with a function that stands in for `fetch`.
-    #[must_use]
-    pub const fn calling(fetch: Function) -> Self {
-        Self { instead: Some(fetch) }
-    }
-
-    /// Begins the request. What is thrown here was not sent.
-    fn fetch(&self, request: &Request, abort: &AbortOnDrop) -> Result<Promise, JsValue> {
-        let settings: Settings = JSON::parse(&settings(request))?.unchecked_into();
-        if let Some(body) = &request.body {
-            settings.set_body(body);
-        }
-        settings.set_signal(&abort.0.signal());
-        let global: Global = js_sys::global().unchecked_into();
-        match &self.instead {
-            Some(function) => function
-                .call2(&global, &request.url.as_str().into(), &settings)
-                .map(JsValue::unchecked_into),
-            None => global.fetch(&request.url, &settings),
-        }
+impl Drop for AbortOnDrop {
+    fn drop(&mut self) {
+        self.0.abort();
     }
 }
 
 impl Transport for BrowserTransport {
     fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
         Box::pin(async move {
-            if is_offline() {
+            if web_sys::window().is_some_and(|window| !window.navigator().on_line()) {
                 return Err(TransportError::new(Delivery::Offline, "this device is offline"));
             }
-            let abort = AbortOnDrop::new()?;
-            let promise = self
-                .fetch(&request, &abort)
-                .map_err(|error| failure(Delivery::NotSent, &error))?;
-            let answer: web_sys::Response = wait(Ok(promise)).await?.unchecked_into();
+            let unsent = |message: String| TransportError::new(Delivery::NotSent, message);
+            let controller = AbortController::new().map_err(|_| unsent("no AbortController".to_owned()))?;
+            let abort = AbortOnDrop(controller);
+            let built = fetch_request(request, &abort.0).map_err(|error| unsent(error.to_string()))?;
+            // `fetch` does not tell a refused connection from a lost one, so the request may have been done.
+            let lost = |error: gloo_net::Error| TransportError::new(Delivery::Unknown, error.to_string());
+            let answer = built.send().await.map_err(lost)?;
             let headers = answer.headers();
-            let header = |name| headers.get(name).ok().flatten();
-            let status = answer.status();
-            let response = Response {
-                status,
-                request_id: header("x-wix-request-id"),
-                retry_after: (status >= 400).then(|| header("retry-after")).flatten(),
-                consistent: header("x-wix-consistent"),
-                body: Body::from_text(wait(answer.text()).await?.unchecked_into()),
-            };
-            abort.disarm();
-            Ok(response)
+            Ok(Response {
+                status: answer.status(),
+                request_id: headers.get("x-wix-request-id"),
+                retry_after: headers.get("retry-after"),
+                consistent: headers.get("x-wix-consistent"),
+                body: answer.binary().await.map_err(lost)?,
+            })
         })
     }
 }
 
-/// The settings as JSON text: one text crosses over, where an object's fields would each be two.
-fn settings(request: &Request) -> String {
-    let credentials = if request.cookies { "same-origin" } else { "omit" };
-    let mut text = [
-        r#"{"method":""#,
-        request.method.as_str(),
-        r#"","redirect":"error","credentials":""#,
-        credentials,
-        r#"","headers":{"#,
-    ]
-    .concat();
-    for (index, (name, value)) in request.headers.iter().enumerate() {
-        text.push_str(if index == 0 { "" } else { "," });
-        quote(name, &mut text);
-        text.push(':');
-        quote(value, &mut text);
+fn fetch_request(request: Request, abort: &AbortController) -> Result<gloo_net::http::Request, gloo_net::Error> {
+    let headers = Headers::new();
+    for (name, value) in &request.headers {
+        headers.set(name, value);
     }
-    text.push_str("}}");
-    text
-}
-
-/// Writes a header's part as JSON. The tab is the only control character that it may have.
-fn quote(part: &str, text: &mut String) {
-    text.push('"');
-    for character in part.chars() {
-        match character {
-            '"' | '\\' => text.extend(['\\', character]),
-            '\t' => text.push_str("\\t"),
-            _ => text.push(character),
-        }
-    }
-    text.push('"');
-}
-
-/// `fetch` does not tell a refused connection from a lost one, so the request may have been done.
-async fn wait(promise: Result<Promise, JsValue>) -> Result<JsValue, TransportError> {
-    let outcome = match promise {
-        Ok(promise) => JsFuture::from(promise).await,
-        Err(error) => Err(error),
+    let method = match request.method {
+        Method::Get => gloo_net::http::Method::GET,
+        Method::Post => gloo_net::http::Method::POST,
+        Method::Patch => gloo_net::http::Method::PATCH,
+        Method::Delete => gloo_net::http::Method::DELETE,
     };
-    outcome.map_err(|error| failure(Delivery::Unknown, &error))
-}
-
-fn failure(delivery: Delivery, error: &JsValue) -> TransportError {
-    let message = Reflect::get(error, &"message".into()).ok();
-    let message = message.and_then(|message| message.as_string());
-    TransportError::new(delivery, message.unwrap_or_default()).caused_by(error.clone())
-}
-
-/// Whether the browser says that there is no network. Workers and windows know; Node may not.
-fn is_offline() -> bool {
-    let global: Global = js_sys::global().unchecked_into();
-    global.navigator().and_then(|navigator| navigator.on_line()) == Some(false)
-}
-
-/// Ends the request when its future is dropped before it is done.
-struct AbortOnDrop(AbortController, std::cell::Cell<bool>);
-
-impl AbortOnDrop {
-    fn new() -> Result<Self, TransportError> {
-        AbortController::new()
-            .map(|controller| Self(controller, std::cell::Cell::new(true)))
-            .map_err(|error| failure(Delivery::NotSent, &error))
-    }
-
-    fn disarm(&self) {
-        self.1.set(false);
+    let credentials = if request.cookies {
+        RequestCredentials::SameOrigin
+    } else {
+        RequestCredentials::Omit
+    };
+    let builder = RequestBuilder::new(&request.url)
+        .method(method)
+        .headers(headers)
+        .redirect(RequestRedirect::Error)
+        .credentials(credentials)
+        .abort_signal(Some(&abort.signal()));
+    match request.body {
+        Some(body) => builder.body(body),
+        None => builder.build(),
     }
 }
 
-impl Drop for AbortOnDrop {
-    fn drop(&mut self) {
-        if self.1.get() {
-            self.0.abort();
+/// The timers and tasks of a window or worker.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct BrowserRuntime;
+
+/// The longest time that a timer of JavaScript takes, in milliseconds.
+const LONGEST_MS: u128 = 2_147_483_647;
+
+impl Clock for BrowserRuntime {
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "milliseconds since 1970 are positive and whole"
+    )]
+    fn now(&self) -> u64 {
+        js_sys::Date::now() as u64
+    }
+}
+
+impl Runtime for BrowserRuntime {
+    fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()> {
+        let milliseconds = duration.as_millis().min(LONGEST_MS);
+        Box::pin(TimeoutFuture::new(u32::try_from(milliseconds).unwrap_or(u32::MAX)))
+    }
+
+    fn spawn(&self, task: BoxFuture<'static, ()>) {
+        wasm_bindgen_futures::spawn_local(task);
+    }
+}
+
+/// `document.cookie`; empty where there is no document, as in a worker.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct DocumentCookies;
+
+fn document() -> Option<HtmlDocument> {
+    web_sys::window()?.document()?.dyn_into().ok()
+}
+
+impl CookieJar for DocumentCookies {
+    fn read(&self) -> String {
+        document()
+            .and_then(|document| document.cookie().ok())
+            .unwrap_or_default()
+    }
+
+    fn write(&self, cookie: &str) {
+        if let Some(document) = document() {
+            // A page that may not set cookies is found out by reading back.
+            let _ = document.set_cookie(cookie);
         }
+    }
+}
+
+impl CookieOptions {
+    /// Options for the page that runs: only a page of this machine may do without https.
+    #[must_use]
+    pub fn for_this_page(name: Option<String>, days: Option<u32>) -> Self {
+        let origin = web_sys::window().and_then(|window| window.location().origin().ok());
+        Self::for_origin(name, days, origin.as_deref())
+    }
+}
+
+/// Keeps logins under way in the tab's session storage; nowhere, where there is none.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct SessionFlows;
+
+const FLOWS: &str = "cartwright-login";
+
+fn session_storage() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
+impl FlowStore for SessionFlows {
+    fn read(&self) -> String {
+        session_storage()
+            .and_then(|storage| storage.get_item(FLOWS).ok()?)
+            .unwrap_or_default()
+    }
+
+    fn write(&self, flows: &str) {
+        if let Some(storage) = session_storage() {
+            // A full or forbidden storage is found out at the callback, which then asks to log in again.
+            let _ = storage.set_item(FLOWS, flows);
+        }
+    }
+}
+
+/// A lock of this name that all tabs of an origin share. Where there are no Web Locks, there is no lock.
+pub struct WebLock {
+    name: String,
+    runtime: Arc<dyn Runtime>,
+}
+
+impl WebLock {
+    /// A lock of this name.
+    #[must_use]
+    pub fn new(name: impl Into<String>, runtime: Arc<dyn Runtime>) -> Self {
+        Self {
+            name: name.into(),
+            runtime,
+        }
+    }
+}
+
+impl std::fmt::Debug for WebLock {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let name = &self.name;
+        formatter
+            .debug_struct("WebLock")
+            .field("name", name)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Releases by resolving the promise that the browser holds the lock for. Resolved before the lock is granted, the
+/// lock is given back as soon as it comes.
+struct Held(Function);
+
+impl RenewalGuard for Held {}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        // Resolving a promise cannot fail.
+        let _ = self.0.call0(&JsValue::NULL);
+    }
+}
+
+impl RenewalLock for WebLock {
+    fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
+        Box::pin(async move {
+            let navigator = Reflect::get(&js_sys::global(), &"navigator".into()).ok()?;
+            let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
+            // `Reflect::get` throws on anything but an object.
+            let request = locks.is_object().then(|| Reflect::get(&locks, &"request".into()))?;
+            let request: Function = request.ok()?.dyn_into().ok()?;
+            let (granted, grant) = promise();
+            let (released, release) = promise();
+            let held = Held(release);
+            let callback = Closure::once_into_js(move || {
+                // Resolving a promise cannot fail.
+                let _ = grant.call0(&JsValue::NULL);
+                released
+            });
+            request.call2(&locks, &self.name.as_str().into(), &callback).ok()?;
+            within(&*self.runtime, patience, JsFuture::from(granted)).await?.ok()?;
+            Some(Box::new(held) as Box<dyn RenewalGuard>)
+        })
+    }
+}
+
+/// A promise, and the function that resolves it.
+fn promise() -> (Promise, Function) {
+    let mut resolver = None;
+    let promise = Promise::new(&mut |resolve, _| resolver = Some(resolve));
+    (promise, resolver.unwrap_or_else(Function::default))
+}
+
+/// Loads pages in hidden frames of this page.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct HiddenFrames;
+
+impl Frames for HiddenFrames {
+    fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError> {
+        let nowhere = "a direct login needs a page, which a worker or Node is not";
+        let frame = HiddenFrame::open(url).ok_or_else(|| FrameError(nowhere.to_owned()))?;
+        Ok(Box::new(frame))
+    }
+}
+
+struct HiddenFrame {
+    window: Window,
+    element: HtmlIFrameElement,
+    inbox: Rc<RefCell<Inbox>>,
+    listener: Closure<dyn FnMut(MessageEvent)>,
+}
+
+#[derive(Default)]
+struct Inbox {
+    messages: VecDeque<FrameMessage>,
+    waiting: Option<Waker>,
+}
+
+impl HiddenFrame {
+    fn open(url: &str) -> Option<Self> {
+        let window = web_sys::window()?;
+        let document = window.document()?;
+        let element: HtmlIFrameElement = document.create_element("iframe").ok()?.dyn_into().ok()?;
+        let inbox = Rc::new(RefCell::new(Inbox::default()));
+        let listener = {
+            let (inbox, element) = (inbox.clone(), element.clone());
+            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+                let source = event.source();
+                let from_frame = match (source, element.content_window()) {
+                    (Some(source), Some(window)) => source.loose_eq(&window),
+                    _ => false,
+                };
+                let mut inbox = inbox.borrow_mut();
+                inbox.messages.push_back(FrameMessage {
+                    from_frame,
+                    origin: event.origin(),
+                    data: text_of(event.data()),
+                });
+                if let Some(waiting) = inbox.waiting.take() {
+                    waiting.wake();
+                }
+            })
+        };
+        // Listened to before it is loaded, so that no answer comes too early.
+        window
+            .add_event_listener_with_callback("message", listener.as_ref().unchecked_ref())
+            .ok()?;
+        let frame = Self {
+            window,
+            element,
+            inbox,
+            listener,
+        };
+        frame.element.set_hidden(true);
+        frame.element.set_src(url);
+        document.body()?.append_child(&frame.element).ok()?;
+        Some(frame)
+    }
+}
+
+impl Frame for HiddenFrame {
+    fn message(&mut self) -> BoxFuture<'_, FrameMessage> {
+        Box::pin(poll_fn(|context| {
+            let mut inbox = self.inbox.borrow_mut();
+            if let Some(message) = inbox.messages.pop_front() {
+                return Poll::Ready(message);
+            }
+            inbox.waiting = Some(context.waker().clone());
+            Poll::Pending
+        }))
+    }
+}
+
+/// A posted value as JSON text; null for a value that JSON does not know.
+fn text_of(posted: JsValue) -> String {
+    let value: serde_json::Value = serde_wasm_bindgen::from_value(posted).unwrap_or_default();
+    value.to_string()
+}
+
+impl Drop for HiddenFrame {
+    fn drop(&mut self) {
+        // A window that is going away has no listeners to take off.
+        let _ = self
+            .window
+            .remove_event_listener_with_callback("message", self.listener.as_ref().unchecked_ref());
+        self.element.remove();
     }
 }

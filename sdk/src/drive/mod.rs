@@ -19,7 +19,7 @@ mod send;
 mod transport;
 
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
-pub use browser::{BrowserRuntime, BrowserTransport, DocumentCookies, HiddenFrames, WebLock};
+pub use browser::{BrowserRuntime, BrowserTransport, DocumentCookies, HiddenFrames, SessionFlows, WebLock};
 #[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
 pub use file_lock::FileLock;
 pub use frames::{FlowStore, Frame, FrameError, FrameMessage, Frames, MemoryFlows, NoFrames};
@@ -243,7 +243,9 @@ impl Driver {
 
     /// Does what a step asks for.
     async fn perform(self: &Arc<Self>, next: Next, request: Option<Request>, held: &mut Held) -> Event {
-        let Parts { runtime, lock, frames, .. } = &self.parts;
+        let Parts {
+            runtime, lock, frames, ..
+        } = &self.parts;
         match next {
             Next::Send {
                 patience,

@@ -1,7 +1,7 @@
 //! What a client tells of its calls, for logs, developer tools and tests.
 
-use crate::error::Error;
 use super::send::{MaybeSend, MaybeSync};
+use crate::error::Error;
 use crate::json::{Json, Object, list};
 use std::fmt;
 use std::time::Duration;
@@ -105,7 +105,8 @@ mod tests {
     #[test]
     fn secrets_are_left_out_at_any_depth() {
         assert_eq!(
-            Arguments(r#"{"loginId": {"email": "a@b.c"}, "password": "p", "list": [{"sessionToken": "s"}]}"#).redacted(),
+            Arguments(r#"{"loginId": {"email": "a@b.c"}, "password": "p", "list": [{"sessionToken": "s"}]}"#)
+                .redacted(),
             r#"{"loginId":{"email":"a@b.c"},"password":"***","list":[{"sessionToken":"***"}]}"#
         );
         let arguments = Arguments(r#"{"deviceToken": "d"}"#);

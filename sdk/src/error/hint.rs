@@ -23,6 +23,13 @@ const HINTS: [(&str, &str); 4] = [
 /// The hint for a code, or for a refusal that comes as words alone.
 pub(crate) fn hint(code: Option<&str>, description: Option<&str>) -> Option<&'static str> {
     let is_unpublished = description.is_some_and(|words| words.starts_with("No Public URL Found"));
-    let code = if is_unpublished { Some("SITE_NOT_PUBLISHED") } else { code };
-    HINTS.iter().find(|(known, _)| Some(*known) == code).map(|(_, hint)| *hint)
+    let code = if is_unpublished {
+        Some("SITE_NOT_PUBLISHED")
+    } else {
+        code
+    };
+    HINTS
+        .iter()
+        .find(|(known, _)| Some(*known) == code)
+        .map(|(_, hint)| *hint)
 }

@@ -130,7 +130,11 @@ impl Machine for DirectLogin {
                         Ok(tokens) => tokens,
                         Err(error) => return Continue(Err(error)),
                     };
-                    let kept = if self.keeps { engine.set_tokens(port, &tokens) } else { Ok(()) };
+                    let kept = if self.keeps {
+                        engine.set_tokens(port, &tokens)
+                    } else {
+                        Ok(())
+                    };
                     return Continue(kept.map(|()| tokens));
                 }
             };

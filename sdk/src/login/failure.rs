@@ -134,9 +134,6 @@ mod tests {
     fn an_outage_is_not_the_visitors_fault() {
         assert_eq!(login_failure(&refused(503, "")), None);
         assert_eq!(login_failure(&refused(429, "")), None);
-        assert_eq!(
-            login_failure(&Error::timed_out(1000)),
-            None
-        );
+        assert_eq!(login_failure(&Error::timed_out(1000)), None);
     }
 }

@@ -55,9 +55,10 @@ pub(super) struct RedirectSession {
 impl RedirectSession {
     pub(super) fn read(body: &str) -> Result<Self, Error> {
         let session = Json::parse(body).unwrap_or_default().get("redirectSession");
-        let url = session.get("fullUrl").text().ok_or_else(|| {
-            Error::new(ErrorKind::Decode, "the redirect session has no address").at(CREATE.row.id)
-        })?;
+        let url = session
+            .get("fullUrl")
+            .text()
+            .ok_or_else(|| Error::new(ErrorKind::Decode, "the redirect session has no address").at(CREATE.row.id))?;
         Ok(Self {
             url,
             endpoint: session.at("urlDetails.endpoint").text(),
@@ -172,7 +173,13 @@ impl Exchange {
     ) -> Result<Self, Error> {
         let (code, state) = callback.code_and_state()?;
         check_state(&authorization.state, state)?;
-        Self::of(engine, port, code, authorization.verifier.secret(), &authorization.redirect_uri)
+        Self::of(
+            engine,
+            port,
+            code,
+            authorization.verifier.secret(),
+            &authorization.redirect_uri,
+        )
     }
 
     pub(crate) fn of(

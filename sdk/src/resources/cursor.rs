@@ -1,7 +1,7 @@
 //! Turning pages by cursor: what the queries and searches of catalog v3, of inventories and of orders share.
 
-use crate::error::Error;
 use crate::drive::{BoxFuture, BoxStream, MaybeSend};
+use crate::error::Error;
 use crate::query::Filter;
 use crate::resources::cart::AddressLocation;
 use crate::types::entity::{entities, open_enums};

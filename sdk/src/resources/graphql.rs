@@ -1,8 +1,8 @@
 //! The GraphQL call (SPEC section 7, "GraphQL").
 
-use crate::row::{self, Endpoint, Row, Service};
 use crate::error::Error;
 use crate::resources::handle::handle;
+use crate::row::{self, Endpoint, Row, Service};
 use crate::types::entity::entities;
 use serde::de::DeserializeOwned;
 use serde_json::Value;

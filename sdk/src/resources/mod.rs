@@ -31,8 +31,8 @@ pub mod rich_content;
 pub mod variants_v3;
 pub mod verification;
 
-use crate::row::{self, Row};
 use crate::error::{Error, ErrorKind};
+use crate::row::{self, Row};
 use crate::types::entity::entities;
 
 entities! {

@@ -1,12 +1,12 @@
 //! The token endpoint (SPEC section 7, "OAuth token") and what stands beside it. Sessions call the first; programs seldom
 //! do.
 
-use crate::client::Client;
-use crate::row::{self, Access, Endpoint, Row, Safety, Service};
-use crate::error::Error;
 use crate::call::CallOptions;
+use crate::client::Client;
+use crate::error::Error;
 use crate::resources::Empty;
 use crate::resources::authentication::RawAnswer;
+use crate::row::{self, Access, Endpoint, Row, Safety, Service};
 use crate::secret::Secret;
 use crate::types::entity::{entities, open_enums};
 use serde_json::Value;

@@ -3,9 +3,9 @@
 use super::NoAnswer;
 use super::authentication::StateMachineReply;
 use super::authentication::endpoints::CONVERSIONS;
-use crate::row::{self, Access, Endpoint, Row, Service};
 use crate::error::Error;
 use crate::resources::handle::handle;
+use crate::row::{self, Access, Endpoint, Row, Service};
 use crate::secret::Secret;
 use crate::types::entity::entities;
 

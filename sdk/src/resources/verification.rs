@@ -2,9 +2,9 @@
 
 use super::authentication::StateMachineReply;
 use super::authentication::endpoints::CONVERSIONS;
-use crate::row::{self, Endpoint, Row, Service};
 use crate::error::Error;
 use crate::resources::handle::handle;
+use crate::row::{self, Endpoint, Row, Service};
 use crate::secret::Secret;
 use crate::types::entity::{entities, open_enums};
 

@@ -235,7 +235,10 @@ fn join(fields: &[&str], token: &str) -> String {
 }
 
 fn format_session(refresh: &RefreshToken, version: Version) -> String {
-    join(&[&decimal(version.0.into()), refresh.role.as_str()], refresh.value.expose())
+    join(
+        &[&decimal(version.0.into()), refresh.role.as_str()],
+        refresh.value.expose(),
+    )
 }
 
 fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
@@ -243,7 +246,11 @@ fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
     if fields.next() != Some(LAYOUT) {
         return None;
     }
-    let version = Version(digits(fields.next()?).and_then(|version| u32::try_from(version).ok()).filter(|version| *version != 0)?);
+    let version = Version(
+        digits(fields.next()?)
+            .and_then(|version| u32::try_from(version).ok())
+            .filter(|version| *version != 0)?,
+    );
     let role = Role::from_name(fields.next()?);
     let value = decode(fields.next()?);
     Some((

@@ -40,7 +40,11 @@ impl SessionState {
     fn hear(&mut self, port: &dyn Port, told: SessionChange) {
         let found = self.found(port);
         let is_less = matches!(told, SessionChange::Renewed | SessionChange::Replaced);
-        let change = if is_less && found.changes_identity() { found } else { told };
+        let change = if is_less && found.changes_identity() {
+            found
+        } else {
+            told
+        };
         self.announce(port, change, true);
     }
 

@@ -68,9 +68,19 @@ impl Renewal {
         }
     }
 
-    fn step(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<Result<Secret, Error>> {
+    fn step(
+        &mut self,
+        session: &mut SessionState,
+        wire: &mut Wire,
+        port: &dyn Port,
+        event: Event,
+    ) -> Step<Result<Secret, Error>> {
         let mut round = match std::mem::replace(&mut self.stage, Stage::Locking) {
-            Stage::New => return Break(Next::Lock { patience: LOCK_PATIENCE }),
+            Stage::New => {
+                return Break(Next::Lock {
+                    patience: LOCK_PATIENCE,
+                });
+            }
             Stage::Locking => Round::Again,
             Stage::Asking {
                 mut grant,

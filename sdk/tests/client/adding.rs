@@ -1,10 +1,10 @@
 //! Adding to a cart while answers are lost: each item once.
 
 use crate::support::{builder, tokens};
-use cartwright::resources::cart::LineItem;
-use cartwright::session::{MemoryStore, Role};
 use cartwright::drive::Delivery;
 use cartwright::drive::recorded::{Answer, Recorded};
+use cartwright::resources::cart::LineItem;
+use cartwright::session::{MemoryStore, Role};
 use cartwright::{Client, ErrorKind};
 
 fn member(network: &Recorded) -> Client {

@@ -2,12 +2,12 @@
 
 use crate::support::*;
 use cartwright::drive::observe::{Arguments, AttemptEvent, Observer};
+use cartwright::drive::recorded::{Answer, Recorded};
+use cartwright::drive::{Delivery, Request};
 use cartwright::query::{Filter, Query};
 use cartwright::resources::cart::{CreateCheckout, EstimateTotals, LineItem};
 use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
 use cartwright::session::{MemoryStore, Role};
-use cartwright::drive::recorded::{Answer, Recorded};
-use cartwright::drive::{Delivery, Request};
 use cartwright::{Client, Error, ErrorKind, Host};
 use futures_util::TryStreamExt;
 use serde_json::{Value, json};
@@ -361,10 +361,7 @@ impl Observer for Watcher {
         self.0.lock().unwrap().push(line);
     }
     fn failure(&self, error: &Error, arguments: &Arguments<'_>) {
-        self.0
-            .lock()
-            .unwrap()
-            .push(format!("{error} {}", arguments.redacted()));
+        self.0.lock().unwrap().push(format!("{error} {}", arguments.redacted()));
     }
 }
 

@@ -1,12 +1,12 @@
 //! Direct login: which message counts, how long it may take, and that nothing is left behind.
 
 use crate::support::{body, builder, grant_type, granted, is_token_request};
+use cartwright::drive::Request;
+use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::drive::{BoxFuture, Frame, FrameError, FrameMessage, Frames};
 use cartwright::login::LoginOutcome;
 use cartwright::resources::authentication::{LogIn, LoginId, Register};
 use cartwright::session::Role;
-use cartwright::drive::Request;
-use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::{Client, Error, ErrorKind};
 use serde_json::{Value, json};
 use std::collections::VecDeque;
@@ -171,11 +171,7 @@ async fn only_the_page_itself_with_the_flows_state_is_heard() {
 async fn a_page_that_is_silent_times_out_after_two_minutes() {
     let Setup { client, frames, .. } = setup(|_| Vec::new());
     let began = tokio::time::Instant::now();
-    let error = client
-        .login()
-        .direct(&"proof".into())
-        .await
-        .unwrap_err();
+    let error = client.login().direct(&"proof".into()).await.unwrap_err();
     assert_eq!(error.to_string(), "OAuth flow timed out");
     assert_eq!((error.kind(), error.is_retryable()), (ErrorKind::OAuth, true));
     assert_eq!(began.elapsed().as_secs(), 120);
@@ -189,11 +185,7 @@ async fn a_refusal_of_the_page_keeps_its_reason() {
             json!({"error": "login_required", "error_description": "Nobody is logged in", "state": state}),
         )]
     });
-    let error = client
-        .login()
-        .direct(&"proof".into())
-        .await
-        .unwrap_err();
+    let error = client.login().direct(&"proof".into()).await.unwrap_err();
     assert_eq!(error.to_string(), "Missing code or _state");
     assert_eq!(error.code(), Some("login_required"));
     assert_eq!(error.description(), Some("Nobody is logged in"));
@@ -219,11 +211,7 @@ async fn a_cancelled_login_takes_its_frame_away() {
 async fn without_a_browser_it_says_so() {
     let network = setup(|_| Vec::new()).network;
     let client = builder(&network).build().unwrap();
-    let error = client
-        .login()
-        .direct(&"proof".into())
-        .await
-        .unwrap_err();
+    let error = client.login().direct(&"proof".into()).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Request);
     assert!(error.to_string().contains("browser"));
 }

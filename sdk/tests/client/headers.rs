@@ -1,8 +1,8 @@
 //! Headers: who calls, what a client adds to each request, and what cannot be sent.
 
 use crate::support::*;
-use cartwright::query::Query;
 use cartwright::drive::recorded::{Answer, Recorded};
+use cartwright::query::Query;
 use cartwright::{Client, ClientBuilder, ErrorKind, Host};
 use std::sync::Arc;
 

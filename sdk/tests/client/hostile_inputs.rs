@@ -2,8 +2,8 @@
 //!
 //! Each property holds for the committed inputs (`hostile_inputs/<property>/`) and for random ones.
 
-use cartwright::login::{Callback, ResponseMode, safe_return_path};
 use cartwright::drive::TokioRuntime;
+use cartwright::login::{Callback, ResponseMode, safe_return_path};
 use cartwright::session::{Commit, CookieJar, CookieOptions, CookieStore, Role, TokenStore, Tokens};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_oneof};

@@ -3,9 +3,9 @@
 use crate::support::{
     CART, Held, body, builder, carts, events, expired_member, grant_type, granted, last, member, tokens,
 };
+use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::resources::authentication::{LoginId, SignOn};
 use cartwright::session::{Role, SessionChange, Tokens};
-use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::{Client, ErrorKind};
 use serde_json::json;
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! Login by redirect and logout, each by what goes over the wire (SPEC sections 4 and 5).
 
 use crate::support::*;
+use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::login::{AuthorizeOptions, Prompt, ResponseMode};
 use cartwright::session::{MemoryStore, Role};
-use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::{Client, ErrorKind};
 use serde_json::json;
 use std::sync::Arc;

@@ -2,13 +2,13 @@
 
 use crate::support::*;
 use cartwright::Client;
+use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::query::{Filter, Query, SortOrder};
 use cartwright::resources::members::{
     BulkDeleteByFilter, FieldSet, GetMyMember, ListMembers, Member, MemberReport, MemberStatus, Paging, Profile,
     ReportCategory, ReportReason, Search, Sorting, endpoints,
 };
 use cartwright::session::{MemoryStore, Role};
-use cartwright::drive::recorded::{Answer, Recorded};
 use futures_util::TryStreamExt;
 use serde_json::{Value, json};
 

@@ -4,11 +4,11 @@
 use crate::support::{CART, body, builder, grant_type, is_token_request, token_requests, tokens};
 use cartwright::Client;
 use cartwright::drive::BoxFuture;
-use cartwright::drive::{Runtime, TokioRuntime};
-use cartwright::drive::{FileLock, RenewalGuard, RenewalLock};
-use cartwright::session::{FileStore, Role, TokenStore, Version};
 use cartwright::drive::recorded::{Answer, Recorded};
+use cartwright::drive::{FileLock, RenewalGuard, RenewalLock};
 use cartwright::drive::{Request, Response, Transport, TransportError};
+use cartwright::drive::{Runtime, TokioRuntime};
+use cartwright::session::{FileStore, Role, TokenStore, Version};
 use std::path::Path;
 use std::pin::Pin;
 use std::sync::{Arc, Mutex};

@@ -1,10 +1,10 @@
 //! The session's promises (DESIGN section 3), each by what goes over the wire.
 
 use crate::support::*;
-use cartwright::resources::cart::Cart;
-use cartwright::session::{MemoryStore, Role, SessionChange, TokenStore};
 use cartwright::drive::Delivery;
 use cartwright::drive::recorded::{Answer, Recorded};
+use cartwright::resources::cart::Cart;
+use cartwright::session::{MemoryStore, Role, SessionChange, TokenStore};
 use cartwright::{CallOptions, Client, Error, ErrorKind, RetryPolicy};
 use futures_util::future::join_all;
 use std::sync::Arc;

@@ -8,10 +8,10 @@
 )]
 
 use cartwright::drive::BoxFuture;
-use cartwright::drive::{Clock, Runtime, TokioRuntime};
-use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, SessionChange, SessionEvent, Tokens};
 use cartwright::drive::recorded::{Answer, Recorded};
+use cartwright::drive::{Clock, Runtime, TokioRuntime};
 use cartwright::drive::{Request, Response, Transport, TransportError};
+use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, SessionChange, SessionEvent, Tokens};
 use cartwright::{Client, ClientBuilder, Host};
 use serde_json::Value;
 use std::sync::{Arc, Mutex};

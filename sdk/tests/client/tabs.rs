@@ -3,10 +3,10 @@
 use crate::support::{Held, builder, carts, events, last, member, tokens};
 use cartwright::Client;
 use cartwright::drive::TokioRuntime;
+use cartwright::drive::recorded::Recorded;
 use cartwright::session::{
     CookieJar, CookieOptions, CookieStore, Role, SessionChange, SessionEvent, TokenStore, Version,
 };
-use cartwright::drive::recorded::Recorded;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

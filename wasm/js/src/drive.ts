@@ -5,6 +5,7 @@
 
 import type { Tokens, TokenStorage } from "./auth/tokens.js";
 import { coreModule, type Program } from "./core.js";
+import { CancelledError, errorOf, type Failure } from "./errors.js";
 import { openFrame, type Frame } from "./frame.js";
 import { type Happened, Wait } from "./wait.js";
 
@@ -39,11 +40,11 @@ export type CoreListener = (event: { type: string; elsewhere: boolean }, version
 
 /** The core's answer to an event: the next thing to do, or the end of a job. */
 interface Says {
-  job: number;
+  job?: number;
   /** The result; undefined as long as there is none. */
   done?: unknown;
   /** The parts of an error. */
-  failed?: { kind: string };
+  failed?: Failure;
   /** The arguments of `fetch`. */
   send?: [url: string, init: RequestInit & { body?: BodyInit | true }];
   /** Whether the core reads the body of a success. */
@@ -77,7 +78,7 @@ const LOGINS = {
 /** Closes the core's part of drivers that a program has forgotten. */
 const forgotten = new FinalizationRegistry<number>((client) => coreModule().close(client));
 
-/** One client of the core. Its methods reject with plain objects, of which `errors.ts` makes errors. */
+/** One client of the core. */
 export class Driver {
   readonly #core = coreModule();
   readonly #client: number;
@@ -135,12 +136,12 @@ export class Driver {
   }
 
   /** The result of work that is done at once. */
-  now<T>(name: string, first = "", second = ""): T {
+  now(name: string, first = "", second = ""): unknown {
     const says = this.#read(this.#act(name, first, second, ""));
     if (says.failed) {
-      throw says.failed;
+      throw errorOf(says.failed);
     }
-    return says as T;
+    return says;
   }
 
   tokens(): Tokens {
@@ -186,7 +187,7 @@ export class Driver {
 
   /** Begins a job, after the work that may be under way. A call that is cancelled in the same turn is never sent. */
   async #begin(name: string, first: string, second: string, third = ""): Promise<Says> {
-    await undefined;
+    await Promise.resolve();
     return this.#read(this.#act(name, first, second, third));
   }
 
@@ -198,13 +199,15 @@ export class Driver {
     try {
       for (;;) {
         if (says.failed) {
-          throw says.failed.kind === "network" ? { ...says.failed, cause: held.cause } : says.failed;
+          throw errorOf(says.failed.kind === "network" ? { ...says.failed, cause: held.cause } : says.failed);
         }
         if (says.done !== undefined) {
           return [says.done, held.body];
         }
         const [event, status = 0, head = "", text = ""] = await this.#perform(says, held, signal, payload);
-        says = this.#read(this.#work(() => this.#core.step(this.#client, says.job, event, status, head, text)));
+        says = this.#read(
+          this.#work(() => this.#core.step(this.#client, says.job as number, event, status, head, text)),
+        );
       }
     } finally {
       held.release?.();
@@ -319,7 +322,8 @@ export class Driver {
   /** Reads what the core says, and tells the listeners of the session's events. */
   #read(text: string): Says {
     if (text === "") {
-      throw { kind: "cancelled", message: "the call was cancelled: its client was disposed of" };
+      const message = "the call was cancelled: its client was disposed of";
+      throw new CancelledError({ kind: "cancelled", message });
     }
     const says = JSON.parse(text) as Says;
     if (says.over) {

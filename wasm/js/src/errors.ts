@@ -208,12 +208,8 @@ const CLASSES: Partial<Record<ErrorKind, new (failure: Failure) => CartwrightErr
   graphql: GraphQlError,
 };
 
-/** Makes an error of what the core rejected with; anything else is passed on as it is. */
-export function toError(reason: unknown): unknown {
-  if (reason === null || typeof reason !== "object" || !("kind" in reason)) {
-    return reason;
-  }
-  const failure = reason as Failure;
+/** The error of the parts that the core gives. */
+export function errorOf(failure: Failure): CartwrightError {
   if (failure.kind === "application" && CONFLICTS.includes(failure.code)) {
     return new RevisionConflictError(failure);
   }

@@ -22,7 +22,7 @@ export function openFrame(url: string, wait: Wait): Frame {
   let heard: (() => void) | undefined;
   const hear = ({ source, origin, data }: MessageEvent): void => {
     if (source === frame.contentWindow) {
-      messages.push([MESSAGE, 0, origin, JSON.stringify(data) ?? "null"]);
+      messages.push([MESSAGE, 0, origin, JSON.stringify(data ?? null)]);
       heard?.();
     }
   };

@@ -1,7 +1,7 @@
 /** How long a client and its core are there to be called. */
 
 import type { Driver } from "./drive.js";
-import { CancelledError, FatalError, RequestError, toError } from "./errors.js";
+import { CancelledError, FatalError, RequestError } from "./errors.js";
 
 /** What waits for the core, of every client: after the core has broken, nothing else would answer. */
 const waiting = new Set<{ lifetime: Lifetime; reject: (reason: unknown) => void }>();
@@ -81,7 +81,7 @@ export class Lifetime {
       };
       const failed = (reason: unknown): void => {
         settled();
-        reject(broken ?? (toError(reason) as Error));
+        reject(broken ?? (reason as Error));
       };
       try {
         ask(core).then((answer) => {

@@ -5,8 +5,8 @@ use super::requests::{
     ChangePassword, EmailValidation, LogIn, LogOut, LoginCallback, RawAnswer, Register, SignOn, SignOnReply,
     ValidateEmail, VerifyFactor,
 };
-use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 
 /// Shared by every call that answers with an identity.
 pub(crate) const CONVERSIONS: Conversions = Conversions {

@@ -1,8 +1,8 @@
 //! The endpoint table of brands (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
+use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &["createdDate", "updatedDate"],
@@ -14,11 +14,10 @@ const CONVERSIONS: Conversions = Conversions {
 pub const GET: Endpoint<GetBrand, BrandReply> =
     row::get("brands_v3.get", Service::Stores, "/v3/brands/{brandId}").conversions(&CONVERSIONS);
 /// `GET /v3/brands/query`
-pub const QUERY: Endpoint<QueryBrands, BrandsPage> =
-    row::get("brands_v3.query", Service::Stores, "/v3/brands/query")
-        .alternate(Alternate::PostWhenLong)
-        .r_param()
-        .conversions(&CONVERSIONS);
+pub const QUERY: Endpoint<QueryBrands, BrandsPage> = row::get("brands_v3.query", Service::Stores, "/v3/brands/query")
+    .alternate(Alternate::PostWhenLong)
+    .r_param()
+    .conversions(&CONVERSIONS);
 /// `POST /v3/brands`
 pub const CREATE: Endpoint<CreateBrand, BrandReply> = row::post("brands_v3.create", Service::Stores, "/v3/brands")
     .access(Access::Owner)

@@ -4,8 +4,8 @@ use super::estimate::EstimatedTotals;
 use super::requests::{
     AddToCart, CartReply, CheckoutReply, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
-use crate::row::{self, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::{Empty, NoAnswer};
+use crate::row::{self, Conversions, Endpoint, Row, Safety, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &[
@@ -41,8 +41,7 @@ pub const UPDATE: Endpoint<UpdateCart, CartReply> =
         .safety(Safety::Unsafe)
         .conversions(&CONVERSIONS);
 /// `DELETE /v1/carts/current`
-pub const DELETE: Endpoint<Empty, NoAnswer> =
-    row::delete("cart.delete_current", Service::Ecom, "/v1/carts/current");
+pub const DELETE: Endpoint<Empty, NoAnswer> = row::delete("cart.delete_current", Service::Ecom, "/v1/carts/current");
 /// `POST /v1/carts/current/add-to-cart`
 pub const ADD: Endpoint<AddToCart, CartReply> =
     post("cart.add_to_current", "/v1/carts/current/add-to-cart", Safety::Unsafe);

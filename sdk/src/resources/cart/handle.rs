@@ -7,10 +7,10 @@ use super::line_item::{CatalogReference, LineItem};
 use super::requests::{
     AddToCart, CreateCheckout, EstimateTotals, LineItemQuantity, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
-use crate::row::Endpoint;
 use crate::error::Error;
 use crate::resources::Empty;
 use crate::resources::handle::{handle, without};
+use crate::row::Endpoint;
 use serde::Serialize;
 
 /// The platform's code for a visitor who has no cart yet.

@@ -1,9 +1,9 @@
 //! The endpoint table of Cart V2 (contract, section 16): each call of the current cart, then of a cart by its id.
 
 use super::requests::*;
-use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
 use crate::resources::checkout::CheckoutUrlReply;
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &[

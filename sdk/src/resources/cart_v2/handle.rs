@@ -5,9 +5,9 @@ use super::entity::Cart;
 use super::inputs::*;
 use super::requests::*;
 use super::upsells::ItemUpsells;
-use crate::row::Endpoint;
 use crate::error::Error;
 use crate::resources::handle::{handle, without};
+use crate::row::Endpoint;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 

@@ -1,8 +1,8 @@
 //! The endpoint table of the version of a site's catalog (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::row::{self, Conversions, Endpoint, Row, Service};
 use crate::resources::Empty;
+use crate::row::{self, Conversions, Endpoint, Row, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     opaque: &["extendedFields"],

@@ -3,10 +3,10 @@
 use super::endpoints;
 use super::entity::Checkout;
 use super::requests::*;
-use crate::row::Endpoint;
 use crate::error::Error;
 use crate::resources::cart::LineItemQuantity;
 use crate::resources::handle::{handle, without};
+use crate::row::Endpoint;
 use serde::Serialize;
 
 handle! {

@@ -1,9 +1,9 @@
 //! The endpoint table of collections.
 
 use super::requests::{CollectionReply, CollectionsReply, GetCollection, GetCollectionBySlug};
-use crate::row::{self, Alternate, Endpoint, Row, Safety, Service};
 use crate::query::QueryPayload;
 use crate::resources::products::endpoints::CONVERSIONS;
+use crate::row::{self, Alternate, Endpoint, Row, Safety, Service};
 
 const fn get<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
     row::get(id, Service::StoresReader, path).conversions(&CONVERSIONS)

@@ -3,8 +3,8 @@
 use super::endpoints;
 use super::entity::Collection;
 use super::requests::{GetCollection, GetCollectionBySlug};
-use crate::error::Error;
 use crate::drive::{BoxFuture, BoxStream};
+use crate::error::Error;
 use crate::page::{self, Fetcher, Page};
 use crate::query::{Query, QueryPayload};
 use crate::resources::handle::{found, handle};

@@ -1,8 +1,8 @@
 //! The endpoint table of customizations: options and modifiers that products share (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
+use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &["createdDate", "updatedDate", "urlExpirationDate"],

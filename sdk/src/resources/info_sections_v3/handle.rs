@@ -1,8 +1,8 @@
 //! The methods of info sections.
 
 use super::*;
-use crate::error::Error;
 use crate::drive::BoxStream;
+use crate::error::Error;
 use crate::resources::cursor;
 use crate::resources::cursor::CursorQuery;
 use crate::resources::handle::{found, handle};

@@ -1,8 +1,8 @@
 //! The endpoint table of the inventory of catalog v1 (contract, group catalog_v1_inventory).
 
 use super::requests::*;
-use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &["lastUpdated"],

@@ -1,8 +1,8 @@
 //! The endpoint table of members (SPEC section 7, "Members").
 
 use super::requests::*;
-use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::{Empty, NoAnswer};
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &["createdDate", "updatedDate", "lastLoginDate"],

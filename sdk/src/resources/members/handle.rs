@@ -4,13 +4,13 @@ use super::endpoints;
 use super::entity::{Member, MemberReport};
 use super::enums::FieldSet;
 use super::requests::*;
-use crate::row::Endpoint;
-use crate::error::Error;
 use crate::drive::{BoxFuture, BoxStream};
+use crate::error::Error;
 use crate::page::{self, Fetcher, Page};
 use crate::query::Query;
 use crate::resources::Empty;
 use crate::resources::handle::{handle, without};
+use crate::row::Endpoint;
 use serde::Serialize;
 use std::sync::Arc;
 

@@ -1,8 +1,8 @@
 //! The endpoint table of refunds.
 
 use super::requests::*;
-use crate::row::{Access, Endpoint, Row};
 use crate::resources::orders::endpoints::read;
+use crate::row::{Access, Endpoint, Row};
 
 /// `POST /v1/order-billing/get-order-refundability`
 pub const GET_ORDER_REFUNDABILITY: Endpoint<GetOrderRefundability, OrderRefundability> = read(

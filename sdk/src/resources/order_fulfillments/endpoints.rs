@@ -1,8 +1,8 @@
 //! The endpoint table of what has been sent of orders.
 
 use super::requests::*;
-use crate::row::{Endpoint, Row};
 use crate::resources::orders::endpoints::{act, get, read};
+use crate::row::{Endpoint, Row};
 
 /// `GET /v1/fulfillments/orders/{orderId}`
 pub const LIST: Endpoint<ListFulfillments, FulfillmentsReply> =

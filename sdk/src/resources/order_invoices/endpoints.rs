@@ -1,8 +1,8 @@
 //! The endpoint table of invoices.
 
 use super::requests::*;
-use crate::row::{Endpoint, Row};
 use crate::resources::orders::endpoints::read;
+use crate::row::{Endpoint, Row};
 
 /// `POST /v1/invoices/list-by-ids`
 pub const LIST_MANY: Endpoint<ListManyInvoices, ManyInvoicesReply> =

@@ -1,8 +1,8 @@
 //! The endpoint table of the payments of orders.
 
 use super::requests::*;
-use crate::row::{Endpoint, Row};
 use crate::resources::orders::endpoints::{get, read};
+use crate::row::{Endpoint, Row};
 
 /// `GET /v1/payments/orders/{orderId}`
 pub const LIST: Endpoint<ListTransactions, TransactionsReply> =

@@ -5,11 +5,11 @@ use super::endpoints;
 use super::order::Order;
 use super::requests::*;
 use super::search::CursorSearch;
-use crate::row::Endpoint;
-use crate::error::Error;
 use crate::drive::BoxStream;
+use crate::error::Error;
 use crate::resources::cursor;
 use crate::resources::handle::{handle, without};
+use crate::row::Endpoint;
 use serde::Serialize;
 
 handle! {

@@ -3,10 +3,10 @@
 use super::requests::{GetProduct, ProductReply, ProductsReply};
 use super::store_variant::*;
 use super::writes::*;
-use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 use crate::query::QueryPayload;
 use crate::resources::NoAnswer;
 use crate::resources::collections::CollectionReply;
+use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Safety, Service};
 
 /// Shared with collections, whose answers are of the same catalog.
 pub(crate) const CONVERSIONS: Conversions = Conversions {

@@ -4,11 +4,11 @@ use super::endpoints;
 use super::entity::{Product, Variant};
 use super::handle::Products;
 use super::writes::*;
-use crate::row::Endpoint;
 use crate::error::Error;
 use crate::resources::NoAnswer;
 use crate::resources::collections::Collection;
 use crate::resources::handle::found;
+use crate::row::Endpoint;
 use serde::Serialize;
 
 /// Products and their variants.

@@ -1,8 +1,8 @@
 //! The endpoint table of products of catalog v3 (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Service};
 use crate::resources::NoAnswer;
+use crate::row::{self, Access, Alternate, Conversions, Endpoint, Row, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &[
@@ -60,23 +60,21 @@ pub const DELETE: Endpoint<DeleteProduct, NoAnswer> =
         .access(Access::Owner)
         .conversions(&CONVERSIONS);
 /// `POST /v3/products-with-inventory`
-pub const CREATE_WITH_INVENTORY: Endpoint<CreateProductWithInventory, CreateProductWithInventoryReply> =
-    row::post(
-        "products_v3.create_with_inventory",
-        Service::Stores,
-        "/v3/products-with-inventory",
-    )
-    .access(Access::Owner)
-    .conversions(&CONVERSIONS);
+pub const CREATE_WITH_INVENTORY: Endpoint<CreateProductWithInventory, CreateProductWithInventoryReply> = row::post(
+    "products_v3.create_with_inventory",
+    Service::Stores,
+    "/v3/products-with-inventory",
+)
+.access(Access::Owner)
+.conversions(&CONVERSIONS);
 /// `PATCH /v3/products-with-inventory/{product.id}`. Guarded by the revision: of two writers one is refused.
-pub const UPDATE_WITH_INVENTORY: Endpoint<UpdateProductWithInventory, CreateProductWithInventoryReply> =
-    row::patch(
-        "products_v3.update_with_inventory",
-        Service::Stores,
-        "/v3/products-with-inventory/{product.id}",
-    )
-    .access(Access::Owner)
-    .conversions(&CONVERSIONS);
+pub const UPDATE_WITH_INVENTORY: Endpoint<UpdateProductWithInventory, CreateProductWithInventoryReply> = row::patch(
+    "products_v3.update_with_inventory",
+    Service::Stores,
+    "/v3/products-with-inventory/{product.id}",
+)
+.access(Access::Owner)
+.conversions(&CONVERSIONS);
 
 /// Every call of the group.
 pub const TABLE: &[Row<'static>] = &[

@@ -1,8 +1,8 @@
 //! The methods of products.
 
 use super::*;
-use crate::error::Error;
 use crate::drive::BoxStream;
+use crate::error::Error;
 use crate::resources::catalog_search::CatalogSearch;
 use crate::resources::cursor;
 use crate::resources::cursor::CursorQuery;

@@ -1,8 +1,8 @@
 //! The endpoint table of ribbons (contract, group catalog_v3).
 
 use super::requests::*;
-use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 use crate::resources::NoAnswer;
+use crate::row::{self, Access, Conversions, Endpoint, Row, Safety, Service};
 
 const CONVERSIONS: Conversions = Conversions {
     dates: &["createdDate", "updatedDate"],
@@ -19,10 +19,9 @@ pub const QUERY: Endpoint<QueryRibbons, RibbonsPage> =
         .safety(Safety::Safe)
         .conversions(&CONVERSIONS);
 /// `POST /v3/ribbons`
-pub const CREATE: Endpoint<CreateRibbon, RibbonReply> =
-    row::post("ribbons_v3.create", Service::Stores, "/v3/ribbons")
-        .access(Access::Owner)
-        .conversions(&CONVERSIONS);
+pub const CREATE: Endpoint<CreateRibbon, RibbonReply> = row::post("ribbons_v3.create", Service::Stores, "/v3/ribbons")
+    .access(Access::Owner)
+    .conversions(&CONVERSIONS);
 /// `POST /v3/ribbons/get-or-create`
 pub const GET_OR_CREATE: Endpoint<GetOrCreateRibbon, RibbonReply> =
     row::post("ribbons_v3.get_or_create", Service::Stores, "/v3/ribbons/get-or-create")

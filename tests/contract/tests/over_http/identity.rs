@@ -86,11 +86,7 @@ fn code_of(result: Result<impl std::fmt::Debug, Error>) -> String {
 }
 
 async fn sign_in(client: &Client, outcome: &LoginOutcome) {
-    client
-        .login()
-        .sign_in(proof(outcome))
-        .await
-        .unwrap();
+    client.login().sign_in(proof(outcome)).await.unwrap();
 }
 
 async fn mailed_code(site: &Site) -> String {
@@ -114,11 +110,7 @@ async fn a_registration_signs_in_without_leaving_the_page() {
     assert_eq!(me.profile.unwrap().nickname.as_deref(), Some("Countess"));
 
     // The proof is good for its login, and an altered one for none.
-    let error = client
-        .login()
-        .direct(&"not-a-proof".into())
-        .await
-        .unwrap_err();
+    let error = client.login().direct(&"not-a-proof".into()).await.unwrap_err();
     assert_eq!(
         (error.to_string().as_str(), error.code()),
         ("Missing code or _state", Some("login_required"))

@@ -1,6 +1,6 @@
 /** Registration and login by calls: what is sent, and where it stands then (SPEC section 4). */
 
-import { SessionError, toError, ValidationError } from "../errors.js";
+import { errorOf, type Failure, SessionError, ValidationError } from "../errors.js";
 import type { FactorType, IdentityProfile } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { outgoing } from "../convert/outgoing.js";
@@ -128,7 +128,7 @@ export function loginSteps(lifetime: () => Lifetime): LoginSteps {
     challenge = undefined;
     if (result.loginState === "FAILURE") {
       challenge = result.challenge;
-      return result.cause === undefined ? result : refused(result, toError(result.cause));
+      return result.cause === undefined ? result : refused(result, errorOf(result.cause as Failure));
     }
     if (result.loginState === "SUCCESS") {
       rememberDevice(result.data as { deviceToken?: string });

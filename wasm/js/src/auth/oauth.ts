@@ -2,7 +2,7 @@
 
 import { coreModule } from "../core.js";
 import { Driver } from "../drive.js";
-import { RequestError, SessionError, toError } from "../errors.js";
+import { RequestError, SessionError } from "../errors.js";
 import { Lifetime } from "../lifetime.js";
 import { outgoing } from "../convert/outgoing.js";
 import { DEFAULT_API_URL } from "../host.js";
@@ -206,7 +206,8 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       return connections.session as Session;
     },
     sessions: hostedPages(lifetime),
-    generateOAuthData: (redirectUri, originalUri = "") => core().now<OAuthData>("oauthData", redirectUri, originalUri),
+    generateOAuthData: (redirectUri, originalUri = "") =>
+      core().now("oauthData", redirectUri, originalUri) as OAuthData,
     async getAuthUrl(oauthData, urlOptions = {}) {
       const data = remembered("getAuthUrl", oauthData);
       const options = JSON.stringify(withProvider(urlOptions));
@@ -252,11 +253,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     generateVisitorTokens: (tokens) => made({ ...EMPTY_TOKENS, ...tokens }),
     renewToken: (refreshToken) => made({ ...EMPTY_TOKENS, refreshToken }, "the refresh token was refused"),
     setTokens(tokens) {
-      try {
-        core().setTokens(tokens);
-      } catch (reason) {
-        throw toError(reason);
-      }
+      core().setTokens(tokens);
     },
     loggedIn: () => core().role() === "member",
     async getAuthHeaders() {
