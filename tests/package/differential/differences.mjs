@@ -343,12 +343,6 @@ export const RULES = [
     covers: ({ at, theirs, ours }) => at === "error.message" && isTold(theirs) === ours,
   },
   {
-    id: "advice",
-    what: "`message` says what to do about a wrong catalog version, an unpublished site and an unknown client id.",
-    why: "They are about the site's settings, and look like mistakes of the program.",
-    covers: ({ at, theirs, ours }) => at === "error.message" && `${ours}`.startsWith(`${isTold(theirs)} (`),
-  },
-  {
     id: "code-on-the-error",
     what: "`code` stands on every error of the platform, not only in `details`.",
     why: "One place to look, whatever the kind of error.",

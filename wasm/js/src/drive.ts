@@ -101,7 +101,7 @@ export class Driver {
     this.#fetch = own ?? ((url, init) => fetch(url, init));
     this.#storage = storage;
     this.#lockName = cookie && `${cookie.name ?? "cartwright"}-renewal`;
-    const origin = (globalThis as { location?: Location }).location?.origin;
+    const origin = (globalThis as { document?: Partial<Document> }).document?.location?.origin;
     const text = JSON.stringify({
       ...settings,
       cookie: cookie && { ...cookie, origin },

@@ -45,7 +45,8 @@ test("an item that may have been added is not added again, and one that cannot h
   for (const [failure, attempts] of [
     [FAILURES["a lost connection"], 1],
     [FAILURES["502 in HTML"], 1],
-    [refusal(429, {}), 2],
+    [refusal(429, {}), 1],
+    [refusal(429, {}, { headers: { "retry-after": "1" } }), 2],
     [refusal(503, {}, { headers: { "retry-after": "1" } }), 2],
   ]) {
     const { ours } = await played((_, number) => (number === 1 ? failure() : CART()), add);

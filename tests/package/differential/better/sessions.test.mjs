@@ -193,6 +193,7 @@ test("a client id that is no site's is told in words; the other package says not
     errorOf(client(kit, { auth: strategy(kit, { tokens: undefined }) }).currentCart.getCurrentCart()),
   );
   assert.equal(theirs.message, "System error occurred: {}");
-  assert.equal(ours.message, "something went wrong (take the client id from the settings of the site that is meant)");
+  assert.equal(ours.message, "something went wrong");
+  assert.equal(ours.hint, "take the client id from the settings of the site that is meant");
   assert.equal(ours.code, "invalid_client");
 });
