@@ -45,7 +45,7 @@ pub(crate) struct Attempts {
     pub(crate) request: Request,
     pub(crate) deadline: Deadline,
     /// Whether the body of a success is read.
-    reads: bool,
+    pub(crate) reads: bool,
     safety: Safety,
     deletes_whole: bool,
     policy: RetryPolicy,
@@ -69,12 +69,6 @@ impl Attempts {
             patience: 0,
             may_be_done: false,
         }
-    }
-
-    /// Asks for the body of a success.
-    pub(crate) const fn reading(mut self) -> Self {
-        self.reads = true;
-        self
     }
 
     pub(crate) fn step(&mut self, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<Result<Reply, Error>> {

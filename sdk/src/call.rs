@@ -98,7 +98,12 @@ impl Call {
     }
 
     /// A call whose answer is read, with a payload of the engine's own.
-    pub(crate) fn reading(engine: &Engine, port: &dyn Port, row: &Row<'_>, payload: String) -> Result<Self, Error> {
+    pub(crate) fn reading(
+        engine: &Engine,
+        port: &dyn Port,
+        row: &Row<'_>,
+        payload: String,
+    ) -> Result<Box<Self>, Error> {
         Self::reading_with(engine, port, row, payload, CallOptions::default())
     }
 
@@ -108,9 +113,9 @@ impl Call {
         row: &Row<'_>,
         payload: String,
         options: CallOptions,
-    ) -> Result<Self, Error> {
-        let mut call = Self::new(engine, port, row, &payload, options)?;
-        call.attempts = call.attempts.reading();
+    ) -> Result<Box<Self>, Error> {
+        let mut call = Box::new(Self::new(engine, port, row, &payload, options)?);
+        call.attempts.reads = true;
         if call.attempts.request.body == RequestBody::Payload {
             call.attempts.request.body = RequestBody::Text(payload);
         }

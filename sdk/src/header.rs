@@ -6,7 +6,7 @@ pub(crate) type Header = (String, String);
 
 /// Sets a header, in place of one of the same name. The white space around a value is none of it.
 pub(crate) fn set(headers: &mut Vec<Header>, name: &str, value: &str) {
-    let value = value.trim();
+    let value = value.trim_ascii();
     match headers.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name)) {
         Some((_, known)) => value.clone_into(known),
         None => headers.push((name.to_owned(), value.to_owned())),

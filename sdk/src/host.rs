@@ -83,7 +83,9 @@ impl Host {
     #[must_use]
     pub fn at(base: impl Into<String>) -> Self {
         let mut base = base.into();
-        base.truncate(base.trim_end_matches('/').len());
+        while base.ends_with('/') {
+            base.pop();
+        }
         Self {
             base,
             origin: Origin::Api,
@@ -143,7 +145,10 @@ pub(crate) fn origin_of(address: &str) -> Option<String> {
         _ => return None,
     };
     let authority = rest.split(['/', '\\', '?', '#']).next().unwrap_or_default();
-    let host = authority.rsplit_once('@').map_or(authority, |(_, host)| host);
+    let mut host = authority;
+    while let Some((_, rest)) = host.split_once('@') {
+        host = rest;
+    }
     let host = host.to_ascii_lowercase();
     let host = host.strip_suffix(default_port).unwrap_or(&host);
     (!host.is_empty()).then(|| [&scheme, "://", host].concat())
@@ -162,7 +167,7 @@ pub(crate) fn is_loopback(address: &str) -> bool {
         return false;
     };
     let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
-    if authority.contains('@') {
+    if authority.as_bytes().contains(&b'@') {
         return false;
     }
     let name = match authority.strip_prefix('[') {

@@ -424,7 +424,15 @@ impl Object {
 /// A list of values that are JSON already.
 #[must_use]
 pub fn list(items: &[String]) -> String {
-    ["[", &items.join(","), "]"].concat()
+    let mut text = String::from("[");
+    for item in items {
+        if text.len() > 1 {
+            text.push(',');
+        }
+        text.push_str(item);
+    }
+    text.push(']');
+    text
 }
 
 /// A number in decimal digits. The standard library's formatting would weigh more than the rest of this file.

@@ -30,7 +30,7 @@ pub(crate) fn fill(template: &str, payload: Json<'_>) -> Result<String, String> 
 
 /// Whether a template has variables.
 pub(crate) fn has_variables(template: &str) -> bool {
-    template.contains('{')
+    template.as_bytes().contains(&b'{')
 }
 
 /// Percent-encodes everything but letters, digits and `-._~` (RFC 3986 unreserved characters).

@@ -41,7 +41,7 @@ impl Pairs {
             }
             return;
         }
-        self.nested |= name.contains('.');
+        self.nested |= name.as_bytes().contains(&b'.');
         if value.is_list() {
             for (_, item) in value.items() {
                 // A list of objects has no flat form: it is left out, or the whole payload goes as `.r`.

@@ -212,6 +212,10 @@ impl Error {
         Self::new(ErrorKind::Request, text::NO_SESSION)
     }
 
+    pub(crate) fn message(&self) -> &str {
+        &self.0.message
+    }
+
     /// Whether the platform refused, so that the same call would be refused again.
     #[must_use]
     pub fn is_refusal(&self) -> bool {

@@ -25,6 +25,9 @@ pub const IDENTITY_CHANGED: &str = "someone signed in or out while the call was 
 /// A session was asked for where there is none.
 pub const NO_SESSION: &str = "an owner's client has no session to log in or out";
 
+/// Before the reason why a store could not be written.
+pub const NOT_KEPT: &str = "the session could not be kept: ";
+
 /// A code verifier of a length that RFC 7636 forbids.
 #[must_use]
 pub fn verifier_length(received: usize) -> String {

@@ -56,7 +56,7 @@ impl DirectLogin {
             authorization,
             deadline: Deadline::new(port.now(), limit),
             keeps,
-            stage: Stage::Redirect(Box::new(redirect(engine, port, payload)?)),
+            stage: Stage::Redirect(redirect(engine, port, payload)?),
         })
     }
 

@@ -69,7 +69,7 @@ impl ExternalLogin {
         let call = Call::reading_with(engine, port, &SIGN_ON.row, payload, options)?;
         Ok(Self {
             owner_key,
-            stage: Stage::SignOn(Box::new(call)),
+            stage: Stage::SignOn(call),
         })
     }
 }
@@ -100,7 +100,7 @@ impl Machine for ExternalLogin {
                                 session_token: &member.session_token,
                                 authorization: &authorization,
                             };
-                            Ok(Stage::Grant(Box::new(session.endpoint.ask(&grant, port.now()))))
+                            Ok(Stage::Grant(session.endpoint.ask(&grant, port.now())))
                         }
                         Err(error) => Err(error),
                     }

@@ -41,7 +41,7 @@ impl Logout {
         let callbacks = Object::new().text("postFlowUrl", return_url).end();
         let payload = Object::new().raw("logout", &logout).raw("callbacks", &callbacks).end();
         Ok(Self {
-            stage: Stage::Redirect(Box::new(redirect(engine, port, payload)?)),
+            stage: Stage::Redirect(redirect(engine, port, payload)?),
         })
     }
 }
@@ -62,7 +62,7 @@ impl Machine for Logout {
                         Ok(session) if session.endpoint.mediator.is_some() => &session.endpoint,
                         _ => return Continue(url),
                     };
-                    let grant = Box::new(endpoint.ask(&Grant::Forget, port.now()));
+                    let grant = endpoint.ask(&Grant::Forget, port.now());
                     self.stage = Stage::Forget { grant, url };
                     event = Event::Begin;
                 }

@@ -56,10 +56,10 @@ impl LoginOutcome {
 
     /// Why it failed, in words; `None` when it did not fail.
     #[must_use]
-    pub fn error_text(&self) -> Option<String> {
+    pub fn error_text(&self) -> Option<&str> {
         match self {
-            Self::Refused { error, .. } => Some(error.to_string()),
-            Self::Unknown(_) => Some(text::UNKNOWN_STATE.to_owned()),
+            Self::Refused { error, .. } => Some(error.message()),
+            Self::Unknown(_) => Some(text::UNKNOWN_STATE),
             _ => None,
         }
     }
@@ -97,7 +97,7 @@ impl LoginOutcome {
                     .raw("challenge", &challenge.to_json());
             }
         }
-        outcome.text_if("error", self.error_text().as_deref()).end()
+        outcome.text_if("error", self.error_text()).end()
     }
 
     /// Reads the platform's answer.
@@ -174,7 +174,7 @@ fn additional(answer: Json<'_>, name: &str) -> Option<String> {
 
 /// One of the calls that answer with a login state.
 #[derive(Debug)]
-pub struct LoginStep(Call);
+pub struct LoginStep(Box<Call>);
 
 impl LoginStep {
     /// The call of a row, with a payload of JSON text.
@@ -261,7 +261,7 @@ mod tests {
         for (answer, state, text) in cases {
             let outcome = read(answer.clone());
             assert_eq!(outcome.state(), state, "{answer}");
-            assert_eq!(outcome.error_text().as_deref(), text, "{answer}");
+            assert_eq!(outcome.error_text(), text, "{answer}");
         }
     }
 

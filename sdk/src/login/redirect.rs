@@ -68,14 +68,14 @@ impl RedirectSession {
 }
 
 /// The call for a redirect session, whose answer [`RedirectSession::read`] reads.
-pub(super) fn redirect(engine: &Engine, port: &dyn Port, payload: String) -> Result<Call, Error> {
+pub(super) fn redirect(engine: &Engine, port: &dyn Port, payload: String) -> Result<Box<Call>, Error> {
     Call::reading(engine, port, &CREATE.row, payload)
 }
 
 /// The request for a login page. What began it is remembered if there is a return path.
 #[derive(Debug)]
 pub struct Authorize {
-    call: Call,
+    call: Box<Call>,
     authorization: Authorization,
     return_path: Option<String>,
 }
@@ -157,7 +157,7 @@ impl Machine for Authorize {
 
 /// The exchange of a callback's code for a member's tokens. They are not kept.
 #[derive(Debug)]
-pub struct Exchange(GrantRequest);
+pub struct Exchange(Box<GrantRequest>);
 
 impl Exchange {
     /// The exchange for a callback, with the data of the login that it answers.

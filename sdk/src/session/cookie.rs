@@ -122,7 +122,7 @@ impl CookieStore {
             let name = self.cookie_name(part);
             cookies
                 .split(';')
-                .filter_map(|pair| pair.trim().split_once('='))
+                .filter_map(|pair| pair.trim_ascii().split_once('='))
                 .find_map(|(key, value)| (key == name).then_some(value))
         };
         let Some((version, refresh)) = value("session").and_then(parse_session) else {

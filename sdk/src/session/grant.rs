@@ -79,7 +79,7 @@ pub(crate) enum Denied {
 
 impl TokenEndpoint {
     /// A request for a grant.
-    pub(crate) fn ask(&self, grant: &Grant<'_>, now: u64) -> GrantRequest {
+    pub(crate) fn ask(&self, grant: &Grant<'_>, now: u64) -> Box<GrantRequest> {
         let body = match grant {
             Grant::Anonymous => self.fields("anonymous", &[]),
             Grant::Refresh(token) => self.fields("refresh_token", &[("refreshToken", token.expose())]),
@@ -135,10 +135,9 @@ impl TokenEndpoint {
         };
         let is_login = matches!(grant, Grant::Code { .. } | Grant::AuthorizedClient { .. });
         let safety = if is_login { Safety::Unsafe } else { Safety::Idempotent };
-        GrantRequest {
-            attempts: Attempts::new(&TOKEN.row, safety, request, RetryPolicy::default(), now).reading(),
-            is_login,
-        }
+        let mut attempts = Attempts::new(&TOKEN.row, safety, request, RetryPolicy::default(), now);
+        attempts.reads = true;
+        Box::new(GrantRequest { attempts, is_login })
     }
 
     fn fields(&self, grant_type: &str, fields: &[(&str, &str)]) -> String {

@@ -31,7 +31,7 @@ pub(crate) use elsewhere::Look;
 pub(crate) use grant::{Denied, Grant, GrantRequest, Granted, TokenEndpoint};
 pub(crate) use renewal::Renewal;
 
-use crate::error::{Error, ErrorKind};
+use crate::error::{Error, ErrorKind, text};
 use crate::machine::{Next, Port, Refused, Step};
 use crate::secret::Secret;
 use std::ops::ControlFlow::{Break, Continue};
@@ -108,7 +108,7 @@ impl SessionState {
 
 fn commit(port: &dyn Port, expected: Version, tokens: &Tokens) -> Result<Commit, Error> {
     port.commit(expected, tokens)
-        .map_err(|error| Error::new(ErrorKind::Session, error.to_string()))
+        .map_err(|StoreError(reason)| Error::new(ErrorKind::Session, [text::NOT_KEPT, &reason].concat()))
 }
 
 /// The wait for an access token: at once if the kept one is good, else through the session's renewal.

@@ -108,7 +108,7 @@ impl Renewal {
                     } else {
                         Grant::Anonymous
                     };
-                    let mut grant = Box::new(session.endpoint.ask(&grant, port.now()));
+                    let mut grant = session.endpoint.ask(&grant, port.now());
                     match grant.step(wire, port, Event::Begin) {
                         Continue(answer) => answered(session, port, answer, is_refresh, before),
                         Break(next) => {
