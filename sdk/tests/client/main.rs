@@ -17,6 +17,7 @@ mod identity;
 mod login;
 mod media_addresses;
 mod members;
+mod orders;
 mod races;
 mod session;
 mod support;
