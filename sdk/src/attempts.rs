@@ -9,7 +9,7 @@ use crate::retry::{Budget, Deadline, Ending, RetryPolicy, milliseconds, parse_re
 use crate::row::{Method, Row, Safety};
 use std::ops::ControlFlow::{Break, Continue};
 
-/// What all requests of a client share.
+/// The state that all requests of a client share.
 #[derive(Debug)]
 pub(crate) struct Wire {
     pub(crate) budget: Budget,

@@ -17,7 +17,7 @@ use crate::secret::Secret;
 use crate::session::{Look, SessionEvent, SessionState, TokenEndpoint, TokenWait, Tokens};
 use std::ops::ControlFlow::Continue;
 
-/// Who a client calls as.
+/// The caller of a client.
 #[derive(Debug, Clone)]
 pub enum Caller {
     /// A visitor, and a member after login: the site's client id, which is no secret.
@@ -41,7 +41,7 @@ pub enum Caller {
 /// Settings of an engine.
 #[derive(Debug, Clone)]
 pub struct Config {
-    /// Who calls.
+    /// The caller.
     pub caller: Caller,
     /// Where calls go.
     pub host: Host,
@@ -276,7 +276,7 @@ pub(crate) mod scripted {
     //! A port whose clock stands still, with a store in memory.
 
     use crate::machine::Port;
-    use crate::session::{Commit, MemoryStore, Snapshot, StoreError, TokenStore, Tokens, Version};
+    use crate::session::{MemoryStore, TokenStore};
     use std::sync::Mutex;
 
     #[derive(Default)]
@@ -304,14 +304,8 @@ pub(crate) mod scripted {
         fn random(&self, bytes: &mut [u8]) -> bool {
             getrandom::fill(bytes).is_ok()
         }
-        fn load(&self) -> Snapshot {
-            self.store.load()
-        }
-        fn reload(&self) -> Snapshot {
-            self.store.reload()
-        }
-        fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
-            self.store.commit(expected, tokens)
+        fn store(&self) -> &dyn TokenStore {
+            &self.store
         }
         fn flows(&self) -> String {
             self.flows.lock().unwrap().clone()

@@ -7,10 +7,10 @@
 use crate::engine::Engine;
 use crate::error::Error;
 use crate::secret::Secret;
-use crate::session::{Commit, Snapshot, StoreError, Tokens, Version};
+use crate::session::TokenStore;
 use std::ops::ControlFlow;
 
-/// What happened since the last step.
+/// An event since the last step.
 #[derive(Debug)]
 pub enum Event {
     /// The machine was just made.
@@ -39,7 +39,7 @@ pub enum Event {
     Cancelled,
 }
 
-/// What the driver is to do next. All times are in milliseconds.
+/// The next thing for the driver to do. All times are in milliseconds.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Next {
     /// Send the machine's request: leads to `Answer`, `Lost`, `Late` or `Cancelled`.
@@ -102,7 +102,7 @@ pub trait Machine {
     }
 }
 
-/// What machines need of the program around them. Nothing here waits.
+/// The program around the machines: clock, chance and storage. Nothing here waits.
 pub trait Port {
     /// Milliseconds since 1970, by the wall clock.
     fn now(&self) -> u64;
@@ -113,18 +113,8 @@ pub trait Port {
     /// Fills a buffer with random bytes; `false` if the system has no entropy.
     fn random(&self, bytes: &mut [u8]) -> bool;
 
-    /// The session's tokens as last known.
-    fn load(&self) -> Snapshot;
-
-    /// The session's tokens as they are now, by whichever program they were written.
-    fn reload(&self) -> Snapshot;
-
-    /// Keeps tokens, if no program committed since `expected`.
-    ///
-    /// # Errors
-    ///
-    /// If the store cannot be written; its tokens are unchanged.
-    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError>;
+    /// The store of the session's tokens.
+    fn store(&self) -> &dyn TokenStore;
 
     /// The logins under way, as last written; empty for none.
     fn flows(&self) -> String;

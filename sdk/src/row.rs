@@ -219,7 +219,7 @@ pub struct Row<'a> {
     pub id: &'a str,
     /// The HTTP method.
     pub method: Method,
-    /// Whose path prefix goes before [`Row::path`].
+    /// The service, whose path prefix goes before [`Row::path`].
     pub service: Service,
     /// The path template of SPEC section 7; `{member.id}` is filled from the payload by dotted path.
     pub path: &'a str,

@@ -86,6 +86,19 @@ test("an owner's site may be changed while calls are on their way", async (t) =>
   assert.deepEqual([...new Set(requests.map(({ headers }) => headers["wix-site-id"]))], ["first", "second"]);
 });
 
+test("an owner's site may be changed in the same turn as a call", async (t) => {
+  const requests = scripted(t, cart);
+  const auth = ApiKeyStrategy({ apiKey: "key", siteId: "first" });
+  const client = createClient({ modules: { currentCart }, auth, host });
+  const call = client.currentCart.getCurrentCart();
+  auth.setSiteId("second");
+  assert.equal((await call)._id, "cart");
+  assert.deepEqual(
+    requests.map(({ headers }) => headers["wix-site-id"]),
+    ["first"],
+  );
+});
+
 const OUTCOMES = {
   succeed: cart,
   fail: withTokens(() => json({}, { status: 404 })),

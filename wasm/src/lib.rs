@@ -124,7 +124,7 @@ impl Client {
     fn act(&mut self, name: &str, first: &str, second: &str, third: &str) -> String {
         let Self { engine, port, .. } = self;
         let job = match name {
-            "tokens" => return cartwright::machine::Port::load(port).tokens.to_json(),
+            "tokens" => return port.store.load().tokens.to_json(),
             "setTokens" => {
                 let tokens = Tokens::from_json(Json::parse(first).unwrap_or_default());
                 let kept = engine.set_tokens(port, &tokens);

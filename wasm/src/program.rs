@@ -155,14 +155,8 @@ impl Port for ProgramPort {
     fn random(&self, bytes: &mut [u8]) -> bool {
         getrandom::fill(bytes).is_ok()
     }
-    fn load(&self) -> Snapshot {
-        self.store.load()
-    }
-    fn reload(&self) -> Snapshot {
-        self.store.reload()
-    }
-    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
-        self.store.commit(expected, tokens)
+    fn store(&self) -> &dyn TokenStore {
+        &*self.store
     }
     fn flows(&self) -> String {
         self.program.read(LOGINS)

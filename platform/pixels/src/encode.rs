@@ -7,7 +7,7 @@ use image::{ImageFormat, RgbImage};
 
 use super::{Picture, PixelsError};
 
-/// What a picture is encoded as.
+/// The encoding of a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Encoding {
     /// Lossy, with a quality from 1 to 100.

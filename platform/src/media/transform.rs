@@ -1,4 +1,4 @@
-//! What an address asks of a picture, and what is cut and scaled for that.
+//! Renditions: the crop and scale that an address asks for.
 
 use std::io::Cursor;
 

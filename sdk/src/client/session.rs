@@ -33,7 +33,7 @@ impl Session {
         self.driver.parts.store.load().tokens
     }
 
-    /// Whose session this is.
+    /// The role of the session: none, visitor or member.
     #[must_use]
     pub fn role(&self) -> Role {
         self.tokens().role()

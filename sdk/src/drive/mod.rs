@@ -33,7 +33,7 @@ pub use transport::{Delivery, Request, Response, Transport, TransportError};
 use crate::engine::{Engine, RenewalRun};
 use crate::error::{Error, ErrorKind, Source};
 use crate::machine::{self, Answer, Event, Machine, Next, Port, RequestBody, Step};
-use crate::session::{Commit, SessionEvent, Snapshot, StoreError, TokenStore, Tokens, Version};
+use crate::session::{SessionEvent, TokenStore};
 use frames::OpenFrame;
 use futures_channel::oneshot;
 use futures_util::FutureExt;
@@ -79,14 +79,8 @@ impl Port for Parts {
     fn random(&self, bytes: &mut [u8]) -> bool {
         getrandom::fill(bytes).is_ok()
     }
-    fn load(&self) -> Snapshot {
-        self.store.load()
-    }
-    fn reload(&self) -> Snapshot {
-        self.store.reload()
-    }
-    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
-        self.store.commit(expected, tokens)
+    fn store(&self) -> &dyn TokenStore {
+        &*self.store
     }
     fn flows(&self) -> String {
         self.flows.read()
@@ -108,10 +102,12 @@ pub(crate) struct Driver {
     identity: Mutex<IdentitySignal>,
 }
 
+type IdentityReceiver = Shared<oneshot::Receiver<()>>;
+
 /// Fires when the client signs in or out: the sender is replaced, which completes all receivers.
 struct IdentitySignal {
     _sender: oneshot::Sender<()>,
-    receiver: Shared<oneshot::Receiver<()>>,
+    receiver: IdentityReceiver,
 }
 
 impl IdentitySignal {
@@ -132,6 +128,13 @@ struct Held {
     guard: Option<Box<dyn RenewalGuard>>,
     frame: Option<OpenFrame>,
     sent: Option<AttemptEvent>,
+}
+
+/// A step, with the request to send and the signal of a login or logout after it.
+struct Stepped<T> {
+    step: Step<Result<T, Error>>,
+    request: Option<Request>,
+    identity: IdentityReceiver,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -171,11 +174,12 @@ impl Driver {
         let mut engine = locked(&self.engine);
         let output = work(&mut engine, &self.parts);
         let events = engine.take_events();
+        // Under the engine's lock, so that no call takes the signal of another identity than its own.
+        if events.iter().any(|event| event.change.changes_identity()) {
+            *locked(&self.identity) = IdentitySignal::new();
+        }
         drop(engine);
         for event in events {
-            if event.change.changes_identity() {
-                *locked(&self.identity) = IdentitySignal::new();
-            }
             let listeners = locked(&self.listeners).clone();
             for listener in listeners {
                 listener.on_event(event);
@@ -195,8 +199,11 @@ impl Driver {
         let mut held = Held::default();
         let mut event = Event::Begin;
         loop {
-            let identity = locked(&self.identity).receiver.clone();
-            let (step, request) = self.step(&mut machine, event, payload);
+            let Stepped {
+                step,
+                request,
+                identity,
+            } = self.step(&mut machine, event, payload);
             self.observe(&machine, &mut held, &step);
             let next = match step {
                 Continue(Ok(output)) => return Ok((output, held.body)),
@@ -219,25 +226,25 @@ impl Driver {
         }
     }
 
-    /// One step, with the request to send.
-    fn step<M: Machine>(
-        self: &Arc<Self>,
-        machine: &mut M,
-        event: Event,
-        payload: &str,
-    ) -> (Step<Result<M::Output, Error>>, Option<Request>) {
+    /// One step, under the engine's lock.
+    fn step<M: Machine>(self: &Arc<Self>, machine: &mut M, event: Event, payload: &str) -> Stepped<M::Output> {
         self.with(|engine, parts| {
+            let identity = locked(&self.identity).receiver.clone();
             let step = machine.step(engine, parts, event);
-            match &step {
-                Break(Next::Send { .. }) => {
-                    let request = machine.request(engine).map(|request| sent(request, payload));
-                    return (step, request);
+            let request = match &step {
+                Break(Next::Send { .. }) => machine.request(engine).map(|request| sent(request, payload)),
+                Break(Next::Renew { begin: true, .. }) => {
+                    // Under the engine's lock, so that a call that joins the renewal finds it.
+                    self.begin_renewal();
+                    None
                 }
-                // Under the engine's lock, so that whoever joins the renewal finds it.
-                Break(Next::Renew { begin: true, .. }) => self.begin_renewal(),
-                _ => {}
+                _ => None,
+            };
+            Stepped {
+                step,
+                request,
+                identity,
             }
-            (step, None)
         })
     }
 

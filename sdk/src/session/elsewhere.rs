@@ -18,9 +18,9 @@ impl SessionState {
     /// Compares the store with what was known. `told` is the event as the other program heard it. What is returned
     /// waits for the store to show it.
     pub(crate) fn changed_elsewhere(&mut self, port: &dyn Port, told: Option<SessionEvent>) -> Option<Look> {
-        let known = port.load();
+        let known = port.store().load();
         self.seen.get_or_insert(known.tokens.role());
-        let now = port.reload();
+        let now = port.store().reload();
         match told {
             None => self.compare(port, known.version != now.version),
             Some(event) if event.version == now.version => self.hear(port, event.change),
@@ -62,13 +62,13 @@ impl SessionState {
 }
 
 fn role(port: &dyn Port) -> Role {
-    port.load().tokens.role()
+    port.store().load().tokens.role()
 }
 
 impl Look {
     pub(crate) fn step(&mut self, session: &mut SessionState, port: &dyn Port) -> Step<()> {
         if self.looks > 0 {
-            let now = port.reload().version;
+            let now = port.store().reload().version;
             if now == self.told.version {
                 session.hear(port, self.told.change);
                 return Continue(());

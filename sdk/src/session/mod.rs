@@ -77,8 +77,8 @@ impl SessionState {
 
     /// Replaces the tokens, whichever the store has.
     pub(crate) fn set_tokens(&mut self, port: &dyn Port, tokens: &Tokens) -> Result<(), Error> {
-        let before = port.load().tokens.refresh;
-        while commit(port, port.reload().version, tokens)? == Commit::Conflict {}
+        let before = port.store().load().tokens.refresh;
+        while commit(port, port.store().reload().version, tokens)? == Commit::Conflict {}
         // A mediator keeps the refresh tokens, so that here one member's looks like another's.
         let is_same = before.value == tokens.refresh.value && !before.value.is_empty();
         match SessionChange::between(before.role, tokens.role()) {
@@ -93,7 +93,7 @@ impl SessionState {
 
     /// Notes an event for the listeners, and ends the calls of an identity that is no more.
     fn announce(&mut self, port: &dyn Port, change: SessionChange, elsewhere: bool) {
-        let Snapshot { version, tokens } = port.load();
+        let Snapshot { version, tokens } = port.store().load();
         self.seen = Some(tokens.role());
         if change.changes_identity() {
             self.identity.0 = self.identity.0.wrapping_add(1);
@@ -107,7 +107,8 @@ impl SessionState {
 }
 
 fn commit(port: &dyn Port, expected: Version, tokens: &Tokens) -> Result<Commit, Error> {
-    port.commit(expected, tokens)
+    port.store()
+        .commit(expected, tokens)
         .map_err(|StoreError(reason)| Error::new(ErrorKind::Session, [text::NOT_KEPT, &reason].concat()))
 }
 
@@ -146,7 +147,7 @@ impl TokenWait {
         {
             return Continue(outcome.clone());
         }
-        let tokens = port.load().tokens;
+        let tokens = port.store().load().tokens;
         if tokens.access.is_fresh(port.now() / 1000) && Some(&tokens.access.value) != self.refused.as_ref() {
             session.seen = Some(tokens.role());
             return Continue(Ok(tokens.access.value));

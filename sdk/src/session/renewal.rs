@@ -33,12 +33,16 @@ enum Stage {
     New,
     /// The lock between programs is waited for.
     Locking,
-    /// Tokens are asked for, in place of those that were there before.
-    Asking {
-        grant: Box<GrantRequest>,
-        is_refresh: bool,
-        before: Snapshot,
-    },
+    /// The platform is asked.
+    Asking(Question),
+}
+
+/// A request for tokens, in place of those that were there before.
+#[derive(Debug)]
+struct Question {
+    grant: Box<GrantRequest>,
+    is_refresh: bool,
+    before: Snapshot,
 }
 
 /// The end of a round.
@@ -50,6 +54,8 @@ enum Round {
         is_refresh: bool,
         before: Snapshot,
     },
+    /// Pass the event on to the request.
+    Asked(Question),
 }
 
 impl Renewal {
@@ -63,7 +69,7 @@ impl Renewal {
 
     pub(super) fn request(&self) -> Option<&Request> {
         match &self.stage {
-            Stage::Asking { grant, .. } => Some(&grant.attempts.request),
+            Stage::Asking(question) => Some(&question.grant.attempts.request),
             Stage::New | Stage::Locking => None,
         }
     }
@@ -75,6 +81,7 @@ impl Renewal {
         port: &dyn Port,
         event: Event,
     ) -> Step<Result<Secret, Error>> {
+        let mut event = event;
         let mut round = match std::mem::replace(&mut self.stage, Stage::Locking) {
             Stage::New => {
                 return Break(Next::Lock {
@@ -82,21 +89,7 @@ impl Renewal {
                 });
             }
             Stage::Locking => Round::Again,
-            Stage::Asking {
-                mut grant,
-                is_refresh,
-                before,
-            } => match grant.step(wire, port, event) {
-                Continue(answer) => answered(session, port, answer, is_refresh, before),
-                Break(next) => {
-                    self.stage = Stage::Asking {
-                        grant,
-                        is_refresh,
-                        before,
-                    };
-                    return Break(next);
-                }
-            },
+            Stage::Asking(question) => Round::Asked(question),
         };
         loop {
             round = match round {
@@ -108,15 +101,21 @@ impl Renewal {
                     } else {
                         Grant::Anonymous
                     };
-                    let mut grant = session.endpoint.ask(&grant, port.now());
-                    match grant.step(wire, port, Event::Begin) {
-                        Continue(answer) => answered(session, port, answer, is_refresh, before),
+                    event = Event::Begin;
+                    Round::Asked(Question {
+                        grant: session.endpoint.ask(&grant, port.now()),
+                        is_refresh,
+                        before,
+                    })
+                }
+                Round::Asked(mut question) => {
+                    match question
+                        .grant
+                        .step(wire, port, std::mem::replace(&mut event, Event::Begin))
+                    {
+                        Continue(answer) => answered(session, port, answer, question.is_refresh, question.before),
                         Break(next) => {
-                            self.stage = Stage::Asking {
-                                grant,
-                                is_refresh,
-                                before,
-                            };
+                            self.stage = Stage::Asking(question);
                             return Break(next);
                         }
                     }
@@ -134,7 +133,7 @@ impl Renewal {
             return Round::Done(Err(error));
         }
         // Read after the lock: its last holder may have renewed for this program too.
-        let before = port.reload();
+        let before = port.store().reload();
         let access = &before.tokens.access;
         if access.is_fresh(port.now() / 1000) && Some(&access.value) != self.refused.as_ref() {
             return Round::Done(Ok(before.tokens.access.value));
@@ -161,7 +160,7 @@ fn answered(
         Err(Denied::Unavailable(error)) => return Round::Done(Err(error)),
         Err(Denied::Refused(error)) if !is_refresh => return Round::Done(Err(error)),
         // Another program may have rotated the token that was refused.
-        Err(Denied::Refused(_)) if port.reload().version != before.version => return Round::Again,
+        Err(Denied::Refused(_)) if port.store().reload().version != before.version => return Round::Again,
         Err(Denied::Refused(_)) => {
             return Round::Ask {
                 is_refresh: false,

@@ -37,7 +37,7 @@ pub enum Commit {
 
 /// The store could not be written.
 #[derive(Debug, Clone, thiserror::Error)]
-#[error("the session could not be kept: {0}")]
+#[error("{prefix}{0}", prefix = crate::error::text::NOT_KEPT)]
 pub struct StoreError(pub String);
 
 /// Keeps a session's tokens, for this program or for all that share the store.

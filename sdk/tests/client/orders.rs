@@ -3,9 +3,7 @@
 
 use cartwright::engine::{Caller, Config, Engine, RenewalRun};
 use cartwright::machine::{Answer, Delivery, Event, Machine, Next, Port};
-use cartwright::session::{
-    AccessToken, Commit, MemoryStore, RefreshToken, Role, Snapshot, StoreError, TokenStore, Tokens, Version,
-};
+use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, TokenStore, Tokens};
 use cartwright::{Call, CallOptions, Host, endpoint_named};
 use proptest::prelude::*;
 use std::cell::Cell;
@@ -28,14 +26,8 @@ impl Port for Program {
         bytes.fill(0x80);
         true
     }
-    fn load(&self) -> Snapshot {
-        self.store.load()
-    }
-    fn reload(&self) -> Snapshot {
-        self.store.reload()
-    }
-    fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError> {
-        self.store.commit(expected, tokens)
+    fn store(&self) -> &dyn TokenStore {
+        &self.store
     }
     fn flows(&self) -> String {
         String::new()

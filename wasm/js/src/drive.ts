@@ -5,7 +5,7 @@
 
 import type { Tokens, TokenStorage } from "./auth/tokens.js";
 import { coreModule, type Program } from "./core.js";
-import { CancelledError, errorOf, type Failure } from "./errors.js";
+import { CancelledError, errorOf, type Failure, report } from "./errors.js";
 import { openFrame, type Frame } from "./frame.js";
 import { type Happened, Wait } from "./wait.js";
 
@@ -81,7 +81,8 @@ const forgotten = new FinalizationRegistry<number>((client) => coreModule().clos
 /** One client of the core. */
 export class Driver {
   readonly #core = coreModule();
-  readonly #client: number;
+  /** The number of the client; -1 once it is closed, since numbers are given out again. */
+  #client: number;
   readonly #fetch: typeof fetch;
   readonly #storage: TokenStorage | undefined;
   readonly #lockName: string | undefined;
@@ -114,14 +115,13 @@ export class Driver {
 
   /** Makes the call of a row with a payload of JSON text. */
   async call(row: string, payload: string, signal?: AbortSignal, options?: CoreCallOptions): Promise<CoreAnswer> {
-    const job = await this.#begin("call", row, payload, options && JSON.stringify(options));
-    const [status, body] = await this.#run(job, signal, payload);
+    const [status, body] = await this.#do("call", row, payload, options && JSON.stringify(options), signal, payload);
     return [status === 204 ? undefined : body, status as number];
   }
 
   /** Does another piece of work by name, and gives its result. */
   async job<T>(name: string, first = "", second = "", third = "", signal?: AbortSignal): Promise<T> {
-    const [done] = await this.#run(await this.#begin(name, first, second, third), signal);
+    const [done] = await this.#do(name, first, second, third, signal);
     return done as T;
   }
 
@@ -182,13 +182,34 @@ export class Driver {
     if (this.#jobs === 0) {
       forgotten.unregister(this);
       this.#core.close(this.#client);
+      this.#client = -1;
     }
   }
 
-  /** Begins a job, after the work that may be under way. A call that is cancelled in the same turn is never sent. */
-  async #begin(name: string, first: string, second: string, third = ""): Promise<Says> {
-    await Promise.resolve();
-    return this.#read(this.#act(name, first, second, third));
+  /** Does a job, after the work that may be under way. A call that is cancelled in the same turn is never sent. */
+  async #do(
+    name: string,
+    first: string,
+    second: string,
+    third = "",
+    signal?: AbortSignal,
+    payload?: string,
+  ): Promise<[done: unknown, body: string | undefined]> {
+    this.#jobs += 1;
+    try {
+      await Promise.resolve();
+      return await this.#run(this.#read(this.#act(name, first, second, third)), signal, payload);
+    } finally {
+      this.#ended();
+    }
+  }
+
+  /** A job has ended: the last one of a client that is free closes it. */
+  #ended(): void {
+    this.#jobs -= 1;
+    if (this.#isFree) {
+      this.free();
+    }
   }
 
   /** Does what the core says, until the job is done: gives its result, and the body of the last answer. */
@@ -212,10 +233,7 @@ export class Driver {
     } finally {
       held.release?.();
       held.frame?.close();
-      this.#jobs -= 1;
-      if (this.#isFree) {
-        this.free();
-      }
+      this.#ended();
     }
   }
 
@@ -315,7 +333,12 @@ export class Driver {
       return work();
     } finally {
       this.#isBusy = false;
-      this.#deferred.shift()?.();
+      try {
+        this.#deferred.shift()?.();
+      } catch (error) {
+        // The change of a store is not what this work was for.
+        report(error);
+      }
     }
   }
 

@@ -215,3 +215,9 @@ export function errorOf(failure: Failure): CartwrightError {
   }
   return new (CLASSES[failure.kind] ?? CartwrightError)(failure);
 }
+
+/** Shows an error where programs look for those that nothing waits for; Node has no place for them but its console. */
+export function report(error: unknown): void {
+  const { reportError } = globalThis as { reportError?: (error: unknown) => void };
+  (reportError ?? console.error)(error);
+}

@@ -27,7 +27,7 @@ impl<'a> Authentication<'a> {
     ///
     /// # Errors
     ///
-    /// What [`register_failure`](crate::login::register_failure) tells apart; field violations for an email address or
+    /// The reasons of [`register_failure`](crate::login::register_failure); field violations for an email address or
     /// password that the site does not take.
     pub async fn register(&self, request: &Register) -> Result<StateMachineReply, Error> {
         self.client.call(&endpoints::REGISTER, request, &self.options).await
@@ -37,7 +37,7 @@ impl<'a> Authentication<'a> {
     ///
     /// # Errors
     ///
-    /// What [`login_failure`](crate::login::login_failure) tells apart.
+    /// The reasons of [`login_failure`](crate::login::login_failure).
     pub async fn login(&self, request: &LogIn) -> Result<StateMachineReply, Error> {
         self.client.call(&endpoints::LOGIN, request, &self.options).await
     }

@@ -1,6 +1,7 @@
 /** The session as a program sees it: whose it is, and what happens to it. */
 
 import type { CoreListener, Driver } from "../drive.js";
+import { report } from "../errors.js";
 import type { Role } from "./tokens.js";
 
 /** What happened to the session, here or in another tab (`elsewhere`). */
@@ -112,12 +113,6 @@ function tellerOf(audience: WeakRef<Audience>): CoreListener {
       }
     }
   };
-}
-
-/** Shows an error where programs look for those that nothing waits for; Node has no place for them but its console. */
-function report(error: unknown): void {
-  const { reportError } = globalThis as { reportError?: (error: unknown) => void };
-  (reportError ?? console.error)(error);
 }
 
 function openChannel(name: string | undefined): BroadcastChannel | undefined {
