@@ -136,7 +136,7 @@ export const SLOW_RUST = [
     name: "wasm tests in Chromium",
     set: "slow",
     needs: ["rust", "browser"],
-    inputs: [...CLIENT, "wasm"],
+    inputs: [...CLIENT, "wasm", "tests/spec"],
     lock: LOCKS.page,
     budget: 150,
     limit: 1200,

@@ -3,10 +3,11 @@
 use crate::error::{Error, ErrorKind, meaning};
 use crate::header;
 use crate::host::{is_secure, origin_of};
-use crate::machine::{Answer, Delivery, Event, Next, Port, Request, Step};
+use crate::machine::{Answer, Delivery, Event, Next, Outcome, Port, Request, Step};
 use crate::path::has_variables;
 use crate::retry::{Budget, Deadline, Ending, RetryPolicy, milliseconds, parse_retry_after};
 use crate::row::{Method, Row, Safety};
+use crate::session::Tokens;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// The state that all requests of a client share.
@@ -24,18 +25,6 @@ impl Wire {
             consistent: None,
         }
     }
-}
-
-/// A success.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Reply {
-    /// Status code.
-    pub status: u16,
-    /// The body, where the machine reads it.
-    pub body: String,
-    /// Whether there is no body to read: a repeated delete found nothing, since an attempt whose answer was lost had
-    /// done it.
-    pub is_void: bool,
 }
 
 /// The attempts at one request.
@@ -63,7 +52,7 @@ impl Attempts {
             deadline: Deadline::new(now, milliseconds(policy.total_timeout)),
             reads: false,
             safety,
-            deletes_whole: row.method == Method::Delete && (row.path.ends_with('}') || !has_variables(row.path)),
+            deletes_whole: row.method == Method::Delete && (row.path.ends_with("}") || !has_variables(row.path)),
             policy,
             attempt: 0,
             patience: 0,
@@ -71,7 +60,7 @@ impl Attempts {
         }
     }
 
-    pub(crate) fn step(&mut self, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<Result<Reply, Error>> {
+    pub(crate) fn step(&mut self, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
         match event {
             Event::Begin => self.begin(port),
             Event::Ready | Event::Message { .. } => self.send(port),
@@ -92,7 +81,7 @@ impl Attempts {
     }
 
     /// The first attempt, or the first after the token was replaced.
-    pub(crate) fn begin(&mut self, port: &dyn Port) -> Step<Result<Reply, Error>> {
+    pub(crate) fn begin(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
         if !is_secure(&self.request.url) {
             let place = origin_of(&self.request.url).unwrap_or_default();
             let message = [&place, " is not https: tokens go over https, or to this machine"].concat();
@@ -110,7 +99,7 @@ impl Attempts {
         self.send(port)
     }
 
-    fn send(&mut self, port: &dyn Port) -> Step<Result<Reply, Error>> {
+    fn send(&mut self, port: &dyn Port) -> Step<Result<Outcome, Error>> {
         self.attempt += 1;
         self.patience = milliseconds(self.policy.attempt_timeout).min(self.deadline.left(port.now()));
         Break(Next::Send {
@@ -120,15 +109,19 @@ impl Attempts {
         })
     }
 
-    fn judge(&mut self, wire: &mut Wire, port: &dyn Port, answer: Answer) -> Step<Result<Reply, Error>> {
+    fn judge(&mut self, wire: &mut Wire, port: &dyn Port, answer: Answer) -> Step<Result<Outcome, Error>> {
         let status = answer.status;
         // A delete of a part that finds nothing may miss the whole: nobody knows since when.
         let is_void = self.may_be_done && status == 404 && self.deletes_whole;
         if is_void || matches!(status, 200..=299) {
             wire.budget.refill();
             wire.consistent = answer.consistent.or(wire.consistent.take());
-            let body = if is_void { String::new() } else { answer.body };
-            return Continue(Ok(Reply { status, body, is_void }));
+            return Continue(Ok(Outcome {
+                status,
+                is_void,
+                text: if is_void { String::new() } else { answer.body },
+                tokens: Tokens::default(),
+            }));
         }
         let wait = answer.retry_after.as_deref();
         let wait = wait.and_then(|text| parse_retry_after(text, port));
@@ -136,15 +129,22 @@ impl Attempts {
             status,
             has_retry_after: wait.is_some(),
         };
-        self.retry(wire, port, meaning(&self.endpoint, &answer, wait), ending)
+        self.retry(wire, port, meaning(&self.endpoint, answer, wait), ending)
     }
 
     /// Another attempt, if there may be one.
-    fn retry(&mut self, wire: &mut Wire, port: &dyn Port, error: Error, ending: Ending) -> Step<Result<Reply, Error>> {
+    fn retry(
+        &mut self,
+        wire: &mut Wire,
+        port: &dyn Port,
+        error: Error,
+        ending: Ending,
+    ) -> Step<Result<Outcome, Error>> {
         let mut chance = [0xff; 4];
         port.random(&mut chance);
-        let wait = error.retry_after().map(|wait| u64::from(milliseconds(wait)));
-        let delay = self.policy.delay(self.attempt, wait, u32::from_le_bytes(chance));
+        let delay = self
+            .policy
+            .delay(self.attempt, error.wait(), u32::from_le_bytes(chance));
         let is_tried_again = self.attempt < self.policy.attempts
             && ending.may_be_retried(self.safety)
             && delay < u64::from(self.deadline.left(port.now()))

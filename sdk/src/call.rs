@@ -7,13 +7,13 @@
 //!                                                    └──passing──> Pause ──Ready──> Send, up to 3 times
 //! ```
 
-use crate::attempts::{Attempts, Reply};
+use crate::attempts::Attempts;
 use crate::engine::Engine;
 use crate::error::{Error, ErrorKind};
 use crate::header::{self, Header};
 use crate::host::Host;
 use crate::json::Json;
-use crate::machine::{Event, Machine, Port, Request, RequestBody, Step};
+use crate::machine::{Event, Machine, Outcome, Port, Request, RequestBody, Step};
 use crate::path;
 use crate::query_string::{LONGEST_QUERY, encode_query};
 use crate::retry::{RetryPolicy, milliseconds};
@@ -28,7 +28,7 @@ use std::time::Duration;
 pub struct CallOptions {
     /// Time limit for the call in all; 30 s if absent.
     pub timeout: Option<Duration>,
-    /// How many times the call is sent at most; 3 if absent, 1 for no retry.
+    /// The largest number of attempts; 3 if absent, 1 for no retry.
     pub attempts: Option<u32>,
     /// Headers that replace all others of their names, except the token.
     pub headers: Vec<(String, String)>,
@@ -37,11 +37,13 @@ pub struct CallOptions {
     pub owner_key: Option<Secret>,
 }
 
-/// Where and as whom a client's calls are made.
+/// The host and caller of a client's calls.
 #[derive(Debug)]
 pub(crate) struct Target {
     pub(crate) host: Host,
-    /// Reads go here in their cacheable form, if the client asks for it.
+    /// Whether reads are made in their cacheable form.
+    pub(crate) cdn: bool,
+    /// They go here then; to the host itself where it has no edge.
     pub(crate) edge: Option<Host>,
     pub(crate) headers: Vec<Header>,
     /// The owner's headers, for a client without a session.
@@ -52,10 +54,10 @@ pub(crate) struct Target {
 /// A call under way.
 #[derive(Debug)]
 pub struct Call {
-    attempts: Attempts,
+    pub(crate) attempts: Attempts,
     needs_token: bool,
     owner_key: Option<Secret>,
-    /// Whom the call is made for, once it has a token.
+    /// The identity that the call is made for, once it has a token.
     identity: Option<Identity>,
     token: Secret,
     /// The wait for a token.
@@ -103,26 +105,21 @@ impl Call {
         port: &dyn Port,
         row: &Row<'_>,
         payload: String,
+        owner_key: Option<Secret>,
     ) -> Result<Box<Self>, Error> {
-        Self::reading_with(engine, port, row, payload, CallOptions::default())
-    }
-
-    pub(crate) fn reading_with(
-        engine: &Engine,
-        port: &dyn Port,
-        row: &Row<'_>,
-        payload: String,
-        options: CallOptions,
-    ) -> Result<Box<Self>, Error> {
+        let options = CallOptions {
+            owner_key,
+            ..CallOptions::default()
+        };
         let mut call = Box::new(Self::new(engine, port, row, &payload, options)?);
         call.attempts.reads = true;
-        if call.attempts.request.body == RequestBody::Payload {
+        if matches!(call.attempts.request.body, RequestBody::Payload) {
             call.attempts.request.body = RequestBody::Text(payload);
         }
         Ok(call)
     }
 
-    fn advance(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Reply, Error>> {
+    fn advance(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
         let Engine { session, wire, .. } = engine;
         // Owner and public calls have no session that could change.
         let Some(session) = session.as_ref().filter(|_| self.needs_token) else {
@@ -131,24 +128,26 @@ impl Call {
         if self.identity.is_some_and(|identity| identity != session.identity()) {
             return Continue(Err(Error::identity_changed()));
         }
-        match (self.stage, event) {
-            (_, Event::Cancelled) => Continue(Err(Error::cancelled())),
-            (Stage::Authorizing, Event::Late) => Continue(Err(Error::timed_out(self.attempts.deadline.limit))),
-            (Stage::Authorizing, event) => self.authorize(engine, port, matches!(event, Event::Ready)),
-            (Stage::Sending, event) => match self.attempts.step(wire, port, event)? {
-                // The token was revoked, or a clock is wrong: one renewal, one replay. The call was not done.
-                Err(error) if error.status() == Some(401) && self.wait.refused.is_none() => {
-                    self.wait = TokenWait::replacing(std::mem::take(&mut self.token));
-                    self.stage = Stage::Authorizing;
-                    self.authorize(engine, port, false)
-                }
-                outcome => Continue(outcome),
-            },
+        if self.stage == Stage::Authorizing {
+            return match event {
+                Event::Cancelled => Continue(Err(Error::cancelled())),
+                Event::Late => Continue(Err(Error::timed_out(self.attempts.deadline.limit))),
+                event => self.authorize(engine, port, matches!(event, Event::Ready)),
+            };
+        }
+        match self.attempts.step(wire, port, event)? {
+            // The token was revoked, or a clock is wrong: one renewal, one replay. The call was not done.
+            Err(error) if error.status() == Some(401) && self.wait.refused.is_none() => {
+                self.wait = TokenWait::replacing(std::mem::take(&mut self.token));
+                self.stage = Stage::Authorizing;
+                self.authorize(engine, port, false)
+            }
+            outcome => Continue(outcome),
         }
     }
 
     /// Sends with a good token, or waits for one.
-    fn authorize(&mut self, engine: &mut Engine, port: &dyn Port, is_ready: bool) -> Step<Result<Reply, Error>> {
+    fn authorize(&mut self, engine: &mut Engine, port: &dyn Port, is_ready: bool) -> Step<Result<Outcome, Error>> {
         let Some(session) = &mut engine.session else {
             return Continue(Err(Error::no_session()));
         };
@@ -171,9 +170,7 @@ impl Call {
 }
 
 impl Machine for Call {
-    type Output = Reply;
-
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Reply, Error>> {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
         let outcome = self.advance(engine, port, event)?;
         Continue(outcome.map_err(|error| error.at(&self.attempts.endpoint)))
     }
@@ -200,15 +197,9 @@ impl Target {
         own: &[Header],
         consistent: Option<&str>,
     ) -> Result<Request, Error> {
-        let edge = self
-            .edge
-            .as_ref()
-            .filter(|_| row.method == Method::Get || row.alternate == Alternate::GetOnEdge);
-        let host = edge.unwrap_or(&self.host);
-        let mut method = match row.alternate {
-            Alternate::GetOnEdge if edge.is_some() => Method::Get,
-            _ => row.method,
-        };
+        let is_cached = self.cdn && (row.method == Method::Get || row.alternate == Alternate::GetOnEdge);
+        let host = self.edge.as_ref().filter(|_| is_cached).unwrap_or(&self.host);
+        let mut method = if is_cached { Method::Get } else { row.method };
         // A payload that only travels as the body need not be read.
         let fields = match payload {
             "" => Json::NULL,
@@ -232,20 +223,19 @@ impl Target {
             "" => RequestBody::Text("{}".to_owned()),
             _ => RequestBody::Payload,
         };
-        let mut headers = Vec::with_capacity(4);
-        if body != RequestBody::Empty {
+        let mut headers = Vec::new();
+        if method.has_body() {
             header::set(&mut headers, "Content-Type", "application/json");
         }
-        for (name, value) in self.headers.iter().chain(own) {
-            header::set(&mut headers, name, value);
-        }
+        header::set_all(&mut headers, &self.headers);
+        header::set_all(&mut headers, own);
         if let Some(consistent) = consistent {
             header::set(&mut headers, "X-Wix-Consistent", consistent);
         }
-        if row.access != Access::Public {
-            for (name, value) in self.owner.iter().flatten() {
-                header::set(&mut headers, name, value);
-            }
+        if let Some(owner) = &self.owner
+            && row.access != Access::Public
+        {
+            header::set_all(&mut headers, owner);
         }
         Ok(Request {
             method,

@@ -9,8 +9,8 @@ use crate::call::{Call, CallOptions, Target};
 use crate::error::Error;
 use crate::header::{self, Header};
 use crate::host::Host;
-use crate::machine::{Event, Machine, Port, Request, Step};
-use crate::resources::oauth_token::TOKEN;
+use crate::machine::{Event, Machine, Outcome, Port, Request, Step};
+use crate::resources::oauth::TOKEN;
 use crate::retry::RetryPolicy;
 use crate::row::Row;
 use crate::secret::Secret;
@@ -43,7 +43,7 @@ pub enum Caller {
 pub struct Config {
     /// The caller.
     pub caller: Caller,
-    /// Where calls go.
+    /// The host of calls.
     pub host: Host,
     /// Whether reads go to the edge host in their cacheable form.
     pub cdn: bool,
@@ -51,7 +51,7 @@ pub struct Config {
     pub headers: Vec<(String, String)>,
     /// Headers for every token request.
     pub token_headers: Vec<(String, String)>,
-    /// How often and how long calls are tried.
+    /// The retry policy of calls.
     pub policy: RetryPolicy,
     /// The address of a server that keeps the refresh token.
     pub mediator: Option<String>,
@@ -97,9 +97,9 @@ impl Engine {
     #[must_use]
     pub fn new(config: Config) -> Self {
         let Config { caller, host, .. } = config;
-        let edge = config.cdn.then(|| host.edge_of());
+        let edge = (config.cdn && host.has_edge()).then(Host::edge);
         let owner = |key: &Secret, name: &str, scope: &str| {
-            let mut headers: Vec<Header> = Vec::with_capacity(2);
+            let mut headers: Vec<Header> = Vec::new();
             header::set(&mut headers, "Authorization", key.expose());
             if !scope.is_empty() {
                 header::set(&mut headers, name, scope);
@@ -112,16 +112,13 @@ impl Engine {
             Caller::Account { key, account_id } => (owner(&key, "wix-account-id", &account_id), String::new()),
         };
         let session = owner.is_none().then(|| {
-            SessionState::new(TokenEndpoint {
-                host: host.clone(),
-                client_id,
-                headers: config.token_headers,
-                mediator: config.mediator,
-            })
+            let endpoint = TokenEndpoint::new(&host, config.mediator, client_id, config.token_headers);
+            SessionState::new(endpoint)
         });
         Self {
             target: Target {
                 host,
+                cdn: config.cdn,
                 edge,
                 headers: config.headers,
                 owner,
@@ -132,7 +129,7 @@ impl Engine {
         }
     }
 
-    /// Where calls go.
+    /// The host of calls.
     #[must_use]
     pub const fn host(&self) -> &Host {
         &self.target.host
@@ -203,13 +200,11 @@ impl Engine {
 pub struct RenewalRun;
 
 impl Machine for RenewalRun {
-    type Output = ();
-
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<(), Error>> {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
         if let Some(session) = &mut engine.session {
             session.renew(&mut engine.wire, port, event)?;
         }
-        Continue(Ok(()))
+        Continue(Ok(Outcome::default()))
     }
 
     fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request> {
@@ -217,7 +212,7 @@ impl Machine for RenewalRun {
     }
 
     fn endpoint(&self) -> &str {
-        TOKEN.row.id
+        TOKEN.id
     }
 }
 
@@ -226,13 +221,14 @@ impl Machine for RenewalRun {
 pub struct AccessTokenWait(TokenWait);
 
 impl Machine for AccessTokenWait {
-    type Output = Secret;
-
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Secret, Error>> {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
         match (event, &mut engine.session) {
             (Event::Cancelled, _) => Continue(Err(Error::cancelled())),
             (_, None) => Continue(Err(Error::no_session())),
-            (event, Some(session)) => self.0.step(session, port, matches!(event, Event::Ready), u32::MAX),
+            (event, Some(session)) => {
+                let token = self.0.step(session, port, matches!(event, Event::Ready), u32::MAX)?;
+                Continue(token.map(|token| Outcome::of_text(token.expose().to_owned())))
+            }
         }
     }
 
@@ -250,14 +246,12 @@ impl Machine for AccessTokenWait {
 pub struct ElsewhereWait(Look);
 
 impl Machine for ElsewhereWait {
-    type Output = ();
-
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<(), Error>> {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
         match (event, &mut engine.session) {
-            (Event::Cancelled, _) | (_, None) => Continue(Ok(())),
+            (Event::Cancelled, _) | (_, None) => Continue(Ok(Outcome::default())),
             (_, Some(session)) => {
                 self.0.step(session, port)?;
-                Continue(Ok(()))
+                Continue(Ok(Outcome::default()))
             }
         }
     }

@@ -20,37 +20,56 @@
 //!
 //! # 2. Reading
 //!
-//! Lists come in pages, or as a stream that turns them. A [`Query`](crate::query::Query) is checked by the types; what
-//! the platform does not know is a field violation.
+//! A query is awaited for one page, whose [`next`](crate::Page::next) is the query of the page after it, or streamed
+//! through all pages. Filters are checked by the types; a field that the platform does not know is a field violation.
 //!
 //! ```no_run
 //! use cartwright::query::{Filter, Query};
-//! use futures_util::TryStreamExt;
 //!
 //! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
-//! let cheap = Query::new().filter(Filter::le("price", 20)).ascending("price");
+//! let cheap = Query::from(Filter::le("price", 20)).ascending("price");
 //! let page = shop.products().query(cheap.clone()).await?;
 //! println!("{} of {:?}", page.items.len(), page.total);
-//! let names: Vec<_> = shop.products().stream(cheap).map_ok(|product| product.name).try_collect().await?;
+//! if let Some(next) = page.next {
+//!     println!("{} more", shop.products().query(next).await?.items.len());
+//! }
+//!
+//! let mut all = shop.products().query(cheap).stream();
+//! while let Some(product) = all.next().await {
+//!     println!("{:?}", product?.name);
+//! }
 //! # Ok(())
 //! # }
 //! ```
 //!
-//! A site has one of two catalogs; [`Client::detect_catalog`](crate::Client::detect_catalog) tells which, once.
+//! A site has one of two catalogs; [`Client::detect_catalog`](crate::Client::detect_catalog) tells which, once. Some
+//! fields are answered on request only: the handles of catalog v3 and of members ask for them.
+//!
+//! ```no_run
+//! use cartwright::query::CatalogSearch;
+//! use cartwright::resources::products_v3::RequestedFields;
+//!
+//! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
+//! let products = shop.products_v3().fields([RequestedFields::PlainDescription, RequestedFields::Url]);
+//! let found = products.search(CatalogSearch::words("oak tray").limit(24)).await?;
+//! println!("{} found", found.items.len());
+//! # Ok(())
+//! # }
+//! ```
 //!
 //! # 3. A cart
 //!
-//! The cart belongs to the session. No cart yet is `None`; an add whose answer is lost on the way is looked up before it is
-//! made again.
+//! The cart belongs to the session. No cart yet is `None`; an add whose answer is lost is looked up before it is repeated.
 //!
 //! ```no_run
-//! use cartwright::resources::cart::{LineItem, STORES_APP_ID};
+//! use cartwright::resources::cart::{LineItem, LineItemQuantity};
 //!
 //! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
 //! assert!(shop.current_cart().get().await?.is_none());
-//! let added = shop.current_cart().add_once(vec![LineItem::of(STORES_APP_ID, "product-id", 2)]).await?;
+//! let added = shop.current_cart().add_once(vec![LineItem::product("product-id", 2)]).await?;
 //! let line = added.cart.line_items.unwrap_or_default().remove(0);
-//! shop.current_cart().set_quantities([(line.id.unwrap_or_default(), 3)]).await?;
+//! let three = LineItemQuantity::new(line.id.unwrap_or_default(), 3);
+//! shop.current_cart().update_line_items_quantity([three]).await?;
 //! # Ok(())
 //! # }
 //! ```
@@ -80,9 +99,31 @@
 //!
 //! # 5. A login
 //!
+//! By email and password, in a page and in any program: [`log_in`](crate::login::Login::log_in) logs in and keeps the
+//! tokens. A mailed code or a second factor is one more step, and so is a registration.
+//!
+//! ```no_run
+//! use cartwright::login::LoginOutcome;
+//! use cartwright::resources::authentication::Register;
+//!
+//! # async fn run(shop: cartwright::Client) -> Result<(), cartwright::Error> {
+//! let login = shop.login();
+//! let registered = login.register(Register::new("ada@example.com", "a long password")).await?;
+//! match login.sign_in_after(registered).await? {
+//!     LoginOutcome::Success { .. } => println!("hello, {:?}", shop.members().get_my().await?.profile),
+//!     LoginOutcome::EmailVerificationRequired { state_token } => {
+//!         let code = "123456";
+//!         login.sign_in_after(login.verify_code(code, state_token).await?).await?;
+//!     }
+//!     LoginOutcome::Refused { failure, error } => println!("{failure:?}: {error}"),
+//!     other => println!("{}", other.state()),
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! By redirect, with PKCE: [`begin`](crate::login::Login::begin) says where to send the person,
-//! [`complete`](crate::login::Login::complete) takes the address that they came back to. Without a redirect, by the
-//! steps of [`Client::authentication`](crate::Client::authentication).
+//! [`complete`](crate::login::Login::complete) takes the address that they came back to.
 //!
 //! ```no_run
 //! use cartwright::login::{AuthorizeOptions, ResponseMode};
@@ -93,7 +134,6 @@
 //! println!("open {}", started.url);
 //! # let callback = String::new();
 //! shop.login().complete(&callback, ResponseMode::Query).await?;
-//! println!("hello, {:?}", shop.members().my().await?.profile);
 //! # Ok(())
 //! # }
 //! ```
@@ -116,7 +156,39 @@
 //! # }
 //! ```
 //!
-//! # 7. Limits
+//! # 7. The owner's work
+//!
+//! An owner's client reads and changes everything of the site: members with all their fields, orders with their refunds,
+//! the catalog.
+//!
+//! ```no_run
+//! use cartwright::query::{CursorSearch, Filter, OffsetPaging};
+//! use cartwright::resources::members::{FieldSet, Member};
+//! use cartwright::resources::order_billing::CalculateRefund;
+//! use cartwright::types::Patch;
+//!
+//! # async fn run(owner: cartwright::Client) -> Result<(), cartwright::Error> {
+//! let members = owner.members().fieldsets([FieldSet::Full]);
+//! let page = members.list(OffsetPaging::new(20, 0)).await?;
+//!
+//! // A field that is left out stays; a cleared one is emptied.
+//! let change = Patch::from(Member::default()).clear("contact.birthdate");
+//! let id = page.items.into_iter().find_map(|member| member.id).unwrap_or_default();
+//! members.update(id, change).await?;
+//!
+//! let paid = CursorSearch::from(Filter::eq("paymentStatus", "PAID"));
+//! let mut orders = owner.orders().search(paid).stream();
+//! while let Some(order) = orders.next().await {
+//!     let order = order?;
+//!     let all_of_it = CalculateRefund::new(order.id.unwrap_or_default());
+//!     let refund = owner.order_billing().calculate_refund(all_of_it).await?;
+//!     println!("{:?}: {:?}", order.number, refund.summary);
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # 8. Limits
 //!
 //! Every handle takes [`CallOptions`](crate::CallOptions): a time limit for the call, and how often it is tried. Dropping
 //! a call's future cancels it, as `tokio::select!` does; a renewal of the session goes on for the calls that wait for it.
@@ -135,12 +207,12 @@
 //! # }
 //! ```
 //!
-//! # 8. In a page
+//! # 9. In a page
 //!
 //! On wasm32 the same client uses the browser's `fetch` and timers, and nothing has to be `Send`. A page that is to keep
 //! its session gives the builder a `CookieStore` and a `WebLock`, as the page in Rust among the repository's examples does.
 //!
-//! # 9. Your own parts
+//! # 10. Your own parts
 //!
 //! [`Transport`](crate::drive::Transport), [`TokenStore`](crate::session::TokenStore),
 //! [`Runtime`](crate::drive::Runtime) and [`Observer`](crate::drive::observe::Observer) are traits. Tests answer calls

@@ -13,14 +13,21 @@ pub(crate) fn set(headers: &mut Vec<Header>, name: &str, value: &str) {
     }
 }
 
+/// Sets headers, in place of those of the same names.
+pub(crate) fn set_all(headers: &mut Vec<Header>, more: &[Header]) {
+    for (name, value) in more {
+        set(headers, name, value);
+    }
+}
+
 /// The name of a header that cannot be sent.
 pub(crate) fn unsendable(headers: &[Header]) -> Option<&str> {
-    let is_sendable =
-        |name: &str, value: &str| !name.is_empty() && name.bytes().all(is_token) && value.bytes().all(is_field);
-    headers
-        .iter()
-        .find(|(name, value)| !is_sendable(name, value))
-        .map(|(name, _)| name.as_str())
+    for (name, value) in headers {
+        if name.is_empty() || !name.bytes().all(is_token) || !value.bytes().all(is_field) {
+            return Some(name);
+        }
+    }
+    None
 }
 
 const fn is_token(byte: u8) -> bool {

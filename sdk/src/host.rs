@@ -1,5 +1,6 @@
-//! Where calls go: a host's address, and the path prefix each service has there.
+//! Hosts: an address, and the path prefix of each service there.
 
+use crate::json::digits;
 use crate::row::Service;
 
 /// The public API host.
@@ -7,7 +8,7 @@ const PUBLIC: &str = "https://www.wixapis.com";
 /// The edge host, which caches reads.
 const EDGE: &str = "https://edge.wixapis.com";
 
-/// Which prefixes a host has (contract: "Host mapping rule").
+/// The kind of a host, which decides the prefixes of services.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
     /// The public API host, its edge, or any server that speaks as they do.
@@ -37,6 +38,7 @@ impl Origin {
             (Service::StoresReader, Self::Site) => "/_api/catalog-reader-server",
             (Service::Stores, Self::Api) => "/stores",
             (Service::Stores, Self::Site) => "/_api/catalog-server",
+            (Service::Categories, _) => "/categories",
         }
     }
 }
@@ -70,25 +72,24 @@ impl Host {
         Self::at(EDGE)
     }
 
-    /// Where cacheable reads go: the public host has an edge, any other host is its own.
-    pub(crate) fn edge_of(&self) -> Self {
-        if self.base == PUBLIC {
-            Self::edge()
-        } else {
-            self.clone()
-        }
+    /// Whether this is the public API host, which has an edge. Any other host is its own.
+    pub(crate) fn has_edge(&self) -> bool {
+        self.base == PUBLIC
     }
 
     /// A server that speaks as the public API host does, such as a platform on this machine.
     #[must_use]
     pub fn at(base: impl Into<String>) -> Self {
-        let mut base = base.into();
-        while base.ends_with('/') {
-            base.pop();
+        Self::of(base.into(), Origin::Api)
+    }
+
+    fn of(mut base: String, origin: Origin) -> Self {
+        while base.ends_with("/") {
+            base.truncate(base.len() - 1);
         }
         Self {
             base,
-            origin: Origin::Api,
+            origin,
             overrides: Vec::new(),
         }
     }
@@ -96,10 +97,7 @@ impl Host {
     /// A site's own domain.
     #[must_use]
     pub fn site(base: impl Into<String>) -> Self {
-        Self {
-            origin: Origin::Site,
-            ..Self::at(base)
-        }
+        Self::of(base.into(), Origin::Site)
     }
 
     /// Replaces the prefix of one service on this host.
@@ -127,6 +125,11 @@ impl Host {
         [&self.base, prefix, path].concat()
     }
 
+    /// Whether this is a web address, or in a page a path of the page's own origin.
+    pub(crate) fn has_address(&self) -> bool {
+        self.base.is_empty() || self.base.starts_with('/') || origin_of(&self.base).is_some()
+    }
+
     /// Whether secrets may be sent here: over https, or to this machine.
     #[must_use]
     pub fn is_secure(&self) -> bool {
@@ -144,8 +147,7 @@ pub(crate) fn origin_of(address: &str) -> Option<String> {
         "http" => ":80",
         _ => return None,
     };
-    let authority = rest.split(['/', '\\', '?', '#']).next().unwrap_or_default();
-    let mut host = authority;
+    let mut host = until(rest, b"/\\?#");
     while let Some((_, rest)) = host.split_once('@') {
         host = rest;
     }
@@ -156,7 +158,7 @@ pub(crate) fn origin_of(address: &str) -> Option<String> {
 
 /// Whether secrets may be sent to an address: over https, to this machine, or where the page itself came from.
 pub(crate) fn is_secure(address: &str) -> bool {
-    let is_path = address.starts_with('/') && !address.starts_with("//");
+    let is_path = address.starts_with("/") && !address.starts_with("//");
     let is_https = address.strip_prefix("https://").is_some_and(|rest| !rest.is_empty());
     is_path || is_https || is_loopback(address)
 }
@@ -166,20 +168,33 @@ pub(crate) fn is_loopback(address: &str) -> bool {
     let Some(rest) = address.strip_prefix("http://") else {
         return false;
     };
-    let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let authority = until(rest, b"/?#");
     if authority.as_bytes().contains(&b'@') {
         return false;
     }
-    let name = match authority.strip_prefix('[') {
-        Some(bracketed) => bracketed.split(']').next().unwrap_or_default(),
-        None => authority.split(':').next().unwrap_or_default(),
+    let name = match authority.strip_prefix("[") {
+        Some(bracketed) => until(bracketed, b"]"),
+        None => until(authority, b":"),
     };
     name == "localhost" || name.ends_with(".localhost") || name == "::1" || is_ipv4_loopback(name)
 }
 
 /// `127.` and three more numbers. A parser of all addresses would weigh as much as the rest of this file.
 fn is_ipv4_loopback(name: &str) -> bool {
-    name.starts_with("127.") && name.split('.').count() == 4 && name.split('.').all(|part| part.parse::<u8>().is_ok())
+    let mut parts = 0;
+    for part in name.split('.') {
+        if digits(part).is_none_or(|number| number > 255) {
+            return false;
+        }
+        parts += 1;
+    }
+    parts == 4 && name.starts_with("127.")
+}
+
+/// The text up to the first of these bytes.
+fn until<'a>(text: &'a str, ends: &[u8]) -> &'a str {
+    let end = text.bytes().position(|byte| ends.contains(&byte));
+    text.get(..end.unwrap_or(text.len())).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -209,6 +224,14 @@ mod tests {
             Host::default().url(Service::StoresReader, "/v2/collections/query"),
             "https://www.wixapis.com/stores-reader/v2/collections/query"
         );
+    }
+
+    #[test]
+    fn categories_have_the_same_prefix_on_a_site() {
+        for host in [Host::default(), Host::site("https://shop.example")] {
+            let url = host.url(Service::Categories, "/v1/categories");
+            assert_eq!(url, [host.base(), "/categories/v1/categories"].concat());
+        }
     }
 
     #[test]

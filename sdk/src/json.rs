@@ -58,13 +58,13 @@ impl<'a> Json<'a> {
     /// Whether this is an object.
     #[must_use]
     pub fn is_object(self) -> bool {
-        self.0.starts_with('{')
+        self.0.starts_with("{")
     }
 
     /// Whether this is a list.
     #[must_use]
     pub fn is_list(self) -> bool {
-        self.0.starts_with('[')
+        self.0.starts_with("[")
     }
 
     /// Whether this is null, or missing.
@@ -88,11 +88,13 @@ impl<'a> Json<'a> {
     /// A field of an object; the last of several with the same name.
     #[must_use]
     pub fn get(self, name: &str) -> Self {
-        self.fields()
-            .filter(|(key, _)| key == name)
-            .last()
-            .unwrap_or_default()
-            .1
+        let mut found = Self::NULL;
+        for (key, value) in self.fields() {
+            if key == name {
+                found = value;
+            }
+        }
+        found
     }
 
     /// A field of fields, by dotted path.
@@ -104,8 +106,14 @@ impl<'a> Json<'a> {
     /// The value of a string.
     #[must_use]
     pub fn text(self) -> Option<String> {
-        let inside = self.0.strip_prefix('"')?.strip_suffix('"')?;
+        let inside = self.0.strip_prefix("\"")?.strip_suffix("\"")?;
         Some(unescape(inside))
+    }
+
+    /// The value of a field that is a string.
+    #[must_use]
+    pub fn string(self, name: &str) -> Option<String> {
+        self.get(name).text()
     }
 
     /// The value of a string that is not empty, or a number as it is written.
@@ -126,13 +134,13 @@ impl<'a> Json<'a> {
     /// The fields of an object, in order; none for any other value.
     #[must_use]
     pub fn fields(self) -> Parts<'a> {
-        Parts::of(self.0, '{')
+        Parts::of(self.0, self.is_object(), true)
     }
 
     /// The items of a list, in order; none for any other value. Their names are empty.
     #[must_use]
     pub fn items(self) -> Parts<'a> {
-        Parts::of(self.0, '[')
+        Parts::of(self.0, self.is_list(), false)
     }
 }
 
@@ -144,11 +152,12 @@ pub struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    fn of(text: &'a str, open: char) -> Self {
-        let at = if text.starts_with(open) { 1 } else { text.len() };
+    /// The parts of a value, none if it is of another kind.
+    const fn of(text: &'a str, is_kind: bool, is_object: bool) -> Self {
+        let at = if is_kind { 1 } else { text.len() };
         Self {
             reader: Reader { text, at },
-            is_object: open == '{',
+            is_object,
         }
     }
 }
@@ -421,32 +430,50 @@ impl Object {
     }
 }
 
-/// A list of values that are JSON already.
-#[must_use]
-pub fn list(items: &[String]) -> String {
-    let mut text = String::from("[");
-    for item in items {
-        if text.len() > 1 {
-            text.push(',');
-        }
-        text.push_str(item);
+/// A list that is being written.
+#[derive(Debug, Default)]
+pub struct List(String);
+
+impl List {
+    /// A list without items.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(String::new())
     }
-    text.push(']');
-    text
+
+    /// Whether there are no items yet.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds a value that is JSON already.
+    pub fn push(&mut self, value: &str) -> &mut Self {
+        self.0.push(if self.0.is_empty() { '[' } else { ',' });
+        self.0.push_str(value);
+        self
+    }
+
+    /// The list's text.
+    pub fn end(&mut self) -> String {
+        if self.0.is_empty() {
+            self.0.push('[');
+        }
+        self.0.push(']');
+        std::mem::take(&mut self.0)
+    }
 }
 
 /// A number in decimal digits. The standard library's formatting would weigh more than the rest of this file.
 #[must_use]
-pub fn decimal(mut number: u64) -> String {
-    let mut text = Vec::with_capacity(20);
-    loop {
-        text.push(char::from(b'0' + u8::try_from(number % 10).unwrap_or_default()));
-        number /= 10;
-        if number == 0 {
-            break;
-        }
-    }
-    text.into_iter().rev().collect()
+pub fn decimal(number: u64) -> String {
+    let mut text = if number < 10 {
+        String::new()
+    } else {
+        decimal(number / 10)
+    };
+    text.push(char::from(b'0' + u8::try_from(number % 10).unwrap_or_default()));
+    text
 }
 
 /// The number that a text of digits stands for, if it fits.
@@ -484,7 +511,8 @@ mod tests {
         let text = Object::new().text("a", "x\"\n").number("n", 120).flag("f", true).end();
         assert_eq!(text, r#"{"a":"x\"\u000a","n":120,"f":true}"#);
         assert_eq!(Object::new().end(), "{}");
-        assert_eq!(list(&["1".to_owned(), "{}".to_owned()]), "[1,{}]");
+        assert_eq!(List::new().push("1").push("{}").end(), "[1,{}]");
+        assert_eq!(List::new().end(), "[]");
     }
 
     #[test]

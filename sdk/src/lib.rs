@@ -19,16 +19,18 @@
 //!
 //! The [`guide`] goes on from here. In short:
 //!
-//! - **Calls.** Each resource has a handle: [`Client::current_cart`], [`Client::current_cart_v2`], [`Client::checkouts`],
-//!   [`Client::orders`], [`Client::products`], [`Client::collections`], [`Client::members`], [`Client::redirects`]. Every call of the platform stands in [`ENDPOINTS`]; [`Client::call`] makes one that has no
-//!   method yet.
-//! - **Sessions.** [`session`] keeps the visitor or member signed in: one renewal for all who wait, an outage loses
-//!   nothing. [`Client::login`] registers and logs in: by calls, by redirect with PKCE, or for a member whom another
-//!   system knows. Its single steps are [`Client::authentication`], [`Client::verification`] and [`Client::recovery`].
+//! - **Calls.** Each resource has a handle, made by a method of [`Client`]: [`Client::current_cart`],
+//!   [`Client::current_cart_v2`], [`Client::products`], [`Client::products_v3`], [`Client::orders`], [`Client::members`]
+//!   and the rest. All calls stand in [`ENDPOINTS`]; [`Client::call`] makes one that has no method yet.
+//! - **Sessions.** [`session`] keeps the visitor or member signed in, by one renewal for all calls that wait for it
+//!   (single flight); an outage loses nothing.
+//! - **Logins.** [`Client::login`] registers and logs in: by password, by redirect with PKCE, or for a member whom another
+//!   system has authenticated. [`Client::authentication`], [`Client::verification`] and [`Client::recovery`] are its single
+//!   steps.
 //! - **Errors.** One [`Error`], with the platform's code, the refused fields and the request's id.
-//! - **Money and events.** [`types::Money`] adds only what is in one currency; [`events`] are what happened to carts,
-//!   orders and the rest, and the feature `webhooks` verifies what the platform sends.
-//! - **Retries.** An endpoint's [`Safety`](row::Safety) says what may be repeated; see [`RetryPolicy`].
+//! - **Money and events.** [`types::Money`] adds amounts of one currency only; [`events`] are the platform's change events,
+//!   and the feature `webhooks` verifies their delivery.
+//! - **Retries.** A row's [`Safety`](row::Safety) says which calls may be repeated; see [`RetryPolicy`].
 //! - **Your own parts.** [`drive::Transport`], [`session::TokenStore`], [`drive::Runtime`] and
 //!   [`drive::observe::Observer`] are traits.
 #![forbid(unsafe_code)]
@@ -72,7 +74,7 @@ pub use client::{Client, ClientBuilder, Reply};
 pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
 pub use host::{Host, Origin};
 pub use json::Json;
-pub use page::Page;
+pub use page::{CursorPagingMetadata, Cursors, Items, Page, Paged, QueryMetadata};
 pub use resources::{ENDPOINTS, endpoint_named};
 pub use retry::RetryPolicy;
 pub use secret::Secret;

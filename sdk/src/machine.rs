@@ -7,7 +7,7 @@
 use crate::engine::Engine;
 use crate::error::Error;
 use crate::secret::Secret;
-use crate::session::TokenStore;
+use crate::session::{TokenStore, Tokens};
 use std::ops::ControlFlow;
 
 /// An event since the last step.
@@ -48,12 +48,12 @@ pub enum Next {
         patience: u32,
         /// Whether the machine reads the body of a success. Any other body is always passed on.
         reads: bool,
-        /// Which attempt this is, from 1.
+        /// The number of the attempt, from 1.
         attempt: u32,
     },
     /// Wait: leads to `Ready` or `Cancelled`.
     Pause {
-        /// How long.
+        /// In milliseconds.
         ms: u32,
     },
     /// Wait for the session's renewal (single flight): leads to `Ready`, `Late` or `Cancelled`.
@@ -82,13 +82,54 @@ pub enum Next {
 /// `Break` to the caller, as `.await` hands over a wait.
 pub type Step<T> = ControlFlow<Next, T>;
 
+/// The outcome of a machine that succeeded: the parts that it has.
+#[derive(Clone, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// Status code of the last answer.
+    pub status: u16,
+    /// Whether there is no body to read: a repeated delete found nothing, since an attempt whose answer was lost had
+    /// done it.
+    pub is_void: bool,
+    /// The body of an answer that the machine reads, an access token, or the address or path to go to.
+    pub text: String,
+    /// A member's tokens, of a login that gives them.
+    pub tokens: Tokens,
+}
+
+impl Outcome {
+    pub(crate) fn of_text(text: String) -> Self {
+        Self {
+            status: 0,
+            is_void: false,
+            text,
+            tokens: Tokens::default(),
+        }
+    }
+
+    pub(crate) fn of_tokens(tokens: Tokens) -> Self {
+        Self {
+            status: 0,
+            is_void: false,
+            text: String::new(),
+            tokens,
+        }
+    }
+}
+
+/// Shows the status only: all else may hold secrets.
+impl std::fmt::Debug for Outcome {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Outcome")
+            .field("status", &self.status)
+            .finish_non_exhaustive()
+    }
+}
+
 /// A piece of work in steps.
 pub trait Machine {
-    /// The result of success.
-    type Output;
-
     /// Moves on after an event.
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Self::Output, Error>>;
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>>;
 
     /// The request to send, after a [`Next::Send`].
     fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request>;

@@ -1,144 +1,337 @@
-//! Pages of results, and streams over all of them.
+//! Pages of results, by offset or by cursor, and streams over all of them.
 
 use crate::drive::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 use crate::error::Error;
-use crate::query::{Filter, Query, QueryMetadata};
-use futures_util::stream::{self, StreamExt, TryStreamExt};
+use crate::query::AggregationData;
+use crate::types::entity::entities;
+use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
+use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll};
 
-/// One page of results.
+/// One page of results, and the queries for the pages beside it.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Page<T> {
+#[non_exhaustive]
+pub struct Page<T, Q> {
     /// The results.
     pub items: Vec<T>,
-    /// The query that gave them.
-    pub query: Query,
-    /// How many there are in all; `None` when they are too many to count.
+    /// The number of results in all, where the platform counted them.
     pub total: Option<u64>,
+    /// The query for the next page; `None` after the last.
+    pub next: Option<Q>,
+    /// The query for the page before.
+    pub previous: Option<Q>,
+    /// The counts that a search asked for.
+    pub aggregations: Option<AggregationData>,
 }
 
-impl<T> Page<T> {
-    pub(crate) fn new(items: Option<Vec<T>>, metadata: Option<&QueryMetadata>, query: Query) -> Self {
-        let total = metadata
-            .filter(|metadata| metadata.too_many_to_count != Some(true))
-            .and_then(|metadata| metadata.total)
-            .and_then(|total| u64::try_from(total).ok());
+entities! {
+    /// The place of a page among all results, by offset.
+    QueryMetadata {
+        /// The number of items on this page.
+        count: i64,
+        /// The number of items before it.
+        offset: i64,
+        /// The number of all items; absent when they are too many to count.
+        total: i64,
+        /// Whether the platform gave up counting.
+        too_many_to_count: bool,
+    }
+
+    /// The place of a page among all results, by cursor.
+    CursorPagingMetadata {
+        /// The number of items on this page.
+        count: i64,
+        cursors: Cursors,
+        has_next: bool,
+        /// The number of all items, where they were counted.
+        total: i64,
+    }
+
+    /// The cursors of the pages beside one.
+    Cursors {
+        /// At most 16000 characters.
+        next: String,
+        /// At most 16000 characters.
+        prev: String,
+    }
+
+    /// The place of a page, by offset or cursor.
+    Position {
+        total: i64,
+        too_many_to_count: bool,
+        cursors: Cursors,
+    }
+}
+
+/// A page as it was answered.
+#[derive(Debug, Clone)]
+pub struct Found<T> {
+    pub(crate) items: Vec<T>,
+    pub(crate) position: Position,
+    pub(crate) aggregations: Option<AggregationData>,
+}
+
+impl Position {
+    /// The number of all results, if the platform counted them.
+    fn counted(&self) -> Option<u64> {
+        let total = self.total.filter(|_| self.too_many_to_count != Some(true))?;
+        u64::try_from(total).ok()
+    }
+}
+
+/// The queries for the pages beside one.
+#[derive(Debug)]
+pub struct Neighbours<Q> {
+    pub(crate) next: Option<Q>,
+    pub(crate) previous: Option<Q>,
+}
+
+impl<Q> Neighbours<Q> {
+    pub(crate) fn map<R>(self, make: impl Fn(Q) -> R) -> Neighbours<R> {
+        Neighbours {
+            next: self.next.map(&make),
+            previous: self.previous.map(make),
+        }
+    }
+}
+
+/// A query whose pages can be turned.
+pub trait Pages: Clone + MaybeSend + MaybeSync {
+    /// The pages beside the one that was found, which has this many items.
+    #[doc(hidden)]
+    fn turned(&self, position: &Position, items: usize) -> Neighbours<Self>;
+}
+
+/// The pages beside one by offset.
+///
+/// A known total decides, so that an empty page in the middle ends nothing. Without one, pages go on until one is
+/// empty.
+pub(crate) fn by_offset<Q>(
+    position: &Position,
+    items: usize,
+    limit: u32,
+    offset: u32,
+    skip: impl Fn(u32) -> Q,
+) -> Neighbours<Q> {
+    let next = offset
+        .checked_add(limit)
+        .filter(|next| limit > 0 && position.counted().map_or(items > 0, |total| u64::from(*next) < total));
+    let previous = (offset > 0).then(|| offset.saturating_sub(limit));
+    Neighbours {
+        next: next.map(&skip),
+        previous: previous.map(&skip),
+    }
+}
+
+/// Asks for one page.
+trait Fetch<'a, T, Q>: MaybeSend + MaybeSync {
+    fn fetch(&self, query: Q) -> BoxFuture<'a, Result<Found<T>, Error>>;
+}
+
+impl<'a, T, Q, F> Fetch<'a, T, Q> for F
+where
+    F: Fn(Q) -> BoxFuture<'a, Result<Found<T>, Error>> + MaybeSend + MaybeSync,
+{
+    fn fetch(&self, query: Q) -> BoxFuture<'a, Result<Found<T>, Error>> {
+        self(query)
+    }
+}
+
+/// A field whose value grows from one result to the next.
+#[derive(Debug)]
+pub(crate) struct Key<T, Q> {
+    pub(crate) value: fn(&T) -> Option<String>,
+    /// The query in the key's order, for results whose key is greater than a value; `None` for a query with an order
+    /// of its own.
+    pub(crate) after: fn(&Q, Option<String>) -> Option<Q>,
+}
+
+impl<T, Q> Clone for Key<T, Q> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T, Q> Copy for Key<T, Q> {}
+
+/// A query to be sent: await it for one page, or [`stream`](Self::stream) all results.
+///
+/// ```no_run
+/// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+/// use cartwright::query::{Filter, Query};
+///
+/// let mugs = Query::from(Filter::contains("name", "mug")).limit(12);
+/// let page = client.products().query(mugs.clone()).await?;
+/// println!("{:?} in all", page.total);
+///
+/// let mut all = client.products().query(mugs).stream();
+/// while let Some(mug) = all.next().await {
+///     println!("{:?}", mug?.name);
+/// }
+/// # Ok(())
+/// # }
+/// ```
+#[must_use = "nothing is sent before the query is awaited or streamed"]
+pub struct Paged<'a, T, Q> {
+    query: Q,
+    fetch: Arc<dyn Fetch<'a, T, Q> + 'a>,
+    key: Option<Key<T, Q>>,
+}
+
+impl<T, Q: std::fmt::Debug> std::fmt::Debug for Paged<'_, T, Q> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_tuple("Paged").field(&self.query).finish()
+    }
+}
+
+impl<'a, T, Q> Paged<'a, T, Q>
+where
+    T: MaybeSend + 'a,
+    Q: Pages + 'a,
+{
+    pub(crate) fn new<F>(query: Q, fetch: F) -> Self
+    where
+        F: Fn(Q) -> BoxFuture<'a, Result<Found<T>, Error>> + MaybeSend + MaybeSync + 'a,
+    {
         Self {
-            items: items.unwrap_or_default(),
             query,
-            total,
+            fetch: Arc::new(fetch),
+            key: None,
         }
     }
 
-    /// The query for the page after this one, or `None` after the last.
+    /// Streams by a key, since the platform takes no offset beyond some number.
+    pub(crate) fn by_key(mut self, key: Key<T, Q>) -> Self {
+        self.key = Some(key);
+        self
+    }
+
+    /// All results, page after page, in order. The stream ends after the first error.
+    pub fn stream(self) -> Items<'a, T> {
+        let Self { query, fetch, key } = self;
+        let by_key = move |query: &Q, last: Option<String>| (key?.after)(query, last);
+        let first = by_key(&query, None).unwrap_or_else(|| query.clone());
+        let pages = stream::try_unfold(Some(first), move |asked| {
+            let (fetch, query) = (fetch.clone(), query.clone());
+            async move {
+                let Some(asked) = asked else { return Ok(None) };
+                let found = fetch.fetch(asked.clone()).await?;
+                let page = Page::new(&asked, found);
+                let last = page.items.last().and_then(|item| (key?.value)(item));
+                let next = page.next.map(|next| match last {
+                    Some(last) => by_key(&query, Some(last)).unwrap_or(next),
+                    None => next,
+                });
+                Ok::<_, Error>(Some((stream::iter(page.items).map(Ok), next)))
+            }
+        });
+        Items(Box::pin(pages.try_flatten()))
+    }
+}
+
+impl<'a, T, Q> IntoFuture for Paged<'a, T, Q>
+where
+    T: MaybeSend + 'a,
+    Q: Pages + 'a,
+{
+    type Output = Result<Page<T, Q>, Error>;
+    type IntoFuture = BoxFuture<'a, Self::Output>;
+
+    fn into_future(self) -> Self::IntoFuture {
+        let found = self.fetch.fetch(self.query.clone());
+        Box::pin(async move {
+            let found = found.await?;
+            Ok(Page::new(&self.query, found))
+        })
+    }
+}
+
+impl<T, Q: Pages> Page<T, Q> {
+    fn new(query: &Q, found: Found<T>) -> Self {
+        let Neighbours { next, previous } = query.turned(&found.position, found.items.len());
+        Self {
+            total: found.position.counted(),
+            items: found.items,
+            next,
+            previous,
+            aggregations: found.aggregations,
+        }
+    }
+}
+
+/// A stream of results. Its own methods need no other crate.
+#[must_use = "a stream asks for nothing before it is polled"]
+pub struct Items<'a, T>(BoxStream<'a, Result<T, Error>>);
+
+impl<T> std::fmt::Debug for Items<'_, T> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("Items")
+    }
+}
+
+impl<T> Items<'_, T> {
+    /// The next result; `None` after the last.
+    pub async fn next(&mut self) -> Option<Result<T, Error>> {
+        StreamExt::next(&mut self.0).await
+    }
+
+    /// All results that are left.
     ///
-    /// When the total is known it decides, so that an empty page in the middle ends nothing. When it is not, pages go
-    /// on until one is empty.
-    #[must_use]
-    pub fn next_query(&self) -> Option<Query> {
-        let offset = self.query.offset().checked_add(self.query.page_size())?;
-        let more = match self.total {
-            Some(total) => u64::from(offset) < total,
-            None => !self.items.is_empty(),
-        };
-        (more && self.query.page_size() > 0).then(|| self.query.clone().skip(offset))
+    /// # Errors
+    ///
+    /// The first error of a page.
+    pub async fn collect(self) -> Result<Vec<T>, Error> {
+        self.0.try_collect().await
     }
 }
 
-/// Fetches one page.
-pub(crate) type Fetch<'a, T> = Arc<dyn Fetcher<'a, T> + 'a>;
+impl<T> Stream for Items<'_, T> {
+    type Item = Result<T, Error>;
 
-/// A function from a query to a page, boxed so that each resource has one code path.
-pub(crate) trait Fetcher<'a, T>: MaybeSend + MaybeSync {
-    fn fetch(&self, query: Query) -> BoxFuture<'a, Result<Page<T>, Error>>;
-}
-
-/// Every result of a query, page after page, in order. It ends after the first error.
-pub(crate) fn stream<'a, T>(fetch: Fetch<'a, T>, query: Query) -> BoxStream<'a, Result<T, Error>>
-where
-    T: MaybeSend + 'a,
-{
-    pages(fetch, query, Page::next_query)
-}
-
-/// A field that grows from one result to the next.
-pub(crate) struct Key<T> {
-    pub(crate) field: &'static str,
-    pub(crate) of: fn(&T) -> Option<String>,
-}
-
-/// As [`stream`], but by a key: the platform takes no offset beyond some number, and there may be more than that. An
-/// order or a beginning of the query's own is kept to, and such a query ends where offsets do.
-pub(crate) fn stream_by<'a, T>(
-    fetch: Fetch<'a, T>,
-    query: Query,
-    key: &'static Key<T>,
-) -> BoxStream<'a, Result<T, Error>>
-where
-    T: MaybeSend + 'a,
-{
-    if !query.is_from_the_start() {
-        return stream(fetch, query);
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        self.0.poll_next_unpin(context)
     }
-    let all = query.ascending(key.field);
-    pages(fetch, all.clone(), move |page| {
-        let further = page.next_query()?;
-        let last = page.items.last().and_then(key.of);
-        Some(last.map_or(further, |last| all.clone().filter(Filter::gt(key.field, last))))
-    })
-}
-
-/// The results of pages, each of which tells the query for the one after it.
-fn pages<'a, T>(
-    fetch: Fetch<'a, T>,
-    first: Query,
-    next: impl Fn(&Page<T>) -> Option<Query> + Clone + MaybeSend + 'a,
-) -> BoxStream<'a, Result<T, Error>>
-where
-    T: MaybeSend + 'a,
-{
-    let pages = stream::try_unfold(Some(first), move |query| {
-        let (fetch, next) = (fetch.clone(), next.clone());
-        async move {
-            let Some(query) = query else { return Ok(None) };
-            let page = fetch.fetch(query).await?;
-            let next = next(&page);
-            Ok(Some((stream::iter(page.items).map(Ok), next)))
-        }
-    });
-    Box::pin(pages.try_flatten())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::query::Query;
     use proptest::prelude::*;
     use std::sync::atomic::{AtomicU32, Ordering};
 
     /// A platform that holds the numbers below a total, some of them hidden, and may refuse to count.
+    #[derive(Clone, Copy)]
     struct Numbers {
         total: u32,
         counts: bool,
         hidden: fn(u32) -> bool,
-        calls: AtomicU32,
     }
 
-    impl<'a> Fetcher<'a, u32> for Numbers {
-        fn fetch(&self, query: Query) -> BoxFuture<'a, Result<Page<u32>, Error>> {
-            self.calls.fetch_add(1, Ordering::Relaxed);
-            let end = self.total.min(query.offset() + query.page_size());
-            let items = (query.offset()..end).filter(|number| !(self.hidden)(*number)).collect();
-            let total = self.counts.then(|| u64::from(self.total));
-            Box::pin(std::future::ready(Ok(Page { items, query, total })))
-        }
-    }
-
+    /// All numbers by pages of a size, and the number of calls.
     fn read(numbers: Numbers, limit: u32) -> (Vec<u32>, u32) {
-        let numbers = Arc::new(numbers);
-        let all = futures_util::FutureExt::now_or_never(
-            stream(numbers.clone(), Query::new().limit(limit)).try_collect::<Vec<_>>(),
-        );
-        (all.unwrap().unwrap(), numbers.calls.load(Ordering::Relaxed))
+        let calls = Arc::new(AtomicU32::new(0));
+        let counted = calls.clone();
+        let paged = Paged::new(Query::new().limit(limit), move |query: Query| {
+            counted.fetch_add(1, Ordering::Relaxed);
+            let place = serde_json::to_value(&query).unwrap();
+            let number = |name: &str| u32::try_from(place["paging"][name].as_u64().unwrap()).unwrap();
+            let end = numbers.total.min(number("offset") + number("limit"));
+            let found = Found {
+                items: (number("offset")..end)
+                    .filter(|number| !(numbers.hidden)(*number))
+                    .collect(),
+                position: Position {
+                    total: numbers.counts.then_some(numbers.total.into()),
+                    ..Position::default()
+                },
+                aggregations: None,
+            };
+            Box::pin(std::future::ready(Ok(found)))
+        });
+        let all = futures_util::FutureExt::now_or_never(paged.stream().collect());
+        (all.unwrap().unwrap(), calls.load(Ordering::Relaxed))
     }
 
     #[test]
@@ -147,7 +340,6 @@ mod tests {
             total: 30,
             counts: true,
             hidden: |number| (10..20).contains(&number),
-            calls: AtomicU32::new(0),
         };
         let (all, calls) = read(numbers, 10);
         assert_eq!(all.len(), 20);
@@ -157,7 +349,7 @@ mod tests {
     proptest! {
         #[test]
         fn nothing_is_lost_or_doubled_and_it_ends(total in 0_u32..300, limit in 1_u32..60, counts: bool) {
-            let numbers = Numbers { total, counts, hidden: |_| false, calls: AtomicU32::new(0) };
+            let numbers = Numbers { total, counts, hidden: |_| false };
             let (all, calls) = read(numbers, limit);
             prop_assert_eq!(all, (0..total).collect::<Vec<_>>());
             prop_assert!(calls <= total / limit + 2);

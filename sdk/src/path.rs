@@ -60,8 +60,7 @@ pub(crate) fn decode(text: &str) -> String {
             b'+' => b' ',
             b'%' => {
                 let mut ahead = rest.clone();
-                let digits = (ahead.next().and_then(hex), ahead.next().and_then(hex));
-                match digits {
+                match (hex(ahead.next()), hex(ahead.next())) {
                     (Some(high), Some(low)) => {
                         rest = ahead;
                         high << 4 | low
@@ -76,10 +75,13 @@ pub(crate) fn decode(text: &str) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-fn hex(digit: u8) -> Option<u8> {
-    char::from(digit)
-        .to_digit(16)
-        .and_then(|value| u8::try_from(value).ok())
+fn hex(digit: Option<u8>) -> Option<u8> {
+    match digit? {
+        digit @ b'0'..=b'9' => Some(digit - b'0'),
+        digit @ b'a'..=b'f' => Some(digit - b'a' + 10),
+        digit @ b'A'..=b'F' => Some(digit - b'A' + 10),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

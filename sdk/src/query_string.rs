@@ -5,7 +5,7 @@ use crate::path::encode;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
-/// A query string longer than this makes a call use its `POST` form (SPEC section 7).
+/// A query string longer than this makes a call use its `POST` form.
 pub const LONGEST_QUERY: usize = 4000;
 
 /// Writes a payload as a query string, without the question mark.

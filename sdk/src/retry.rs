@@ -5,7 +5,7 @@ use crate::machine::{Delivery, Port};
 use crate::row::Safety;
 use std::time::Duration;
 
-/// How often, how soon and how long a call is tried.
+/// The retry policy of a call: attempts, pauses and time limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RetryPolicy {
     /// Attempts in all, at least 1.
@@ -32,17 +32,17 @@ impl Default for RetryPolicy {
     }
 }
 
-/// How often a renewal starts over because another program committed: login, logout or another tab's renewal.
+/// The rounds of a renewal, which starts over when another program commits: a login, a logout or another tab's renewal.
 pub(crate) const RENEWAL_ROUNDS: u32 = 4;
 
-/// How long to wait for the lock between programs, in milliseconds: its holder may be suspended. Commits are compared
+/// The wait for the lock between programs, in milliseconds: its holder may be suspended. Commits are compared
 /// and swapped, so the store stays whole without it.
 pub(crate) const LOCK_PATIENCE: u32 = 5000;
 
-/// How long the hidden frame of a direct login may take, in milliseconds.
+/// The time limit of the hidden frame of a direct login, in milliseconds.
 pub(crate) const FRAME_PATIENCE: u32 = 120_000;
 
-/// How often to look for a change that another tab told of, the first time after 4 ms and then each time after twice
+/// The number of looks for a change that another tab told of, the first after 4 ms and each next after twice
 /// as long: a second in all.
 pub(crate) const LOOKS: u32 = 8;
 
@@ -52,7 +52,7 @@ pub(crate) fn milliseconds(duration: Duration) -> u32 {
     u32::try_from(whole.saturating_add(duration.subsec_millis().into())).unwrap_or(u32::MAX)
 }
 
-/// How an attempt ended, as far as trying again is concerned.
+/// The end of an attempt, as far as a retry is concerned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ending {
     /// No answer came.
@@ -163,7 +163,7 @@ impl Deadline {
         }
     }
 
-    /// How much time is left, in milliseconds.
+    /// The time that is left, in milliseconds.
     pub(crate) fn left(&self, now: u64) -> u32 {
         let spent = now.saturating_sub(self.began).max(self.waited.into());
         u32::try_from(u64::from(self.limit).saturating_sub(spent)).unwrap_or(u32::MAX)

@@ -5,7 +5,6 @@
 //! against the specification.
 
 use crate::error::{Error, ErrorKind};
-use std::marker::PhantomData;
 
 /// An HTTP method.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -41,6 +40,19 @@ impl Method {
     }
 }
 
+/// Implements `Display` by the names used in rows.
+macro_rules! display_by_name {
+    ($($Type:ty),*) => {$(
+        impl std::fmt::Display for $Type {
+            fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                formatter.write_str(self.as_str())
+            }
+        }
+    )*};
+}
+
+display_by_name!(Method, Service, Access, Safety, Alternate);
+
 /// The part of the platform that answers a call. Each has its own path prefix on each kind of host: see
 /// [`Host`](crate::Host).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -66,10 +78,12 @@ pub enum Service {
     StoresReader,
     /// Catalog writes.
     Stores,
+    /// Categories.
+    Categories,
 }
 
 impl Service {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Ecom,
         Self::Members,
         Self::Redirects,
@@ -80,6 +94,7 @@ impl Service {
         Self::GraphQl,
         Self::StoresReader,
         Self::Stores,
+        Self::Categories,
     ];
 
     /// The name used in rows.
@@ -96,11 +111,12 @@ impl Service {
             Self::GraphQl => "graphql",
             Self::StoresReader => "stores-reader",
             Self::Stores => "stores",
+            Self::Categories => "categories",
         }
     }
 }
 
-/// Who may make a call (SPEC section 6).
+/// The role that a call needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Access {
     /// Anyone; no token is sent.
@@ -128,7 +144,7 @@ impl Access {
     }
 }
 
-/// What happens when a call is made twice, which decides when it may be retried.
+/// The idempotency of a call, which decides whether it may be retried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Safety {
     /// Changes nothing.
@@ -153,7 +169,7 @@ impl Safety {
     }
 }
 
-/// The second form that some reads have (SPEC section 7: the 4000-character rule).
+/// The second form that some reads have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Alternate {
     /// Only one form.
@@ -221,63 +237,31 @@ pub struct Row<'a> {
     pub method: Method,
     /// The service, whose path prefix goes before [`Row::path`].
     pub service: Service,
-    /// The path template of SPEC section 7; `{member.id}` is filled from the payload by dotted path.
+    /// The path template; `{member.id}` is filled from the payload by dotted path.
     pub path: &'a str,
-    /// Who may call.
+    /// The role that the call needs.
     pub access: Access,
-    /// What a repeat does.
+    /// The idempotency of the call.
     pub safety: Safety,
     /// A second form, if it has one.
     pub alternate: Alternate,
     /// Whether a query string with nested values travels as one `.r` parameter instead of dotted names.
     pub r_param: bool,
-    /// Fields that the npm package converts. A row that was read from text has none: they stand in JavaScript.
+    /// Fields that the npm package converts. A row read from text has none: they stand in JavaScript.
     pub conversions: &'static Conversions,
 }
 
-/// One endpoint with the types of its payload and its answer.
-///
-/// Made by the const functions of this module, one constant an endpoint:
+/// Constructors and builder methods of constant rows.
 ///
 /// ```
-/// use cartwright::row::{self, Endpoint, Safety, Service};
+/// use cartwright::row::{Access, Row, Safety, Service};
 ///
-/// #[derive(serde::Serialize)]
-/// struct Ping { text: &'static str }
-///
-/// const PING: Endpoint<Ping, serde_json::Value> =
-///     row::post("ping.send", Service::Ecom, "/v1/ping").safety(Safety::Idempotent);
-/// assert_eq!(PING.row.path, "/v1/ping");
+/// const PING: Row<'static> = Row::post("ping.send", Service::Ecom, "/v1/ping").idempotent().owner();
+/// assert_eq!((PING.safety, PING.access), (Safety::Idempotent, Access::Owner));
 /// ```
-pub struct Endpoint<Payload, Answer> {
-    /// The row.
-    pub row: Row<'static>,
-    types: PhantomData<fn(Payload) -> Answer>,
-}
-
-impl<Payload, Answer> Clone for Endpoint<Payload, Answer> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<Payload, Answer> Copy for Endpoint<Payload, Answer> {}
-
-impl<Payload, Answer> std::fmt::Debug for Endpoint<Payload, Answer> {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.row.fmt(formatter)
-    }
-}
-
-const fn endpoint<Payload, Answer>(
-    id: &'static str,
-    method: Method,
-    service: Service,
-    path: &'static str,
-    safety: Safety,
-) -> Endpoint<Payload, Answer> {
-    Endpoint {
-        row: Row {
+impl Row<'static> {
+    const fn new(id: &'static str, method: Method, service: Service, path: &'static str, safety: Safety) -> Self {
+        Self {
             id,
             method,
             service,
@@ -287,76 +271,173 @@ const fn endpoint<Payload, Answer>(
             alternate: Alternate::None,
             r_param: false,
             conversions: &Conversions::NONE,
-        },
-        types: PhantomData,
+        }
     }
-}
 
-/// A `GET`: open to visitors and safe unless said otherwise.
-#[must_use]
-pub const fn get<P, A>(id: &'static str, service: Service, path: &'static str) -> Endpoint<P, A> {
-    endpoint(id, Method::Get, service, path, Safety::Safe)
-}
-
-/// A `POST`: open to visitors and unsafe to repeat unless said otherwise.
-#[must_use]
-pub const fn post<P, A>(id: &'static str, service: Service, path: &'static str) -> Endpoint<P, A> {
-    endpoint(id, Method::Post, service, path, Safety::Unsafe)
-}
-
-/// A `PATCH`: open to visitors and idempotent unless said otherwise.
-#[must_use]
-pub const fn patch<P, A>(id: &'static str, service: Service, path: &'static str) -> Endpoint<P, A> {
-    endpoint(id, Method::Patch, service, path, Safety::Idempotent)
-}
-
-/// A `DELETE`: open to visitors and idempotent unless said otherwise.
-#[must_use]
-pub const fn delete<P, A>(id: &'static str, service: Service, path: &'static str) -> Endpoint<P, A> {
-    endpoint(id, Method::Delete, service, path, Safety::Idempotent)
-}
-
-impl<Payload, Answer> Endpoint<Payload, Answer> {
-    /// Sets who may call.
+    /// A `GET`: open to visitors and safe unless said otherwise.
     #[must_use]
-    pub const fn access(mut self, access: Access) -> Self {
-        self.row.access = access;
+    pub const fn get(id: &'static str, service: Service, path: &'static str) -> Self {
+        Self::new(id, Method::Get, service, path, Safety::Safe)
+    }
+
+    /// A `POST`: open to visitors and unsafe to repeat unless said otherwise.
+    #[must_use]
+    pub const fn post(id: &'static str, service: Service, path: &'static str) -> Self {
+        Self::new(id, Method::Post, service, path, Safety::Unsafe)
+    }
+
+    /// A `PATCH`: open to visitors and idempotent unless said otherwise.
+    #[must_use]
+    pub const fn patch(id: &'static str, service: Service, path: &'static str) -> Self {
+        Self::new(id, Method::Patch, service, path, Safety::Idempotent)
+    }
+
+    /// A `DELETE`: open to visitors and idempotent unless said otherwise.
+    #[must_use]
+    pub const fn delete(id: &'static str, service: Service, path: &'static str) -> Self {
+        Self::new(id, Method::Delete, service, path, Safety::Idempotent)
+    }
+
+    /// Names the row otherwise than after its method in Rust.
+    #[must_use]
+    pub const fn named(mut self, id: &'static str) -> Self {
+        self.id = id;
         self
     }
 
-    /// Sets what a repeat does.
+    /// Sends the call to another service than the rest of its resource.
     #[must_use]
-    pub const fn safety(mut self, safety: Safety) -> Self {
-        self.row.safety = safety;
+    pub const fn at(mut self, service: Service) -> Self {
+        self.service = service;
         self
     }
 
-    /// Gives the call a second form.
+    /// Sends the call without a token.
     #[must_use]
-    pub const fn alternate(mut self, alternate: Alternate) -> Self {
-        self.row.alternate = alternate;
+    pub const fn public(mut self) -> Self {
+        self.access = Access::Public;
+        self
+    }
+
+    /// Needs a signed-in member, or the owner.
+    #[must_use]
+    pub const fn member(mut self) -> Self {
+        self.access = Access::Member;
+        self
+    }
+
+    /// Needs the owner.
+    #[must_use]
+    pub const fn owner(mut self) -> Self {
+        self.access = Access::Owner;
+        self
+    }
+
+    /// Changes nothing, so that the call may be repeated.
+    #[must_use]
+    pub const fn safe(mut self) -> Self {
+        self.safety = Safety::Safe;
+        self
+    }
+
+    /// Changes nothing more when it is repeated.
+    #[must_use]
+    pub const fn idempotent(mut self) -> Self {
+        self.safety = Safety::Idempotent;
+        self
+    }
+
+    /// Does its work again when it is repeated.
+    #[must_use]
+    pub const fn not_idempotent(mut self) -> Self {
+        self.safety = Safety::Unsafe;
+        self
+    }
+
+    /// Sends a `GET` with a long query string as a `POST`.
+    #[must_use]
+    pub const fn post_when_long(mut self) -> Self {
+        self.alternate = Alternate::PostWhenLong;
+        self
+    }
+
+    /// Gives a `POST` a cacheable `GET` form for the edge host.
+    #[must_use]
+    pub const fn get_on_edge(mut self) -> Self {
+        self.alternate = Alternate::GetOnEdge;
         self
     }
 
     /// Sends nested query values as one `.r` parameter.
     #[must_use]
     pub const fn r_param(mut self) -> Self {
-        self.row.r_param = true;
+        self.r_param = true;
         self
     }
 
     /// Names the fields that the npm package converts.
     #[must_use]
-    pub const fn conversions(mut self, conversions: &'static Conversions) -> Self {
-        self.row.conversions = conversions;
+    pub const fn converting(mut self, conversions: &'static Conversions) -> Self {
+        self.conversions = conversions;
         self
     }
 }
 
-/// Joins the resources' tables into one array.
+/// A payload that belongs to one call: where it is sent, and how the answer is read.
 ///
-/// Evaluated at compile time, where a wrong length stops the build.
-#[must_use]
+/// Every call of this crate has such a type; [`Client::call`](crate::Client::call) makes the call of any of them, those
+/// of a program among them.
+///
+/// ```
+/// use cartwright::row::{Request, Row, Service};
+///
+/// #[derive(serde::Serialize)]
+/// struct Ping { text: &'static str }
+///
+/// impl Request for Ping {
+///     type Answer = serde_json::Value;
+///     const ROW: Row<'static> = Row::post("ping.send", Service::Ecom, "/v1/ping").idempotent();
+///
+///     fn answer(body: serde_json::Value) -> Result<Self::Answer, cartwright::Error> {
+///         Ok(body)
+///     }
+/// }
+/// ```
+pub trait Request: serde::Serialize {
+    /// The answer.
+    type Answer;
+
+    /// The call.
+    const ROW: Row<'static>;
+
+    /// The call of this payload, for payloads that serve two.
+    fn row(&self) -> Row<'static> {
+        Self::ROW
+    }
+
+    /// Reads the answer's body; an empty body is read as an object without fields.
+    ///
+    /// # Errors
+    ///
+    /// [`ErrorKind::Decode`] for a body of another shape.
+    fn answer(body: serde_json::Value) -> Result<Self::Answer, Error>;
+}
+
+/// The number of rows in some tables.
+#[allow(
+    clippy::indexing_slicing,
+    reason = "const evaluation: an index out of range is a compile error"
+)]
+pub(crate) const fn count(tables: &[&[Row<'static>]]) -> usize {
+    let (mut table, mut rows) = (0, 0);
+    while table < tables.len() {
+        rows += tables[table].len();
+        table += 1;
+    }
+    rows
+}
+
+/// Joins the tables of resources.
 #[allow(
     clippy::indexing_slicing,
     reason = "const evaluation: an index out of range is a compile error"
@@ -373,7 +454,6 @@ pub(crate) const fn join<const N: usize>(tables: &[&[Row<'static>]]) -> [Row<'st
         }
         table += 1;
     }
-    assert!(written == N, "the length of ENDPOINTS is not the number of rows");
     rows
 }
 
@@ -418,12 +498,12 @@ impl<'a> Row<'a> {
         let (access, safety, alternate) = (next()?, next()?, next()?);
         Some(Self {
             id,
-            method: Method::ALL.into_iter().find(|known| known.as_str() == method)?,
-            service: Service::ALL.into_iter().find(|known| known.as_str() == service)?,
+            method: *Method::ALL.iter().find(|known| known.as_str() == method)?,
+            service: *Service::ALL.iter().find(|known| known.as_str() == service)?,
             path: next()?,
-            access: Access::ALL.into_iter().find(|known| known.as_str() == access)?,
-            safety: Safety::ALL.into_iter().find(|known| known.as_str() == safety)?,
-            alternate: Alternate::ALL.into_iter().find(|known| known.as_str() == alternate)?,
+            access: *Access::ALL.iter().find(|known| known.as_str() == access)?,
+            safety: *Safety::ALL.iter().find(|known| known.as_str() == safety)?,
+            alternate: *Alternate::ALL.iter().find(|known| known.as_str() == alternate)?,
             r_param: next() == Some(R_PARAM),
             conversions: &Conversions::NONE,
         })

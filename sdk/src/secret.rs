@@ -19,17 +19,12 @@ impl Secret {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+}
 
-    /// Compares in a time that does not tell where the texts differ.
-    pub(crate) fn matches(&self, other: &str) -> bool {
-        self.0.len() == other.len()
-            && self
-                .0
-                .bytes()
-                .zip(other.bytes())
-                .fold(0, |difference, (left, right)| difference | (left ^ right))
-                == 0
-    }
+/// Compares texts in a time that does not tell where they differ.
+pub(crate) fn is_same(left: &str, right: &str) -> bool {
+    let pairs = left.bytes().zip(right.bytes());
+    left.len() == right.len() && pairs.fold(0, |difference, (left, right)| difference | (left ^ right)) == 0
 }
 
 impl Serialize for Secret {

@@ -136,17 +136,6 @@ test("each call of the four modules goes where the contract says", async (t) => 
   assert.equal(requests.filter(isTokenRequest).length, 1);
 });
 
-test("fifty calls at once buy one token", async (t) => {
-  const requests = scripted(
-    t,
-    withTokens(() => json({ cart: {} })),
-  );
-  const client = visitor();
-  await Promise.all(Array.from({ length: 50 }, () => client.currentCart.getCurrentCart()));
-  assert.equal(requests.filter(isTokenRequest).length, 1);
-  assert.equal(requests.length, 51);
-});
-
 test("no cart yet is null where that is asked for, and an error with its code elsewhere", async (t) => {
   const missing = { message: "m", details: { applicationError: { code: "OWNED_CART_NOT_FOUND", description: "d" } } };
   scripted(
@@ -234,17 +223,6 @@ test("a signal ends a call, before it and while it waits", async (t) => {
   const call = client.currentCart.getCurrentCart({ signal: controller.signal });
   setImmediate(() => controller.abort());
   await assert.rejects(call, (error) => error instanceof CancelledError);
-});
-
-test("a call ends when its time is over", async (t) => {
-  scripted(
-    t,
-    withTokens(() => new Promise(() => {})),
-  );
-  await assert.rejects(
-    visitor().currentCart.getCurrentCart({ timeoutMs: 20 }),
-    (error) => error instanceof TransportError && error.kind === "timed-out" && error.message.endsWith("20 ms"),
-  );
 });
 
 test("a time limit may be endless, and one that is none is refused", async (t) => {

@@ -211,34 +211,3 @@ test("a mail for a new password names the client and where to go", async (t) => 
     redirect: { url: "https://shop.example/recover/reset", clientId: "client-1" },
   });
 });
-
-test("an external login joins the key to the session's token", async (t) => {
-  const requests = scripted(t, ({ body }) =>
-    body.grant_type === "authorized_client"
-      ? json({ access_token: "member", expires_in: 60, refresh_token: "member-refresh" })
-      : json({ access_token: "visitor", expires_in: 60, refresh_token: "visitor-refresh" }),
-  );
-  const { auth } = client();
-  const tokens = await auth.getMemberTokensForExternalLogin("member-1", "key");
-  assert.deepEqual(tokens.refreshToken, { value: "member-refresh", role: "member" });
-  assert.equal(auth.loggedIn(), false, "they are the caller's to keep");
-  const { headers, body } = requests.at(-1);
-  assert.equal(headers.authorization, "visitor,key");
-  assert.deepEqual(body, { grant_type: "authorized_client", scope: "offline_access", member_id: "member-1" });
-});
-
-test("a mediator is asked in place of the platform", async (t) => {
-  const requests = scripted(t, ({ method, path }) => {
-    if (path !== "/session") return json({});
-    return method === "DELETE" ? json({}) : json({ access_token: "access", expires_in: 60, role: "member" });
-  });
-  const { auth } = client({ mediator: `${host}/session` });
-  await auth.getAuthHeaders();
-  assert.equal(auth.loggedIn(), true);
-  assert.equal(auth.getTokens().refreshToken.value, "");
-  assert.deepEqual(requests[0].body, { clientId: "client-1", grantType: "refresh_token" });
-  // Whatever the platform's page says, the mediator forgets.
-  await auth.logout("https://shop.example/").catch(() => undefined);
-  assert.equal(requests.at(-1).method, "DELETE");
-  assert.equal(auth.loggedIn(), false);
-});

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createClient, currentCart, OAuthStrategy, SessionError } from "../../wasm/pkg/node.js";
+import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/node.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 const EXPIRED_MEMBER = {
@@ -17,36 +17,6 @@ function client(options = {}) {
     host,
   });
 }
-
-test("an outage of the token endpoint keeps the member signed in", async (t) => {
-  const requests = scripted(t, () => new Response("", { status: 503 }));
-  const shop = client({ tokens: EXPIRED_MEMBER });
-  await assert.rejects(
-    shop.currentCart.getCurrentCart(),
-    (error) => error instanceof SessionError && error.retryable && error.message === "something went wrong",
-  );
-  assert.ok(requests.every(({ body }) => body.grantType === "refresh_token"));
-  assert.deepEqual(shop.auth.getTokens(), EXPIRED_MEMBER);
-  assert.ok(shop.auth.loggedIn());
-});
-
-test("a refused renewal becomes a visitor and says so", async (t) => {
-  scripted(t, ({ path, body }) => {
-    if (path !== "/oauth2/token") {
-      return json({ cart: {} });
-    }
-    return body.grantType === "refresh_token"
-      ? json({ error: "invalid_grant" }, { status: 400 })
-      : json({ access_token: "visitor", expires_in: 60, refresh_token: "visitor-refresh" });
-  });
-  const shop = client({ tokens: EXPIRED_MEMBER });
-  const events = [];
-  const unsubscribe = shop.session.subscribe((event) => events.push(event));
-  await shop.currentCart.getCurrentCart();
-  unsubscribe();
-  assert.deepEqual(events, [{ type: "downgraded", elsewhere: false, from: "member" }]);
-  assert.equal(shop.session.role, "visitor");
-});
 
 test("a store of one's own is read and written", async (t) => {
   scripted(
@@ -125,16 +95,6 @@ test("a callback without a code has nulls and the error's words", () => {
     state: null,
     error: "access_denied",
     errorDescription: "No thanks",
-  });
-});
-
-test("logout leaves no token, even when the platform is down", async (t) => {
-  scripted(t, () => new Response("", { status: 500 }));
-  const { auth } = client({ tokens: { ...EXPIRED_MEMBER, accessToken: { value: "a", expiresAt: 9e9 } } });
-  await assert.rejects(auth.logout("https://shop.example/"));
-  assert.deepEqual(auth.getTokens(), {
-    accessToken: { value: "", expiresAt: 0 },
-    refreshToken: { value: "", role: "none" },
   });
 });
 

@@ -55,6 +55,44 @@ test("tokens that a strategy has before there is a client are the client's", asy
   assert.equal(await caller(client, requests), "ada-access");
 });
 
+test("a refused renewal says so with its status, and asks for nothing else", async (t) => {
+  const requests = scripted(t, () => json({ message: "revoked" }, { status: 401 }));
+  const auth = OAuthStrategy({ clientId: "client-1" });
+  createClient({ auth, host });
+  await assert.rejects(auth.renewToken({ value: "old", role: "member" }), {
+    name: "SessionError",
+    message: "something went wrong",
+    status: 401,
+  });
+  assert.deepEqual(
+    requests.map(({ body }) => body),
+    [{ clientId: "client-1", grantType: "refresh_token", refreshToken: "old" }],
+  );
+});
+
+test("a renewal gives tokens and keeps none", async (t) => {
+  scripted(t, () => json({ access_token: "new", expires_in: 60 }));
+  const auth = OAuthStrategy({ clientId: "client-1" });
+  createClient({ auth, host });
+  const { accessToken, refreshToken } = await auth.renewToken({ value: "old", role: "member" });
+  assert.equal(accessToken.value, "new");
+  assert.deepEqual(refreshToken, { value: "old", role: "member" });
+  assert.deepEqual(auth.getTokens(), EMPTY_TOKENS);
+});
+
+test("a callback without its code or state is refused in the documented words", async (t) => {
+  const requests = scripted(t, cart);
+  const auth = OAuthStrategy({ clientId: "client-1" });
+  for (const [code, state, data] of [
+    [null, null, undefined],
+    ["code", undefined, {}],
+    ["", "state", auth.generateOAuthData("http://localhost/")],
+  ]) {
+    await assert.rejects(auth.getMemberTokens(code, state, data), { message: "Missing code or _state" });
+  }
+  assert.deepEqual(requests, []);
+});
+
 test("clients of one strategy are the same someone, and hear of each other", async (t) => {
   const requests = scripted(t, cart);
   const auth = OAuthStrategy({ clientId: "client-1" });

@@ -5,7 +5,7 @@ use cartwright::{Host, Json};
 
 /// The engine's settings.
 pub(crate) fn engine(settings: Json<'_>) -> Config {
-    let text = |name: &str| settings.get(name).text();
+    let text = |name: &str| settings.string(name);
     let caller = match (text("apiKey"), text("accountId")) {
         (Some(key), Some(account_id)) => Caller::Account {
             key: key.into(),
@@ -26,11 +26,11 @@ pub(crate) fn engine(settings: Json<'_>) -> Config {
             Host::at(host)
         };
     }
-    for (name, value) in pairs(settings.get("headers")) {
-        config.header(&name, &value);
+    for (name, value) in &pairs(settings.get("headers")) {
+        config.header(name, value);
     }
-    for (name, value) in pairs(settings.get("tokenHeaders")) {
-        config.token_header(&name, &value);
+    for (name, value) in &pairs(settings.get("tokenHeaders")) {
+        config.token_header(name, value);
     }
     config.mediator = text("mediator");
     config
@@ -38,10 +38,13 @@ pub(crate) fn engine(settings: Json<'_>) -> Config {
 
 /// A list of names and values; anything else in it is left out.
 pub(crate) fn pairs(list: Json<'_>) -> Vec<(String, String)> {
-    list.items()
-        .filter_map(|(_, pair)| {
-            let mut parts = pair.items().map(|(_, part)| part.text());
-            Some((parts.next()??, parts.next()??))
-        })
-        .collect()
+    let mut pairs = Vec::new();
+    for (_, pair) in list.items() {
+        let mut parts = pair.items();
+        let mut text = || parts.next()?.1.text();
+        if let (Some(name), Some(value)) = (text(), text()) {
+            pairs.push((name, value));
+        }
+    }
+    pairs
 }

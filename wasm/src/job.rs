@@ -5,129 +5,141 @@ use crate::program::ProgramPort;
 use cartwright::engine::Engine;
 use cartwright::json::{Object, decimal, quoted};
 use cartwright::login::{
-    Authorization, Authorize, AuthorizeOptions, Callback, CodeVerifier, Complete, DirectLogin, Exchange, ExternalLogin,
-    LoginOutcome, LoginStep, Logout, Prompt, ResponseMode, StartedLogin,
+    Authorization, AuthorizeOptions, Callback, CodeVerifier, LoginOutcome, LoginRun, Prompt, RedirectSession,
+    ResponseMode,
 };
-use cartwright::machine::{Event, Machine, Port, Request, Step};
+use cartwright::machine::{Event, Machine, Outcome, Port, Step};
 use cartwright::row::Row;
-use cartwright::session::Tokens;
+use cartwright::session::{RefreshToken, Role};
 use cartwright::{CallOptions, Error, Json, Secret};
 use std::ops::ControlFlow::Continue;
 use std::time::Duration;
 
-/// A machine whose result is JSON text.
-pub(crate) trait Job {
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<String, Error>>;
-    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request>;
-    fn ends_with_identity(&self) -> bool;
+/// A machine, and the form of its result in JavaScript.
+pub(crate) struct Job {
+    pub(crate) machine: Box<dyn Machine>,
+    form: Form,
 }
 
-struct Written<M: Machine> {
-    machine: M,
-    write: fn(M::Output) -> String,
+/// The form of a result, which is JSON text.
+enum Form {
+    Nothing,
+    /// The status of an answer.
+    Status,
+    Text,
+    Tokens,
+    RedirectSession,
+    /// The address of a redirect session.
+    Address,
+    LoginState,
 }
 
-impl<M: Machine> Job for Written<M> {
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<String, Error>> {
+impl Job {
+    fn new(machine: impl Machine + 'static, form: Form) -> Self {
+        let machine = Box::new(machine);
+        Self { machine, form }
+    }
+
+    /// A machine without a result.
+    pub(crate) fn plain(machine: impl Machine + 'static) -> Self {
+        Self::new(machine, Form::Nothing)
+    }
+
+    pub(crate) fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<String, Error>> {
         let outcome = self.machine.step(engine, port, event)?;
-        Continue(outcome.map(self.write))
+        Continue(self.written(outcome))
     }
 
-    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request> {
-        self.machine.request(engine)
-    }
-
-    fn ends_with_identity(&self) -> bool {
-        self.machine.ends_with_identity()
-    }
-}
-
-fn job<M: Machine + 'static>(machine: M, write: fn(M::Output) -> String) -> Box<dyn Job> {
-    Box::new(Written { machine, write })
-}
-
-/// A machine without a result.
-pub(crate) fn plain<M: Machine + 'static>(machine: M) -> Box<dyn Job> {
-    job(machine, |_| "null".to_owned())
-}
-
-/// The job of this name.
-pub(crate) fn make(
-    engine: &Engine,
-    port: &ProgramPort,
-    name: &str,
-    first: &str,
-    second: &str,
-    third: &str,
-) -> Result<Box<dyn Job>, Error> {
-    let options = Json::parse(third).unwrap_or_default();
-    Ok(match name {
-        "call" => {
-            let call = engine.call(port, &Row::parse(first)?, second, call_options(options))?;
+    fn written(&self, outcome: Result<Outcome, Error>) -> Result<String, Error> {
+        if let Form::LoginState = self.form {
+            return Ok(LoginOutcome::of(self.machine.endpoint(), outcome)?.to_json());
+        }
+        let outcome = outcome?;
+        Ok(match self.form {
+            Form::Nothing | Form::LoginState => "null".to_owned(),
             // A void answer has no body to be read, as 204 has none.
-            job(call, |reply| {
-                decimal(if reply.is_void { 204 } else { reply.status.into() })
-            })
-        }
-        "accessToken" => job(engine.access_token(), |token| quoted(token.expose())),
-        "authorize" => {
-            let data = Json::parse(first).unwrap_or_default();
-            let authorize = Authorize::new(engine, port, authorization(data)?, &authorize_options(options))?;
-            job(authorize, |started| redirect_session(&started))
-        }
-        "beginLogin" => {
-            let authorize = Authorize::remembered(engine, port, first, second, &authorize_options(options))?;
-            job(authorize, |started| quoted(&started.url))
-        }
-        "completeLogin" => {
-            let callback = Callback::parse(first, ResponseMode::from_name(second));
-            job(Complete::new(engine, port, &callback)?, |done| {
-                quoted(&done.return_path)
-            })
-        }
-        "memberTokens" => {
-            let callback = Callback {
-                code: Some(first.into()),
-                state: Some(second.to_owned()),
-                ..Callback::default()
-            };
-            callback.code_and_state()?;
-            job(
-                Exchange::new(engine, port, &callback, &authorization(options)?)?,
-                tokens,
-            )
-        }
-        "authenticate" => job(
-            LoginStep::new(engine, port, &Row::parse(first)?, second.to_owned())?,
-            |outcome| LoginOutcome::to_json(&outcome),
-        ),
-        "directLogin" => job(
-            DirectLogin::new(engine, port, first.into(), !second.is_empty())?,
-            tokens,
-        ),
-        "externalLogin" => job(
-            ExternalLogin::of_member(engine, first.to_owned(), second.into())?,
-            tokens,
-        ),
-        "signOn" => job(
-            ExternalLogin::sign_on(engine, port, first.to_owned(), second.into())?,
-            tokens,
-        ),
-        _ => job(Logout::new(engine, port, first)?, |url| quoted(&url)),
-    })
-}
+            Form::Status => decimal(if outcome.is_void { 204 } else { outcome.status.into() }),
+            Form::Text => quoted(&outcome.text),
+            Form::Tokens => outcome.tokens.to_json(),
+            Form::Address => quoted(&RedirectSession::read(&outcome.text)?.url),
+            Form::RedirectSession => {
+                let session = RedirectSession::read(&outcome.text)?;
+                Object::new()
+                    .text("fullUrl", &session.url)
+                    .text_if("endpoint", session.endpoint.as_deref())
+                    .text_if("sessionToken", session.session_token.as_ref().map(Secret::expose))
+                    .end()
+            }
+        })
+    }
 
-#[allow(clippy::needless_pass_by_value, reason = "a machine's output is handed over")]
-fn tokens(tokens: Tokens) -> String {
-    tokens.to_json()
-}
-
-fn redirect_session(started: &StartedLogin) -> String {
-    Object::new()
-        .text("fullUrl", &started.url)
-        .text_if("endpoint", started.endpoint.as_deref())
-        .text_if("sessionToken", started.session_token.as_ref().map(Secret::expose))
-        .end()
+    /// The job of this name.
+    pub(crate) fn make(
+        engine: &Engine,
+        port: &ProgramPort,
+        name: &str,
+        first: &str,
+        second: &str,
+        third: &str,
+    ) -> Result<Self, Error> {
+        let options = Json::parse(third).unwrap_or_default();
+        let (run, form) = match name {
+            "call" => {
+                let call = engine.call(port, &Row::parse(first)?, second, call_options(options))?;
+                return Ok(Self::new(call, Form::Status));
+            }
+            "accessToken" => return Ok(Self::new(engine.access_token(), Form::Text)),
+            "authorize" => {
+                let login = authorization(Json::parse(first).unwrap_or_default())?;
+                let run = LoginRun::authorize(engine, port, login, &authorize_options(options), None);
+                (run, Form::RedirectSession)
+            }
+            "beginLogin" => {
+                let login = Authorization::begin(first)?;
+                let run = LoginRun::authorize(engine, port, login, &authorize_options(options), Some(second));
+                (run, Form::Address)
+            }
+            "completeLogin" => {
+                let callback = Callback::parse(first, ResponseMode::from(second));
+                (LoginRun::complete(engine, port, &callback), Form::Text)
+            }
+            "memberTokens" => {
+                let callback = Callback {
+                    code: Some(first.into()),
+                    state: Some(second.to_owned()),
+                    ..Callback::default()
+                };
+                callback.code_and_state()?;
+                let run = LoginRun::exchange(engine, port, &callback, &authorization(options)?);
+                (run, Form::Tokens)
+            }
+            "authenticate" => {
+                let run = LoginRun::authenticate(engine, port, &Row::parse(first)?, second.to_owned());
+                (run, Form::LoginState)
+            }
+            "directLogin" => {
+                let run = LoginRun::direct(engine, port, first.into(), !second.is_empty());
+                (run, Form::Tokens)
+            }
+            "renewToken" => {
+                let refresh = RefreshToken {
+                    value: first.into(),
+                    role: Role::from(second),
+                };
+                (LoginRun::renew(engine, port, refresh), Form::Tokens)
+            }
+            "externalLogin" => {
+                let run = LoginRun::of_member(engine, first.to_owned(), second.into());
+                (run, Form::Tokens)
+            }
+            "signOn" => {
+                let run = LoginRun::sign_on(engine, port, first.to_owned(), second.into());
+                (run, Form::Tokens)
+            }
+            _ => (LoginRun::logout(engine, port, first), Form::Text),
+        };
+        Ok(Self::new(run?, form))
+    }
 }
 
 fn call_options(options: Json<'_>) -> CallOptions {
@@ -141,7 +153,7 @@ fn call_options(options: Json<'_>) -> CallOptions {
 }
 
 fn authorization(data: Json<'_>) -> Result<Authorization, Error> {
-    let text = |name: &str| data.get(name).text().unwrap_or_default();
+    let text = |name: &str| data.string(name).unwrap_or_default();
     let verifier = CodeVerifier::from_text(text("codeVerifier"))?;
     Ok(Authorization {
         challenge: verifier.challenge(),
@@ -152,11 +164,10 @@ fn authorization(data: Json<'_>) -> Result<Authorization, Error> {
 }
 
 fn authorize_options(options: Json<'_>) -> AuthorizeOptions {
-    let defaults = AuthorizeOptions::default();
-    let text = |name: &str| options.get(name).text();
+    let text = |name: &str| options.string(name);
     AuthorizeOptions {
-        prompt: text("prompt").map_or(defaults.prompt, |name| Prompt::from(name.as_str())),
-        response_mode: text("responseMode").map_or(defaults.response_mode, |name| ResponseMode::from_name(&name)),
+        prompt: text("prompt").map_or(Prompt::Login, |name| Prompt::from(name.as_str())),
+        response_mode: ResponseMode::from(text("responseMode").unwrap_or_default().as_str()),
         session_token: text("sessionToken").map(Secret::from),
         idp: text("idp"),
     }

@@ -8,13 +8,13 @@ mod config;
 mod job;
 mod program;
 
+use cartwright::Error;
 use cartwright::Json;
 use cartwright::engine::{Engine, RenewalRun};
-use cartwright::json::{Object, digits, list};
+use cartwright::json::{List, Object, digits, quoted};
 use cartwright::login::{Authorization, Callback, ResponseMode};
 use cartwright::machine::{Answer, Delivery, Event, Next, Request, RequestBody};
 use cartwright::session::{Role, SessionChange, SessionEvent, Tokens, Version};
-use cartwright::{Error, json};
 use job::Job;
 use program::{Program, ProgramPort};
 use std::cell::RefCell;
@@ -27,7 +27,15 @@ static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_all
 
 thread_local! {
     /// The clients by number. A client is taken out while it works, since a store of the program's own may call back.
-    static CLIENTS: RefCell<Vec<Option<Client>>> = const { RefCell::new(Vec::new()) };
+    static CLIENTS: RefCell<Vec<Place>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A client's place in the list.
+enum Place {
+    Free,
+    /// The client is at work, and the number is its own.
+    Taken,
+    Here(Box<Client>),
 }
 
 /// Opens a client, and gives its number. Settings and tokens are JSON texts; `beside` is the number of a client whose
@@ -40,8 +48,8 @@ pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usiz
         .map(Tokens::from_json);
     let shared = usize::try_from(beside)
         .ok()
-        .and_then(|number| CLIENTS.with_borrow(|clients| Some(clients.get(number)?.as_ref()?.port.store.clone())));
-    let client = Client {
+        .and_then(|number| with(number, |other| other.port.store.clone()));
+    let client = Box::new(Client {
         engine: Engine::new(config::engine(settings)),
         port: ProgramPort::new(
             program,
@@ -51,14 +59,24 @@ pub fn open(settings: &str, tokens: &str, beside: i32, program: Program) -> usiz
             shared,
         ),
         jobs: Vec::new(),
-    };
-    CLIENTS.with_borrow_mut(|clients| place(clients, client))
+    });
+    CLIENTS.with_borrow_mut(|clients| {
+        let is_free = |place: &Place| matches!(place, Place::Free);
+        let number = clients.iter().position(is_free).unwrap_or(clients.len());
+        if number == clients.len() {
+            clients.push(Place::Free);
+        }
+        if let Some(place) = clients.get_mut(number) {
+            *place = Place::Here(client);
+        }
+        number
+    })
 }
 
 /// Forgets a client.
 #[wasm_bindgen]
 pub fn close(client: usize) {
-    drop(take(client));
+    drop(replace(client, Place::Free));
 }
 
 /// Does a piece of work by name. Answers JSON: of the work itself if it is done at once, else the first step of a job
@@ -67,49 +85,40 @@ pub fn close(client: usize) {
 pub fn act(client: usize, name: &str, first: &str, second: &str, third: &str) -> String {
     match name {
         "oauthData" => return oauth_data(first, second).unwrap_or_else(|error| failed(&error)),
-        "parseCallback" => return Callback::parse(first, ResponseMode::from_name(second)).to_json(),
+        "parseCallback" => return Callback::parse(first, ResponseMode::from(second)).to_json(),
         _ => {}
     }
-    let Some(mut taken) = take(client) else {
-        return String::new();
-    };
-    let answer = taken.act(name, first, second, third);
-    put_back(client, taken);
-    answer
+    with(client, |client| client.act(name, first, second, third)).unwrap_or_default()
 }
 
 /// Steps a job after an event. `head` holds an answer's three headers, or the origin of
 /// a message, one a line.
 #[wasm_bindgen]
 pub fn step(client: usize, job: usize, happened: u8, status: u16, head: &str, body: String) -> String {
-    let Some(mut taken) = take(client) else {
-        return String::new();
-    };
-    let answer = taken.step(job, event(happened, status, head, body));
-    put_back(client, taken);
-    answer
+    with(client, |client| client.step(job, event(happened, status, head, body))).unwrap_or_default()
 }
 
-fn take(client: usize) -> Option<Client> {
-    CLIENTS.with_borrow_mut(|clients| clients.get_mut(client)?.take())
+/// Changes what a place holds; gives what it held, if there is such a place.
+fn replace(number: usize, with: Place) -> Option<Place> {
+    CLIENTS.with_borrow_mut(|clients| Some(std::mem::replace(clients.get_mut(number)?, with)))
 }
 
-fn put_back(number: usize, client: Client) {
-    CLIENTS.with_borrow_mut(|clients| {
-        if let Some(place) = clients.get_mut(number) {
-            *place = Some(client);
+/// Uses a client, which is out of its place meanwhile.
+fn with<T>(number: usize, work: impl FnOnce(&mut Client) -> T) -> Option<T> {
+    let mut client = match replace(number, Place::Taken)? {
+        Place::Here(client) => client,
+        other => {
+            replace(number, other);
+            return None;
         }
-    });
-}
-
-/// Puts a value in the first free place of a list.
-fn place<T>(places: &mut Vec<Option<T>>, value: T) -> usize {
-    let free = places.iter().position(Option::is_none).unwrap_or(places.len());
-    match places.get_mut(free) {
-        Some(place) => *place = Some(value),
-        None => places.push(Some(value)),
+    };
+    let result = work(&mut client);
+    match replace(number, Place::Here(client)) {
+        Some(Place::Taken) | None => {}
+        // The client was closed by its own work, and its place may be another's.
+        Some(other) => drop(replace(number, other)),
     }
-    free
+    Some(result)
 }
 
 /// One client.
@@ -117,7 +126,7 @@ struct Client {
     engine: Engine,
     port: ProgramPort,
     /// The jobs under way, by number.
-    jobs: Vec<Option<Box<dyn Job>>>,
+    jobs: Vec<Option<Job>>,
 }
 
 impl Client {
@@ -135,7 +144,7 @@ impl Client {
                 return self.tell(says);
             }
             "changedElsewhere" => {
-                let change = SessionChange::from_name(first, Role::from_name(second));
+                let change = SessionChange::from_name(first, Role::from(second));
                 let told = change.map(|change| SessionEvent {
                     change,
                     elsewhere: false,
@@ -146,15 +155,15 @@ impl Client {
                     ),
                 });
                 match engine.changed_elsewhere(port, told) {
-                    Some(wait) => Ok(job::plain(wait)),
+                    Some(wait) => Ok(Job::plain(wait)),
                     None => return self.tell(Object::new()),
                 }
             }
-            _ => job::make(engine, port, name, first, second, third),
+            _ => Job::make(engine, port, name, first, second, third),
         };
         match job {
             Ok(job) => {
-                let number = place(&mut self.jobs, job);
+                let number = self.place(job);
                 self.step(number, Event::Begin)
             }
             Err(error) => failed(&error),
@@ -174,38 +183,43 @@ impl Client {
         self.tell(says)
     }
 
+    /// Puts a job in the first free place.
+    fn place(&mut self, job: Job) -> usize {
+        let free = self.jobs.iter().position(Option::is_none).unwrap_or(self.jobs.len());
+        match self.jobs.get_mut(free) {
+            Some(place) => *place = Some(job),
+            None => self.jobs.push(Some(job)),
+        }
+        free
+    }
+
     /// Keeps a job, and writes what is to be done next for it.
-    fn next(&mut self, next: Next, number: usize, job: Box<dyn Job>, says: &mut Object) {
-        let patience = match next {
+    fn next(&mut self, next: Next, number: usize, job: Job, says: &mut Object) {
+        let mut value = "true".to_owned();
+        let (name, ms) = match next {
             Next::Send { patience, reads, .. } => {
-                if let Some(request) = job.request(&self.engine) {
-                    says.raw("send", &fetch_arguments(request)).flag("reads", reads);
+                if let Some(request) = job.machine.request(&self.engine) {
+                    value = fetch_arguments(request);
                 }
-                patience
+                says.flag("reads", reads);
+                ("send", patience)
             }
-            Next::Pause { ms } => {
-                says.flag("pause", true);
-                ms
-            }
-            Next::Renew { patience, .. } => {
-                says.flag("renew", true);
-                patience
-            }
-            Next::Lock { patience } => {
-                says.flag("lock", true);
-                patience
-            }
+            Next::Pause { ms } => ("pause", ms),
+            Next::Renew { patience, .. } => ("renew", patience),
+            Next::Lock { patience } => ("lock", patience),
             Next::Page { ref url, patience } => {
-                says.text("page", url);
-                patience
+                value = quoted(url);
+                ("page", patience)
             }
         };
-        says.number("ms", patience.into()).flag("own", job.ends_with_identity());
+        says.raw(name, &value)
+            .number("ms", ms.into())
+            .flag("own", job.machine.ends_with_identity());
         if let Some(place) = self.jobs.get_mut(number) {
             *place = Some(job);
         }
         if matches!(next, Next::Renew { begin: true, .. }) {
-            let renewal = place(&mut self.jobs, job::plain(RenewalRun));
+            let renewal = self.place(Job::plain(RenewalRun));
             says.number("begin", u64::try_from(renewal).unwrap_or_default());
         }
     }
@@ -215,8 +229,11 @@ impl Client {
         let events = self.engine.take_events();
         if !events.is_empty() {
             let over = events.iter().any(|event| event.change.changes_identity());
-            let texts: Vec<String> = events.into_iter().map(SessionEvent::to_json).collect();
-            says.raw("events", &list(&texts)).flag("over", over);
+            let mut list = List::new();
+            for event in &events {
+                list.push(&event.to_json());
+            }
+            says.raw("events", &list.end()).flag("over", over);
         }
         says.end()
     }
@@ -227,8 +244,12 @@ fn failed(error: &Error) -> String {
 }
 
 fn event(happened: u8, status: u16, head: &str, body: String) -> Event {
-    let mut lines = head.split('\n');
-    let mut line = || lines.next().filter(|line| !line.is_empty()).map(str::to_owned);
+    let mut rest = head;
+    let mut line = || {
+        let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
+        rest = after;
+        (!line.is_empty()).then(|| line.to_owned())
+    };
     let lost = |delivery, message| Event::Lost { delivery, message };
     match happened {
         0 => Event::Begin,
@@ -268,7 +289,7 @@ fn fetch_arguments(request: &Request) -> String {
         RequestBody::Payload => _ = init.flag("body", true),
         RequestBody::Text(text) => _ = init.text("body", text),
     }
-    list(&[json::quoted(&request.url), init.end()])
+    List::new().push(&quoted(&request.url)).push(&init.end()).end()
 }
 
 /// The data that a login by redirect must remember, as the platform's own SDK documents them.

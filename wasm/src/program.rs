@@ -72,8 +72,8 @@ impl ProgramPort {
             Some(shared) => shared,
             None if cookie.is_object() => {
                 let days = cookie.get("days").number().and_then(|days| u32::try_from(days).ok());
-                let origin = cookie.get("origin").text();
-                let options = CookieOptions::for_origin(cookie.get("name").text(), days, origin.as_deref());
+                let origin = cookie.string("origin");
+                let options = CookieOptions::for_origin(cookie.string("name"), days, origin.as_deref());
                 Rc::new(CookieStore::new(
                     Box::new(program.clone()),
                     options,
@@ -149,7 +149,12 @@ impl Port for ProgramPort {
         DateClock.now()
     }
     fn date(&self, text: &str) -> Option<u64> {
-        let date = Date::parse(text);
+        // JavaScript takes almost anything for a date, even `1.5` and `-5`; a date of HTTP ends with its time zone.
+        let date = if text.ends_with("GMT") {
+            Date::parse(text)
+        } else {
+            f64::NAN
+        };
         (date >= 0.0).then(|| milliseconds(date))
     }
     fn random(&self, bytes: &mut [u8]) -> bool {

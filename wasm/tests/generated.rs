@@ -8,14 +8,16 @@
     reason = "a test fails by panicking, in its helpers too"
 )]
 
-use cartwright::ENDPOINTS;
+use cartwright::resources::bulk::Bulk;
 use cartwright::resources::{
-    authentication, brands_v3, cart, cart_v2, catalog_search, catalog_versioning, checkout, collections, cursor,
-    customizations_v3, info_sections_v3, inventory_items_v3, inventory_v2, members, oauth_token, order_billing,
+    authentication, brands_v3, cart, cart_v2, catalog_versioning, checkout, collections, customizations_v3,
+    info_sections_v3, inventory_items_v3, inventory_v2, member_reports, members, oauth, order_billing,
     order_fulfillments, order_invoices, order_transactions, orders, products, products_v3, recovery, redirects,
     ribbons_v3, rich_content, variants_v3, verification,
 };
 use cartwright::row::Conversions;
+use cartwright::types::AddressLocation;
+use cartwright::{CursorPagingMetadata, ENDPOINTS, QueryMetadata, query};
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;
@@ -86,6 +88,70 @@ impl Declarations {
         }
         T::visit_generics(self);
         T::visit_dependencies(self);
+        self
+    }
+
+    /// Declares an answer with one field, which Rust hands out alone.
+    fn answer<T: TS + 'static + ?Sized>(&mut self, name: &str, field: &str) -> &mut Self {
+        self.add::<T>();
+        let declaration = format!("type {name} = {{ \n{field}?: {}, }};", T::name(&self.config));
+        self.declare(name, &declaration)
+    }
+
+    /// Declares a page of answers, with the name of its place among all.
+    fn page<T: TS + 'static + ?Sized, P: TS + 'static>(&mut self, name: &str, items: &str, place: &str) -> &mut Self {
+        self.add::<T>().add::<P>();
+        let (item, position) = (T::name(&self.config), P::name(&self.config));
+        let declaration = format!("type {name} = {{ \n{items}?: Array<{item}>, \n{place}?: {position}, }};");
+        self.declare(name, &declaration)
+    }
+
+    /// Declares a page of a search, with its counts.
+    fn found<T: TS + 'static + ?Sized>(&mut self, name: &str, items: &str) -> &mut Self {
+        self.add::<T>()
+            .add::<CursorPagingMetadata>()
+            .add::<query::AggregationData>();
+        let item = T::name(&self.config);
+        let place = "pagingMetadata?: CursorPagingMetadata, \naggregationData?: AggregationData";
+        self.declare(
+            name,
+            &format!("type {name} = {{ \n{items}?: Array<{item}>, \n{place}, }};"),
+        )
+    }
+
+    /// Declares a page of an older call, which counts all results beside its place.
+    fn counted<T: TS + 'static + ?Sized>(&mut self, name: &str, items: &str) -> &mut Self {
+        self.add::<T>();
+        let place = "InventoryPagingMetadata";
+        self.declare(
+            place,
+            &format!("type {place} = {{ \nitems?: number, \noffset?: number, }};"),
+        );
+        let item = T::name(&self.config);
+        let rest = format!("metadata?: {place}, \ntotalResults?: number");
+        self.declare(
+            name,
+            &format!("type {name} = {{ \n{items}?: Array<{item}>, \n{rest}, }};"),
+        )
+    }
+
+    /// Declares an answer that Rust has as a generic type.
+    fn answer_whole<T: TS + 'static>(&mut self, name: &str) -> &mut Self {
+        T::visit_dependencies(self);
+        let declaration = format!("type {name} = {};", T::name(&self.config));
+        self.declare(name, &declaration)
+    }
+
+    /// Declares the answer of a bulk call that may be done by a job.
+    fn bulk_or_job(&mut self, name: &str) -> &mut Self {
+        <Bulk>::visit_dependencies(self);
+        let bulk = <Bulk>::name(&self.config);
+        self.declare(name, &format!("type {name} = {bulk} & {{ jobId?: string, }};"))
+    }
+
+    fn declare(&mut self, name: &str, declaration: &str) -> &mut Self {
+        let declaration = self.as_in_javascript(name, declaration);
+        self.found.insert(name.to_owned(), declaration);
         self
     }
 
@@ -178,13 +244,15 @@ fn words(declarations: &str) -> impl Iterator<Item = &str> {
 
 /// Replaces an optional field of an inline object type; `make` is given the field's type.
 fn replace_field(declaration: &str, field: &str, make: impl Fn(&str) -> String) -> String {
-    let mark = format!("\n{field}?: ");
-    let Some((before, after)) = declaration.split_once(&mark) else {
+    let mark = format!("{field}?: ");
+    let is_whole = |at: &usize| declaration[..*at].ends_with([' ', '\n']);
+    let Some(start) = declaration.match_indices(&mark).map(|(at, _)| at).find(is_whole) else {
         return declaration.to_owned();
     };
+    let after = &declaration[start + mark.len()..];
     let end = after.find([',', '}']).unwrap_or(after.len());
     let (value, rest) = after.split_at(end);
-    format!("{before}\n{}{rest}", make(value))
+    format!("{}{}{rest}", &declaration[..start], make(value))
 }
 
 fn conversions_of(endpoint: &str) -> &'static Conversions {
@@ -211,13 +279,13 @@ fn cart_declarations() -> Declarations {
     let mut declarations = Declarations::of("cart.get_current");
     declarations
         .add::<cart::Cart>()
-        .add::<cart::CartReply>()
+        .answer::<cart::Cart>("CartReply", "cart")
         .add::<cart::UpdateCart>()
         .add::<cart::AddToCart>()
         .add::<cart::RemoveLineItems>()
         .add::<cart::UpdateQuantities>()
         .add::<cart::CreateCheckout>()
-        .add::<cart::CheckoutReply>()
+        .answer::<String>("CheckoutReply", "checkoutId")
         .add::<cart::EstimateTotals>()
         .add::<cart::EstimatedTotals>();
     declarations
@@ -231,8 +299,8 @@ fn checkout_declarations() -> Declarations {
         .add::<checkout::UpdateCheckout>()
         .add::<checkout::AddToCheckout>()
         .add::<checkout::CreateOrder>()
-        .add::<checkout::CheckoutAnswer>()
-        .add::<checkout::CheckoutUrlReply>()
+        .answer::<checkout::Checkout>("CheckoutAnswer", "checkout")
+        .answer::<String>("CheckoutUrlReply", "checkoutUrl")
         .add::<checkout::OrderPlaced>();
     declarations
 }
@@ -242,11 +310,11 @@ fn order_declarations() -> Declarations {
     declarations
         .sharing("cart", &cart_declarations())
         .sharing("checkout", &checkout_declarations())
-        .add::<orders::CursorSearch>()
+        .add::<query::CursorSearch>()
         .add::<orders::CancelOrder>()
         .add::<orders::AddActivities>()
-        .add::<orders::OrderPayload>()
-        .add::<orders::OrdersPage>()
+        .answer::<orders::Order>("OrderPayload", "order")
+        .page::<orders::Order, CursorPagingMetadata>("OrdersPage", "orders", "metadata")
         .add::<orders::ActivitiesAdded>()
         .add::<orders::RefundabilityReply>()
         .add::<orders::CollectabilityReply>();
@@ -258,8 +326,8 @@ fn transaction_declarations() -> Declarations {
     declarations
         .sharing("cart", &cart_declarations())
         .sharing("orders", &order_declarations())
-        .add::<order_transactions::TransactionsReply>()
-        .add::<order_transactions::ManyTransactionsReply>();
+        .answer::<order_transactions::OrderTransactions>("TransactionsReply", "orderTransactions")
+        .answer::<Vec<order_transactions::OrderTransactions>>("ManyTransactionsReply", "orderTransactions");
     declarations
 }
 
@@ -270,7 +338,7 @@ fn cart_types() {
 
 #[test]
 fn cart_v2_types() {
-    Declarations::of("cart_v2.get_current")
+    Declarations::of("current_cart_v2.get")
         .sharing("cart", &cart_declarations())
         .sharing("checkout", &checkout_declarations())
         .add::<cart_v2::CreateCart>()
@@ -283,9 +351,9 @@ fn cart_v2_types() {
         .add::<cart_v2::GetCheckoutUrl>()
         .add::<cart_v2::PlaceOrder>()
         .add::<cart_v2::MarkAsCompleted>()
-        .add::<cart_v2::CartAnswer>()
+        .answer::<cart_v2::Cart>("CartAnswer", "cart")
         .add::<cart_v2::CalculatedCart>()
-        .add::<cart_v2::UpsellsReply>()
+        .answer::<Vec<cart_v2::ItemUpsells>>("UpsellsReply", "itemsUpsells")
         .add::<cart_v2::PlacedOrder>()
         .write("cart-v2.ts");
 }
@@ -308,8 +376,8 @@ fn transaction_types() {
 #[test]
 fn fulfillment_types() {
     Declarations::of("order_fulfillments.list")
-        .add::<order_fulfillments::FulfillmentsReply>()
-        .add::<order_fulfillments::ManyFulfillmentsReply>()
+        .answer::<order_fulfillments::OrderWithFulfillments>("FulfillmentsReply", "orderWithFulfillments")
+        .answer::<Vec<order_fulfillments::OrderWithFulfillments>>("ManyFulfillmentsReply", "ordersWithFulfillments")
         .add::<order_fulfillments::FulfillmentCreated>()
         .write("order-fulfillments.ts");
 }
@@ -329,7 +397,7 @@ fn billing_types() {
 #[test]
 fn invoice_types() {
     Declarations::of("order_invoices.list_many")
-        .add::<order_invoices::ManyInvoicesReply>()
+        .answer::<Vec<order_invoices::InvoicesForOrder>>("ManyInvoicesReply", "invoicesForOrder")
         .write("order-invoices.ts");
 }
 
@@ -343,28 +411,28 @@ fn rich_content_declarations() -> Declarations {
 fn search_declarations() -> Declarations {
     let mut declarations = Declarations::of("products_v3.get");
     declarations
-        .add::<cursor::CursorQuery>()
-        .add::<cursor::CursorPagingMetadata>()
-        .add::<catalog_search::CatalogSearch>()
-        .add::<catalog_search::AggregationData>();
+        .add::<query::CursorQuery>()
+        .add::<CursorPagingMetadata>()
+        .add::<query::CatalogSearch>()
+        .add::<query::AggregationData>();
     declarations
 }
 
 fn product_declarations() -> Declarations {
     let mut declarations = Declarations::of("products.get");
     declarations
-        .add::<products::ProductReply>()
-        .add::<products::ProductsReply>()
-        .add::<products::OptionsAvailabilityReply>()
+        .answer::<products::Product>("ProductReply", "product")
+        .page::<products::Product, QueryMetadata>("ProductsReply", "products", "metadata")
+        .add::<products::OptionsAvailability>()
         .add::<products::QueryProductVariants>()
-        .add::<products::VariantsPage>()
+        .counted::<products::Variant>("VariantsPage", "variants")
         .add::<products::UpdateVariants>()
-        .add::<products::VariantsReply>()
+        .answer::<Vec<products::Variant>>("VariantsReply", "variants")
         .add::<products::MediaForWrite>()
         .add::<products::MediaAssignmentToChoice>()
         .add::<products::SetProperty>()
         .add::<products::AdjustedProperty>()
-        .add::<products::BulkProductsReply>();
+        .answer_whole::<Bulk>("BulkProductsReply");
     declarations
 }
 
@@ -372,8 +440,8 @@ fn collection_declarations() -> Declarations {
     let mut declarations = Declarations::of("collections.get");
     declarations
         .sharing("products", &product_declarations())
-        .add::<collections::CollectionReply>()
-        .add::<collections::CollectionsReply>();
+        .answer::<collections::Collection>("CollectionReply", "collection")
+        .page::<collections::Collection, QueryMetadata>("CollectionsReply", "collections", "metadata");
     declarations
 }
 
@@ -381,14 +449,18 @@ fn inventory_item_declarations() -> Declarations {
     let mut declarations = Declarations::of("inventory_items_v3.get");
     declarations
         .sharing("catalog-search", &search_declarations())
-        .add::<inventory_items_v3::InventoryItemReply>()
-        .add::<inventory_items_v3::InventoryItemsPage>()
-        .add::<inventory_items_v3::FoundInventoryItems>()
+        .answer::<inventory_items_v3::InventoryItem>("InventoryItemReply", "inventoryItem")
+        .page::<inventory_items_v3::InventoryItem, CursorPagingMetadata>(
+            "InventoryItemsPage",
+            "inventoryItems",
+            "pagingMetadata",
+        )
+        .found::<inventory_items_v3::InventoryItem>("FoundInventoryItems", "inventoryItems")
         .add::<inventory_items_v3::UpdateInventoryItem>()
         .add::<inventory_items_v3::BulkIncrementInventoryItems>()
         .add::<inventory_items_v3::BulkDecrementInventoryItems>()
         .add::<inventory_items_v3::BulkUpdateInventoryItems>()
-        .add::<inventory_items_v3::BulkIncrementInventoryItemsReply>();
+        .answer_whole::<inventory_items_v3::BulkInventoryItems>("BulkIncrementInventoryItemsReply");
     declarations
 }
 
@@ -407,11 +479,11 @@ fn product_v3_declarations() -> Declarations {
         .add::<products_v3::UpdateProduct>()
         .add::<products_v3::CreateProductWithInventory>()
         .add::<products_v3::UpdateProductWithInventory>()
-        .add::<products_v3::ProductReply>()
-        .add::<products_v3::ProductsPage>()
-        .add::<products_v3::FoundProducts>()
-        .add::<products_v3::CountProductsReply>()
-        .add::<products_v3::CreateProductWithInventoryReply>();
+        .answer::<products_v3::Product>("ProductReply", "product")
+        .page::<products_v3::Product, CursorPagingMetadata>("ProductsPage", "products", "pagingMetadata")
+        .found::<products_v3::Product>("FoundProducts", "products")
+        .answer::<i64>("CountProductsReply", "count")
+        .add::<products_v3::ProductAndInventory>();
     declarations
 }
 
@@ -422,15 +494,15 @@ fn catalog_types() {
     Declarations::of("products.get_store_variant")
         .sharing("products", &product_declarations())
         .sharing("products-v3", &product_v3_declarations())
-        .add::<products::StoreVariantReply>()
-        .add::<products::StoreVariantsPage>()
+        .answer::<products::StoreVariant>("StoreVariantReply", "variant")
+        .page::<products::StoreVariant, QueryMetadata>("StoreVariantsPage", "variants", "metadata")
         .write("store-variants.ts");
     Declarations::of("inventory_v2.query")
         .sharing("catalog-search", &search_declarations())
         .add::<inventory_v2::QueryInventory>()
         .add::<inventory_v2::GetInventoryVariants>()
-        .add::<inventory_v2::InventoryItemReply>()
-        .add::<inventory_v2::InventoryItemsPage>()
+        .answer::<inventory_v2::InventoryItem>("InventoryItemReply", "inventoryItem")
+        .counted::<inventory_v2::InventoryItem>("InventoryItemsPage", "inventoryItems")
         .add::<inventory_v2::IncrementData>()
         .add::<inventory_v2::DecrementData>()
         .write("inventory.ts");
@@ -448,11 +520,11 @@ fn catalog_v3_types() {
         .sharing("products", &product_declarations())
         .add::<variants_v3::QueryVariants>()
         .add::<variants_v3::SearchVariants>()
-        .add::<variants_v3::VariantsPage>()
-        .add::<variants_v3::FoundVariants>()
+        .page::<variants_v3::ReadOnlyVariant, CursorPagingMetadata>("VariantsPage", "variants", "pagingMetadata")
+        .found::<variants_v3::ReadOnlyVariant>("FoundVariants", "variants")
         .write("variants-v3.ts");
     Declarations::of("catalog_versioning.get")
-        .add::<catalog_versioning::GetCatalogVersionReply>()
+        .answer::<catalog_versioning::CatalogVersion>("GetCatalogVersionReply", "catalogVersion")
         .write("catalog-versioning.ts");
 }
 
@@ -463,16 +535,16 @@ fn types_that_products_share() {
         .add::<brands_v3::GetBrand>()
         .add::<brands_v3::GetOrCreateBrand>()
         .add::<brands_v3::UpdateBrand>()
-        .add::<brands_v3::BrandReply>()
-        .add::<brands_v3::BrandsPage>()
+        .answer::<brands_v3::Brand>("BrandReply", "brand")
+        .page::<brands_v3::Brand, CursorPagingMetadata>("BrandsPage", "brands", "pagingMetadata")
         .write("brands-v3.ts");
     Declarations::of("ribbons_v3.get")
         .sharing("catalog-search", &search_declarations())
         .add::<ribbons_v3::GetRibbon>()
         .add::<ribbons_v3::GetOrCreateRibbon>()
         .add::<ribbons_v3::UpdateRibbon>()
-        .add::<ribbons_v3::RibbonReply>()
-        .add::<ribbons_v3::RibbonsPage>()
+        .answer::<ribbons_v3::Ribbon>("RibbonReply", "ribbon")
+        .page::<ribbons_v3::Ribbon, CursorPagingMetadata>("RibbonsPage", "ribbons", "pagingMetadata")
         .write("ribbons-v3.ts");
     Declarations::of("info_sections_v3.get")
         .sharing("catalog-search", &search_declarations())
@@ -480,8 +552,12 @@ fn types_that_products_share() {
         .add::<info_sections_v3::GetInfoSection>()
         .add::<info_sections_v3::GetOrCreateInfoSection>()
         .add::<info_sections_v3::UpdateInfoSection>()
-        .add::<info_sections_v3::InfoSectionReply>()
-        .add::<info_sections_v3::InfoSectionsPage>()
+        .answer::<info_sections_v3::InfoSection>("InfoSectionReply", "infoSection")
+        .page::<info_sections_v3::InfoSection, CursorPagingMetadata>(
+            "InfoSectionsPage",
+            "infoSections",
+            "pagingMetadata",
+        )
         .write("info-sections-v3.ts");
     Declarations::of("customizations_v3.get")
         .sharing("catalog-search", &search_declarations())
@@ -492,21 +568,25 @@ fn types_that_products_share() {
         .add::<customizations_v3::SetCustomizationChoices>()
         .add::<customizations_v3::RemoveCustomizationChoices>()
         .add::<customizations_v3::UpdateCustomizationChoices>()
-        .add::<customizations_v3::CustomizationReply>()
-        .add::<customizations_v3::CustomizationsPage>()
+        .answer::<customizations_v3::Customization>("CustomizationReply", "customization")
+        .page::<customizations_v3::Customization, CursorPagingMetadata>(
+            "CustomizationsPage",
+            "customizations",
+            "pagingMetadata",
+        )
         .write("customizations-v3.ts");
 }
 
 #[test]
 fn member_types() {
     Declarations::of("members.get_my")
-        .add::<members::MemberReply>()
-        .add::<members::MembersReply>()
+        .answer::<members::Member>("MemberReply", "member")
+        .page::<members::Member, QueryMetadata>("MembersReply", "members", "metadata")
         .add::<members::Search>()
         .add::<members::FieldSet>()
-        .add::<members::GeoLocation>()
-        .add::<members::BulkReply>()
-        .add::<members::ReportPayload>()
+        .add::<AddressLocation>()
+        .bulk_or_job("BulkReply")
+        .answer::<member_reports::MemberReport>("ReportPayload", "memberReport")
         .write("members.ts");
 }
 
@@ -528,8 +608,8 @@ fn authentication_types() {
         .add::<verification::StartVerification>()
         .add::<verification::VerificationStarted>()
         .add::<authentication::EmailValidation>()
-        .add::<oauth_token::TokenInfo>()
-        .add::<oauth_token::UserInfo>()
+        .add::<oauth::TokenInfo>()
+        .add::<oauth::UserInfo>()
         .write("authentication.ts");
 }
 
@@ -537,7 +617,7 @@ fn authentication_types() {
 fn redirect_types() {
     Declarations::of("redirects.create_session")
         .add::<redirects::CreateRedirectSession>()
-        .add::<redirects::RedirectSessionReply>()
+        .answer::<redirects::RedirectSession>("RedirectSessionReply", "redirectSession")
         .write("redirects.ts");
 }
 
@@ -546,7 +626,7 @@ fn conversion_tables() {
     let groups = [
         ("authentication", "authentication.login"),
         ("cart", "cart.get_current"),
-        ("cartV2", "cart_v2.get_current"),
+        ("cartV2", "current_cart_v2.get"),
         ("checkout", "checkout.get"),
         ("customizationsV3", "customizations_v3.get"),
         ("entitiesV3", "brands_v3.get"),

@@ -1,11 +1,10 @@
 //! The page on this machine that a login in the browser comes back to (RFC 8252, section 7.3).
 
 use crate::problem::Problem;
-use futures_util::StreamExt;
-use futures_util::stream::FuturesUnordered;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
 
 const PATH: &str = "/callback";
 /// How long a person may take to log in.
@@ -38,15 +37,15 @@ impl Loopback {
     pub(crate) async fn callback(self) -> Result<String, Problem> {
         let coming = async {
             // A browser may well ask for a favicon first, or connect and ask for nothing at all: none waits for another.
-            let mut visits = FuturesUnordered::new();
+            let mut visits = JoinSet::new();
             loop {
                 tokio::select! {
                     accepted = self.listener.accept() => {
                         let (stream, _) = accepted.map_err(Problem::system("waiting"))?;
-                        visits.push(answer(stream));
+                        visits.spawn(answer(stream));
                     }
-                    Some(visit) = visits.next() => {
-                        if let Some(query) = visit {
+                    Some(visit) = visits.join_next() => {
+                        if let Ok(Some(query)) = visit {
                             return Ok(format!("{}?{query}", self.redirect_uri()));
                         }
                     }

@@ -1,8 +1,8 @@
 //! Tables for people, JSON for programs. Progress goes to standard error, and only where someone watches.
 
 use crate::problem::Problem;
+use cartwright::{Error, Items};
 use comfy_table::{ContentArrangement, Table, presets::NOTHING};
-use futures_util::{Stream, TryStreamExt};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use std::io::{ErrorKind, Write};
@@ -86,17 +86,16 @@ fn print(text: &str) -> Result<(), Problem> {
 }
 
 /// Collects up to so many items of a stream, and shows how far it has come.
-pub(crate) async fn collect<T, E>(stream: impl Stream<Item = Result<T, E>>, most: usize) -> Result<Vec<T>, E> {
+pub(crate) async fn collect<T, R: From<T>>(mut stream: Items<'_, T>, most: usize) -> Result<Vec<R>, Error> {
     let bar = ProgressBar::new_spinner().with_style(
         ProgressStyle::with_template("{spinner} {pos} read").unwrap_or_else(|_| ProgressStyle::default_spinner()),
     );
     bar.enable_steady_tick(Duration::from_millis(120));
-    let mut stream = std::pin::pin!(stream);
     let mut items = Vec::new();
     while items.len() < most
-        && let Some(item) = stream.try_next().await?
+        && let Some(item) = stream.next().await
     {
-        items.push(item);
+        items.push(item?.into());
         bar.inc(1);
     }
     bar.finish_and_clear();

@@ -2,7 +2,7 @@
 
 use cartwright::drive::{BrowserRuntime, DocumentCookies, WebLock};
 use cartwright::query::Query;
-use cartwright::resources::cart::{Cart, LineItem, STORES_APP_ID};
+use cartwright::resources::cart::{Cart, LineItem};
 use cartwright::resources::products::Product;
 use cartwright::session::{CookieOptions, CookieStore};
 use cartwright::{Client, Error, Host};
@@ -51,7 +51,7 @@ async fn read(client: &Client) -> Result<Shown, Error> {
 
 /// Adds one of a product; what needs a choice of size or colour is said, for a page of its own to ask.
 async fn add(client: &Client, product: &str) -> Result<Shown, Error> {
-    let line = LineItem::of(STORES_APP_ID, product, 1);
+    let line = LineItem::product(product, 1);
     let added = client.current_cart().add_once(vec![line]).await?;
     let trouble = (!added.missing.is_empty()).then(|| "This has to be chosen first.".to_owned());
     Ok(Shown {

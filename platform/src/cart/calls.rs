@@ -12,17 +12,13 @@ use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use cartwright::resources::cart::{
-    AddToCart, Cart, CartReply, CheckoutReply, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart,
-    UpdateQuantities,
+    AddToCart, Cart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-fn reply(cart: Cart) -> Result<Value, ApiError> {
-    Ok(serde_json::to_value(CartReply {
-        cart: Some(cart),
-        ..CartReply::default()
-    })?)
+fn reply(cart: &Cart) -> Value {
+    json!({ "cart": cart })
 }
 
 /// Reads a subject's cart, or refuses as the platform does when there is none.
@@ -58,7 +54,7 @@ fn change(
     shop.db.write(|transaction| {
         let mut owned = current(owner, require(shop, transaction, owner)?);
         work(&mut owned.cart)?;
-        reply(record::save(shop, transaction, &mut owned)?)
+        Ok(reply(&record::save(shop, transaction, &mut owned)?))
     })
 }
 
@@ -74,7 +70,7 @@ fn change_or_start(
         let cart = expiry::find(shop, transaction, owner)?;
         let mut owned = current(owner, cart.unwrap_or_else(|| StoredCart::start(shop.clock.now())));
         work(transaction, &mut owned.cart)?;
-        reply(record::save(shop, transaction, &mut owned)?)
+        Ok(reply(&record::save(shop, transaction, &mut owned)?))
     })
 }
 
@@ -83,7 +79,7 @@ pub(crate) fn get_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let owner = &call.caller.subject;
     let found = shop.db.read(|connection| {
         let cart = require(shop, connection, owner)?;
-        reply(record::show(shop, connection, &owner.key(), cart)?)
+        Ok(reply(&record::show(shop, connection, &owner.key(), cart)?))
     });
     if matches!(found, Err(ApiError::Application { .. })) {
         shop.db
@@ -208,11 +204,7 @@ pub(crate) fn create_checkout(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         let id = checkout::start(shop, transaction, &owned.owner, &owned.cart, asked)?;
         owned.cart.checkout_id = Some(id.clone());
         record::save(shop, transaction, &mut owned)?;
-        let reply = CheckoutReply {
-            checkout_id: Some(id),
-            ..CheckoutReply::default()
-        };
-        Ok(serde_json::to_value(reply)?)
+        Ok(json!({ "checkoutId": id }))
     })
 }
 

@@ -4,9 +4,7 @@ use super::bounds::{check_amount, check_future, check_length, check_quantity, ch
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::rules::SubscriptionOption;
-use cartwright::resources::cart::{
-    CatalogOverrideFields, CustomLineItem, ItemTypePreset, SubscriptionOptionInfo, SubscriptionSettings,
-};
+use cartwright::resources::cart::{CatalogOverrideFields, CustomLineItem, ItemTypePreset};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
@@ -63,28 +61,19 @@ pub(super) fn check(line: &CustomLineItem, currency: Currency, now: Millis, fiel
             check_quantity(modifier.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
         }
     }
-    let start = settings(line).and_then(|settings| settings.unknown_fields.get("startDate").cloned());
-    let start = start.and_then(|start| serde_json::from_value(start).ok());
+    let subscription = line.subscription_option_info.as_ref();
+    let settings = subscription.and_then(|info| info.subscription_settings.as_ref());
     check_future(
-        start.as_ref(),
+        settings.and_then(|settings| settings.start_date.as_ref()),
         now,
         &at("subscriptionOptionInfo.subscriptionSettings.startDate"),
     )?;
     check_service(line.service_properties.as_ref(), now, &at("serviceProperties"))
 }
 
-fn info(line: &CustomLineItem) -> Option<SubscriptionOptionInfo> {
-    // The contract names its dates, not the field itself.
-    serde_json::from_value(line.unknown_fields.get("subscriptionOptionInfo")?.clone()).ok()
-}
-
-fn settings(line: &CustomLineItem) -> Option<SubscriptionSettings> {
-    info(line)?.subscription_settings
-}
-
 /// The subscription that a custom line is sold under.
 pub(super) fn subscription(line: &CustomLineItem) -> Option<SubscriptionOption> {
-    let info = info(line)?;
+    let info = line.subscription_option_info.clone()?;
     let settings = info.subscription_settings?;
     Some(SubscriptionOption {
         id: line.id.clone().unwrap_or_default(),

@@ -11,7 +11,6 @@ use crate::site;
 use cartwright::resources::cart_v2::{
     CalculatedCart, EstimateCart, GetCheckoutUrl, UpdateCart, UpdateForms, ValidationsConfig,
 };
-use cartwright::resources::checkout::CheckoutUrlReply;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -121,10 +120,7 @@ pub(crate) fn get_checkout_url(shop: &Shop, call: &Call) -> Result<Value, ApiErr
         target::find_open(shop, transaction, call)?;
         checkout::open(shop, transaction, &call.caller, id)
     })?;
-    Ok(serde_json::to_value(CheckoutUrlReply {
-        checkout_url: Some(checkout::page_address(shop, call, &opened)?),
-        ..CheckoutUrlReply::default()
-    })?)
+    Ok(json!({ "checkoutUrl": checkout::page_address(shop, call, &opened)? }))
 }
 
 /// `POST /v2/carts/{cartId}/mark-cart-as-completed`

@@ -8,9 +8,8 @@ use crate::error::ApiError;
 use crate::http::Call;
 use crate::orders;
 use crate::platform::Shop;
-use cartwright::resources::cart_v2::CartAnswer;
 use rusqlite::Connection;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A cart that has become an order.
 #[derive(Debug, Clone)]
@@ -135,8 +134,5 @@ pub(super) fn answer(
     order_id: Option<&str>,
 ) -> Result<Value, ApiError> {
     let (basket, estimate) = view::worked_out(shop, connection, owned)?;
-    Ok(serde_json::to_value(CartAnswer {
-        cart: Some(view::cart(shop, owned, &basket, &estimate, order_id)),
-        ..CartAnswer::default()
-    })?)
+    Ok(json!({ "cart": view::cart(shop, owned, &basket, &estimate, order_id) }))
 }

@@ -10,9 +10,7 @@ use crate::pricing::money;
 use crate::rules::SubscriptionOption;
 use crate::site;
 use cartwright::resources::cart::CatalogReference;
-use cartwright::resources::cart_v2::{
-    BenefitType, ItemUpsells, PriceDetails, UpsellBenefitMetadata, UpsellOption, UpsellsReply,
-};
+use cartwright::resources::cart_v2::{BenefitType, ItemUpsells, PriceDetails, UpsellBenefitMetadata, UpsellOption};
 use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
@@ -42,10 +40,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
                 });
             }
         }
-        Ok(serde_json::to_value(UpsellsReply {
-            items_upsells: Some(upsells),
-            ..UpsellsReply::default()
-        })?)
+        Ok(json!({ "itemsUpsells": upsells }))
     })
 }
 

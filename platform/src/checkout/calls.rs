@@ -9,21 +9,16 @@ use crate::http::Call;
 use crate::platform::Shop;
 use crate::redirects::{self, Kind, RedirectSession};
 use crate::secret;
-use cartwright::resources::checkout::{
-    AddToCheckout, CheckoutAnswer, CheckoutUrlReply, NewCheckout, RemoveFromCheckout, UpdateCheckout,
-};
+use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromCheckout, UpdateCheckout};
 use cartwright::resources::redirects::Callbacks;
 use rusqlite::Connection;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Lines of a checkout that one call can take out.
 const MOST_REMOVED: usize = 300;
 
 fn answer(shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<Value, ApiError> {
-    Ok(serde_json::to_value(CheckoutAnswer {
-        checkout: Some(view::checkout(shop, connection, checkout)?),
-        ..CheckoutAnswer::default()
-    })?)
+    Ok(json!({ "checkout": view::checkout(shop, connection, checkout)? }))
 }
 
 /// Whether a caller may see what belongs to an owner.
@@ -132,10 +127,7 @@ pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
     let checkout = shop.db.read(|connection| own(connection, call, id))?;
-    Ok(serde_json::to_value(CheckoutUrlReply {
-        checkout_url: Some(page_address(shop, call, &checkout)?),
-        ..CheckoutUrlReply::default()
-    })?)
+    Ok(json!({ "checkoutUrl": page_address(shop, call, &checkout)? }))
 }
 
 /// Where a checkout is paid: the page that the owner has set, else the hosted one.

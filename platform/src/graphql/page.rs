@@ -4,7 +4,9 @@ use super::Asking;
 use super::product::Product;
 use crate::catalog;
 use async_graphql::{Enum, InputObject, Result, SimpleObject};
-use cartwright::resources::products_v3::FoundProducts;
+use cartwright::CursorPagingMetadata;
+use cartwright::resources::products_v3;
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// What products are told of beside what they always are.
@@ -16,6 +18,16 @@ pub(super) const FIELDS: &[&str] = &[
     "DIRECT_CATEGORIES_INFO",
     "VARIANT_OPTION_CHOICE_NAMES",
 ];
+
+/// The part of a search's answer that pages are made of.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Found {
+    #[serde(default)]
+    products: Vec<products_v3::Product>,
+    #[serde(default)]
+    paging_metadata: CursorPagingMetadata,
+}
 
 /// One page of products.
 #[derive(SimpleObject)]
@@ -71,11 +83,10 @@ impl Asked {
             }),
         };
         let answer = asking.answer(catalog::search_v3, json!({ "search": search, "fields": FIELDS }))?;
-        let found: FoundProducts = serde_json::from_value(answer)?;
-        let cursors = found.paging_metadata.and_then(|metadata| metadata.cursors);
-        let end_cursor = cursors.and_then(|cursors| cursors.next);
+        let found: Found = serde_json::from_value(answer)?;
+        let end_cursor = found.paging_metadata.cursors.and_then(|cursors| cursors.next);
         Ok(ProductPage {
-            nodes: found.products.unwrap_or_default().into_iter().map(Product).collect(),
+            nodes: found.products.into_iter().map(Product).collect(),
             has_next_page: end_cursor.is_some(),
             end_cursor,
         })

@@ -116,7 +116,7 @@ pub(super) async fn dispatch(
     let is_followed = raw::is_followed(row.id, &parts.headers);
     // Handlers use the database, which blocks.
     let answer = tokio::task::spawn_blocking(move || {
-        let caller = access::authorize(&shop, &parts.headers, row.access)?;
+        let caller = access::authorize(&shop, &parts.headers, raw::needed_access(row, is_followed))?;
         let mut payload = if has_body {
             payload::from_body(&body)?
         } else {

@@ -8,6 +8,7 @@ use axum::response::Response;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use cartwright::resources::authentication::{RawAnswer, RawHeader};
+use cartwright::row::{Access, Row};
 use serde_json::Value;
 
 /// The endpoints that answer so.
@@ -17,6 +18,11 @@ const ENDPOINTS: [&str; 3] = ["authentication.login_callback", "authentication.l
 pub(super) fn is_followed(endpoint: &str, headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     ENDPOINTS.contains(&endpoint) && accepted.is_some_and(|accepted| accepted.contains("text/html"))
+}
+
+/// The role that a call needs: none of a browser that follows a link, since it sends no token.
+pub(super) const fn needed_access(row: &Row<'_>, is_followed: bool) -> Access {
+    if is_followed { Access::Public } else { row.access }
 }
 
 /// An answer in its envelope.

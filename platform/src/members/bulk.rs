@@ -8,9 +8,9 @@ use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use crate::secret;
-use cartwright::resources::members::{BulkActionMetadata, BulkMemberResult, BulkReply, ItemError, ItemMetadata};
+use cartwright::resources::bulk::{BulkActionMetadata, ItemError, ItemMetadata};
 use rusqlite::Connection;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// The most ids that a call names.
 const MOST_IDS: usize = 100;
@@ -23,7 +23,7 @@ const INVALID: &str = "INVALID_ARGUMENT";
 /// What was done to the members, one by one.
 #[derive(Debug, Default)]
 struct Outcome {
-    results: Vec<BulkMemberResult>,
+    results: Vec<ItemMetadata>,
     succeeded: i64,
     failed: i64,
     undetailed: i64,
@@ -50,30 +50,28 @@ impl Outcome {
         Ok(outcome)
     }
 
-    fn reply(self) -> BulkReply {
-        BulkReply {
-            results: Some(self.results),
-            bulk_action_metadata: Some(BulkActionMetadata {
-                total_successes: Some(self.succeeded),
-                total_failures: Some(self.failed),
-                undetailed_failures: Some(self.undetailed),
-                ..BulkActionMetadata::default()
-            }),
-            ..BulkReply::default()
-        }
+    fn reply(self) -> Value {
+        let results = self
+            .results
+            .into_iter()
+            .map(|metadata| json!({ "itemMetadata": metadata }));
+        let metadata = BulkActionMetadata {
+            total_successes: Some(self.succeeded),
+            total_failures: Some(self.failed),
+            undetailed_failures: Some(self.undetailed),
+            ..BulkActionMetadata::default()
+        };
+        json!({ "results": results.collect::<Value>(), "bulkActionMetadata": metadata })
     }
 }
 
-fn result(index: i64, id: &str, error: Option<&ApiError>) -> BulkMemberResult {
-    BulkMemberResult {
-        item_metadata: Some(ItemMetadata {
-            id: Some(id.to_owned()),
-            original_index: Some(index),
-            success: Some(error.is_none()),
-            error: error.map(reason),
-            ..ItemMetadata::default()
-        }),
-        ..BulkMemberResult::default()
+fn result(index: i64, id: &str, error: Option<&ApiError>) -> ItemMetadata {
+    ItemMetadata {
+        id: Some(id.to_owned()),
+        original_index: Some(index),
+        success: Some(error.is_none()),
+        error: error.map(reason),
+        ..ItemMetadata::default()
     }
 }
 
@@ -138,11 +136,12 @@ fn by_filter(
         let ids = query::ids(transaction, &condition)?;
         Outcome::of(&ids, |id| work(transaction, now, id))
     })?;
-    Ok(serde_json::to_value(BulkReply {
+    let mut reply = outcome.reply();
+    if let Some(fields) = reply.as_object_mut() {
         // The work is done when the call is answered: the id names it in the caller's own books.
-        job_id: Some(secret::new_id()),
-        ..outcome.reply()
-    })?)
+        fields.insert("jobId".to_owned(), json!(secret::new_id()));
+    }
+    Ok(reply)
 }
 
 /// `POST /v1/members/bulk/delete-by-filter`

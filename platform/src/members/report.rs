@@ -9,7 +9,8 @@ use crate::http::Call;
 use crate::platform::Shop;
 use crate::secret;
 use axum::http::StatusCode;
-use cartwright::resources::members::{MemberStatus, PrivacyStatus, ReportCategory, ReportPayload};
+use cartwright::resources::member_reports::{ReportCategory, ReportMember};
+use cartwright::resources::members::{MemberStatus, PrivacyStatus};
 use serde_json::{Value, json};
 
 /// The entity's name in events.
@@ -25,7 +26,7 @@ struct Report {
 }
 
 fn check(call: &Call) -> Result<Report, ApiError> {
-    let sent = call.payload::<ReportPayload>()?.member_report.unwrap_or_default();
+    let sent = call.payload::<ReportMember>()?.member_report.unwrap_or_default();
     let reason = sent.reason.unwrap_or_default();
     let description = reason.description.unwrap_or_default();
     let mut violations = Vec::new();

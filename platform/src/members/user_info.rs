@@ -4,7 +4,7 @@ use super::rights;
 use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
-use cartwright::resources::oauth_token::UserInfo;
+use cartwright::resources::oauth::UserInfo;
 use serde_json::Value;
 
 /// The most characters of a name that the contract has room for.

@@ -5,11 +5,12 @@ use crate::error::ApiError;
 use crate::http::Call;
 use crate::platform::Shop;
 use crate::query::{Compiled, Compiler, Field, Kind, field, opaque, order_by};
-use cartwright::resources::orders::{CursorPagingMetadata, Cursors, Order, OrdersPage};
+use cartwright::resources::orders::Order;
+use cartwright::{CursorPagingMetadata, Cursors};
 use rusqlite::params_from_iter;
 use rusqlite::types::Value as Sql;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// The page when none is asked for, and the largest (contract: `CursorPaging.limit`).
 const USUAL_PAGE: i64 = 50;
@@ -174,20 +175,16 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let next = has_next.then(|| at(cursor.offset + cursor.limit)).transpose()?;
         let before = (cursor.offset - cursor.limit).max(0);
         let previous = (cursor.offset > 0).then(|| at(before)).transpose()?;
-        let page = OrdersPage {
-            metadata: Some(CursorPagingMetadata {
-                count: i64::try_from(found.len()).ok(),
-                has_next: Some(has_next),
-                cursors: Some(Cursors {
-                    next,
-                    prev: previous,
-                    ..Cursors::default()
-                }),
-                ..CursorPagingMetadata::default()
+        let metadata = CursorPagingMetadata {
+            count: i64::try_from(found.len()).ok(),
+            has_next: Some(has_next),
+            cursors: Some(Cursors {
+                next,
+                prev: previous,
+                ..Cursors::default()
             }),
-            orders: Some(found),
-            ..OrdersPage::default()
+            ..CursorPagingMetadata::default()
         };
-        Ok(serde_json::to_value(page)?)
+        Ok(json!({ "orders": found, "metadata": metadata }))
     })
 }

@@ -141,6 +141,7 @@ fn payload(row: &Row<'_>, about: &str, suffix: &str) -> Value {
         "member_report.report" => json!({ "memberReport": {
             "reportedMemberId": about, "reason": { "category": "SPAM" },
         } }),
+        id if id.starts_with("member_report.") => json!({ "memberId": about }),
         id if id.starts_with("members.") => json!({ "id": about }),
         "verification.start" => json!({ "identityId": about, "target": "EMAIL" }),
         "recovery.send_activation_email" => json!({ "identityId": about }),
@@ -161,15 +162,20 @@ fn payload(row: &Row<'_>, about: &str, suffix: &str) -> Value {
         "cart.estimate_totals" | "cart.create_checkout" => json!({ "shippingAddress": address }),
         id if id.starts_with("cart.") => json!({}),
         // Whose carts, checkouts and orders they are is for the tests of those: here there are none.
+        id if id.starts_with("current_cart_v2.") => json!({}),
         id if id.starts_with("cart_v2.") => json!({ "cartId": "unknown", "cart": { "id": "unknown" } }),
         id if id.starts_with("checkout.") => json!({ "id": "unknown", "checkout": { "id": "unknown" } }),
         id if id.starts_with("order") => json!({
             "id": "unknown", "orderId": "unknown", "ecomOrderId": "unknown", "order": { "id": "unknown" },
-            "orderIds": ["unknown"], "search": {},
+            "orderIds": ["unknown"], "search": {}, "paymentId": "unknown", "fulfillmentId": "unknown",
+            "fulfillment": { "id": "unknown" },
         }),
         id if id.starts_with("products.") || id.starts_with("collections.") => json!({
             "id": "unknown", "slug": "unknown",
             "product": { "id": "unknown" }, "collection": { "id": "unknown" },
+        }),
+        id if id.starts_with("categories.") => json!({
+            "categoryId": "unknown", "slug": "unknown", "category": { "id": "unknown" },
         }),
         // Whatever it is that they are about, it is not there.
         id if id.contains("_v3.") || id.starts_with("inventory_v2.") || id.starts_with("catalog_versioning.") => {

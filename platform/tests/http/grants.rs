@@ -229,13 +229,15 @@ async fn a_logout_link_ends_the_browsers_session() {
         )
     };
     for evil in ["http://evil.example", "javascript:alert(1)", "//evil.example"] {
-        assert_eq!(browser.get(&address(evil)).await.status, 400, "{evil}");
+        assert_eq!(browser.navigate(&address(evil)).await.status, 400, "{evil}");
     }
     let prompt = site.redirect(&visitor, site.auth("query", "none")).await;
     assert_ne!(parameter(&browser.get(&prompt).await.location, "code"), "");
 
-    // A program reads the envelope, a browser is sent on.
-    let (status, envelope) = site.get(&address(STORE).replace(&site.base, ""), "").await;
+    // A program, which needs a token, reads the envelope; a browser has none and is sent on.
+    let path = address(STORE).replace(&site.base, "");
+    assert_eq!(site.get(&path, "").await.0, 401);
+    let (status, envelope) = site.get(&path, &visitor).await;
     assert_eq!((status.as_u16(), &envelope["statusCode"]), (200, &json!(302)));
     assert_eq!(envelope["headers"][0], json!({ "key": "Location", "value": STORE }));
     let answer = browser.navigate(&address(STORE)).await;
@@ -254,8 +256,9 @@ async fn a_logout_call_ends_the_callers_tokens() {
     assert_eq!(status, 200);
     assert!(!site.is_good(&member).await);
     assert_eq!(site.refresh(&member.refresh).await.0, 400);
+    let visitor = site.visitor().await.access;
     let (_, body) = site
-        .get("/_api/iam/authentication/v1/logout?clientId=another", "")
+        .get("/_api/iam/authentication/v1/logout?clientId=another", &visitor)
         .await;
     assert_eq!(violated_field(&body), "clientId");
 }

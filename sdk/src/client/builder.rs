@@ -1,4 +1,4 @@
-//! What a client is made of.
+//! The builder of a client.
 
 use super::login::Completions;
 use super::session::Session;
@@ -6,13 +6,13 @@ use super::{Client, Shared};
 use crate::drive::observe::{NoObserver, Observer};
 use crate::drive::{Driver, FlowStore, Frames, NoLock, Parts, RenewalLock, Runtime, Transport, defaults};
 use crate::engine::{Caller, Config, Engine};
-use crate::error::Error;
+use crate::error::{Error, ErrorKind};
 use crate::host::Host;
 use crate::retry::RetryPolicy;
 use crate::session::{MemoryStore, TokenStore};
 use std::sync::{Arc, OnceLock};
 
-/// What a client is made of. Everything has a default but who it is.
+/// The builder of a client. All parts but the caller have defaults.
 pub struct ClientBuilder {
     config: Config,
     store: Box<dyn TokenStore>,
@@ -47,7 +47,7 @@ impl ClientBuilder {
         }
     }
 
-    /// Where calls go; the public API host when not set.
+    /// Sets the host; the public API host if not set.
     #[must_use]
     pub fn host(mut self, host: Host) -> Self {
         self.config.host = host;
@@ -76,35 +76,35 @@ impl ClientBuilder {
         self
     }
 
-    /// How often and how long calls are tried.
+    /// Sets the retry policy.
     #[must_use]
     pub const fn retry(mut self, policy: RetryPolicy) -> Self {
         self.config.policy = policy;
         self
     }
 
-    /// Where the session's tokens are kept; in memory when not set.
+    /// Sets the token store; memory if not set.
     #[must_use]
     pub fn store(mut self, store: Box<dyn TokenStore>) -> Self {
         self.store = store;
         self
     }
 
-    /// What keeps programs with the same store from renewing at the same time.
+    /// Sets the lock that keeps programs with the same store from renewing at the same time.
     #[must_use]
     pub fn renewal_lock(mut self, lock: Box<dyn RenewalLock>) -> Self {
         self.lock = lock;
         self
     }
 
-    /// Where logins under way are kept; in memory when not set.
+    /// Sets the store of logins under way; memory if not set.
     #[must_use]
     pub fn flows(mut self, flows: Box<dyn FlowStore>) -> Self {
         self.flows = Some(flows);
         self
     }
 
-    /// How pages are loaded out of sight, for a direct login; the target's own way when not set.
+    /// Sets the loader of hidden login pages, for direct logins; the target's own if not set.
     #[must_use]
     pub fn frames(mut self, frames: Box<dyn Frames>) -> Self {
         self.frames = Some(frames);
@@ -121,14 +121,14 @@ impl ClientBuilder {
         self
     }
 
-    /// Who watches the calls.
+    /// Sets the observer of calls.
     #[must_use]
     pub fn observer(mut self, observer: Arc<dyn Observer>) -> Self {
         self.observer = observer;
         self
     }
 
-    /// How requests are sent; the target's own way when not set.
+    /// Sets the transport; the target's own if not set.
     #[must_use]
     pub fn transport(mut self, transport: Arc<dyn Transport>) -> Self {
         self.transport = Some(transport);
@@ -146,8 +146,14 @@ impl ClientBuilder {
     ///
     /// # Errors
     ///
-    /// When the target has no transport or runtime of its own and none was given, or TLS cannot be set up.
+    /// If the host has no address; if the target has no transport or runtime of its own and none was set, or TLS cannot
+    /// be set up.
     pub fn build(self) -> Result<Client, Error> {
+        if !self.config.host.has_address() {
+            let base = self.config.host.base();
+            let message = format!("the host `{base}` is not an address such as https://shop.example");
+            return Err(Error::new(ErrorKind::Request, message));
+        }
         let parts = Parts {
             transport: self.transport.map_or_else(defaults::transport, Ok)?,
             runtime: self.runtime.map_or_else(defaults::runtime, Ok)?,

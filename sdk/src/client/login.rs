@@ -1,23 +1,21 @@
 //! Login and logout.
 
 use super::{Client, encode};
-use crate::drive::{BoxFuture, MaybeSend, Parts};
+use crate::drive::{BoxFuture, Parts};
 use crate::engine::Engine;
 use crate::error::Error;
 use crate::login::{
-    Authorization, Authorize, AuthorizeOptions, Callback, Complete, CompletedLogin, DirectLogin, Exchange,
-    ExternalLogin, LoginOutcome, LoginStep, Logout, ResponseMode, StartedLogin,
+    Authorization, AuthorizeOptions, Callback, CompletedLogin, LoginOutcome, LoginRun, ResponseMode, StartedLogin,
 };
-use crate::machine::Machine;
-use crate::resources::authentication::{LogIn, Register, SignOn, StateMachineReply, VerifyFactor, endpoints};
-use crate::resources::recovery::{RECOVER, Recover};
-use crate::resources::verification::{RESEND, ResendCode, VERIFY, VerifyCode};
-use crate::row::Endpoint;
+use crate::machine::Outcome;
+use crate::resources::authentication::{LogIn, Register, SignOn, StateMachineReply, VerifyFactor};
+use crate::resources::recovery::Recover;
+use crate::resources::verification::{ResendCode, VerifyCode};
+use crate::row::Request;
 use crate::secret::Secret;
 use crate::session::Tokens;
 use futures_util::FutureExt;
 use futures_util::future::Shared;
-use serde::Serialize;
 use std::sync::{Mutex, PoisonError};
 
 /// Logs a client in and out. Made by [`Client::login`].
@@ -28,7 +26,7 @@ pub struct Login<'a> {
 
 type Completion = Shared<BoxFuture<'static, Result<CompletedLogin, Error>>>;
 
-/// The last completion by its callback's state, so that completing the same callback twice gives the same result once.
+/// The last completion by its callback's address, so that completing the same callback twice gives the same result once.
 #[derive(Default)]
 pub(super) struct Completions(Mutex<Option<(String, Completion)>>);
 
@@ -47,13 +45,10 @@ impl Client {
 }
 
 impl Login<'_> {
-    async fn run<M: Machine + MaybeSend>(
-        &self,
-        make: impl FnOnce(&Engine, &Parts) -> Result<M, Error>,
-    ) -> Result<M::Output, Error> {
+    async fn run(&self, make: impl FnOnce(&Engine, &Parts) -> Result<LoginRun, Error>) -> Result<Outcome, Error> {
         let driver = &self.client.shared.driver;
-        let machine = driver.with(|engine, parts| make(engine, parts))?;
-        Ok(driver.drive(machine, "").await?.0)
+        let run = driver.with(|engine, parts| make(engine, parts))?;
+        Ok(driver.drive(run, "").await?.0)
     }
 
     /// Asks where to send the visitor for a login whose data the caller keeps.
@@ -66,8 +61,11 @@ impl Login<'_> {
         authorization: Authorization,
         options: &AuthorizeOptions,
     ) -> Result<StartedLogin, Error> {
-        self.run(|engine, parts| Authorize::new(engine, parts, authorization, options))
-            .await
+        let asked = authorization.clone();
+        let answer = self
+            .run(|engine, parts| LoginRun::authorize(engine, parts, asked, options, None))
+            .await?;
+        StartedLogin::read(authorization, &answer.text)
     }
 
     /// Begins a login: remembers it, and says where to send the visitor. `redirect_uri` is the page that will call
@@ -82,8 +80,12 @@ impl Login<'_> {
         return_path: &str,
         options: &AuthorizeOptions,
     ) -> Result<StartedLogin, Error> {
-        self.run(|engine, parts| Authorize::remembered(engine, parts, redirect_uri, return_path, options))
-            .await
+        let authorization = Authorization::begin(redirect_uri)?;
+        let remembered = authorization.clone();
+        let answer = self
+            .run(|engine, parts| LoginRun::authorize(engine, parts, remembered, options, Some(return_path)))
+            .await?;
+        StartedLogin::read(authorization, &answer.text)
     }
 
     /// Completes a login that [`Login::begin`] began, with the address that the visitor came back to. The client is that
@@ -97,27 +99,25 @@ impl Login<'_> {
     /// member tokens' if the platform refuses the code.
     pub async fn complete(&self, url: &str, mode: ResponseMode) -> Result<CompletedLogin, Error> {
         let callback = Callback::parse(url, mode);
-        let state = callback.code_and_state()?.1.to_owned();
         let shared = &self.client.shared;
         let completion = shared.completions.with(|last| match last {
-            Some((known, completion)) if *known == state => completion.clone(),
+            Some((known, completion)) if known == url => completion.clone(),
             _ => {
                 let driver = shared.driver.clone();
                 let task: BoxFuture<'static, _> = Box::pin(async move {
-                    let complete = driver.with(|engine, parts| Complete::new(engine, parts, &callback))?;
-                    Ok(driver.drive(complete, "").await?.0)
+                    let run = driver.with(|engine, parts| LoginRun::complete(engine, parts, &callback))?;
+                    let return_path = driver.drive(run, "").await?.0.text;
+                    Ok(CompletedLogin { return_path })
                 });
                 let completion = task.shared();
-                *last = Some((state.clone(), completion.clone()));
+                *last = Some((url.to_owned(), completion.clone()));
                 completion
             }
         });
         let outcome = completion.await;
         if outcome.is_err() {
             // A failure is not remembered: when the platform is back, the same callback may be completed.
-            shared
-                .completions
-                .with(|last| last.take_if(|(known, _)| *known == state));
+            shared.completions.with(|last| last.take_if(|(known, _)| known == url));
         }
         outcome
     }
@@ -129,28 +129,32 @@ impl Login<'_> {
     ///
     /// As [`Login::complete`].
     pub async fn member_tokens(&self, callback: &Callback, authorization: &Authorization) -> Result<Tokens, Error> {
-        self.run(|engine, parts| Exchange::new(engine, parts, callback, authorization))
+        self.run(|engine, parts| LoginRun::exchange(engine, parts, callback, authorization))
             .await
+            .map(|outcome| outcome.tokens)
     }
 
-    /// Exchanges the proof of a login for tokens by a hidden frame. They are not kept: see [`Login::sign_in`].
+    /// Exchanges the session token of a login for tokens, by the login page in a hidden frame, or natively by reading that
+    /// page. The tokens are not kept: see [`Login::sign_in`].
     ///
     /// # Errors
     ///
     /// 'OAuth flow timed out' if the page does not answer in 120 s; 'Missing code or _state' with the page's error as
     /// code, such as `login_required`, if it answers without a code; 'Failed to get member tokens'.
     pub async fn direct(&self, session_token: &Secret) -> Result<Tokens, Error> {
-        self.run(|engine, parts| DirectLogin::new(engine, parts, session_token.clone(), false))
+        self.run(|engine, parts| LoginRun::direct(engine, parts, session_token.clone(), false))
             .await
+            .map(|outcome| outcome.tokens)
     }
 
-    /// Exchanges the proof of a login for tokens by a hidden frame, and keeps them: the client is that member's then.
+    /// Exchanges the session token of a login for tokens as [`Login::direct`] does, and keeps them: the client is that
+    /// member's then.
     ///
     /// # Errors
     ///
     /// As [`Login::direct`]; the session is unchanged.
     pub async fn sign_in(&self, session_token: &Secret) -> Result<(), Error> {
-        self.run(|engine, parts| DirectLogin::new(engine, parts, session_token.clone(), true))
+        self.run(|engine, parts| LoginRun::direct(engine, parts, session_token.clone(), true))
             .await
             .map(|_| ())
     }
@@ -162,8 +166,9 @@ impl Login<'_> {
     ///
     /// 'Failed to get member tokens', with the cause's status and code.
     pub async fn external(&self, member_id: &str, api_key: &Secret) -> Result<Tokens, Error> {
-        self.run(|engine, _| ExternalLogin::of_member(engine, member_id.to_owned(), api_key.clone()))
+        self.run(|engine, _| LoginRun::of_member(engine, member_id.to_owned(), api_key.clone()))
             .await
+            .map(|outcome| outcome.tokens)
     }
 
     /// Signs someone on by their email address, making the member if new, and gives their tokens. The login counts on
@@ -174,8 +179,9 @@ impl Login<'_> {
     /// A field violation for an invalid email address; 'Failed to get member tokens'.
     pub async fn external_with_session(&self, request: &SignOn, api_key: &Secret) -> Result<Tokens, Error> {
         let payload = encode(request)?;
-        self.run(|engine, parts| ExternalLogin::sign_on(engine, parts, payload, api_key.clone()))
+        self.run(|engine, parts| LoginRun::sign_on(engine, parts, payload, api_key.clone()))
             .await
+            .map(|outcome| outcome.tokens)
     }
 
     /// Ends the session here, and gives the address that ends it on the platform's pages too; from there the visitor
@@ -186,7 +192,8 @@ impl Login<'_> {
     /// As any call; the tokens are gone all the same. A server that keeps the session must be reached, because it would
     /// otherwise restore the session.
     pub async fn logout(&self, return_url: &str) -> Result<String, Error> {
-        self.run(|engine, parts| Logout::new(engine, parts, return_url)).await
+        let logout = self.run(|engine, parts| LoginRun::logout(engine, parts, return_url));
+        Ok(logout.await?.text)
     }
 
     /// Registers someone new.
@@ -194,14 +201,9 @@ impl Login<'_> {
     /// ```no_run
     /// # async fn run(client: &cartwright::Client) -> Result<(), cartwright::Error> {
     /// use cartwright::login::LoginOutcome;
-    /// use cartwright::resources::authentication::{LoginId, Register};
+    /// use cartwright::resources::authentication::Register;
     ///
-    /// let request = Register {
-    ///     login_id: Some(LoginId { email: Some("ada@example.com".to_owned()), ..Default::default() }),
-    ///     password: Some("a long password".into()),
-    ///     ..Default::default()
-    /// };
-    /// match client.login().register(&request).await? {
+    /// match client.login().register(Register::new("ada@example.com", "a long password")).await? {
     ///     LoginOutcome::Success { .. } => println!("welcome"),
     ///     other => println!("{}", other.state()),
     /// }
@@ -212,8 +214,48 @@ impl Login<'_> {
     /// # Errors
     ///
     /// If there was no answer for good: a lost network, 429, 5xx. A refusal is an outcome.
-    pub async fn register(&self, request: &Register) -> Result<LoginOutcome, Error> {
-        self.typed(&endpoints::REGISTER, request).await
+    pub async fn register(&self, request: Register) -> Result<LoginOutcome, Error> {
+        self.step(&request).await
+    }
+
+    /// Logs in by email and password. After a success the client is that member's; any other outcome says how to go on:
+    /// give the outcome of the next step to [`Login::sign_in_after`].
+    ///
+    /// ```no_run
+    /// # async fn run(client: &cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::login::LoginOutcome;
+    ///
+    /// let login = client.login();
+    /// match login.log_in("ada@example.com", "a long password").await? {
+    ///     LoginOutcome::Success { .. } => println!("welcome, {:?}", client.members().get_my().await?.profile),
+    ///     LoginOutcome::EmailVerificationRequired { state_token } => {
+    ///         let code = "123456";
+    ///         login.sign_in_after(login.verify_code(code, state_token).await?).await?;
+    ///     }
+    ///     other => println!("{}", other.state()),
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Login::register`] and [`Login::sign_in`].
+    pub async fn log_in(&self, email: impl Into<String>, password: impl Into<Secret>) -> Result<LoginOutcome, Error> {
+        let outcome = self.with_password(LogIn::new(email, password)).await?;
+        self.sign_in_after(outcome).await
+    }
+
+    /// Signs in after a successful step: the client is that member's then. Any other outcome is returned as it is.
+    ///
+    /// # Errors
+    ///
+    /// As [`Login::sign_in`].
+    pub async fn sign_in_after(&self, outcome: LoginOutcome) -> Result<LoginOutcome, Error> {
+        if let LoginOutcome::Success { session_token, .. } = &outcome {
+            self.sign_in(session_token).await?;
+        }
+        Ok(outcome)
     }
 
     /// Logs someone in with a password.
@@ -221,8 +263,8 @@ impl Login<'_> {
     /// # Errors
     ///
     /// As [`Login::register`].
-    pub async fn with_password(&self, request: &LogIn) -> Result<LoginOutcome, Error> {
-        self.typed(&endpoints::LOGIN, request).await
+    pub async fn with_password(&self, request: LogIn) -> Result<LoginOutcome, Error> {
+        self.step(&request).await
     }
 
     /// Gives the code of a mail.
@@ -240,7 +282,7 @@ impl Login<'_> {
             state_token: Some(state_token.into()),
             ..VerifyCode::default()
         };
-        self.typed(&VERIFY, &request).await
+        self.step(&request).await
     }
 
     /// Asks for another mail with a code.
@@ -253,7 +295,7 @@ impl Login<'_> {
             state_token: Some(state_token.into()),
             ..ResendCode::default()
         };
-        self.typed(&RESEND, &request).await
+        self.step(&request).await
     }
 
     /// Asks a second factor for its code, or gives it.
@@ -261,8 +303,8 @@ impl Login<'_> {
     /// # Errors
     ///
     /// `BAD_CODE` for a wrong code; `NOT_FOUND` when the login must begin again; `SEND_CODE_ERROR`.
-    pub async fn verify_factor(&self, request: &VerifyFactor) -> Result<LoginOutcome, Error> {
-        self.typed(&endpoints::VERIFY_FACTOR, request).await
+    pub async fn verify_factor(&self, request: VerifyFactor) -> Result<LoginOutcome, Error> {
+        self.step(&request).await
     }
 
     /// Sets a new password with the token of a mail, which is a login, too.
@@ -280,16 +322,14 @@ impl Login<'_> {
             password: Some(password.into()),
             ..Recover::default()
         };
-        self.typed(&RECOVER, &request).await
+        self.step(&request).await
     }
 
-    async fn typed<P: Serialize>(
-        &self,
-        endpoint: &Endpoint<P, StateMachineReply>,
-        request: &P,
-    ) -> Result<LoginOutcome, Error> {
+    async fn step<R: Request<Answer = StateMachineReply>>(&self, request: &R) -> Result<LoginOutcome, Error> {
         let payload = encode(request)?;
-        self.run(|engine, parts| LoginStep::new(engine, parts, &endpoint.row, payload))
-            .await
+        let outcome = self
+            .run(|engine, parts| LoginRun::authenticate(engine, parts, &R::ROW, payload))
+            .await;
+        LoginOutcome::of(R::ROW.id, outcome)
     }
 }

@@ -7,52 +7,36 @@ pub(crate) mod session;
 pub use builder::ClientBuilder;
 
 use crate::call::CallOptions;
-use crate::drive::Driver;
 use crate::drive::observe::Arguments;
+use crate::drive::{BoxFuture, Driver, MaybeSend, MaybeSync};
 use crate::engine::Caller;
 use crate::error::{Error, ErrorKind};
-use crate::resources::authentication::Authentication;
-use crate::resources::brands_v3::BrandsV3;
-use crate::resources::cart::CurrentCart;
-use crate::resources::cart_v2::CartV2;
-use crate::resources::catalog_versioning::{CatalogVersion, CatalogVersioning};
-use crate::resources::checkout::Checkouts;
-use crate::resources::collections::Collections;
-use crate::resources::customizations_v3::CustomizationsV3;
-use crate::resources::graphql::GraphQl;
-use crate::resources::info_sections_v3::InfoSectionsV3;
-use crate::resources::inventory_items_v3::InventoryItemsV3;
-use crate::resources::inventory_v2::Inventory;
-use crate::resources::members::Members;
-use crate::resources::order_billing::OrderBilling;
-use crate::resources::order_fulfillments::OrderFulfillments;
-use crate::resources::order_invoices::OrderInvoices;
-use crate::resources::order_transactions::OrderPayments;
-use crate::resources::orders::Orders;
-use crate::resources::products::Products;
-use crate::resources::products_v3::ProductsV3;
-use crate::resources::recovery::Recovery;
-use crate::resources::redirects::Redirects;
-use crate::resources::ribbons_v3::RibbonsV3;
-use crate::resources::variants_v3::VariantsV3;
-use crate::resources::verification::Verification;
-use crate::row::{Endpoint, Row};
+use crate::resources::catalog_versioning::CatalogVersion;
+use crate::row::{Request, Row};
 use crate::secret::Secret;
 use crate::session::Session;
 use login::Completions;
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// A client of one site, as one visitor, member or owner. Clones are the same client.
 ///
+/// Its methods make the handles of resources: carts ([`current_cart`](Self::current_cart),
+/// [`current_cart_v2`](Self::current_cart_v2)) and [`checkouts`](Self::checkouts); [`orders`](Self::orders) with their
+/// payments, fulfillments, invoices, and refunds ([`order_billing`](Self::order_billing)); the catalog of either version;
+/// [`members`](Self::members); [`login`](Self::login), password recovery ([`recovery`](Self::recovery)), email verification
+/// ([`verification`](Self::verification)) and the redirect session to the platform's own pages
+/// ([`redirects`](Self::redirects)). All calls share one [`session`](Self::session), whose tokens are renewed in single
+/// flight: once for any number of calls.
+///
 /// ```no_run
 /// # async fn run() -> Result<(), cartwright::Error> {
+/// use cartwright::query::Query;
 /// use cartwright::{Client, Host};
 ///
 /// let client = Client::visitor("my-client-id").host(Host::at("http://localhost:4400")).build()?;
-/// let page = client.products().query(Default::default()).await?;
+/// let page = client.products().query(Query::new()).await?;
 /// println!("{} products", page.items.len());
 /// # Ok(())
 /// # }
@@ -66,7 +50,7 @@ struct Shared {
     driver: Arc<Driver>,
     session: Option<Session>,
     completions: Completions,
-    /// Which catalog the site has, once it was asked.
+    /// The catalog of the site, once it was asked.
     catalog: OnceLock<CatalogVersion>,
 }
 
@@ -116,144 +100,12 @@ impl Client {
         })
     }
 
-    /// The current visitor's or member's cart.
-    #[must_use]
-    pub fn current_cart(&self) -> CurrentCart<'_> {
-        CurrentCart::new(self)
-    }
-
-    /// The site's members.
-    #[must_use]
-    pub fn members(&self) -> Members<'_> {
-        Members::new(self)
-    }
-
-    /// The catalog's products.
-    #[must_use]
-    pub fn products(&self) -> Products<'_> {
-        Products::new(self)
-    }
-
-    /// The catalog's collections.
-    #[must_use]
-    pub fn collections(&self) -> Collections<'_> {
-        Collections::new(self)
-    }
-
-    /// The current visitor's or member's cart in Cart V2, where the cart is also the checkout.
-    #[must_use]
-    pub fn current_cart_v2(&self) -> CartV2<'_> {
-        CartV2::new(self)
-    }
-
-    /// A cart of Cart V2 by its id.
-    #[must_use]
-    pub fn cart_v2(&self, id: impl Into<String>) -> CartV2<'_> {
-        CartV2::new(self).of(id.into())
-    }
-
-    /// Checkouts.
-    #[must_use]
-    pub fn checkouts(&self) -> Checkouts<'_> {
-        Checkouts::new(self)
-    }
-
-    /// Orders: a buyer's own, or all for the owner.
-    #[must_use]
-    pub fn orders(&self) -> Orders<'_> {
-        Orders::new(self)
-    }
-
-    /// The payments of orders.
-    #[must_use]
-    pub fn order_transactions(&self) -> OrderPayments<'_> {
-        OrderPayments::new(self)
-    }
-
-    /// What has been sent of orders.
-    #[must_use]
-    pub fn order_fulfillments(&self) -> OrderFulfillments<'_> {
-        OrderFulfillments::new(self)
-    }
-
-    /// What can be given back of orders.
-    #[must_use]
-    pub fn order_billing(&self) -> OrderBilling<'_> {
-        OrderBilling::new(self)
-    }
-
-    /// The invoices of orders.
-    #[must_use]
-    pub fn order_invoices(&self) -> OrderInvoices<'_> {
-        OrderInvoices::new(self)
-    }
-
-    /// The products of catalog v3.
-    #[must_use]
-    pub fn products_v3(&self) -> ProductsV3<'_> {
-        ProductsV3::new(self)
-    }
-
-    /// Variants of catalog v3, across products.
-    #[must_use]
-    pub fn variants_v3(&self) -> VariantsV3<'_> {
-        VariantsV3::new(self)
-    }
-
-    /// Brands.
-    #[must_use]
-    pub fn brands_v3(&self) -> BrandsV3<'_> {
-        BrandsV3::new(self)
-    }
-
-    /// Ribbons.
-    #[must_use]
-    pub fn ribbons_v3(&self) -> RibbonsV3<'_> {
-        RibbonsV3::new(self)
-    }
-
-    /// Info sections.
-    #[must_use]
-    pub fn info_sections_v3(&self) -> InfoSectionsV3<'_> {
-        InfoSectionsV3::new(self)
-    }
-
-    /// Options and modifiers that products share.
-    #[must_use]
-    pub fn customizations_v3(&self) -> CustomizationsV3<'_> {
-        CustomizationsV3::new(self)
-    }
-
-    /// The stock of catalog v3.
-    #[must_use]
-    pub fn inventory_items_v3(&self) -> InventoryItemsV3<'_> {
-        InventoryItemsV3::new(self)
-    }
-
-    /// The stock of catalog v1.
-    #[must_use]
-    pub fn inventory(&self) -> Inventory<'_> {
-        Inventory::new(self)
-    }
-
-    /// Which catalog the site has.
-    #[must_use]
-    pub fn catalog_version(&self) -> CatalogVersioning<'_> {
-        CatalogVersioning::new(self)
-    }
-
-    /// Queries in GraphQL.
-    #[must_use]
-    pub fn graphql(&self) -> GraphQl<'_> {
-        GraphQl::new(self)
-    }
-
-    /// Which catalog the site has: asked once, and then remembered by this client and its clones. A platform that does
+    /// The catalog of the site: asked once, and then remembered by this client and its clones. A platform that does
     /// not tell has the older one.
     ///
     /// # Errors
     ///
-    /// When the platform cannot be reached, or refuses to answer.
+    /// If the platform cannot be reached, or refuses to answer.
     pub async fn detect_catalog(&self) -> Result<CatalogVersion, Error> {
         if let Some(known) = self.shared.catalog.get() {
             return Ok(known.clone());
@@ -264,30 +116,6 @@ impl Client {
             Err(error) => return Err(error),
         };
         Ok(self.shared.catalog.get_or_init(|| version).clone())
-    }
-
-    /// Ways to the platform's own pages.
-    #[must_use]
-    pub fn redirects(&self) -> Redirects<'_> {
-        Redirects::new(self)
-    }
-
-    /// The single steps of registration and login.
-    #[must_use]
-    pub fn authentication(&self) -> Authentication<'_> {
-        Authentication::new(self)
-    }
-
-    /// Ways back to an account whose password is lost.
-    #[must_use]
-    pub fn recovery(&self) -> Recovery<'_> {
-        Recovery::new(self)
-    }
-
-    /// Codes that show that an address is someone's.
-    #[must_use]
-    pub fn verification(&self) -> Verification<'_> {
-        Verification::new(self)
     }
 
     /// The session, for a client that has one: an owner's client has none.
@@ -301,19 +129,32 @@ impl Client {
         self.shared.driver.parts.runtime.sleep(duration).await;
     }
 
-    /// Makes a call by its row: the way to calls that have no method yet.
+    /// Makes a call, whose payload says which: [`Request`] is the way to calls that have no method here.
     ///
     /// # Errors
     ///
     /// As any call; `Decode` if the answer has another shape.
-    pub async fn call<Q: Serialize, A: DeserializeOwned>(
+    pub async fn call<R: Request>(&self, request: &R, options: &CallOptions) -> Result<R::Answer, Error> {
+        self.call_row(&request.row(), request, options).await
+    }
+
+    /// Makes a call whose row is not that of its payload.
+    pub(crate) async fn call_row<R: Request>(
         &self,
-        endpoint: &Endpoint<Q, A>,
-        payload: &Q,
+        row: &Row<'_>,
+        request: &R,
         options: &CallOptions,
-    ) -> Result<A, Error> {
-        let reply = self.send(&endpoint.row, encode(payload)?, options).await?;
-        decode(&endpoint.row, &reply.body)
+    ) -> Result<R::Answer, Error> {
+        let reply = self.send(row, encode(request)?, options).await?;
+        decode::<R>(&reply.body).map_err(|error| error.at(row.id).with(|parts| parts.status = Some(reply.status)))
+    }
+
+    /// Asks for one page.
+    pub(crate) fn find<R>(&self, request: R, options: CallOptions) -> BoxFuture<'_, Result<R::Answer, Error>>
+    where
+        R: Request + MaybeSend + MaybeSync + 'static,
+    {
+        Box::pin(async move { self.call(&request, &options).await })
     }
 
     /// Makes a call with a payload of JSON text, and leaves the answer's body as it came. An empty text is no payload.
@@ -345,8 +186,9 @@ fn encode(payload: &impl Serialize) -> Result<String, Error> {
 }
 
 /// Reads an answer; one without a body reads as one without fields.
-fn decode<A: DeserializeOwned>(row: &Row<'_>, bytes: &[u8]) -> Result<A, Error> {
+fn decode<R: Request>(bytes: &[u8]) -> Result<R::Answer, Error> {
     let bytes = if bytes.is_empty() { b"{}" } else { bytes };
     serde_json::from_slice(bytes)
-        .map_err(|error| Error::new(ErrorKind::Decode, format!("the answer could not be read: {error}")).at(row.id))
+        .map_err(|error| Error::new(ErrorKind::Decode, format!("the answer could not be read: {error}")))
+        .and_then(R::answer)
 }

@@ -1,9 +1,8 @@
 //! The session's handle.
 
 use crate::drive::{Driver, SessionListener};
-use crate::engine::Engine;
 use crate::error::Error;
-use crate::login::Exchange;
+use crate::login::LoginRun;
 use crate::secret::Secret;
 use crate::session::{Role, SessionEvent, Tokens};
 use std::sync::Arc;
@@ -98,7 +97,7 @@ impl Session {
     /// If there is none and the platform gives none.
     pub async fn access_token(&self) -> Result<Secret, Error> {
         let wait = self.driver.with(|engine, _| engine.access_token());
-        Ok(self.driver.drive(wait, "").await?.0)
+        Ok(self.driver.drive(wait, "").await?.0.text.into())
     }
 
     /// Exchanges the code of a login for tokens. They are not kept: see [`Session::set_tokens`].
@@ -107,8 +106,9 @@ impl Session {
     ///
     /// 'Failed to get member tokens', with the cause's status and code.
     pub async fn exchange_code(&self, code: &Secret, verifier: &Secret, redirect_uri: &str) -> Result<Tokens, Error> {
-        let exchange = |engine: &mut Engine, parts: &_| Exchange::of(engine, parts, code, verifier, redirect_uri);
-        let exchange = self.driver.with(|engine, parts| exchange(engine, parts))?;
-        Ok(self.driver.drive(exchange, "").await?.0)
+        let run = self
+            .driver
+            .with(|engine, parts| LoginRun::exchange_code(engine, parts, code, verifier, redirect_uri))?;
+        Ok(self.driver.drive(run, "").await?.0.tokens)
     }
 }

@@ -9,6 +9,7 @@ use super::transport::{Delivery, Request, Response, Transport, TransportError};
 use super::within;
 use crate::row::Method;
 use crate::session::{CookieJar, CookieOptions};
+use futures_util::future::{Either, select};
 use gloo_net::http::{Headers, RequestBuilder};
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Promise, Reflect};
@@ -50,9 +51,9 @@ impl Transport for BrowserTransport {
             let unsent = |message: String| TransportError::new(Delivery::NotSent, message);
             let controller = AbortController::new().map_err(|_| unsent("no AbortController".to_owned()))?;
             let abort = AbortOnDrop(controller);
-            let built = fetch_request(request, &abort.0).map_err(|error| unsent(error.to_string()))?;
+            let built = fetch_request(request, &abort.0).map_err(|error| unsent(words_of(error)))?;
             // `fetch` does not tell a refused connection from a lost one, so the request may have been done.
-            let lost = |error: gloo_net::Error| TransportError::new(Delivery::Unknown, error.to_string());
+            let lost = |error: gloo_net::Error| TransportError::new(Delivery::Unknown, words_of(error));
             let answer = built.send().await.map_err(lost)?;
             let headers = answer.headers();
             Ok(Response {
@@ -63,6 +64,14 @@ impl Transport for BrowserTransport {
                 body: answer.binary().await.map_err(lost)?,
             })
         })
+    }
+}
+
+/// The message of an error, without the name of its class.
+fn words_of(error: gloo_net::Error) -> String {
+    match error {
+        gloo_net::Error::JsError(error) => error.message,
+        error => error.to_string(),
     }
 }
 
@@ -236,9 +245,14 @@ impl RenewalLock for WebLock {
                 let _ = grant.call0(&JsValue::NULL);
                 released
             });
-            request.call2(&locks, &self.name.as_str().into(), &callback).ok()?;
-            within(&*self.runtime, patience, JsFuture::from(granted)).await?.ok()?;
-            Some(Box::new(held) as Box<dyn RenewalGuard>)
+            let requested = request.call2(&locks, &self.name.as_str().into(), &callback).ok()?;
+            let requested: Promise = requested.dyn_into().ok()?;
+            // A request that ends before the lock is granted was refused, as in a page without an origin of its own.
+            let answered = select(JsFuture::from(granted), JsFuture::from(requested));
+            match within(&*self.runtime, patience, answered).await? {
+                Either::Left(_) => Some(Box::new(held) as Box<dyn RenewalGuard>),
+                Either::Right(_) => None,
+            }
         })
     }
 }
@@ -318,11 +332,11 @@ impl HiddenFrame {
 }
 
 impl Frame for HiddenFrame {
-    fn message(&mut self) -> BoxFuture<'_, FrameMessage> {
+    fn message(&mut self) -> BoxFuture<'_, Result<FrameMessage, FrameError>> {
         Box::pin(poll_fn(|context| {
             let mut inbox = self.inbox.borrow_mut();
             if let Some(message) = inbox.messages.pop_front() {
-                return Poll::Ready(message);
+                return Poll::Ready(Ok(message));
             }
             inbox.waiting = Some(context.waker().clone());
             Poll::Pending

@@ -26,7 +26,7 @@ mod target {
 #[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
 mod target {
     use super::*;
-    use crate::drive::{MemoryFlows, NativeTransport, NoFrames, TokioRuntime};
+    use crate::drive::{MemoryFlows, NativeTransport, PageReader, TokioRuntime};
 
     pub(crate) fn transport() -> Result<Arc<dyn Transport>, Error> {
         let transport = NativeTransport::new().map_err(|failure| Error::lost(failure.delivery, &failure.message))?;
@@ -39,7 +39,7 @@ mod target {
         Box::new(MemoryFlows::default())
     }
     pub(crate) fn frames() -> Box<dyn Frames> {
-        Box::new(NoFrames)
+        Box::new(PageReader)
     }
 }
 

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often a lock that another program holds is tried again.
+/// The pause between attempts to take a lock that another program holds.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// A lock in a file beside the tokens. The system gives it back when its holder ends, however it ends.

@@ -1,5 +1,6 @@
 //! Hidden frames for direct logins, and the place where logins under way are kept.
 
+use super::Delivery;
 use super::runtime::Runtime;
 use super::send::{BoxFuture, MaybeSend, MaybeSync};
 use crate::machine::Event;
@@ -17,15 +18,28 @@ pub trait Frames: MaybeSend + MaybeSync {
     fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError>;
 }
 
-/// There is nowhere to load a page.
+/// A page cannot be loaded, or has no answer.
 #[derive(Debug, Clone, thiserror::Error)]
 #[error("{0}")]
 pub struct FrameError(pub String);
 
+impl From<FrameError> for Event {
+    fn from(error: FrameError) -> Self {
+        Self::Lost {
+            delivery: Delivery::NotSent,
+            message: error.0,
+        }
+    }
+}
+
 /// A page in a hidden frame.
 pub trait Frame: MaybeSend {
     /// The next message that reaches this program, from that page or from elsewhere.
-    fn message(&mut self) -> BoxFuture<'_, FrameMessage>;
+    ///
+    /// # Errors
+    ///
+    /// If no message can come any more.
+    fn message(&mut self) -> BoxFuture<'_, Result<FrameMessage, FrameError>>;
 }
 
 /// A message, and where it came from.
@@ -39,7 +53,7 @@ pub struct FrameMessage {
     pub data: String,
 }
 
-/// Where there are no frames, as in a program without a browser.
+/// No frames: direct logins fail.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NoFrames;
 
@@ -73,13 +87,14 @@ impl OpenFrame {
     pub(super) async fn message(&mut self) -> Event {
         loop {
             match select(self.frame.message(), &mut self.late).await {
-                Either::Left((message, _)) if message.from_frame => {
+                Either::Left((Ok(message), _)) if message.from_frame => {
                     return Event::Message {
                         origin: message.origin,
                         data: message.data,
                     };
                 }
-                Either::Left(_) => {}
+                Either::Left((Ok(_), _)) => {}
+                Either::Left((Err(error), _)) => return error.into(),
                 Either::Right(_) => return Event::Late,
             }
         }

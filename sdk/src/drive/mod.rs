@@ -13,6 +13,8 @@ mod lock;
 #[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
 mod native;
 pub mod observe;
+#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+mod page_reader;
 pub mod recorded;
 mod runtime;
 mod send;
@@ -26,13 +28,15 @@ pub use frames::{FlowStore, Frame, FrameError, FrameMessage, Frames, MemoryFlows
 pub use lock::{NoLock, RenewalGuard, RenewalLock};
 #[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
 pub use native::{NativeTransport, TokioRuntime};
+#[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
+pub use page_reader::PageReader;
 pub use runtime::{Clock, Runtime};
 pub use send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 pub use transport::{Delivery, Request, Response, Transport, TransportError};
 
 use crate::engine::{Engine, RenewalRun};
 use crate::error::{Error, ErrorKind, Source};
-use crate::machine::{self, Answer, Event, Machine, Next, Port, RequestBody, Step};
+use crate::machine::{self, Answer, Event, Machine, Next, Outcome, Port, RequestBody, Step};
 use crate::session::{SessionEvent, TokenStore};
 use frames::OpenFrame;
 use futures_channel::oneshot;
@@ -77,7 +81,7 @@ impl Port for Parts {
         u64::try_from(since.as_millis()).ok()
     }
     fn random(&self, bytes: &mut [u8]) -> bool {
-        getrandom::fill(bytes).is_ok()
+        self.runtime.random(bytes)
     }
     fn store(&self) -> &dyn TokenStore {
         &*self.store
@@ -131,8 +135,8 @@ struct Held {
 }
 
 /// A step, with the request to send and the signal of a login or logout after it.
-struct Stepped<T> {
-    step: Step<Result<T, Error>>,
+struct Stepped {
+    step: Step<Result<Outcome, Error>>,
     request: Option<Request>,
     identity: IdentityReceiver,
 }
@@ -195,7 +199,7 @@ impl Driver {
         self: &Arc<Self>,
         mut machine: M,
         payload: &str,
-    ) -> Result<(M::Output, Vec<u8>), Error> {
+    ) -> Result<(Outcome, Vec<u8>), Error> {
         let mut held = Held::default();
         let mut event = Event::Begin;
         loop {
@@ -206,7 +210,7 @@ impl Driver {
             } = self.step(&mut machine, event, payload);
             self.observe(&machine, &mut held, &step);
             let next = match step {
-                Continue(Ok(output)) => return Ok((output, held.body)),
+                Continue(Ok(outcome)) => return Ok((outcome, held.body)),
                 Continue(Err(error)) => return Err(with_source(error, held.source)),
                 Break(next) => next,
             };
@@ -227,7 +231,7 @@ impl Driver {
     }
 
     /// One step, under the engine's lock.
-    fn step<M: Machine>(self: &Arc<Self>, machine: &mut M, event: Event, payload: &str) -> Stepped<M::Output> {
+    fn step<M: Machine>(self: &Arc<Self>, machine: &mut M, event: Event, payload: &str) -> Stepped {
         self.with(|engine, parts| {
             let identity = locked(&self.identity).receiver.clone();
             let step = machine.step(engine, parts, event);
@@ -281,12 +285,7 @@ impl Driver {
                 if held.frame.is_none() {
                     match OpenFrame::open(&**frames, &**runtime, &url, ms(patience)) {
                         Ok(frame) => held.frame = Some(frame),
-                        Err(FrameError(message)) => {
-                            return Event::Lost {
-                                delivery: Delivery::NotSent,
-                                message,
-                            };
-                        }
+                        Err(error) => return error.into(),
                     }
                 }
                 match &mut held.frame {

@@ -17,7 +17,7 @@ impl NativeTransport {
     ///
     /// # Errors
     ///
-    /// When the system's TLS or resolver cannot be set up.
+    /// If the system's TLS or resolver cannot be set up.
     pub fn new() -> Result<Self, TransportError> {
         reqwest::Client::builder()
             .redirect(reqwest::redirect::Policy::none())

@@ -1,8 +1,8 @@
-//! What a client tells of its calls, for logs, developer tools and tests.
+//! Observers of a client's calls, for logs, developer tools and tests.
 
 use super::send::{MaybeSend, MaybeSync};
 use crate::error::Error;
-use crate::json::{Json, Object, list};
+use crate::json::{Json, List, Object};
 use std::fmt;
 use std::time::Duration;
 
@@ -17,9 +17,9 @@ pub struct AttemptEvent {
     pub status: Option<u16>,
     /// The platform's id of the request.
     pub request_id: Option<String>,
-    /// How long it took.
+    /// The duration of the attempt.
     pub took: Duration,
-    /// How long until the next attempt, if there is one.
+    /// The pause before the next attempt, if there is one.
     pub retry_in: Option<Duration>,
 }
 
@@ -92,8 +92,11 @@ fn redacted(payload: Json<'_>) -> String {
         return object.end();
     }
     if payload.is_list() {
-        let items: Vec<String> = payload.items().map(|(_, item)| redacted(item)).collect();
-        return list(&items);
+        let mut list = List::new();
+        for (_, item) in payload.items() {
+            list.push(&redacted(item));
+        }
+        return list.end();
     }
     payload.raw().to_owned()
 }

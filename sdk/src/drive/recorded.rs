@@ -12,7 +12,7 @@ use super::transport::{Delivery, Request, Response, Transport, TransportError};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What to answer with.
+/// A scripted answer.
 #[derive(Debug, Clone)]
 pub enum Answer {
     /// An answer with a status, headers and a body.
@@ -105,13 +105,13 @@ impl Recorded {
         }
     }
 
-    /// What it answers to a request; for a script that hands some requests to another.
+    /// Answers a request; for a script that hands some requests to another.
     #[must_use]
     pub fn answer(&self, request: &Request) -> Answer {
         (self.responder)(request)
     }
 
-    /// What was asked so far.
+    /// The requests so far.
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
         self.requests.lock().unwrap_or_else(PoisonError::into_inner).clone()

@@ -1,4 +1,4 @@
-//! Time, waiting and background tasks of the program that a client runs in.
+//! Time, waiting, background tasks and chance of the program that a client runs in.
 
 use super::send::{BoxFuture, MaybeSend, MaybeSync};
 use std::time::Duration;
@@ -9,11 +9,16 @@ pub trait Clock: MaybeSend + MaybeSync {
     fn now(&self) -> u64;
 }
 
-/// Time, waiting and background tasks. Each target has a default; tests bring their own.
+/// Time, waiting, background tasks and chance. Each target has a default; tests bring their own.
 pub trait Runtime: Clock {
     /// Ends after this long.
     fn sleep(&self, duration: Duration) -> BoxFuture<'static, ()>;
 
     /// Runs a future to its end, whether or not anyone waits for it.
     fn spawn(&self, task: BoxFuture<'static, ()>);
+
+    /// Fills a buffer with the random bytes of a retry's jitter; `false` if the system has no entropy.
+    fn random(&self, bytes: &mut [u8]) -> bool {
+        getrandom::fill(bytes).is_ok()
+    }
 }

@@ -1,4 +1,4 @@
-//! How requests leave the program.
+//! Transports: how requests leave the program.
 
 use super::send::{BoxFuture, MaybeSend, MaybeSync};
 use crate::error::Source;
@@ -12,7 +12,7 @@ pub trait Transport: MaybeSend + MaybeSync {
     ///
     /// # Errors
     ///
-    /// When no answer came; an answer with any status is not an error here.
+    /// If no answer came; an answer with any status is not an error here.
     fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>>;
 }
 
@@ -79,9 +79,9 @@ impl Response {
 pub struct TransportError {
     /// Whether the request may have been done.
     pub delivery: Delivery,
-    /// What happened, for people. Never holds an address's query or a header.
+    /// The failure, for people. Never holds an address's query or a header.
     pub message: String,
-    /// What it comes from, for programs. It may hold more than the message, so it is not for logs.
+    /// The cause, for programs. It may hold more than the message, so it is not for logs.
     pub cause: Option<Source>,
 }
 

@@ -1,6 +1,6 @@
 //! Answers as errors: any status and any bytes become one [`Error`].
 
-use super::{Error, ErrorKind, FieldViolation, hint, text};
+use super::{Error, ErrorKind, FieldViolation, Parts, hint, text};
 use crate::json::{Json, decimal};
 use crate::machine::Answer;
 use crate::retry::is_passing;
@@ -10,26 +10,30 @@ const GRAPHQL: &str = "graphql.execute";
 /// The error that an answer other than a success stands for. `wait` is its `Retry-After` in milliseconds.
 ///
 /// Total: it never fails and never panics.
-pub(crate) fn meaning(endpoint: &str, answer: &Answer, wait: Option<u64>) -> Error {
+pub(crate) fn meaning(endpoint: &str, answer: Answer, wait: Option<u64>) -> Error {
+    let Answer { status, .. } = answer;
     let body = Json::parse(&answer.body).unwrap_or_default();
-    // In the order in which the platform's own SDK tries them.
-    let mut error = validation(body)
-        .or_else(|| application(answer.status, body))
-        .or_else(|| token_refusal(answer.status, body))
-        .or_else(|| refusal(answer.status, body))
-        .unwrap_or_else(|| system(answer, body));
+    let mut error = Error::new(ErrorKind::Application, "");
     let parts = error.parts_mut();
+    parts.endpoint = Some(endpoint.to_owned());
+    parts.status = Some(status);
+    parts.request_id = answer.request_id;
+    parts.retry_after = wait;
+    parts.retryable = is_passing(status);
+    // In the order in which the platform's own SDK tries them.
+    let is_explained = validation(parts, body)
+        || application(parts, status, body)
+        || token_refusal(parts, status, body)
+        || refusal(parts, status, body);
+    if !is_explained {
+        system(parts, status, body);
+    }
     parts.hint = hint(parts.code.as_deref(), parts.description.as_deref());
     if endpoint == GRAPHQL {
-        let message = text::graphql_failure(answer.status);
+        let message = text::graphql_failure(status);
         parts.description = Some(std::mem::replace(&mut parts.message, message));
         parts.kind = ErrorKind::GraphQl;
     }
-    parts.endpoint = Some(endpoint.to_owned());
-    parts.status = Some(answer.status);
-    parts.request_id.clone_from(&answer.request_id);
-    parts.retry_after = wait;
-    parts.retryable = is_passing(answer.status);
     error
 }
 
@@ -38,25 +42,27 @@ fn details<'a>(body: Json<'a>, name: &str) -> Option<Json<'a>> {
 }
 
 /// Fields were refused.
-fn validation(body: Json<'_>) -> Option<Error> {
-    let listed = details(body, "validationError")?.get("fieldViolations");
-    let mut violations: Vec<FieldViolation> = Vec::new();
-    for (_, listed) in listed.items() {
+fn validation(parts: &mut Parts, body: Json<'_>) -> bool {
+    let Some(details) = details(body, "validationError") else {
+        return false;
+    };
+    for (_, listed) in details.get("fieldViolations").items() {
         let violation = violation(listed);
-        let position = violations.partition_point(|known| known.field <= violation.field);
-        violations.insert(position, violation);
+        let known = &mut parts.violations;
+        let later = known.iter().position(|known| known.field > violation.field);
+        known.insert(later.unwrap_or(known.len()), violation);
     }
     let mut message = [text::INVALID_ARGUMENT, ": "].concat();
-    for (index, violation) in violations.iter().enumerate() {
+    for (index, violation) in parts.violations.iter().enumerate() {
         message.push_str(if index == 0 { "\"" } else { ", \"" });
         message.push_str(&violation.field);
         message.push_str("\" ");
         message.push_str(&violation.description);
     }
-    Some(Error::new(ErrorKind::Validation, message).with(|parts| {
-        parts.code = Some(text::INVALID_ARGUMENT.to_owned());
-        parts.violations = violations;
-    }))
+    parts.kind = ErrorKind::Validation;
+    parts.message = message;
+    parts.code = Some(text::INVALID_ARGUMENT.to_owned());
+    true
 }
 
 fn violation(value: Json<'_>) -> FieldViolation {
@@ -70,126 +76,128 @@ fn violation(value: Json<'_>) -> FieldViolation {
 }
 
 /// The platform refused with a code of its own.
-fn application(status: u16, body: Json<'_>) -> Option<Error> {
-    let error = details(body, "applicationError")?;
-    let description = error.get("description").words();
-    let message = match (body.get("message").words(), &description) {
-        (Some(message), Some(description)) if message != *description => [&message, ": ", description].concat(),
-        (Some(message), _) => message,
-        (None, Some(description)) => description.clone(),
-        (None, None) => reason(status),
+fn application(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
+    let Some(error) = details(body, "applicationError") else {
+        return false;
     };
-    Some(Error::new(ErrorKind::Application, message).with(|parts| {
-        parts.code = error.get("code").words();
-        parts.description = description;
-        parts.data = error.get("data").raw().to_owned();
-    }))
+    parts.code = error.get("code").words();
+    parts.description = error.get("description").words();
+    parts.data = error.get("data").raw().to_owned();
+    let description = parts.description.as_deref().unwrap_or_default();
+    let message = body.get("message").words().unwrap_or_default();
+    parts.message = if message.is_empty() && description.is_empty() {
+        reason(status)
+    } else if message.is_empty() || description.is_empty() || message == description {
+        (if message.is_empty() { description } else { &message }).to_owned()
+    } else {
+        [&message, ": ", description].concat()
+    };
+    true
 }
 
 /// The token endpoint refused (RFC 6749 section 5.2).
-fn token_refusal(status: u16, body: Json<'_>) -> Option<Error> {
-    let code = body.get("error").text()?;
-    let description = body.get("error_description").words();
-    let message = description.clone().unwrap_or_else(|| reason(status));
-    Some(Error::new(ErrorKind::Application, message).with(|parts| {
-        parts.code = Some(code);
-        parts.description = description;
-    }))
+fn token_refusal(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
+    parts.code = body.string("error");
+    if parts.code.is_some() {
+        parts.description = body.get("error_description").words();
+        parts.message = parts.description.clone().unwrap_or_else(|| reason(status));
+    }
+    parts.code.is_some()
 }
 
 /// A 4xx answer without details: an application error with the status text as description.
-fn refusal(status: u16, body: Json<'_>) -> Option<Error> {
+fn refusal(parts: &mut Parts, status: u16, body: Json<'_>) -> bool {
     if !matches!(status, 400..=499) {
-        return None;
+        return false;
     }
     let reason = reason(status);
-    let message = body.get("message").words().unwrap_or_else(|| reason.clone());
-    Some(Error::new(ErrorKind::Application, message).with(|parts| {
-        parts.code = Some(constant_case(&reason));
-        parts.data = "{}".to_owned();
-        parts.description = Some(reason);
-    }))
+    parts.message = body.get("message").words().unwrap_or_else(|| reason.clone());
+    parts.code = Some(constant_case(&reason));
+    parts.data = "{}".to_owned();
+    parts.description = Some(reason);
+    true
 }
 
 /// Anything else: the platform failed. Its own words stay readable as the description.
-fn system(answer: &Answer, body: Json<'_>) -> Error {
-    let message = match &answer.request_id {
+fn system(parts: &mut Parts, status: u16, body: Json<'_>) {
+    parts.kind = ErrorKind::System;
+    parts.message = match &parts.request_id {
         Some(id) => [text::SYSTEM, ", request-id: ", id].concat(),
         None => text::SYSTEM.to_owned(),
     };
-    Error::new(ErrorKind::System, message).with(|parts| {
-        parts.code = Some(constant_case(&reason(answer.status)));
-        parts.description = body.get("message").words();
-    })
+    parts.code = Some(constant_case(&reason(status)));
+    parts.description = body.get("message").words();
 }
 
-/// The status texts of RFC 9110 section 15 and RFC 6585, from a status on.
-const REASONS: [(u16, &[&str]); 3] = [
-    (
-        400,
-        &[
-            "Bad Request",
-            "Unauthorized",
-            "Payment Required",
-            "Forbidden",
-            "Not Found",
-            "Method Not Allowed",
-            "Not Acceptable",
-            "Proxy Authentication Required",
-            "Request Timeout",
-            "Conflict",
-            "Gone",
-            "Length Required",
-            "Precondition Failed",
-            "Payload Too Large",
-            "URI Too Long",
-            "Unsupported Media Type",
-            "Range Not Satisfiable",
-            "Expectation Failed",
-        ],
-    ),
-    (
-        421,
-        &[
-            "Misdirected Request",
-            "Unprocessable Entity",
-            "Locked",
-            "Failed Dependency",
-            "Too Early",
-            "Upgrade Required",
-            "",
-            "Precondition Required",
-            "Too Many Requests",
-        ],
-    ),
-    (
-        500,
-        &[
-            "Internal Server Error",
-            "Not Implemented",
-            "Bad Gateway",
-            "Service Unavailable",
-            "Gateway Timeout",
-            "HTTP Version Not Supported",
-        ],
-    ),
+/// The status texts of RFC 9110 section 15 and RFC 6585, from 400 on.
+const CLIENT_ERRORS: [&str; 18] = [
+    "Bad Request",
+    "Unauthorized",
+    "Payment Required",
+    "Forbidden",
+    "Not Found",
+    "Method Not Allowed",
+    "Not Acceptable",
+    "Proxy Authentication Required",
+    "Request Timeout",
+    "Conflict",
+    "Gone",
+    "Length Required",
+    "Precondition Failed",
+    "Payload Too Large",
+    "URI Too Long",
+    "Unsupported Media Type",
+    "Range Not Satisfiable",
+    "Expectation Failed",
+];
+/// From 421 on.
+const LATER_CLIENT_ERRORS: [&str; 9] = [
+    "Misdirected Request",
+    "Unprocessable Entity",
+    "Locked",
+    "Failed Dependency",
+    "Too Early",
+    "Upgrade Required",
+    "",
+    "Precondition Required",
+    "Too Many Requests",
+];
+/// From 500 on.
+const SERVER_ERRORS: [&str; 6] = [
+    "Internal Server Error",
+    "Not Implemented",
+    "Bad Gateway",
+    "Service Unavailable",
+    "Gateway Timeout",
+    "HTTP Version Not Supported",
 ];
 
 /// The status text. It is looked up by the status, since HTTP/2 sends none.
 fn reason(status: u16) -> String {
-    let known = REASONS.iter().rev().find_map(|(first, texts)| {
-        let index = status.checked_sub(*first)?;
-        texts.get(usize::from(index)).filter(|text| !text.is_empty())
-    });
-    known.map_or_else(
-        || ["Status ", &decimal(status.into())].concat(),
-        |text| (*text).to_owned(),
-    )
+    let (first, texts): (u16, &[&str]) = match status {
+        ..421 => (400, &CLIENT_ERRORS),
+        421..500 => (421, &LATER_CLIENT_ERRORS),
+        500.. => (500, &SERVER_ERRORS),
+    };
+    match status
+        .checked_sub(first)
+        .and_then(|index| texts.get(usize::from(index)))
+    {
+        Some(text) if !text.is_empty() => (*text).to_owned(),
+        _ => ["Status ", &decimal(status.into())].concat(),
+    }
 }
 
 /// `Not Found` becomes `NOT_FOUND`.
 fn constant_case(text: &str) -> String {
-    text.to_ascii_uppercase().replace([' ', '-'], "_")
+    let mut constant = String::with_capacity(text.len());
+    for letter in text.chars() {
+        constant.push(match letter {
+            ' ' | '-' => '_',
+            letter => letter.to_ascii_uppercase(),
+        });
+    }
+    constant
 }
 
 #[cfg(test)]
@@ -205,7 +213,7 @@ mod tests {
             body: body.to_owned(),
             ..Answer::default()
         };
-        meaning("cart.get_current", &answer, None)
+        meaning("cart.get_current", answer, None)
     }
 
     #[test]
@@ -266,7 +274,7 @@ mod tests {
             status: 500,
             ..Answer::default()
         };
-        let bare = meaning("cart.get_current", &answer, None);
+        let bare = meaning("cart.get_current", answer, None);
         assert_eq!(bare.to_string(), "System error occurred");
         assert_eq!((bare.code(), bare.description()), (Some("INTERNAL_SERVER_ERROR"), None));
         assert!(bare.is_retryable());
@@ -291,7 +299,7 @@ mod tests {
             request_id in proptest::option::of(".*"),
         ) {
             let answer = Answer { status, request_id, body, ..Answer::default() };
-            let error = meaning("cart.get_current", &answer, wait);
+            let error = meaning("cart.get_current", answer, wait);
             prop_assert!(!error.to_string().is_empty());
             prop_assert_eq!(error.status(), Some(status));
         }

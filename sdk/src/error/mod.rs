@@ -3,18 +3,20 @@
 mod conflict;
 mod hint;
 mod map;
+mod rule;
 pub mod text;
 
 pub use conflict::RevisionConflict;
 pub(crate) use hint::hint;
 pub(crate) use map::meaning;
+pub use rule::RuleType;
 
-use crate::json::{Json, Object, decimal, list};
+use crate::json::{Json, List, Object, decimal};
 use crate::machine::Delivery;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What kind of thing went wrong.
+/// The kind of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
@@ -78,7 +80,7 @@ pub struct FieldViolation {
     pub field: String,
     /// The reason, for people.
     pub description: String,
-    /// The rule, such as `MAX_LENGTH` or `REQUIRED_FIELD`.
+    /// The rule, such as `MAX_LENGTH` or `REQUIRED_FIELD`; see [`rule_type`](Self::rule_type).
     pub violated_rule: Option<String>,
     /// The rule's name, for a rule of the field's own.
     pub rule_name: Option<String>,
@@ -104,9 +106,9 @@ impl FieldViolation {
     }
 }
 
-/// A failed call. Plain data that is cheap to clone and never holds a token or password.
+/// A failed call. Plain data that never holds a token or password.
 #[derive(Debug, Clone)]
-pub struct Error(Arc<Parts>);
+pub struct Error(Box<Parts>);
 
 impl std::fmt::Display for Error {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -114,7 +116,7 @@ impl std::fmt::Display for Error {
     }
 }
 
-// By hand, since the source is behind the pointer that makes errors cheap to clone.
+// By hand, since the source is behind the pointer that makes results small.
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         let source: &Source = self.0.source.as_ref()?;
@@ -150,7 +152,7 @@ impl Error {
     }
 
     fn from_message(kind: ErrorKind, message: String) -> Self {
-        Self(Arc::new(Parts {
+        Self(Box::new(Parts {
             kind,
             message,
             endpoint: None,
@@ -174,7 +176,7 @@ impl Error {
     }
 
     pub(crate) fn parts_mut(&mut self) -> &mut Parts {
-        Arc::make_mut(&mut self.0)
+        &mut self.0
     }
 
     pub(crate) fn at(self, endpoint: &str) -> Self {
@@ -222,7 +224,7 @@ impl Error {
         matches!(self.0.kind, ErrorKind::Validation | ErrorKind::Application) && !self.0.retryable
     }
 
-    /// What kind of thing went wrong.
+    /// The kind of an error.
     #[must_use]
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
@@ -282,10 +284,15 @@ impl Error {
         self.0.request_id.as_deref()
     }
 
-    /// How long the platform asks to wait before the next try.
+    /// The wait that the platform asks for before the next attempt.
     #[must_use]
     pub fn retry_after(&self) -> Option<Duration> {
-        self.0.retry_after.map(Duration::from_millis)
+        self.wait().map(Duration::from_millis)
+    }
+
+    /// The same in milliseconds.
+    pub(crate) fn wait(&self) -> Option<u64> {
+        self.0.retry_after
     }
 
     /// Whether the same call may well succeed later. Whether it is safe to repeat is the row's
@@ -299,7 +306,10 @@ impl Error {
     #[must_use]
     pub fn to_json(&self) -> String {
         let parts = &*self.0;
-        let violations: Vec<String> = parts.violations.iter().map(FieldViolation::to_json).collect();
+        let mut violations = List::new();
+        for violation in &parts.violations {
+            violations.push(&violation.to_json());
+        }
         let mut object = Object::new();
         object
             .text("kind", parts.kind.as_str())
@@ -311,7 +321,7 @@ impl Error {
             .text_if("requestId", parts.request_id.as_deref())
             .flag("retryable", parts.retryable);
         if !violations.is_empty() {
-            object.raw("violations", &list(&violations));
+            object.raw("violations", &violations.end());
         }
         if let Some(status) = parts.status {
             object.number("status", status.into());

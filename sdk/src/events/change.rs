@@ -1,19 +1,28 @@
-//! What an event tells, in the type of its entity.
+//! Typed change events: the body of an event in the type of its entity.
 
+use super::catalog::{CategoryAction, CollectionEvent, InventoryEvent, InventoryItemAction, ProductEvent};
 use super::envelope::{Event, value};
+use super::selling::{AbandonedCheckout, OrdersSettings};
+use super::shipping::{ShippingOption, ShippingProviderConfiguration};
+use crate::resources::brands_v3::Brand;
 use crate::resources::cart::Cart;
+use crate::resources::categories::Category;
 use crate::resources::checkout::Checkout;
-use crate::resources::collections::Collection;
-use crate::resources::members::{Member, MemberReport};
+use crate::resources::customizations_v3::Customization;
+use crate::resources::info_sections_v3::InfoSection;
+use crate::resources::inventory_items_v3::InventoryItem;
+use crate::resources::member_reports::MemberReport;
+use crate::resources::members::Member;
 use crate::resources::orders::Order;
-use crate::resources::products::Product;
+use crate::resources::products_v3::Product;
 use crate::resources::redirects::RedirectSession;
+use crate::resources::ribbons_v3::Ribbon;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// What happened to an entity.
+/// A change of an entity.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Change<T> {
+pub enum Change<T, A = T> {
     /// It is new.
     Created(T),
     /// It changed, and is now so.
@@ -22,14 +31,14 @@ pub enum Change<T> {
     Deleted(Option<T>),
     /// Something of its own happened to it, such as `approved` or `canceled` to an order.
     Action {
-        /// What happened.
+        /// The action's name.
         name: String,
-        /// The entity as it is now.
-        entity: T,
+        /// The entity as it is now, or what is told of it.
+        entity: A,
     },
 }
 
-/// What happened, by the kind of entity (SPEC section 4).
+/// An event by the kind of its entity.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum ChangeEvent {
@@ -37,16 +46,16 @@ pub enum ChangeEvent {
     Cart(Box<Change<Cart>>),
     /// A checkout: created, updated, `completed`.
     Checkout(Box<Change<Checkout>>),
-    /// A checkout that was left: created, `recovered`.
-    AbandonedCheckout(Box<Change<Value>>),
+    /// A checkout that was left: created, updated, deleted, `recovered`.
+    AbandonedCheckout(Box<Change<AbandonedCheckout>>),
     /// An order: created, updated, `approved`, `canceled`.
     Order(Box<Change<Order>>),
     /// The site's settings for orders: updated.
-    OrdersSettings(Box<Change<Value>>),
+    OrdersSettings(Box<Change<OrdersSettings>>),
     /// A shipping option: created, updated, deleted.
-    ShippingOption(Box<Change<Value>>),
+    ShippingOption(Box<Change<ShippingOption>>),
     /// The configuration of a shipping provider: created, updated, deleted.
-    ShippingProviderConfiguration(Box<Change<Value>>),
+    ShippingProviderConfiguration(Box<Change<ShippingProviderConfiguration>>),
     /// A member: created, updated, deleted.
     Member(Box<Change<Member>>),
     /// A report of a member.
@@ -55,24 +64,40 @@ pub enum ChangeEvent {
     Badge(Box<Change<Value>>),
     /// A redirect session: created.
     RedirectSession(Box<Change<RedirectSession>>),
-    /// A product of catalog v1: created, updated, deleted, `variants_changed`.
-    Product(Box<Change<Product>>),
-    /// A collection of catalog v1: created, updated, deleted.
-    Collection(Box<Change<Collection>>),
-    /// Another entity of the catalog, by its full name: product, brand, ribbon, customization, info section and
-    /// inventory item of catalog v3.
-    Catalog {
-        /// Full name of the entity's kind.
-        kind: String,
-        /// What happened.
-        change: Box<Change<Value>>,
-    },
+    /// A product of catalog v1.
+    Product(Box<ProductEvent>),
+    /// A collection of catalog v1.
+    Collection(Box<CollectionEvent>),
+    /// The inventory of catalog v1.
+    Inventory(Box<InventoryEvent>),
+    /// A product of catalog v3: created, updated, deleted.
+    ProductV3(Box<Change<Product>>),
+    /// A brand of catalog v3: created, updated, deleted.
+    BrandV3(Box<Change<Brand>>),
+    /// A ribbon of catalog v3: created, updated, deleted.
+    RibbonV3(Box<Change<Ribbon>>),
+    /// An info section of catalog v3: created, updated, deleted.
+    InfoSectionV3(Box<Change<InfoSection>>),
+    /// A customization of catalog v3: created, updated, deleted.
+    CustomizationV3(Box<Change<Customization>>),
+    /// An inventory item of catalog v3: created, updated, deleted, `stock_status_updated`, `updated_with_reason`.
+    InventoryItemV3(Box<Change<InventoryItem, InventoryItemAction>>),
+    /// A category: created, updated, deleted, `category_moved`, `item_added_to_category`, `item_removed_from_category`,
+    /// `items_arranged_in_category`.
+    Category(Box<Change<Category, CategoryAction>>),
     /// An event that this version does not know, or whose entity is not as it should be: kept as it came.
     Unknown(Box<Event>),
 }
 
+/// The field of an action's body in which the entity of a kind stands.
+const WRAPPED: &[(&str, &str)] = &[
+    ("wix.ecom.v1.order", "order"),
+    ("wix.ecom.v1.checkout", "checkout"),
+    ("wix.ecom.v1.abandoned_checkout", "abandonedCheckout"),
+];
+
 impl Event {
-    /// What the event tells, in the type of its entity.
+    /// The event's body in the type of its entity.
     #[must_use]
     pub fn change(&self) -> ChangeEvent {
         let told = match self.entity_fqdn.as_deref().unwrap_or_default() {
@@ -87,20 +112,22 @@ impl Event {
             "wix.members.v1.member_report" => self.of().map(ChangeEvent::MemberReport),
             "wix.badges.v3.badge" => self.of().map(ChangeEvent::Badge),
             "wix.headless.v1.redirect_session" => self.of().map(ChangeEvent::RedirectSession),
-            "wix.stores.v1.product" => self.of().map(ChangeEvent::Product),
-            "wix.stores.v1.collection" => self.of().map(ChangeEvent::Collection),
-            kind if kind.starts_with("wix.stores.catalog.v3.") => self.of().map(|change| ChangeEvent::Catalog {
-                kind: kind.to_owned(),
-                change,
-            }),
-            _ => None,
+            "wix.stores.catalog.v3.product" => self.of().map(ChangeEvent::ProductV3),
+            "wix.stores.catalog.v3.brand" => self.of().map(ChangeEvent::BrandV3),
+            "wix.stores.catalog.v3.ribbon" => self.of().map(ChangeEvent::RibbonV3),
+            "wix.stores.catalog.v3.info_section" => self.of().map(ChangeEvent::InfoSectionV3),
+            "wix.stores.catalog.v3.customization" => self.of().map(ChangeEvent::CustomizationV3),
+            "wix.stores.catalog.v3.inventory_item" => self.of().map(ChangeEvent::InventoryItemV3),
+            "wix.categories.v1.category" => self.of().map(ChangeEvent::Category),
+            kind => kind
+                .strip_prefix("com.wix.ecommerce.")
+                .and_then(|event_type| self.of_v1(event_type)),
         };
         told.unwrap_or_else(|| ChangeEvent::Unknown(Box::new(self.clone())))
     }
 
     /// The change in a type; `None` when there is no body, or it is not of the type.
-    fn of<T: DeserializeOwned>(&self) -> Option<Box<Change<T>>> {
-        let typed = |found: Value| serde_json::from_value::<T>(found).ok();
+    fn of<T: DeserializeOwned, A: DeserializeOwned>(&self) -> Option<Box<Change<T, A>>> {
         let change = if let Some(body) = &self.created_event {
             Change::Created(typed(value(body.entity.as_ref(), body.entity_as_json.as_ref()))?)
         } else if let Some(body) = &self.updated_event {
@@ -113,13 +140,49 @@ impl Event {
             }
         } else {
             let body = self.action_event.as_ref()?;
+            let body = value(body.body.as_ref(), body.body_as_json.as_ref());
             Change::Action {
                 name: self.slug.clone()?,
-                entity: typed(value(body.body.as_ref(), body.body_as_json.as_ref()))?,
+                entity: typed(self.entity_of(body))?,
             }
         };
         Some(Box::new(change))
     }
+
+    /// An event of catalog v1, by its type.
+    fn of_v1(&self, event_type: &str) -> Option<ChangeEvent> {
+        let body = self.action_event.as_ref()?;
+        let body = value(body.body.as_ref(), body.body_as_json.as_ref());
+        let product = |event| Some(ChangeEvent::Product(Box::new(event)));
+        let collection = |event| Some(ChangeEvent::Collection(Box::new(event)));
+        let inventory = |event| Some(ChangeEvent::Inventory(Box::new(event)));
+        match event_type {
+            "catalog.api.v1.ProductCreated" => product(ProductEvent::Created(typed(body)?)),
+            "catalog.api.v1.ProductChanged" => product(ProductEvent::Changed(typed(body)?)),
+            "catalog.api.v1.ProductDeleted" => product(ProductEvent::Deleted(typed(body)?)),
+            "catalog.api.v1.VariantsChanged" => product(ProductEvent::VariantsChanged(typed(body)?)),
+            "catalog.api.v1.CollectionCreated" => collection(CollectionEvent::Created(typed(body)?)),
+            "catalog.api.v1.CollectionChanged" => collection(CollectionEvent::Changed(typed(body)?)),
+            "catalog.api.v1.CollectionDeleted" => collection(CollectionEvent::Deleted(typed(body)?)),
+            "inventory.api.v1.InventoryItemChanged" => inventory(InventoryEvent::ItemChanged(typed(body)?)),
+            "inventory.api.v1.InventoryVariantsChanged" => inventory(InventoryEvent::VariantsChanged(typed(body)?)),
+            _ => None,
+        }
+    }
+
+    /// The entity of an action's body: a field of it, for the kinds in `WRAPPED`, or the body itself.
+    fn entity_of(&self, mut body: Value) -> Value {
+        let fqdn = self.entity_fqdn.as_deref().unwrap_or_default();
+        let field = WRAPPED.iter().find(|(kind, _)| *kind == fqdn).map(|(_, field)| *field);
+        match field.and_then(|field| body.get_mut(field)) {
+            Some(entity) if entity.is_object() => entity.take(),
+            _ => body,
+        }
+    }
+}
+
+fn typed<T: DeserializeOwned>(found: Value) -> Option<T> {
+    serde_json::from_value(found).ok()
 }
 
 #[cfg(test)]
@@ -147,9 +210,13 @@ mod tests {
             ("wix.members.v1.member_report", "MemberReport("),
             ("wix.badges.v3.badge", "Badge("),
             ("wix.headless.v1.redirect_session", "RedirectSession("),
-            ("wix.stores.v1.product", "Product("),
-            ("wix.stores.v1.collection", "Collection("),
-            ("wix.stores.catalog.v3.brand", "Catalog {"),
+            ("wix.stores.catalog.v3.product", "ProductV3("),
+            ("wix.stores.catalog.v3.brand", "BrandV3("),
+            ("wix.stores.catalog.v3.ribbon", "RibbonV3("),
+            ("wix.stores.catalog.v3.info_section", "InfoSectionV3("),
+            ("wix.stores.catalog.v3.customization", "CustomizationV3("),
+            ("wix.stores.catalog.v3.inventory_item", "InventoryItemV3("),
+            ("wix.categories.v1.category", "Category("),
             ("wix.pricing_plans.v2.plan", "Unknown("),
         ] {
             let told = event(fqdn, json!({ "updatedEvent": { "currentEntity": { "id": "e" } } })).change();
@@ -170,6 +237,130 @@ mod tests {
             panic!("{change:?}");
         };
         assert_eq!(order.number.as_deref(), Some("10001"));
+    }
+
+    #[test]
+    fn the_entity_of_an_action_may_stand_in_a_field() {
+        for body in [
+            json!({ "status": "RECOVERED" }),
+            json!({ "abandonedCheckout": { "status": "RECOVERED" } }),
+        ] {
+            let told = event(
+                "wix.ecom.v1.abandoned_checkout",
+                json!({ "actionEvent": { "body": body } }),
+            );
+            let ChangeEvent::AbandonedCheckout(change) = told.change() else {
+                panic!("{told:?}");
+            };
+            let Change::Action { entity, .. } = *change else {
+                panic!("{change:?}");
+            };
+            assert_eq!(entity.status, Some(crate::events::AbandonedCheckoutStatus::Recovered));
+        }
+    }
+
+    #[test]
+    fn shipping_is_told_in_types() {
+        use crate::events::{ShippingProviderService, ShippingRuleOperator, ShippingRuleType};
+        let rule = json!({ "type": "BY_TOTAL_WEIGHT", "operator": "GTE", "value": "2.5" });
+        let body = json!({ "createdEvent": { "entity": { "rates": [{ "conditions": [rule] }] } } });
+        let ChangeEvent::ShippingOption(change) = event("wix.ecom.v1.shipping_option", body).change() else {
+            panic!("not a shipping option");
+        };
+        let Change::Created(option) = *change else {
+            panic!("{change:?}");
+        };
+        let rule = option.rates.unwrap().remove(0).conditions.unwrap().remove(0);
+        assert_eq!(rule.r#type, Some(ShippingRuleType::ByTotalWeight));
+        assert_eq!(rule.operator, Some(ShippingRuleOperator::Gte));
+        for service in [
+            "FIRST_CLASS_PACKAGE_INTERNATIONAL",
+            "FIRST_CLASS_PACKAGE_INTERNATIONAL_SERVICE",
+        ] {
+            let services = json!({ "internationalServices": [{ "service": service }] });
+            let body = json!({ "updatedEvent": { "currentEntity": services } });
+            let told = event("wix.ecom.v1.shippo_configuration", body).change();
+            let ChangeEvent::ShippingProviderConfiguration(change) = told else {
+                panic!("{told:?}");
+            };
+            let Change::Updated(configuration) = *change else {
+                panic!("{change:?}");
+            };
+            let known = configuration.international_services.unwrap().remove(0).service.unwrap();
+            assert!(!matches!(known, ShippingProviderService::Unknown(_)));
+        }
+    }
+
+    #[test]
+    fn events_of_catalog_v1_are_read_by_their_type() {
+        for (name, body, told) in [
+            (
+                "catalog.api.v1.ProductCreated",
+                json!({ "productId": "p", "slug": "mug" }),
+                "Product(Created(",
+            ),
+            (
+                "catalog.api.v1.ProductChanged",
+                json!({ "changedFields": ["price"] }),
+                "Product(Changed(",
+            ),
+            (
+                "catalog.api.v1.ProductDeleted",
+                json!({ "productId": "p" }),
+                "Product(Deleted(",
+            ),
+            (
+                "catalog.api.v1.VariantsChanged",
+                json!({ "variants": [{}] }),
+                "Product(VariantsChanged(",
+            ),
+            (
+                "catalog.api.v1.CollectionCreated",
+                json!({ "collection_Id": "c" }),
+                "Collection(Created(",
+            ),
+            (
+                "catalog.api.v1.CollectionChanged",
+                json!({ "collection_Id": "c" }),
+                "Collection(Changed(",
+            ),
+            (
+                "catalog.api.v1.CollectionDeleted",
+                json!({ "collection_Id": "c" }),
+                "Collection(Deleted(",
+            ),
+            (
+                "inventory.api.v1.InventoryItemChanged",
+                json!({ "productId": "p" }),
+                "Inventory(ItemChanged(",
+            ),
+            (
+                "inventory.api.v1.InventoryVariantsChanged",
+                json!({ "variants": [] }),
+                "Inventory(VariantsChanged(",
+            ),
+            ("catalog.api.v1.Renamed", json!({}), "Unknown("),
+        ] {
+            let event = Event::plain(&format!("com.wix.ecommerce.{name}"), body);
+            let change = event.change();
+            assert!(format!("{change:?}").starts_with(told), "{name}: {change:?}");
+        }
+    }
+
+    #[test]
+    fn a_stock_status_is_an_action_of_its_item() {
+        let mut told = event(
+            "wix.stores.catalog.v3.inventory_item",
+            json!({ "actionEvent": { "body": { "inStock": false } } }),
+        );
+        told.slug = Some("stock_status_updated".to_owned());
+        let ChangeEvent::InventoryItemV3(change) = told.change() else {
+            panic!("{told:?}");
+        };
+        let Change::Action { entity, .. } = *change else {
+            panic!("{change:?}");
+        };
+        assert_eq!(entity.in_stock, Some(false));
     }
 
     #[test]

@@ -11,17 +11,16 @@ entities! {
         id: String,
         /// Full name of the entity's kind, such as `wix.ecom.v1.order`.
         entity_fqdn: String,
-        /// What happened, in one word: `created`, `updated`, `deleted`, or an action's name.
+        /// `created`, `updated`, `deleted`, or the name of an action.
         slug: String,
         /// The entity.
         entity_id: String,
-        /// When it happened.
         event_time: Timestamp,
         /// Number among the events of this entity; a whole number as text. A larger one happened later.
         entity_event_sequence: String,
         /// Whether it happened because someone asked to be forgotten.
         triggered_by_anonymize_request: bool,
-        /// What made it happen, when an app did.
+        /// The app that caused the event.
         originated_from: String,
         /// The entity is new.
         created_event: CreatedBody,
@@ -33,7 +32,7 @@ entities! {
         action_event: ActionBody,
     }
 
-    /// What an event of a new entity tells.
+    /// The body of a created event.
     CreatedBody {
         /// The entity.
         entity: Value,
@@ -41,7 +40,7 @@ entities! {
         entity_as_json: String,
     }
 
-    /// What an event of a changed entity tells.
+    /// The body of an updated event.
     UpdatedBody {
         /// The entity as it is now.
         current_entity: Value,
@@ -49,7 +48,7 @@ entities! {
         current_entity_as_json: String,
     }
 
-    /// What an event of an entity that is gone tells.
+    /// The body of a deleted event.
     DeletedBody {
         /// The entity as it was.
         deleted_entity: Value,
@@ -57,17 +56,16 @@ entities! {
         deleted_entity_as_json: String,
     }
 
-    /// What an event of the entity's own tells.
+    /// The body of an action event.
     ActionBody {
-        /// What goes with it: mostly the entity.
+        /// Mostly the entity.
         body: Value,
         /// The same as JSON text, which some senders write instead.
         body_as_json: String,
     }
 
-    /// Who made it happen (SPEC section 6).
+    /// The actor that caused an event.
     Identity {
-        /// Which kind of actor.
         identity_type: IdentityType,
         /// The visitor.
         anonymous_visitor_id: String,
@@ -81,7 +79,7 @@ entities! {
 }
 
 open_enums! {
-    /// Which kind of actor made something happen (SPEC sections 3 and 6).
+    /// The kind of an actor.
     IdentityType {
         Unspecified = "UNKNOWN",
         AnonymousVisitor = "ANONYMOUS_VISITOR",

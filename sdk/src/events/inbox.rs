@@ -3,7 +3,7 @@
 use super::envelope::Event;
 use std::collections::{HashMap, HashSet, VecDeque};
 
-/// What an event is to one who has seen others before it.
+/// The place of an event among those seen before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Admission {
     /// It is new, and nothing later of its entity has been seen.

@@ -1,4 +1,4 @@
-//! Change events (SPEC section 4): what happened to an entity, as webhooks and the event stream tell it.
+//! Change events of entities, as webhooks and the event stream deliver them.
 //!
 //! ```
 //! use cartwright::events::{Change, ChangeEvent, Event};
@@ -17,10 +17,16 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+mod catalog;
 mod change;
 mod envelope;
 mod inbox;
+mod selling;
+mod shipping;
 
+pub use catalog::*;
 pub use change::{Change, ChangeEvent};
 pub use envelope::{ActionBody, CreatedBody, DeletedBody, Event, Identity, IdentityType, UpdatedBody};
 pub use inbox::{Admission, Inbox};
+pub use selling::*;
+pub use shipping::*;

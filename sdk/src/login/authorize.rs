@@ -6,7 +6,7 @@ use crate::json::Object;
 pub use crate::resources::redirects::Prompt;
 use crate::secret::Secret;
 
-/// How the code comes back.
+/// The response mode of an authorization: the way the code comes back.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum ResponseMode {
     /// After the `#` of the callback address.
@@ -28,10 +28,11 @@ impl ResponseMode {
             Self::WebMessage => "web_message",
         }
     }
+}
 
-    /// The mode of this name; the default for any other.
-    #[must_use]
-    pub fn from_name(name: &str) -> Self {
+/// The mode of a name; the default for any unknown one.
+impl From<&str> for ResponseMode {
+    fn from(name: &str) -> Self {
         match name {
             "query" => Self::Query,
             "web_message" => Self::WebMessage,
@@ -40,12 +41,18 @@ impl ResponseMode {
     }
 }
 
-/// How to ask for a login.
+impl std::fmt::Display for ResponseMode {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
+/// The options of an authorization request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AuthorizeOptions {
-    /// What the login page does about a visitor whom it knows already.
+    /// The behaviour of the login page for a visitor who is logged in there already.
     pub prompt: Prompt,
-    /// How the code comes back.
+    /// The way the code comes back.
     pub response_mode: ResponseMode,
     /// A login or registration that was done by a call.
     pub session_token: Option<Secret>,
@@ -74,7 +81,7 @@ pub struct Authorization {
     pub challenge: CodeChallenge,
     /// Ties the callback to this login.
     pub state: String,
-    /// Where the visitor comes back to.
+    /// The page that the visitor comes back to.
     pub redirect_uri: String,
 }
 
@@ -83,7 +90,7 @@ impl Authorization {
     ///
     /// # Errors
     ///
-    /// When the system has no entropy.
+    /// If the system has no entropy.
     pub fn begin(redirect_uri: impl Into<String>) -> Result<Self, Error> {
         let verifier = CodeVerifier::random(CodeVerifier::DEFAULT_LENGTH)?;
         Ok(Self {

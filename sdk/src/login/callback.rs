@@ -2,11 +2,11 @@
 
 use super::authorize::ResponseMode;
 use crate::error::{Error, ErrorKind, text};
-use crate::json::Object;
+use crate::json::{Json, Object};
 use crate::path::decode;
-use crate::secret::Secret;
+use crate::secret::{Secret, is_same};
 
-/// What a callback address says.
+/// The parameters of a callback address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Callback {
     /// The code to exchange.
@@ -37,15 +37,32 @@ impl Callback {
             ResponseMode::Fragment | ResponseMode::WebMessage => fragment,
         };
         let value = |name: &str| {
-            part.split('&')
-                .filter_map(|pair| pair.split_once('='))
-                .find_map(|(key, value)| (decode(key) == name).then(|| decode(value)))
+            for pair in part.split('&') {
+                if let Some((key, value)) = pair.split_once('=')
+                    && decode(key) == name
+                {
+                    return Some(decode(value));
+                }
+            }
+            None
         };
         Self {
             code: value("code").map(Secret::from),
             state: value("state"),
             error: value("error"),
             error_description: value("error_description"),
+        }
+    }
+
+    /// Reads the message of a login page in a hidden frame.
+    pub(super) fn of_message(data: &str) -> Self {
+        let message = Json::parse(data).unwrap_or_default();
+        let text = |name: &str| message.string(name);
+        Self {
+            code: text("code").map(Secret::from),
+            state: text("state"),
+            error: text("error"),
+            error_description: text("error_description"),
         }
     }
 
@@ -76,8 +93,8 @@ impl Callback {
         match (&self.code, &self.state) {
             (Some(code), Some(state)) if !code.is_empty() && !state.is_empty() => Ok((code, state)),
             _ => Err(Error::new(ErrorKind::OAuth, text::MISSING_CODE_OR_STATE).with(|parts| {
-                parts.code.clone_from(&self.error);
-                parts.description.clone_from(&self.error_description);
+                parts.code = self.error.clone();
+                parts.description = self.error_description.clone();
             })),
         }
     }
@@ -85,11 +102,15 @@ impl Callback {
 
 /// Refuses a state that is not the flow's.
 pub(crate) fn check_state(expected: &str, received: &str) -> Result<(), Error> {
-    if Secret::from(expected).matches(received) {
+    if is_same(expected, received) {
         Ok(())
     } else {
-        Err(Error::new(ErrorKind::OAuth, text::INVALID_STATE))
+        Err(invalid_state())
     }
+}
+
+pub(super) fn invalid_state() -> Error {
+    Error::new(ErrorKind::OAuth, text::INVALID_STATE)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 
-/// Why a registration or login failed, by SPEC's names.
+/// The reason of a failed registration or login, by the platform's names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LoginFailure {
@@ -35,14 +35,14 @@ impl LoginFailure {
     }
 }
 
-/// What the platform's codes mean to a registration.
+/// The failures of a registration by the platform's codes.
 const REGISTER: &[(&str, LoginFailure)] = &[
     ("-19971", LoginFailure::MissingCaptchaToken),
     ("-19995", LoginFailure::EmailAlreadyExists),
     ("-19970", LoginFailure::InvalidCaptchaToken),
 ];
 
-/// What the platform's codes mean to a login.
+/// The failures of a login by the platform's codes.
 const LOGIN: &[(&str, LoginFailure)] = &[
     ("-19971", LoginFailure::MissingCaptchaToken),
     ("-19970", LoginFailure::InvalidCaptchaToken),
@@ -56,14 +56,14 @@ pub fn register_failure(error: &Error) -> Option<LoginFailure> {
     let of_email = error
         .violations()
         .iter()
-        .any(|violation| violation.data().get("type").text().as_deref() == Some("EMAIL"));
+        .any(|violation| violation.data().string("type").as_deref() == Some("EMAIL"));
     if of_email {
         return Some(LoginFailure::InvalidEmail);
     }
     known(REGISTER, error)
 }
 
-/// Why a login failed. Every other refusal is `invalidEmail`, as SPEC says; a failure that is no refusal, such as a
+/// The reason of a failed login. Every other refusal is `invalidEmail`; a failure that is no refusal, such as a
 /// lost network, is `None`.
 #[must_use]
 pub fn login_failure(error: &Error) -> Option<LoginFailure> {
@@ -90,7 +90,7 @@ mod tests {
             body: body.to_owned(),
             ..Answer::default()
         };
-        meaning("authentication.login", &answer, None)
+        meaning("authentication.login", answer, None)
     }
 
     fn code(code: &str) -> Error {

@@ -1,7 +1,7 @@
 //! Logins that are under way: remembered across the redirect, used once.
 
 use super::pkce::CodeVerifier;
-use crate::json::{Json, Object, decimal, list};
+use crate::json::{Json, List, Object, decimal};
 use crate::machine::Port;
 
 /// A login that waits for its callback.
@@ -13,23 +13,24 @@ pub struct LoginFlow {
     pub verifier: CodeVerifier,
     /// The callback address that was asked for, sent again with the code.
     pub redirect_uri: String,
-    /// Where on this site the visitor goes afterwards.
+    /// The path on this site that the visitor goes to afterwards.
     pub return_path: String,
-    /// When it began, in milliseconds since 1970.
+    /// The beginning, in milliseconds since 1970.
     pub began: u64,
 }
 
-/// How long a login may take, in milliseconds.
+/// The time limit of a login, in milliseconds.
 const LIFETIME: u64 = 15 * 60 * 1000;
-/// How many logins may be under way: one for each tab that a visitor may have open at the login page.
+/// The largest number of logins under way: one for each tab that a visitor may have open at the login page.
 const MAX_FLOWS: usize = 5;
 
 /// Keeps a flow, and drops the old ones.
 pub(crate) fn remember(port: &dyn Port, flow: LoginFlow) {
     let mut flows = parse(&port.flows(), flow.began);
     flows.push(flow);
-    let surplus = flows.len().saturating_sub(MAX_FLOWS);
-    flows.drain(..surplus);
+    while flows.len() > MAX_FLOWS {
+        flows.remove(0);
+    }
     port.keep_flows(&format(&flows));
 }
 
@@ -43,36 +44,41 @@ pub(crate) fn take(port: &dyn Port, state: &str) -> Option<LoginFlow> {
 }
 
 fn format(flows: &[LoginFlow]) -> String {
-    let written: Vec<String> = flows
-        .iter()
-        .map(|flow| {
-            Object::new()
-                .text("state", &flow.state)
-                .text("verifier", flow.verifier.secret().expose())
-                .text("redirectUri", &flow.redirect_uri)
-                .text("returnPath", &flow.return_path)
-                .text("began", &decimal(flow.began))
-                .end()
-        })
-        .collect();
-    list(&written)
+    let mut list = List::new();
+    for flow in flows {
+        let flow = Object::new()
+            .text("state", &flow.state)
+            .text("verifier", flow.verifier.secret().expose())
+            .text("redirectUri", &flow.redirect_uri)
+            .text("returnPath", &flow.return_path)
+            .text("began", &decimal(flow.began))
+            .end();
+        list.push(&flow);
+    }
+    list.end()
 }
 
-/// Reads the flows that are still of use; anything unreadable is left out.
+/// Reads the flows that are still of use; one without its verifier or time is not.
 fn parse(text: &str, now: u64) -> Vec<LoginFlow> {
-    let list = Json::parse(text).unwrap_or_default();
-    list.items()
-        .filter_map(|(_, flow)| {
-            Some(LoginFlow {
-                state: flow.get("state").text()?,
-                verifier: CodeVerifier::from_text(flow.get("verifier").text()?).ok()?,
-                redirect_uri: flow.get("redirectUri").text()?,
-                return_path: flow.get("returnPath").text()?,
-                began: flow.get("began").number()?,
-            })
-        })
-        .filter(|flow| now.saturating_sub(flow.began) < LIFETIME)
-        .collect()
+    let mut flows = Vec::new();
+    for (_, item) in Json::parse(text).unwrap_or_default().items() {
+        match read(item) {
+            Some(flow) if now.saturating_sub(flow.began) < LIFETIME => flows.push(flow),
+            _ => {}
+        }
+    }
+    flows
+}
+
+fn read(flow: Json<'_>) -> Option<LoginFlow> {
+    let text = |name: &str| flow.string(name).unwrap_or_default();
+    Some(LoginFlow {
+        verifier: CodeVerifier::from_text(text("verifier")).ok()?,
+        state: text("state"),
+        redirect_uri: text("redirectUri"),
+        return_path: text("returnPath"),
+        began: flow.get("began").number().unwrap_or_default(),
+    })
 }
 
 #[cfg(test)]

@@ -1,17 +1,60 @@
 //! Login states: the outcome of a step of a registration or login.
 
 use super::failure::{LoginFailure, login_failure, register_failure};
+use super::run::{LoginRun, Stage, Work};
 use crate::call::Call;
 use crate::engine::Engine;
 use crate::error::{Error, ErrorKind, text};
-use crate::json::{Json, Object, list, quoted};
-use crate::machine::{Event, Machine, Port, Request, Step};
-use crate::resources::authentication::endpoints::{LOGIN, REGISTER};
-use crate::row::Row;
+use crate::json::{Json, List, Object, quoted};
+use crate::machine::{Outcome, Port};
+use crate::resources::authentication::{LogIn, Register};
+use crate::row::{Request as _, Row};
 use crate::secret::Secret;
-use std::ops::ControlFlow::Continue;
 
-/// Where a registration or login stands.
+/// A login state, by the platform's name. [`LoginOutcome::state`] gives the state of an outcome.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LoginState {
+    /// `INITIAL`: no step was made yet.
+    #[default]
+    Initial,
+    /// `SUCCESS`
+    Success,
+    /// `FAILURE`
+    Failure,
+    /// `EMAIL_VERIFICATION_REQUIRED`
+    EmailVerificationRequired,
+    /// `OWNER_APPROVAL_REQUIRED`
+    OwnerApprovalRequired,
+    /// `USER_CAPTCHA_REQUIRED`: named by the platform, which answers with a failure of a captcha instead.
+    UserCaptchaRequired,
+    /// `SILENT_CAPTCHA_REQUIRED`: as the one before, for an invisible captcha.
+    SilentCaptchaRequired,
+}
+
+impl LoginState {
+    /// The platform's name.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Initial => "INITIAL",
+            Self::Success => "SUCCESS",
+            Self::Failure => "FAILURE",
+            Self::EmailVerificationRequired => "EMAIL_VERIFICATION_REQUIRED",
+            Self::OwnerApprovalRequired => "OWNER_APPROVAL_REQUIRED",
+            Self::UserCaptchaRequired => "USER_CAPTCHA_REQUIRED",
+            Self::SilentCaptchaRequired => "SILENT_CAPTCHA_REQUIRED",
+        }
+    }
+}
+
+impl std::fmt::Display for LoginState {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
+/// The outcome of a step of a registration or login.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub enum LoginOutcome {
@@ -32,9 +75,9 @@ pub enum LoginOutcome {
     OwnerApprovalRequired,
     /// `FAILURE`, because the platform refused.
     Refused {
-        /// Why, by SPEC's names; `None` when it is none of them.
+        /// The reason; `None` when the platform names none of them.
         failure: Option<LoginFailure>,
-        /// What the platform said.
+        /// The platform's refusal.
         error: Error,
     },
     /// `FAILURE` with the text 'Unknown _state': the platform stands where this client has no state of its own. What
@@ -43,14 +86,14 @@ pub enum LoginOutcome {
 }
 
 impl LoginOutcome {
-    /// The client state, by SPEC's name.
+    /// The login state.
     #[must_use]
-    pub const fn state(&self) -> &'static str {
+    pub const fn state(&self) -> LoginState {
         match self {
-            Self::Success { .. } => "SUCCESS",
-            Self::EmailVerificationRequired { .. } => "EMAIL_VERIFICATION_REQUIRED",
-            Self::OwnerApprovalRequired => "OWNER_APPROVAL_REQUIRED",
-            Self::Refused { .. } | Self::Unknown(_) => "FAILURE",
+            Self::Success { .. } => LoginState::Success,
+            Self::EmailVerificationRequired { .. } => LoginState::EmailVerificationRequired,
+            Self::OwnerApprovalRequired => LoginState::OwnerApprovalRequired,
+            Self::Refused { .. } | Self::Unknown(_) => LoginState::Failure,
         }
     }
 
@@ -69,7 +112,7 @@ impl LoginOutcome {
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut outcome = Object::new();
-        outcome.text("loginState", self.state());
+        outcome.text("loginState", self.state().as_str());
         match self {
             Self::Success {
                 session_token,
@@ -100,19 +143,48 @@ impl LoginOutcome {
         outcome.text_if("error", self.error_text()).end()
     }
 
+    /// Reads the outcome of a call that answers with a login state.
+    ///
+    /// # Errors
+    ///
+    /// If it failed other than by a refusal of the registration or login.
+    pub fn of(endpoint: &str, outcome: Result<Outcome, Error>) -> Result<Self, Error> {
+        let text = match outcome {
+            Ok(outcome) => outcome.text,
+            Err(error) => return refused(endpoint, error),
+        };
+        match Json::parse(&text).filter(|answer| answer.is_object()) {
+            Some(answer) => Ok(Self::read(answer)),
+            None => {
+                let message = "the answer could not be read: it is no JSON object";
+                Err(Error::new(ErrorKind::Decode, message).at(endpoint))
+            }
+        }
+    }
+
     /// Reads the platform's answer.
     fn read(answer: Json<'_>) -> Self {
-        let secret = |name: &str| answer.get(name).text().map(Secret::from);
-        let state = answer.get("state").text().unwrap_or_default();
-        match (state.as_str(), secret("sessionToken"), secret("stateToken")) {
-            ("SUCCESS", Some(session_token), _) => Self::Success {
-                session_token,
-                device_token: additional(answer, "deviceToken").map(Secret::from),
-            },
-            ("REQUIRE_OWNER_APPROVAL", ..) => Self::OwnerApprovalRequired,
-            ("REQUIRE_EMAIL_VERIFICATION", _, Some(state_token)) => Self::EmailVerificationRequired { state_token },
-            (_, _, state_token) => Self::Unknown(Box::new(Challenge::read(state, state_token, answer))),
+        let secret = |name: &str| answer.string(name).map(Secret::from);
+        let state = answer.string("state").unwrap_or_default();
+        match state.as_str() {
+            "SUCCESS" => {
+                if let Some(session_token) = secret("sessionToken") {
+                    let device_token = additional(answer, "deviceToken").map(Secret::from);
+                    return Self::Success {
+                        session_token,
+                        device_token,
+                    };
+                }
+            }
+            "REQUIRE_OWNER_APPROVAL" => return Self::OwnerApprovalRequired,
+            "REQUIRE_EMAIL_VERIFICATION" => {
+                if let Some(state_token) = secret("stateToken") {
+                    return Self::EmailVerificationRequired { state_token };
+                }
+            }
+            _ => {}
         }
+        Self::Unknown(Box::new(Challenge::read(state, answer)))
     }
 }
 
@@ -127,7 +199,7 @@ pub struct Challenge {
     pub factors: Vec<String>,
     /// The factor that a code was just sent for.
     pub factor: Option<String>,
-    /// Where it was sent, such as `a•••@example.com`.
+    /// The destination of the code, such as `a•••@example.com`.
     pub destination: Option<String>,
     /// The question that was sent to a device.
     pub transaction_id: Option<String>,
@@ -139,10 +211,13 @@ pub struct Challenge {
 
 impl Challenge {
     fn to_json(&self) -> String {
-        let factors: Vec<String> = self.factors.iter().map(|factor| quoted(factor)).collect();
+        let mut factors = List::new();
+        for factor in &self.factors {
+            factors.push(&quoted(factor));
+        }
         Object::new()
             .text_if("stateToken", self.state_token.as_ref().map(Secret::expose))
-            .raw("factors", &list(&factors))
+            .raw("factors", &factors.end())
             .text_if("factor", self.factor.as_deref())
             .text_if("destination", self.destination.as_deref())
             .text_if("transactionId", self.transaction_id.as_deref())
@@ -151,13 +226,18 @@ impl Challenge {
             .end()
     }
 
-    fn read(server_state: String, state_token: Option<Secret>, answer: Json<'_>) -> Self {
+    fn read(server_state: String, answer: Json<'_>) -> Self {
         let text = |name: &str| additional(answer, name);
-        let factors = answer.at("additionalData.factors.listValue.value").items();
+        let mut factors = Vec::new();
+        for (_, item) in answer.at("additionalData.factors.listValue.value").items() {
+            if let Some(factor) = item.string("strValue") {
+                factors.push(factor);
+            }
+        }
         Self {
             server_state,
-            state_token,
-            factors: factors.filter_map(|(_, item)| item.get("strValue").text()).collect(),
+            state_token: answer.string("stateToken").map(Secret::from),
+            factors,
             factor: text("factor"),
             destination: text("destination"),
             transaction_id: text("transactionId"),
@@ -169,62 +249,37 @@ impl Challenge {
 
 /// A text that an answer adds to its state.
 fn additional(answer: Json<'_>, name: &str) -> Option<String> {
-    answer.get("additionalData").get(name).get("strValue").text()
+    answer.get("additionalData").get(name).string("strValue")
 }
 
-/// One of the calls that answer with a login state.
-#[derive(Debug)]
-pub struct LoginStep(Box<Call>);
-
-impl LoginStep {
-    /// The call of a row, with a payload of JSON text.
+impl LoginRun {
+    /// One of the calls that answer with a login state, which [`LoginOutcome::of`] reads. The payload is JSON text.
     ///
     /// # Errors
     ///
     /// If the payload is not JSON where it must be read.
-    pub fn new(engine: &Engine, port: &dyn Port, row: &Row<'_>, payload: String) -> Result<Self, Error> {
-        Call::reading(engine, port, row, payload).map(Self)
-    }
-}
-
-impl Machine for LoginStep {
-    type Output = LoginOutcome;
-
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<LoginOutcome, Error>> {
-        let reply = self.0.step(engine, port, event)?;
-        Continue(match reply {
-            Ok(reply) => match Json::parse(&reply.body).filter(|answer| answer.is_object()) {
-                Some(answer) => Ok(LoginOutcome::read(answer)),
-                None => {
-                    let message = "the answer could not be read: it is no JSON object";
-                    Err(Error::new(ErrorKind::Decode, message).at(self.endpoint()))
-                }
-            },
-            Err(error) => refused(error),
-        })
-    }
-
-    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request> {
-        self.0.request(engine)
-    }
-
-    fn endpoint(&self) -> &str {
-        self.0.endpoint()
+    pub fn authenticate(engine: &Engine, port: &dyn Port, row: &Row<'_>, payload: String) -> Result<Self, Error> {
+        let call = Call::reading(engine, port, row, payload, None)?;
+        Ok(Self::new(Stage::last(Work::Call(call))))
     }
 }
 
 /// A refused registration or login is an outcome; every other step fails as a call does.
-fn refused(error: Error) -> Result<LoginOutcome, Error> {
-    let failure = match error.endpoint() {
-        Some(id) if id == REGISTER.row.id => register_failure(&error),
-        Some(id) if id == LOGIN.row.id => login_failure(&error),
-        _ => return Err(error),
-    };
-    if error.is_refusal() {
-        Ok(LoginOutcome::Refused { failure, error })
+fn refused(endpoint: &str, error: Error) -> Result<LoginOutcome, Error> {
+    let failure = if endpoint == Register::ROW.id {
+        register_failure
+    } else if endpoint == LogIn::ROW.id {
+        login_failure
     } else {
-        Err(error)
+        return Err(error);
+    };
+    if !error.is_refusal() {
+        return Err(error);
     }
+    Ok(LoginOutcome::Refused {
+        failure: failure(&error),
+        error,
+    })
 }
 
 #[cfg(test)]
@@ -260,7 +315,7 @@ mod tests {
         ];
         for (answer, state, text) in cases {
             let outcome = read(answer.clone());
-            assert_eq!(outcome.state(), state, "{answer}");
+            assert_eq!(outcome.state().as_str(), state, "{answer}");
             assert_eq!(outcome.error_text(), text, "{answer}");
         }
     }

@@ -43,8 +43,11 @@ impl CodeVerifier {
             if getrandom::fill(&mut bytes).is_err() {
                 return Err(Error::new(ErrorKind::OAuth, "the system has no random numbers"));
             }
-            let wanted = length - verifier.len();
-            verifier.extend(bytes.iter().copied().filter_map(character).take(wanted));
+            for byte in &bytes {
+                if let Some(character) = character(*byte).filter(|_| verifier.len() < length) {
+                    verifier.push(character);
+                }
+            }
         }
         Ok(Self(verifier.into()))
     }
@@ -92,7 +95,7 @@ impl CodeChallenge {
 ///
 /// # Errors
 ///
-/// When the system has no entropy.
+/// If the system has no entropy.
 pub fn random_state() -> Result<String, Error> {
     Ok(CodeVerifier::random(CodeVerifier::DEFAULT_LENGTH)?.challenge().0)
 }

@@ -1,18 +1,20 @@
 //! Login by redirect: an authorization code with PKCE (RFC 6749 section 4.1, RFC 7636).
 
 use super::authorize::{Authorization, AuthorizeOptions};
-use super::callback::{Callback, check_state};
+use super::callback::{Callback, check_state, invalid_state};
 use super::flow::{self, LoginFlow};
 use super::return_path::safe_return_path;
+use super::run::{Follow, LoginRun, Stage, Work};
+use crate::attempts::Attempts;
 use crate::call::Call;
 use crate::engine::Engine;
-use crate::error::{Error, ErrorKind, text};
+use crate::error::{Error, ErrorKind};
 use crate::json::Json;
-use crate::machine::{Event, Machine, Port, Request, Step};
-use crate::resources::redirects::endpoints::CREATE;
+use crate::machine::Port;
+use crate::resources::redirects::CreateRedirectSession;
+use crate::row::Request as _;
 use crate::secret::Secret;
-use crate::session::{Denied, Grant, GrantRequest, Role, Tokens};
-use std::ops::ControlFlow::Continue;
+use crate::session::{Grant, member_tokens};
 
 /// A login that was begun: send the visitor to this address.
 #[derive(Clone, PartialEq, Eq)]
@@ -38,241 +40,181 @@ impl std::fmt::Debug for StartedLogin {
     }
 }
 
+impl StartedLogin {
+    /// The login of an answer to [`LoginRun::authorize`].
+    pub(crate) fn read(authorization: Authorization, body: &str) -> Result<Self, Error> {
+        let session = RedirectSession::read(body)?;
+        Ok(Self {
+            url: session.url,
+            authorization,
+            endpoint: session.endpoint,
+            session_token: session.session_token,
+        })
+    }
+}
+
 /// A login that is done: the client is a member's now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompletedLogin {
-    /// Where on this site the visitor wanted to be.
+    /// The path on this site that the visitor wanted.
     pub return_path: String,
 }
 
-/// A redirect session of an answer: its address, authorization endpoint and token.
-pub(super) struct RedirectSession {
-    pub(super) url: String,
-    pub(super) endpoint: Option<String>,
-    session_token: Option<Secret>,
+/// A redirect session of an answer.
+pub struct RedirectSession {
+    /// Its address: the login page for this visitor.
+    pub url: String,
+    /// The address of the authorization endpoint, if the platform tells it.
+    pub endpoint: Option<String>,
+    /// Its token, if it has one.
+    pub session_token: Option<Secret>,
 }
 
 impl RedirectSession {
-    pub(super) fn read(body: &str) -> Result<Self, Error> {
+    /// Reads the answer of [`LoginRun::authorize`].
+    ///
+    /// # Errors
+    ///
+    /// If it has no address.
+    pub fn read(body: &str) -> Result<Self, Error> {
         let session = Json::parse(body).unwrap_or_default().get("redirectSession");
-        let url = session
-            .get("fullUrl")
-            .text()
-            .ok_or_else(|| Error::new(ErrorKind::Decode, "the redirect session has no address").at(CREATE.row.id))?;
+        let url = session.string("fullUrl").ok_or_else(|| {
+            Error::new(ErrorKind::Decode, "the redirect session has no address").at(CreateRedirectSession::ROW.id)
+        })?;
         Ok(Self {
             url,
             endpoint: session.at("urlDetails.endpoint").text(),
-            session_token: session.get("sessionToken").text().map(Secret::from),
+            session_token: session.string("sessionToken").map(Secret::from),
         })
     }
 }
 
 /// The call for a redirect session, whose answer [`RedirectSession::read`] reads.
 pub(super) fn redirect(engine: &Engine, port: &dyn Port, payload: String) -> Result<Box<Call>, Error> {
-    Call::reading(engine, port, &CREATE.row, payload)
+    Call::reading(engine, port, &CreateRedirectSession::ROW, payload, None)
 }
 
-/// The request for a login page. What began it is remembered if there is a return path.
-#[derive(Debug)]
-pub struct Authorize {
-    call: Box<Call>,
-    authorization: Authorization,
-    return_path: Option<String>,
-}
-
-impl Authorize {
-    /// A login whose data the caller keeps.
+impl LoginRun {
+    /// The request for a login page. The outcome's text is the answer, with the redirect session.
+    ///
+    /// With a return path, where on this site the visitor goes afterwards, the client remembers the login, whose address
+    /// is that of the page that completes it. Without one, the caller keeps the login's data.
     ///
     /// # Errors
     ///
     /// For an owner's client, which has no session.
-    pub fn new(
+    pub fn authorize(
         engine: &Engine,
         port: &dyn Port,
         authorization: Authorization,
         options: &AuthorizeOptions,
+        return_path: Option<&str>,
     ) -> Result<Self, Error> {
         engine.state()?;
-        let payload = authorization.request(engine.client_id(), options);
-        Ok(Self {
-            call: redirect(engine, port, payload)?,
-            authorization,
-            return_path: None,
-        })
+        let call = redirect(engine, port, authorization.request(engine.client_id(), options))?;
+        let return_path = return_path.map(|path| safe_return_path(path).to_owned());
+        Ok(Self::new(Stage::new(Work::Call(call), move |_, port, answer| {
+            let text = answer?.text;
+            RedirectSession::read(&text)?;
+            if let Some(return_path) = return_path {
+                let flow = LoginFlow {
+                    state: authorization.state,
+                    verifier: authorization.verifier,
+                    redirect_uri: authorization.redirect_uri,
+                    return_path,
+                    began: port.now(),
+                };
+                flow::remember(port, flow);
+            }
+            Ok(Follow::done(text))
+        })))
     }
 
-    /// A login that the client remembers: `redirect_uri` is the page that completes it, `return_path` where on this
-    /// site the visitor goes then.
-    ///
-    /// # Errors
-    ///
-    /// For an owner's client, or if the system has no entropy.
-    pub fn remembered(
-        engine: &Engine,
-        port: &dyn Port,
-        redirect_uri: &str,
-        return_path: &str,
-        options: &AuthorizeOptions,
-    ) -> Result<Self, Error> {
-        let authorization = Authorization::begin(redirect_uri)?;
-        let mut authorize = Self::new(engine, port, authorization, options)?;
-        authorize.return_path = Some(safe_return_path(return_path).to_owned());
-        Ok(authorize)
-    }
-}
-
-impl Machine for Authorize {
-    type Output = StartedLogin;
-
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<StartedLogin, Error>> {
-        let reply = self.call.step(engine, port, event)?;
-        let started = reply.and_then(|reply| RedirectSession::read(&reply.body));
-        if let (Ok(_), Some(return_path)) = (&started, self.return_path.take()) {
-            let authorization = &self.authorization;
-            let flow = LoginFlow {
-                state: authorization.state.clone(),
-                verifier: authorization.verifier.clone(),
-                redirect_uri: authorization.redirect_uri.clone(),
-                return_path,
-                began: port.now(),
-            };
-            flow::remember(port, flow);
-        }
-        Continue(started.map(|session| StartedLogin {
-            url: session.url,
-            authorization: self.authorization.clone(),
-            endpoint: session.endpoint,
-            session_token: session.session_token,
-        }))
-    }
-
-    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request> {
-        self.call.request(engine)
-    }
-
-    fn endpoint(&self) -> &str {
-        self.call.endpoint()
-    }
-}
-
-/// The exchange of a callback's code for a member's tokens. They are not kept.
-#[derive(Debug)]
-pub struct Exchange(Box<GrantRequest>);
-
-impl Exchange {
-    /// The exchange for a callback, with the data of the login that it answers.
+    /// The exchange of a callback's code for a member's tokens, with the data of the login that it answers. They are not
+    /// kept.
     ///
     /// # Errors
     ///
     /// 'Missing code or _state' and 'Invalid _state' for a callback of another login.
-    pub fn new(
+    pub fn exchange(
         engine: &Engine,
         port: &dyn Port,
         callback: &Callback,
         authorization: &Authorization,
     ) -> Result<Self, Error> {
-        let (code, state) = callback.code_and_state()?;
-        check_state(&authorization.state, state)?;
-        Self::of(
-            engine,
-            port,
-            code,
-            authorization.verifier.secret(),
-            &authorization.redirect_uri,
-        )
+        let request = exchange(engine, port, callback, authorization)?;
+        Ok(Self::new(Stage::granting(request)))
     }
 
-    pub(crate) fn of(
+    /// The exchange of a code that no callback brought.
+    pub(crate) fn exchange_code(
         engine: &Engine,
         port: &dyn Port,
         code: &Secret,
         verifier: &Secret,
         redirect_uri: &str,
     ) -> Result<Self, Error> {
-        let grant = Grant::Code {
-            code,
-            verifier,
-            redirect_uri,
-        };
-        Ok(Self(engine.state()?.endpoint.ask(&grant, port.now())))
-    }
-}
-
-/// The member's tokens of a grant.
-pub(super) fn member_tokens(
-    grant: &mut GrantRequest,
-    engine: &mut Engine,
-    port: &dyn Port,
-    event: Event,
-) -> Step<Result<Tokens, Error>> {
-    if matches!(event, Event::Cancelled) {
-        return Continue(Err(Error::cancelled()));
-    }
-    let answer = grant.step(&mut engine.wire, port, event)?;
-    Continue(
-        answer
-            .map(|granted| granted.tokens(port, None, Role::Member))
-            .map_err(Denied::into_error),
-    )
-}
-
-impl Machine for Exchange {
-    type Output = Tokens;
-
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Tokens, Error>> {
-        member_tokens(&mut self.0, engine, port, event)
+        let request = grant(engine, port, code, verifier, redirect_uri)?;
+        Ok(Self::new(Stage::granting(request)))
     }
 
-    fn request<'a>(&'a self, _: &'a Engine) -> Option<&'a Request> {
-        Some(&self.0.attempts.request)
-    }
-
-    fn endpoint(&self) -> &str {
-        &self.0.attempts.endpoint
-    }
-}
-
-/// The end of a login that the client remembers: the code is exchanged, and the tokens are kept.
-#[derive(Debug)]
-pub struct Complete {
-    exchange: Exchange,
-    flow: LoginFlow,
-}
-
-impl Complete {
-    /// The end for a callback.
+    /// The end of a login that the client remembers: the code is exchanged, and the tokens are kept. It gives the path
+    /// where on this site the visitor wanted to be.
     ///
     /// # Errors
     ///
     /// 'Missing code or _state' and 'Invalid _state' for a callback that is not of a login under way.
-    pub fn new(engine: &Engine, port: &dyn Port, callback: &Callback) -> Result<Self, Error> {
+    pub fn complete(engine: &Engine, port: &dyn Port, callback: &Callback) -> Result<Self, Error> {
         let (code, state) = callback.code_and_state()?;
-        let flow = flow::take(port, state).ok_or_else(|| Error::new(ErrorKind::OAuth, text::INVALID_STATE))?;
-        let exchange = Exchange::of(engine, port, code, flow.verifier.secret(), &flow.redirect_uri)?;
-        Ok(Self { exchange, flow })
+        let flow = flow::take(port, state).ok_or_else(invalid_state)?;
+        let request = grant(engine, port, code, flow.verifier.secret(), &flow.redirect_uri)?;
+        Ok(Self::new(Stage::new(
+            Work::Grant(request),
+            move |engine, port, answer| {
+                match member_tokens(answer, port) {
+                    Ok(tokens) => {
+                        engine.set_tokens(port, &tokens)?;
+                        Ok(Follow::done(flow.return_path))
+                    }
+                    Err(error) => {
+                        if error.is_retryable() {
+                            // No answer for good: the code may still be good, so the login is remembered again.
+                            flow::remember(port, flow);
+                        }
+                        Err(error)
+                    }
+                }
+            },
+        )))
     }
 }
 
-impl Machine for Complete {
-    type Output = CompletedLogin;
+/// The token request for a callback of this login.
+pub(super) fn exchange(
+    engine: &Engine,
+    port: &dyn Port,
+    callback: &Callback,
+    authorization: &Authorization,
+) -> Result<Box<Attempts>, Error> {
+    let (code, state) = callback.code_and_state()?;
+    check_state(&authorization.state, state)?;
+    let Authorization {
+        verifier, redirect_uri, ..
+    } = authorization;
+    grant(engine, port, code, verifier.secret(), redirect_uri)
+}
 
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<CompletedLogin, Error>> {
-        let exchanged = self.exchange.step(engine, port, event)?;
-        if exchanged.as_ref().is_err_and(Error::is_retryable) {
-            // No answer for good: the code may still be good, so the login is remembered again.
-            flow::remember(port, self.flow.clone());
-        }
-        let kept = exchanged.and_then(|tokens| engine.set_tokens(port, &tokens));
-        Continue(kept.map(|()| CompletedLogin {
-            return_path: std::mem::take(&mut self.flow.return_path),
-        }))
-    }
-
-    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request> {
-        self.exchange.request(engine)
-    }
-
-    fn endpoint(&self) -> &str {
-        self.exchange.endpoint()
-    }
+fn grant(
+    engine: &Engine,
+    port: &dyn Port,
+    code: &Secret,
+    verifier: &Secret,
+    redirect_uri: &str,
+) -> Result<Box<Attempts>, Error> {
+    let grant = Grant::Code {
+        code,
+        verifier,
+        redirect_uri,
+    };
+    Ok(engine.state()?.endpoint.ask(&grant, port.now()))
 }

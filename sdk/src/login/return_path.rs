@@ -1,4 +1,4 @@
-//! Where a visitor goes after login: a place on this site, never elsewhere.
+//! Return paths after a login: on this site, never elsewhere.
 
 /// The path if it is one of this site, else `/`.
 ///

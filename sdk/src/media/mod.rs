@@ -1,5 +1,4 @@
-//! Media: the texts that name pictures, films, sounds and documents, and the addresses of scaled pictures (contract,
-//! README 11).
+//! Media: the texts that name pictures, films, sounds and documents, and the addresses of scaled pictures.
 //!
 //! ```
 //! use cartwright::media::{MediaUri, Scaling};
@@ -19,20 +18,11 @@ mod uri;
 pub use scaling::{Alignment, Crop, Picture, Scaling, Shape};
 pub use uri::{MediaUri, MediaUriError, Poster};
 
-/// Widths of pictures that may fill the screen, in pixels (SPEC section 9).
+/// Widths of pictures that may fill the screen, in pixels.
 pub const LARGE_WIDTHS: [u32; 8] = [640, 750, 828, 1080, 1200, 1920, 2048, 3840];
-/// Widths of pictures that never do, in pixels (SPEC section 9).
+/// Widths of pictures that never do, in pixels.
 pub const SMALL_WIDTHS: [u32; 8] = [16, 32, 48, 64, 96, 128, 256, 384];
-/// The quality of pictures of those widths (SPEC section 9).
+/// The quality of pictures of those widths.
 pub const WIDTHS_QUALITY: u8 = 75;
-/// How long such a picture is cached at least, in seconds (SPEC section 9).
+/// The minimum cache time of such a picture, in seconds.
 pub const CACHE_SECONDS: u32 = 60;
-
-/// The smallest width of SPEC's lists that is at least what is needed, for a picture that is as wide as the screen or for
-/// one that is not; the largest when none is.
-#[must_use]
-pub fn listed_width(needed: u32) -> u32 {
-    let mut widths = SMALL_WIDTHS.iter().chain(&LARGE_WIDTHS).copied();
-    let largest = LARGE_WIDTHS.iter().copied().max().unwrap_or(needed);
-    widths.find(|width| *width >= needed).unwrap_or(largest)
-}

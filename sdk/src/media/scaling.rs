@@ -10,7 +10,7 @@ use super::uri::encoded;
 const LONGEST_SIDE: f64 = 5000.0;
 /// No screen asks for more.
 const LARGEST_PIXEL_RATIO: f64 = 2.0;
-/// How much sharper a shrunken picture is made.
+/// The sharpening of a shrunken picture.
 const SHARPENED: &str = "usm_0.66_1.00_0.01";
 /// The formats that carry a quality.
 const WITH_QUALITY: [&str; 5] = ["jpg", "jpeg", "png", "webp", "avif"];
@@ -28,14 +28,14 @@ pub struct Picture {
     pub size: Option<(u32, u32)>,
 }
 
-/// How a picture is made to measure.
+/// The size and shape of a scaled picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Scaling {
     /// Width of the box in CSS pixels.
     pub width: u32,
     /// Height of the box in CSS pixels.
     pub height: u32,
-    /// How the picture comes to the box's shape.
+    /// The fit of the picture in the box.
     pub shape: Shape,
     /// Device pixels for one of CSS; at most 2 counts.
     pub pixel_ratio: f64,
@@ -43,7 +43,7 @@ pub struct Scaling {
     pub quality: Option<u8>,
 }
 
-/// How a picture comes to a box's shape.
+/// The fit of a picture in a box.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Shape {
     /// All of it is seen; the box may be left empty at two sides.
@@ -54,14 +54,14 @@ pub enum Shape {
     Crop(Crop),
 }
 
-/// What stays when something is cut off.
+/// The part that stays visible when a picture is cropped.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Alignment {
     /// The middle.
     Center,
     /// An edge or a corner, as the platform writes it: `t`, `tl`, `tr`, `b`, `bl`, `br`, `l` or `r`.
     Edge(&'static str),
-    /// What is around a point, in per cent of width and height.
+    /// Around a focal point, in per cent of width and height.
     FocalPoint(f64, f64),
 }
 
@@ -109,7 +109,7 @@ impl Scaling {
 }
 
 impl Picture {
-    /// The address of the picture made to measure; its own address where the platform does not scale it.
+    /// The address of the scaled picture; its own address where the platform does not scale it.
     #[must_use]
     pub fn scaled(&self, scaling: &Scaling) -> String {
         let format = self.format();
@@ -165,7 +165,25 @@ impl Picture {
         format!("{}/v1/{cropped}{method}/{parts}/{name}", self.address)
     }
 
-    /// The address of the picture as wide as one of SPEC's widths, in the picture's own shape.
+    /// The value of an `<img>` element's `srcset` attribute: the picture in some widths, such as
+    /// [`LARGE_WIDTHS`](super::LARGE_WIDTHS).
+    ///
+    /// ```
+    /// use cartwright::media::{Picture, SMALL_WIDTHS};
+    ///
+    /// let address = "https://static.wixstatic.com/media/a.jpg".into();
+    /// let picture = Picture { address, size: Some((1200, 800)), ..Picture::default() };
+    /// let set = picture.source_set(&SMALL_WIDTHS);
+    /// assert!(set.starts_with("https://static.wixstatic.com/media/a.jpg/v1/fill/w_16,h_11,"), "{set}");
+    /// assert!(set.ends_with(" 384w"));
+    /// ```
+    #[must_use]
+    pub fn source_set(&self, widths: &[u32]) -> String {
+        let sources = widths.iter().map(|width| format!("{} {width}w", self.at_width(*width)));
+        sources.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The address of the picture scaled to a width, in its own proportions.
     #[must_use]
     pub fn at_width(&self, width: u32) -> String {
         let (source_width, source_height) = self.size.unwrap_or((1, 1));

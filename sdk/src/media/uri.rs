@@ -11,7 +11,7 @@ use std::str::FromStr;
 #[error("{0:?} does not name a picture, film, sound or document")]
 pub struct MediaUriError(String);
 
-/// What a text names.
+/// A media file by its URI.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MediaUri {
     /// A picture.
@@ -40,7 +40,7 @@ pub enum MediaUri {
         id: String,
         /// The name that it was uploaded by.
         file_name: Option<String>,
-        /// How long it is, in seconds.
+        /// In seconds.
         duration: Option<u32>,
     },
     /// A document.

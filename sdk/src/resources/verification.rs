@@ -1,124 +1,77 @@
-//! Verification codes (SPEC section 7, "Recovery and verification").
+//! Email verification by code.
 
-use super::authentication::StateMachineReply;
-use super::authentication::endpoints::CONVERSIONS;
 use crate::error::Error;
-use crate::resources::handle::handle;
-use crate::row::{self, Endpoint, Row, Service};
+use crate::resources::authentication::{CONVERSIONS, StateMachineReply};
+use crate::resources::calls::calls;
 use crate::secret::Secret;
 use crate::types::entity::{entities, open_enums};
 
-const fn post<P, A>(id: &'static str, path: &'static str) -> Endpoint<P, A> {
-    row::post(id, Service::Verification, path).conversions(&CONVERSIONS)
+calls! {
+    /// Email verification: codes that prove that an address is the member's.
+    ///
+    /// ```no_run
+    /// # async fn run(client: &cartwright::Client, state_token: &str) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::verification::VerificationFailure;
+    ///
+    /// match client.verification().verify_during_authentication("123456", state_token).await {
+    ///     Ok(reply) => println!("{:?}", reply.state),
+    ///     Err(error) if VerificationFailure::of(&error) == Some(VerificationFailure::BadCode) => println!("try again"),
+    ///     Err(error) => return Err(error),
+    /// }
+    /// # Ok(())
+    /// # }
+    /// ```
+    Verification by verification;
+    rows verification at Verification "/v1", converting CONVERSIONS;
+
+    /// Sends a verification code to an identity's address.
+    start(StartVerification {
+        /// A GUID.
+        identity_id: String,
+        target: VerificationTarget
+    }) -> VerificationStarted = POST "/start";
+
+    /// Verifies the code of a mail during a registration or login.
+    verify_during_authentication(VerifyCode {
+        /// 6 characters.
+        code: Secret,
+        /// The state token of the step before.
+        state_token: Secret
+    }) -> StateMachineReply = POST "/auth/verify";
+
+    /// Sends another code during a registration or login. Fails with status 429 when asked too soon.
+    resend_during_authentication(ResendCode { state_token: Secret }) -> StateMachineReply = POST "/auth/resend";
 }
 
-/// `POST /v1/start`. SPEC's capital is an older spelling of the same call; the specification table keeps both.
-pub const START: Endpoint<StartVerification, VerificationStarted> = post("verification.start", "/v1/start");
-/// `POST /v1/auth/verify`
-pub const VERIFY: Endpoint<VerifyCode, StateMachineReply> =
-    post("verification.verify_during_authentication", "/v1/auth/verify");
-/// `POST /v1/auth/resend`
-pub const RESEND: Endpoint<ResendCode, StateMachineReply> =
-    post("verification.resend_during_authentication", "/v1/auth/resend");
-
-/// Every verification call of SPEC section 7.
-pub const TABLE: &[Row<'static>] = &[START.row, VERIFY.row, RESEND.row];
+impl VerificationFailure {
+    /// The reason of a failed verification; `None` for any other error.
+    #[must_use]
+    pub fn of(error: &Error) -> Option<Self> {
+        match error.code().map(Self::from) {
+            None | Some(Self::Unknown(_)) => None,
+            known => known,
+        }
+    }
+}
 
 entities! {
-    /// Asking for a code that shows that an address is someone's.
-    StartVerification {
-        /// Whose address. A GUID.
-        identity_id: String,
-        /// What is verified.
-        target: VerificationTarget,
-    }
-
     /// A verification that was started.
     VerificationStarted {
-        /// Its id.
         verification_id: String,
-    }
-
-    /// The code of a mail, during a registration or login.
-    VerifyCode {
-        /// The code. 6 characters.
-        code: Secret,
-        /// Ties this step to the one that asked for a code.
-        state_token: Secret,
-    }
-
-    /// Asking for another code, during a registration or login.
-    ResendCode {
-        /// Ties this step to the one that asked for a code.
-        state_token: Secret,
     }
 }
 
 open_enums! {
-    /// What is verified (SPEC section 7).
+    /// The target of a verification.
     VerificationTarget {
         Email = "EMAIL",
     }
 
-    /// Why a verification failed (SPEC section 8): the code of its application error.
+    /// The reason of a failed verification: a wrong code; no such verification, so that the login must begin again; a
+    /// code that could not be sent.
     VerificationFailure {
         BadCode = "BAD_CODE",
         NotFound = "NOT_FOUND",
         SendCodeError = "SEND_CODE_ERROR",
-    }
-}
-
-handle! {
-    /// Codes that show that an address is someone's. Made by [`Client::verification`](crate::Client::verification).
-    ///
-    /// ```no_run
-    /// # async fn run(client: &cartwright::Client, state_token: &str) -> Result<(), cartwright::Error> {
-    /// let reply = client.verification().verify("123456", state_token).await?;
-    /// println!("{:?}", reply.state);
-    /// # Ok(())
-    /// # }
-    /// ```
-    Verification
-}
-
-impl<'a> Verification<'a> {
-    /// Sends a code to an identity's address.
-    ///
-    /// # Errors
-    ///
-    /// [`VerificationFailure`] by its code: `NOT_FOUND` or `SEND_CODE_ERROR`.
-    pub async fn start(&self, request: &StartVerification) -> Result<VerificationStarted, Error> {
-        self.client.call(&START, request, &self.options).await
-    }
-
-    /// Gives the code of a mail, during a registration or login.
-    ///
-    /// # Errors
-    ///
-    /// `BAD_CODE` for a wrong code; `NOT_FOUND` when the registration or login must begin again.
-    pub async fn verify(
-        &self,
-        code: impl Into<Secret>,
-        state_token: impl Into<Secret>,
-    ) -> Result<StateMachineReply, Error> {
-        let payload = VerifyCode {
-            code: Some(code.into()),
-            state_token: Some(state_token.into()),
-            ..VerifyCode::default()
-        };
-        self.client.call(&VERIFY, &payload, &self.options).await
-    }
-
-    /// Asks for another code, during a registration or login.
-    ///
-    /// # Errors
-    ///
-    /// `NOT_FOUND` when the registration or login must begin again; `SEND_CODE_ERROR`; 429 when asked too soon.
-    pub async fn resend(&self, state_token: impl Into<Secret>) -> Result<StateMachineReply, Error> {
-        let payload = ResendCode {
-            state_token: Some(state_token.into()),
-            ..ResendCode::default()
-        };
-        self.client.call(&RESEND, &payload, &self.options).await
     }
 }

@@ -9,9 +9,10 @@ use crate::drive::{Clock, MaybeSend, MaybeSync};
 use crate::host::is_loopback;
 use crate::json::{decimal, digits};
 use crate::path::{decode, encode};
+use crate::secret::Secret;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Where cookies are: `document.cookie`, or a stand-in.
+/// A place of cookies: `document.cookie`, or a stand-in.
 pub trait CookieJar: MaybeSend + MaybeSync {
     /// All cookies as one text: `name=value; name=value`.
     fn read(&self) -> String;
@@ -19,12 +20,12 @@ pub trait CookieJar: MaybeSend + MaybeSync {
     fn write(&self, cookie: &str);
 }
 
-/// How cookies are named and how long they last.
+/// The names and lifetime of cookies.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CookieOptions {
     /// The start of both names.
     pub name: String,
-    /// How many days the session lasts without use, at most 400 (the longest that browsers keep a cookie).
+    /// The days that a session lasts without use, at most 400 (the longest that browsers keep a cookie).
     pub days: u32,
     /// Whether the page came over https. Without it, cookies are neither `Secure` nor `__Host-`, which is for this
     /// machine only.
@@ -94,26 +95,27 @@ impl CookieStore {
         [prefix, &self.options.name, "-", part].concat()
     }
 
-    /// The attributes; a `max_age` of 0 deletes.
+    /// Sets a cookie of these fields and a token, for `max_age` seconds. With 0, or if it would be too large, the cookie
+    /// is deleted.
+    fn write(&self, part: &str, fields: &[&str], token: &Secret, max_age: u64) {
+        let name = self.cookie_name(part);
+        let mut cookie = [&name, "=", LAYOUT].concat();
+        for field in fields {
+            cookie.push(SEPARATOR);
+            cookie.push_str(field);
+        }
+        cookie.push(SEPARATOR);
+        encode(token.expose(), &mut cookie);
+        cookie.push_str(&self.attributes(max_age));
+        if max_age == 0 || cookie.len() > LONGEST_COOKIE {
+            cookie = [&name, "=", &self.attributes(0)].concat();
+        }
+        self.jar.write(&cookie);
+    }
+
     fn attributes(&self, max_age: u64) -> String {
         let secure = if self.options.secure { "; Secure" } else { "" };
         ["; Path=/; Max-Age=", &decimal(max_age), "; SameSite=Lax", secure].concat()
-    }
-
-    /// Writes a cookie, or deletes it when it would be too large.
-    fn write(&self, part: &str, value: &str, max_age: u64) {
-        let name = self.cookie_name(part);
-        let cookie = [&name, "=", value, &self.attributes(max_age)].concat();
-        if cookie.len() <= LONGEST_COOKIE {
-            self.jar.write(&cookie);
-        } else {
-            self.delete(part);
-        }
-    }
-
-    fn delete(&self, part: &str) {
-        let name = self.cookie_name(part);
-        self.jar.write(&[&name, "=", &self.attributes(0)].concat());
     }
 
     fn read(&self) -> Snapshot {
@@ -158,17 +160,17 @@ impl CookieStore {
     }
 
     fn keep(&self, snapshot: &Snapshot) {
-        let Snapshot { version, tokens } = snapshot;
-        let Tokens { access, refresh } = tokens;
-        let now = self.clock.now() / 1000;
-        let lifetime = access.expires_at.saturating_sub(now);
-        if access.value.is_empty() || lifetime == 0 {
-            self.delete("access");
-        } else {
-            self.write("access", &format_access(access, *version), lifetime);
-        }
-        let days = u64::from(self.options.days.min(LONGEST_DAYS));
-        self.write("session", &format_session(refresh, *version), days * DAY_SECONDS);
+        let Tokens { access, refresh } = &snapshot.tokens;
+        let version = decimal(snapshot.version.0.into());
+        let times = [decimal(access.expires_at), decimal(access.renew_at)];
+        let [expires_at, renew_at] = &times;
+        let lifetime = access.expires_at.saturating_sub(self.clock.now() / 1000);
+        let lifetime = if access.value.is_empty() { 0 } else { lifetime };
+        self.write("access", &[&version, expires_at, renew_at], &access.value, lifetime);
+        let is_end = snapshot.version == Version::default();
+        let days = if is_end { 0 } else { self.options.days.min(LONGEST_DAYS) };
+        let lifetime = u64::from(days) * DAY_SECONDS;
+        self.write("session", &[&version, refresh.role.as_str()], &refresh.value, lifetime);
     }
 }
 
@@ -200,89 +202,56 @@ impl TokenStore for CookieStore {
         if self.look(&mut state).version != expected {
             return Ok(Commit::Conflict);
         }
-        if *tokens == Tokens::default() {
-            self.delete("access");
-            self.delete("session");
-            // Browsers set cookies some time after they are told to. Whoever reads waits for it, so that other tabs,
-            // which hear of this next, find the same.
-            self.jar.read();
-            *state = State {
-                known: Some(Snapshot::default()),
-                memory_only: false,
-            };
-            return Ok(Commit::Done);
-        }
+        let is_end = *tokens == Tokens::default();
         let snapshot = Snapshot {
-            version: Version::random(),
+            version: if is_end { Version::default() } else { Version::random() },
             tokens: tokens.clone(),
         };
         self.keep(&snapshot);
-        state.memory_only = self.read().version != snapshot.version;
+        // Browsers set cookies some time after they are told to, and reading waits for it, so that other tabs, which hear
+        // of this next, find the same.
+        state.memory_only = self.read().version != snapshot.version && !is_end;
         state.known = Some(snapshot);
         Ok(Commit::Done)
     }
 }
 
-fn join(fields: &[&str], token: &str) -> String {
-    let mut value = LAYOUT.to_owned();
-    for field in fields {
-        value.push(SEPARATOR);
-        value.push_str(field);
+/// Reads the fields of a value of this layout, and gives the token that follows them.
+fn read_fields<'a>(value: &'a str, fields: &mut [&'a str]) -> Option<String> {
+    let (layout, mut rest) = value.split_once(SEPARATOR)?;
+    if layout != LAYOUT {
+        return None;
     }
-    value.push(SEPARATOR);
-    encode(token, &mut value);
-    value
-}
-
-fn format_session(refresh: &RefreshToken, version: Version) -> String {
-    join(
-        &[&decimal(version.0.into()), refresh.role.as_str()],
-        refresh.value.expose(),
-    )
+    for field in fields {
+        (*field, rest) = rest.split_once(SEPARATOR)?;
+    }
+    Some(decode(rest))
 }
 
 fn parse_session(value: &str) -> Option<(Version, RefreshToken)> {
-    let mut fields = value.splitn(4, SEPARATOR);
-    if fields.next() != Some(LAYOUT) {
-        return None;
-    }
-    let version = Version(
-        digits(fields.next()?)
-            .and_then(|version| u32::try_from(version).ok())
-            .filter(|version| *version != 0)?,
-    );
-    let role = Role::from_name(fields.next()?);
-    let value = decode(fields.next()?);
-    Some((
-        version,
-        RefreshToken {
-            value: value.into(),
-            role,
-        },
-    ))
-}
-
-fn format_access(access: &AccessToken, version: Version) -> String {
-    join(
-        &[
-            &decimal(version.0.into()),
-            &decimal(access.expires_at),
-            &decimal(access.renew_at),
-        ],
-        access.value.expose(),
-    )
+    let mut fields = [""; 2];
+    let token = read_fields(value, &mut fields)?;
+    let [version, role] = fields;
+    let version = u32::try_from(digits(version)?).ok().filter(|version| *version != 0)?;
+    let refresh = RefreshToken {
+        value: token.into(),
+        role: Role::from(role),
+    };
+    Some((Version(version), refresh))
 }
 
 /// An access token of another commit belongs to another session, and is left alone.
 fn parse_access(value: &str, version: Version) -> Option<AccessToken> {
-    let mut fields = value.splitn(5, SEPARATOR);
-    if fields.next() != Some(LAYOUT) || digits(fields.next()?) != Some(version.0.into()) {
+    let mut fields = [""; 3];
+    let token = read_fields(value, &mut fields)?;
+    let [commit, expires_at, renew_at] = fields;
+    if digits(commit)? != u64::from(version.0) {
         return None;
     }
     Some(AccessToken {
-        expires_at: digits(fields.next()?)?,
-        renew_at: digits(fields.next()?)?,
-        value: decode(fields.next()?).into(),
+        expires_at: digits(expires_at)?,
+        renew_at: digits(renew_at)?,
+        value: token.into(),
     })
 }
 

@@ -1,13 +1,13 @@
-//! What a session tells those who listen.
+//! Session events.
 
 use super::store::Version;
 use super::tokens::Role;
 use crate::json::Object;
 
-/// What happened to a session, and where.
+/// A change of a session, here or elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SessionEvent {
-    /// What happened.
+    /// The change.
     pub change: SessionChange,
     /// Whether it happened in another tab or program that shares the store.
     pub elsewhere: bool,
@@ -15,7 +15,7 @@ pub struct SessionEvent {
     pub version: Version,
 }
 
-/// What happened to a session.
+/// The kind of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SessionChange {
@@ -27,12 +27,12 @@ pub enum SessionChange {
     Renewed,
     /// The platform refused to renew: a new visitor's session took the place of a session that was lost.
     Downgraded {
-        /// Whose session was lost.
+        /// The role of the lost session.
         from: Role,
     },
     /// The session was kept too long without use: it is gone from the store, and nobody ended it.
     Expired {
-        /// Whose session it was.
+        /// The role of the session.
         from: Role,
     },
     /// The store has other tokens of the same role.
@@ -66,7 +66,7 @@ impl SessionChange {
         }
     }
 
-    /// Whose session was lost, if one was.
+    /// The role of the lost session, if one was lost.
     #[must_use]
     pub const fn lost(self) -> Option<Role> {
         match self {
@@ -89,7 +89,7 @@ impl SessionChange {
         })
     }
 
-    /// What lies between two states of a store that was written elsewhere.
+    /// The change between two states of a store that was written elsewhere.
     pub(crate) fn between(before: Role, after: Role) -> Self {
         match (before, after) {
             (Role::None | Role::Visitor, Role::Member) => Self::SignedIn,

@@ -138,7 +138,7 @@ impl From<Content> for Snapshot {
                 },
                 refresh: RefreshToken {
                     value: content.refresh_token.into(),
-                    role: Role::from_name(&content.role),
+                    role: Role::from(content.role.as_str()),
                 },
             },
         }

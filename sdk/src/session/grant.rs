@@ -1,26 +1,25 @@
 //! Token grants: requests to the token endpoint (RFC 6749).
 
 use super::{AccessToken, RefreshToken, Role, Tokens};
-use crate::attempts::{Attempts, Reply, Wire};
+use crate::attempts::Attempts;
 use crate::error::{Error, ErrorKind, text};
 use crate::header::{self, Header};
 use crate::host::Host;
 use crate::json::{Json, Object};
-use crate::machine::{Event, Port, Request, RequestBody, Step};
-use crate::resources::oauth_token::TOKEN;
+use crate::machine::{Outcome, Port, Request, RequestBody};
+use crate::resources::oauth::TOKEN;
 use crate::retry::RetryPolicy;
 use crate::row::{Method, Safety};
 use crate::secret::Secret;
-use std::ops::ControlFlow::Continue;
 
 /// The token endpoint, and the application that asks it.
 #[derive(Debug)]
 pub(crate) struct TokenEndpoint {
-    pub(crate) host: Host,
+    pub(crate) url: String,
+    /// Whether a server of the site's own keeps the refresh token, and asks the platform in its place.
+    pub(crate) is_mediated: bool,
     pub(crate) client_id: String,
     pub(crate) headers: Vec<Header>,
-    /// A server of the site's own that keeps the refresh token, and asks the platform in its place.
-    pub(crate) mediator: Option<String>,
 }
 
 /// A grant type of RFC 6749 or the platform's own, with its fields.
@@ -48,187 +47,136 @@ pub(crate) enum Grant<'a> {
     Forget,
 }
 
-/// A request for a grant.
-#[derive(Debug)]
-pub(crate) struct GrantRequest {
-    pub(crate) attempts: Attempts,
-    /// For a member: failures have the text of a login's.
-    is_login: bool,
-}
-
-/// The answer of the token endpoint.
-#[derive(Debug)]
-pub(crate) struct Granted {
-    access_token: Secret,
-    /// Seconds.
-    expires_in: u64,
-    /// Absent when the old one goes on.
-    refresh_token: Option<Secret>,
-    /// The role of the session, when a mediator keeps it and says so.
-    pub(crate) role: Option<Role>,
-}
-
-/// Why nothing was granted.
-#[derive(Debug)]
-pub(crate) enum Denied {
-    /// The platform refused: asking again would be refused again.
-    Refused(Error),
-    /// No answer for good: the tokens may be good, so they are kept.
-    Unavailable(Error),
-}
-
 impl TokenEndpoint {
+    /// The platform's, or the mediator's in its place.
+    pub(crate) fn new(host: &Host, mediator: Option<String>, client_id: String, headers: Vec<Header>) -> Self {
+        Self {
+            is_mediated: mediator.is_some(),
+            url: mediator.unwrap_or_else(|| host.url(TOKEN.service, TOKEN.path)),
+            client_id,
+            headers,
+        }
+    }
+
     /// A request for a grant.
-    pub(crate) fn ask(&self, grant: &Grant<'_>, now: u64) -> Box<GrantRequest> {
-        let body = match grant {
-            Grant::Anonymous => self.fields("anonymous", &[]),
-            Grant::Refresh(token) => self.fields("refresh_token", &[("refreshToken", token.expose())]),
+    pub(crate) fn ask(&self, grant: &Grant<'_>, now: u64) -> Box<Attempts> {
+        let client_id = ("clientId", self.client_id.as_str());
+        let fields: &[(&str, &str)] = match grant {
+            Grant::Anonymous => &[client_id, ("grantType", "anonymous")],
+            Grant::Refresh(token) => &[
+                client_id,
+                ("grantType", "refresh_token"),
+                ("refreshToken", token.expose()),
+            ],
             Grant::Code {
                 code,
                 verifier,
                 redirect_uri,
-            } => self.fields(
-                "authorization_code",
-                &[
-                    ("code", code.expose()),
-                    ("codeVerifier", verifier.expose()),
-                    ("redirectUri", redirect_uri),
-                ],
-            ),
+            } => &[
+                client_id,
+                ("grantType", "authorization_code"),
+                ("code", code.expose()),
+                ("codeVerifier", verifier.expose()),
+                ("redirectUri", redirect_uri),
+            ],
             // This grant's names are in snake_case, and it names no client. A sign-on says itself what it allows.
             Grant::AuthorizedClient {
                 member_id,
                 session_token,
                 ..
-            } => object(&[
+            } => &[
                 ("grant_type", "authorized_client"),
                 ("scope", if session_token.is_empty() { "offline_access" } else { "" }),
                 ("member_id", member_id),
                 ("session_token", session_token),
-            ]),
-            Grant::Forget => String::new(),
+            ],
+            Grant::Forget => &[],
         };
-        let mut headers = Vec::with_capacity(2);
-        if !body.is_empty() {
+        let mut body = Object::new();
+        for (name, value) in fields {
+            if !value.is_empty() {
+                body.text(name, value);
+            }
+        }
+        let mut headers = Vec::new();
+        let (method, body) = if fields.is_empty() {
+            (Method::Delete, RequestBody::Empty)
+        } else {
             header::set(&mut headers, "Content-Type", "application/json");
-        }
-        for (name, value) in &self.headers {
-            header::set(&mut headers, name, value);
-        }
+            (Method::Post, RequestBody::Text(body.end()))
+        };
+        header::set_all(&mut headers, &self.headers);
         if let Grant::AuthorizedClient { authorization, .. } = grant {
             header::set(&mut headers, "Authorization", authorization);
         }
-        let (method, body) = if body.is_empty() {
-            (Method::Delete, RequestBody::Empty)
-        } else {
-            (Method::Post, RequestBody::Text(body))
-        };
         let request = Request {
             method,
-            url: match &self.mediator {
-                Some(mediator) => mediator.clone(),
-                None => self.host.url(TOKEN.row.service, TOKEN.row.path),
-            },
+            url: self.url.clone(),
             headers,
             body,
-            cookies: self.mediator.is_some(),
+            cookies: self.is_mediated,
         };
         let is_login = matches!(grant, Grant::Code { .. } | Grant::AuthorizedClient { .. });
         let safety = if is_login { Safety::Unsafe } else { Safety::Idempotent };
-        let mut attempts = Attempts::new(&TOKEN.row, safety, request, RetryPolicy::default(), now);
+        let mut attempts = Attempts::new(&TOKEN, safety, request, RetryPolicy::default(), now);
         attempts.reads = true;
-        Box::new(GrantRequest { attempts, is_login })
-    }
-
-    fn fields(&self, grant_type: &str, fields: &[(&str, &str)]) -> String {
-        let named = [("clientId", self.client_id.as_str()), ("grantType", grant_type)];
-        object(&[&named, fields].concat())
+        Box::new(attempts)
     }
 }
 
-/// An object of these fields; an empty one is left out.
-fn object(fields: &[(&str, &str)]) -> String {
-    let mut object = Object::new();
-    for (name, value) in fields.iter().filter(|(_, value)| !value.is_empty()) {
-        object.text(name, value);
-    }
-    object.end()
-}
-
-impl GrantRequest {
-    pub(crate) fn step(&mut self, wire: &mut Wire, port: &dyn Port, event: Event) -> Step<Result<Granted, Denied>> {
-        let reply = self.attempts.step(wire, port, event)?;
-        let outcome = reply.map_err(deny).and_then(|reply| granted(&reply));
-        Continue(if self.is_login {
-            outcome.map_err(Denied::of_login)
-        } else {
-            outcome
+/// The tokens of an answer. The refresh token and its role stand for what the answer leaves out.
+pub(crate) fn granted(answer: Result<Outcome, Error>, port: &dyn Port, refresh: RefreshToken) -> Result<Tokens, Error> {
+    let Outcome { status, text, .. } = answer.map_err(denied)?;
+    let fields = Json::parse(&text).unwrap_or_default();
+    // Any status other than 200 is a failure, and so is an answer without a token.
+    tokens(fields, port.now() / 1000, refresh)
+        .filter(|_| status == 200)
+        .ok_or_else(|| {
+            Error::new(ErrorKind::Session, text::TOKEN_FAILURE).with(|parts| {
+                parts.status = Some(status);
+                parts.endpoint = Some(TOKEN.id.to_owned());
+                parts.retryable = true;
+            })
         })
-    }
 }
 
-impl Denied {
-    pub(crate) fn into_error(self) -> Error {
-        match self {
-            Self::Refused(error) | Self::Unavailable(error) => error,
-        }
-    }
-
-    fn of_login(self) -> Self {
-        let wrap = |error: Error| error.with(|parts| text::MEMBER_TOKENS.clone_into(&mut parts.message));
-        match self {
-            Self::Refused(error) => Self::Refused(wrap(error)),
-            Self::Unavailable(error) => Self::Unavailable(wrap(error)),
-        }
-    }
-}
-
-/// A refusal is 4xx, unless it means "later".
-fn deny(error: Error) -> Denied {
-    let Some(status) = error.status() else {
-        return Denied::Unavailable(error);
-    };
-    let error = error.with(|parts| {
-        parts.kind = ErrorKind::Session;
-        text::TOKEN_FAILURE.clone_into(&mut parts.message);
-    });
-    if matches!(status, 400..=499) && !error.is_retryable() {
-        Denied::Refused(error)
-    } else {
-        Denied::Unavailable(error)
-    }
-}
-
-/// Reads a success. Any status other than 200 is a failure, and so is an answer without a token.
-fn granted(reply: &Reply) -> Result<Granted, Denied> {
-    let answer = Json::parse(&reply.body).unwrap_or_default();
-    let token = |name: &str| answer.get(name).text().filter(|text| !text.is_empty());
-    let read = || {
-        Some(Granted {
-            access_token: token("access_token")?.into(),
-            expires_in: answer.get("expires_in").number()?,
-            refresh_token: token("refresh_token").map(Secret::from),
-            role: token("role").map(|name| Role::from_name(&name)),
-        })
-    };
-    read().filter(|_| reply.status == 200).ok_or_else(|| {
-        Denied::Unavailable(Error::new(ErrorKind::Session, text::TOKEN_FAILURE).with(|parts| {
-            parts.status = Some(reply.status);
-            parts.endpoint = Some(TOKEN.row.id.to_owned());
-            parts.retryable = true;
-        }))
+fn tokens(answer: Json<'_>, now: u64, old: RefreshToken) -> Option<Tokens> {
+    let text = |name: &str| answer.string(name).filter(|text| !text.is_empty());
+    let access = text("access_token")?;
+    Some(Tokens {
+        access: AccessToken::lasting(access, now, answer.get("expires_in").number()?),
+        refresh: RefreshToken {
+            value: text("refresh_token").map_or(old.value, Secret::from),
+            // Said by a mediator, which keeps the session.
+            role: text("role").map_or(old.role, |name| Role::from(name.as_str())),
+        },
     })
 }
 
-impl Granted {
-    /// The tokens of the answer. A refresh token replaces the old one; absent keeps it.
-    pub(crate) fn tokens(self, port: &dyn Port, old: Option<&Secret>, role: Role) -> Tokens {
-        Tokens {
-            access: AccessToken::lasting(self.access_token, port.now() / 1000, self.expires_in),
-            refresh: RefreshToken {
-                value: self.refresh_token.or_else(|| old.cloned()).unwrap_or_default(),
-                role: self.role.unwrap_or(role),
-            },
-        }
+/// A member's tokens of an answer.
+pub(crate) fn member_tokens(answer: Result<Outcome, Error>, port: &dyn Port) -> Result<Tokens, Error> {
+    let nobody = RefreshToken {
+        value: Secret::default(),
+        role: Role::Member,
+    };
+    granted(answer, port, nobody).map_err(|error| match error.kind() {
+        ErrorKind::Cancelled => error,
+        _ => error.with(|parts| text::MEMBER_TOKENS.clone_into(&mut parts.message)),
+    })
+}
+
+fn denied(error: Error) -> Error {
+    if error.status().is_none() {
+        return error;
     }
+    error.with(|parts| {
+        parts.kind = ErrorKind::Session;
+        text::TOKEN_FAILURE.clone_into(&mut parts.message);
+    })
+}
+
+/// Whether the platform refused a grant, so that asking again would be refused again. Without an answer for good the
+/// tokens may be good, so they are kept.
+pub(crate) fn is_refusal(error: &Error) -> bool {
+    matches!(error.status(), Some(400..=499)) && !error.is_retryable()
 }

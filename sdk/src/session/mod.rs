@@ -28,7 +28,7 @@ pub use store::{Commit, MemoryStore, Snapshot, StoreError, TokenStore, Version};
 pub use tokens::{AccessToken, RefreshToken, Role, Tokens};
 
 pub(crate) use elsewhere::Look;
-pub(crate) use grant::{Denied, Grant, GrantRequest, Granted, TokenEndpoint};
+pub(crate) use grant::{Grant, TokenEndpoint, granted, member_tokens};
 pub(crate) use renewal::Renewal;
 
 use crate::error::{Error, ErrorKind, text};
@@ -36,7 +36,7 @@ use crate::machine::{Next, Port, Refused, Step};
 use crate::secret::Secret;
 use std::ops::ControlFlow::{Break, Continue};
 
-/// Whom calls are made for. It changes when someone signs in or out.
+/// The identity that calls are made for. It changes when someone logs in or out.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Identity(u32);
 
@@ -48,8 +48,8 @@ pub(crate) struct SessionState {
     /// The role last seen in the store.
     seen: Option<Role>,
     /// The renewal under way.
-    renewal: Option<Renewal>,
-    /// How the last renewal ended, and for whom. A store may not give back the token that it was told to keep.
+    renewal: Option<Box<Renewal>>,
+    /// The outcome of the last renewal, with its identity. A store may not give back the token that it was told to keep.
     renewed: Option<(Identity, Result<Secret, Error>)>,
     /// Events that no listener has been told of yet.
     pub(crate) events: Vec<SessionEvent>,
@@ -154,7 +154,7 @@ impl TokenWait {
         }
         let begin = session.renewal.is_none();
         if begin {
-            session.renewal = Some(Renewal::new(self.refused.clone()));
+            session.renewal = Some(Box::new(Renewal::new(self.refused.clone())));
             session.renewed = None;
         }
         self.has_joined = !begin;

@@ -9,12 +9,11 @@
 //!                             └─ anonymous ──granted──> commit ──kept──> done: Downgraded or Expired
 //! ```
 
-use super::{
-    Commit, Denied, Grant, GrantRequest, Granted, Role, SessionChange, SessionState, Snapshot, Tokens, commit,
-};
-use crate::attempts::Wire;
+use super::grant::{granted, is_refusal};
+use super::{Commit, Grant, RefreshToken, Role, SessionChange, SessionState, Snapshot, Tokens, commit};
+use crate::attempts::{Attempts, Wire};
 use crate::error::{Error, ErrorKind};
-use crate::machine::{Event, Next, Port, Refused, Request, Step};
+use crate::machine::{Event, Next, Outcome, Port, Refused, Request, Step};
 use crate::retry::{LOCK_PATIENCE, RENEWAL_ROUNDS};
 use crate::secret::Secret;
 use std::ops::ControlFlow::{Break, Continue};
@@ -24,38 +23,15 @@ use std::ops::ControlFlow::{Break, Continue};
 pub(crate) struct Renewal {
     refused: Refused,
     rounds: u32,
-    stage: Stage,
-}
-
-#[derive(Debug)]
-enum Stage {
-    /// Nothing was done yet.
-    New,
-    /// The lock between programs is waited for.
-    Locking,
-    /// The platform is asked.
-    Asking(Question),
+    question: Option<Question>,
 }
 
 /// A request for tokens, in place of those that were there before.
 #[derive(Debug)]
 struct Question {
-    grant: Box<GrantRequest>,
+    request: Box<Attempts>,
     is_refresh: bool,
     before: Snapshot,
-}
-
-/// The end of a round.
-enum Round {
-    Done(Result<Secret, Error>),
-    /// Look again at what is there.
-    Again,
-    Ask {
-        is_refresh: bool,
-        before: Snapshot,
-    },
-    /// Pass the event on to the request.
-    Asked(Question),
 }
 
 impl Renewal {
@@ -63,15 +39,12 @@ impl Renewal {
         Self {
             refused,
             rounds: 0,
-            stage: Stage::New,
+            question: None,
         }
     }
 
     pub(super) fn request(&self) -> Option<&Request> {
-        match &self.stage {
-            Stage::Asking(question) => Some(&question.grant.attempts.request),
-            Stage::New | Stage::Locking => None,
-        }
+        self.question.as_ref().map(|question| &question.request.request)
     }
 
     fn step(
@@ -81,102 +54,100 @@ impl Renewal {
         port: &dyn Port,
         event: Event,
     ) -> Step<Result<Secret, Error>> {
-        let mut event = event;
-        let mut round = match std::mem::replace(&mut self.stage, Stage::Locking) {
-            Stage::New => {
-                return Break(Next::Lock {
-                    patience: LOCK_PATIENCE,
-                });
+        match &mut self.question {
+            Some(question) => {
+                let answer = question.request.step(wire, port, event)?;
+                self.answered(session, wire, port, answer)
             }
-            Stage::Locking => Round::Again,
-            Stage::Asking(question) => Round::Asked(question),
-        };
-        loop {
-            round = match round {
-                Round::Done(outcome) => return Continue(outcome),
-                Round::Again => self.round(session, port),
-                Round::Ask { is_refresh, before } => {
-                    let grant = if is_refresh {
-                        Grant::Refresh(&before.tokens.refresh.value)
-                    } else {
-                        Grant::Anonymous
-                    };
-                    event = Event::Begin;
-                    Round::Asked(Question {
-                        grant: session.endpoint.ask(&grant, port.now()),
-                        is_refresh,
-                        before,
-                    })
-                }
-                Round::Asked(mut question) => {
-                    match question
-                        .grant
-                        .step(wire, port, std::mem::replace(&mut event, Event::Begin))
-                    {
-                        Continue(answer) => answered(session, port, answer, question.is_refresh, question.before),
-                        Break(next) => {
-                            self.stage = Stage::Asking(question);
-                            return Break(next);
-                        }
-                    }
-                }
-            };
+            None if matches!(event, Event::Begin) => Break(Next::Lock {
+                patience: LOCK_PATIENCE,
+            }),
+            None => self.round(session, wire, port),
         }
     }
 
     /// Looks at the store, and asks for tokens if it has no good ones.
-    fn round(&mut self, session: &SessionState, port: &dyn Port) -> Round {
+    fn round(&mut self, session: &mut SessionState, wire: &mut Wire, port: &dyn Port) -> Step<Result<Secret, Error>> {
         self.rounds += 1;
         if self.rounds > RENEWAL_ROUNDS {
             let message = "the session kept changing during renewal";
             let error = Error::new(ErrorKind::Session, message).with(|parts| parts.retryable = true);
-            return Round::Done(Err(error));
+            return Continue(Err(error));
         }
         // Read after the lock: its last holder may have renewed for this program too.
         let before = port.store().reload();
         let access = &before.tokens.access;
         if access.is_fresh(port.now() / 1000) && Some(&access.value) != self.refused.as_ref() {
-            return Round::Done(Ok(before.tokens.access.value));
+            return Continue(Ok(before.tokens.access.value));
         }
-        let is_refresh = !before.tokens.refresh.value.is_empty() || session.endpoint.mediator.is_some();
-        Round::Ask { is_refresh, before }
+        let is_refresh = !before.tokens.refresh.value.is_empty() || session.endpoint.is_mediated;
+        self.ask(session, wire, port, is_refresh, before)
     }
-}
 
-fn answered(
-    session: &mut SessionState,
-    port: &dyn Port,
-    answer: Result<Granted, Denied>,
-    is_refresh: bool,
-    before: Snapshot,
-) -> Round {
-    let tokens = match answer {
-        Ok(granted) if is_refresh => {
-            let role = granted.role.unwrap_or(before.tokens.role());
-            granted.tokens(port, Some(&before.tokens.refresh.value), role)
+    /// Asks for tokens: by refresh, or as a new visitor.
+    fn ask(
+        &mut self,
+        session: &mut SessionState,
+        wire: &mut Wire,
+        port: &dyn Port,
+        is_refresh: bool,
+        before: Snapshot,
+    ) -> Step<Result<Secret, Error>> {
+        let grant = if is_refresh {
+            Grant::Refresh(&before.tokens.refresh.value)
+        } else {
+            Grant::Anonymous
+        };
+        let request = session.endpoint.ask(&grant, port.now());
+        let question = self.question.insert(Question {
+            request,
+            is_refresh,
+            before,
+        });
+        let answer = question.request.step(wire, port, Event::Begin)?;
+        self.answered(session, wire, port, answer)
+    }
+
+    fn answered(
+        &mut self,
+        session: &mut SessionState,
+        wire: &mut Wire,
+        port: &dyn Port,
+        answer: Result<Outcome, Error>,
+    ) -> Step<Result<Secret, Error>> {
+        let Some(Question { is_refresh, before, .. }) = self.question.take() else {
+            return self.round(session, wire, port);
+        };
+        let refresh = if is_refresh {
+            before.tokens.refresh.clone()
+        } else {
+            RefreshToken {
+                value: Secret::default(),
+                role: Role::Visitor,
+            }
+        };
+        let tokens = match granted(answer, port, refresh) {
+            Ok(tokens) => tokens,
+            // Another program may have rotated the token that was refused.
+            Err(error) if is_refresh && is_refusal(&error) => {
+                return if port.store().reload().version == before.version {
+                    self.ask(session, wire, port, false, before)
+                } else {
+                    self.round(session, wire, port)
+                };
+            }
+            // An outage must never sign a member out or lose a cart: the tokens stay.
+            Err(error) => return Continue(Err(error)),
+        };
+        match commit(port, before.version, &tokens) {
+            Ok(Commit::Done) => {
+                session.announce(port, change(session, is_refresh, &before.tokens), false);
+                Continue(Ok(tokens.access.value))
+            }
+            // Logout or login during the renewal wins.
+            Ok(Commit::Conflict) => self.round(session, wire, port),
+            Err(error) => Continue(Err(error)),
         }
-        Ok(granted) => granted.tokens(port, None, Role::Visitor),
-        // An outage must never sign a member out or lose a cart: the tokens stay.
-        Err(Denied::Unavailable(error)) => return Round::Done(Err(error)),
-        Err(Denied::Refused(error)) if !is_refresh => return Round::Done(Err(error)),
-        // Another program may have rotated the token that was refused.
-        Err(Denied::Refused(_)) if port.store().reload().version != before.version => return Round::Again,
-        Err(Denied::Refused(_)) => {
-            return Round::Ask {
-                is_refresh: false,
-                before,
-            };
-        }
-    };
-    let change = change(session, is_refresh, &before.tokens);
-    match commit(port, before.version, &tokens) {
-        Ok(Commit::Done) => {
-            session.announce(port, change, false);
-            Round::Done(Ok(tokens.access.value))
-        }
-        // Logout or login during the renewal wins.
-        Ok(Commit::Conflict) => Round::Again,
-        Err(error) => Round::Done(Err(error)),
     }
 }
 
@@ -209,6 +180,6 @@ impl SessionState {
 
     /// The request of the renewal under way.
     pub(crate) fn renewal_request(&self) -> Option<&Request> {
-        self.renewal.as_ref().and_then(Renewal::request)
+        self.renewal.as_ref().and_then(|renewal| renewal.request())
     }
 }

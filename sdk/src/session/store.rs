@@ -1,4 +1,4 @@
-//! Where a session's tokens are kept, and how two writers are told apart.
+//! Token stores, and the versions that tell two writers apart.
 
 use super::tokens::Tokens;
 use crate::drive::{MaybeSend, MaybeSync};
@@ -20,13 +20,13 @@ impl Version {
 /// The tokens, and the commit they came with.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Snapshot {
-    /// Which commit.
+    /// The version of the commit.
     pub version: Version,
     /// Its tokens.
     pub tokens: Tokens,
 }
 
-/// What became of a commit.
+/// The outcome of a commit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Commit {
     /// The tokens are kept.
@@ -56,7 +56,7 @@ pub trait TokenStore: MaybeSend + MaybeSync {
     ///
     /// # Errors
     ///
-    /// When the store cannot be written; the tokens it had are still there.
+    /// If the store cannot be written; the tokens that it had are still there.
     fn commit(&self, expected: Version, tokens: &Tokens) -> Result<Commit, StoreError>;
 }
 

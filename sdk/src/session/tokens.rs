@@ -3,7 +3,7 @@
 use crate::json::{Json, Object};
 use crate::secret::Secret;
 
-/// Who a session belongs to.
+/// The role of a session.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Role {
     /// Nobody: there is no session.
@@ -25,10 +25,11 @@ impl Role {
             Self::Member => "member",
         }
     }
+}
 
-    /// The role of this name; anything unknown is none.
-    #[must_use]
-    pub fn from_name(name: &str) -> Self {
+/// The role of a name; any unknown one is none.
+impl From<&str> for Role {
+    fn from(name: &str) -> Self {
         match name {
             "visitor" => Self::Visitor,
             "member" => Self::Member,
@@ -37,12 +38,18 @@ impl Role {
     }
 }
 
+impl std::fmt::Display for Role {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(self.as_str())
+    }
+}
+
 /// A short-lived token that goes with each call.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AccessToken {
-    /// What the platform gave.
+    /// The token.
     pub value: Secret,
-    /// When it ends, in whole seconds since 1970 by this machine's clock.
+    /// The expiry, in whole seconds since 1970 by this machine's clock.
     pub expires_at: u64,
     /// From when on it is renewed before use, in whole seconds since 1970.
     pub renew_at: u64,
@@ -84,9 +91,9 @@ impl AccessToken {
 /// A long-lived token that is exchanged for access tokens.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct RefreshToken {
-    /// What the platform gave.
+    /// The token.
     pub value: Secret,
-    /// Whose it is.
+    /// The role of its session.
     pub role: Role,
 }
 
@@ -100,7 +107,7 @@ pub struct Tokens {
 }
 
 impl Tokens {
-    /// Whose session it is.
+    /// The role of the session.
     #[must_use]
     pub const fn role(&self) -> Role {
         self.refresh.role
@@ -111,12 +118,12 @@ impl Tokens {
     #[must_use]
     pub fn from_json(shape: Json<'_>) -> Self {
         let (access, refresh) = (shape.get("accessToken"), shape.get("refreshToken"));
-        let value = |token: Json<'_>| Secret::from(token.get("value").text().unwrap_or_default());
+        let value = |token: Json<'_>| Secret::from(token.string("value").unwrap_or_default());
         Self {
             access: AccessToken::ending(value(access), access.get("expiresAt").number().unwrap_or_default()),
             refresh: RefreshToken {
                 value: value(refresh),
-                role: Role::from_name(&refresh.get("role").text().unwrap_or_default()),
+                role: Role::from(refresh.string("role").unwrap_or_default().as_str()),
             },
         }
     }

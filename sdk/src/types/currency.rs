@@ -43,7 +43,7 @@ impl Currency {
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
 
-    /// How many digits stand behind the decimal point of an amount that can be paid.
+    /// The number of decimal digits of a payable amount.
     #[must_use]
     pub fn digits(self) -> u32 {
         let code = self.code();

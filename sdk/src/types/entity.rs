@@ -18,6 +18,7 @@ macro_rules! entities {
     )*) => {$(
         $(#[$meta])*
         #[derive(Clone, Default, PartialEq)]
+        #[allow(missing_docs, reason = "a field has documentation if there is more to say than its name")]
         #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
         pub struct $name {
             $(
@@ -93,6 +94,7 @@ macro_rules! open_enums {
         $(#[$meta])*
         #[derive(Debug, Clone, PartialEq, Eq, Hash)]
         #[non_exhaustive]
+        #[allow(missing_docs, reason = "an enum has documentation if there is more to say than its name")]
         pub enum $name {
             $(
                 #[doc = concat!("`", $text, "`")]
@@ -182,6 +184,39 @@ macro_rules! open_enums {
     )*};
 }
 
+/// Declares types that have another type's TypeScript declaration.
+#[cfg(feature = "typescript")]
+macro_rules! declared_as {
+    ($(<$($parameter:ident)?> $name:ty as $other:ty;)*) => {$(
+        impl<$($parameter: ts_rs::TS)?> ts_rs::TS for $name {
+            type WithoutGenerics = <$other as ts_rs::TS>::WithoutGenerics;
+            type OptionInnerType = <$other as ts_rs::TS>::OptionInnerType;
+
+            fn name(config: &ts_rs::Config) -> String {
+                <$other as ts_rs::TS>::name(config)
+            }
+
+            fn inline(config: &ts_rs::Config) -> String {
+                <$other as ts_rs::TS>::inline(config)
+            }
+
+            fn visit_dependencies(visitor: &mut impl ts_rs::TypeVisitor)
+            where
+                Self: 'static,
+            {
+                visitor.visit::<$other>();
+            }
+        }
+    )*};
+}
+
+#[cfg(feature = "typescript")]
+declared_as! {
+    <T> crate::types::Patch<T> as T;
+    <> crate::query::Filter as Value;
+    <> crate::query::Query as Value;
+}
+
 pub(crate) use {entities, open_enums};
 
 /// A field's name.
@@ -266,7 +301,7 @@ pub(crate) struct Mismatch {
 
 impl Mismatch {
     /// Puts the name of the place before the path within it.
-    fn within(mut self, place: &str) -> Self {
+    pub(crate) fn within(mut self, place: &str) -> Self {
         let is_direct = self.path.is_empty() || self.path.starts_with('[');
         self.path = [place, if is_direct { "" } else { "." }, &self.path].concat();
         self
@@ -277,6 +312,11 @@ impl Mismatch {
 pub(crate) trait Wire: Sized {
     fn from_json(value: Value) -> Result<Self, Mismatch>;
     fn to_json(&self) -> Value;
+
+    /// The value that an absent field stands for.
+    fn absent() -> Option<Self> {
+        None
+    }
 }
 
 impl<T: Wire> Wire for Vec<T> {
@@ -289,6 +329,10 @@ impl<T: Wire> Wire for Vec<T> {
 
     fn to_json(&self) -> Value {
         self.iter().map(T::to_json).collect()
+    }
+
+    fn absent() -> Option<Self> {
+        Some(Self::new())
     }
 }
 
@@ -337,13 +381,40 @@ leaves!(
     String,
     bool,
     i64,
-    f64,
     Value,
     Map<String, Value>,
     crate::types::Amount,
     crate::types::Timestamp,
+    crate::query::Filter,
+    crate::query::Query,
     crate::Secret
 );
+
+/// The numbers that JSON has no form for, as the platform writes them.
+const NOT_FINITE: [(&str, f64); 3] = [
+    ("NaN", f64::NAN),
+    ("Infinity", f64::INFINITY),
+    ("-Infinity", f64::NEG_INFINITY),
+];
+
+impl Wire for f64 {
+    fn from_json(value: Value) -> Result<Self, Mismatch> {
+        let named = NOT_FINITE.into_iter().find(|(name, _)| value.as_str() == Some(name));
+        named.map_or_else(|| from_leaf(value), |(_, number)| Ok(number))
+    }
+
+    fn to_json(&self) -> Value {
+        let named = NOT_FINITE
+            .into_iter()
+            .find(|(_, number)| number.total_cmp(self).is_eq());
+        match named {
+            Some((name, _)) => name.into(),
+            // The sign and payload of a NaN have no name.
+            None if self.is_nan() => "NaN".into(),
+            None => (*self).into(),
+        }
+    }
+}
 
 /// Reads a type by serde.
 pub(crate) fn from_leaf<T: DeserializeOwned>(value: Value) -> Result<T, Mismatch> {
@@ -411,14 +482,13 @@ mod tests {
         }
         /// Something in it.
         Item {
-            /// How many.
             quantity: i64,
             weight: f64 as "Weight",
         }
     }
 
     open_enums! {
-        /// How it travels.
+        /// The kind of a parcel.
         Kind { Letter = "LETTER" }
     }
 
@@ -431,6 +501,18 @@ mod tests {
             "notes": { "top": { "quantity": 1 } },
             "insured": true,
         })
+    }
+
+    #[test]
+    fn numbers_that_are_not_finite_are_named() {
+        for name in ["NaN", "Infinity", "-Infinity"] {
+            let item = Item::from_json(json!({ "Weight": name })).unwrap();
+            assert!(!item.weight.unwrap().is_finite(), "{name}");
+            assert_eq!(item.to_json(), json!({ "Weight": name }));
+        }
+        assert_eq!((-f64::NAN).to_json(), json!("NaN"));
+        let mismatch = Item::from_json(json!({ "Weight": "heavy" })).unwrap_err();
+        assert!(mismatch.to_string().starts_with("Weight: "), "{mismatch}");
     }
 
     #[test]

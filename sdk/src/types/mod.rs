@@ -4,9 +4,19 @@ mod amount;
 mod currency;
 pub(crate) mod entity;
 mod money;
+mod patch;
 mod timestamp;
 
 pub use amount::Amount;
 pub use currency::{Currency, NoCurrency};
 pub use money::{Money, MoneyError};
+pub use patch::Patch;
 pub use timestamp::Timestamp;
+
+entity::entities! {
+    /// A point on the map, in degrees.
+    AddressLocation {
+        latitude: f64,
+        longitude: f64,
+    }
+}

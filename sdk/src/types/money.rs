@@ -120,7 +120,7 @@ impl Money {
         self.of(self.amount.checked_mul(factor))
     }
 
-    /// Which is more.
+    /// Compares two amounts.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! What a webhook carries, once its signature is known to be good.
+//! The verified payload of a webhook.
 
 use super::verifier::WebhookError;
 use crate::events::{Event, Identity};
@@ -7,13 +7,13 @@ use serde::Deserialize;
 /// A verified delivery.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Delivery {
-    /// What happened.
+    /// The event.
     pub event: Event,
     /// The kind of event as the sender names it, such as `wix.ecom.v1.order_approved`.
     pub event_type: Option<String>,
     /// The site that it happened on.
     pub instance_id: Option<String>,
-    /// Who made it happen.
+    /// The actor that caused the event.
     pub identity: Option<Identity>,
 }
 
@@ -33,7 +33,12 @@ impl Delivery {
         let malformed = |what: &str| WebhookError::Malformed(what.to_owned());
         let outer: Outer = serde_json::from_str(claim).map_err(|_| malformed("the data is not JSON"))?;
         let data = outer.data.ok_or_else(|| malformed("the data has no event"))?;
-        let event = serde_json::from_str(&data).map_err(|_| malformed("the event is not a JSON object"))?;
+        let event: Event = serde_json::from_str(&data).map_err(|_| malformed("the event is not a JSON object"))?;
+        let event = match (&event.entity_fqdn, &outer.event_type) {
+            // The events of catalog v1 are their bodies alone.
+            (None, Some(event_type)) => Event::plain(event_type, serde_json::from_str(&data).unwrap_or_default()),
+            _ => event,
+        };
         Ok(Self {
             event,
             event_type: outer.event_type,

@@ -1,4 +1,4 @@
-//! Which delivery goes to which function of yours.
+//! Handlers of deliveries by event.
 
 use super::delivery::Delivery;
 use std::fmt;

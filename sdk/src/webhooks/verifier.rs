@@ -69,7 +69,7 @@ impl Verifier {
         self
     }
 
-    /// How far clocks may be apart; one minute unless said otherwise.
+    /// Sets the clock skew that is allowed; one minute unless set.
     #[must_use]
     pub fn leeway(mut self, leeway: Duration) -> Self {
         self.validation.leeway = leeway.as_secs();

@@ -5,11 +5,10 @@ use cartwright::drive::observe::{Arguments, AttemptEvent, Observer};
 use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::drive::{Delivery, Request};
 use cartwright::query::{Filter, Query};
-use cartwright::resources::cart::{CreateCheckout, EstimateTotals, LineItem};
+use cartwright::resources::cart::{CreateCheckout, EstimateTotals, LineItem, LineItemQuantity};
 use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
 use cartwright::session::{MemoryStore, Role};
 use cartwright::{Client, Error, ErrorKind, Host};
-use futures_util::TryStreamExt;
 use serde_json::{Value, json};
 use std::sync::{Arc, Mutex};
 
@@ -35,8 +34,10 @@ async fn the_nine_cart_calls_as_the_contract_has_them() {
     cart.apply_coupon("WELCOME").await.unwrap();
     cart.delete().await.unwrap();
     cart.add(vec![LineItem::of("app", "product", 2)]).await.unwrap();
-    cart.remove(vec!["line".to_owned()]).await.unwrap();
-    cart.set_quantities([("line".to_owned(), 3)]).await.unwrap();
+    cart.remove_line_items(["line".to_owned()]).await.unwrap();
+    cart.update_line_items_quantity([LineItemQuantity::new("line", 3)])
+        .await
+        .unwrap();
     cart.remove_coupon().await.unwrap();
     assert_eq!(
         cart.create_checkout(CreateCheckout::default()).await.unwrap(),
@@ -159,7 +160,7 @@ async fn every_page_of_a_stream_is_asked_for() {
         Answer::json(200, &json!({"products": items, "metadata": {"total": 120}}).to_string())
     });
     let client = member(&network);
-    let all: Vec<_> = client.products().stream(Query::new()).try_collect().await.unwrap();
+    let all: Vec<_> = client.products().query(Query::new()).stream().collect().await.unwrap();
     assert_eq!(all.len(), 120);
     assert_eq!(network.requests().len(), 3);
 }
@@ -179,7 +180,7 @@ async fn a_stream_of_products_goes_on_where_offsets_end() {
         Answer::json(200, &json!({"products": items, "metadata": metadata}).to_string())
     });
     let client = member(&network);
-    let all: Vec<_> = client.products().stream(Query::new()).try_collect().await.unwrap();
+    let all: Vec<_> = client.products().query(Query::new()).stream().collect().await.unwrap();
     let numbers: Vec<_> = all.iter().filter_map(|product| product.numeric_id.as_deref()).collect();
     assert_eq!(numbers, (0..120).map(|number| number.to_string()).collect::<Vec<_>>());
     assert_eq!(network.requests().len(), 3);
@@ -193,7 +194,7 @@ async fn a_redirect_session_as_the_contract_has_it() {
     )]);
     let session = member(&network)
         .redirects()
-        .create(CreateRedirectSession {
+        .create_session(CreateRedirectSession {
             ecom_checkout: Some(EcomCheckout {
                 checkout_id: Some("checkout-1".to_owned()),
                 ..EcomCheckout::default()
@@ -267,64 +268,16 @@ async fn a_path_that_would_be_another_is_refused_before_anything_is_sent() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn safe_calls_are_tried_again_and_adding_is_not() {
-    let network = Recorded::by(|_| Answer::json(502, ""));
-    member(&network).current_cart().get().await.unwrap_err();
-    assert_eq!(network.requests().len(), 3);
-
-    let network = Recorded::by(|_| Answer::failure(Delivery::Unknown));
-    let error = member(&network)
-        .current_cart()
-        .add(vec![LineItem::of("app", "product", 1)])
-        .await
-        .unwrap_err();
-    assert_eq!(error.kind(), ErrorKind::Network);
-    assert!(error.is_retryable(), "the shopper may try again, the client does not");
-    assert_eq!(network.requests().len(), 1);
-
-    let network = Recorded::new([
-        Answer::json(429, "").header("Retry-After", "2"),
-        Answer::json(200, CART),
-    ]);
-    let began = tokio::time::Instant::now();
-    member(&network).current_cart().add(Vec::new()).await.unwrap();
-    assert_eq!(began.elapsed().as_secs(), 2);
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_wait_longer_than_the_call_may_take_fails_at_once() {
-    let network = Recorded::by(|_| Answer::json(429, "").header("Retry-After", "3600"));
-    let began = tokio::time::Instant::now();
-    let error = member(&network).current_cart().get().await.unwrap_err();
-    assert_eq!(began.elapsed().as_secs(), 0);
-    assert_eq!(error.retry_after().map(|wait| wait.as_secs()), Some(3600));
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_delete_that_was_done_before_its_answer_was_lost_is_done() {
-    let network = Recorded::new([Answer::failure(Delivery::Unknown), Answer::json(404, "")]);
-    member(&network).current_cart().delete().await.unwrap();
-    let network = Recorded::new([Answer::json(404, "")]);
-    assert!(member(&network).current_cart().delete().await.is_err());
-    // Neither of these was done before.
+async fn a_delete_that_was_not_done_and_finds_nothing_then_is_an_error() {
     let undone = [
         Answer::failure(Delivery::NotSent),
         Answer::json(429, "").header("Retry-After", "1"),
-        Answer::json(503, "").header("Retry-After", "1"),
     ];
     for first in undone {
         let network = Recorded::new([first, Answer::json(404, "")]);
         let error = member(&network).current_cart().delete().await.unwrap_err();
         assert_eq!(error.status(), Some(404));
     }
-    // What a part was to be taken from is gone: nobody knows since when.
-    let network = Recorded::new([Answer::failure(Delivery::Unknown), Answer::json(404, "")]);
-    let error = member(&network)
-        .products()
-        .delete_options("product-1")
-        .await
-        .unwrap_err();
-    assert_eq!(error.status(), Some(404));
 }
 
 #[tokio::test]
@@ -375,7 +328,11 @@ async fn the_observer_sees_attempts_and_failures_with_their_arguments() {
         .observer(watcher.clone())
         .build()
         .unwrap();
-    client.current_cart().remove(vec!["l".to_owned()]).await.unwrap_err();
+    client
+        .current_cart()
+        .remove_line_items(["l".to_owned()])
+        .await
+        .unwrap_err();
     assert_eq!(
         *watcher.0.lock().unwrap(),
         [
@@ -383,4 +340,13 @@ async fn the_observer_sees_attempts_and_failures_with_their_arguments() {
             r#"Not Found {"lineItemIds":["l"]}"#
         ]
     );
+}
+
+#[test]
+fn a_host_without_an_address_is_refused_when_the_client_is_built() {
+    for base in ["shop.example", "localhost:4400", "ftp://shop.example", "https://"] {
+        let error = Client::visitor("client").host(Host::at(base)).build().unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::Request);
+        assert!(error.to_string().contains("is not an address"), "{base}: {error}");
+    }
 }

@@ -13,16 +13,6 @@ fn owner(network: &Recorded, key: &str) -> ClientBuilder {
 }
 
 #[tokio::test]
-async fn an_owner_calls_with_key_and_site() {
-    let network = Recorded::by(|_| Answer::json(200, r#"{"products":[]}"#));
-    let client = owner(&network, "key-1").build().unwrap();
-    client.products().query(Query::new()).await.unwrap();
-    let request = &network.requests()[0];
-    assert_eq!(request.header("authorization"), Some("key-1"));
-    assert_eq!(request.header("wix-site-id"), Some("site-1"));
-}
-
-#[tokio::test]
 async fn a_header_that_cannot_be_sent_is_named_and_white_space_around_one_is_left_out() {
     for (name, value) in [
         ("x-note", "a\nb"),

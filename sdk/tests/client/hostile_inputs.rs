@@ -1,6 +1,6 @@
 //! Texts that stand in an address or a cookie: reading them never panics and never gives more than was there.
 //!
-//! Each property holds for the committed inputs (`hostile_inputs/<property>/`) and for random ones.
+//! Each property holds for the corpus of its fuzz target (`fuzz/corpus`) and for random inputs.
 
 use cartwright::drive::TokioRuntime;
 use cartwright::login::{Callback, ResponseMode, safe_return_path};
@@ -19,9 +19,7 @@ const PIECES: [&str; 16] = [
 
 /// Checks a property of the committed inputs of its folder, and of random bytes and random pieces.
 fn holds(folder: &str, property: impl Fn(&[u8])) {
-    let inputs = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/client/hostile_inputs")
-        .join(folder);
+    let inputs = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(folder);
     let committed: Vec<_> = std::fs::read_dir(inputs).unwrap().collect();
     assert!(!committed.is_empty());
     for input in committed {
@@ -55,7 +53,7 @@ fn callback() {
 
 #[test]
 fn return_path() {
-    holds("return_path", |bytes| {
+    holds("callback", |bytes| {
         let text = String::from_utf8_lossy(bytes);
         let path = safe_return_path(&text);
         assert!(path.starts_with('/'), "{path:?}");

@@ -3,13 +3,12 @@
 use crate::support::*;
 use cartwright::Client;
 use cartwright::drive::recorded::{Answer, Recorded};
-use cartwright::query::{Filter, Query, SortOrder};
+use cartwright::query::{Filter, OffsetPaging, Query, SortOrder, Sorting};
+use cartwright::resources::member_reports::{MemberReport, ReportCategory};
 use cartwright::resources::members::{
-    BulkDeleteByFilter, FieldSet, GetMyMember, ListMembers, Member, MemberReport, MemberStatus, Paging, Profile,
-    ReportCategory, ReportReason, Search, Sorting, endpoints,
+    BulkDeleteMembersByFilter, DeleteMyMember, FieldSet, ListMembers, Member, MemberStatus, Profile, Search,
 };
 use cartwright::session::{MemoryStore, Role};
-use futures_util::TryStreamExt;
 use serde_json::{Value, json};
 
 const BASE: &str = "http://localhost:4400/members/v1";
@@ -55,7 +54,7 @@ async fn a_members_own_calls_as_the_contract_has_them() {
     let network = platform();
     let client = member(&network);
     let members = client.members();
-    let me = members.clone().fieldsets([FieldSet::Full]).my().await.unwrap();
+    let me = members.clone().fieldsets([FieldSet::Full]).get_my().await.unwrap();
     assert_eq!(me.status, Some(MemberStatus::Approved));
     let nickname = Member {
         profile: Some(Profile {
@@ -72,18 +71,16 @@ async fn a_members_own_calls_as_the_contract_has_them() {
     members.delete_phones("m").await.unwrap();
     members.delete_emails("m").await.unwrap();
     members.delete_addresses("m").await.unwrap();
-    members.delete_my(Some("heir".into())).await.unwrap();
-    members.delete_my(None).await.unwrap();
-    let reason = ReportReason {
-        category: Some(ReportCategory::Spam),
-        ..ReportReason::default()
-    };
-    let report = MemberReport {
-        reported_member_id: Some("other".into()),
-        reason: Some(reason),
-        ..MemberReport::default()
-    };
-    assert_eq!(members.report(report).await.unwrap().id.as_deref(), Some("r"));
+    members
+        .delete_my(DeleteMyMember::assigning_content_to("heir"))
+        .await
+        .unwrap();
+    members.delete_my(DeleteMyMember::default()).await.unwrap();
+    let report = MemberReport::new("other", ReportCategory::Spam);
+    assert_eq!(
+        client.member_reports().report(report).await.unwrap().id.as_deref(),
+        Some("r")
+    );
     let expected = [
         line("GET /members/my?fieldsets=FULL", Value::Null),
         line(
@@ -126,13 +123,11 @@ async fn an_owners_calls_as_the_contract_has_them() {
     let pending = || Filter::eq("status", "PENDING");
     let deleted = members.bulk_delete(vec!["m".into()]).await.unwrap();
     assert_eq!(deleted.bulk_action_metadata.unwrap().total_successes, Some(1));
-    let job = BulkDeleteByFilter {
-        filter: pending(),
+    let job = BulkDeleteMembersByFilter {
         content_assignee_id: Some("heir".into()),
-        search: None,
+        ..pending().into()
     };
-    let deleted = members.bulk_delete_by_filter(job).await.unwrap();
-    assert_eq!(deleted.job_id.as_deref(), Some("job"));
+    assert_eq!(members.bulk_delete_by_filter(job).await.unwrap(), "job");
     members.bulk_approve_by_filter(pending()).await.unwrap();
     members.bulk_block_by_filter(pending()).await.unwrap();
     let id = || json!({"id": "m"});
@@ -163,7 +158,7 @@ async fn reads_name_their_field_sets_as_the_contract_has_them() {
     let members = client.members().fieldsets([FieldSet::Public, FieldSet::Full]);
     members.get("m").await.unwrap();
     let plain = members.list(ListMembers::default()).await.unwrap();
-    assert_eq!(plain.members.unwrap().len(), 1);
+    assert_eq!(plain.items.len(), 1);
     let search = Search {
         expression: Some("ada".into()),
         ..Search::default()
@@ -172,14 +167,8 @@ async fn reads_name_their_field_sets_as_the_contract_has_them() {
         .filter(Filter::eq("status", "APPROVED"))
         .ascending("profile.nickname");
     members.search(search).query(query).await.unwrap();
-    let older = GetMyMember {
-        field_set: Some(FieldSet::Extended),
-        ..GetMyMember::default()
-    };
-    client
-        .call(&endpoints::GET_MY, &older, &Default::default())
-        .await
-        .unwrap();
+    let older = client.members().field_set(FieldSet::Extended);
+    older.get_my().await.unwrap();
     let expected = [
         line("GET /members/m?fieldsets=PUBLIC&fieldsets=FULL&id=m", Value::Null),
         line("GET /members?fieldsets=PUBLIC&fieldsets=FULL", Value::Null),
@@ -204,16 +193,9 @@ async fn reads_name_their_field_sets_as_the_contract_has_them() {
 async fn a_sorted_list_travels_as_one_parameter() {
     let network = platform();
     let request = ListMembers {
-        paging: Some(Paging {
-            limit: Some(5),
-            offset: Some(10),
-        }),
-        sorting: vec![Sorting {
-            field_name: "createdDate".into(),
-            order: SortOrder::Desc,
-            origin: None,
-        }],
-        fieldsets: vec![FieldSet::Public],
+        sorting: Some(vec![Sorting::new("createdDate", SortOrder::Desc)]),
+        fieldsets: Some(vec![FieldSet::Public]),
+        ..OffsetPaging::new(5, 10).into()
     };
     member(&network).members().list(request).await.unwrap();
     let url = network.requests()[0].url.clone();
@@ -243,8 +225,9 @@ async fn a_stream_goes_on_where_there_are_too_many_to_count() {
     let client = member(&network);
     let found: Vec<_> = client
         .members()
-        .stream(Query::new().limit(10))
-        .try_collect()
+        .query(Query::new().limit(10))
+        .stream()
+        .collect()
         .await
         .unwrap();
     let ids: Vec<_> = found.into_iter().map(|member| member.id.unwrap()).collect();

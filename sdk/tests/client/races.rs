@@ -4,10 +4,10 @@
 use crate::support::{CART, body, builder, grant_type, is_token_request, token_requests, tokens};
 use cartwright::Client;
 use cartwright::drive::BoxFuture;
+use cartwright::drive::TokioRuntime;
 use cartwright::drive::recorded::{Answer, Recorded};
-use cartwright::drive::{FileLock, RenewalGuard, RenewalLock};
+use cartwright::drive::{FileLock, RenewalLock};
 use cartwright::drive::{Request, Response, Transport, TransportError};
-use cartwright::drive::{Runtime, TokioRuntime};
 use cartwright::session::{FileStore, Role, TokenStore, Version};
 use std::path::Path;
 use std::pin::Pin;
@@ -99,33 +99,6 @@ async fn two_programs_with_one_store_renew_once() {
     for client in &programs {
         assert_eq!(client.session().unwrap().role(), Role::Member);
     }
-}
-
-/// A lock whose holder is gone without giving it back.
-struct Dead(Arc<dyn Runtime>);
-
-impl RenewalLock for Dead {
-    fn acquire(&self, patience: Duration) -> BoxFuture<'_, Option<Box<dyn RenewalGuard>>> {
-        Box::pin(async move {
-            self.0.sleep(patience).await;
-            None
-        })
-    }
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_lock_that_nobody_gives_back_delays_but_does_not_stop() {
-    let (network, _) = rotating();
-    let began = tokio::time::Instant::now();
-    let client = builder(&network)
-        .store(expired_member_of_generation_zero())
-        .renewal_lock(Box::new(Dead(Arc::new(TokioRuntime))))
-        .build()
-        .unwrap();
-    client.current_cart().get().await.unwrap();
-    assert!(began.elapsed() >= Duration::from_secs(1), "it waited for its turn");
-    assert!(began.elapsed() < Duration::from_secs(10), "but not for ever");
-    assert_eq!(token_requests(&network).len(), 1);
 }
 
 fn expired_member_of_generation_zero() -> Box<cartwright::session::MemoryStore> {

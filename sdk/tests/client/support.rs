@@ -8,15 +8,14 @@
 )]
 
 use cartwright::drive::BoxFuture;
+use cartwright::drive::Request;
 use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::drive::{Clock, Runtime, TokioRuntime};
-use cartwright::drive::{Request, Response, Transport, TransportError};
-use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, SessionChange, SessionEvent, Tokens};
+use cartwright::session::{AccessToken, RefreshToken, Role, SessionChange, SessionEvent, Tokens};
 use cartwright::{Client, ClientBuilder, Host};
 use serde_json::Value;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
-use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
 pub const CART: &str = r#"{"cart":{"id":"cart-1"}}"#;
@@ -74,11 +73,6 @@ pub fn tokens(access: &str, refresh: &str, role: Role, expired: bool) -> Tokens 
     }
 }
 
-/// A member whose access token has ended.
-pub fn expired_member() -> Box<MemoryStore> {
-    Box::new(MemoryStore::with(tokens("old", "member-refresh", Role::Member, true)))
-}
-
 /// The events of a client's session, as they come.
 pub fn events(client: &Client) -> Arc<Mutex<Vec<SessionEvent>>> {
     let heard = Arc::new(Mutex::new(Vec::new()));
@@ -112,43 +106,6 @@ pub fn granted(access: &str, refresh: Option<&str>) -> Answer {
         answer["refresh_token"] = refresh.into();
     }
     Answer::json(200, &answer.to_string())
-}
-
-/// Holds answers back until they are let go, one permit each.
-#[derive(Clone)]
-pub struct Held {
-    pub network: Recorded,
-    pub gate: Arc<Semaphore>,
-    /// Told of each request as it arrives.
-    pub arrived: Arc<Semaphore>,
-}
-
-impl Held {
-    pub fn new(network: &Recorded) -> Self {
-        Self {
-            network: network.clone(),
-            gate: Arc::new(Semaphore::new(0)),
-            arrived: Arc::new(Semaphore::new(0)),
-        }
-    }
-
-    pub async fn wait_for_request(&self) {
-        self.arrived.acquire().await.unwrap().forget();
-    }
-
-    pub fn let_go(&self, answers: usize) {
-        self.gate.add_permits(answers);
-    }
-}
-
-impl Transport for Held {
-    fn send(&self, request: Request) -> BoxFuture<'_, Result<Response, TransportError>> {
-        Box::pin(async move {
-            self.arrived.add_permits(1);
-            self.gate.acquire().await.unwrap().forget();
-            self.network.send(request).await
-        })
-    }
 }
 
 /// A network that makes visitors, and has a cart for everyone.

@@ -1,6 +1,6 @@
 //! One session in several tabs, which share cookies: what happens in one is heard in the others.
 
-use crate::support::{Held, builder, carts, events, last, member, tokens};
+use crate::support::{builder, carts, events, last, member};
 use cartwright::Client;
 use cartwright::drive::TokioRuntime;
 use cartwright::drive::recorded::Recorded;
@@ -168,47 +168,4 @@ async fn a_message_that_never_comes_true_is_not_told() {
     tokio::time::sleep(Duration::from_secs(5)).await;
     assert_eq!(last(&heard), None);
     assert!(second.session().unwrap().is_logged_in());
-}
-
-#[tokio::test]
-async fn a_logout_elsewhere_ends_calls_here() {
-    let (jar, network) = (Jar::default(), carts());
-    let first = tab(&jar, &network);
-    first.session().unwrap().set_tokens(&member()).unwrap();
-    let held = Held::new(&network);
-    let store = CookieStore::new(Box::new(jar.clone()), CookieOptions::default(), Arc::new(TokioRuntime));
-    let second = builder(&network)
-        .transport(Arc::new(held.clone()))
-        .store(Box::new(store))
-        .build()
-        .unwrap();
-    let call = tokio::spawn({
-        let second = second.clone();
-        async move { second.current_cart().get().await }
-    });
-    held.wait_for_request().await;
-    first.session().unwrap().clear().unwrap();
-    second.session().unwrap().changed_elsewhere(None);
-    held.let_go(1);
-    let error = call.await.unwrap().unwrap_err();
-    assert_eq!(error.code(), Some("IDENTITY_CHANGED"), "{error:?}");
-}
-
-#[tokio::test]
-async fn a_session_that_is_gone_from_its_store_has_expired() {
-    let (jar, network) = (Jar::default(), carts());
-    let client = tab(&jar, &network);
-    client
-        .session()
-        .unwrap()
-        .set_tokens(&tokens("member", "member-refresh", Role::Member, true))
-        .unwrap();
-    let heard = events(&client);
-    jar.0.lock().unwrap().clear();
-    client.current_cart().get().await.unwrap();
-    assert_eq!(
-        last(&heard),
-        Some((SessionChange::Expired { from: Role::Member }, false))
-    );
-    assert_eq!(last(&heard), None, "told once");
 }

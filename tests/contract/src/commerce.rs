@@ -7,7 +7,6 @@ use cartwright::resources::cart::LineItem;
 use cartwright::resources::checkout::{Checkout, CreateOrder, NewCheckout, UpdateCheckout};
 use cartwright::resources::orders::Order;
 use cartwright::resources::products::Product;
-use futures_util::TryStreamExt;
 use serde_json::json;
 
 /// A gift card of the demo shop that covers most orders.
@@ -15,7 +14,7 @@ pub const GIFT_CARD: &str = "HEARTH-GIFT-0500";
 
 /// Products without options, of which there is enough.
 pub async fn products(client: &Client) -> Vec<String> {
-    let all: Vec<Product> = client.products().stream(Query::new()).try_collect().await.unwrap();
+    let all: Vec<Product> = client.products().query(Query::new()).stream().collect().await.unwrap();
     let plain = all.into_iter().filter(|product| {
         let stock = product.stock.as_ref().and_then(|stock| stock.quantity);
         let kind = product.product_type.as_ref().map(|kind| kind.as_str().to_owned());
@@ -59,7 +58,7 @@ pub async fn checkout(client: &Client, quantity: i64, gift_card: Option<&str>) -
         .await
         .unwrap();
     let change = UpdateCheckout {
-        checkout: Some(destination(started.id.as_deref())),
+        checkout: Some(destination(started.id.as_deref()).into()),
         ..UpdateCheckout::default()
     };
     client.checkouts().update(change).await.unwrap()

@@ -8,9 +8,6 @@
 )]
 
 pub mod commerce;
-mod frames;
-
-pub use frames::PageFrames;
 
 use cartwright::login::{AuthorizeOptions, ResponseMode};
 use cartwright::session::{MemoryStore, TokenStore};
@@ -78,7 +75,6 @@ impl Site {
         Client::visitor(&self.client_id)
             .host(Host::at(&self.url))
             .store(store)
-            .frames(Box::new(PageFrames))
             .build()
             .unwrap()
     }

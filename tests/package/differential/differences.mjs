@@ -209,12 +209,6 @@ export const RULES = [
       `${theirs.error?.message}`.startsWith("Failed to fetch tokens") && /^error\.(message|code|status)$/.test(at),
   },
   {
-    id: "a-session-goes-on",
-    what: "`renewToken` makes sure of a session that can be used, and then throws when the token was refused.",
-    why: "It is one way for all renewals; what it makes is thrown away here.",
-    covers: ({ at }, { call }) => call === "renewToken, refused" && at === "tokens",
-  },
-  {
     id: "details-always",
     what: "Every error has `details`.",
     why: "So that `error.details.applicationError` can be read of any.",

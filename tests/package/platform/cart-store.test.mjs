@@ -17,11 +17,11 @@ const VERSIONS = {
   },
   2: {
     api: cartApiV2,
-    add: "cart_v2.add_line_items_to_current",
-    quantity: "cart_v2.update_line_items_in_current",
-    remove: "cart_v2.remove_line_items_from_current",
-    coupon: "cart_v2.add_coupon_to_current",
-    noCoupon: "cart_v2.remove_coupon_from_current",
+    add: "current_cart_v2.add_line_items",
+    quantity: "current_cart_v2.update_line_items",
+    remove: "current_cart_v2.remove_line_items",
+    coupon: "current_cart_v2.add_coupon",
+    noCoupon: "current_cart_v2.remove_coupon",
   },
 };
 

@@ -7,7 +7,7 @@ use crate::output::{Output, note};
 use crate::problem::Problem;
 use cartwright::login::{AuthorizeOptions, ResponseMode};
 use cartwright::resources::members::FieldSet;
-use cartwright::resources::redirects::{CreateRedirectSession, Logout};
+use cartwright::resources::redirects::CreateRedirectSession;
 use cartwright::{Client, Error};
 use serde_json::json;
 
@@ -58,14 +58,8 @@ pub(super) async fn logout(client: &Client, output: Output) -> Result<(), Proble
 /// The page of the platform that ends the browser's session. A site has `Login::logout` for this; it sends the browser
 /// back to the site, and a terminal has no page to come back to.
 async fn logout_page(client: &Client, client_id: &str) -> Result<Option<String>, Error> {
-    let wanted = CreateRedirectSession {
-        logout: Some(Logout {
-            client_id: Some(client_id.to_owned()),
-            ..Logout::default()
-        }),
-        ..CreateRedirectSession::default()
-    };
-    Ok(client.redirects().create(wanted).await?.full_url)
+    let wanted = CreateRedirectSession::logout(client_id);
+    Ok(client.redirects().create_session(wanted).await?.full_url)
 }
 
 /// Says who is signed in.
@@ -73,6 +67,6 @@ pub(super) async fn whoami(client: &Client, output: Output) -> Result<(), Proble
     if !client.session().is_some_and(|session| session.is_logged_in()) {
         return output.say("Nobody is signed in.", &json!(null));
     }
-    let me = client.members().fieldsets([FieldSet::Full]).my().await?;
+    let me = client.members().fieldsets([FieldSet::Full]).get_my().await?;
     output.one(&MemberRow::from(me))
 }

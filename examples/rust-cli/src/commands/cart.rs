@@ -6,9 +6,9 @@ use crate::output::{Output, Row};
 use crate::problem::Problem;
 use cartwright::Client;
 use cartwright::resources::cart::{
-    Added, Cart, ChannelType, CreateCheckout, LineItem, MultiCurrencyPrice, STORES_APP_ID,
+    Added, Cart, ChannelType, CreateCheckout, LineItem, LineItemQuantity, MultiCurrencyPrice,
 };
-use cartwright::resources::redirects::{CreateRedirectSession, EcomCheckout};
+use cartwright::resources::redirects::CreateRedirectSession;
 use serde::Serialize;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -24,11 +24,14 @@ pub(super) async fn run(client: &Client, command: CartCommand, output: Output) -
         } => Some(add(client, &product, quantity, choice).await?),
         CartCommand::Set { line, quantity } => {
             let id = line_id(client, line).await?;
-            Some(cart.set_quantities([(id, quantity)]).await?)
+            Some(
+                cart.update_line_items_quantity([LineItemQuantity::new(id, quantity)])
+                    .await?,
+            )
         }
         CartCommand::Remove { line } => {
             let id = line_id(client, line).await?;
-            Some(cart.remove(vec![id]).await?)
+            Some(cart.remove_line_items([id]).await?)
         }
         CartCommand::Coupon { code } => Some(cart.apply_coupon(code).await?),
         CartCommand::Checkout => return checkout(client, output).await,
@@ -57,7 +60,7 @@ async fn add(client: &Client, name: &str, quantity: i64, chosen: Vec<(String, St
             missing: missing.join(" and "),
         });
     }
-    let mut line = LineItem::of(STORES_APP_ID, product.id, quantity);
+    let mut line = LineItem::product(product.id, quantity);
     if let Some(reference) = &mut line.catalog_reference
         && !chosen.is_empty()
     {
@@ -123,13 +126,7 @@ async fn checkout(client: &Client, output: Output) -> Result<(), Problem> {
     let checkout_id = client.current_cart().create_checkout(wanted).await?;
     let session = client
         .redirects()
-        .create(CreateRedirectSession {
-            ecom_checkout: Some(EcomCheckout {
-                checkout_id: Some(checkout_id.clone()),
-                ..EcomCheckout::default()
-            }),
-            ..CreateRedirectSession::default()
-        })
+        .create_session(CreateRedirectSession::checkout(&checkout_id))
         .await?;
     let address = session.full_url.unwrap_or_default();
     output.say(

@@ -1,15 +1,12 @@
 //! Products alike, whichever of the two catalogs the site has.
 
-use crate::output::Row;
+use crate::output::{Row, collect};
 use crate::problem::Problem;
-use cartwright::drive::BoxStream;
-use cartwright::query::{Filter, Query};
+use cartwright::query::{CursorQuery, Filter, Query};
 use cartwright::resources::catalog_versioning::CatalogVersion;
-use cartwright::resources::cursor::CursorQuery;
 use cartwright::resources::products_v3::InventoryAvailabilityStatus;
 use cartwright::resources::{products, products_v3};
-use cartwright::{Client, Error, ErrorKind};
-use futures_util::TryStreamExt;
+use cartwright::{Client, ErrorKind};
 use serde::Serialize;
 
 /// One product, as this program shows it.
@@ -52,30 +49,23 @@ impl Row for Product {
     }
 }
 
-/// Products that meet a condition, all of them.
-pub(super) async fn products(
-    client: &Client,
-    condition: Option<Filter>,
-) -> Result<BoxStream<'_, Result<Product, Error>>, Problem> {
+/// Products that meet a condition, up to so many.
+pub(super) async fn products(client: &Client, condition: Filter, most: usize) -> Result<Vec<Product>, Problem> {
     Ok(match client.detect_catalog().await? {
         CatalogVersion::V3Catalog => {
-            let query = condition.map_or_else(CursorQuery::default, CursorQuery::of);
-            Box::pin(client.products_v3().all(query.page_of(100)).map_ok(Product::from))
+            let query = CursorQuery::from(condition).limit(100);
+            collect(client.products_v3().query(query).stream(), most).await?
         }
         _ => {
-            let query = condition.map_or_else(Query::new, |filter| Query::new().filter(filter));
-            Box::pin(client.products().stream(query.limit(100)).map_ok(Product::from))
+            let query = Query::from(condition).limit(100);
+            collect(client.products().query(query).stream(), most).await?
         }
     })
 }
 
 /// The product of a slug or an id.
 pub(super) async fn product(client: &Client, name: &str) -> Result<Product, Problem> {
-    if let Some(found) = products(client, Some(Filter::eq("slug", name)))
-        .await?
-        .try_next()
-        .await?
-    {
+    if let Some(found) = products(client, Filter::eq("slug", name), 1).await?.pop() {
         return Ok(found);
     }
     let by_id = match client.detect_catalog().await? {

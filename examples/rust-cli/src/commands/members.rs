@@ -6,15 +6,14 @@ use crate::problem::Problem;
 use cartwright::Client;
 use cartwright::query::Query;
 use cartwright::resources::members::{FieldSet, Member};
-use futures_util::TryStreamExt;
 use serde::Serialize;
 
 pub(super) async fn run(client: &Client, command: MembersCommand, output: Output) -> Result<(), Problem> {
     let members = client.members().fieldsets([FieldSet::Full]);
     match command {
         MembersCommand::List { extent } => {
-            let found = members.stream(Query::new().limit(100)).map_ok(MemberRow::from);
-            output.list(&collect(found, extent.most()).await?)
+            let found = members.query(Query::new().limit(100)).stream();
+            output.list::<MemberRow>(&collect(found, extent.most()).await?)
         }
         MembersCommand::Show { id } => output.one(&MemberRow::from(members.get(id).await?)),
     }

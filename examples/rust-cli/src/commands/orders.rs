@@ -4,32 +4,20 @@ use crate::arguments::OrdersCommand;
 use crate::output::{Output, Row, collect};
 use crate::problem::Problem;
 use cartwright::Client;
-use cartwright::resources::orders::{CursorPaging, CursorSearch, Order, SortOrder, Sorting};
-use futures_util::TryStreamExt;
+use cartwright::query::{CursorSearch, Filter};
+use cartwright::resources::orders::Order;
 use serde::Serialize;
-use serde_json::json;
-
-const PAGE: i64 = 100;
 
 pub(super) async fn run(client: &Client, command: OrdersCommand, output: Output) -> Result<(), Problem> {
     match command {
         OrdersCommand::List { extent, payment } => {
-            let newest_first = Sorting {
-                field_name: Some("createdDate".to_owned()),
-                order: Some(SortOrder::Desc),
-                ..Sorting::default()
+            let newest_first = CursorSearch::new().descending("createdDate").limit(100);
+            let search = match payment {
+                Some(status) => newest_first.filter(Filter::eq("paymentStatus", status.to_uppercase())),
+                None => newest_first,
             };
-            let search = CursorSearch {
-                filter: payment.map(|status| json!({ "paymentStatus": status.to_uppercase() })),
-                sort: Some(vec![newest_first]),
-                cursor_paging: Some(CursorPaging {
-                    limit: Some(PAGE),
-                    ..CursorPaging::default()
-                }),
-                ..CursorSearch::default()
-            };
-            let found = client.orders().all(search).map_ok(OrderRow::from);
-            output.list(&collect(found, extent.most()).await?)
+            let found = client.orders().search(search).stream();
+            output.list::<OrderRow>(&collect(found, extent.most()).await?)
         }
         OrdersCommand::Show { id } => output.one(&OrderRow::from(client.orders().get(id).await?)),
     }

@@ -2,7 +2,7 @@
 
 use super::catalog;
 use crate::arguments::ProductsCommand;
-use crate::output::{Output, collect};
+use crate::output::Output;
 use crate::problem::Problem;
 use cartwright::Client;
 use cartwright::query::Filter;
@@ -12,9 +12,8 @@ pub(super) async fn run(client: &Client, command: ProductsCommand, output: Outpu
         ProductsCommand::Show { product } => {
             return output.one(&catalog::product(client, &product).await?);
         }
-        ProductsCommand::List { extent } => (None, extent),
-        ProductsCommand::Search { words, extent } => (Some(Filter::contains("name", &words)), extent),
+        ProductsCommand::List { extent } => (Filter::everything(), extent),
+        ProductsCommand::Search { words, extent } => (Filter::contains("name", &words), extent),
     };
-    let found = catalog::products(client, condition).await?;
-    output.list(&collect(found, extent.most()).await?)
+    output.list(&catalog::products(client, condition, extent.most()).await?)
 }

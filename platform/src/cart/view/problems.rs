@@ -4,7 +4,6 @@ use crate::cart::issues::{self, Issue};
 use crate::cart::problem::Problem;
 use crate::cart::{Basket, Estimate};
 use cartwright::resources::cart::*;
-use serde_json::json;
 
 fn details(problem: &Problem) -> Details {
     Details {
@@ -55,7 +54,7 @@ fn violation(issue: &Issue) -> Violation {
             ..Target::default()
         },
     };
-    let mut violation = Violation {
+    Violation {
         severity: Some(if issue.is_error {
             Severity::Error
         } else {
@@ -63,12 +62,7 @@ fn violation(issue: &Issue) -> Violation {
         }),
         description: Some(issue.description.clone()),
         target: Some(target),
+        suggested_fix: issue.fixed_by_removal.then_some(SuggestedFix::RemoveLineItem),
         ..Violation::default()
-    };
-    if issue.fixed_by_removal {
-        violation
-            .unknown_fields
-            .insert("suggestedFix".to_owned(), json!("REMOVE_LINE_ITEM"));
     }
-    violation
 }

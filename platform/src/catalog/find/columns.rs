@@ -6,7 +6,7 @@ use super::v3::typed;
 use crate::error::ApiError;
 use crate::query::{Compiled, Field, Kind};
 use crate::site;
-use cartwright::resources::catalog_search::{Aggregation, AggregationData};
+use cartwright::query::{Aggregation, AggregationData};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::types::Value as Sql;

@@ -4,7 +4,7 @@ use super::counted::{Counted, Uncounted, Unit};
 use super::part::{Label, Part, date_result, nested_scalar, nested_value, range_result, sort_values, value_result};
 use super::spans;
 use crate::error::ApiError;
-use cartwright::resources::catalog_search::*;
+use cartwright::query::*;
 use roaring::RoaringBitmap;
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
 //! Parts of a list, and how their counts are told.
 
-use cartwright::resources::catalog_search::*;
+use cartwright::query::*;
 use roaring::RoaringBitmap;
 use std::borrow::Cow;
 

@@ -1,7 +1,7 @@
 //! Spans of time that dates are counted by, in UTC.
 
 use crate::clock::{Millis, seconds};
-use cartwright::resources::catalog_search::HistogramInterval;
+use cartwright::query::HistogramInterval;
 use time::{Date, Duration, Month, OffsetDateTime};
 
 /// When the span of a moment begins.

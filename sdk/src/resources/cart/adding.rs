@@ -1,43 +1,39 @@
-//! Adding that can be relied on: an answer that says all is well but holds less than was asked for is told apart, and
-//! a lost answer is made good without adding anything twice.
+//! Detects partial adds, and recovers from lost answers without adding twice.
 
-use super::entity::Cart;
-use super::handle::CurrentCart;
-use super::line_item::{CatalogReference, LineItem};
-use super::requests::AddToCart;
+use super::{Cart, CatalogReference, CurrentCart, LineItem};
 use crate::error::{Error, ErrorKind};
 use serde_json::Value;
 use std::time::Duration;
 
-/// How often an add is tried whose answer was lost.
+/// The number of attempts of an add whose answer is lost.
 const ATTEMPTS: usize = 3;
 
-/// How long an add may still be on its way, or being done, after its answer was given up.
+/// The time that an add may still be under way after its answer was given up.
 const ON_ITS_WAY: Duration = Duration::from_millis(2_500);
 
-/// What came of an add.
+/// The result of an add.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Added {
     /// The cart as it is now.
     pub cart: Cart,
-    /// The items of which less was added than was asked for: as a rule a variant or a mandatory text was not named, or
-    /// the stock is used up.
+    /// The items that were added in part or not at all: as a rule a variant or a mandatory text was not named, or they
+    /// are out of stock.
     pub missing: Vec<Missing>,
 }
 
-/// An item of which less was added than was asked for.
+/// An item that was added in part or not at all.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Missing {
     /// The item.
     pub item: CatalogReference,
-    /// How many were asked for.
+    /// The quantity that was asked for.
     pub wanted: i64,
-    /// How many were added all the same.
+    /// The quantity that was added.
     pub added: i64,
 }
 
 impl CurrentCart<'_> {
-    /// Adds catalog items, each once even when an answer is lost on the way, and says what was not added.
+    /// Adds catalog items exactly once, even if an answer is lost, and names the items that were not added.
     ///
     /// The cart is read first, and read again when no answer comes: one that has changed and holds the items means that
     /// they were added. If it does not, the add is given 2.5 s to arrive, and the cart is read once more; a revision that
@@ -45,18 +41,14 @@ impl CurrentCart<'_> {
     ///
     /// # Errors
     ///
-    /// Whatever goes wrong with the call; after a lost answer, when the cart has moved on but does not hold the items,
-    /// tells no revision, or cannot be read, the error of the add.
+    /// The error of the add, also when its answer was lost and the cart has changed but does not hold the items, has no
+    /// revision, or cannot be read.
     pub async fn add_once(&self, line_items: Vec<LineItem>) -> Result<Added, Error> {
         let before = self.get().await?;
         let before = before.as_ref();
         let mut attempt = 1;
         loop {
-            let add = AddToCart {
-                line_items: Some(line_items.clone()),
-                ..AddToCart::default()
-            };
-            let lost = match self.add_all(add).await {
+            let lost = match self.add(line_items.clone()).await {
                 Ok(cart) => {
                     let missing = missing(before, &cart, &line_items);
                     return Ok(Added { cart, missing });
@@ -75,7 +67,7 @@ impl CurrentCart<'_> {
         }
     }
 
-    /// Reads the cart to learn what became of an add whose answer was lost.
+    /// Reads the cart to find out whether an add whose answer was lost was done.
     async fn fate(&self, before: Option<&Cart>, asked: &[LineItem]) -> Result<Fate, Error> {
         let fate = Fate::told(before, self.get().await?, asked);
         if matches!(fate, Fate::Done(_)) {
@@ -86,7 +78,7 @@ impl CurrentCart<'_> {
     }
 }
 
-/// What became of an add whose answer was lost.
+/// The outcome of an add whose answer was lost.
 #[derive(Debug, PartialEq)]
 enum Fate {
     Done(Box<Cart>),
@@ -154,17 +146,17 @@ fn missing(before: Option<&Cart>, after: &Cart, asked: &[LineItem]) -> Vec<Missi
     short.collect()
 }
 
-/// How many of an item a cart holds, over all its lines.
+/// The quantity of an item in a cart, over all its lines.
 fn held(cart: Option<&Cart>, reference: &CatalogReference) -> i64 {
     count(cart, |known| is_same(known, reference))
 }
 
-/// How many of an item a cart holds on lines that cannot be another's.
+/// The quantity of an item on lines that cannot be another's.
 fn held_alone(cart: &Cart, reference: &CatalogReference, other: &CatalogReference) -> i64 {
     count(Some(cart), |known| is_same(known, reference) && !is_same(known, other))
 }
 
-/// How many there are on the lines of a cart that refer to what is meant.
+/// The quantity on the lines of a cart whose reference matches.
 fn count(cart: Option<&Cart>, is_meant: impl Fn(&CatalogReference) -> bool) -> i64 {
     let lines = cart.and_then(|cart| cart.line_items.as_deref()).unwrap_or_default();
     let meant = lines

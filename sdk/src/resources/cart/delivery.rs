@@ -1,9 +1,6 @@
 //! Delivery: regions, carriers, options, time slots, pickup.
 
-use super::entity::*;
-use super::enums::*;
-use super::line_item::*;
-use super::tax::*;
+use super::*;
 use crate::types::Timestamp;
 use crate::types::entity::entities;
 
@@ -32,7 +29,7 @@ entities! {
         code: String,
         /// Name of the option, as the buyer sees it. At most 250 characters, set by the platform.
         title: String,
-        /// When and how it arrives. Set by the platform.
+        /// Set by the platform.
         logistics: DeliveryLogistics,
         /// Price, discount and tax of the option. Set by the platform.
         cost: SelectedCarrierServiceOptionPrices,
@@ -42,33 +39,31 @@ entities! {
         other_charges: Vec<SelectedCarrierServiceOptionOtherCharge>,
         /// Id of the carrier that offers the option. A GUID.
         carrier_id: String,
-        /// Which carrier delivers which lines. At most 300.
+        /// The lines of each carrier. At most 300.
         delivery_allocations: Vec<DeliveryAllocation>,
         /// Whether the option delivers only some of the lines.
         partial: bool,
     }
 
-    /// When and how it arrives.
+    /// The time and manner of a delivery.
     DeliveryLogistics {
         /// The slot in which it is delivered.
         delivery_time_slot: DeliveryTimeSlot,
-        /// When it is expected, in words, such as "3-5 days". At most 500 characters.
+        /// A text such as "3-5 days". At most 500 characters.
         delivery_time: String,
         /// Instructions for the delivery or pickup. At most 1000 characters.
         instructions: String,
-        /// Where and how the buyer collects it, if it is a pickup.
+        /// Of a pickup.
         pickup_details: PickupDetails,
     }
 
     /// A stretch of time for a delivery.
     DeliveryTimeSlot {
-        /// When it begins.
         from: Timestamp,
-        /// When it ends.
         to: Timestamp,
     }
 
-    /// Where and how the buyer collects the order.
+    /// The place and manner of a pickup.
     PickupDetails {
         /// Address of the place to collect from.
         address: Address,
@@ -94,7 +89,6 @@ entities! {
 
     /// A charge on top of the chosen shipping option.
     SelectedCarrierServiceOptionOtherCharge {
-        /// What the charge is for: handling or insurance.
         r#type: ChargeType,
         /// Further text about the charge. At most 200 characters.
         details: String,
@@ -102,7 +96,7 @@ entities! {
         cost: SelectedCarrierServiceOptionPrices,
     }
 
-    /// Which carrier delivers which lines, and in which region.
+    /// The lines that a carrier delivers to a region.
     DeliveryAllocation {
         /// Carrier that delivers them.
         delivery_carrier: Carrier,
@@ -148,11 +142,10 @@ entities! {
         code: String,
         /// Name of the option, as the buyer sees it. At most 250 characters.
         title: String,
-        /// When and how it arrives.
         logistics: DeliveryLogistics,
         /// Price of the option and the charges on top.
         cost: ShippingPrice,
-        /// Which carrier delivers which lines. At most 300.
+        /// The lines of each carrier. At most 300.
         delivery_allocations: Vec<DeliveryAllocation>,
         /// Whether the option delivers only some of the lines.
         partial: bool,
@@ -168,7 +161,6 @@ entities! {
 
     /// A charge on top of a shipping option on offer.
     OtherCharge {
-        /// What the charge is for: handling or insurance.
         r#type: ChargeType,
         /// Price of the charge.
         price: MultiCurrencyPrice,

@@ -1,12 +1,11 @@
 //! The cart itself.
 
-use super::enums::*;
-use super::line_item::*;
-use crate::types::Timestamp;
+use super::*;
 use crate::types::entity::entities;
+use crate::types::{AddressLocation, Amount, Timestamp};
 
 entities! {
-    /// The cart of a visitor or member (SPEC section 3).
+    /// The cart of a visitor or member.
     Cart {
         /// Id of the cart. A GUID, set by the platform.
         id: String,
@@ -14,7 +13,6 @@ entities! {
         line_items: Vec<LineItem>,
         /// Note from the buyer to the shop. At most 1000 characters.
         buyer_note: String,
-        /// Who the cart belongs to: a visitor, a member or a user of the platform.
         buyer_info: BuyerInfo,
         /// Currency in which the shop sets its prices. A three-letter currency code, set by the platform.
         currency: String,
@@ -32,9 +30,9 @@ entities! {
         checkout_id: String,
         /// Coupons and merchant discounts that apply to the cart. Set by the platform.
         applied_discounts: Vec<CartDiscount>,
-        /// When the cart was created. Set by the platform.
+        /// Set by the platform.
         created_date: Timestamp,
-        /// When the cart last changed. Set by the platform.
+        /// Set by the platform.
         updated_date: Timestamp,
         /// Address and contact details of the buyer.
         contact_info: AddressWithContact,
@@ -54,7 +52,7 @@ entities! {
         revision: String,
     }
 
-    /// Who a cart belongs to, and how to reach them.
+    /// The buyer of a cart: one of a visitor, a member or a user of the platform.
     BuyerInfo {
         /// Id of a visitor who is not logged in; excludes `member_id` and `user_id`. A GUID, set by the platform.
         visitor_id: String,
@@ -114,7 +112,6 @@ entities! {
         address_line: String,
         /// Second line of the address, such as a flat or floor. At most 100 characters.
         address_line2: String,
-        /// Where the address lies on the map.
         geocode: AddressLocation,
         /// Name of the country in full. Set by the platform.
         country_fullname: String,
@@ -128,14 +125,6 @@ entities! {
         number: String,
         /// Name of the street.
         name: String,
-    }
-
-    /// A point on the map.
-    AddressLocation {
-        /// Latitude in degrees.
-        latitude: f64,
-        /// Longitude in degrees.
-        longitude: f64,
     }
 
     /// The person or company to be reached at an address.
@@ -156,7 +145,6 @@ entities! {
     VatId {
         /// The tax id itself.
         id: String,
-        /// Which kind of tax id it is.
         r#type: VatType,
     }
 
@@ -166,5 +154,88 @@ entities! {
         carrier_id: String,
         /// Code of the option, as the carrier names it. At most 100 characters.
         code: String,
+    }
+
+    /// A line priced by the caller, not by a catalog. Needs the owner.
+    CustomLineItem {
+        /// 1 to 100000.
+        quantity: i64,
+        /// Price of one, in the shop's currency.
+        price: Amount,
+        /// Text shown about the price.
+        price_description: PriceDescription,
+        /// Details shown under the name, such as size or colour. At most 10.
+        description_lines: Vec<DescriptionLine>,
+        /// Picture of the item.
+        media: Image,
+        /// Id of the line. A GUID, set by the platform.
+        id: String,
+        /// Id of the tax group that decides the item's tax. A GUID.
+        tax_group_id: String,
+        /// Name of the item.
+        product_name: ProductName,
+        /// Page of the item on the site.
+        url: PageUrl,
+        /// Kind of item: physical, digital, gift card, service or another.
+        item_type: ItemType,
+        /// Price of one before any sale, in the shop's currency.
+        full_price: Amount,
+        /// The number in stock. At most 100000.
+        quantity_available: i64,
+        /// Weight and stock-keeping code of the item, and whether it is shipped.
+        physical_properties: PhysicalProperties,
+        payment_option: PaymentOption,
+        /// Date and number of participants, if the item is a service.
+        service_properties: ServiceProperties,
+        /// Id of the catalog item at the root of this one, where there is one. At most 36 characters.
+        root_catalog_item_id: String,
+        /// Amount to pay at once, in the shop's currency, if paid by deposit.
+        deposit_amount: Amount,
+        /// Id of the delivery profile whose rules apply to the item. A GUID.
+        delivery_profile_id: String,
+        /// Item of a catalog that the line stands for, if any.
+        catalog_reference: CatalogReference,
+        /// Whether the price is not known yet.
+        price_undetermined: bool,
+        /// Whether the quantity cannot be changed.
+        fixed_quantity: bool,
+        /// Payment policy the buyer must agree to. At most 1000 characters, set by the platform.
+        consent_required_payment_policy: String,
+        /// Whether the payment method is kept for later charges. Set by the platform.
+        save_payment_method: bool,
+        /// Policies that go with the item, such as returns. At most 5.
+        policies: Vec<Policy>,
+        /// Whether only members of the site may buy the item.
+        members_only: bool,
+        /// The address that decides the tax of the line.
+        taxable_address: TaxableAddress,
+        /// Extras added to the item, by group. At most 25.
+        modifier_groups: Vec<CustomModifierGroup>,
+        /// Subscription under which the item is bought, if it is.
+        subscription_option_info: SubscriptionOptionInfo,
+    }
+
+    /// A group of extras for a custom line, priced by the caller.
+    CustomModifierGroup {
+        /// Id of the group. At most 36 characters.
+        id: String,
+        /// Name of the group.
+        name: TranslatableString,
+        /// Extras chosen from the group. At most 25.
+        modifiers: Vec<CustomItemModifier>,
+    }
+
+    /// An extra of a custom line, priced by the caller.
+    CustomItemModifier {
+        /// Id of the extra. At most 36 characters.
+        id: String,
+        /// 1 to 100000.
+        quantity: i64,
+        /// Name of the extra.
+        label: TranslatableString,
+        /// Further text about the extra.
+        details: TranslatableString,
+        /// Price of the extra, in the shop's currency.
+        price: Amount,
     }
 }

@@ -1,4 +1,4 @@
-//! The enumerations of carts (SPEC section 3, "Cart enumerations").
+//! The enumerations of carts.
 
 use crate::types::entity::open_enums;
 
@@ -18,6 +18,7 @@ open_enums! {
         Digital = "DIGITAL",
         GiftCard = "GIFT_CARD",
         Service = "SERVICE",
+        CustomAmountItem = "CUSTOM_AMOUNT_ITEM",
     }
 
     /// Unit in which the time between charges, or a free trial, is counted.
@@ -29,7 +30,7 @@ open_enums! {
         Year = "YEAR",
     }
 
-    /// How an item is paid: online or offline, in full, by deposit or by membership.
+    /// The payment option of an item: online or offline, in full, by deposit or by membership.
     PaymentOption {
         FullPaymentOnline = "FULL_PAYMENT_ONLINE",
         FullPaymentOffline = "FULL_PAYMENT_OFFLINE",
@@ -39,7 +40,7 @@ open_enums! {
         MembershipOnlineWithOfflineRemainder = "MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER",
     }
 
-    /// Which address decides the tax: the shop's, the billing or the shipping address.
+    /// The address that decides the tax: the shop's, the billing or the shipping address.
     TaxableAddressType {
         Business = "BUSINESS",
         Billing = "BILLING",
@@ -90,51 +91,26 @@ open_enums! {
         FallbackRate = "FALLBACK_RATE",
     }
 
-    /// Where a pickup takes place: in the shop or at a pickup point.
+    /// The place of a pickup: the shop or a pickup point.
     PickupMethod {
         StorePickup = "STORE_PICKUP",
         PickupPoint = "PICKUP_POINT",
     }
 
-    /// What a charge on top of shipping is for.
+    /// The reason of a charge on top of shipping.
     ChargeType {
         HandlingFee = "HANDLING_FEE",
         Insurance = "INSURANCE",
     }
 
-    /// What a discount is taken off: the whole cart, certain lines or the shipping.
+    /// The scope of a discount: the whole cart, certain lines or the shipping.
     DiscountType {
         Global = "GLOBAL",
         SpecificItems = "SPECIFIC_ITEMS",
         Shipping = "SHIPPING",
     }
 
-    /// Kind of rule that a field broke.
-    RuleType {
-        Validation = "VALIDATION",
-        Other = "OTHER",
-        Max = "MAX",
-        Min = "MIN",
-        MaxLength = "MAX_LENGTH",
-        MinLength = "MIN_LENGTH",
-        MaxSize = "MAX_SIZE",
-        MinSize = "MIN_SIZE",
-        Format = "FORMAT",
-        DecimalLte = "DECIMAL_LTE",
-        DecimalGte = "DECIMAL_GTE",
-        DecimalLt = "DECIMAL_LT",
-        DecimalGt = "DECIMAL_GT",
-        DecimalMaxScale = "DECIMAL_MAX_SCALE",
-        InvalidEnumValue = "INVALID_ENUM_VALUE",
-        RequiredField = "REQUIRED_FIELD",
-        FieldNotAllowed = "FIELD_NOT_ALLOWED",
-        OneOfAlignment = "ONE_OF_ALIGNMENT",
-        ExactLength = "EXACT_LENGTH",
-        ExactSize = "EXACT_SIZE",
-        RequiredOneOfField = "REQUIRED_ONE_OF_FIELD",
-    }
-
-    /// Where an additional fee comes from.
+    /// The source of an additional fee.
     AdditionalFeeSource {
         UnknownAdditionalFeeSource = "UNKNOWN_ADDITIONAL_FEE_SOURCE",
         ServicePlugin = "SERVICE_PLUGIN",
@@ -144,20 +120,26 @@ open_enums! {
         Platform = "PLATFORM",
     }
 
-    /// How grave a violation is.
+    /// The severity of a violation.
     Severity {
         Warning = "WARNING",
         Error = "ERROR",
     }
 
-    /// What a violation is about when it is not a line.
+    /// The target of a violation that is not a line.
     OtherTarget {
         OtherDefault = "OTHER_DEFAULT",
     }
 
-    /// Which part of a line a violation is about.
+    /// The part of a line that a violation is about.
     LineItemTarget {
         LineItemDefault = "LINE_ITEM_DEFAULT",
+    }
+
+    /// The change of a cart that would resolve a violation.
+    SuggestedFix {
+        UnknownSuggestedFix = "UNKNOWN_SUGGESTED_FIX",
+        RemoveLineItem = "REMOVE_LINE_ITEM",
     }
 
     /// Sales channel through which a cart or order came.

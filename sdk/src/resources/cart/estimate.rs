@@ -1,16 +1,11 @@
-//! What a cart would cost: lines, sums, discounts, memberships, fees.
+//! The estimated totals of a cart: lines, sums, discounts, memberships, fees, tax.
 
-use super::delivery::*;
-use super::entity::*;
-use super::enums::*;
-use super::line_item::*;
-use super::problems::*;
-use super::tax::*;
+use super::*;
 use crate::types::Timestamp;
 use crate::types::entity::entities;
 
 entities! {
-    /// What a cart would cost, worked out without placing an order.
+    /// The estimated totals of a cart.
     EstimatedTotals {
         /// The cart that was worked out.
         cart: Cart,
@@ -26,7 +21,7 @@ entities! {
         shipping_info: ShippingInformation,
         /// Discounts taken off, and how much each comes to.
         applied_discounts: Vec<AppliedDiscount>,
-        /// What could not be worked out, and why.
+        /// The parts that could not be calculated.
         calculation_errors: CalculationErrors,
         /// Unit of every weight in the answer.
         weight_unit: WeightUnit,
@@ -40,7 +35,7 @@ entities! {
         membership_options: MembershipOptions,
         /// Fees beyond items, shipping and tax. At most 100.
         additional_fees: Vec<AdditionalFee>,
-        /// What stands in the way of an order, or is worth a warning. Set by the platform.
+        /// Errors and warnings that an order would meet. Set by the platform.
         violations: Vec<Violation>,
     }
 
@@ -50,9 +45,8 @@ entities! {
         line_item_id: String,
         /// Prices, discount and tax of the line.
         prices_breakdown: LineItemPricesData,
-        /// How the line is paid.
         payment_option: PaymentOption,
-        /// Which address decides the tax of the line.
+        /// The address that decides the tax of the line.
         taxable_address: TaxableAddress,
     }
 
@@ -84,7 +78,6 @@ entities! {
     PriceSummary {
         /// All lines together, before shipping, tax, fees and discounts.
         subtotal: MultiCurrencyPrice,
-        /// Price of shipping.
         shipping: MultiCurrencyPrice,
         /// All tax together.
         tax: MultiCurrencyPrice,
@@ -120,7 +113,6 @@ entities! {
         merchant_discount: AppliedMerchantDiscount,
         /// Rule of the shop the discount comes from; excludes `coupon` and `merchant_discount`.
         discount_rule: AppliedDiscountRule,
-        /// What it is taken off: the whole cart, certain lines or the shipping.
         discount_type: DiscountType,
         /// Ids of the lines the discount applies to. Each a GUID.
         line_item_ids: Vec<String>,
@@ -150,7 +142,6 @@ entities! {
     AppliedDiscountRule {
         /// Id of the rule. A GUID.
         id: String,
-        /// Name of the rule.
         name: DiscountRuleName,
         /// Amount the rule takes off.
         amount: MultiCurrencyPrice,
@@ -180,13 +171,11 @@ entities! {
         id: String,
         /// Id of the app that provides the membership. A GUID.
         app_id: String,
-        /// Name of the membership.
         name: MembershipName,
         /// Ids of the lines it may pay for. Each at most 100 characters, at most 300 ids.
         line_item_ids: Vec<String>,
         /// Credits of the membership, if it is counted in credits.
         credits: MembershipPaymentCredits,
-        /// When the membership ends.
         expiration_date: Timestamp,
         /// Further data about the membership, as a JSON object.
         additional_data: serde_json::Value,
@@ -202,15 +191,13 @@ entities! {
 
     /// Credits of a membership.
     MembershipPaymentCredits {
-        /// How many credits it had in all. At least 1.
+        /// At least 1.
         total: i64,
-        /// How many credits are left.
         remaining: i64,
     }
 
     /// A membership that cannot be used for this cart, and why.
     InvalidMembership {
-        /// The membership.
         membership: Membership,
         /// Why it cannot be used. At most 100 characters.
         reason: String,
@@ -244,11 +231,81 @@ entities! {
         price_after_tax: MultiCurrencyPrice,
         /// Ids of the lines the fee is for. Each a GUID.
         line_item_ids: Vec<String>,
-        /// Where the fee comes from.
         source: AdditionalFeeSource,
         /// Name of the fee in the buyer's language. At most 50 characters.
         translated_name: String,
-        /// Which address decides the tax of the fee.
+        /// The address that decides the tax of the fee.
         taxable_address: TaxableAddress,
+    }
+
+    /// Tax of a line, fee or shipping, with its parts.
+    ItemTaxFullDetails {
+        /// Amount on which tax is due.
+        taxable_amount: MultiCurrencyPrice,
+        /// Tax rate as a fraction of 0 to 1: 0.2 means 20%.
+        tax_rate: Amount,
+        /// All tax on the amount together.
+        total_tax: MultiCurrencyPrice,
+        /// Tax by rate. Set by the platform.
+        rate_breakdown: Vec<TaxRateBreakdown>,
+        /// Tax by jurisdiction. At most 1000, set by the platform.
+        tax_breakdown: Vec<TaxBreakdown>,
+    }
+
+    /// The share of one rate in a tax.
+    TaxRateBreakdown {
+        /// Name of the tax. At most 100 characters.
+        name: String,
+        /// Tax rate as a fraction of 0 to 1: 0.2 means 20%.
+        rate: Amount,
+        /// Tax due at this rate.
+        tax: MultiCurrencyPrice,
+    }
+
+    /// The share of one jurisdiction in a tax.
+    TaxBreakdown {
+        /// Name of the country, state, county or city that levies the tax. At most 200 characters.
+        jurisdiction: String,
+        /// Amount on which no tax is due here.
+        non_taxable_amount: MultiCurrencyPrice,
+        /// Tax rate as a fraction: 0.2 means 20%.
+        rate: Amount,
+        /// Tax due here.
+        tax_amount: MultiCurrencyPrice,
+        /// Amount on which tax is due here.
+        taxable_amount: MultiCurrencyPrice,
+        /// Kind of tax. At most 200 characters.
+        tax_type: String,
+        /// Name of the tax. At most 200 characters.
+        tax_name: String,
+        /// Whether the jurisdiction is a country, a state, a county, a city or a special one.
+        jurisdiction_type: JurisdictionType,
+    }
+
+    /// Tax of a whole cart.
+    TaxSummary {
+        /// Amount on which tax is due. Set by the platform.
+        taxable_amount: MultiCurrencyPrice,
+        /// All tax together. Set by the platform.
+        total_tax: MultiCurrencyPrice,
+        calculation_details: TaxCalculationDetails,
+    }
+
+    /// The calculation of a tax: the kind of rate and its reason.
+    TaxCalculationDetails {
+        /// Why a manual rate was used; excludes `auto_tax_fallback_details`.
+        manual_rate_reason: ManualCalculationReason,
+        /// Why the fallback rate was used; excludes `manual_rate_reason`.
+        auto_tax_fallback_details: AutoTaxFallbackCalculationDetails,
+        /// Kind of rate that was used.
+        rate_type: RateType,
+    }
+
+    /// Why the fallback rate stood in for the automatic tax.
+    AutoTaxFallbackCalculationDetails {
+        /// Whether the automatic tax failed or was switched off.
+        fallback_reason: FallbackReason,
+        /// Error of the automatic tax, if it failed.
+        error: ApplicationError,
     }
 }

@@ -1,6 +1,6 @@
 //! The lines of a cart.
 
-use super::enums::*;
+use super::*;
 use crate::types::entity::entities;
 use crate::types::{Amount, Timestamp};
 
@@ -9,9 +9,9 @@ entities! {
     LineItem {
         /// Id of the line within its cart. A GUID, set by the platform.
         id: String,
-        /// How many of the item. 1 to 100000.
+        /// 1 to 100000.
         quantity: i64,
-        /// Which item of which catalog the line stands for, and the choices made.
+        /// The item with the choices made.
         catalog_reference: CatalogReference,
         /// Name of the item. Set by the platform.
         product_name: ProductName,
@@ -37,7 +37,7 @@ entities! {
         item_type: ItemType,
         /// Subscription under which the item is bought, if it is. Set by the platform.
         subscription_option_info: SubscriptionOptionInfo,
-        /// How the item is paid: online or offline, in full, by deposit or by membership. Set by the platform.
+        /// Set by the platform.
         payment_option: PaymentOption,
         /// Date and number of participants, if the item is a service. Set by the platform.
         service_properties: ServiceProperties,
@@ -65,7 +65,7 @@ entities! {
         catalog_override_fields: CatalogOverrideFields,
         /// Whether the payment method is kept for later charges. Set by the platform.
         save_payment_method: bool,
-        /// Which address decides the tax of the line.
+        /// The address that decides the tax of the line.
         taxable_address: TaxableAddress,
         /// Further fields that apps have added to the line.
         extended_fields: ExtendedFields,
@@ -85,7 +85,7 @@ entities! {
         catalog_item_id: String,
         /// Id of the app that owns the catalog.
         app_id: String,
-        /// What was chosen: `variantId`, or `options` by name, and `customTextFields`.
+        /// The choices: `variantId`, or `options` by name, and `customTextFields`.
         options: serde_json::Value,
     }
 
@@ -167,13 +167,22 @@ entities! {
         alt_text: String,
         /// Name of the picture's file. Set by the platform.
         filename: String,
+        /// The end of a private picture's address. Set by the platform.
+        url_expiration_date: Timestamp,
+        focal_point: FocalPoint,
+    }
+
+    /// The point of a picture that stays visible when it is cropped, as fractions of its width and height.
+    FocalPoint {
+        x: f64,
+        y: f64,
     }
 
     /// Whether an item can be bought now, and how many are left.
     ItemAvailability {
         /// Whether it can be bought: in full, in part or not at all.
         status: ItemAvailabilityStatus,
-        /// How many are left in stock.
+        /// The number in stock.
         quantity_available: i64,
     }
 
@@ -197,7 +206,6 @@ entities! {
 
     /// The subscription under which an item is bought.
     SubscriptionOptionInfo {
-        /// How often, how long and under what terms it is charged.
         subscription_settings: SubscriptionSettings,
         /// Name of the subscription.
         title: Title,
@@ -205,27 +213,29 @@ entities! {
         description: Description,
     }
 
-    /// How often and for how long a subscription is charged.
+    /// The billing of a subscription.
     SubscriptionSettings {
         /// Unit in which the time between charges is counted.
         frequency: SubscriptionFrequency,
-        /// How many of that unit lie between two charges. 1 to 3650.
+        /// The number of units between two charges. 1 to 3650.
         interval: i64,
         /// Whether the subscription goes on until it is cancelled.
         auto_renewal: bool,
-        /// How many times it is charged, if it does not renew itself. At least 1.
+        /// The number of charges, without auto-renewal. At least 1.
         billing_cycles: i64,
         /// Whether the buyer may cancel it.
         enable_customer_cancellation: bool,
         /// Time at the start that costs nothing.
         free_trial_period: FreeTrialPeriod,
+        /// The first charge; at once if absent.
+        start_date: Timestamp,
     }
 
     /// Time at the start of a subscription that costs nothing.
     FreeTrialPeriod {
         /// Unit in which the period is counted.
         frequency: SubscriptionFrequency,
-        /// How many of that unit the period lasts. 1 to 999.
+        /// The number of units. 1 to 999.
         interval: i64,
     }
 
@@ -245,11 +255,10 @@ entities! {
         translated: String,
     }
 
-    /// When a service takes place, and for how many.
+    /// The date and participants of a service.
     ServiceProperties {
-        /// When the service takes place.
         scheduled_date: Timestamp,
-        /// How many people take part. 1 to 10000.
+        /// 1 to 10000.
         number_of_participants: i64,
     }
 
@@ -283,7 +292,6 @@ entities! {
         physical_properties: PhysicalProperties,
         /// Picture to show.
         image: Image,
-        /// How the item is paid.
         payment_option: PaymentOptionOverride,
         /// Amount to pay at once, in the shop's currency, if paid by deposit.
         deposit_amount: Amount,
@@ -313,9 +321,8 @@ entities! {
         value: PaymentOption,
     }
 
-    /// Which address decides the tax.
+    /// The address that decides the tax.
     TaxableAddress {
-        /// Which one: the shop's, the billing or the shipping address.
         address_type: TaxableAddressType,
     }
 
@@ -355,7 +362,7 @@ entities! {
     ItemModifier {
         /// Id of the extra. At most 36 characters.
         id: String,
-        /// How many of the extra. 1 to 100000.
+        /// 1 to 100000.
         quantity: i64,
         /// Name of the extra.
         label: TranslatableString,

@@ -1,6 +1,7 @@
-//! What could not be worked out, and what stands in the way of an order.
+//! Calculation errors, and violations that prevent an order.
 
-use super::enums::*;
+use super::*;
+use crate::error::RuleType;
 use crate::types::entity::entities;
 use std::collections::BTreeMap;
 
@@ -9,13 +10,12 @@ entities! {
     ApplicationError {
         /// Code of the error.
         code: String,
-        /// What went wrong, in words.
         description: String,
         /// Further data about the error, in JSON.
         data: serde_json::Value,
     }
 
-    /// What could not be worked out in an estimate.
+    /// The parts of an estimate that could not be calculated.
     CalculationErrors {
         /// Shipping as a whole failed; excludes `carrier_errors` and `selected_shipping_option_error`.
         general_shipping_calculation_error: Details,
@@ -59,7 +59,6 @@ entities! {
     FieldViolation {
         /// Name or path of the field.
         field: String,
-        /// What is wrong, in words.
         description: String,
         /// Kind of rule that was broken.
         violated_rule: RuleType,
@@ -83,7 +82,6 @@ entities! {
 
     /// A carrier that failed, and why.
     CarrierError {
-        /// Id of the carrier.
         carrier_id: String,
         /// Why it failed.
         error: Details,
@@ -93,13 +91,14 @@ entities! {
     Violation {
         /// Whether it is a warning or an error.
         severity: Severity,
-        /// What it is about: a line or something else.
         target: Target,
-        /// What is wrong, in words. At most 1000 characters.
+        /// At most 1000 characters.
         description: String,
+        /// The change of the cart that would resolve it.
+        suggested_fix: SuggestedFix,
     }
 
-    /// What a violation is about.
+    /// The target of a violation.
     Target {
         /// Something other than a line; excludes `line_item`.
         other: Other,
@@ -109,13 +108,11 @@ entities! {
 
     /// A violation's target that is not a line.
     Other {
-        /// Which part of the cart or checkout it is.
         name: OtherTarget,
     }
 
     /// A line that a violation is about.
     TargetLineItem {
-        /// Which part of the line it is.
         name: LineItemTarget,
         /// Id of the line.
         id: String,

@@ -3,7 +3,6 @@
 use crate::types::entity::open_enums;
 
 open_enums! {
-    /// Redemption type.
     RedemptionType {
         Credits = "CREDITS",
         Sessions = "SESSIONS",
@@ -17,13 +16,11 @@ open_enums! {
         RemovedFromCatalog = "REMOVED_FROM_CATALOG",
     }
 
-    /// Discount source type.
     DiscountSourceType {
         AutomaticRule = "AUTOMATIC_RULE",
         Coupon = "COUPON",
     }
 
-    /// Discount scope.
     DiscountScope {
         UnknownDiscountScope = "UNKNOWN_DISCOUNT_SCOPE",
         CartSubtotal = "CART_SUBTOTAL",
@@ -31,7 +28,6 @@ open_enums! {
         Delivery = "DELIVERY",
     }
 
-    /// Source.
     Source {
         UnknownAdditionalFeeSource = "UNKNOWN_ADDITIONAL_FEE_SOURCE",
         ServicePlugin = "SERVICE_PLUGIN",
@@ -40,7 +36,6 @@ open_enums! {
         Platform = "PLATFORM",
     }
 
-    /// Invalid coupon reason.
     InvalidCouponReason {
         UnknownInvalidCouponReason = "UNKNOWN_INVALID_COUPON_REASON",
         Expired = "EXPIRED",
@@ -54,7 +49,6 @@ open_enums! {
         MinSubtotalNotReached = "MIN_SUBTOTAL_NOT_REACHED",
     }
 
-    /// Invalid gift card reason.
     InvalidGiftCardReason {
         UnknownInvalidGiftCardReason = "UNKNOWN_INVALID_GIFT_CARD_REASON",
         Expired = "EXPIRED",
@@ -62,7 +56,6 @@ open_enums! {
         EmptyBalance = "EMPTY_BALANCE",
     }
 
-    /// Invalid membership reason.
     InvalidMembershipReason {
         UnknownInvalidMembershipReason = "UNKNOWN_INVALID_MEMBERSHIP_REASON",
         InsufficientFunds = "INSUFFICIENT_FUNDS",
@@ -71,7 +64,6 @@ open_enums! {
         LineItemNotFound = "LINE_ITEM_NOT_FOUND",
     }
 
-    /// Violation scope.
     ViolationScope {
         Global = "GLOBAL",
         LineItem = "LINE_ITEM",
@@ -82,7 +74,6 @@ open_enums! {
         GiftCard = "GIFT_CARD",
     }
 
-    /// Violation code.
     ViolationCode {
         GeneralCode = "GENERAL_CODE",
         CustomValidation = "CUSTOM_VALIDATION",
@@ -109,20 +100,17 @@ open_enums! {
         MembershipPaymentNotSupportedOnDemoCart = "MEMBERSHIP_PAYMENT_NOT_SUPPORTED_ON_DEMO_CART",
     }
 
-    /// Violation severity.
     ViolationSeverity {
         Warning = "WARNING",
         Error = "ERROR",
     }
 
-    /// Validations config.
     ValidationsConfig {
         SkipValidations = "SKIP_VALIDATIONS",
         PreCheckoutValidations = "PRE_CHECKOUT_VALIDATIONS",
         CheckoutValidations = "CHECKOUT_VALIDATIONS",
     }
 
-    /// Benefit type.
     BenefitType {
         Percentage = "PERCENTAGE",
         FixedPrice = "FIXED_PRICE",

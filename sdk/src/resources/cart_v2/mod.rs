@@ -1,23 +1,362 @@
-//! Cart V2 (contract, section 16): the cart is also the checkout. Cart V1 is [`cart`](super::cart).
+//! Cart V2: the cart is also the checkout. Cart V1 is [`cart`](super::cart).
 
-pub mod endpoints;
 mod entity;
 mod enums;
-mod handle;
 mod inputs;
 mod line_item;
-mod ordering;
 mod problems;
-mod requests;
 mod summary;
-mod upsells;
 
 pub use entity::*;
 pub use enums::*;
-pub use handle::CartV2;
 pub use inputs::*;
 pub use line_item::*;
 pub use problems::*;
-pub use requests::*;
 pub use summary::*;
-pub use upsells::*;
+
+use crate::client::Client;
+use crate::error::Error;
+use crate::resources::calls::{calls, field};
+use crate::resources::cart::{CatalogReference, STORES_APP_ID};
+use crate::row::{Conversions, Request, Row, Service};
+use crate::types::Patch;
+use crate::types::entity::entities;
+
+/// The platform's code for a visitor who has no cart yet.
+const NO_CART: &str = "CART_NOT_FOUND";
+
+const CONVERSIONS: Conversions = Conversions {
+    dates: &[
+        "createdDate",
+        "updatedDate",
+        "urlExpirationDate",
+        "startDate",
+        "scheduledDate",
+        "endDate",
+        "cycleBillingDate",
+    ],
+    images: &["image"],
+    addresses: &["address", "billingAddress"],
+    page_urls: &["url"],
+    opaque: &["options", "extendedFields", "data"],
+    ..Conversions::NONE
+};
+
+calls! {
+    /// A cart of Cart V2, which is also its checkout: the current visitor's or member's, or the one of an id
+    /// ([`cart_id`](CartV2::cart_id)). Changes fail with the code `CART_ALREADY_ORDERED` once an order was placed.
+    ///
+    /// ```no_run
+    /// # async fn run(client: cartwright::Client) -> Result<(), cartwright::Error> {
+    /// use cartwright::resources::cart_v2::CatalogItemInput;
+    ///
+    /// let cart = client.current_cart_v2().add_line_items(CatalogItemInput::product("my-product-id", 2)).await?;
+    /// println!("{} lines", cart.line_items.unwrap_or_default().len());
+    /// # Ok(())
+    /// # }
+    /// ```
+    CartV2 {
+        /// Addresses the cart of an id in place of the current one.
+        cart_id: String,
+    } by current_cart_v2;
+    rows cart_v2 at Ecom "/v2/carts", converting CONVERSIONS;
+
+    /// Returns the cart. Fails with the code `CART_NOT_FOUND` when there is none: [`get`](Self::get) returns `None` for
+    /// that.
+    existing(GetCart {; self.cart_id: String }) -> { cart: Cart }
+        = GET "/{cartId}".named("cart_v2.get"), current "/current" as get;
+
+    /// Deletes the cart.
+    delete(DeleteCart {; self.cart_id: String }) -> {} = DELETE "/{cartId}", current "/current";
+
+    /// Refreshes the prices and stock of the lines.
+    refresh(RefreshCart {; self.cart_id: String }) -> { cart: Cart }
+        = POST "/{cartId}/refresh".idempotent(), current "/current/refresh";
+
+    /// Calculates the cart and stores the summary, after a refresh of prices and stock if asked. The summary's token goes
+    /// into [`place_order`](Self::place_order).
+    calculate(CalculateCart { refresh_cart: bool; self.cart_id: String }) -> CalculatedCart
+        = POST "/{cartId}/calculate".idempotent(), current "/current/calculate";
+
+    /// Estimates the cart; parts that are not asked for are left out.
+    estimate(EstimateCart; self.cart_id) -> CalculatedCart
+        = POST "/{cartId}/estimate".safe(), current "/current/estimate";
+
+    /// Adds lines, creating the current cart if there is none. Unsafe to repeat. Fails with a code that names the reason,
+    /// such as `ITEM_NOT_FOUND_IN_CATALOG`.
+    add_line_items(AddItems; self.cart_id) -> { cart: Cart }
+        = POST "/{cartId}/add-line-items", current "/current/add-line-items";
+
+    /// Removes lines. Fails with the code `LINE_ITEM_NOT_FOUND_IN_CART`.
+    remove_line_items(RemoveItems { line_item_ids: Vec<String>; self.cart_id: String }) -> { cart: Cart }
+        = POST "/{cartId}/remove-line-items".idempotent(), current "/current/remove-line-items";
+
+    /// Updates quantities or memberships of lines. Fails with a code that names the reason, such as
+    /// `INSUFFICIENT_INVENTORY`.
+    update_line_items(UpdateItems { line_items: Vec<LineItemUpdate>; self.cart_id: String }) -> { cart: Cart }
+        = POST "/{cartId}/update-line-items".idempotent(), current "/current/update-line-items";
+
+    /// Applies a coupon. Fails with the codes `INVALID_COUPON_CODE` and `INVALID_COUPON_STATUS`, whose data has the reason,
+    /// and `COUPON_ALREADY_EXISTS`.
+    add_coupon(AddCoupon { coupon: CouponInput; self.cart_id: String }) -> { cart: Cart }
+        = POST "/{cartId}/add-coupon".idempotent(), current "/current/add-coupon";
+
+    /// Removes a coupon, by its id in the cart. Fails with the code `COUPON_NOT_FOUND_IN_CART`.
+    remove_coupon(RemoveCoupon { coupon_id: String; self.cart_id: String }) -> { cart: Cart }
+        = POST "/{cartId}/remove-coupon".idempotent(), current "/current/remove-coupon";
+
+    /// Sets the delivery method. The cart needs an address and lines first. Fails with the codes
+    /// `DELIVERY_METHOD_NOT_FOUND`, `DELIVERY_METHOD_MISSING_ADDRESS` and `DELIVERY_METHOD_MISSING_LINE_ITEMS`.
+    set_delivery_method(SetDeliveryMethod {
+        delivery_method: DeliveryMethodInput;
+        self.cart_id: String
+    }) -> { cart: Cart }
+        = POST "/{cartId}/set-delivery-method".idempotent(),
+        current "/current/set-delivery-method";
+
+    /// Removes the delivery method.
+    remove_delivery_method(RemoveDeliveryMethod {; self.cart_id: String }) -> { cart: Cart }
+        = POST "/{cartId}/remove-delivery-method".idempotent(), current "/current/remove-delivery-method";
+
+    /// Adds a gift card to pay with. Fails with the codes `INVALID_GIFT_CARD_CODE` and `INVALID_GIFT_CARD_STATUS`, whose data
+    /// has the reason.
+    add_gift_card(AddGiftCard { gift_card: GiftCardInput; self.cart_id: String }) -> { cart: Cart }
+        = POST "/{cartId}/add-gift-card".idempotent(), current "/current/add-gift-card";
+
+    /// Removes a gift card, by its id in the cart. Fails with the code `GIFT_CARD_NOT_FOUND_IN_CART`.
+    remove_gift_card(RemoveGiftCard { gift_card_id: String; self.cart_id: String }) -> { cart: Cart }
+        = POST "/{cartId}/remove-gift-card".idempotent(), current "/current/remove-gift-card";
+
+    /// Attaches submitted forms to lines.
+    update_form_submissions(UpdateForms {
+        form_submissions: Vec<FormSubmission>;
+        self.cart_id: String
+    }) -> { cart: Cart }
+        = POST "/{cartId}/update-forms-submission".idempotent(),
+        current "/current/update-forms-submission";
+
+    /// Returns the upsells of each line.
+    get_upsell_options(GetUpsells {; self.cart_id: String }) -> { itemsUpsells: Vec<ItemUpsells> }
+        = GET "/{cartId}/upsell-options", current "/current/upsell-options";
+
+    /// Returns the address of the checkout page. Needs the cart's id. Fails with the codes `CHECKOUT_PAGE_NOT_FOUND` and
+    /// `SITE_NOT_PUBLISHED`.
+    get_checkout_url(GetCheckoutUrl; self.cart_id) -> { checkoutUrl: String }
+        = POST "/{cartId}/get-checkout-url".safe();
+
+    /// Places the order of a cart that has nothing to pay now, or is paid with a token. Needs the cart's id. Do not repeat
+    /// it blindly: an ordered cart fails with `CART_ALREADY_ORDERED`, whose data has the order's id. After
+    /// `CART_PRICES_OUT_OF_SYNC` calculate again and ask the buyer.
+    place_order(PlaceOrder; self.cart_id) -> PlacedOrder = POST "/{cartId}/place-order";
+
+    /// Marks the cart as completed by an order that was placed elsewhere. Needs the cart's id.
+    mark_as_completed(MarkAsCompleted { order_id: String; self.cart_id: String }) -> { cart: Cart }
+        = POST "/{cartId}/mark-cart-as-completed".owner().idempotent();
+}
+
+/// The rows of creation and update. Their methods are written by hand, since no `cart_id` tells the two forms apart.
+pub(crate) const CREATES_AND_UPDATES: &[Row<'static>] =
+    &[CreateCart::ROW, CREATE_CURRENT, UpdateCart::ROW, UPDATE_CURRENT];
+
+const CREATE_CURRENT: Row<'static> = Row {
+    id: "current_cart_v2.create",
+    path: "/v2/carts/current",
+    ..CreateCart::ROW
+};
+const UPDATE_CURRENT: Row<'static> = Row {
+    id: "current_cart_v2.update",
+    path: "/v2/carts/current",
+    ..UpdateCart::ROW
+};
+
+impl Request for CreateCart {
+    type Answer = Cart;
+    const ROW: Row<'static> = Row::post("cart_v2.create", Service::Ecom, "/v2/carts").converting(&CONVERSIONS);
+
+    fn answer(body: serde_json::Value) -> Result<Cart, Error> {
+        field(body, "cart")
+    }
+}
+
+impl Request for UpdateCart {
+    type Answer = Cart;
+    const ROW: Row<'static> =
+        Row::patch("cart_v2.update", Service::Ecom, "/v2/carts/{cart.id}").converting(&CONVERSIONS);
+
+    fn row(&self) -> Row<'static> {
+        let id = self.cart.as_ref().and_then(|cart| cart.id.as_ref());
+        if id.is_some() { Self::ROW } else { UPDATE_CURRENT }
+    }
+
+    fn answer(body: serde_json::Value) -> Result<Cart, Error> {
+        field(body, "cart")
+    }
+}
+
+impl Client {
+    /// A cart of Cart V2 by its id.
+    #[must_use]
+    pub fn cart_v2(&self, id: impl Into<String>) -> CartV2<'_> {
+        self.current_cart_v2().cart_id(id)
+    }
+
+    /// Creates a cart of Cart V2 that is nobody's current cart. Fails with a code that names the reason.
+    pub async fn create_cart_v2(&self, cart: CreateCart) -> Result<Cart, Error> {
+        self.call(&cart, &crate::CallOptions::default()).await
+    }
+}
+
+impl CartV2<'_> {
+    /// Creates the current cart. Fails with a code that names the reason.
+    pub async fn create(&self, cart: CreateCart) -> Result<Cart, Error> {
+        self.client.call_row(&CREATE_CURRENT, &cart, &self.options).await
+    }
+
+    /// Returns the cart; `None` when there is none.
+    pub async fn get(&self) -> Result<Option<Cart>, Error> {
+        match self.existing().await {
+            Ok(cart) => Ok(Some(cart)),
+            Err(error) if error.code() == Some(NO_CART) => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Updates fields of the cart. Fails with field violations for fields that cannot be changed.
+    pub async fn update(&self, cart: impl Into<Patch<Cart>>) -> Result<Cart, Error> {
+        let mut cart: Patch<Cart> = cart.into();
+        cart.id.clone_from(&self.cart_id);
+        let update = UpdateCart {
+            cart: Some(cart),
+            ..UpdateCart::default()
+        };
+        self.client.call(&update, &self.options).await
+    }
+}
+
+impl CatalogItemInput {
+    /// A quantity of one catalog item: the app that owns the catalog, the item in it, the quantity.
+    #[must_use]
+    pub fn of(app_id: impl Into<String>, catalog_item_id: impl Into<String>, quantity: i64) -> Self {
+        Self {
+            quantity: Some(quantity),
+            catalog_reference: Some(CatalogReference::of(app_id, catalog_item_id)),
+            ..Self::default()
+        }
+    }
+
+    /// A quantity of one product of the shop.
+    #[must_use]
+    pub fn product(product_id: impl Into<String>, quantity: i64) -> Self {
+        Self::of(STORES_APP_ID, product_id, quantity)
+    }
+}
+
+impl From<Vec<CatalogItemInput>> for AddItems {
+    fn from(items: Vec<CatalogItemInput>) -> Self {
+        Self {
+            catalog_items: Some(items),
+            ..Self::default()
+        }
+    }
+}
+
+impl<const N: usize> From<[CatalogItemInput; N]> for AddItems {
+    fn from(items: [CatalogItemInput; N]) -> Self {
+        Vec::from(items).into()
+    }
+}
+
+impl From<CatalogItemInput> for AddItems {
+    fn from(item: CatalogItemInput) -> Self {
+        vec![item].into()
+    }
+}
+
+entities! {
+    /// A cart to create.
+    CreateCart {
+        cart: Cart,
+        /// At most 300.
+        catalog_items: Vec<CatalogItemInput>,
+        /// Lines at the caller's prices; they need the owner. At most 300.
+        custom_items: Vec<CustomItemInput>,
+        /// At most 1.
+        coupons: Vec<CouponInput>,
+        delivery_method: DeliveryMethodInput,
+        /// At most 5.
+        gift_cards: Vec<GiftCardInput>,
+    }
+
+    /// An update of a cart. Lists and settings cannot be changed by it.
+    UpdateCart {
+        cart: Patch<Cart>,
+    }
+
+    /// The parts of an estimate.
+    EstimateCart {
+        /// Set by the handle.
+        cart_id: String,
+        /// Whether prices and stock are refreshed first.
+        refresh_cart: bool,
+        validation_config: ValidationsConfig,
+        /// `false` if absent.
+        calculate_delivery: bool,
+        /// `false` if absent.
+        calculate_additional_fees: bool,
+        /// `false` if absent.
+        calculate_tax: bool,
+        /// `false` if absent.
+        calculate_gift_cards: bool,
+    }
+
+    /// Lines to add to a cart.
+    AddItems {
+        /// Set by the handle.
+        cart_id: String,
+        /// At most 300.
+        catalog_items: Vec<CatalogItemInput>,
+        /// Lines at the caller's prices; they need the owner. At most 300.
+        custom_items: Vec<CustomItemInput>,
+    }
+
+    /// The page that a cart is paid on.
+    GetCheckoutUrl {
+        /// Set by the handle.
+        cart_id: String,
+        /// The currency to pay in; the shop's if absent. An ISO 4217 code.
+        currency_code: String,
+    }
+
+    /// The order of a cart.
+    PlaceOrder {
+        /// Set by the handle.
+        cart_id: String,
+        /// The token of the summary that the buyer saw. At most 3000 characters.
+        price_verification_token: String,
+        /// Whether the payment method is saved for later charges.
+        save_payment_method: bool,
+        /// Whether the payment is authorized now and captured later.
+        delay_capture: bool,
+        /// The token of the payment method.
+        payment_token: String,
+        redirect_urls: RedirectUrls,
+        in_app_purchase: bool,
+    }
+
+    /// A cart with its summary.
+    CalculatedCart {
+        cart: Cart,
+        summary: CartSummary,
+    }
+
+    /// A placed order.
+    PlacedOrder {
+        /// A GUID.
+        order_id: String,
+        /// The order's id at the payment gateway.
+        payment_gateway_order_id: String,
+        /// Whether the payment is completed.
+        completed: bool,
+        payment_response_token: String,
+    }
+}

@@ -1,295 +1,340 @@
-//! The history of an order, and what each kind of entry carries.
+//! The history of an order.
 
 use super::changes::DraftOrderChangesApplied;
-use super::enums::{ActivityType, OrderActivityType};
 use super::totals::Price;
 use crate::types::Timestamp;
-use crate::types::entity::entities;
+use crate::types::entity::{entities, open_enums};
 
 entities! {
-    /// One entry of an order's history (SPEC section 3).
+    /// An entry of an order's history. The fields up to `chargeback_reversed` exclude each other.
     Activity {
-        /// Merchant comment. One of a choice.
         merchant_comment: MerchantComment,
-        /// Order refunded. One of a choice.
         order_refunded: OrderRefunded,
-        /// Draft order changes applied. One of a choice.
         draft_order_changes_applied: DraftOrderChangesApplied,
-        /// Saved payment method. One of a choice.
         saved_payment_method: SavedPaymentMethod,
-        /// Authorized payment created. One of a choice.
         authorized_payment_created: AuthorizedPaymentCreated,
-        /// Authorized payment captured. One of a choice.
         authorized_payment_captured: AuthorizedPaymentCaptured,
-        /// Authorized payment voided. One of a choice.
         authorized_payment_voided: AuthorizedPaymentVoided,
-        /// Refund initiated. One of a choice.
         refund_initiated: RefundInitiated,
-        /// Payment refunded. One of a choice.
         payment_refunded: PaymentRefunded,
-        /// Payment refund failed. One of a choice.
         payment_refund_failed: PaymentRefundFailed,
-        /// Refunded as store credit. One of a choice.
         refunded_as_store_credit: RefundedAsStoreCredit,
-        /// Payment pending. One of a choice.
         payment_pending: PaymentPending,
-        /// Payment canceled. One of a choice.
         payment_canceled: PaymentCanceled,
-        /// Payment declined. One of a choice.
         payment_declined: PaymentDeclined,
-        /// Receipt created. One of a choice.
         receipt_created: ReceiptCreated,
-        /// Receipt sent. One of a choice.
         receipt_sent: ReceiptSent,
-        /// Chargeback created. One of a choice.
         chargeback_created: ChargebackCreated,
-        /// Chargeback reversed. One of a choice.
         chargeback_reversed: ChargebackReversed,
-        /// Identifier. A GUID, set by the platform.
+        /// A GUID, set by the platform.
         id: String,
-        /// Author email. An email address, set by the platform.
+        /// An email address, set by the platform.
         author_email: String,
-        /// When it was created. Set by the platform.
+        /// Set by the platform.
         created_date: Timestamp,
-        /// Which kind it is.
         r#type: ActivityType,
-        /// Activity type.
         activity_type: OrderActivityType,
     }
 
-    /// Merchant comment.
+    /// A comment of the merchant.
     MerchantComment {
-        /// Message. At most 5000 characters.
+        /// At most 5000 characters.
         message: String,
     }
 
-    /// Order refunded.
+    /// A refund.
     OrderRefunded {
-        /// Manual.
         manual: bool,
-        /// Amount in the shop's currency.
         amount: Price,
-        /// Why. At most 200 characters.
+        /// At most 200 characters.
         reason: String,
     }
 
-    /// Saved payment method.
+    /// A payment method was saved.
     SavedPaymentMethod {
-        /// Name shown to people. At most 100 characters.
+        /// At most 100 characters.
         name: String,
-        /// Description. At most 100 characters.
+        /// At most 100 characters.
         description: String,
     }
 
-    /// Authorized payment created.
+    /// A payment was authorized.
     AuthorizedPaymentCreated {
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
-        /// Amount in the shop's currency.
         amount: Price,
-        /// Last four digits. At most 4 characters.
+        /// At most 4 characters.
         last_four_digits: String,
-        /// Brand. At most 100 characters.
+        /// At most 100 characters.
         brand: String,
     }
 
-    /// Authorized payment captured.
+    /// An authorized payment was captured.
     AuthorizedPaymentCaptured {
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
-        /// Amount in the shop's currency.
         amount: Price,
-        /// Last four digits. At most 4 characters.
+        /// At most 4 characters.
         last_four_digits: String,
-        /// Brand. At most 100 characters.
+        /// At most 100 characters.
         brand: String,
     }
 
-    /// Authorized payment voided.
+    /// An authorized payment was voided.
     AuthorizedPaymentVoided {
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
-        /// Amount in the shop's currency.
         amount: Price,
-        /// Last four digits. At most 4 characters.
+        /// At most 4 characters.
         last_four_digits: String,
-        /// Brand. At most 100 characters.
+        /// At most 100 characters.
         brand: String,
     }
 
-    /// Refund initiated.
+    /// A refund was initiated.
     RefundInitiated {
-        /// The refund it is about. A GUID.
+        /// A GUID.
         refund_id: String,
-        /// Amount in the shop's currency.
         amount: Price,
-        /// Payments. At most 50.
+        /// At most 50.
         payments: Vec<RefundedPayment>,
-        /// Why. At most 200 characters.
+        /// At most 200 characters.
         reason: String,
     }
 
-    /// Refunded payment.
+    /// A payment of a refund. `regular`, `gift_card` and `membership` exclude each other.
     RefundedPayment {
-        /// Regular. One of a choice.
         regular: RegularPaymentRefund,
-        /// The gift card that pays a part. One of a choice.
         gift_card: GiftCardPaymentRefund,
-        /// Membership. One of a choice.
         membership: MembershipPaymentRefund,
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
-        /// External refund.
         external_refund: bool,
     }
 
-    /// Regular payment refund.
+    /// The refund of a card or other regular payment.
     RegularPaymentRefund {
-        /// Amount in the shop's currency.
         amount: Price,
-        /// Last four digits. At most 4 characters.
+        /// At most 4 characters.
         last_four_digits: String,
-        /// Brand. At most 100 characters.
+        /// At most 100 characters.
         brand: String,
     }
 
-    /// Gift card payment refund.
+    /// The refund of a gift card.
     GiftCardPaymentRefund {
-        /// Gift card payment id. At most 100 characters.
+        /// At most 100 characters.
         gift_card_payment_id: String,
-        /// Amount in the shop's currency.
         amount: Price,
     }
 
-    /// Membership payment refund.
+    /// The refund of a membership.
     MembershipPaymentRefund {
-        /// Membership id. At most 200 characters.
+        /// At most 200 characters.
         membership_id: String,
     }
 
-    /// Payment refunded.
+    /// A payment was refunded.
     PaymentRefunded {
-        /// The refund it is about. A GUID.
+        /// A GUID.
         refund_id: String,
-        /// Payment.
         payment: RefundedPayment,
     }
 
-    /// Payment refund failed.
+    /// The refund of a payment failed.
     PaymentRefundFailed {
-        /// The refund it is about. A GUID.
+        /// A GUID.
         refund_id: String,
-        /// Payment.
         payment: RefundedPayment,
     }
 
-    /// Refunded as store credit.
+    /// A refund was given as store credit.
     RefundedAsStoreCredit {
-        /// Amount in the shop's currency.
         amount: Price,
-        /// Why. At most 100 characters.
+        /// At most 100 characters.
         reason: String,
     }
 
-    /// Payment pending.
+    /// A payment is pending.
     PaymentPending {
-        /// Regular. One of a choice.
         regular: RegularPayment,
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
     }
 
-    /// Regular payment.
+    /// A card or other regular payment.
     RegularPayment {
-        /// Credit card details. One of a choice.
         credit_card_details: CreditCardDetails,
-        /// Amount in the shop's currency.
         amount: Price,
     }
 
-    /// Credit card details.
+    /// The card of a payment.
     CreditCardDetails {
-        /// Last four digits. At most 4 characters.
+        /// At most 4 characters.
         last_four_digits: String,
-        /// Brand. At most 100 characters.
+        /// At most 100 characters.
         brand: String,
     }
 
-    /// Payment canceled.
+    /// A payment was canceled.
     PaymentCanceled {
-        /// Regular. One of a choice.
         regular: RegularPayment,
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
     }
 
-    /// Payment declined.
+    /// A payment was declined.
     PaymentDeclined {
-        /// Regular. One of a choice.
         regular: RegularPayment,
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
     }
 
-    /// Receipt created.
+    /// A receipt was created. `wix_receipt` and `external_receipt` exclude each other.
     ReceiptCreated {
-        /// Wix receipt. One of a choice.
         wix_receipt: WixReceipt,
-        /// External receipt. One of a choice.
         external_receipt: ExternalReceipt,
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
     }
 
-    /// Wix receipt.
+    /// A receipt of the platform.
     WixReceipt {
-        /// Receipt id. A GUID.
+        /// A GUID.
         receipt_id: String,
-        /// Display number. At most 40 characters.
+        /// At most 40 characters.
         display_number: String,
     }
 
-    /// External receipt.
+    /// A receipt of another system.
     ExternalReceipt {
-        /// Receipt id. At most 100 characters.
+        /// At most 100 characters.
         receipt_id: String,
-        /// Display number. At most 40 characters.
+        /// At most 40 characters.
         display_number: String,
     }
 
-    /// Receipt sent.
+    /// A receipt was sent. `wix_receipt` and `external_receipt` exclude each other.
     ReceiptSent {
-        /// Wix receipt. One of a choice.
         wix_receipt: WixReceipt,
-        /// External receipt. One of a choice.
         external_receipt: ExternalReceipt,
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
     }
 
-    /// Chargeback created.
+    /// A chargeback was created.
     ChargebackCreated {
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
-        /// Chargeback id. A GUID.
+        /// A GUID.
         chargeback_id: String,
-        /// Amount in the shop's currency.
         amount: Price,
-        /// Payment details.
         payment_details: RegularPayment,
     }
 
-    /// Chargeback reversed.
+    /// A chargeback was reversed.
     ChargebackReversed {
-        /// The payment it is about. A GUID.
+        /// A GUID.
         payment_id: String,
-        /// Chargeback id. A GUID.
+        /// A GUID.
         chargeback_id: String,
-        /// Amount in the shop's currency.
         amount: Price,
-        /// Reversal amount.
         reversal_amount: Price,
-        /// Payment details.
         payment_details: RegularPayment,
+    }
+}
+
+open_enums! {
+    /// The kind of an entry of an order's history.
+    ActivityType {
+        OrderRefunded = "ORDER_REFUNDED",
+        OrderPlaced = "ORDER_PLACED",
+        OrderPaid = "ORDER_PAID",
+        OrderFulfilled = "ORDER_FULFILLED",
+        OrderNotFulfilled = "ORDER_NOT_FULFILLED",
+        OrderCanceled = "ORDER_CANCELED",
+        DownloadLinkSent = "DOWNLOAD_LINK_SENT",
+        TrackingNumberAdded = "TRACKING_NUMBER_ADDED",
+        TrackingNumberEdited = "TRACKING_NUMBER_EDITED",
+        TrackingLinkAdded = "TRACKING_LINK_ADDED",
+        ShippingConfirmationEmailSent = "SHIPPING_CONFIRMATION_EMAIL_SENT",
+        InvoiceAdded = "INVOICE_ADDED",
+        InvoiceRemoved = "INVOICE_REMOVED",
+        InvoiceSent = "INVOICE_SENT",
+        FulfillerEmailSent = "FULFILLER_EMAIL_SENT",
+        ShippingAddressEdited = "SHIPPING_ADDRESS_EDITED",
+        EmailEdited = "EMAIL_EDITED",
+        PickupReadyEmailSent = "PICKUP_READY_EMAIL_SENT",
+        CustomActivity = "CUSTOM_ACTIVITY",
+        MerchantComment = "MERCHANT_COMMENT",
+        OrderPartiallyPaid = "ORDER_PARTIALLY_PAID",
+        DraftOrderChangesApplied = "DRAFT_ORDER_CHANGES_APPLIED",
+        SavedPaymentMethod = "SAVED_PAYMENT_METHOD",
+        AuthorizedPaymentCreated = "AUTHORIZED_PAYMENT_CREATED",
+        AuthorizedPaymentCaptured = "AUTHORIZED_PAYMENT_CAPTURED",
+        AuthorizedPaymentVoided = "AUTHORIZED_PAYMENT_VOIDED",
+        RefundInitiated = "REFUND_INITIATED",
+        PaymentRefunded = "PAYMENT_REFUNDED",
+        PaymentRefundFailed = "PAYMENT_REFUND_FAILED",
+        RefundedAsStoreCredit = "REFUNDED_AS_STORE_CREDIT",
+        PaymentPending = "PAYMENT_PENDING",
+        PaymentCanceled = "PAYMENT_CANCELED",
+        PaymentDeclined = "PAYMENT_DECLINED",
+        OrderPending = "ORDER_PENDING",
+        OrderRejected = "ORDER_REJECTED",
+        ReceiptCreated = "RECEIPT_CREATED",
+        ReceiptSent = "RECEIPT_SENT",
+        ChargebackCreated = "CHARGEBACK_CREATED",
+        ChargebackReversed = "CHARGEBACK_REVERSED",
+        TrackingLinkWasSet = "TRACKING_LINK_WAS_SET",
+        InvoiceWasSet = "INVOICE_WAS_SET",
+        InvoiceWasRemoved = "INVOICE_WAS_REMOVED",
+        InvoiceWasSent = "INVOICE_WAS_SENT",
+    }
+
+    /// The kind of an entry of an order's history, by the newer names.
+    OrderActivityType {
+        OrderPlaced = "ORDER_PLACED",
+        OrderPaid = "ORDER_PAID",
+        OrderFulfilled = "ORDER_FULFILLED",
+        OrderNotFulfilled = "ORDER_NOT_FULFILLED",
+        OrderCanceled = "ORDER_CANCELED",
+        DownloadLinkSent = "DOWNLOAD_LINK_SENT",
+        TrackingNumberAdded = "TRACKING_NUMBER_ADDED",
+        TrackingNumberEdited = "TRACKING_NUMBER_EDITED",
+        TrackingLinkAdded = "TRACKING_LINK_ADDED",
+        ShippingConfirmationEmailSent = "SHIPPING_CONFIRMATION_EMAIL_SENT",
+        InvoiceAdded = "INVOICE_ADDED",
+        InvoiceRemoved = "INVOICE_REMOVED",
+        InvoiceSent = "INVOICE_SENT",
+        FulfillerEmailSent = "FULFILLER_EMAIL_SENT",
+        ShippingAddressEdited = "SHIPPING_ADDRESS_EDITED",
+        EmailEdited = "EMAIL_EDITED",
+        PickupReadyEmailSent = "PICKUP_READY_EMAIL_SENT",
+        MerchantComment = "MERCHANT_COMMENT",
+        OrderPartiallyPaid = "ORDER_PARTIALLY_PAID",
+        DraftOrderChangesApplied = "DRAFT_ORDER_CHANGES_APPLIED",
+        SavedPaymentMethod = "SAVED_PAYMENT_METHOD",
+        AuthorizedPaymentCreated = "AUTHORIZED_PAYMENT_CREATED",
+        AuthorizedPaymentCaptured = "AUTHORIZED_PAYMENT_CAPTURED",
+        AuthorizedPaymentVoided = "AUTHORIZED_PAYMENT_VOIDED",
+        RefundInitiated = "REFUND_INITIATED",
+        PaymentRefunded = "PAYMENT_REFUNDED",
+        PaymentRefundFailed = "PAYMENT_REFUND_FAILED",
+        RefundedAsStoreCredit = "REFUNDED_AS_STORE_CREDIT",
+        PaymentPending = "PAYMENT_PENDING",
+        PaymentCanceled = "PAYMENT_CANCELED",
+        PaymentDeclined = "PAYMENT_DECLINED",
+        OrderPending = "ORDER_PENDING",
+        OrderRejected = "ORDER_REJECTED",
+        ReceiptCreated = "RECEIPT_CREATED",
+        ReceiptSent = "RECEIPT_SENT",
+        ChargebackCreated = "CHARGEBACK_CREATED",
+        ChargebackReversed = "CHARGEBACK_REVERSED",
+        OrderRefunded = "ORDER_REFUNDED",
+        TrackingLinkWasSet = "TRACKING_LINK_WAS_SET",
+        InvoiceWasSet = "INVOICE_WAS_SET",
+        InvoiceWasRemoved = "INVOICE_WAS_REMOVED",
+        InvoiceWasSent = "INVOICE_WAS_SENT",
     }
 }

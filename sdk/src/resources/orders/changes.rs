@@ -1,140 +1,116 @@
-//! What an edit of an order changed.
+//! The changes of an order by a draft, as its history tells them.
 
-use super::enums::LineItemQuantityChangeType;
 use super::totals::Price;
 use crate::resources::cart::{DiscountRuleName, ProductName};
-use crate::types::entity::entities;
+use crate::types::entity::{entities, open_enums};
 
 entities! {
-    /// Draft order changes applied.
+    /// The changes of a draft order were applied.
     DraftOrderChangesApplied {
-        /// Draft order id.
         draft_order_id: String,
-        /// Why. At most 200 characters.
+        /// At most 200 characters.
         reason: String,
-        /// Changes.
         changes: Vec<OrderChange>,
     }
 
-    /// Order change.
+    /// A change of an order. The fields exclude each other.
     OrderChange {
-        /// Line item changed. One of a choice.
         line_item_changed: LineItemChanges,
-        /// Line item added. One of a choice.
         line_item_added: ManagedLineItem,
-        /// Line item removed. One of a choice.
         line_item_removed: ManagedLineItem,
-        /// Discount added. One of a choice.
         discount_added: ManagedDiscount,
-        /// Discount removed. One of a choice.
         discount_removed: ManagedDiscount,
-        /// Additional fee added. One of a choice.
         additional_fee_added: ManagedAdditionalFee,
-        /// Additional fee removed. One of a choice.
         additional_fee_removed: ManagedAdditionalFee,
-        /// Total price changed. One of a choice.
         total_price_changed: TotalPriceChange,
-        /// Shipping information changed. One of a choice.
         shipping_information_changed: ShippingInformationChange,
     }
 
-    /// Line item changes.
+    /// The changes of a line item.
     LineItemChanges {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Name shown to people.
         name: ProductName,
-        /// How many.
         quantity: LineItemQuantityChange,
-        /// Price of one.
         price: LineItemPriceChange,
     }
 
-    /// Line item quantity change.
+    /// The change of a line item's quantity.
     LineItemQuantityChange {
-        /// Original quantity. At most 1000000.
+        /// At most 1000000.
         original_quantity: i64,
-        /// The new quantity. At most 1000000.
+        /// At most 1000000.
         new_quantity: i64,
-        /// Diff. 1 to 1000000.
+        /// 1 to 1000000.
         diff: i64,
-        /// Delta type.
         delta_type: LineItemQuantityChangeType,
     }
 
-    /// Line item price change.
+    /// The change of a line item's price.
     LineItemPriceChange {
-        /// Original price.
         original_price: Price,
-        /// New price.
         new_price: Price,
     }
 
-    /// Managed line item.
+    /// A line item that was added or removed.
     ManagedLineItem {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Name shown to people.
         name: ProductName,
-        /// How many. 1 to 1000000.
+        /// 1 to 1000000.
         quantity: i64,
     }
 
-    /// Managed discount.
+    /// A discount that was added or removed.
     ManagedDiscount {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Name shown to people.
         name: DiscountRuleName,
-        /// Affected line items.
         affected_line_items: Vec<LineItemAmount>,
-        /// Total amount.
         total_amount: Price,
     }
 
-    /// Line item amount.
+    /// A line item's share of an amount.
     LineItemAmount {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Name shown to people.
         name: ProductName,
-        /// Amount in the shop's currency.
         amount: Price,
     }
 
-    /// Managed additional fee.
+    /// An additional fee that was added or removed.
     ManagedAdditionalFee {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Name shown to people.
         name: DiscountRuleName,
-        /// Affected line items.
         affected_line_items: Vec<LineItemAmount>,
-        /// Total amount.
         total_amount: Price,
     }
 
-    /// Total price change.
+    /// The change of the total.
     TotalPriceChange {
-        /// Original total.
         original_total: Price,
-        /// New total.
         new_total: Price,
     }
 
-    /// Shipping information change.
+    /// The change of the delivery method.
     ShippingInformationChange {
-        /// Original shipping info.
         original_shipping_info: ShippingChange,
-        /// New shipping info.
         new_shipping_info: ShippingChange,
     }
 
-    /// Shipping change.
+    /// A delivery method with its price.
     ShippingChange {
-        /// What is to be paid.
         total: Price,
-        /// Shipping title. At most 250 characters.
+        /// At most 250 characters.
         shipping_title: String,
+    }
+}
+
+open_enums! {
+    /// The direction of a quantity's change.
+    LineItemQuantityChangeType {
+        QuantityIncreased = "QUANTITY_INCREASED",
+        QuantityDecreased = "QUANTITY_DECREASED",
     }
 }

@@ -1,158 +1,301 @@
-//! An order: what was bought, by whom, where it stands.
+//! The order, its delivery and its tip.
 
 use super::activity::Activity;
-use super::delivery::ShippingInformation;
-use super::enums::{
-    AttributionSource, FulfillmentStatus, ManuallyRefundableReason, NonRefundableReason, OrderStatus, PaymentStatus,
-    RefundableStatus,
-};
 use super::line_item::OrderLineItem;
 use super::totals::{
-    AdditionalFee, AppliedDiscount, BalanceSummary, OrderTaxInfo, PlatformFeeSummary, PriceSummary, TaxSummary,
+    AdditionalFee, AppliedDiscount, BalanceSummary, ItemTaxFullDetails, LineItemTaxInfo, OrderTaxInfo,
+    PlatformFeeSummary, Price, PriceSummary, TaxSummary,
 };
-use crate::resources::cart::{AddressWithContact, ChannelType, ExtendedFields, WeightUnit};
+use crate::resources::cart::{
+    AddressWithContact, ChannelType, ExtendedFields, PickupMethod, StreetAddress, WeightUnit,
+};
 use crate::resources::checkout::{BuyerInfo, CreatedBy, CustomField};
-use crate::types::entity::entities;
+use crate::types::entity::{entities, open_enums};
 use crate::types::{Amount, Timestamp};
 
 entities! {
-    /// An order: what was bought, by whom, where it stands (SPEC section 3).
+    /// An order.
     Order {
-        /// Identifier. A GUID, set by the platform.
+        /// A GUID, set by the platform.
         id: String,
-        /// Number shown to people; a whole number as text. Set by the platform.
+        /// The number that people see, a whole number as text. Set by the platform.
         number: String,
-        /// When it was created. Set by the platform.
+        /// Set by the platform.
         created_date: Timestamp,
-        /// When it last changed. Set by the platform.
+        /// Set by the platform.
         updated_date: Timestamp,
-        /// The lines. At most 300, set by the platform.
+        /// At most 300, set by the platform.
         line_items: Vec<OrderLineItem>,
-        /// Who buys.
         buyer_info: BuyerInfo,
-        /// How much has been paid.
         payment_status: PaymentStatus,
-        /// How much has been sent. Set by the platform.
+        /// Set by the platform.
         fulfillment_status: FulfillmentStatus,
-        /// Language of the buyer.
         buyer_language: String,
-        /// Unit of all weights.
         weight_unit: WeightUnit,
-        /// Three-letter currency code. A three-letter currency code.
+        /// A three-letter currency code.
         currency: String,
-        /// Currency conversion details.
         currency_conversion_details: CurrencyConversionDetails,
-        /// Whether prices hold the tax.
         tax_included_in_prices: bool,
-        /// Language of the site. Set by the platform.
+        /// Set by the platform.
         site_language: String,
-        /// The sums. Set by the platform.
+        /// Set by the platform.
         price_summary: PriceSummary,
-        /// Who pays, and where they live.
+        /// Name and address of the payer.
         billing_info: AddressWithContact,
-        /// How it gets to the buyer.
         shipping_info: ShippingInformation,
-        /// What the buyer wrote. At most 1000 characters.
+        /// At most 1000 characters.
         buyer_note: String,
-        /// Where it stands.
         status: OrderStatus,
-        /// Whether it is put away.
         archived: bool,
-        /// All tax.
         tax_summary: TaxSummary,
-        /// Tax on it, by jurisdiction.
         tax_info: OrderTaxInfo,
-        /// Discounts that were taken off. At most 320.
+        /// At most 320.
         applied_discounts: Vec<AppliedDiscount>,
-        /// What happened to the order, oldest first. At most 1000, set by the platform.
+        /// Oldest first. At most 1000, set by the platform.
         activities: Vec<Activity>,
-        /// Attribution source.
         attribution_source: AttributionSource,
-        /// Who made it. Set by the platform.
+        /// Set by the platform.
         created_by: CreatedBy,
-        /// Where it was sold.
         channel_info: ChannelInfo,
-        /// Whether someone has looked at it.
         seen_by_a_human: bool,
-        /// The checkout it came from. A GUID.
+        /// The checkout that became this order. A GUID.
         checkout_id: String,
-        /// Fields that the checkout form asks for.
+        /// Fields of the checkout form.
         custom_fields: Vec<CustomField>,
-        /// What was paid, given back and is still owed. Set by the platform.
+        /// Set by the platform.
         balance_summary: BalanceSummary,
-        /// Fees. At most 100.
+        /// At most 100.
         additional_fees: Vec<AdditionalFee>,
-        /// Fields added by apps.
         extended_fields: ExtendedFields,
         /// Ties carts, checkouts and orders of one purchase together. A GUID.
         purchase_flow_id: String,
-        /// Who gets it, and where.
+        /// Name and address of the recipient.
         recipient_info: AddressWithContact,
-        /// Words to sort by.
         tags: Tags,
-        /// When it was bought.
         purchased_date: Timestamp,
-        /// Business location.
         business_location: Location,
-        /// What is paid when the free trial ends. Set by the platform.
+        /// The totals due when the free trial ends. Set by the platform.
         pay_after_free_trial: PriceSummary,
-        /// Platform fee summary.
         platform_fee_summary: PlatformFeeSummary,
-        /// Imported. Set by the platform.
+        /// Set by the platform.
         imported: bool,
+        /// Present if the site takes tips and the platform tells them with the order. Set by the platform.
+        tip: Tip,
     }
 
-    /// Currency conversion details.
+    /// The conversion of the prices from their original currency.
     CurrencyConversionDetails {
-        /// Currency the prices were in first. A three-letter currency code, set by the platform.
+        /// A three-letter currency code, set by the platform.
         original_currency: String,
-        /// Conversion rate. Set by the platform.
+        /// Set by the platform.
         conversion_rate: Amount,
     }
 
-    /// Channel info.
+    /// The sales channel.
     ChannelInfo {
-        /// Which kind it is.
         r#type: ChannelType,
-        /// External order id. At most 100 characters.
+        /// At most 100 characters.
         external_order_id: String,
-        /// External order url. At most 300 characters.
+        /// At most 300 characters.
         external_order_url: String,
     }
 
-    /// Tags.
+    /// The tags of an order.
     Tags {
-        /// Private tags.
         private_tags: TagList,
-        /// Words to sort by.
         tags: TagList,
     }
 
-    /// Tag list.
+    /// Tags, by id.
     TagList {
-        /// Tag ids. At most 5 characters, at most 100.
+        /// At most 100, each of at most 5 characters.
         tag_ids: Vec<String>,
     }
 
-    /// Location.
+    /// A business location.
     Location {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Name shown to people. At most 500 characters, set by the platform.
+        /// At most 500 characters, set by the platform.
         name: String,
     }
 
-    /// Whether a payment can be given back, and why not.
-    Refundability {
-        /// Non refundable reason. One of a choice.
-        non_refundable_reason: NonRefundableReason,
-        /// Manually refundable reason. One of a choice.
-        manually_refundable_reason: ManuallyRefundableReason,
-        /// The payment it is about.
-        payment_id: String,
-        /// Refundability status.
-        refundability_status: RefundableStatus,
-        /// Provider link.
-        provider_link: String,
+    /// The delivery method of an order.
+    ShippingInformation {
+        /// At most 100 characters.
+        carrier_id: String,
+        /// At most 100 characters.
+        code: String,
+        /// At most 250 characters.
+        title: String,
+        logistics: DeliveryLogistics,
+        cost: ShippingPrice,
+        region: ShippingRegion,
+    }
+
+    /// The destination and time of a delivery. `shipping_destination` and `pickup_details` exclude each other.
+    DeliveryLogistics {
+        shipping_destination: AddressWithContact,
+        pickup_details: PickupDetails,
+        /// At most 500 characters.
+        delivery_time: String,
+        /// At most 1000 characters.
+        instructions: String,
+        /// The latest time of delivery.
+        deliver_by_date: Timestamp,
+        delivery_time_slot: DeliveryTimeSlot,
+    }
+
+    /// The place of a pickup.
+    PickupDetails {
+        address: PickupAddress,
+        pickup_method: PickupMethod,
+    }
+
+    /// The address of a pickup.
+    PickupAddress {
+        /// A two-letter country code.
+        country: String,
+        /// At most 50 characters.
+        subdivision: String,
+        /// At most 1000 characters.
+        city: String,
+        /// At most 1000 characters.
+        postal_code: String,
+        street_address: StreetAddress,
+        /// At most 1000 characters.
+        address_line: String,
+        /// At most 1000 characters.
+        address_line2: String,
+        /// Set by the platform.
+        country_fullname: String,
+        /// Set by the platform.
+        subdivision_fullname: String,
+    }
+
+    /// The time slot of a delivery.
+    DeliveryTimeSlot {
+        from: Timestamp,
+        to: Timestamp,
+    }
+
+    /// The cost of a delivery.
+    ShippingPrice {
+        price: Price,
+        /// Set by the platform.
+        total_price_before_tax: Price,
+        /// Set by the platform.
+        total_price_after_tax: Price,
+        tax_details: ItemTaxFullDetails,
+        tax_info: LineItemTaxInfo,
+        /// Set by the platform.
+        discount: Price,
+    }
+
+    /// The region of a delivery.
+    ShippingRegion {
+        /// At most 100 characters.
+        name: String,
+    }
+
+    /// The tip of an order. Its amount is among the order's additional fees, in the one whose `code` is the tip's id.
+    Tip {
+        /// A GUID, set by the platform.
+        id: String,
+        choice: TipChoice,
+        amount: Amount,
+        /// The subtotal that a percentage is taken of. Set by the platform.
+        line_item_subtotal: Amount,
+        staff_distribution_method: TipSplitMethod,
+        /// At most 50. Absent for a tip that goes to the business as a whole.
+        distributions: Vec<TipDistribution>,
+        /// The part that no staff member gets. Set by the platform.
+        undistributed_amount: Amount,
+    }
+
+    /// The buyer's choice of a tip.
+    TipChoice {
+        /// A percentage or an amount, by the type.
+        value: Amount,
+        tip_type: TipType,
+    }
+
+    /// A staff member's part of a tip.
+    TipDistribution {
+        /// A GUID, set by the platform.
+        id: String,
+        staff: TipStaff,
+        amount: Amount,
+        /// Set by the platform.
+        created_date: Timestamp,
+        source: TipSource,
+    }
+
+    /// A staff member who gets a part of a tip.
+    TipStaff {
+        /// A GUID.
+        id: String,
+        name: String,
+        /// A GUID.
+        staff_member_id: String,
+    }
+}
+
+open_enums! {
+    /// The payment status of an order.
+    PaymentStatus {
+        Unspecified = "UNSPECIFIED",
+        NotPaid = "NOT_PAID",
+        Paid = "PAID",
+        PartiallyRefunded = "PARTIALLY_REFUNDED",
+        FullyRefunded = "FULLY_REFUNDED",
+        Pending = "PENDING",
+        PartiallyPaid = "PARTIALLY_PAID",
+        PendingMerchant = "PENDING_MERCHANT",
+        Canceled = "CANCELED",
+        Declined = "DECLINED",
+    }
+
+    /// The fulfillment status of an order.
+    FulfillmentStatus {
+        NotFulfilled = "NOT_FULFILLED",
+        Fulfilled = "FULFILLED",
+        PartiallyFulfilled = "PARTIALLY_FULFILLED",
+        Canceled = "CANCELED",
+    }
+
+    /// The status of an order.
+    OrderStatus {
+        Initialized = "INITIALIZED",
+        Approved = "APPROVED",
+        Canceled = "CANCELED",
+        Pending = "PENDING",
+        Rejected = "REJECTED",
+    }
+
+    /// The advertisement that led to an order.
+    AttributionSource {
+        Unspecified = "UNSPECIFIED",
+        FacebookAds = "FACEBOOK_ADS",
+    }
+
+    /// The way in which a tip is calculated.
+    TipType {
+        Percentage = "PERCENTAGE",
+        Amount = "AMOUNT",
+        Custom = "CUSTOM",
+    }
+
+    /// The way in which a tip is split among the staff.
+    TipSplitMethod {
+        Equal = "EQUAL",
+        Proportional = "PROPORTIONAL",
+    }
+
+    /// The place where a tip was given.
+    TipSource {
+        Pos = "POS",
+        Web = "WEB",
+        Dashboard = "DASHBOARD",
     }
 }

@@ -1,264 +1,249 @@
-//! The sums of an order: prices, taxes, discounts, fees and what is still owed.
+//! The totals of an order: prices, taxes, discounts, fees and the amount due.
 
-use super::enums::{AdditionalFeeSource, ChargeType, DiscountReason};
 use crate::resources::cart::{DiscountRuleName, DiscountType, JurisdictionType, TaxableAddress, TranslatableString};
 use crate::types::Amount;
-use crate::types::entity::entities;
+use crate::types::entity::{entities, open_enums};
 
 entities! {
-    /// An amount of money, in the order's currency.
+    /// An amount of money in the order's currency.
     Price {
-        /// Amount in the shop's currency.
         amount: Amount,
-        /// Amount as text with its currency. Set by the platform.
+        /// With the currency's sign. Set by the platform.
         formatted_amount: String,
     }
 
-    /// Tax on one thing.
+    /// The tax on a line item, fee or delivery.
     ItemTaxFullDetails {
-        /// What tax is taken of.
         taxable_amount: Price,
-        /// Rate as a decimal: 0.0875 is 8.75 percent.
+        /// 0.0875 is 8.75 percent.
         tax_rate: Amount,
-        /// All tax together.
         total_tax: Price,
     }
 
-    /// Tax on one thing, by jurisdiction.
+    /// The tax on a line item, fee or delivery, by jurisdiction.
     LineItemTaxInfo {
-        /// The tax.
         tax_amount: Price,
-        /// What tax is taken of.
         taxable_amount: Price,
-        /// Rate as a decimal: 0.0875 is 8.75 percent.
+        /// 0.0875 is 8.75 percent.
         tax_rate: Amount,
-        /// Tax group id. A GUID.
+        /// A GUID.
         tax_group_id: String,
-        /// Tax included in price.
         tax_included_in_price: bool,
-        /// Tax breakdown. At most 7.
+        /// At most 7.
         tax_breakdown: Vec<LineItemTaxBreakdown>,
     }
 
-    /// Line item tax breakdown.
+    /// The tax of one jurisdiction on a line item, fee or delivery.
     LineItemTaxBreakdown {
-        /// Name of the jurisdiction. At most 200 characters.
+        /// At most 200 characters.
         jurisdiction: String,
-        /// Rate as a decimal: 0.0875 is 8.75 percent.
+        /// 0.0875 is 8.75 percent.
         rate: Amount,
-        /// The tax.
         tax_amount: Price,
-        /// Tax type. At most 200 characters.
+        /// At most 200 characters.
         tax_type: String,
-        /// Tax name. At most 200 characters.
+        /// At most 200 characters.
         tax_name: String,
-        /// Which kind of jurisdiction.
         jurisdiction_type: JurisdictionType,
-        /// Non taxable amount.
         non_taxable_amount: Price,
-        /// What tax is taken of.
         taxable_amount: Price,
     }
 
-    /// The sums.
+    /// The totals of an order.
     PriceSummary {
-        /// The goods, before discounts.
         subtotal: Price,
-        /// Delivery.
         shipping: Price,
-        /// Tax.
         tax: Price,
-        /// All discounts together.
         discount: Price,
-        /// What is to be paid.
         total: Price,
-        /// All fees together.
         total_additional_fees: Price,
     }
 
-    /// Tax summary.
+    /// The tax on an order.
     TaxSummary {
-        /// All tax together. Set by the platform.
+        /// Set by the platform.
         total_tax: Price,
     }
 
-    /// All tax of an order, by jurisdiction.
+    /// The tax on an order, by jurisdiction.
     OrderTaxInfo {
-        /// All tax together.
         total_tax: Price,
-        /// Tax breakdown. At most 50.
+        /// At most 50.
         tax_breakdown: Vec<OrderTaxBreakdown>,
-        /// Tax exempt. Set by the platform.
+        /// Set by the platform.
         tax_exempt: bool,
     }
 
-    /// Order tax breakdown.
+    /// The tax of one jurisdiction on an order.
     OrderTaxBreakdown {
-        /// Tax name. At most 200 characters.
+        /// At most 200 characters.
         tax_name: String,
-        /// Tax type. At most 200 characters.
+        /// At most 200 characters.
         tax_type: String,
-        /// Name of the jurisdiction. At most 200 characters.
+        /// At most 200 characters.
         jurisdiction: String,
-        /// Which kind of jurisdiction.
         jurisdiction_type: JurisdictionType,
-        /// Rate as a decimal: 0.0875 is 8.75 percent.
+        /// 0.0875 is 8.75 percent.
         rate: Amount,
-        /// Aggregated tax amount.
         aggregated_tax_amount: Price,
     }
 
-    /// A discount that was taken off.
+    /// A discount. `coupon`, `merchant_discount` and `discount_rule` exclude each other.
     AppliedDiscount {
-        /// Coupon. One of a choice.
         coupon: Coupon,
-        /// Merchant discount. One of a choice.
         merchant_discount: MerchantDiscount,
-        /// Discount rule. One of a choice.
         discount_rule: DiscountRule,
-        /// Discount type.
         discount_type: DiscountType,
-        /// The lines it is about. A GUID, at most 300.
+        /// GUIDs, at most 300.
         line_item_ids: Vec<String>,
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Line item discounts. At most 300.
+        /// At most 300.
         line_item_discounts: Vec<LineItemDiscount>,
     }
 
-    /// Coupon.
+    /// A coupon.
     Coupon {
-        /// Identifier.
         id: String,
-        /// Code it is known by.
         code: String,
-        /// Name shown to people.
         name: String,
-        /// Amount in the shop's currency.
         amount: Price,
     }
 
-    /// Merchant discount.
+    /// A discount that the merchant gave. `discount_reason` and `description` exclude each other.
     MerchantDiscount {
-        /// Discount reason. One of a choice.
         discount_reason: DiscountReason,
-        /// Description. At most 200 characters, one of a choice.
+        /// At most 200 characters.
         description: String,
-        /// Amount in the shop's currency.
         amount: Price,
     }
 
-    /// Discount rule.
+    /// An automatic discount.
     DiscountRule {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Name shown to people.
         name: DiscountRuleName,
-        /// Amount in the shop's currency.
         amount: Price,
     }
 
-    /// Line item discount.
+    /// A line item's share of a discount.
     LineItemDiscount {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Total discount.
         total_discount: Price,
     }
 
-    /// What was paid, given back and is still owed.
+    /// Payments, refunds and the amount due.
     BalanceSummary {
-        /// How much is left on it. Set by the platform.
+        /// Set by the platform.
         balance: Balance,
-        /// Paid. Set by the platform.
+        /// Set by the platform.
         paid: Price,
-        /// Refunded. Set by the platform.
+        /// Set by the platform.
         refunded: Price,
-        /// Authorized. Set by the platform.
+        /// Set by the platform.
         authorized: Price,
-        /// Pending refund. Set by the platform.
+        /// Set by the platform.
         pending_refund: Price,
-        /// Pending. Set by the platform.
+        /// Set by the platform.
         pending: Price,
-        /// Chargeback. Set by the platform.
+        /// Set by the platform.
         chargeback: Price,
-        /// Chargeback reversal. Set by the platform.
+        /// Set by the platform.
         chargeback_reversal: Price,
-        /// Platform fees. Set by the platform.
+        /// Set by the platform.
         platform_fees: Price,
-        /// Total minus platform fees. Set by the platform.
+        /// Set by the platform.
         total_minus_platform_fees: Price,
-        /// Cash rounding adjustment. Set by the platform.
+        /// Set by the platform.
         cash_rounding_adjustment: CashRounding,
     }
 
-    /// What is still owed; below zero when too much was paid.
+    /// The amount due; below zero for an overpaid order.
     Balance {
-        /// Amount in the shop's currency. Set by the platform.
+        /// Set by the platform.
         amount: Amount,
-        /// Amount as text with its currency. Set by the platform.
+        /// With the currency's sign. Set by the platform.
         formatted_amount: String,
     }
 
-    /// Cash rounding.
+    /// The rounding of an amount paid in cash; may be below zero.
     CashRounding {
-        /// Amount in the shop's currency.
         amount: Amount,
-        /// Amount as text with its currency. Set by the platform.
+        /// With the currency's sign. Set by the platform.
         formatted_amount: String,
     }
 
-    /// A fee.
+    /// An additional fee.
     AdditionalFee {
-        /// Code it is known by. At most 100 characters.
+        /// At most 100 characters.
         code: String,
-        /// Name shown to people. At most 50 characters.
+        /// At most 50 characters.
         name: String,
-        /// Price of one.
         price: Price,
-        /// Tax on it.
         tax_details: ItemTaxFullDetails,
-        /// Tax on it, by jurisdiction.
         tax_info: LineItemTaxInfo,
-        /// Provider app id. A GUID.
+        /// A GUID.
         provider_app_id: String,
-        /// Price before tax.
         price_before_tax: Price,
-        /// Price after tax.
         price_after_tax: Price,
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// The lines it is about. A GUID.
+        /// GUIDs.
         line_item_ids: Vec<String>,
-        /// Source.
         source: AdditionalFeeSource,
-        /// Taxable address.
         taxable_address: TaxableAddress,
     }
 
-    /// Platform fee summary.
+    /// The fees of the platform.
     PlatformFeeSummary {
-        /// What is to be paid.
         total: Price,
-        /// Total pass on.
         total_pass_on: Price,
-        /// Total absorbed.
         total_absorbed: Price,
-        /// Fees. At most 300.
+        /// At most 300.
         fees: Vec<PlatformFee>,
     }
 
-    /// Platform fee.
+    /// A fee of the platform.
     PlatformFee {
-        /// Name shown to people.
         name: TranslatableString,
-        /// Amount in the shop's currency.
         amount: Price,
-        /// The line it is about. A GUID.
+        /// A GUID.
         line_item_id: String,
-        /// Charge type.
         charge_type: ChargeType,
-        /// Percentage rate.
         percentage_rate: Amount,
+    }
+}
+
+impl From<Amount> for Price {
+    fn from(amount: Amount) -> Self {
+        Self {
+            amount: Some(amount),
+            ..Self::default()
+        }
+    }
+}
+
+open_enums! {
+    /// The reason for a discount.
+    DiscountReason {
+        Unspecified = "UNSPECIFIED",
+        ExchangedItems = "EXCHANGED_ITEMS",
+        BillingAdjustment = "BILLING_ADJUSTMENT",
+    }
+
+    /// The origin of an additional fee.
+    AdditionalFeeSource {
+        ServicePlugin = "SERVICE_PLUGIN",
+        Item = "ITEM",
+        Manual = "MANUAL",
+        Shipping = "SHIPPING",
+        Platform = "PLATFORM",
+    }
+
+    /// The bearer of a platform fee.
+    ChargeType {
+        PassOn = "PASS_ON",
+        Absorbed = "ABSORBED",
     }
 }

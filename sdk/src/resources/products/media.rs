@@ -1,52 +1,53 @@
-//! Pictures and films of the catalog: of products and of collections.
+//! Images and videos of products and collections.
 
-use super::enums::MediaItemType;
-use crate::types::entity::entities;
+use crate::types::entity::{entities, open_enums};
 
 entities! {
-    /// The pictures and films of a product, choice or collection.
+    /// Images and videos of a product, choice or collection.
     Media {
-        /// The one shown first.
+        /// Shown first.
         main_media: MediaItem,
-        /// All of them, pictures and films alike.
         items: Vec<MediaItem>,
     }
 
-    /// A picture or a film.
+    /// An image or a video. Only one of `image` and `video` is set.
     MediaItem {
-        /// The picture; excludes `video`.
         image: MediaRendition,
-        /// The film; excludes `image`.
         video: MediaItemVideo,
-        /// A small picture that stands for it.
         thumbnail: MediaRendition,
-        /// What kind of media it is.
         media_type: MediaItemType,
-        /// Title of the item.
         title: String,
-        /// Id of the item.
         id: String,
     }
 
-    /// One file of a picture or film, at one size.
+    /// A file of an image or video, in one size.
     MediaRendition {
-        /// Web address of the file.
         url: String,
-        /// Width in pixels.
+        /// In pixels.
         width: i64,
-        /// Height in pixels.
+        /// In pixels.
         height: i64,
-        /// Format of the file, such as `mp4`.
+        /// Such as `mp4`.
         format: String,
-        /// Text for those who do not see the picture.
         alt_text: String,
     }
 
-    /// A film, as one or more files.
+    /// A video.
     MediaItemVideo {
-        /// The film's files, at different sizes or formats.
+        /// In different sizes or formats.
         files: Vec<MediaRendition>,
-        /// Id of the picture that stands for the film.
         still_frame_media_id: String,
+    }
+}
+
+open_enums! {
+    /// The type of a media item.
+    MediaItemType {
+        UnspecifiedMediaItemType = "unspecified_media_item_type",
+        Image = "image",
+        Video = "video",
+        Audio = "audio",
+        Document = "document",
+        Zip = "zip",
     }
 }

@@ -1,92 +1,115 @@
-//! Pictures and films of products.
+//! Images and videos of products.
 
-use super::enums::MediaType;
-use crate::types::entity::entities;
+use crate::types::Timestamp;
+use crate::types::entity::{entities, open_enums};
 
 entities! {
-    /// Pictures and films of a product.
+    /// Images and videos of a product.
     Media {
-        /// The one shown first. Set by the platform.
+        /// Shown first. Set by the platform.
         main: ProductMedia,
-        /// All of them, in order.
         items_info: MediaItemsInfo,
     }
 
-    /// A picture or film of a product.
+    /// An image or a video of a product, written by one of `id` and `url`, read as one of `image` and `video`.
     ProductMedia {
-        /// Identifier. At most 200 characters, one of a choice.
+        /// At most 200 characters.
         id: String,
-        /// Web address. A web address, one of a choice.
         url: String,
-        /// The picture. One of a choice, set by the platform.
+        /// Set by the platform.
         image: Image,
-        /// The film. One of a choice, set by the platform.
+        /// Set by the platform.
         video: VideoV2,
-        /// Text for those who do not see the picture. At most 1000 characters.
+        /// At most 1000 characters.
         alt_text: String,
-        /// Name shown to people. At most 80 characters.
+        /// At most 80 characters.
         display_name: String,
-        /// Whether it is a picture or a film. Set by the platform.
+        /// Set by the platform.
         media_type: MediaType,
-        /// A small picture.
         thumbnail: Thumbnail,
-        /// The upload it came from. A GUID, set by the platform.
+        /// A GUID. Set by the platform.
         upload_id: String,
     }
 
-    /// A picture.
+    /// An image.
     Image {
-        /// Identifier. At most 400 characters.
+        /// At most 400 characters.
         id: String,
-        /// Web address. A web address.
         url: String,
-        /// Height in pixels. Set by the platform.
+        /// In pixels. Set by the platform.
         height: i64,
-        /// Width in pixels. Set by the platform.
+        /// In pixels. Set by the platform.
         width: i64,
-        /// Text for those who do not see the picture. At most 200 characters.
+        /// At most 200 characters.
         alt_text: String,
-        /// Name of the file. At most 200 characters, set by the platform.
+        /// At most 200 characters. Set by the platform.
         filename: String,
     }
 
-    /// A film.
+    /// A video.
     VideoV2 {
-        /// Identifier. At most 400 characters.
+        /// At most 400 characters.
         id: String,
-        /// The film in several sizes. At most 100, set by the platform.
+        /// At most 100. Set by the platform.
         resolutions: Vec<VideoResolution>,
-        /// Name of the file. At most 200 characters, set by the platform.
+        /// At most 200 characters. Set by the platform.
         filename: String,
+        url: String,
+        /// Set by the platform.
+        posters: Vec<VideoPoster>,
     }
 
-    /// A film in one size.
-    VideoResolution {
-        /// Web address. A web address.
+    /// A still image of a video.
+    VideoPoster {
+        id: String,
         url: String,
-        /// Height in pixels.
-        height: i64,
-        /// Width in pixels.
+        /// In pixels.
         width: i64,
-        /// Format of the file. At most 200 characters.
+        /// In pixels.
+        height: i64,
+        url_expiration_date: Timestamp,
+        focal_point: FocalPoint,
+    }
+
+    /// The point of an image that stays in view when it is cropped.
+    FocalPoint {
+        x: f64,
+        y: f64,
+    }
+
+    /// A video in one size.
+    VideoResolution {
+        url: String,
+        /// In pixels.
+        height: i64,
+        /// In pixels.
+        width: i64,
+        /// At most 200 characters.
         format: String,
     }
 
-    /// A small picture.
+    /// A small image.
     Thumbnail {
-        /// Web address. A web address.
         url: String,
-        /// Height in pixels.
+        /// In pixels.
         height: i64,
-        /// Width in pixels.
+        /// In pixels.
         width: i64,
-        /// Text for those who do not see the picture. At most 1000 characters.
+        /// At most 1000 characters.
         alt_text: String,
     }
 
-    /// All pictures and films, in order.
+    /// Images and videos, in order.
     MediaItemsInfo {
-        /// The items. At most 50.
+        /// At most 50.
         items: Vec<ProductMedia>,
+    }
+}
+
+open_enums! {
+    /// The type of a media item.
+    MediaType {
+        Image = "IMAGE",
+        Video = "VIDEO",
     }
 }

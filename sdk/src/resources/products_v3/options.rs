@@ -1,128 +1,137 @@
-//! What a buyer chooses and writes: options, which make variants, and modifiers, which do not.
+//! Options, whose choices make variants, and modifiers, whose choices do not.
 
-use super::enums::{ChoiceType, ModifierRenderType, ProductOptionRenderType};
 use super::media::{Image, ProductMedia};
 use crate::types::Amount;
-use crate::types::entity::entities;
+use crate::types::entity::{entities, open_enums};
 
 entities! {
-    /// An option of a product: a customization, connected.
+    /// An option of a product: a customization that is connected to it.
     ConnectedOption {
-        /// What there is to choose. One of a choice.
         choices_settings: ChoicesSettings,
-        /// Identifier. At most 36 characters.
+        /// At most 36 characters.
         id: String,
-        /// Name shown to people. At most 50 characters.
+        /// At most 50 characters.
         name: String,
-        /// How it is shown.
         option_render_type: ProductOptionRenderType,
-        /// Name that does not change when the shown name does. At most 50 characters, set by the platform.
+        /// A name that stays when the shown name changes. At most 50 characters. Set by the platform.
         key: String,
     }
 
-    /// What there is to choose.
+    /// The choices of an option.
     ChoicesSettings {
-        /// The choices. At most 1000.
+        /// At most 1000.
         choices: Vec<ConnectedOptionChoice>,
     }
 
     /// A choice of an option.
     ConnectedOptionChoice {
-        /// Colour, as in CSS. At most 20 characters, one of a choice.
+        /// As in CSS, for the type `ONE_COLOR`. At most 20 characters.
         color_code: String,
-        /// The choice. A GUID.
+        /// A GUID.
         choice_id: String,
-        /// Pictures and films that go with the choice. At most 15.
+        /// At most 15.
         linked_media: Vec<ProductMedia>,
-        /// What a choice shows: a text, a colour, colours or a picture.
         choice_type: ChoiceType,
-        /// Name that does not change when the shown name does. At most 50 characters, set by the platform.
+        /// A name that stays when the shown name changes. At most 50 characters. Set by the platform.
         key: String,
-        /// Name shown to people. At most 50 characters.
+        /// At most 50 characters.
         name: String,
-        /// Whether it is in stock. Set by the platform.
+        /// Set by the platform.
         in_stock: bool,
-        /// Whether visitors see it. Set by the platform.
+        /// Set by the platform.
         visible: bool,
-        /// Picture that stands for the choice.
         display_image: Image,
-        /// Pictures and films.
         media: MediaReferences,
     }
 
-    /// Pictures and films that go with a choice, by id.
+    /// Images and videos of a choice, by id or address.
     MediaReferences {
-        /// The items. At most 15.
+        /// At most 15.
         items: Vec<MediaReference>,
     }
 
-    /// A picture or film, by id.
+    /// An image or video. Only one of `media_id` and `url` is set.
     MediaReference {
-        /// The picture or film. At most 200 characters, one of a choice.
+        /// At most 200 characters.
         media_id: String,
-        /// Web address. A web address, one of a choice.
         url: String,
     }
 
-    /// A modifier of a product: a customization, connected.
+    /// A modifier of a product: a customization that is connected to it. Only one of `free_text_settings` and
+    /// `choices_settings` is set.
     ConnectedModifier {
-        /// What the buyer may write. One of a choice.
         free_text_settings: FreeTextSettings,
-        /// What there is to choose. One of a choice.
         choices_settings: ModifierChoicesSettings,
-        /// Identifier. At most 36 characters.
+        /// At most 36 characters.
         id: String,
-        /// Name shown to people. At most 50 characters.
+        /// At most 50 characters.
         name: String,
-        /// How it is shown.
         modifier_render_type: ModifierRenderType,
         /// Older name of `mandatory`.
         to_be_removed_mandatory: bool,
-        /// Name that does not change when the shown name does. At most 50 characters, set by the platform.
+        /// A name that stays when the shown name changes. At most 50 characters. Set by the platform.
         key: String,
-        /// Whether the buyer must answer.
         mandatory: bool,
     }
 
-    /// What a buyer may write.
+    /// The settings of a text that the buyer writes.
     FreeTextSettings {
-        /// How many characters at least.
         min_char_count: i64,
-        /// How many characters at most. At most 500.
+        /// At most 500.
         max_char_count: i64,
-        /// What it adds to the price.
+        /// Added to the price.
         default_added_price: Amount,
-        /// Title shown to people. At most 150 characters.
+        /// At most 150 characters.
         title: String,
-        /// Name that does not change when the shown name does. At most 150 characters, set by the platform.
+        /// A name that stays when the shown name changes. At most 150 characters. Set by the platform.
         key: String,
     }
 
-    /// What there is to choose.
+    /// The choices of a modifier.
     ModifierChoicesSettings {
-        /// The choices. At most 1000.
+        /// At most 1000.
         choices: Vec<ConnectedModifierChoice>,
     }
 
     /// A choice of a modifier.
     ConnectedModifierChoice {
-        /// Colour, as in CSS. At most 20 characters, one of a choice.
+        /// As in CSS, for the type `ONE_COLOR`. At most 20 characters.
         color_code: String,
-        /// The choice. A GUID.
+        /// A GUID.
         choice_id: String,
-        /// Pictures and films that go with the choice. At most 15.
+        /// At most 15.
         linked_media: Vec<ProductMedia>,
-        /// What a choice shows: a text, a colour, colours or a picture.
         choice_type: ChoiceType,
-        /// Name that does not change when the shown name does. At most 50 characters, set by the platform.
+        /// A name that stays when the shown name changes. At most 50 characters. Set by the platform.
         key: String,
-        /// Name shown to people. At most 50 characters.
+        /// At most 50 characters.
         name: String,
-        /// What it adds to the price.
+        /// Added to the price.
         added_price: Amount,
-        /// Picture that stands for the choice.
         display_image: Image,
-        /// Pictures and films.
         media: MediaReferences,
+    }
+}
+
+open_enums! {
+    /// The content of a choice.
+    ChoiceType {
+        ChoiceText = "CHOICE_TEXT",
+        OneColor = "ONE_COLOR",
+        MultipleColors = "MULTIPLE_COLORS",
+        Image = "IMAGE",
+    }
+
+    /// The form in which an option is shown.
+    ProductOptionRenderType {
+        TextChoices = "TEXT_CHOICES",
+        SwatchChoices = "SWATCH_CHOICES",
+    }
+
+    /// The form in which a modifier is shown.
+    ModifierRenderType {
+        FreeText = "FREE_TEXT",
+        TextChoices = "TEXT_CHOICES",
+        SwatchChoices = "SWATCH_CHOICES",
     }
 }

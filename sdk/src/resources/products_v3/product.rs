@@ -1,187 +1,278 @@
 //! A product of catalog v3.
 
-use super::enums::{
-    InventoryAvailabilityStatus, PreorderStatus, ProductPreorderAvailability, ProductType, UserCriteria,
-};
 use super::media::Media;
 use super::options::{ConnectedModifier, ConnectedOption};
-use super::physical::{PhysicalProperties, PriceRange};
-use super::subscription::SubscriptionDetails;
-use super::variant::{VariantSummary, VariantsInfo};
+use super::variant::{
+    PhysicalProperties, PricePerUnit, PriceRange, RevenueDetails, SubscriptionDetails, VariantSummary, VariantsInfo,
+};
+use crate::query::{Filter, SearchDetails};
 use crate::resources::cart::{ExtendedFields, PageUrl};
+use crate::resources::categories::TreeReference;
 use crate::resources::products::SeoSchema;
 use crate::resources::rich_content::RichContent;
 use crate::types::Timestamp;
-use crate::types::entity::entities;
+use crate::types::entity::{entities, open_enums};
+
+impl From<Filter> for CountProducts {
+    fn from(filter: Filter) -> Self {
+        Self {
+            filter: Some(filter),
+            ..Self::default()
+        }
+    }
+}
+
+impl TagList {
+    /// A list of tags.
+    #[must_use]
+    pub fn new(tag_ids: impl Into<Vec<String>>) -> Self {
+        Self {
+            tag_ids: Some(tag_ids.into()),
+            ..Self::default()
+        }
+    }
+}
 
 entities! {
-    /// A product of catalog v3 (SPEC section 3). Prices are decimal text.
+    /// A product of catalog v3. Prices are decimals as text.
     Product {
-        /// Weight and measures, for what is sent. One of a choice.
+        /// For physical products.
         physical_properties: PhysicalProperties,
-        /// Identifier. At most 36 characters, set by the platform.
+        /// Set by the platform.
         id: String,
-        /// Number that rises with each change. Set by the platform.
+        /// Rises with each change. Set by the platform.
         revision: String,
-        /// When it was created. Set by the platform.
+        /// Set by the platform.
         created_date: Timestamp,
-        /// When it last changed. Set by the platform.
+        /// Set by the platform.
         updated_date: Timestamp,
-        /// Name shown to people. At most 80 characters.
+        /// At most 80 characters.
         name: String,
-        /// Last part of the page's address. At most 300 characters.
+        /// The last part of the address of its page. At most 300 characters.
         slug: String,
-        /// Web address. Set by the platform.
+        /// Set by the platform.
         url: PageUrl,
-        /// Text.
         description: RichContent,
-        /// Text as HTML. At most 16000 characters.
+        /// HTML; ignored if `description` is sent too. At most 16000 characters.
         plain_description: String,
-        /// Whether visitors see it.
         visible: bool,
-        /// Whether it is sold at the counter.
+        /// Whether it is sold at the point of sale.
         visible_in_pos: bool,
-        /// Pictures and films.
         media: Media,
-        /// Tags and settings for search engines.
         seo_data: SeoSchema,
-        /// Which taxes it falls under. A GUID.
+        /// A GUID.
         tax_group_id: String,
-        /// What a buyer chooses; combinations make variants. At most 6.
+        /// Combinations of their choices are the variants. At most 6.
         options: Vec<ConnectedOption>,
-        /// What a buyer chooses or writes that makes no variant. At most 10.
+        /// At most 10.
         modifiers: Vec<ConnectedModifier>,
-        /// The brand.
         brand: ProductBrand,
-        /// The info sections. At most 20.
+        /// At most 20.
         info_sections: Vec<ProductInfoSection>,
-        /// The ribbon.
         ribbon: ProductRibbon,
-        /// Categories it was put into. Set by the platform.
+        /// Without their parents. Set by the platform.
         direct_categories_info: ProductCategoriesInfo,
-        /// Categories it is in, their parents counted. Set by the platform.
+        /// With their parents. Set by the platform.
         all_categories_info: ProductCategoriesInfo,
-        /// Its home category. A GUID.
+        /// Decides the breadcrumbs. A GUID.
         main_category_id: String,
-        /// Lowest and highest cost; needs the owner. Set by the platform.
+        /// For the owner only. Set by the platform.
         cost_range: PriceRange,
-        /// Whether it is in stock. Set by the platform.
+        /// Set by the platform.
         inventory: Inventory,
-        /// Whether it is sent or downloaded.
         product_type: ProductType,
-        /// Name that other systems know it by. At most 100 characters, set by the platform.
+        /// For other systems. At most 100 characters. Set by the platform.
         handle: String,
-        /// Three-letter currency code. A three-letter currency code, set by the platform.
+        /// Set by the platform.
         currency: String,
-        /// The way to it. Set by the platform.
+        /// Set by the platform.
         breadcrumbs_info: BreadcrumbsInfo,
-        /// Lowest and highest price. Set by the platform.
+        /// Set by the platform.
         actual_price_range: PriceRange,
-        /// Lowest and highest price before the sale. Set by the platform.
+        /// Set by the platform.
         compare_at_price_range: PriceRange,
-        /// The variants.
         variants_info: VariantsInfo,
-        /// Who may buy it.
         purchase_eligibility: PurchaseEligibility,
-        /// Further ribbons. At most 4.
+        /// At most 4.
         additional_ribbons: Vec<ProductRibbon>,
-        /// Fields added by apps.
         extended_fields: ExtendedFields,
-        /// Words to sort by.
         tags: Tags,
-        /// How it is sold by subscription.
         subscription_details: SubscriptionDetails,
-        /// How many variants, and the cheapest. Set by the platform.
+        /// Set by the platform.
         variant_summary: VariantSummary,
+        min_variant_price_info: MinVariantPriceInfo,
+    }
+
+    /// The lowest price among the variants, on request only: [`RequestedFields::MinVariantPriceInfo`].
+    MinVariantPriceInfo {
+        sku: String,
+        /// In the shop's weight unit.
+        weight: f64,
+        price_per_unit_data: PricePerUnit,
+        /// For the owner only.
+        revenue_details: RevenueDetails,
     }
 
     /// The brand of a product.
     ProductBrand {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Name shown to people. At most 50 characters.
+        /// At most 50 characters.
         name: String,
     }
 
     /// An info section of a product.
     ProductInfoSection {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Name for the owner, which no other has. At most 100 characters.
+        /// The owner's name for it, unique in the shop. At most 100 characters.
         unique_name: String,
-        /// Title shown to people. At most 50 characters, set by the platform.
+        /// At most 50 characters. Set by the platform.
         title: String,
-        /// Text. Set by the platform.
+        /// Set by the platform.
         description: RichContent,
-        /// Text as HTML. At most 16000 characters.
+        /// HTML; ignored if `description` is sent too. At most 16000 characters.
         plain_description: String,
     }
 
     /// A ribbon of a product.
     ProductRibbon {
-        /// Identifier. At most 36 characters.
+        /// At most 36 characters.
         id: String,
-        /// Name shown to people. At most 30 characters.
+        /// At most 30 characters.
         name: String,
     }
 
     /// Categories of a product.
     ProductCategoriesInfo {
-        /// The categories. At most 2000, set by the platform.
+        /// At most 2000. Set by the platform.
         categories: Vec<ProductCategory>,
     }
 
     /// A category of a product.
     ProductCategory {
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Its place there. At most 200.
+        /// The place in the category. At most 200.
         index: i64,
     }
 
-    /// Whether a product is in stock.
+    /// The availability of a product with its variants.
     Inventory {
-        /// Whether all, some or none are in stock. Set by the platform.
+        /// Set by the platform.
         availability_status: InventoryAvailabilityStatus,
-        /// Whether it can be ordered before it is in stock. Set by the platform.
+        /// Set by the platform.
         preorder_status: PreorderStatus,
-        /// Which variants can be ordered now before they are in stock. Set by the platform.
+        /// Set by the platform.
         preorder_availability: ProductPreorderAvailability,
     }
 
-    /// The way to a product.
+    /// The breadcrumbs of a product: its main category with the parents.
     BreadcrumbsInfo {
-        /// The way to it, from the top. At most 5, set by the platform.
+        /// From the top. At most 5. Set by the platform.
         breadcrumbs: Vec<BreadCrumb>,
     }
 
-    /// A step of the way to a product.
+    /// A category of the breadcrumbs.
     BreadCrumb {
-        /// The category. A GUID.
+        /// A GUID.
         category_id: String,
-        /// Name of the category. At most 80 characters.
+        /// At most 80 characters.
         category_name: String,
-        /// Last part of the category's address. At most 100 characters.
+        /// At most 100 characters.
         category_slug: String,
     }
 
-    /// Who may buy a product.
+    /// The restriction of a product to some buyers.
     PurchaseEligibility {
-        /// Who may buy it.
         user_criteria: UserCriteria,
     }
 
-    /// Words to sort by.
+    /// Tags, by which products are sorted and found.
     Tags {
-        /// Words only the owner sees.
+        /// For the owner only.
         private_tags: TagList,
-        /// Words everyone sees.
         public_tags: TagList,
     }
 
-    /// Words, by id.
+    /// A list of tags.
     TagList {
-        /// Ids of the words. At most 5 characters, at most 100.
+        /// At most 100.
         tag_ids: Vec<String>,
+    }
+
+    /// The payload of [`ProductsV3::count`](super::ProductsV3::count).
+    CountProducts {
+        filter: Filter,
+        search: SearchDetails,
+        /// Whether to count hidden products, too; needs the owner.
+        return_non_visible_products: bool,
+    }
+
+    /// The category that every product is in.
+    AllProductsCategory {
+        /// A GUID.
+        category_id: String,
+        tree_reference: TreeReference,
+    }
+}
+
+open_enums! {
+    /// The availability of a product with its variants.
+    InventoryAvailabilityStatus {
+        InStock = "IN_STOCK",
+        OutOfStock = "OUT_OF_STOCK",
+        PartiallyOutOfStock = "PARTIALLY_OUT_OF_STOCK",
+        Preorder = "PREORDER",
+    }
+
+    /// The preorder setting of a product with its variants.
+    PreorderStatus {
+        Enabled = "ENABLED",
+        Disabled = "DISABLED",
+        PartiallyEnabled = "PARTIALLY_ENABLED",
+    }
+
+    /// The variants that can be preordered.
+    ProductPreorderAvailability {
+        AllVariants = "ALL_VARIANTS",
+        NoVariants = "NO_VARIANTS",
+        SomeVariants = "SOME_VARIANTS",
+    }
+
+    /// The type of a product.
+    ProductType {
+        Physical = "PHYSICAL",
+        Digital = "DIGITAL",
+    }
+
+    /// The buyers of a restricted product.
+    UserCriteria {
+        MembersOnly = "MEMBERS_ONLY",
+    }
+
+    /// Fields of a product that are sent on request only.
+    RequestedFields {
+        Url = "URL",
+        Currency = "CURRENCY",
+        InfoSection = "INFO_SECTION",
+        MerchantData = "MERCHANT_DATA",
+        PlainDescription = "PLAIN_DESCRIPTION",
+        InfoSectionPlainDescription = "INFO_SECTION_PLAIN_DESCRIPTION",
+        SubscriptionPricesInfo = "SUBSCRIPTION_PRICES_INFO",
+        BreadcrumbsInfo = "BREADCRUMBS_INFO",
+        WeightMeasurementUnitInfo = "WEIGHT_MEASUREMENT_UNIT_INFO",
+        VariantOptionChoiceNames = "VARIANT_OPTION_CHOICE_NAMES",
+        MediaItemsInfo = "MEDIA_ITEMS_INFO",
+        Description = "DESCRIPTION",
+        DirectCategoriesInfo = "DIRECT_CATEGORIES_INFO",
+        AllCategoriesInfo = "ALL_CATEGORIES_INFO",
+        InfoSectionDescription = "INFO_SECTION_DESCRIPTION",
+        Thumbnail = "THUMBNAIL",
+        ProductChoicesMediaReferences = "PRODUCT_CHOICES_MEDIA_REFERENCES",
+        ProductChoicesDisplayImage = "PRODUCT_CHOICES_DISPLAY_IMAGE",
+        MinPriceVariant = "MIN_PRICE_VARIANT",
+        DiscountInfo = "DISCOUNT_INFO",
+        MinVariantPriceInfo = "MIN_VARIANT_PRICE_INFO",
     }
 }

@@ -1,164 +1,276 @@
-//! Variants: one combination of choices each.
+//! Variants with their prices, weights and subscriptions.
 
-use super::enums::{FileType, ProductOptionRenderType};
 use super::media::ProductMedia;
-use super::physical::{FixedMonetaryAmount, PricePerUnit};
-use crate::resources::products::Dimensions;
+use super::options::ProductOptionRenderType;
+use crate::resources::cart::{SubscriptionFrequency, WeightUnit};
+use crate::resources::products::{Dimensions, MeasurementUnit};
 use crate::types::Amount;
-use crate::types::entity::entities;
+use crate::types::entity::{entities, open_enums};
 
 entities! {
     /// The variants of a product.
     VariantsInfo {
-        /// The variants. At most 1000.
+        /// At most 1000.
         variants: Vec<Variant>,
     }
 
-    /// A variant: one combination of choices.
+    /// A variant: one combination of choices. Only one of `physical_properties` and `digital_properties` is set.
     Variant {
-        /// Weight and measures, for what is sent. One of a choice.
         physical_properties: VariantPhysicalProperties,
-        /// File, for what is downloaded. One of a choice.
         digital_properties: VariantDigitalProperties,
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Whether visitors see it.
         visible: bool,
-        /// Stock-keeping unit: the shop's own code. At most 40 characters.
+        /// At most 40 characters.
         sku: String,
-        /// Barcode. At most 40 characters.
+        /// At most 40 characters.
         barcode: String,
-        /// The choices. At most 6.
+        /// At most 6.
         choices: Vec<OptionChoice>,
-        /// Price of one.
         price: PriceInfo,
-        /// Cost and profit; needs the owner.
+        /// For the owner only.
         revenue_details: RevenueDetails,
-        /// Pictures and films. Set by the platform.
+        /// Set by the platform.
         media: ProductMedia,
-        /// Prices by subscription. Set by the platform.
+        /// Set by the platform.
         subscription_prices_info: SubscriptionPricesInfo,
-        /// Whether it is in stock. Set by the platform.
+        /// Set by the platform.
         inventory_status: InventoryStatus,
     }
 
-    /// Weight and measures of a variant.
+    /// Weight and dimensions of a variant.
     VariantPhysicalProperties {
-        /// Weight in the shop's weight unit. At most 999999999.99.
+        /// In the shop's weight unit. At most 999999999.99.
         weight: f64,
-        /// Price of one unit of measure.
         price_per_unit: PricePerUnit,
-        /// Length, width and height of the product itself.
         product_dimensions: Dimensions,
-        /// Length, width and height of its package.
         package_dimensions: Dimensions,
     }
 
     /// The file of a variant.
     VariantDigitalProperties {
-        /// The file that is sold.
         digital_file: SecuredMedia,
     }
 
     /// A file that only buyers get.
     SecuredMedia {
-        /// Identifier. At most 100 characters.
+        /// At most 100 characters.
         id: String,
-        /// Name of the file. At most 1000 characters, set by the platform.
+        /// At most 1000 characters. Set by the platform.
         file_name: String,
-        /// Size in bytes. At most 1000 characters, set by the platform.
+        /// In bytes. Set by the platform.
         file_size: Amount,
-        /// Kind of file. Set by the platform.
+        /// Set by the platform.
         file_type: FileType,
     }
 
-    /// One choice that makes a variant.
+    /// A choice of a variant.
     OptionChoice {
-        /// Option and choice by id.
         option_choice_ids: OptionChoiceIds,
-        /// Option and choice by name.
         option_choice_names: OptionChoiceNames,
     }
 
-    /// Option and choice by id.
+    /// A choice by ids.
     OptionChoiceIds {
-        /// The option. At most 36 characters.
+        /// At most 36 characters.
         option_id: String,
-        /// The choice. A GUID.
+        /// A GUID.
         choice_id: String,
     }
 
-    /// Option and choice by name.
+    /// A choice by names.
     OptionChoiceNames {
-        /// Name of the option.
         option_name: String,
-        /// Name of the choice.
         choice_name: String,
-        /// How it is shown.
         render_type: ProductOptionRenderType,
     }
 
-    /// What a variant costs.
+    /// The price of a variant.
     PriceInfo {
-        /// What is paid.
         actual_price: FixedMonetaryAmount,
-        /// Price before the sale; shown struck through.
+        /// Shown struck through.
         compare_at_price: FixedMonetaryAmount,
-        /// Price with automatic discounts taken off. Set by the platform.
+        /// After automatic discounts. Set by the platform.
         price_after_discount: FixedMonetaryAmount,
     }
 
-    /// Cost and profit; needs the owner.
+    /// Cost and profit of a variant, for the owner only.
     RevenueDetails {
-        /// What one costs the shop.
         cost: FixedMonetaryAmount,
-        /// Profit on one. Set by the platform.
+        /// Set by the platform.
         profit: FixedMonetaryAmount,
-        /// Profit as a fraction of the price: 0.25 is a quarter. At most 1, set by the platform.
+        /// A fraction of the price: 0.25 is 25%. At most 1. Set by the platform.
         profit_margin: f64,
     }
 
-    /// Prices of a variant by subscription.
+    /// The subscription prices of a variant.
     SubscriptionPricesInfo {
-        /// One entry a subscription. At most 6.
+        /// At most 6.
         subscription_prices: Vec<SubscriptionPrice>,
     }
 
-    /// The price of a variant by one subscription.
+    /// The price of a variant in a subscription.
     SubscriptionPrice {
-        /// The subscription. A GUID, set by the platform.
+        /// A GUID. Set by the platform.
         subscription_id: String,
-        /// Price of one. Set by the platform.
+        /// Set by the platform.
         price: FixedMonetaryAmount,
-        /// Price of one unit of measure. Set by the platform.
+        /// Set by the platform.
         price_per_unit: SubscriptionPricePerUnit,
-        /// Price with automatic discounts taken off. Set by the platform.
+        /// After automatic discounts. Set by the platform.
         price_after_discount: FixedMonetaryAmount,
     }
 
-    /// The price of a unit by one subscription.
+    /// A price per unit of measure in a subscription.
     SubscriptionPricePerUnit {
-        /// The value. Set by the platform.
+        /// Set by the platform.
         value: Amount,
-        /// Text. At most 20 characters, set by the platform.
+        /// At most 20 characters. Set by the platform.
         description: String,
-        /// Price with automatic discounts taken off. Set by the platform.
+        /// After automatic discounts. Set by the platform.
         price_after_discount: FixedMonetaryAmount,
     }
 
-    /// Whether a variant is in stock.
+    /// The availability of a variant.
     InventoryStatus {
-        /// Whether it is in stock.
         in_stock: bool,
-        /// Whether it can be ordered before it is in stock.
         preorder_enabled: bool,
     }
 
-    /// How many variants a product has, and the cheapest.
+    /// The number of variants of a product, and the cheapest one.
     VariantSummary {
-        /// How many variants. Set by the platform.
+        /// Set by the platform.
         variant_count: i64,
-        /// The cheapest variant. Set by the platform.
+        /// Set by the platform.
         min_price_variant: Variant,
+    }
+
+    /// Weight and delivery of a product.
+    PhysicalProperties {
+        price_per_unit: PricePerUnitSettings,
+        /// The party that ships it. A GUID.
+        fulfiller_id: String,
+        /// Among the variants. Set by the platform.
+        shipping_weight_range: WeightRange,
+        /// Among the variants. Set by the platform.
+        price_per_unit_range: PricePerUnitRange,
+        /// Set by the platform.
+        weight_measurement_unit_info: WeightMeasurementUnitInfo,
+        /// A GUID.
+        delivery_profile_id: String,
+    }
+
+    /// The quantity of a price per unit.
+    PricePerUnitSettings {
+        /// The amount that the product holds. 0.01 to 999999999.99.
+        quantity: f64,
+        measurement_unit: MeasurementUnit,
+    }
+
+    /// The lowest and the highest weight.
+    WeightRange {
+        /// At most 999999999.99.
+        min_value: f64,
+        /// At most 999999999.99.
+        max_value: f64,
+    }
+
+    /// The lowest and the highest price per unit.
+    PricePerUnitRange {
+        min_value: PricePerUnitAmount,
+        max_value: PricePerUnitAmount,
+    }
+
+    /// A price per unit of measure, as number and text.
+    PricePerUnitAmount {
+        /// Set by the platform.
+        value: Amount,
+        /// At most 100 characters. Set by the platform.
+        description: String,
+    }
+
+    /// The unit of weights.
+    WeightMeasurementUnitInfo {
+        /// Set by the platform.
+        weight_measurement_unit: WeightUnit,
+    }
+
+    /// The lowest and the highest price.
+    PriceRange {
+        min_value: FixedMonetaryAmount,
+        max_value: FixedMonetaryAmount,
+    }
+
+    /// An amount of money in the shop's currency.
+    FixedMonetaryAmount {
+        /// In the shop's currency.
+        amount: Amount,
+        /// With its currency. At most 20 characters. Set by the platform.
+        formatted_amount: String,
+    }
+
+    /// A price per unit of measure.
+    PricePerUnit {
+        settings: PricePerUnitSettings,
+        /// Set by the platform.
+        value: Amount,
+        /// At most 100 characters. Set by the platform.
+        description: String,
+        /// After automatic discounts. Set by the platform.
+        price_after_discount: FixedMonetaryAmount,
+    }
+
+    /// The subscriptions of a product.
+    SubscriptionDetails {
+        /// At most 6.
+        subscriptions: Vec<Subscription>,
+        allow_one_time_purchases: bool,
+    }
+
+    /// A subscription of a product. Only one of `auto_renewal` and `billing_cycles` is set.
+    Subscription {
+        /// Until it is cancelled.
+        auto_renewal: bool,
+        /// 2 to 999.
+        billing_cycles: i64,
+        /// A GUID.
+        id: String,
+        /// At most 20 characters.
+        title: String,
+        /// At most 60 characters.
+        description: String,
+        visible: bool,
+        /// The unit of `interval`.
+        frequency: SubscriptionFrequency,
+        /// The time between payments, in units of `frequency`. 1 to 50.
+        interval: i64,
+        discount: SubscriptionDiscount,
+    }
+
+    /// The discount of a subscription. Only one of `amount_off` and `percent_off` is set.
+    SubscriptionDiscount {
+        amount_off: Amount,
+        /// 0.1 to 99.9.
+        percent_off: f64,
+        r#type: DiscountType,
+    }
+}
+
+open_enums! {
+    /// The type of a digital file.
+    FileType {
+        Unspecified = "UNSPECIFIED",
+        SecurePicture = "SECURE_PICTURE",
+        SecureVideo = "SECURE_VIDEO",
+        SecureDocument = "SECURE_DOCUMENT",
+        SecureMusic = "SECURE_MUSIC",
+        SecureArchive = "SECURE_ARCHIVE",
+        SecureRaw = "SECURE_RAW",
+    }
+
+    /// The type of a discount.
+    DiscountType {
+        Amount = "AMOUNT",
+        Percent = "PERCENT",
     }
 }

@@ -1,133 +1,131 @@
-//! Products and variants together with their stock, written in one call.
+//! Products together with the inventory of their variants, written in one call.
 
-use super::enums::ProductType;
 use super::media::Media;
 use super::options::{ConnectedModifier, ConnectedOption};
-use super::physical::PhysicalProperties;
-use super::product::{ProductBrand, ProductInfoSection, ProductRibbon, PurchaseEligibility, Tags};
-use super::subscription::SubscriptionDetails;
-use super::variant::{
-    OptionChoiceIds, OptionChoiceNames, PriceInfo, RevenueDetails, VariantDigitalProperties, VariantPhysicalProperties,
+use super::product::{
+    Product, ProductBrand, ProductInfoSection, ProductRibbon, ProductType, PurchaseEligibility, Tags,
 };
-use crate::resources::cart::{ApplicationError, ExtendedFields};
-use crate::resources::inventory_items_v3::{BulkActionMetadata, BulkInventoryItemResult, PreorderInfo};
+use super::variant::{
+    OptionChoiceIds, OptionChoiceNames, PhysicalProperties, PriceInfo, RevenueDetails, SubscriptionDetails,
+    VariantDigitalProperties, VariantPhysicalProperties,
+};
+use crate::resources::bulk::{Bulk, BulkActionMetadata, BulkResult, ItemError};
+use crate::resources::cart::ExtendedFields;
+use crate::resources::inventory_items_v3::{InventoryItem, PreorderInfo};
 use crate::resources::products::SeoSchema;
 use crate::types::entity::entities;
 
+impl InventoryResults {
+    /// The results as those of a bulk call, to pair them with what was sent.
+    #[must_use]
+    pub fn into_bulk(self) -> Bulk<InventoryItem> {
+        Bulk {
+            results: self.results,
+            bulk_action_metadata: self.bulk_action_metadata,
+            unknown_fields: self.unknown_fields,
+        }
+    }
+}
+
 entities! {
-    /// A product together with the stock of its variants.
+    /// A product with the inventory of its variants.
     ProductWithInventory {
-        /// Weight and measures, for what is sent. One of a choice.
+        /// For physical products.
         physical_properties: PhysicalProperties,
-        /// Identifier. At most 36 characters, set by the platform.
+        /// Set by the platform.
         id: String,
-        /// Number that rises with each change. Set by the platform.
+        /// Rises with each change. Set by the platform.
         revision: String,
-        /// Name shown to people. At most 80 characters.
+        /// At most 80 characters.
         name: String,
-        /// Last part of the page's address. At most 300 characters.
+        /// The last part of the address of its page. At most 300 characters.
         slug: String,
-        /// Text as HTML. At most 16000 characters.
+        /// HTML; ignored if `description` is sent too. At most 16000 characters.
         plain_description: String,
-        /// Whether visitors see it.
         visible: bool,
-        /// Whether it is sold at the counter.
+        /// Whether it is sold at the point of sale.
         visible_in_pos: bool,
-        /// Pictures and films.
         media: Media,
-        /// Tags and settings for search engines.
         seo_data: SeoSchema,
-        /// Which taxes it falls under. A GUID.
+        /// A GUID.
         tax_group_id: String,
-        /// What a buyer chooses; combinations make variants. At most 6.
+        /// Combinations of their choices are the variants. At most 6.
         options: Vec<ConnectedOption>,
-        /// What a buyer chooses or writes that makes no variant. At most 10.
+        /// At most 10.
         modifiers: Vec<ConnectedModifier>,
-        /// The brand.
         brand: ProductBrand,
-        /// The info sections. At most 20.
+        /// At most 20.
         info_sections: Vec<ProductInfoSection>,
-        /// The ribbon.
         ribbon: ProductRibbon,
-        /// Further ribbons. At most 4.
+        /// At most 4.
         additional_ribbons: Vec<ProductRibbon>,
-        /// Its home category. A GUID.
+        /// Decides the breadcrumbs. A GUID.
         main_category_id: String,
-        /// Whether it is sent or downloaded.
         product_type: ProductType,
-        /// Name that other systems know it by. At most 100 characters, set by the platform.
+        /// For other systems. At most 100 characters. Set by the platform.
         handle: String,
-        /// The variants.
         variants_info: VariantsWithInventory,
-        /// How it is sold by subscription.
         subscription_details: SubscriptionDetails,
-        /// Who may buy it.
         purchase_eligibility: PurchaseEligibility,
-        /// Fields added by apps.
         extended_fields: ExtendedFields,
-        /// Words to sort by.
         tags: Tags,
     }
 
-    /// Variants together with their stock.
+    /// The variants of a product, with their inventory.
     VariantsWithInventory {
-        /// The variants. At most 1000.
+        /// At most 1000.
         variants: Vec<VariantWithInventory>,
     }
 
-    /// A variant together with its stock.
+    /// A variant with its inventory. Only one of `physical_properties` and `digital_properties` is set.
     VariantWithInventory {
-        /// Weight and measures, for what is sent. One of a choice.
         physical_properties: VariantPhysicalProperties,
-        /// File, for what is downloaded. One of a choice.
         digital_properties: VariantDigitalProperties,
-        /// Identifier. A GUID.
+        /// A GUID.
         id: String,
-        /// Whether visitors see it.
         visible: bool,
-        /// Stock-keeping unit: the shop's own code. At most 40 characters.
+        /// At most 40 characters.
         sku: String,
-        /// Barcode. At most 40 characters.
+        /// At most 40 characters.
         barcode: String,
-        /// Price of one.
         price: PriceInfo,
-        /// Cost and profit; needs the owner.
+        /// For the owner only.
         revenue_details: RevenueDetails,
-        /// The inventory item.
         inventory_item: InventoryItemComposite,
-        /// The choices. At most 6.
+        /// At most 6.
         choices: Vec<OptionChoiceReferences>,
     }
 
-    /// The stock of a variant.
+    /// The inventory of a variant. Only one of `in_stock` and `quantity` is set.
     InventoryItemComposite {
-        /// Whether it is in stock. One of a choice.
         in_stock: bool,
-        /// How many there are. -99999 to 99999, one of a choice.
+        /// -99999 to 99999.
         quantity: i64,
-        /// Identifier. A GUID, set by the platform.
+        /// A GUID. Set by the platform.
         id: String,
-        /// Number that rises with each change. Set by the platform.
+        /// Rises with each change. Set by the platform.
         revision: String,
-        /// Orders before it is in stock.
         preorder_info: PreorderInfo,
     }
 
-    /// One choice that makes a variant.
+    /// A choice of a variant.
     OptionChoiceReferences {
-        /// Option and choice by id.
         option_choice_ids: OptionChoiceIds,
-        /// Option and choice by name.
         option_choice_names: OptionChoiceNames,
     }
 
-    /// What became of several inventory items.
-    BulkInventoryItemResults {
-        /// The results. At most 1000.
-        results: Vec<BulkInventoryItemResult>,
-        /// How many were done and how many were not.
+    /// A product that was written, and the results for the inventory of its variants.
+    ProductAndInventory {
+        product: Product,
+        inventory_results: InventoryResults,
+    }
+
+    /// The results for inventory items.
+    InventoryResults {
+        /// At most 1000.
+        results: Vec<BulkResult<InventoryItem>>,
         bulk_action_metadata: BulkActionMetadata,
-        /// Why it was not.
-        error: ApplicationError,
+        /// Set if the inventory failed as a whole; the product may have been written all the same.
+        error: ItemError,
     }
 }

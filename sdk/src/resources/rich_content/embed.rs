@@ -1,230 +1,376 @@
-//! What comes from elsewhere: pages, maps; and buttons that lead there.
+//! Buttons, maps, polls and embedded content.
 
-use super::card::Animation;
-use super::media::PluginContainerData;
+use super::layout::Animation;
+use super::media::{MediaSource, PluginContainerData};
 use super::text::Link;
+use crate::types::Amount;
 use crate::types::entity::{entities, open_enums};
 
 entities! {
-    /// Button data.
+    /// A button.
     ButtonData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Which kind it is.
         r#type: ButtonDataType,
-        /// How it looks.
         styles: Styles,
-        /// The text.
         text: String,
-        /// Where it leads.
         link: Link,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Styles.
+    /// The look of a button.
     Styles {
-        /// Border.
         border: Border,
-        /// Colors.
         colors: Colors,
-        /// Border width.
         border_width: i64,
-        /// Border width hover.
         border_width_hover: i64,
-        /// Border radius.
         border_radius: i64,
-        /// Border color. At most 19 characters.
+        /// At most 19 characters.
         border_color: String,
-        /// Border color hover. At most 19 characters.
+        /// At most 19 characters.
         border_color_hover: String,
-        /// Text color. At most 19 characters.
+        /// At most 19 characters.
         text_color: String,
-        /// Text color hover. At most 19 characters.
+        /// At most 19 characters.
         text_color_hover: String,
-        /// Colour behind it. At most 19 characters.
+        /// At most 19 characters.
         background_color: String,
-        /// Background color hover. At most 19 characters.
+        /// At most 19 characters.
         background_color_hover: String,
-        /// Button size.
         button_size: String,
-        /// Background.
         background: Background,
-        /// Background hover.
         background_hover: Background,
     }
 
-    /// Border.
+    /// A border.
     Border {
-        /// Width in pixels.
+        /// In pixels.
         width: i64,
-        /// Radius.
         radius: i64,
     }
 
-    /// Colors.
+    /// The colours of a button.
     Colors {
-        /// The text.
         text: String,
-        /// Border.
         border: String,
-        /// Background.
         background: String,
     }
 
-    /// Background.
+    /// A background: a colour or a gradient.
     Background {
-        /// Which kind it is.
         r#type: BackgroundType,
-        /// Its colour. At most 19 characters.
+        /// At most 19 characters.
         color: String,
-        /// Gradient.
         gradient: Gradient,
     }
 
-    /// Gradient.
+    /// A gradient.
     Gradient {
-        /// Which kind it is.
         r#type: GradientType,
-        /// Stops. At most 1000.
+        /// At most 1000.
         stops: Vec<Stop>,
-        /// Angle.
         angle: i64,
-        /// Center x. At most 100.
+        /// At most 100.
         center_x: f64,
-        /// Center y. At most 100.
+        /// At most 100.
         center_y: f64,
     }
 
-    /// Stop.
+    /// A stop of a gradient.
     Stop {
-        /// Its colour. At most 19 characters.
+        /// At most 19 characters.
         color: String,
-        /// Position.
         position: f64,
     }
 
-    /// Htmldata.
+    /// Embedded HTML. Only one of `url`, `html`, `is_adsense` and `widget_id` is set.
     HTMLData {
-        /// Web address. One of a choice.
         url: String,
-        /// The HTML. One of a choice.
         html: String,
-        /// Is adsense. One of a choice.
         is_adsense: bool,
-        /// Widget id. One of a choice.
         widget_id: String,
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Source.
         source: Source,
-        /// Auto height.
         auto_height: bool,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Map data.
+    /// A map.
     MapData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Map settings.
         map_settings: MapSettings,
     }
 
-    /// Map settings.
+    /// The settings of a map.
     MapSettings {
-        /// Address.
         address: String,
-        /// Draggable.
         draggable: bool,
-        /// Marker.
         marker: bool,
-        /// Street view control.
         street_view_control: bool,
-        /// Zoom control.
         zoom_control: bool,
-        /// Lat.
         lat: f64,
-        /// Lng.
         lng: f64,
-        /// Location name.
         location_name: String,
-        /// View mode control.
         view_mode_control: bool,
-        /// Initial zoom.
         initial_zoom: i64,
-        /// Map type.
         map_type: MapType,
     }
 
-    /// Embed data.
+    /// Embedded content of another site.
     EmbedData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Oembed.
         oembed: Oembed,
-        /// Where it comes from.
         src: String,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Oembed.
+    /// The oEmbed description of embedded content.
     Oembed {
-        /// Which kind it is.
         r#type: String,
-        /// Width in pixels.
+        /// In pixels.
         width: i64,
-        /// Height in pixels.
+        /// In pixels.
         height: i64,
-        /// Title shown to people.
         title: String,
-        /// Web address.
         url: String,
-        /// The HTML.
         html: String,
-        /// Author name.
         author_name: String,
-        /// Author url.
         author_url: String,
-        /// Provider name.
         provider_name: String,
-        /// Provider url.
         provider_url: String,
-        /// Thumbnail url.
         thumbnail_url: String,
-        /// Thumbnail width.
         thumbnail_width: String,
-        /// Thumbnail height.
         thumbnail_height: String,
-        /// Video url.
         video_url: String,
-        /// Version.
         version: String,
+    }
+
+    /// An item of another app: a product, an event or a booking service. Only one of `booking_data` and `event_data`
+    /// is set.
+    AppEmbedData {
+        booking_data: BookingData,
+        event_data: EventData,
+        r#type: AppType,
+        item_id: String,
+        name: String,
+        image_src: String,
+        url: String,
+        image: MediaSource,
+        hide_image: bool,
+        hide_title: bool,
+        hide_price: bool,
+        hide_description: bool,
+        hide_date_time: bool,
+        hide_location: bool,
+        hide_duration: bool,
+        hide_button: bool,
+        hide_ribbon: bool,
+        button_styles: ButtonStyles,
+        image_styles: ImageStyles,
+        ribbon_styles: RibbonStyles,
+        card_styles: CardStyles,
+        container_data: PluginContainerData,
+        pricing_data: PricingData,
+        animation: Animation,
+    }
+
+    /// The service of an embedded booking.
+    BookingData {
+        durations: String,
+    }
+
+    /// The date and place of an embedded event.
+    EventData {
+        scheduling: String,
+        location: String,
+    }
+
+    /// The look of the button of an embedded item.
+    ButtonStyles {
+        button_text: String,
+        border_width: i64,
+        border_radius: i64,
+        /// At most 19 characters.
+        border_color: String,
+        /// At most 19 characters.
+        text_color: String,
+        /// At most 19 characters.
+        background_color: String,
+        /// At most 19 characters.
+        border_color_hover: String,
+        /// At most 19 characters.
+        text_color_hover: String,
+        /// At most 19 characters.
+        background_color_hover: String,
+        button_size: String,
+    }
+
+    /// The look of the image of an embedded item.
+    ImageStyles {
+        hide_image: bool,
+        image_position: Position,
+        aspect_ratio: AspectRatio,
+        resizing: Resizing,
+        /// At most 19 characters.
+        border_color: String,
+        border_width: i64,
+        border_radius: i64,
+    }
+
+    /// The look of the ribbon of an embedded item.
+    RibbonStyles {
+        ribbon_text: String,
+        /// At most 19 characters.
+        background_color: String,
+        /// At most 19 characters.
+        text_color: String,
+        /// At most 19 characters.
+        border_color: String,
+        border_width: i64,
+        border_radius: i64,
+        ribbon_placement: Placement,
+    }
+
+    /// The look of the card of an embedded item.
+    CardStyles {
+        /// At most 19 characters.
+        background_color: String,
+        /// At most 19 characters.
+        border_color: String,
+        border_width: i64,
+        border_radius: i64,
+        r#type: CardStylesType,
+        alignment: Alignment,
+        title_price_layout: Layout,
+        /// At most 19 characters.
+        title_color: String,
+        /// At most 19 characters.
+        text_color: String,
+    }
+
+    /// The price of an embedded item.
+    PricingData {
+        value_from: Amount,
+        value_to: Amount,
+        discounted_value: Amount,
+        currency: String,
+        /// A GUID.
+        pricing_plan_id: String,
+    }
+
+    /// A poll.
+    PollData {
+        container_data: PluginContainerData,
+        poll: Poll,
+        layout: PollDataLayout,
+        design: Design,
+        animation: Animation,
+    }
+
+    /// The question and options of a poll.
+    Poll {
+        id: String,
+        title: String,
+        creator_id: String,
+        image: MediaSource,
+        options: Vec<PollOption>,
+        settings: PollSettings,
+    }
+
+    /// An option of a poll.
+    PollOption {
+        id: String,
+        title: String,
+        image: MediaSource,
+    }
+
+    /// The settings of a poll.
+    PollSettings {
+        permissions: Permissions,
+        show_voters: bool,
+        show_votes_count: bool,
+    }
+
+    /// The permissions of a poll.
+    Permissions {
+        view: ViewRole,
+        vote: VoteRole,
+        allow_multiple_votes: bool,
+    }
+
+    /// The layout of a poll and its options.
+    PollDataLayout {
+        poll: PollLayout,
+        options: OptionLayout,
+    }
+
+    /// The layout of a poll.
+    PollLayout {
+        r#type: PollLayoutType,
+        direction: PollLayoutDirection,
+        enable_image: bool,
+    }
+
+    /// The layout of options.
+    OptionLayout {
+        enable_image: bool,
+    }
+
+    /// The design of a poll and its options.
+    Design {
+        poll: PollDesign,
+        options: OptionDesign,
+    }
+
+    /// The design of a poll.
+    PollDesign {
+        background: PollDesignBackground,
+        border_radius: i64,
+    }
+
+    /// The background of a poll. Only one of `color`, `image` and `gradient` is set.
+    PollDesignBackground {
+        /// At most 19 characters.
+        color: String,
+        image: MediaSource,
+        gradient: BackgroundGradient,
+        r#type: PollDesignBackgroundType,
+    }
+
+    /// A gradient of two colours.
+    BackgroundGradient {
+        angle: i64,
+        /// At most 19 characters.
+        start_color: String,
+        /// At most 19 characters.
+        last_color: String,
+    }
+
+    /// The design of options.
+    OptionDesign {
+        border_radius: i64,
     }
 }
 
 open_enums! {
-    /// Button data type.
+    /// The action of a button.
     ButtonDataType {
         Link = "LINK",
         Action = "ACTION",
     }
 
-    /// Background type.
+    /// The kind of a background.
     BackgroundType {
         Color = "COLOR",
         Gradient = "GRADIENT",
     }
 
-    /// Gradient type.
+    /// The kind of a gradient.
     GradientType {
         Linear = "LINEAR",
         Radial = "RADIAL",
     }
 
-    /// Source.
+    /// The origin of embedded HTML.
     Source {
         Html = "HTML",
         Adsense = "ADSENSE",
@@ -232,11 +378,94 @@ open_enums! {
         AiWidget = "AI_WIDGET",
     }
 
-    /// Map type.
+    /// The kind of a map.
     MapType {
         Roadmap = "ROADMAP",
         Satelite = "SATELITE",
         Hybrid = "HYBRID",
         Terrain = "TERRAIN",
+    }
+
+    /// The kind of an embedded item.
+    AppType {
+        Product = "PRODUCT",
+        Event = "EVENT",
+        Booking = "BOOKING",
+    }
+
+    /// The side of an image.
+    Position {
+        Start = "START",
+        End = "END",
+        Top = "TOP",
+    }
+
+    /// The shape of an image.
+    AspectRatio {
+        Square = "SQUARE",
+        Rectangle = "RECTANGLE",
+    }
+
+    /// The way in which an image is made to fit.
+    Resizing {
+        Fill = "FILL",
+        Fit = "FIT",
+    }
+
+    /// The place of a ribbon.
+    Placement {
+        Image = "IMAGE",
+        ProductInfo = "PRODUCT_INFO",
+    }
+
+    /// The kind of a card.
+    CardStylesType {
+        Contained = "CONTAINED",
+        Frameless = "FRAMELESS",
+    }
+
+    /// The alignment of a card.
+    Alignment {
+        Start = "START",
+        Center = "CENTER",
+        End = "END",
+    }
+
+    /// The layout of title and price.
+    Layout {
+        Stacked = "STACKED",
+        SideBySide = "SIDE_BY_SIDE",
+    }
+
+    /// The readers of the results.
+    ViewRole {
+        Creator = "CREATOR",
+        Voters = "VOTERS",
+        Everyone = "EVERYONE",
+    }
+
+    /// The voters.
+    VoteRole {
+        SiteMembers = "SITE_MEMBERS",
+        All = "ALL",
+    }
+
+    /// The layout of options.
+    PollLayoutType {
+        List = "LIST",
+        Grid = "GRID",
+    }
+
+    /// The direction of a poll.
+    PollLayoutDirection {
+        Ltr = "LTR",
+        Rtl = "RTL",
+    }
+
+    /// The kind of background of a poll.
+    PollDesignBackgroundType {
+        Color = "COLOR",
+        Image = "IMAGE",
+        Gradient = "GRADIENT",
     }
 }

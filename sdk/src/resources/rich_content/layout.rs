@@ -1,266 +1,272 @@
-//! Tables, columns and other arrangements.
+//! Tables, layouts, cards and dividers.
 
-use super::card::Animation;
 use super::embed::Gradient;
 use super::media::{MediaSource, PluginContainerData};
+use super::text::{EntranceAnimation, Link, LoopAnimation, PointerEffect};
 use crate::types::entity::{entities, open_enums};
+use std::collections::BTreeMap;
 
 entities! {
-    /// Divider data.
+    /// A divider.
     DividerData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Line style.
         line_style: LineStyle,
-        /// Width in pixels.
+        /// In pixels.
         width: Width,
-        /// How it is aligned.
         alignment: DividerDataAlignment,
-        /// How it looks.
         styles: DividerDataStyles,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Divider data styles.
+    /// The look of a divider.
     DividerDataStyles {
-        /// Its colour. At most 19 characters.
+        /// At most 19 characters.
         color: String,
-        /// Line cap.
         line_cap: LineCap,
-        /// Line thickness. At most 10.
+        /// At most 10.
         line_thickness: Vec<i64>,
-        /// Dash length.
         dash_length: i64,
-        /// Dash gap.
         dash_gap: i64,
-        /// Line gap.
         line_gap: i64,
     }
 
-    /// Collapsible list data.
+    /// A collapsible list.
     CollapsibleListData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Expand only one.
         expand_only_one: bool,
-        /// Initial expanded items.
         initial_expanded_items: InitialExpandedItems,
-        /// Direction.
         direction: Direction,
-        /// Is qapage data.
         is_qapage_data: bool,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Table data.
+    /// A table.
     TableData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Dimensions.
         dimensions: TableDataDimensions,
-        /// Header.
         header: bool,
-        /// Row header.
         row_header: bool,
-        /// Column header.
         column_header: bool,
-        /// Cell spacing.
         cell_spacing: i64,
-        /// Cell padding. At most 4.
+        /// At most 4.
         cell_padding: Vec<i64>,
-        /// Text for those who do not see the picture.
         alt_text: String,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Table data dimensions.
+    /// Column widths and row heights of a table.
     TableDataDimensions {
-        /// Cols width ratio.
         cols_width_ratio: Vec<i64>,
-        /// Rows height.
         rows_height: Vec<i64>,
-        /// Cols min width.
         cols_min_width: Vec<i64>,
     }
 
-    /// Table cell data.
+    /// A cell of a table.
     TableCellData {
-        /// Cell style.
         cell_style: CellStyle,
-        /// Border colors.
         border_colors: BorderColors,
-        /// Colspan.
         colspan: i64,
-        /// Rowspan.
         rowspan: i64,
-        /// Border widths.
         border_widths: BorderWidths,
     }
 
-    /// Cell style.
+    /// The look of a cell.
     CellStyle {
-        /// Vertical alignment.
         vertical_alignment: VerticalAlignment,
-        /// Colour behind it. At most 19 characters.
+        /// At most 19 characters.
         background_color: String,
     }
 
-    /// Border colors.
+    /// The colours of four borders.
     BorderColors {
-        /// Left. At most 19 characters.
+        /// At most 19 characters.
         left: String,
-        /// Right. At most 19 characters.
+        /// At most 19 characters.
         right: String,
-        /// Top. At most 19 characters.
+        /// At most 19 characters.
         top: String,
-        /// Bottom. At most 19 characters.
+        /// At most 19 characters.
         bottom: String,
     }
 
-    /// Border widths.
+    /// The widths of four borders.
     BorderWidths {
-        /// Left.
         left: i64,
-        /// Right.
         right: i64,
-        /// Top.
         top: i64,
-        /// Bottom.
         bottom: i64,
     }
 
-    /// Layout data.
+    /// A layout of cells side by side.
     LayoutData {
-        /// Colour behind it. At most 19 characters.
+        /// At most 19 characters.
         background_color: String,
-        /// Background image.
         background_image: LayoutDataBackgroundImage,
-        /// Border color. At most 19 characters.
+        /// At most 19 characters.
         border_color: String,
-        /// Border width.
         border_width: i64,
-        /// Border radius.
         border_radius: i64,
-        /// Backdrop color. At most 19 characters.
+        /// At most 19 characters.
         backdrop_color: String,
-        /// Backdrop image.
         backdrop_image: LayoutDataBackgroundImage,
-        /// Backdrop padding top.
         backdrop_padding_top: i64,
-        /// Backdrop padding bottom.
         backdrop_padding_bottom: i64,
-        /// Gap.
         gap: i64,
-        /// Cell padding. At most 4.
+        /// At most 4.
         cell_padding: Vec<i64>,
-        /// Cell vertical alignment.
         cell_vertical_alignment: VerticalAlignmentAlignment,
-        /// Responsiveness behaviour.
         responsiveness_behaviour: ResponsivenessBehaviour,
-        /// Responsiveness breakpoint.
         responsiveness_breakpoint: i64,
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Design target.
         design_target: DesignTarget,
-        /// Banner.
         banner: Banner,
-        /// Background.
         background: LayoutDataBackground,
-        /// Backdrop.
         backdrop: Backdrop,
-        /// How it moves.
         animation: Animation,
-        /// Top divider.
         top_divider: SectionDivider,
-        /// Bottom divider.
         bottom_divider: SectionDivider,
     }
 
-    /// Layout data background image.
+    /// The background image of a layout.
     LayoutDataBackgroundImage {
-        /// Pictures and films.
         media: MediaSource,
-        /// Opacity.
         opacity: i64,
-        /// Scaling.
         scaling: ImageScalingScaling,
-        /// Position.
         position: ImagePosition,
-        /// Blur.
         blur: i64,
-        /// Overlay.
         overlay: LayoutDataBackground,
     }
 
-    /// Layout data background.
+    /// The background of a layout: a colour or a gradient.
     LayoutDataBackground {
-        /// Which kind it is.
         r#type: LayoutDataBackgroundType,
-        /// Its colour. At most 19 characters.
+        /// At most 19 characters.
         color: String,
-        /// Gradient.
         gradient: Gradient,
     }
 
-    /// Banner.
+    /// A banner over a layout.
     Banner {
-        /// Origin.
         origin: Origin,
-        /// Position.
         position: BannerPosition,
     }
 
-    /// Backdrop.
+    /// A backdrop behind a layout: a colour or a gradient.
     Backdrop {
-        /// Which kind it is.
         r#type: BackdropType,
-        /// Its colour. At most 19 characters.
+        /// At most 19 characters.
         color: String,
-        /// Gradient.
         gradient: Gradient,
     }
 
-    /// Section divider.
+    /// A shaped edge of a layout.
     SectionDivider {
-        /// Which kind it is.
         r#type: Shape,
-        /// Its colour. At most 19 characters.
+        /// At most 19 characters.
         color: String,
-        /// Height in pixels.
+        /// In pixels.
         height: i64,
-        /// Offset x.
         offset_x: i64,
-        /// Flipped.
         flipped: bool,
-        /// Layers.
         layers: Layers,
     }
 
-    /// Layers.
+    /// The layers of a shaped edge.
     Layers {
-        /// How many this page has.
         count: i64,
-        /// Offset y.
         offset_y: i64,
-        /// Layer effect.
         layer_effect: LayerEffect,
-        /// Offset x.
         offset_x: i64,
     }
 
-    /// Layout cell data.
+    /// A cell of a layout.
     LayoutCellData {
-        /// Col span.
         col_span: i64,
+    }
+
+    /// An animation: on entrance, in a loop, or by the pointer.
+    Animation {
+        r#type: AnimationTrigger,
+        entrance: EntranceAnimation,
+        r#loop: LoopAnimation,
+        effect: PointerEffect,
+        transition_duration: i64,
+    }
+
+    /// A vector shape.
+    ShapeData {
+        container_data: PluginContainerData,
+        shape: MediaSource,
+        styles: ShapeDataStyles,
+        animation: Animation,
+        link: Link,
+        /// At most 1000 characters.
+        alt_text: String,
+    }
+
+    /// The colours of a shape.
+    ShapeDataStyles {
+        /// At most 19 characters.
+        color: String,
+        colors: BTreeMap<String, String>,
+    }
+
+    /// A card of text beside an image.
+    CardData {
+        background: CardDataBackground,
+        background_image: BackgroundImage,
+    }
+
+    /// The background of a card: a colour or a gradient.
+    CardDataBackground {
+        r#type: CardDataBackgroundType,
+        /// At most 19 characters.
+        color: String,
+        gradient: Gradient,
+    }
+
+    /// A background image.
+    BackgroundImage {
+        media: MediaSource,
+        opacity: i64,
+        scaling: Scaling,
+        position: ImagePositionPosition,
+        overlay: CardDataBackground,
+        blur: i64,
+    }
+
+    /// A block of cells with an icon or a number each.
+    SmartBlockData {
+        r#type: SmartBlockDataType,
+        orientation: String,
+        column_size: ColumnSize,
+        /// At most 19 characters.
+        border_color: String,
+        border_width: i64,
+        border_radius: i64,
+        animation: Animation,
+    }
+
+    /// A cell of a smart block.
+    SmartBlockCellData {
+        label: String,
+        shape: MediaSource,
+        /// At most 19 characters.
+        border_color: String,
+        border_width: i64,
+        border_radius: i64,
+        r#type: SmartBlockDataType,
+        /// At most 19 characters.
+        accent_color: String,
+        /// At most 19 characters.
+        background_color: String,
+        /// At most 19 characters.
+        shape_color: String,
     }
 }
 
 open_enums! {
-    /// Line style.
+    /// The line of a divider.
     LineStyle {
         Single = "SINGLE",
         Double = "DOUBLE",
@@ -268,54 +274,54 @@ open_enums! {
         Dotted = "DOTTED",
     }
 
-    /// Width.
+    /// The width of a divider.
     Width {
         Large = "LARGE",
         Medium = "MEDIUM",
         Small = "SMALL",
     }
 
-    /// Divider data alignment.
+    /// The alignment of a divider.
     DividerDataAlignment {
         Center = "CENTER",
         Left = "LEFT",
         Right = "RIGHT",
     }
 
-    /// Line cap.
+    /// The ends of a line.
     LineCap {
         Square = "SQUARE",
         Round = "ROUND",
     }
 
-    /// Initial expanded items.
+    /// The items of a collapsible list that are open at first.
     InitialExpandedItems {
         First = "FIRST",
         All = "ALL",
         None = "NONE",
     }
 
-    /// Direction.
+    /// The direction of text.
     Direction {
         Ltr = "LTR",
         Rtl = "RTL",
     }
 
-    /// Vertical alignment.
+    /// The vertical alignment in a cell of a table.
     VerticalAlignment {
         Top = "TOP",
         Middle = "MIDDLE",
         Bottom = "BOTTOM",
     }
 
-    /// Image scaling scaling.
+    /// The scaling of an image.
     ImageScalingScaling {
         Auto = "AUTO",
         Contain = "CONTAIN",
         Cover = "COVER",
     }
 
-    /// Image position.
+    /// The position of an image.
     ImagePosition {
         Center = "CENTER",
         CenterLeft = "CENTER_LEFT",
@@ -328,50 +334,50 @@ open_enums! {
         BottomRight = "BOTTOM_RIGHT",
     }
 
-    /// Layout data background type.
+    /// The kind of background of a layout.
     LayoutDataBackgroundType {
         Color = "COLOR",
         Gradient = "GRADIENT",
     }
 
-    /// Vertical alignment alignment.
+    /// The vertical alignment in a layout.
     VerticalAlignmentAlignment {
         Top = "TOP",
         Middle = "MIDDLE",
         Bottom = "BOTTOM",
     }
 
-    /// Responsiveness behaviour.
+    /// The arrangement of cells on a narrow screen.
     ResponsivenessBehaviour {
         Stack = "STACK",
         Wrap = "WRAP",
     }
 
-    /// Design target.
+    /// The part of a layout that a design is for.
     DesignTarget {
         Layout = "LAYOUT",
         Cell = "CELL",
     }
 
-    /// Origin.
+    /// The origin of a banner.
     Origin {
         Image = "IMAGE",
         Layout = "LAYOUT",
     }
 
-    /// Banner position.
+    /// The position of a banner.
     BannerPosition {
         Top = "TOP",
         Bottom = "BOTTOM",
     }
 
-    /// Backdrop type.
+    /// The kind of a backdrop.
     BackdropType {
         Color = "COLOR",
         Gradient = "GRADIENT",
     }
 
-    /// Shape.
+    /// The shape of an edge.
     Shape {
         Ellipse = "ELLIPSE",
         Tilt = "TILT",
@@ -399,10 +405,77 @@ open_enums! {
         AngledTriangle = "ANGLED_TRIANGLE",
     }
 
-    /// Layer effect.
+    /// The effect of layers.
     LayerEffect {
         Center = "CENTER",
         FadeToTop = "FADE_TO_TOP",
         FadeToBottom = "FADE_TO_BOTTOM",
+    }
+
+    /// The trigger of an animation.
+    AnimationTrigger {
+        View = "VIEW",
+        Pointer = "POINTER",
+    }
+
+    /// The kind of background of a card.
+    CardDataBackgroundType {
+        Color = "COLOR",
+        Gradient = "GRADIENT",
+    }
+
+    /// The scaling of a background image.
+    Scaling {
+        Auto = "AUTO",
+        Contain = "CONTAIN",
+        Cover = "COVER",
+    }
+
+    /// The position of a background image.
+    ImagePositionPosition {
+        Center = "CENTER",
+        CenterLeft = "CENTER_LEFT",
+        CenterRight = "CENTER_RIGHT",
+        Top = "TOP",
+        TopLeft = "TOP_LEFT",
+        TopRight = "TOP_RIGHT",
+        Bottom = "BOTTOM",
+        BottomLeft = "BOTTOM_LEFT",
+        BottomRight = "BOTTOM_RIGHT",
+    }
+
+    /// The layout of a smart block.
+    SmartBlockDataType {
+        SolidBoxes = "SOLID_BOXES",
+        NumberedBoxes = "NUMBERED_BOXES",
+        Stats = "STATS",
+        CircleStats = "CIRCLE_STATS",
+        SolidBoxesAlternating = "SOLID_BOXES_ALTERNATING",
+        SolidJoinedBoxes = "SOLID_JOINED_BOXES",
+        SideLineText = "SIDE_LINE_TEXT",
+        TopLineText = "TOP_LINE_TEXT",
+        OutlineBoxesWithTopCircle = "OUTLINE_BOXES_WITH_TOP_CIRCLE",
+        BigBullets = "BIG_BULLETS",
+        SmallBullets = "SMALL_BULLETS",
+        ArrowBullets = "ARROW_BULLETS",
+        ProcessSteps = "PROCESS_STEPS",
+        BarStats = "BAR_STATS",
+        Timeline = "TIMELINE",
+        MinimalTimeline = "MINIMAL_TIMELINE",
+        Pills = "PILLS",
+        StarRating = "STAR_RATING",
+        QuoteBoxes = "QUOTE_BOXES",
+        Circle = "CIRCLE",
+        Pyramid = "PYRAMID",
+        Staircase = "STAIRCASE",
+        VerticalFunnel = "VERTICAL_FUNNEL",
+    }
+
+    /// The width of columns.
+    ColumnSize {
+        Small = "SMALL",
+        Medium = "MEDIUM",
+        Large = "LARGE",
+        ExtraLarge = "EXTRA_LARGE",
     }
 }

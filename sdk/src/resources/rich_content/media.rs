@@ -1,369 +1,260 @@
-//! Pictures, films, sounds and files.
+//! Images, videos, audio, galleries and files.
 
-use super::card::Animation;
+use super::layout::Animation;
 use super::text::Link;
 use crate::types::entity::{entities, open_enums};
 
 entities! {
-    /// Plugin container data.
+    /// The placement of a node in the text.
     PluginContainerData {
-        /// Width in pixels.
+        /// In pixels.
         width: PluginContainerDataWidth,
-        /// How it is aligned.
         alignment: PluginContainerDataAlignment,
-        /// Spoiler.
         spoiler: Spoiler,
-        /// Height in pixels.
+        /// In pixels.
         height: Height,
-        /// Text wrap.
         text_wrap: bool,
     }
 
-    /// Plugin container data width.
+    /// The width of a node. Only one of the fields is set.
     PluginContainerDataWidth {
-        /// Size. One of a choice.
         size: WidthType,
-        /// Custom. One of a choice.
         custom: String,
     }
 
-    /// Spoiler.
+    /// A cover that hides a node until it is clicked.
     Spoiler {
-        /// Whether it is switched on.
         enabled: bool,
-        /// Text.
         description: String,
-        /// Button text.
         button_text: String,
     }
 
-    /// Height.
+    /// The height of a node.
     Height {
-        /// Custom.
         custom: String,
     }
 
-    /// File data.
+    /// A file to download.
     FileData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Where it comes from.
         src: FileSource,
-        /// Name shown to people.
         name: String,
-        /// Which kind it is.
         r#type: String,
-        /// Size.
         size: i64,
-        /// Pdf settings.
         pdf_settings: PDFSettings,
-        /// Mime type.
         mime_type: String,
-        /// Path.
         path: String,
-        /// Size in kb.
         size_in_kb: String,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// File source.
+    /// The source of a media file. Only one of `url`, `custom` and `id` is set.
     FileSource {
-        /// Web address. One of a choice.
         url: String,
-        /// Custom. One of a choice.
         custom: String,
-        /// Identifier. One of a choice.
         id: String,
-        /// Private.
         private: bool,
     }
 
-    /// Pdfsettings.
+    /// The settings of a PDF viewer.
     PDFSettings {
-        /// View mode.
         view_mode: ViewMode,
-        /// Disable download.
         disable_download: bool,
-        /// Disable print.
         disable_print: bool,
     }
 
-    /// Gallery data.
+    /// A gallery.
     GalleryData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// The items.
         items: Vec<Item>,
-        /// What a buyer chooses; combinations make variants.
         options: GalleryOptions,
-        /// Disable expand.
         disable_expand: bool,
-        /// Disable download.
         disable_download: bool,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Item.
+    /// An item of a gallery. Only one of `image` and `video` is set.
     Item {
-        /// The picture. One of a choice.
         image: ItemImage,
-        /// The film. One of a choice.
         video: Video,
-        /// Title shown to people.
         title: String,
-        /// Text for those who do not see the picture.
         alt_text: String,
     }
 
-    /// Item image.
+    /// An image of a gallery.
     ItemImage {
-        /// Pictures and films.
         media: MediaSource,
-        /// Where it leads.
         link: Link,
     }
 
-    /// Media source.
+    /// A media file.
     MediaSource {
-        /// Where it comes from.
         src: FileSource,
-        /// Width in pixels.
+        /// In pixels.
         width: i64,
-        /// Height in pixels.
+        /// In pixels.
         height: i64,
-        /// Duration.
         duration: f64,
     }
 
-    /// Video.
+    /// A video of a gallery.
     Video {
-        /// Pictures and films.
         media: MediaSource,
-        /// A small picture.
         thumbnail: MediaSource,
     }
 
-    /// Gallery options.
+    /// The options of a gallery.
     GalleryOptions {
-        /// Layout.
         layout: GalleryOptionsLayout,
-        /// The item, when it was asked for.
         item: ItemStyle,
-        /// Thumbnails.
         thumbnails: Thumbnails,
     }
 
-    /// Gallery options layout.
+    /// The layout of a gallery.
     GalleryOptionsLayout {
-        /// Which kind it is.
         r#type: LayoutType,
-        /// Horizontal scroll.
         horizontal_scroll: bool,
-        /// Orientation.
         orientation: Orientation,
-        /// Number of columns.
         number_of_columns: i64,
-        /// Mobile number of columns.
         mobile_number_of_columns: i64,
     }
 
-    /// Item style.
+    /// The look of the items of a gallery.
     ItemStyle {
-        /// Target size.
         target_size: i64,
-        /// Ratio.
         ratio: f64,
-        /// Crop.
         crop: Crop,
-        /// Spacing.
         spacing: i64,
     }
 
-    /// Thumbnails.
+    /// The thumbnails of a gallery.
     Thumbnails {
-        /// Placement.
         placement: ThumbnailsAlignment,
-        /// Spacing.
         spacing: i64,
     }
 
-    /// Gifdata.
+    /// An animated GIF.
     GIFData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Text in the site's language.
         original: GIF,
-        /// Downsized.
         downsized: GIF,
-        /// Height in pixels.
+        /// In pixels.
         height: i64,
-        /// Width in pixels.
+        /// In pixels.
         width: i64,
-        /// Gif type.
         gif_type: GIFType,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Gif.
+    /// The files of an animated GIF.
     GIF {
-        /// Gif. A web address.
         gif: String,
-        /// Mp4. A web address.
         mp4: String,
-        /// Still. A web address.
         still: String,
     }
 
-    /// Image data.
+    /// An image.
     ImageData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// The picture.
         image: MediaSource,
-        /// Where it leads.
         link: Link,
-        /// Disable expand.
         disable_expand: bool,
-        /// Text for those who do not see the picture.
         alt_text: String,
-        /// The caption.
         caption: String,
-        /// Disable download.
         disable_download: bool,
-        /// Decorative.
         decorative: bool,
-        /// How it looks.
         styles: ImageDataStyles,
-        /// Crop.
         crop: ImageDataCrop,
-        /// Crop shape.
         crop_shape: String,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Image data styles.
+    /// The look of an image.
     ImageDataStyles {
-        /// Border.
         border: StylesBorder,
     }
 
-    /// Styles border.
+    /// The border of an image.
     StylesBorder {
-        /// Width in pixels.
+        /// In pixels.
         width: i64,
-        /// Its colour. At most 19 characters.
+        /// At most 19 characters.
         color: String,
-        /// Radius.
         radius: i64,
     }
 
-    /// Image data crop.
+    /// The crop of an image.
     ImageDataCrop {
-        /// X.
         x: f64,
-        /// Y.
         y: f64,
-        /// Width in pixels.
+        /// In pixels.
         width: f64,
-        /// Height in pixels.
+        /// In pixels.
         height: f64,
     }
 
-    /// Link preview data.
+    /// The preview of a link.
     LinkPreviewData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Where it leads.
         link: Link,
-        /// Title shown to people.
         title: String,
-        /// Thumbnail url.
         thumbnail_url: String,
-        /// Text.
         description: String,
-        /// The HTML.
         html: String,
-        /// How it looks.
         styles: LinkPreviewDataStyles,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Link preview data styles.
+    /// The look of the preview of a link.
     LinkPreviewDataStyles {
-        /// Colour behind it. At most 19 characters.
+        /// At most 19 characters.
         background_color: String,
-        /// Title color. At most 19 characters.
+        /// At most 19 characters.
         title_color: String,
-        /// Subtitle color. At most 19 characters.
+        /// At most 19 characters.
         subtitle_color: String,
-        /// Link color. At most 19 characters.
+        /// At most 19 characters.
         link_color: String,
-        /// Border width.
         border_width: i64,
-        /// Border radius.
         border_radius: i64,
-        /// Border color. At most 19 characters.
+        /// At most 19 characters.
         border_color: String,
-        /// Thumbnail position.
         thumbnail_position: StylesPosition,
     }
 
-    /// Video data.
+    /// A video.
     VideoData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// The film.
         video: MediaSource,
-        /// A small picture.
         thumbnail: MediaSource,
-        /// Disable download.
         disable_download: bool,
-        /// Title shown to people.
         title: String,
-        /// What a buyer chooses; combinations make variants.
         options: PlaybackOptions,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Playback options.
+    /// The playback options of a video.
     PlaybackOptions {
-        /// Auto play.
         auto_play: bool,
-        /// Play in loop.
         play_in_loop: bool,
-        /// Show controls.
         show_controls: bool,
     }
 
-    /// Audio data.
+    /// An audio file.
     AudioData {
-        /// How it is placed.
         container_data: PluginContainerData,
-        /// Audio.
         audio: MediaSource,
-        /// Disable download.
         disable_download: bool,
-        /// Cover image.
         cover_image: MediaSource,
-        /// Name shown to people.
         name: String,
-        /// Author name.
         author_name: String,
-        /// The HTML.
         html: String,
-        /// How it moves.
         animation: Animation,
     }
 }
 
 open_enums! {
-    /// Width type.
+    /// The width of a node.
     WidthType {
         Content = "CONTENT",
         Small = "SMALL",
@@ -371,21 +262,21 @@ open_enums! {
         FullWidth = "FULL_WIDTH",
     }
 
-    /// Plugin container data alignment.
+    /// The alignment of a node.
     PluginContainerDataAlignment {
         Center = "CENTER",
         Left = "LEFT",
         Right = "RIGHT",
     }
 
-    /// View mode.
+    /// The mode of a PDF viewer.
     ViewMode {
         None = "NONE",
         Full = "FULL",
         Mini = "MINI",
     }
 
-    /// Layout type.
+    /// The layout of a gallery.
     LayoutType {
         Collage = "COLLAGE",
         Masonry = "MASONRY",
@@ -399,19 +290,19 @@ open_enums! {
         Fullsize = "FULLSIZE",
     }
 
-    /// Orientation.
+    /// The orientation of a gallery.
     Orientation {
         Rows = "ROWS",
         Columns = "COLUMNS",
     }
 
-    /// Crop.
+    /// The crop of the items of a gallery.
     Crop {
         Fill = "FILL",
         Fit = "FIT",
     }
 
-    /// Thumbnails alignment.
+    /// The side of the thumbnails.
     ThumbnailsAlignment {
         Top = "TOP",
         Right = "RIGHT",
@@ -420,13 +311,13 @@ open_enums! {
         None = "NONE",
     }
 
-    /// Giftype.
+    /// The kind of a GIF.
     GIFType {
         Normal = "NORMAL",
         Sticker = "STICKER",
     }
 
-    /// Styles position.
+    /// The side of the image of a preview.
     StylesPosition {
         Start = "START",
         End = "END",

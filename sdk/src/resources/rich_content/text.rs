@@ -1,312 +1,231 @@
-//! Text and lists, and how they look.
+//! Text, its decorations, lists and animations.
 
-use super::card::Animation;
+use super::layout::Animation;
 use crate::types::entity::{entities, open_enums};
 
 entities! {
-    /// Where a link leads.
+    /// A link. Only one of `url` and `anchor` is set.
     Link {
-        /// Web address. One of a choice.
         url: String,
-        /// Anchor. One of a choice.
         anchor: String,
-        /// Target.
         target: Target,
-        /// Rel.
         rel: Rel,
-        /// Custom data.
         custom_data: String,
     }
 
-    /// Rel.
+    /// The `rel` attribute of a link.
     Rel {
-        /// Nofollow.
         nofollow: bool,
-        /// Sponsored.
         sponsored: bool,
-        /// Ugc.
         ugc: bool,
-        /// Noreferrer.
         noreferrer: bool,
     }
 
-    /// Entrance animation.
+    /// An animation on entrance.
     EntranceAnimation {
-        /// Effect.
         effect: EntranceEffect,
-        /// Duration.
         duration: i64,
-        /// Delay.
         delay: i64,
     }
 
-    /// Entrance effect.
+    /// The effect of an animation on entrance.
     EntranceEffect {
-        /// Which kind it is.
         r#type: EntranceEffectType,
-        /// Direction. At most 20 characters.
+        /// At most 20 characters.
         direction: String,
-        /// Shape. At most 12 characters.
+        /// At most 12 characters.
         shape: String,
-        /// Easing. At most 100 characters.
+        /// At most 100 characters.
         easing: String,
     }
 
-    /// Loop animation.
+    /// An animation in a loop.
     LoopAnimation {
-        /// Effect.
         effect: LoopEffect,
-        /// Duration.
         duration: i64,
-        /// Iteration delay.
         iteration_delay: i64,
     }
 
-    /// Loop effect.
+    /// The effect of an animation in a loop.
     LoopEffect {
-        /// Which kind it is.
         r#type: LoopEffectType,
-        /// Direction. At most 20 characters.
+        /// At most 20 characters.
         direction: String,
-        /// Easing. At most 100 characters.
+        /// At most 100 characters.
         easing: String,
     }
 
-    /// Pointer effect.
+    /// The effect of an animation by the pointer.
     PointerEffect {
-        /// Which kind it is.
         r#type: PointerEffectType,
-        /// Inverted.
         inverted: bool,
-        /// Axis. At most 20 characters.
+        /// At most 20 characters.
         axis: String,
-        /// Direction. At most 8 characters.
+        /// At most 8 characters.
         direction: String,
-        /// Easing. At most 100 characters.
+        /// At most 100 characters.
         easing: String,
     }
 
-    /// Code block data.
+    /// A block of code.
     CodeBlockData {
-        /// How the text looks.
         text_style: TextStyle,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Text style.
+    /// The style of a block of text.
     TextStyle {
-        /// Text alignment.
         text_alignment: TextAlignment,
-        /// Line height.
         line_height: String,
     }
 
-    /// Heading data.
+    /// A heading.
     HeadingData {
-        /// Level of the heading, 1 to 6.
+        /// 1 to 6.
         level: i64,
-        /// How the text looks.
         text_style: TextStyle,
-        /// How far it is indented.
         indentation: i64,
-        /// Rendered level.
         rendered_level: i64,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Paragraph data.
+    /// A paragraph.
     ParagraphData {
-        /// How the text looks.
         text_style: TextStyle,
-        /// How far it is indented.
         indentation: i64,
-        /// Level of the heading, 1 to 6.
+        /// 1 to 6.
         level: i64,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// A run of text and its decorations.
+    /// A run of text with its decorations.
     TextData {
-        /// The text.
         text: String,
-        /// How it looks.
         decorations: Vec<Decoration>,
     }
 
-    /// How a run of text looks, or where it leads.
+    /// A decoration of a run of text: a style or a link.
     Decoration {
-        /// Anchor data. One of a choice.
         anchor_data: AnchorData,
-        /// Color data. One of a choice.
         color_data: ColorData,
-        /// Link data. One of a choice.
         link_data: LinkData,
-        /// Mention data. One of a choice.
         mention_data: MentionData,
-        /// Font size data. One of a choice.
         font_size_data: FontSizeData,
-        /// Font weight value. One of a choice.
         font_weight_value: i64,
-        /// Italic data. One of a choice.
         italic_data: bool,
-        /// Underline data. One of a choice.
         underline_data: bool,
-        /// Spoiler data. One of a choice.
         spoiler_data: SpoilerData,
-        /// Strikethrough data. One of a choice.
         strikethrough_data: bool,
-        /// Superscript data. One of a choice.
         superscript_data: bool,
-        /// Subscript data. One of a choice.
         subscript_data: bool,
-        /// Font family data. One of a choice.
         font_family_data: FontFamilyData,
-        /// Sketch data. One of a choice.
         sketch_data: SketchData,
-        /// Which kind it is.
         r#type: DecorationType,
     }
 
-    /// Anchor data.
+    /// A link to an anchor.
     AnchorData {
-        /// Anchor.
         anchor: String,
     }
 
-    /// Color data.
+    /// The colours of text.
     ColorData {
-        /// Background.
         background: String,
-        /// Foreground.
         foreground: String,
     }
 
-    /// Link data.
+    /// A link.
     LinkData {
-        /// Where it leads.
         link: Link,
     }
 
-    /// Mention data.
+    /// A mention of a member.
     MentionData {
-        /// Name shown to people.
         name: String,
-        /// Last part of the page's address.
         slug: String,
-        /// Identifier.
         id: String,
-        /// Which kind it is.
         r#type: String,
     }
 
-    /// Font size data.
+    /// A font size.
     FontSizeData {
-        /// Unit.
         unit: FontType,
-        /// The value.
         value: i64,
     }
 
-    /// Spoiler data.
+    /// A spoiler.
     SpoilerData {
-        /// Identifier.
         id: String,
     }
 
-    /// Font family data.
+    /// A font family.
     FontFamilyData {
-        /// The value. At most 1000 characters.
+        /// At most 1000 characters.
         value: String,
     }
 
-    /// Sketch data.
+    /// A sketched line around text.
     SketchData {
-        /// The variant.
         variant: SketchVariant,
-        /// Its colour. At most 19 characters.
+        /// At most 19 characters.
         color: String,
-        /// Animate.
         animate: bool,
     }
 
-    /// Ordered list data.
+    /// A numbered list.
     OrderedListData {
-        /// How far it is indented.
         indentation: i64,
-        /// Offset.
         offset: i64,
-        /// Start.
         start: i64,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Bulleted list data.
+    /// A bulleted list.
     BulletedListData {
-        /// How far it is indented.
         indentation: i64,
-        /// Offset.
         offset: i64,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Blockquote data.
+    /// A block quotation.
     BlockquoteData {
-        /// How far it is indented.
         indentation: i64,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Caption data.
+    /// A caption.
     CaptionData {
-        /// How the text looks.
         text_style: TextStyle,
     }
 
-    /// Toc data.
+    /// A table of contents.
     TocData {
-        /// Included headings.
         included_headings: Vec<i64>,
-        /// List style.
         list_style: ListStyle,
-        /// Font size.
         font_size: f64,
-        /// Item spacing.
         item_spacing: f64,
-        /// Its colour. At most 19 characters.
+        /// At most 19 characters.
         color: String,
-        /// How far it is indented.
         indentation: Indentation,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// Checkbox list data.
+    /// A list of checkboxes.
     CheckboxListData {
-        /// How far it is indented.
         indentation: i64,
-        /// Offset.
         offset: i64,
-        /// How it moves.
         animation: Animation,
     }
 
-    /// List item node data.
+    /// An item of a list.
     ListItemNodeData {
-        /// Checked.
         checked: bool,
-        /// How it moves.
         animation: Animation,
     }
 }
 
 open_enums! {
-    /// Target.
+    /// The window that a link opens in.
     Target {
         Itself = "SELF",
         Blank = "BLANK",
@@ -314,7 +233,7 @@ open_enums! {
         Top = "TOP",
     }
 
-    /// Entrance effect type.
+    /// The kind of an effect on entrance.
     EntranceEffectType {
         Fade = "FADE",
         Arc = "ARC",
@@ -336,7 +255,7 @@ open_enums! {
         Wink = "WINK",
     }
 
-    /// Loop effect type.
+    /// The kind of an effect in a loop.
     LoopEffectType {
         Bounce = "BOUNCE",
         Breathe = "BREATHE",
@@ -353,7 +272,7 @@ open_enums! {
         Wiggle = "WIGGLE",
     }
 
-    /// Pointer effect type.
+    /// The kind of an effect by the pointer.
     PointerEffectType {
         Airy = "AIRY",
         Blob = "BLOB",
@@ -366,7 +285,7 @@ open_enums! {
         Track3d = "TRACK_3D",
     }
 
-    /// Text alignment.
+    /// The alignment of text.
     TextAlignment {
         Auto = "AUTO",
         Left = "LEFT",
@@ -375,13 +294,13 @@ open_enums! {
         Justify = "JUSTIFY",
     }
 
-    /// Font type.
+    /// The unit of a font size.
     FontType {
         Px = "PX",
         Em = "EM",
     }
 
-    /// Sketch variant.
+    /// The kind of a sketched line.
     SketchVariant {
         Underline = "UNDERLINE",
         Box = "BOX",
@@ -391,7 +310,7 @@ open_enums! {
         CrossedOff = "CROSSED_OFF",
     }
 
-    /// Decoration type.
+    /// The kind of a decoration.
     DecorationType {
         Bold = "BOLD",
         Italic = "ITALIC",
@@ -410,7 +329,7 @@ open_enums! {
         Sketch = "SKETCH",
     }
 
-    /// List style.
+    /// The style of a table of contents.
     ListStyle {
         Plain = "PLAIN",
         Numbered = "NUMBERED",
@@ -421,7 +340,7 @@ open_enums! {
         AlphabeticalIndexCompact = "ALPHABETICAL_INDEX_COMPACT",
     }
 
-    /// Indentation.
+    /// The indentation of a table of contents.
     Indentation {
         Nested = "NESTED",
         Flat = "FLAT",

@@ -28,7 +28,7 @@ async fn the_newer_cart_from_nothing_to_an_order() {
         .await
         .unwrap();
     let id = made.id.clone().unwrap();
-    let added = cart.add(vec![item(second, 2)], Vec::new()).await.unwrap();
+    let added = cart.add_line_items(item(second, 2)).await.unwrap();
     assert_eq!(added.id.as_ref(), Some(&id), "one cart");
     let lines = added.line_items.unwrap();
     let second_line = lines.get(1).and_then(|line| line.id.clone()).unwrap();
@@ -40,12 +40,17 @@ async fn the_newer_cart_from_nothing_to_an_order() {
         }),
         ..LineItemUpdate::default()
     };
-    cart.update_lines(vec![update]).await.unwrap();
+    cart.update_line_items([update]).await.unwrap();
     // The older calls see the same cart.
     let older = client.current_cart().get().await.unwrap().unwrap();
     assert_eq!(older.id.as_ref(), Some(&id));
     assert_eq!(
-        cart.remove(vec![second_line]).await.unwrap().line_items.unwrap().len(),
+        cart.remove_line_items([second_line])
+            .await
+            .unwrap()
+            .line_items
+            .unwrap()
+            .len(),
         1
     );
 
@@ -85,8 +90,8 @@ async fn the_newer_cart_from_nothing_to_an_order() {
     cart.remove_delivery_method().await.unwrap();
     cart.set_delivery_method(method("us-standard")).await.unwrap();
     assert!(cart.refresh().await.unwrap().line_items.is_some());
-    assert!(cart.upsells().await.is_ok());
-    let empty = cart.update_forms(Vec::new()).await.unwrap_err();
+    assert!(cart.get_upsell_options().await.is_ok());
+    let empty = cart.update_form_submissions(Vec::new()).await.unwrap_err();
     assert_eq!(empty.kind(), ErrorKind::Validation);
     let estimated = cart
         .estimate(EstimateCart {
@@ -107,7 +112,13 @@ async fn the_newer_cart_from_nothing_to_an_order() {
     let card_id = paying.payment_info.unwrap().gift_cards.unwrap().remove(0).id.unwrap();
     by_id.remove_gift_card(card_id).await.unwrap();
     by_id.add_gift_card(card).await.unwrap();
-    assert!(by_id.checkout_url().await.unwrap().starts_with(&site.url));
+    assert!(
+        by_id
+            .get_checkout_url(GetCheckoutUrl::default())
+            .await
+            .unwrap()
+            .starts_with(&site.url)
+    );
     let calculated = by_id.calculate(true).await.unwrap();
     let summary = calculated.summary.unwrap();
     let token = summary.price_verification_token.clone();
@@ -137,7 +148,7 @@ async fn the_newer_cart_can_be_deleted_and_is_nobody_elses() {
     let client = site.client();
     let cart = client.current_cart_v2();
     let item = CatalogItemInput::of(STORES_APP, product(&client).await, 1);
-    let id = cart.add(vec![item], Vec::new()).await.unwrap().id.unwrap();
+    let id = cart.add_line_items(item).await.unwrap().id.unwrap();
     assert_eq!(site.client().cart_v2(&id).get().await.unwrap(), None);
     assert!(site.client().cart_v2(&id).delete().await.is_err());
     cart.delete().await.unwrap();

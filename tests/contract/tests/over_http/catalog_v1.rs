@@ -58,11 +58,10 @@ async fn a_product_from_its_making_to_its_end() {
     assert_eq!(made.slug.as_deref(), Some("fell-rug"));
 
     let renamed = Product {
-        id: Some(id.clone()),
         name: some("Moor Rug"),
         ..Product::default()
     };
-    let renamed = products.update(renamed).await.unwrap();
+    let renamed = products.update(&id, renamed).await.unwrap();
     assert_eq!(
         (renamed.name.as_deref(), renamed.brand.as_deref()),
         (Some("Moor Rug"), Some("Fell Weavers"))
@@ -71,7 +70,7 @@ async fn a_product_from_its_making_to_its_end() {
     let variants = products
         .update_variants(
             &id,
-            vec![VariantOverride {
+            [VariantOverride {
                 choices: Some(large()),
                 price: Some(120.0),
                 weight: Some(4.5),
@@ -82,22 +81,18 @@ async fn a_product_from_its_making_to_its_end() {
         .unwrap();
     let price = |variant: &Variant| variant.variant.as_ref()?.price_data.as_ref()?.price;
     assert!(variants.iter().any(|variant| price(variant) == Some(120.0)));
-    let told = products.options_availability(&id, large()).await.unwrap();
+    let told = products.get_options_availability(&id, large()).await.unwrap();
     assert_eq!(told.selected_variant.unwrap().price.unwrap().price, Some(120.0));
     let of_one = products
-        .variants(QueryProductVariants {
-            id: Some(id.clone()),
-            choices: Some(large()),
-            ..QueryProductVariants::default()
-        })
+        .query_product_variants(QueryProductVariants::new(&id).choices(large()))
         .await
         .unwrap();
-    assert_eq!(of_one.total_results, Some(1));
+    assert_eq!(of_one.total, Some(1));
     let everywhere = Query::new().filter(Filter::eq("productId", id.as_str()));
-    let everywhere = products.store_variants(everywhere).await.unwrap();
+    let everywhere = products.query_store_variants(everywhere).await.unwrap();
     assert_eq!(everywhere.items.len(), 2);
     let one = products
-        .store_variant(everywhere.items[0].id.clone().unwrap())
+        .get_store_variant(everywhere.items[0].id.clone().unwrap())
         .await
         .unwrap();
     assert_eq!(one, everywhere.items[0]);
@@ -130,10 +125,10 @@ async fn pictures_go_with_products_and_with_choices() {
         url: some("https://pictures.example/rug.jpg"),
         ..MediaForWrite::default()
     };
-    products.add_media(&id, vec![media]).await.unwrap();
+    products.add_media(&id, [media]).await.unwrap();
     let media = products.get(&id).await.unwrap().media.unwrap();
     let picture = media.items.unwrap()[0].id.clone().unwrap();
-    let with_choice = vec![MediaAssignmentToChoice {
+    let with_choice = [MediaAssignmentToChoice {
         option: some("Size"),
         choice: some("Large"),
         media_ids: Some(vec![picture.clone()]),
@@ -144,7 +139,7 @@ async fn pictures_go_with_products_and_with_choices() {
     assert!(choices(products.get(&id).await.unwrap())[1].media.is_some());
     products.remove_choices_media(&id, with_choice).await.unwrap();
     assert!(choices(products.get(&id).await.unwrap())[1].media.is_none());
-    products.remove_media(&id, vec![picture]).await.unwrap();
+    products.remove_media(&id, [picture]).await.unwrap();
     let media = products.get(&id).await.unwrap().media.unwrap();
     assert_eq!(media.items, Some(Vec::new()));
 }
@@ -161,18 +156,17 @@ async fn collections_are_made_filled_changed_and_deleted() {
     };
     let collection = products.create_collection(collection).await.unwrap();
     let id = collection.id.clone().unwrap();
-    products.add_to_collection(&id, vec![product.clone()]).await.unwrap();
+    products.add_to_collection(&id, [product.clone()]).await.unwrap();
     let within = Query::new().filter(Filter::has_some("collectionIds", [id.as_str()]));
     assert_eq!(products.query(within.clone()).await.unwrap().total, Some(1));
     assert_eq!(owner.collections().get(&id).await.unwrap().number_of_products, Some(1));
-    products.remove_from_collection(&id, vec![product]).await.unwrap();
+    products.remove_from_collection(&id, [product]).await.unwrap();
     assert_eq!(products.query(within).await.unwrap().total, Some(0));
     let change = Collection {
-        id: Some(id.clone()),
         description: some("What one walks on"),
         ..Collection::default()
     };
-    let changed = products.update_collection(change).await.unwrap();
+    let changed = products.update_collection(&id, change).await.unwrap();
     assert_eq!(changed.name.as_deref(), Some("Floors"));
     products.delete_collection(&id).await.unwrap();
     assert_eq!(owner.collections().get(&id).await.unwrap_err().status(), Some(404));
@@ -184,12 +178,12 @@ async fn many_products_change_at_once_and_each_is_told_of() {
     let owner = site.owner();
     let products = owner.products();
     let id = products.create(rug()).await.unwrap().id.unwrap();
-    let ids = vec![id.clone(), "00000000-0000-0000-0000-00000000ffff".to_owned()];
+    let ids = [id.clone(), "00000000-0000-0000-0000-00000000ffff".to_owned()];
     let set = SetProperty {
         price: Some(60.0),
         ..SetProperty::default()
     };
-    let told = products.bulk_update(ids.clone(), set).await.unwrap();
+    let told = products.bulk_update_property(ids.clone(), set).await.unwrap();
     let sums = told.bulk_action_metadata.unwrap();
     assert_eq!((sums.total_successes, sums.total_failures), (Some(1), Some(1)));
     let adjust = AdjustedProperty {
@@ -202,7 +196,7 @@ async fn many_products_change_at_once_and_each_is_told_of() {
         }),
         ..AdjustedProperty::default()
     };
-    products.bulk_adjust(ids, adjust).await.unwrap();
+    products.bulk_adjust_property(ids, adjust).await.unwrap();
     let price = products.get(&id).await.unwrap().price_data.unwrap().price;
     assert_eq!(price, Some(54.0));
 }
@@ -238,15 +232,15 @@ async fn stock_is_counted_raised_and_lowered() {
         increment_by: Some(2),
         ..IncrementData::default()
     };
-    inventory.increment(vec![more]).await.unwrap();
+    inventory.increment([more]).await.unwrap();
     let less = |by: i64| DecrementData {
         product_id: Some(id.clone()),
         variant_id: first.clone(),
         decrement_by: Some(by),
         ..DecrementData::default()
     };
-    inventory.decrement(vec![less(3)]).await.unwrap();
-    let refused = inventory.decrement(vec![less(50)]).await.unwrap_err();
+    inventory.decrement([less(3)]).await.unwrap();
+    let refused = inventory.decrement([less(50)]).await.unwrap_err();
     assert_eq!(refused.kind(), ErrorKind::Application, "{refused:?}");
     let left = inventory.get_variants(asked()).await.unwrap().variants.unwrap();
     assert_eq!(
@@ -257,7 +251,7 @@ async fn stock_is_counted_raised_and_lowered() {
         Some(4)
     );
     let found = inventory.query(InventoryQuery::default()).await.unwrap();
-    assert!(found.total_results.unwrap() > 20);
+    assert!(found.total.unwrap() > 20);
 }
 
 #[tokio::test]

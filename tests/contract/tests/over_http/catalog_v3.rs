@@ -1,27 +1,21 @@
 //! The calls of catalog v3, by typed calls against the real platform.
 
-use cartwright::query::Filter;
+use cartwright::query::{CatalogSearch, CursorQuery, Filter};
 use cartwright::resources::brands_v3::Brand;
-use cartwright::resources::catalog_search::{CatalogSearch, SearchDetails};
 use cartwright::resources::catalog_versioning::CatalogVersion;
-use cartwright::resources::cursor::CursorQuery;
 use cartwright::resources::customizations_v3::{
     Choice, ChoicesSettings, Customization, CustomizationRenderType, CustomizationType, MaskedChoice,
 };
+use cartwright::resources::graphql::GraphQlRequest;
 use cartwright::resources::info_sections_v3::{InfoSection, InfoSectionForGetOrCreate};
-use cartwright::resources::inventory_items_v3::{
-    BulkDecrementInventoryItems, BulkIncrementInventoryItems, BulkUpdateInventoryItems, DecrementDataById,
-    IncrementDataById, InventoryItem, MaskedInventoryItem, ReasonType,
-};
+use cartwright::resources::inventory_items_v3::{DecrementDataById, IncrementDataById, InventoryItem, ReasonType};
 use cartwright::resources::products_v3::{
-    ChoiceType, CountProducts, CreateProductWithInventory, FixedMonetaryAmount, InventoryItemComposite, PriceInfo,
-    Product, ProductType, ProductWithInventory, RequestedFields, UpdateProductWithInventory, Variant,
-    VariantWithInventory, VariantsInfo, VariantsWithInventory,
+    ChoiceType, CountProducts, FixedMonetaryAmount, InventoryItemComposite, PriceInfo, Product, ProductType,
+    ProductWithInventory, RequestedFields, Variant, VariantWithInventory, VariantsInfo, VariantsWithInventory,
 };
 use cartwright::resources::ribbons_v3::Ribbon;
 use cartwright::types::Amount;
 use cartwright_contract::Site;
-use futures_util::TryStreamExt;
 use serde_json::json;
 
 fn some(text: &str) -> Option<String> {
@@ -60,7 +54,7 @@ fn kite() -> Product {
 async fn a_product_from_its_making_to_its_end() {
     let site = Site::start().await;
     let owner = site.owner();
-    let products = owner.products_v3().requesting([RequestedFields::PlainDescription]);
+    let products = owner.products_v3().fields([RequestedFields::PlainDescription]);
     let made = products
         .create(Product {
             plain_description: some("<p>Flies <b>well</b></p>"),
@@ -74,32 +68,24 @@ async fn a_product_from_its_making_to_its_end() {
         Some("<p>Flies <b>well</b></p>")
     );
     let change = |revision: &Option<String>, name: &str| Product {
-        id: Some(id.clone()),
         revision: revision.clone(),
         name: some(name),
         ..Product::default()
     };
-    let changed = products.update(change(&made.revision, "Sled Kite")).await.unwrap();
+    let changed = products.update(&id, change(&made.revision, "Sled Kite")).await.unwrap();
     assert_eq!(changed.name.as_deref(), Some("Sled Kite"));
-    let late = products.update(change(&made.revision, "Delta Kite")).await.unwrap_err();
+    let late = products
+        .update(&id, change(&made.revision, "Delta Kite"))
+        .await
+        .unwrap_err();
     let conflict = late.revision_conflict().unwrap();
     assert_eq!((conflict.given, conflict.current), (made.revision, changed.revision));
 
     let visitor = site.client();
     let read = visitor.products_v3().get_by_slug(changed.slug.unwrap()).await.unwrap();
     assert_eq!(read.name.as_deref(), Some("Sled Kite"));
-    let named = CursorQuery::of(Filter::starts_with("name", "Sled"));
-    assert_eq!(
-        visitor
-            .products_v3()
-            .query(named)
-            .await
-            .unwrap()
-            .products
-            .unwrap()
-            .len(),
-        1
-    );
+    let named = CursorQuery::from(Filter::starts_with("name", "Sled"));
+    assert_eq!(visitor.products_v3().query(named).await.unwrap().items.len(), 1);
     products.delete(&id).await.unwrap();
     assert_eq!(products.get(&id).await.unwrap_err().status(), Some(404));
 }
@@ -110,20 +96,15 @@ async fn every_product_comes_once_by_cursor_and_is_counted() {
     let products = site.client();
     let products = products.products_v3();
     let all: Vec<Product> = products
-        .all(CursorQuery::default().ascending("name").page_of(7))
-        .try_collect()
+        .query(CursorQuery::default().ascending("name").limit(7))
+        .stream()
+        .collect()
         .await
         .unwrap();
     let count = products.count(CountProducts::default()).await.unwrap();
     assert_eq!(all.len(), usize::try_from(count).unwrap());
-    let search = CatalogSearch {
-        search: Some(SearchDetails {
-            expression: some("wool"),
-            ..SearchDetails::default()
-        }),
-        ..CatalogSearch::default()
-    };
-    let found: Vec<Product> = products.all_found(search.clone()).try_collect().await.unwrap();
+    let search = CatalogSearch::words("wool");
+    let found: Vec<Product> = products.search(search.clone()).stream().collect().await.unwrap();
     let counted = CountProducts {
         search: search.search,
         ..CountProducts::default()
@@ -138,7 +119,7 @@ async fn every_product_comes_once_by_cursor_and_is_counted() {
 async fn a_product_and_its_stock_are_written_together() {
     let site = Site::start().await;
     let owner = site.owner();
-    let products = owner.products_v3();
+    let products = owner.products_v3().return_entity(true);
     let with_stock = |quantity: i64| {
         Some(VariantsWithInventory {
             variants: Some(vec![VariantWithInventory {
@@ -154,16 +135,12 @@ async fn a_product_and_its_stock_are_written_together() {
         })
     };
     let made = products
-        .create_with_inventory(CreateProductWithInventory {
-            product: Some(ProductWithInventory {
-                name: some("Reel"),
-                product_type: Some(ProductType::Physical),
-                physical_properties: Some(Default::default()),
-                variants_info: with_stock(6),
-                ..ProductWithInventory::default()
-            }),
-            return_entity: Some(true),
-            ..CreateProductWithInventory::default()
+        .create_with_inventory(ProductWithInventory {
+            name: some("Reel"),
+            product_type: Some(ProductType::Physical),
+            physical_properties: Some(Default::default()),
+            variants_info: with_stock(6),
+            ..ProductWithInventory::default()
         })
         .await
         .unwrap();
@@ -175,20 +152,16 @@ async fn a_product_and_its_stock_are_written_together() {
     if let Some(variants) = variants_info.as_mut().and_then(|info| info.variants.as_mut()) {
         variants[0].id = variant;
     }
-    let update = UpdateProductWithInventory {
-        product: Some(ProductWithInventory {
-            id: product.id.clone(),
-            revision: product.revision,
-            variants_info,
-            ..ProductWithInventory::default()
-        }),
-        return_entity: Some(true),
-        ..UpdateProductWithInventory::default()
+    let id = product.id.unwrap();
+    let update = ProductWithInventory {
+        revision: product.revision,
+        variants_info,
+        ..ProductWithInventory::default()
     };
-    products.update_with_inventory(update).await.unwrap();
-    let of_product = CursorQuery::of(Filter::eq("productId", product.id.clone().unwrap()));
+    products.update_with_inventory(&id, update).await.unwrap();
+    let of_product = CursorQuery::from(Filter::eq("productId", id));
     let items = owner.inventory_items_v3().query(of_product).await.unwrap();
-    assert_eq!(items.inventory_items.unwrap()[0].quantity, Some(2));
+    assert_eq!(items.items[0].quantity, Some(2));
 }
 
 #[tokio::test]
@@ -197,70 +170,47 @@ async fn stock_is_read_changed_and_told_item_by_item() {
     let owner = site.owner();
     let product = owner.products_v3().create(kite()).await.unwrap();
     let items = owner.inventory_items_v3();
-    let of_product = CursorQuery::of(Filter::eq("productId", product.id.clone().unwrap()));
-    let item = items
-        .query(of_product)
-        .await
-        .unwrap()
-        .inventory_items
-        .unwrap()
-        .remove(0);
+    let of_product = CursorQuery::from(Filter::eq("productId", product.id.clone().unwrap()));
+    let item = items.query(of_product).await.unwrap().items.remove(0);
     let id = item.id.clone().unwrap();
     assert_eq!(items.get(&id).await.unwrap().product_id, product.id);
     let counted = InventoryItem {
-        id: Some(id.clone()),
         revision: item.revision.clone(),
         quantity: Some(10),
         track_quantity: Some(true),
         ..InventoryItem::default()
     };
-    let counted = items.update(counted, ReasonType::Manual).await.unwrap();
+    let counted = items
+        .clone()
+        .reason(ReasonType::Manual)
+        .update(&id, counted)
+        .await
+        .unwrap();
     assert_eq!(counted.quantity, Some(10));
-    let raised = BulkIncrementInventoryItems {
-        increment_data: Some(vec![IncrementDataById {
-            inventory_item_id: Some(id.clone()),
-            increment_by: Some(5),
-            ..IncrementDataById::default()
-        }]),
-        return_entity: Some(true),
-        ..BulkIncrementInventoryItems::default()
-    };
-    let told = items.bulk_increment(raised).await.unwrap();
+    let telling = items.clone().return_entity(true);
+    let told = telling.bulk_increment([IncrementDataById::new(&id, 5)]).await.unwrap();
     assert_eq!(told.results.unwrap()[0].item.as_ref().unwrap().quantity, Some(15));
-    let lowered = |by: i64| BulkDecrementInventoryItems {
-        decrement_data: Some(vec![DecrementDataById {
-            inventory_item_id: Some(id.clone()),
-            decrement_by: Some(by),
-            ..DecrementDataById::default()
-        }]),
-        restrict_inventory: Some(true),
-        ..BulkDecrementInventoryItems::default()
+    let restricted = items.clone().restrict_inventory(true);
+    let lower = async |by: u32| {
+        restricted
+            .bulk_decrement([DecrementDataById::new(&id, by)])
+            .await
+            .unwrap()
     };
-    items.bulk_decrement(lowered(4)).await.unwrap();
-    let refused = items.bulk_decrement(lowered(400)).await.unwrap();
+    lower(4).await;
+    let refused = lower(400).await;
     assert_eq!(refused.bulk_action_metadata.unwrap().total_failures, Some(1));
     let current = items.get(&id).await.unwrap();
     assert_eq!(current.quantity, Some(11));
-    let masked = MaskedInventoryItem {
-        inventory_item: Some(InventoryItem {
-            id: Some(id.clone()),
-            revision: current.revision,
-            quantity: Some(0),
-            ..InventoryItem::default()
-        }),
-        ..MaskedInventoryItem::default()
+    let emptied = InventoryItem {
+        id: Some(id.clone()),
+        revision: current.revision,
+        quantity: Some(0),
+        ..InventoryItem::default()
     };
-    let updated = BulkUpdateInventoryItems {
-        inventory_items: Some(vec![masked]),
-        return_entity: Some(true),
-        ..BulkUpdateInventoryItems::default()
-    };
-    items.bulk_update(updated).await.unwrap();
-    let empty = CatalogSearch {
-        filter: Some(json!({ "productId": product.id })),
-        ..CatalogSearch::default()
-    };
-    let found = items.search(empty).await.unwrap().inventory_items.unwrap();
+    telling.bulk_update([emptied.into()]).await.unwrap();
+    let of_product = CatalogSearch::from(Filter::eq("productId", product.id.clone().unwrap()));
+    let found = items.search(of_product).await.unwrap().items;
     assert_eq!(found[0].availability_status.as_ref().unwrap().as_str(), "OUT_OF_STOCK");
     items.delete(&id).await.unwrap();
     assert_eq!(items.get(&id).await.unwrap_err().status(), Some(404));
@@ -287,15 +237,14 @@ async fn brands_and_ribbons_are_shared_and_guarded_by_their_revision() {
     let id = made.id.clone().unwrap();
     assert_eq!(brands.get_or_create("loft").await.unwrap().id, made.id);
     let renamed = |revision: Option<String>| Brand {
-        id: Some(id.clone()),
         revision,
         name: some("Attic"),
         ..Brand::default()
     };
-    brands.update(renamed(made.revision.clone())).await.unwrap();
+    brands.update(&id, renamed(made.revision.clone())).await.unwrap();
     assert!(
         brands
-            .update(renamed(made.revision))
+            .update(&id, renamed(made.revision))
             .await
             .unwrap_err()
             .revision_conflict()
@@ -306,8 +255,9 @@ async fn brands_and_ribbons_are_shared_and_guarded_by_their_revision() {
         Some("Attic")
     );
     let all: Vec<Brand> = brands
-        .all(CursorQuery::default().page_of(2))
-        .try_collect()
+        .query(CursorQuery::default().limit(2))
+        .stream()
+        .collect()
         .await
         .unwrap();
     assert!(all.iter().any(|brand| brand.id.as_ref() == Some(&id)));
@@ -326,10 +276,13 @@ async fn brands_and_ribbons_are_shared_and_guarded_by_their_revision() {
         name: some("Going"),
         ..made
     };
-    assert_eq!(ribbons.update(renamed).await.unwrap().name.as_deref(), Some("Going"));
+    assert_eq!(
+        ribbons.update(&id, renamed).await.unwrap().name.as_deref(),
+        Some("Going")
+    );
     assert_eq!(ribbons.get(&id).await.unwrap().name.as_deref(), Some("Going"));
-    let named = CursorQuery::of(Filter::eq("name", "Going"));
-    assert_eq!(ribbons.query(named).await.unwrap().ribbons.unwrap().len(), 1);
+    let named = CursorQuery::from(Filter::eq("name", "Going"));
+    assert_eq!(ribbons.query(named).await.unwrap().items.len(), 1);
     ribbons.delete(&id).await.unwrap();
 }
 
@@ -353,18 +306,17 @@ async fn info_sections_are_made_shared_and_changed() {
     };
     assert_eq!(sections.get_or_create(same).await.unwrap().id, made.id);
     let change = InfoSection {
-        id: made.id.clone(),
         revision: made.revision,
         title: some("Keeping it"),
         ..InfoSection::default()
     };
     assert_eq!(
-        sections.update(change).await.unwrap().title.as_deref(),
+        sections.update(&id, change).await.unwrap().title.as_deref(),
         Some("Keeping it")
     );
     assert_eq!(sections.get(&id).await.unwrap().title.as_deref(), Some("Keeping it"));
-    let named = CursorQuery::of(Filter::eq("uniqueName", "care-of-kites"));
-    assert_eq!(sections.query(named).await.unwrap().info_sections.unwrap().len(), 1);
+    let named = CursorQuery::from(Filter::eq("uniqueName", "care-of-kites"));
+    assert_eq!(sections.query(named).await.unwrap().items.len(), 1);
     sections.delete(&id).await.unwrap();
 }
 
@@ -400,45 +352,45 @@ async fn customizations_gain_lose_and_change_choices() {
             .unwrap();
         choices.into_iter().filter_map(|choice| choice.name).collect()
     };
-    let added = customizations.add_choices(&id, vec![choice("Cloth")]).await.unwrap();
+    let added = customizations.add_choices(&id, [choice("Cloth")]).await.unwrap();
     assert_eq!(names(&added), ["Paper", "Cloth"]);
     let first = added.choices_settings.as_ref().unwrap().choices.as_ref().unwrap()[0].clone();
+    let renamed = Choice {
+        id: first.id.clone(),
+        name: some("Tissue"),
+        ..Choice::default()
+    };
     let renamed = MaskedChoice {
-        choice: Some(Choice {
-            id: first.id.clone(),
-            name: some("Tissue"),
-            ..Choice::default()
-        }),
+        choice: Some(renamed.into()),
         ..MaskedChoice::default()
     };
     let changed = customizations
-        .update_choices(&id, added.revision.unwrap(), vec![renamed])
+        .update_choices(&id, added.revision.unwrap(), [renamed])
         .await
         .unwrap();
     assert_eq!(names(&changed), ["Tissue", "Cloth"]);
     let left = customizations
-        .remove_choices(&id, vec![first.id.unwrap()], changed.revision.unwrap())
+        .remove_choices(&id, [first.id.unwrap()], changed.revision.unwrap())
         .await
         .unwrap();
     assert_eq!(names(&left), ["Cloth"]);
-    let set = customizations.set_choices(&id, vec![choice("Box")]).await.unwrap();
+    let set = customizations.set_choices(&id, [choice("Box")]).await.unwrap();
     assert_eq!(names(&set), ["Box"]);
     let renamed = Customization {
-        id: made.id.clone(),
         revision: set.revision,
         name: some("Gift wrapping"),
         ..Customization::default()
     };
     assert_eq!(
-        customizations.update(renamed).await.unwrap().name.as_deref(),
+        customizations.update(&id, renamed).await.unwrap().name.as_deref(),
         Some("Gift wrapping")
     );
     assert_eq!(
         customizations.get(&id).await.unwrap().name.as_deref(),
         Some("Gift wrapping")
     );
-    let modifiers = CursorQuery::of(Filter::eq("customizationType", "MODIFIER"));
-    let all: Vec<Customization> = customizations.all(modifiers).try_collect().await.unwrap();
+    let modifiers = CursorQuery::from(Filter::eq("customizationType", "MODIFIER"));
+    let all: Vec<Customization> = customizations.query(modifiers).stream().collect().await.unwrap();
     assert!(all.iter().any(|customization| customization.id.as_ref() == Some(&id)));
     customizations.delete(&id).await.unwrap();
     assert_eq!(customizations.get(&id).await.unwrap_err().status(), Some(404));
@@ -450,22 +402,16 @@ async fn variants_are_read_across_products() {
     let owner = site.owner();
     let product = owner.products_v3().create(kite()).await.unwrap();
     let visitor = site.client();
-    let of_product = CursorQuery::of(Filter::eq("productData.productId", product.id.clone().unwrap()));
-    let found = visitor.variants_v3().query(of_product).await.unwrap().variants.unwrap();
+    let of_product = CursorQuery::from(Filter::eq("productData.productId", product.id.clone().unwrap()));
+    let found = visitor.variants_v3().query(of_product).await.unwrap().items;
     assert_eq!(found.len(), 1);
     assert_eq!(
         found[0].product_data.as_ref().unwrap().name.as_deref(),
         Some("Box Kite")
     );
     assert!(found[0].revenue_details.is_none());
-    let search = CatalogSearch {
-        search: Some(SearchDetails {
-            expression: some("Box Kite"),
-            ..SearchDetails::default()
-        }),
-        ..CatalogSearch::default()
-    };
-    let searched = visitor.variants_v3().search(search).await.unwrap().variants.unwrap();
+    let search = CatalogSearch::words("Box Kite");
+    let searched = visitor.variants_v3().search(search).await.unwrap().items;
     assert!(searched.iter().any(|variant| variant.id == found[0].id));
 }
 
@@ -481,16 +427,19 @@ async fn the_version_is_asked_once_and_queries_speak_graphql() {
     let query = "query One($slug: String) { product(slug: $slug) { name } }";
     let answer = client
         .graphql()
-        .execute(query, json!({ "slug": "harbour-mug" }))
+        .execute(GraphQlRequest::new(query).variables(json!({ "slug": "harbour-mug" })))
         .await
         .unwrap();
     assert_eq!(answer.data.unwrap()["product"]["name"], "Harbour Mug");
-    let partly = client.graphql().execute("{ secrets }", json!({})).await.unwrap();
+    let partly = client
+        .graphql()
+        .execute(GraphQlRequest::new("{ secrets }"))
+        .await
+        .unwrap();
     assert!(partly.errors.unwrap()[0].message.as_ref().unwrap().contains("secrets"));
     let refused = client
         .graphql()
-        .version("beta")
-        .execute("", json!({}))
+        .execute(GraphQlRequest::new("").version("beta"))
         .await
         .unwrap_err();
     assert_eq!(refused.to_string(), "GraphQL request failed with status 400");

@@ -1,16 +1,16 @@
 //! Registration, login, verification, recovery and second factors, against the real platform.
 
 use cartwright::login::LoginFailure;
-use cartwright::login::{Challenge, LoginOutcome};
+use cartwright::login::{Challenge, LoginOutcome, LoginState};
 use cartwright::query::Query;
 use cartwright::resources::authentication::{
-    CaptchaToken, FactorCode, FactorType, IdentityProfile, LogIn, LogOut, LoginCallback, LoginId, Register, SignOn,
-    StateType, VerifyFactor,
+    CaptchaToken, FactorCode, FactorType, IdentityProfile, LogIn, LogOut, LoginId, Register, SignOn, StateType,
+    VerifyFactor,
 };
 use cartwright::resources::members::FieldSet;
-use cartwright::resources::oauth_token::SubjectType;
+use cartwright::resources::oauth::SubjectType;
 use cartwright::resources::recovery::{EmailRedirect, SendActivationEmail, SendRecoveryEmail};
-use cartwright::resources::verification::{StartVerification, VerificationTarget};
+use cartwright::resources::verification::VerificationTarget;
 use cartwright::session::Role;
 use cartwright::{CallOptions, Client, Error, ErrorKind, Secret};
 use cartwright_contract::{PASSWORD, STORE, Site};
@@ -42,13 +42,13 @@ fn password_login(email: &str, password: &str) -> LogIn {
 }
 
 async fn register(client: &Client, email: &str) -> LoginOutcome {
-    client.login().register(&registration(email)).await.unwrap()
+    client.login().register(registration(email)).await.unwrap()
 }
 
 async fn log_in(client: &Client, password: &str) -> LoginOutcome {
     client
         .login()
-        .with_password(&password_login(ADA, password))
+        .with_password(password_login(ADA, password))
         .await
         .unwrap()
 }
@@ -103,10 +103,10 @@ async fn a_registration_signs_in_without_leaving_the_page() {
         nickname: Some("Countess".to_owned()),
         ..IdentityProfile::default()
     });
-    let outcome = client.login().register(&request).await.unwrap();
+    let outcome = client.login().register(request.clone()).await.unwrap();
     sign_in(&client, &outcome).await;
     assert_eq!(client.session().unwrap().role(), Role::Member);
-    let me = client.members().my().await.unwrap();
+    let me = client.members().get_my().await.unwrap();
     assert_eq!(me.profile.unwrap().nickname.as_deref(), Some("Countess"));
 
     // The proof is good for its login, and an altered one for none.
@@ -116,6 +116,40 @@ async fn a_registration_signs_in_without_leaving_the_page() {
         ("Missing code or _state", Some("login_required"))
     );
     assert!(client.session().unwrap().is_logged_in(), "the session is as it was");
+}
+
+#[tokio::test]
+async fn an_email_address_and_a_password_are_a_login() {
+    let site = Site::start().await;
+    register(&site.client(), ADA).await;
+    let client = site.client();
+    client.products().query(Query::new().limit(1)).await.unwrap();
+    let session = client.session().unwrap();
+    let before = session.tokens();
+    let refused = client.login().log_in(ADA, "a wrong password").await.unwrap();
+    assert_eq!(failure(&refused), Some(LoginFailure::InvalidPassword));
+    assert_eq!((session.role(), session.tokens()), (Role::Visitor, before));
+    proof(&client.login().log_in(ADA, PASSWORD).await.unwrap());
+    assert_eq!(session.role(), Role::Member);
+    let me = client.members().fieldsets([FieldSet::Full]).get_my().await.unwrap();
+    assert_eq!(me.login_email.as_deref(), Some(ADA));
+}
+
+#[tokio::test]
+async fn a_login_goes_on_after_the_code_of_a_mail() {
+    let site = Site::start().await;
+    site.settings(json!({ "emailVerification": true })).await;
+    register(&site.client(), ADA).await;
+    let client = site.client();
+    let (login, session) = (client.login(), client.session().unwrap());
+    let asked = login.log_in(ADA, PASSWORD).await.unwrap();
+    assert_eq!(session.role(), Role::Visitor);
+    let verified = login
+        .verify_code(mailed_code(&site).await, state_token(&asked))
+        .await
+        .unwrap();
+    proof(&login.sign_in_after(verified).await.unwrap());
+    assert_eq!(session.role(), Role::Member);
 }
 
 #[tokio::test]
@@ -136,7 +170,7 @@ async fn what_is_refused_has_its_name() {
         Some(LoginFailure::InvalidPassword)
     );
     let nobody = password_login("nobody@example.com", PASSWORD);
-    let unknown = client.login().with_password(&nobody).await.unwrap();
+    let unknown = client.login().with_password(nobody.clone()).await.unwrap();
     assert_eq!(
         failure(&unknown),
         Some(LoginFailure::InvalidPassword),
@@ -144,7 +178,7 @@ async fn what_is_refused_has_its_name() {
     );
     let mut short = registration("b@example.com");
     short.password = Some("short".into());
-    let LoginOutcome::Refused { error, .. } = client.login().register(&short).await.unwrap() else {
+    let LoginOutcome::Refused { error, .. } = client.login().register(short.clone()).await.unwrap() else {
         panic!("a short password was taken")
     };
     assert_eq!(error.violations().first().unwrap().field, "password");
@@ -165,7 +199,7 @@ async fn a_captcha_is_asked_for_where_the_site_says() {
             invisible_recaptcha: Some(site.captcha("INVISIBLE", state).await.into()),
             ..CaptchaToken::default()
         }]);
-        let outcome = client.login().register(&request).await.unwrap();
+        let outcome = client.login().register(request.clone()).await.unwrap();
         if state == "VALID" {
             proof(&outcome);
         } else {
@@ -199,8 +233,11 @@ async fn an_email_is_verified_and_the_owner_approves() {
         .verify_code(mailed_code(&site).await, token.clone())
         .await
         .unwrap();
-    assert_eq!(outcome.state(), "OWNER_APPROVAL_REQUIRED");
-    assert_eq!(log_in(&client, PASSWORD).await.state(), "OWNER_APPROVAL_REQUIRED");
+    assert_eq!(outcome.state(), LoginState::OwnerApprovalRequired);
+    assert_eq!(
+        log_in(&client, PASSWORD).await.state(),
+        LoginState::OwnerApprovalRequired
+    );
     assert_eq!(
         code_of(client.login().verify_code("123456", token).await),
         "NOT_FOUND",
@@ -235,15 +272,15 @@ async fn a_lost_password_is_set_anew_once() {
         }),
         ..SendRecoveryEmail::default()
     };
-    visitor.recovery().send_email(&request).await.unwrap();
+    visitor.recovery().send_recovery_email(request.clone()).await.unwrap();
     let link = site.newest_message(ADA).await["link"].as_str().unwrap().to_owned();
     let token = link.split("recoveryToken=").nth(1).unwrap().to_owned();
     assert!(link.starts_with(STORE), "{link}");
 
     request.email = Some("nobody@example.com".to_owned());
-    visitor.recovery().send_email(&request).await.unwrap();
+    visitor.recovery().send_recovery_email(request.clone()).await.unwrap();
     request.redirect.as_mut().unwrap().url = Some("https://evil.example/".to_owned());
-    let elsewhere = visitor.recovery().send_email(&request).await.unwrap_err();
+    let elsewhere = visitor.recovery().send_recovery_email(request).await.unwrap_err();
     assert_eq!(elsewhere.kind(), ErrorKind::Validation);
 
     assert_eq!(
@@ -263,7 +300,7 @@ async fn a_lost_password_is_set_anew_once() {
         "the token is good once"
     );
     // The old sessions have ended: the next call finds out and goes on as a visitor.
-    assert!(client.members().my().await.is_err());
+    assert!(client.members().get_my().await.is_err());
     assert_eq!(client.session().unwrap().role(), Role::Visitor);
     assert_eq!(
         failure(&log_in(&site.client(), PASSWORD).await),
@@ -283,8 +320,8 @@ async fn a_password_is_changed_and_other_sessions_end() {
         .change_password("a new long password")
         .await
         .unwrap();
-    assert!(here.members().my().await.is_ok());
-    assert!(there.members().my().await.is_err());
+    assert!(here.members().get_my().await.is_ok());
+    assert!(there.members().get_my().await.is_err());
     proof(&log_in(&site.client(), "a new long password").await);
 }
 
@@ -311,7 +348,7 @@ async fn a_second_factor_is_set_up_asked_for_and_remembered() {
     };
     let sent = client
         .login()
-        .verify_factor(&answer(asked.state_token, None))
+        .verify_factor(answer(asked.state_token, None))
         .await
         .unwrap();
     let sent = challenge(sent);
@@ -319,13 +356,13 @@ async fn a_second_factor_is_set_up_asked_for_and_remembered() {
     assert!(sent.destination.as_deref().unwrap().ends_with("@example.com"));
     let wrong = client
         .login()
-        .verify_factor(&answer(sent.state_token.clone(), Some("xxxxxx".to_owned())))
+        .verify_factor(answer(sent.state_token.clone(), Some("xxxxxx".to_owned())))
         .await;
     assert_eq!(code_of(wrong), "BAD_CODE");
     let code = mailed_code(&site).await;
     let outcome = client
         .login()
-        .verify_factor(&answer(sent.state_token, Some(code)))
+        .verify_factor(answer(sent.state_token, Some(code)))
         .await
         .unwrap();
     let LoginOutcome::Success {
@@ -341,7 +378,7 @@ async fn a_second_factor_is_set_up_asked_for_and_remembered() {
     let mut remembered = password_login(ADA, PASSWORD);
     let notes = json!({ "deviceToken": device.expose() });
     remembered.client_meta_data = notes.as_object().cloned();
-    proof(&client.login().with_password(&remembered).await.unwrap());
+    proof(&client.login().with_password(remembered.clone()).await.unwrap());
 }
 
 #[tokio::test]
@@ -352,14 +389,14 @@ async fn a_system_of_the_owners_signs_members_in() {
         login_id: login_id(ADA),
         ..SignOn::default()
     };
-    let signed_on = site.owner().authentication().sign_on(&request).await.unwrap();
+    let signed_on = site.owner().authentication().sign_on(request.clone()).await.unwrap();
     let id = signed_on.identity.and_then(|identity| identity.id).unwrap();
     let key = site.owner_key();
     for tokens in [
         client.login().external(&id, &key).await.unwrap(),
         client.login().external_with_session(&request, &key).await.unwrap(),
     ] {
-        let info = client.token_info(tokens.access.value.clone()).await.unwrap();
+        let info = client.oauth().token_info(tokens.access.value.clone()).await.unwrap();
         assert_eq!(
             (info.active, info.subject_type, info.subject_id.as_deref()),
             (Some(true), Some(SubjectType::Member), Some(id.as_str()))
@@ -367,22 +404,18 @@ async fn a_system_of_the_owners_signs_members_in() {
     }
     let refused = client.login().external(&id, &"no key".into()).await.unwrap_err();
     assert_eq!(refused.to_string(), "Failed to get member tokens");
-    let unknown = client.token_info("no token").await.unwrap();
+    let unknown = client.oauth().token_info("no token").await.unwrap();
     assert_eq!(unknown.active, Some(false));
-    let refused = client.user_info().await.unwrap_err();
+    let refused = client.oauth().user_info().await.unwrap_err();
     assert_eq!(refused.status(), Some(403), "a visitor is no one yet");
-    let member_only = client.authentication().sign_on(&request).await.unwrap_err();
+    let member_only = client.authentication().sign_on(request).await.unwrap_err();
     assert_eq!(member_only.status(), Some(403));
 
     let activation = SendActivationEmail {
         identity_id: Some(id.clone()),
         ..SendActivationEmail::default()
     };
-    site.owner()
-        .recovery()
-        .send_activation_email(&activation)
-        .await
-        .unwrap();
+    site.owner().recovery().send_activation_email(activation).await.unwrap();
     let link = site.newest_message(ADA).await["link"].as_str().unwrap().to_owned();
     let token = link.split("recoveryToken=").nth(1).unwrap().to_owned();
     let reply = client.recovery().recover(token, PASSWORD).await.unwrap();
@@ -390,11 +423,7 @@ async fn a_system_of_the_owners_signs_members_in() {
     let started = site
         .owner()
         .verification()
-        .start(&StartVerification {
-            identity_id: Some(id),
-            target: Some(VerificationTarget::Email),
-            ..StartVerification::default()
-        })
+        .start(id, VerificationTarget::Email)
         .await
         .unwrap();
     assert!(started.verification_id.is_some());
@@ -406,16 +435,16 @@ async fn the_single_steps_answer_in_the_platforms_shapes() {
     site.settings(json!({ "emailVerification": true })).await;
     let client = site.client();
     let steps = client.authentication();
-    let reply = steps.register(&registration(ADA)).await.unwrap();
+    let reply = steps.register(registration(ADA)).await.unwrap();
     assert_eq!(reply.state, Some(StateType::RequireEmailVerification));
     let token = reply.state_token.unwrap();
     let reply = client
         .verification()
-        .verify(mailed_code(&site).await, token)
+        .verify_during_authentication(mailed_code(&site).await, token)
         .await
         .unwrap();
     assert_eq!(reply.state, Some(StateType::Success));
-    let reply = steps.login(&password_login(ADA, PASSWORD)).await.unwrap();
+    let reply = steps.login(password_login(ADA, PASSWORD)).await.unwrap();
     let identity = reply.identity.unwrap();
     assert_eq!(identity.email.unwrap().is_verified, Some(true));
 
@@ -424,20 +453,18 @@ async fn the_single_steps_answer_in_the_platforms_shapes() {
         post_logout_redirect_uri: Some(STORE.to_owned()),
         ..LogOut::default()
     };
-    let page = steps.logout(&out).await.unwrap();
+    let page = steps.logout(out.clone()).await.unwrap();
     assert_eq!(page.status_code, Some(302));
     let elsewhere = LogOut {
         post_logout_redirect_uri: Some("https://evil.example/".to_owned()),
         ..out
     };
-    assert!(steps.logout(&elsewhere).await.is_err());
-    let callback = LoginCallback {
-        state: Some("not-a-state".to_owned()),
-        session_token: Some("not-a-proof".into()),
-        ..LoginCallback::default()
-    };
-    assert!(steps.login_callback(&callback).await.is_err());
-    assert_eq!(code_of(client.verification().resend("not-a-token").await), "NOT_FOUND");
+    assert!(steps.logout(elsewhere).await.is_err());
+    assert!(steps.login_callback("not-a-state", "not-a-proof").await.is_err());
+    assert_eq!(
+        code_of(client.verification().resend_during_authentication("not-a-token").await),
+        "NOT_FOUND"
+    );
 }
 
 #[tokio::test]
@@ -453,7 +480,7 @@ async fn guessing_is_slowed_down() {
         let guess = client
             .authentication()
             .options(once.clone())
-            .login(&password_login(ADA, "a wrong password"))
+            .login(password_login(ADA, "a wrong password"))
             .await;
         let error = guess.unwrap_err();
         if error.status() == Some(429) {

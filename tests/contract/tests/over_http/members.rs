@@ -1,20 +1,19 @@
 //! Members, by typed calls against the real platform.
 
-use cartwright::query::{Filter, Query, SortOrder};
+use cartwright::query::{Filter, OffsetPaging, Query, SortOrder, Sorting};
 use cartwright::resources::authentication::{AddressTag, PhoneTag};
+use cartwright::resources::member_reports::{MemberReport, ReportCategory, ReportReason};
 use cartwright::resources::members::{
-    ActivityStatus, Address, BulkDeleteByFilter, BulkReply, Contact, CustomField, CustomFieldType, FieldSet,
-    ListMembers, Member, MemberReport, MemberStatus, Paging, PrivacyStatus, Profile, ReportCategory, ReportReason,
-    Role, Search, Sorting, StreetAddress,
+    ActivityStatus, Address, Contact, CustomField, CustomFieldType, DeleteMyMember, FieldSet, ListMembers, Member,
+    MemberStatus, PrivacyStatus, Profile, Role, Search, StreetAddress,
 };
 use cartwright::{Client, Error, ErrorKind};
 use cartwright_contract::Site;
-use futures_util::TryStreamExt;
 use serde_json::json;
 use std::collections::BTreeMap;
 
 async fn me(client: &Client) -> Member {
-    client.members().fieldsets([FieldSet::Full]).my().await.unwrap()
+    client.members().fieldsets([FieldSet::Full]).get_my().await.unwrap()
 }
 
 async fn id(client: &Client) -> String {
@@ -66,7 +65,7 @@ async fn a_member_reads_changes_and_empties_their_own_record() {
     let site = Site::start().await;
     let client = site.member("ada@example.com").await;
     let members = client.members();
-    let public = members.my().await.unwrap();
+    let public = members.get_my().await.unwrap();
     assert_eq!((public.login_email, public.contact), (None, None));
     let ada = me(&client).await;
     assert_eq!(ada.login_email.as_deref(), Some("ada@example.com"));
@@ -207,7 +206,7 @@ async fn the_community_is_joined_and_left() {
     let left = client.members().leave_community().await.unwrap();
     assert_eq!(left.privacy_status, Some(PrivacyStatus::Private));
     assert_eq!(found().await, 0);
-    assert_eq!(refused(visitor.members().my().await), forbidden());
+    assert_eq!(refused(visitor.members().get_my().await), forbidden());
 }
 
 #[tokio::test]
@@ -228,21 +227,18 @@ async fn members_are_listed_queried_searched_and_streamed() {
         .unwrap();
     assert_eq!((page.items.len(), page.total), (3, Some(7)));
     assert_eq!(page.items[0].profile.as_ref().unwrap().slug.as_deref(), Some("made-6"));
-    let all: Vec<Member> = members.stream(made().limit(3)).try_collect().await.unwrap();
+    let all: Vec<Member> = members.query(made().limit(3)).stream().collect().await.unwrap();
     assert_eq!(all.len(), 7);
     let list = ListMembers {
-        paging: Some(Paging {
+        paging: Some(OffsetPaging {
             limit: Some(5),
-            offset: None,
+            ..OffsetPaging::default()
         }),
-        sorting: vec![Sorting {
-            field_name: "loginEmail".into(),
-            order: SortOrder::Desc,
-            origin: None,
-        }],
-        fieldsets: vec![FieldSet::Extended],
+        sorting: Some(vec![Sorting::new("loginEmail", SortOrder::Desc)]),
+        fieldsets: Some(vec![FieldSet::Extended]),
+        ..ListMembers::default()
     };
-    let listed = members.list(list).await.unwrap().members.unwrap();
+    let listed = members.list(list).await.unwrap().items;
     let emails: Vec<_> = listed.into_iter().map(|member| member.login_email.unwrap()).collect();
     let mut sorted = emails.clone();
     sorted.sort_unstable_by(|one, other| other.cmp(one));
@@ -251,7 +247,7 @@ async fn members_are_listed_queried_searched_and_streamed() {
         expression: Some("MADE-5".into()),
         ..Search::default()
     };
-    let found = members.search(search).query(Query::new()).await.unwrap();
+    let found = owner.members().search(search).query(Query::new()).await.unwrap();
     assert_eq!(found.total, Some(1));
 
     let visitor = site.client();
@@ -306,7 +302,7 @@ async fn the_owner_moves_members_between_their_states() {
         assert_eq!(refused(result), forbidden());
     }
     assert_eq!(refused(theirs.delete(&id).await), forbidden());
-    assert_eq!(refused(theirs.bulk_delete(vec![id]).await), forbidden());
+    assert_eq!(refused(theirs.bulk_delete([id]).await), forbidden());
 }
 
 #[tokio::test]
@@ -337,9 +333,14 @@ async fn members_are_made_and_deleted() {
 
     let client = site.member("ada@example.com").await;
     let gone = id(&client).await;
-    let error = client.members().delete_my(Some("nobody".into())).await.unwrap_err();
+    let error = client
+        .members()
+        .delete_my(DeleteMyMember::assigning_content_to("nobody"))
+        .await
+        .unwrap_err();
     assert_eq!(violated(&error), ["contentAssigneeId"]);
-    client.members().delete_my(staff.id).await.unwrap();
+    let to_staff = DeleteMyMember::assigning_content_to(staff.id.unwrap());
+    client.members().delete_my(to_staff).await.unwrap();
     assert_eq!(refused(members.get(&gone).await), hidden());
     assert_eq!(refused(members.delete(&gone).await), hidden());
     let again = site.member("ada@example.com").await;
@@ -363,27 +364,22 @@ async fn bulk_calls_tell_what_became_of_each() {
         ids.push(made.id.unwrap());
     }
     let bulk = || Filter::starts_with("loginEmail", "bulk-");
-    let done = |reply: &BulkReply| reply.bulk_action_metadata.as_ref().unwrap().total_successes.unwrap();
-    let blocked = members.bulk_block_by_filter(bulk()).await.unwrap();
-    assert_eq!((done(&blocked), blocked.job_id.is_some()), (3, true));
-    let filter = bulk().and(Filter::eq("status", "BLOCKED"));
-    let approved = members.bulk_approve_by_filter(filter.clone()).await.unwrap();
-    assert_eq!(done(&approved), 3);
-    assert_eq!(done(&members.bulk_approve_by_filter(filter).await.unwrap()), 0);
-    let deleted = members
-        .bulk_delete(vec![ids[0].clone(), "nobody".into()])
-        .await
-        .unwrap();
+    let count = async |filter: Filter| members.query(filter).await.unwrap().total.unwrap();
+    let blocked = || bulk().and(Filter::eq("status", "BLOCKED"));
+    let job = members.bulk_block_by_filter(bulk()).await.unwrap();
+    assert_eq!((count(blocked()).await, job.is_empty()), (3, false));
+    members.bulk_approve_by_filter(blocked()).await.unwrap();
+    assert_eq!(count(blocked()).await, 0);
+    let approved = bulk().and(Filter::eq("status", "APPROVED"));
+    assert_eq!(count(approved).await, 3);
+    let deleted = members.bulk_delete([ids[0].clone(), "nobody".into()]).await.unwrap();
     let results = deleted.results.unwrap();
     let second = results[1].item_metadata.clone().unwrap();
     assert_eq!((second.original_index, second.success), (Some(1), Some(false)));
     assert_eq!(second.error.unwrap().code.as_deref(), Some("MEMBER_NOT_FOUND"));
-    let request = BulkDeleteByFilter {
-        filter: bulk(),
-        content_assignee_id: None,
-        search: None,
-    };
-    assert_eq!(done(&members.bulk_delete_by_filter(request).await.unwrap()), 2);
+    assert_eq!(count(bulk()).await, 2);
+    members.bulk_delete_by_filter(bulk()).await.unwrap();
+    assert_eq!(count(bulk()).await, 0);
     let error = members.bulk_delete(Vec::new()).await.unwrap_err();
     assert_eq!(violated(&error), ["memberIds"]);
     let error = members
@@ -409,8 +405,8 @@ async fn members_report_each_other() {
         ..MemberReport::default()
     };
     let (ada, bob) = (id(&client).await, id(&other).await);
-    let members = client.members();
-    let sent = members.report(report(&bob, ReportCategory::Spam)).await.unwrap();
+    let reports = client.member_reports();
+    let sent = reports.report(report(&bob, ReportCategory::Spam)).await.unwrap();
     assert_eq!(sent.reporting_member_id.as_deref(), Some(ada.as_str()));
     assert!(sent.id.is_some() && sent.created_date.is_some());
     for (about, category, status, code) in [
@@ -418,20 +414,25 @@ async fn members_report_each_other() {
         (&ada, ReportCategory::Spam, 400, "SELF_REPORTING_FORBIDDEN"),
     ] {
         assert_eq!(
-            refused(members.report(report(about, category)).await),
+            refused(reports.report(report(about, category)).await),
             (status, code.to_owned())
         );
     }
-    let error = members
+    let error = reports
         .report(report(&bob, ReportCategory::UnknownCategory))
         .await
         .unwrap_err();
     assert_eq!(violated(&error), ["memberReport.reason.category"]);
     site.owner().members().block(&bob).await.unwrap();
-    let refusal = refused(members.report(report(&bob, ReportCategory::Spam)).await);
+    let refusal = refused(reports.report(report(&bob, ReportCategory::Spam)).await);
     assert_eq!(refusal, (400, "CANNOT_REPORT_BLOCKED_MEMBER".to_owned()));
     assert_eq!(
-        refused(site.client().members().report(report(&bob, ReportCategory::Spam)).await),
+        refused(
+            site.client()
+                .member_reports()
+                .report(report(&bob, ReportCategory::Spam))
+                .await
+        ),
         forbidden()
     );
 }

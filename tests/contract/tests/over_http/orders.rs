@@ -1,18 +1,17 @@
 //! Orders by typed calls against the real platform.
 
 use cartwright::Error;
-use cartwright::resources::order_billing::RefundItems;
+use cartwright::query::{CursorSearch, Filter};
+use cartwright::resources::order_billing::{CalculateRefund, RefundItems};
 use cartwright::resources::order_fulfillments::{Fulfillment, FulfillmentLineItem};
 use cartwright::resources::order_transactions::LineItemRefund;
 use cartwright::resources::orders::{
-    Activity, CancelOrder, CursorPaging, CursorSearch, FulfillmentStatus, MerchantComment, Order, OrderActivityType,
-    OrderStatus, PaymentStatus, RefundableStatus,
+    Activity, CancelOrder, FulfillmentStatus, MerchantComment, Order, OrderActivityType, OrderStatus, PaymentStatus,
+    RefundableStatus,
 };
 use cartwright::types::{Amount, Money};
 use cartwright_contract::Site;
 use cartwright_contract::commerce::order;
-use futures_util::TryStreamExt;
-use serde_json::json;
 
 fn code<T: std::fmt::Debug>(result: Result<T, Error>) -> String {
     result.unwrap_err().code().unwrap_or_default().to_owned()
@@ -41,50 +40,27 @@ async fn an_order_from_placing_to_refund() {
     let line = bought.line_items.clone().unwrap().remove(0).id.unwrap();
     let sent = owner
         .order_fulfillments()
-        .create(
-            &id,
-            Fulfillment {
-                line_items: Some(vec![FulfillmentLineItem {
-                    id: Some(line.clone()),
-                    quantity: Some(1),
-                    ..FulfillmentLineItem::default()
-                }]),
-                ..Fulfillment::default()
-            },
-        )
+        .create(&id, Fulfillment::of([FulfillmentLineItem::new(&line, 1)]))
         .await
         .unwrap();
     assert!(sent.fulfillment_id.is_some());
-    let seen = client.order_fulfillments().of(&id).await.unwrap();
+    let seen = client.order_fulfillments().list(&id).await.unwrap();
     assert_eq!(seen.fulfillments.unwrap().len(), 1);
     assert_eq!(
-        client
-            .order_fulfillments()
-            .of_many(vec![id.clone()])
-            .await
-            .unwrap()
-            .len(),
+        client.order_fulfillments().list_many([id.clone()]).await.unwrap().len(),
         1
     );
     assert_eq!(
         client.orders().get(&id).await.unwrap().fulfillment_status,
         Some(FulfillmentStatus::PartiallyFulfilled)
     );
-    let payments = client.order_transactions().of(&id).await.unwrap().payments.unwrap();
+    let payments = client.order_transactions().list(&id).await.unwrap().payments.unwrap();
     assert!(payments.first().unwrap().giftcard_payment_details.is_some());
     assert_eq!(
-        client
-            .order_transactions()
-            .of_many(vec![id.clone()])
-            .await
-            .unwrap()
-            .len(),
+        client.order_transactions().list_many([id.clone()]).await.unwrap().len(),
         1
     );
-    assert_eq!(
-        client.order_invoices().of_many(vec![id.clone()]).await.unwrap().len(),
-        1
-    );
+    assert_eq!(client.order_invoices().list_many([id.clone()]).await.unwrap().len(), 1);
 
     let comment = Activity {
         activity_type: Some(OrderActivityType::MerchantComment),
@@ -97,7 +73,7 @@ async fn an_order_from_placing_to_refund() {
     assert_eq!(
         owner
             .orders()
-            .add_activities(&id, vec![comment])
+            .add_activities(&id, [comment])
             .await
             .unwrap()
             .activity_ids
@@ -115,7 +91,7 @@ async fn an_order_from_placing_to_refund() {
     );
     let refundable = owner
         .orders()
-        .refundability(&id)
+        .get_refundability(&id)
         .await
         .unwrap()
         .refundabilities
@@ -127,14 +103,14 @@ async fn an_order_from_placing_to_refund() {
     assert!(
         owner
             .orders()
-            .payment_collectability(&id)
+            .get_payment_collectability(&id)
             .await
             .unwrap()
             .status
             .is_some()
     );
     assert_eq!(code(owner.orders().mark_as_paid(&id).await), "ORDER_ALREADY_PAID");
-    let parts = owner.order_billing().refundability(&id).await.unwrap();
+    let parts = owner.order_billing().get_order_refundability(&id).await.unwrap();
     assert_eq!(
         parts.line_items.unwrap().first().unwrap().available_refund_quantity,
         Some(2)
@@ -147,14 +123,14 @@ async fn an_order_from_placing_to_refund() {
         }]),
         ..RefundItems::default()
     };
-    let refund = owner.order_billing().calculate_refund(&id, Some(one)).await.unwrap();
+    let refund = owner
+        .order_billing()
+        .calculate_refund(CalculateRefund::new(&id).items(one))
+        .await
+        .unwrap();
     assert_eq!(refund.available, Some(true));
 
-    let cancel = CancelOrder {
-        id: Some(id.clone()),
-        restock_all_items: Some(true),
-        ..CancelOrder::default()
-    };
+    let cancel = CancelOrder::new(&id).restock();
     assert_eq!(
         owner.orders().cancel(cancel.clone()).await.unwrap().status,
         Some(OrderStatus::Canceled)
@@ -174,15 +150,8 @@ async fn all_orders_come_page_after_page() {
         placed.push(order(&client, 1).await.id.unwrap());
     }
     placed.reverse();
-    let search = CursorSearch {
-        cursor_paging: Some(CursorPaging {
-            limit: Some(2),
-            ..CursorPaging::default()
-        }),
-        filter: Some(json!({ "paymentStatus": "PAID" })),
-        ..CursorSearch::default()
-    };
-    let found: Vec<Order> = client.orders().all(search).try_collect().await.unwrap();
+    let search = CursorSearch::from(Filter::eq("paymentStatus", "PAID")).limit(2);
+    let found: Vec<Order> = client.orders().search(search).stream().collect().await.unwrap();
     let ids: Vec<String> = found.into_iter().filter_map(|order| order.id).collect();
     assert_eq!(ids, placed);
 }

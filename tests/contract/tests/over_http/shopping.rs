@@ -1,11 +1,10 @@
 //! A visitor's way through the shop, by typed calls against the real platform.
 
 use cartwright::query::{Filter, Query};
-use cartwright::resources::cart::{Address, CreateCheckout, EstimateTotals, LineItem};
+use cartwright::resources::cart::{Address, CreateCheckout, EstimateTotals, LineItem, LineItemQuantity};
 use cartwright::resources::products::Product;
 use cartwright::{Client, ErrorKind};
 use cartwright_contract::{STORES_APP, Site};
-use futures_util::TryStreamExt;
 use serde_json::json;
 
 fn line(product: &Product, quantity: i64) -> LineItem {
@@ -14,7 +13,7 @@ fn line(product: &Product, quantity: i64) -> LineItem {
 
 /// A product without options, of which there is enough.
 async fn plain_product(client: &Client) -> Product {
-    let all: Vec<Product> = client.products().stream(Query::new()).try_collect().await.unwrap();
+    let all: Vec<Product> = client.products().query(Query::new()).stream().collect().await.unwrap();
     all.into_iter()
         .find(|product| {
             let stock = product.stock.as_ref().unwrap();
@@ -32,14 +31,20 @@ async fn a_cart_from_nothing_to_a_checkout() {
     assert_eq!(cart.get().await.unwrap(), None);
 
     let product = plain_product(&client).await;
-    let added = cart.add(vec![line(&product, 2)]).await.unwrap();
+    let added = cart.add(line(&product, 2)).await.unwrap();
     let lines = added.line_items.unwrap();
     assert_eq!(lines.len(), 1);
     let id = lines.first().and_then(|line| line.id.clone()).unwrap();
 
-    let changed = cart.set_quantities([(id.clone(), 3)]).await.unwrap();
+    let changed = cart
+        .update_line_items_quantity([LineItemQuantity::new(&id, 3)])
+        .await
+        .unwrap();
     assert_eq!(changed.line_items.unwrap().first().unwrap().quantity, Some(3));
-    let error = cart.set_quantities([(id.clone(), 0)]).await.unwrap_err();
+    let error = cart
+        .update_line_items_quantity([LineItemQuantity::new(&id, 0)])
+        .await
+        .unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Validation);
 
     let coupon = cart.apply_coupon("WELCOME10").await.unwrap();
@@ -74,7 +79,7 @@ async fn a_cart_from_nothing_to_a_checkout() {
     );
     let bare = cart.remove_coupon().await.unwrap();
     assert!(bare.applied_discounts.unwrap_or_default().is_empty());
-    let empty = cart.remove(vec![id]).await.unwrap();
+    let empty = cart.remove_line_items([id]).await.unwrap();
     assert!(empty.line_items.unwrap_or_default().is_empty());
     cart.delete().await.unwrap();
     assert_eq!(cart.get().await.unwrap(), None);
@@ -85,7 +90,7 @@ async fn every_field_of_the_platforms_answers_is_known() {
     let site = Site::start().await;
     let client = site.client();
     let product = plain_product(&client).await;
-    let cart = client.current_cart().add(vec![line(&product, 1)]).await.unwrap();
+    let cart = client.current_cart().add(line(&product, 1)).await.unwrap();
     let read = client.products().get(product.id.clone().unwrap()).await.unwrap();
     assert_eq!(read.unknown_fields, serde_json::Map::new());
     assert_eq!(cart.unknown_fields, serde_json::Map::new());
@@ -121,7 +126,7 @@ async fn the_catalog_is_found_by_filter_and_page() {
         .ascending("price")
         .limit(3);
     let page = client.products().query(of_collection.clone()).await.unwrap();
-    let all: Vec<Product> = client.products().stream(of_collection).try_collect().await.unwrap();
+    let all: Vec<Product> = client.products().query(of_collection).stream().collect().await.unwrap();
     assert_eq!(page.total, Some(all.len() as u64));
     assert!(all.len() > 3);
     // A product is as cheap as its cheapest variant.
@@ -146,10 +151,10 @@ async fn an_answer_that_is_lost_does_not_add_twice() {
     let site = Site::start().await;
     let client = site.client();
     let product = plain_product(&client).await;
-    client.current_cart().add(vec![line(&product, 1)]).await.unwrap();
+    client.current_cart().add(line(&product, 1)).await.unwrap();
     site.fault(json!({"match": "cart.add_to_current", "resetAfter": true}))
         .await;
-    let error = client.current_cart().add(vec![line(&product, 1)]).await.unwrap_err();
+    let error = client.current_cart().add(line(&product, 1)).await.unwrap_err();
     assert_eq!(error.kind(), ErrorKind::Network);
     let cart = client.current_cart().get().await.unwrap().unwrap();
     assert_eq!(

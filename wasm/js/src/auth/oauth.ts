@@ -2,7 +2,7 @@
 
 import { coreModule } from "../core.js";
 import { Driver } from "../drive.js";
-import { RequestError, SessionError } from "../errors.js";
+import { RequestError } from "../errors.js";
 import { Lifetime } from "../lifetime.js";
 import { outgoing } from "../convert/outgoing.js";
 import { DEFAULT_API_URL } from "../host.js";
@@ -84,7 +84,11 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
     options?: AuthUrlOptions,
   ): Promise<{ authUrl: string; authorizationEndpoint: string; sessionToken?: string }>;
   parseFromUrl(url?: string, responseMode?: ResponseMode): CallbackParameters;
-  getMemberTokens(code: string, state: string, oauthData: OAuthData): Promise<Tokens>;
+  getMemberTokens(
+    code: string | null | undefined,
+    state: string | null | undefined,
+    oauthData: OAuthData,
+  ): Promise<Tokens>;
   /** Exchanges the proof of a login for tokens by a hidden frame. They are not kept. */
   getMemberTokensForDirectLogin(sessionToken: string, options?: { signal?: AbortSignal }): Promise<Tokens>;
   /** Tokens of a member whom your own system has signed in. For servers: the key is the owner's. They are not kept. */
@@ -177,16 +181,11 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
   const core = (): Driver => lifetime().core;
 
   /** Tokens that can be used, of a session that no one else has. */
-  const made = async (tokens: Tokens, refusal?: string): Promise<Tokens> => {
+  const made = async (tokens: Tokens): Promise<Tokens> => {
     lifetime();
     const alone = new Lifetime(new Driver(config, undefined, tokens));
-    const heard: string[] = [];
-    alone.core.listen((event) => heard.push(event.type));
     try {
       await alone.wait((core) => core.job("accessToken"));
-      if (refusal !== undefined && heard.includes("downgraded")) {
-        throw new SessionError({ kind: "session", message: refusal });
-      }
       return alone.core.tokens();
     } finally {
       alone.dispose();
@@ -228,8 +227,9 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     parseFromUrl: (url = window.location.href, responseMode = "fragment") =>
       JSON.parse(coreModule().act(0, "parseCallback", url, responseMode, "")) as CallbackParameters,
     async getMemberTokens(code, state, oauthData) {
-      const data = remembered("getMemberTokens", oauthData);
-      return lifetime().wait((core) => core.job<Tokens>("memberTokens", code, state, JSON.stringify(data)));
+      // Without a code or state the callback is not of this login, whatever its data.
+      const data = code && state ? remembered("getMemberTokens", oauthData) : {};
+      return lifetime().wait((core) => core.job<Tokens>("memberTokens", code ?? "", state ?? "", JSON.stringify(data)));
     },
     getMemberTokensForDirectLogin: (sessionToken, { signal } = {}) =>
       lifetime().wait((core) => core.job<Tokens>("directLogin", sessionToken, "", "", signal)),
@@ -251,7 +251,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     getTokens: () => core().tokens(),
     getActiveToken: () => core().tokens().accessToken.value,
     generateVisitorTokens: (tokens) => made({ ...EMPTY_TOKENS, ...tokens }),
-    renewToken: (refreshToken) => made({ ...EMPTY_TOKENS, refreshToken }, "the refresh token was refused"),
+    renewToken: ({ value, role }) => lifetime().wait((core) => core.job<Tokens>("renewToken", value, role)),
     setTokens(tokens) {
       core().setTokens(tokens);
     },

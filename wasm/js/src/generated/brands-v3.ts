@@ -4,74 +4,37 @@ import type { CursorPagingMetadata } from "./catalog-search.js";
 
 export type Brand = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * Number that rises with each change. Set by the platform.
+ * Rises with each change. Set by the platform.
  */
-revision?: string, 
+revision?: string, _createdDate?: Date, _updatedDate?: Date, 
 /**
- * When it was created. Set by the platform.
- */
-_createdDate?: Date, 
-/**
- * When it last changed. Set by the platform.
- */
-_updatedDate?: Date, 
-/**
- * Name shown to people. At most 50 characters.
+ * At most 50 characters.
  */
 name?: string, 
 /**
- * How many products use it. Set by the platform.
+ * The number of products of this brand, on request only. Set by the platform.
  */
 assignedProductsCount?: number, };
 
 export type BrandFields = "ASSIGNED_PRODUCTS_COUNT" | (string & {});
 
 export type BrandReply = { 
-/**
- * The brand.
- */
 brand?: Brand, };
 
 export type BrandsPage = { 
-/**
- * The brands. At most 300.
- */
 brands?: Array<Brand>, 
-/**
- * Where this page is.
- */
 pagingMetadata?: CursorPagingMetadata, };
 
-export type GetBrand = { 
-/**
- * The brand. A GUID.
- */
-brandId?: string, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<BrandFields>, };
+export type GetBrand = { brandId?: string, fields?: Array<BrandFields>, };
 
 export type GetOrCreateBrand = { 
 /**
- * Name of the brand. At most 50 characters.
+ * At most 50 characters.
  */
-brandName?: string, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<BrandFields>, };
+brandName?: string, fields?: Array<BrandFields>, };
 
-export type UpdateBrand = { 
-/**
- * The brand.
- */
-brand?: Brand, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<BrandFields>, };
+export type UpdateBrand = { brand?: Brand, fields?: Array<BrandFields>, };

@@ -5,113 +5,73 @@ import type { CreatedBy, CustomContentReference, ExternalReference } from "./che
 
 export type AddItems = { 
 /**
- * The cart. A GUID.
+ * Set by the handle.
  */
 cartId?: string, 
 /**
- * Items of a catalog. At most 300.
+ * At most 300.
  */
 catalogItems?: Array<CatalogItemInput>, 
 /**
- * Lines with prices of the caller's; they need the owner. At most 300.
+ * Lines at the caller's prices; they need the owner. At most 300.
  */
 customItems?: Array<CustomItemInput>, };
 
 export type AdditionalFee = { 
 /**
- * Code it is known by. At most 100 characters.
+ * At most 100 characters.
  */
-code?: string, 
+code?: string, name?: TranslatableString, 
 /**
- * Name shown to people.
- */
-name?: TranslatableString, 
-/**
- * Provider app id. At most 100 characters.
+ * At most 100 characters.
  */
 providerAppId?: string, 
 /**
- * The lines it is about. A GUID, at most 100.
+ * A GUID, at most 100.
  */
-lineItemIds?: Array<string>, 
+lineItemIds?: Array<string>, price?: ConvertedMoney, 
 /**
- * Price of one.
+ * 1 to 999.
  */
-price?: ConvertedMoney, 
-/**
- * Subscription cycles. 1 to 999.
- */
-subscriptionCycles?: number, 
-/**
- * Source.
- */
-source?: Source, };
+subscriptionCycles?: number, source?: Source, };
 
 export type AdditionalFeeTax = { 
 /**
- * Additional fee code. At most 100 characters.
+ * At most 100 characters.
  */
-additionalFeeCode?: string, 
-/**
- * Tax.
- */
-tax?: ConvertedMoney, };
+additionalFeeCode?: string, tax?: ConvertedMoney, };
 
 export type BenefitType = "PERCENTAGE" | "FIXED_PRICE" | "FIXED_AMOUNT" | (string & {});
 
 export type BusinessInfo = { 
 /**
- * Location id. A GUID.
+ * A GUID.
  */
 locationId?: string, 
 /**
- * Language. Set by the platform.
+ * Set by the platform.
  */
 languageCode?: string, 
 /**
- * Three-letter currency code. A three-letter currency code, set by the platform.
+ * An ISO 4217 code, set by the platform.
  */
 currencyCode?: string, };
 
-export type CalculateCart = { 
-/**
- * The cart. A GUID.
- */
-cartId?: string, 
-/**
- * Whether prices and stock are looked at anew.
- */
-refreshCart?: boolean, };
+export type CalculateCart = { refreshCart?: boolean, cartId?: string, };
 
-export type CalculatedCart = { 
-/**
- * The cart.
- */
-cart?: Cart, 
-/**
- * What it costs.
- */
-summary?: CartSummary, };
+export type CalculatedCart = { cart?: Cart, summary?: CartSummary, };
 
 export type Cart = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
-_id?: string, 
+_id?: string, _createdDate?: Date, _updatedDate?: Date, 
 /**
- * When it was created. Set by the platform.
- */
-_createdDate?: Date, 
-/**
- * When it last changed. Set by the platform.
- */
-_updatedDate?: Date, 
-/**
- * Number that rises with each change. Set by the platform.
+ * Rises with each change. Set by the platform.
  */
 revision?: string, 
 /**
- * The lines. At most 300, set by the platform.
+ * At most 300, set by the platform.
  */
 lineItems?: Array<LineItem>, 
 /**
@@ -123,39 +83,19 @@ subtotal?: ConvertedMoney,
  */
 note?: string, 
 /**
- * Coupons. At most 1, set by the platform.
+ * At most 1, set by the platform.
  */
-coupons?: Array<Coupon>, 
-/**
- * Source.
- */
-source?: CartSource, 
-/**
- * Business info.
- */
-businessInfo?: BusinessInfo, 
-/**
- * Customer info.
- */
-customerInfo?: CustomerInfo, 
-/**
- * Delivery info.
- */
-deliveryInfo?: DeliveryInfo, 
+coupons?: Array<Coupon>, source?: CartSource, businessInfo?: BusinessInfo, customerInfo?: CustomerInfo, deliveryInfo?: DeliveryInfo, 
 /**
  * Tax on it, by jurisdiction.
  */
-taxInfo?: TaxInfo, 
+taxInfo?: TaxInfo, paymentInfo?: PaymentInfo, 
 /**
- * Payment info.
- */
-paymentInfo?: PaymentInfo, 
-/**
- * Order placed. Set by the platform.
+ * Set by the platform.
  */
 orderPlaced?: boolean, 
 /**
- * The order. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 orderId?: string, 
 /**
@@ -163,113 +103,62 @@ orderId?: string,
  */
 purchaseFlowId?: string, 
 /**
- * Settings. Set by the platform.
+ * Set by the platform.
  */
 settings?: CartSettings, 
 /**
- * Custom checkout url. At most 2048 characters.
+ * At most 2048 characters.
  */
-customCheckoutUrl?: string, 
+customCheckoutUrl?: string, extendedFields?: ExtendedFields, 
 /**
- * Fields added by apps.
+ * Set by the platform.
  */
-extendedFields?: ExtendedFields, 
+currentCart?: boolean, demo?: boolean, 
 /**
- * Current cart. Set by the platform.
- */
-currentCart?: boolean, 
-/**
- * Demo.
- */
-demo?: boolean, 
-/**
- * Forms. At most 1000, set by the platform.
+ * At most 1000, set by the platform.
  */
 forms?: Array<FormInfo>, 
 /**
- * Estimation indicators. Set by the platform.
+ * Set by the platform.
  */
 estimationIndicators?: CartEstimationIndicators, };
 
 export type CartAnswer = { 
-/**
- * The cart.
- */
 cart?: Cart, };
 
-export type CartEstimationIndicators = { 
-/**
- * Has additional fees.
- */
-hasAdditionalFees?: boolean, 
-/**
- * Has pre checkout custom violations.
- */
-hasPreCheckoutCustomViolations?: boolean, };
+export type CartEstimationIndicators = { hasAdditionalFees?: boolean, hasPreCheckoutCustomViolations?: boolean, };
 
-export type CartSettings = { 
-/**
- * Lock gift card.
- */
-lockGiftCard?: boolean, 
-/**
- * Lock coupon code.
- */
-lockCouponCode?: boolean, 
-/**
- * Policy agreement checkbox disabled.
- */
-policyAgreementCheckboxDisabled?: boolean, 
-/**
- * Manual payment disabled.
- */
-manualPaymentDisabled?: boolean, };
+export type CartSettings = { lockGiftCard?: boolean, lockCouponCode?: boolean, policyAgreementCheckboxDisabled?: boolean, manualPaymentDisabled?: boolean, };
 
-export type CartSource = { 
+export type CartSource = { channelType?: ChannelType, 
 /**
- * Channel type.
- */
-channelType?: ChannelType, 
-/**
- * External references. At most 10, set by the platform.
+ * At most 10, set by the platform.
  */
 externalReferences?: Array<ExternalReference>, 
 /**
- * Who made it. Set by the platform.
+ * Set by the platform.
  */
-createdBy?: CreatedBy, 
-/**
- * Custom content reference.
- */
-customContentReference?: CustomContentReference, };
+createdBy?: CreatedBy, customContentReference?: CustomContentReference, };
 
 export type CartSummary = { 
 /**
  * The cart it came from. A GUID.
  */
-cartId?: string, 
+cartId?: string, cartRevision?: string, 
 /**
- * Cart revision.
- */
-cartRevision?: string, 
-/**
- * Calculation id. A GUID.
+ * A GUID.
  */
 calculationId?: string, 
 /**
- * The lines. At most 300.
+ * At most 300.
  */
 lineItems?: Array<LineItemSummary>, 
 /**
- * Discounts. At most 100.
+ * At most 100.
  */
-discounts?: Array<Discount>, 
+discounts?: Array<Discount>, deliverySummary?: DeliverySummary, 
 /**
- * Delivery summary.
- */
-deliverySummary?: DeliverySummary, 
-/**
- * Fees. At most 100.
+ * At most 100.
  */
 additionalFees?: Array<AdditionalFee>, 
 /**
@@ -279,167 +168,51 @@ taxSummary?: TaxSummary,
 /**
  * The sums.
  */
-priceSummary?: PriceSummary, 
-/**
- * Payment summary.
- */
-paymentSummary?: PaymentSummary, 
+priceSummary?: PriceSummary, paymentSummary?: PaymentSummary, 
 /**
  * Stands for the prices shown: an order placed with it is refused when they have changed. At most 1024 characters.
  */
 priceVerificationToken?: string, 
 /**
- * What could not be worked out.
+ * The parts that could not be calculated.
  */
 calculationErrors?: CalculationErrors, 
 /**
- * Spi violations. At most 100.
+ * At most 100.
  */
 spiViolations?: Array<Violation>, 
 /**
- * What stands in the way of an order. At most 100.
+ * At most 100.
  */
 violations?: Array<CartViolation>, };
 
-export type CartViolation = { 
+export type CartViolation = { customValidationData?: CustomValidationErrorData, invalidCouponStatusData?: InvalidCouponStatusErrorData, invalidCouponCodeData?: InvalidCouponCodeErrorData, invalidGiftCardCodeData?: InvalidGiftCardCodeErrorData, invalidGiftCardStatusData?: InvalidGiftCardStatusErrorData, lineItemsOutOfStockData?: LineItemsOutOfStockErrorData, membersOnlyItemData?: MembersOnlyItemErrorData, subtotalBelowOrderMinimumData?: SubtotalBelowOrderMinimumErrorData, invalidMembershipStatusData?: InvalidMembershipStatusErrorData, scope?: ViolationScope, code?: ViolationCode, 
 /**
- * Custom validation data. One of a choice.
+ * At most 1000 characters.
  */
-customValidationData?: CustomValidationErrorData, 
-/**
- * Invalid coupon status data. One of a choice.
- */
-invalidCouponStatusData?: InvalidCouponStatusErrorData, 
-/**
- * Invalid coupon code data. One of a choice.
- */
-invalidCouponCodeData?: InvalidCouponCodeErrorData, 
-/**
- * Invalid gift card code data. One of a choice.
- */
-invalidGiftCardCodeData?: InvalidGiftCardCodeErrorData, 
-/**
- * Invalid gift card status data. One of a choice.
- */
-invalidGiftCardStatusData?: InvalidGiftCardStatusErrorData, 
-/**
- * Line items out of stock data. One of a choice.
- */
-lineItemsOutOfStockData?: LineItemsOutOfStockErrorData, 
-/**
- * Members only item data. One of a choice.
- */
-membersOnlyItemData?: MembersOnlyItemErrorData, 
-/**
- * Subtotal below order minimum data. One of a choice.
- */
-subtotalBelowOrderMinimumData?: SubtotalBelowOrderMinimumErrorData, 
-/**
- * Invalid membership status data. One of a choice.
- */
-invalidMembershipStatusData?: InvalidMembershipStatusErrorData, 
-/**
- * Scope.
- */
-scope?: ViolationScope, 
-/**
- * Code it is known by.
- */
-code?: ViolationCode, 
-/**
- * Description. At most 1000 characters.
- */
-description?: string, 
-/**
- * Severity.
- */
-severity?: ViolationSeverity, };
+description?: string, severity?: ViolationSeverity, };
 
-export type CatalogItemInput = { 
+export type CatalogItemInput = { catalogReference?: CatalogReference, 
 /**
- * Where the item comes from.
+ * 1 to 100000.
  */
-catalogReference?: CatalogReference, 
+quantity?: number, selectedMembership?: SelectedMembership, catalogOverrideFields?: CatalogOverrideFields, extendedFields?: ExtendedFields, 
 /**
- * How many. 1 to 100000.
+ * A GUID.
  */
-quantity?: number, 
-/**
- * Selected membership.
- */
-selectedMembership?: SelectedMembership, 
-/**
- * Catalog override fields.
- */
-catalogOverrideFields?: CatalogOverrideFields, 
-/**
- * Fields added by apps.
- */
-extendedFields?: ExtendedFields, 
-/**
- * Inventory app id. A GUID.
- */
-inventoryAppId?: string, 
-/**
- * Membership payment.
- */
-membershipPayment?: MembershipInput, };
+inventoryAppId?: string, membershipPayment?: MembershipInput, };
 
-export type CatalogOverrideFields = { 
+export type CatalogOverrideFields = { name?: TranslatableString, salePrice?: string, fullPrice?: string, 
 /**
- * Name shown to people.
+ * At most 20.
  */
-name?: TranslatableString, 
+descriptionLines?: Array<DescriptionLine>, physicalProperties?: PhysicalProperties, image?: string, paymentOption?: PaymentOptionOverride, depositAmount?: string, savePaymentMethod?: boolean, 
 /**
- * Sale price.
- */
-salePrice?: string, 
-/**
- * Full price.
- */
-fullPrice?: string, 
-/**
- * Description lines. At most 20.
- */
-descriptionLines?: Array<DescriptionLine>, 
-/**
- * Physical properties.
- */
-physicalProperties?: PhysicalProperties, 
-/**
- * Image.
- */
-image?: string, 
-/**
- * Payment option.
- */
-paymentOption?: PaymentOptionOverride, 
-/**
- * Deposit amount.
- */
-depositAmount?: string, 
-/**
- * Save payment method.
- */
-savePaymentMethod?: boolean, 
-/**
- * Inventory app id. A GUID.
+ * A GUID.
  */
 inventoryAppId?: string, };
 
-export type Charge = { 
-/**
- * Cycle from.
- */
-cycleFrom?: number, 
-/**
- * Cycle count.
- */
-cycleCount?: number, 
-/**
- * Cycle billing date.
- */
-cycleBillingDate?: Date, };
+export type Charge = { cycleFrom?: number, cycleCount?: number, cycleBillingDate?: Date, };
 
 export type ConvertedMoney = { 
 /**
@@ -453,243 +226,127 @@ convertedAmount?: string, };
 
 export type CouponInput = { 
 /**
- * Code it is known by. At most 50 characters.
+ * At most 50 characters.
  */
 code?: string, };
 
-export type CreateCart = { 
+export type CreateCart = { cart?: Cart, 
 /**
- * Fields of the cart.
- */
-cart?: Cart, 
-/**
- * Items of a catalog. At most 300.
+ * At most 300.
  */
 catalogItems?: Array<CatalogItemInput>, 
 /**
- * Lines with prices of the caller's; they need the owner. At most 300.
+ * Lines at the caller's prices; they need the owner. At most 300.
  */
 customItems?: Array<CustomItemInput>, 
 /**
- * Coupons. At most 1.
+ * At most 1.
  */
-coupons?: Array<CouponInput>, 
+coupons?: Array<CouponInput>, deliveryMethod?: DeliveryMethodInput, 
 /**
- * The way of delivery.
- */
-deliveryMethod?: DeliveryMethodInput, 
-/**
- * Gift cards. At most 5.
+ * At most 5.
  */
 giftCards?: Array<GiftCardInput>, };
 
 export type CustomItemAttributes = { 
 /**
- * Description lines. At most 100.
+ * At most 100.
  */
-descriptionLines?: Array<DescriptionLine>, 
-/**
- * Image.
- */
-image?: string, 
-/**
- * Web address.
- */
-url?: string, 
-/**
- * Item type.
- */
-itemType?: ItemType, 
-/**
- * Physical properties.
- */
-physicalProperties?: PhysicalProperties, 
-/**
- * Service properties.
- */
-serviceProperties?: ServiceProperties, 
-/**
- * Members only.
- */
-membersOnly?: boolean, };
+descriptionLines?: Array<DescriptionLine>, image?: string, url?: string, itemType?: ItemType, physicalProperties?: PhysicalProperties, serviceProperties?: ServiceProperties, membersOnly?: boolean, };
 
 export type CustomItemDeliveryConfig = { 
 /**
- * Delivery profile id. A GUID.
+ * A GUID.
  */
 deliveryProfileId?: string, };
 
-export type CustomItemInput = { 
+export type CustomItemInput = { name?: TranslatableString, quantityInfo?: CustomItemQuantityInfo, pricing?: CustomItemPricingInfo, source?: CustomItemSource, attributes?: CustomItemAttributes, deliveryConfig?: CustomItemDeliveryConfig, taxConfig?: CustomItemTaxConfig, paymentConfig?: CustomItemPaymentConfig, 
 /**
- * Name shown to people.
- */
-name?: TranslatableString, 
-/**
- * Quantity info.
- */
-quantityInfo?: CustomItemQuantityInfo, 
-/**
- * Pricing.
- */
-pricing?: CustomItemPricingInfo, 
-/**
- * Source.
- */
-source?: CustomItemSource, 
-/**
- * Attributes.
- */
-attributes?: CustomItemAttributes, 
-/**
- * Delivery config.
- */
-deliveryConfig?: CustomItemDeliveryConfig, 
-/**
- * Tax config.
- */
-taxConfig?: CustomItemTaxConfig, 
-/**
- * Payment config.
- */
-paymentConfig?: CustomItemPaymentConfig, 
-/**
- * Modifier groups. At most 25.
+ * At most 25.
  */
 modifierGroups?: Array<ModifierGroup>, };
 
-export type CustomItemPaymentConfig = { 
-/**
- * Deposit amount.
- */
-depositAmount?: ConvertedMoney, 
-/**
- * Payment option.
- */
-paymentOption?: PaymentOption, };
+export type CustomItemPaymentConfig = { depositAmount?: ConvertedMoney, paymentOption?: PaymentOption, };
 
-export type CustomItemPricingInfo = { 
-/**
- * Price of one.
- */
-price?: ConvertedMoney, 
-/**
- * Full price.
- */
-fullPrice?: ConvertedMoney, 
-/**
- * Price description.
- */
-priceDescription?: PriceDescription, 
-/**
- * Price undetermined.
- */
-priceUndetermined?: boolean, };
+export type CustomItemPricingInfo = { price?: ConvertedMoney, fullPrice?: ConvertedMoney, priceDescription?: PriceDescription, priceUndetermined?: boolean, };
 
 export type CustomItemQuantityInfo = { 
 /**
- * How many are wanted. 1 to 100000.
+ * 1 to 100000.
  */
-requestedQuantity?: number, 
-/**
- * How many there are.
- */
-availableQuantity?: number, 
+requestedQuantity?: number, availableQuantity?: number, 
 /**
  * Whether the quantity cannot be changed.
  */
 fixedQuantity?: boolean, };
 
-export type CustomItemSource = { 
+export type CustomItemSource = { catalogReference?: CatalogReference, 
 /**
- * Where the item comes from.
- */
-catalogReference?: CatalogReference, 
-/**
- * Root catalog item id. At most 36 characters.
+ * At most 36 characters.
  */
 rootCatalogItemId?: string, 
 /**
- * Inventory app id. A GUID.
+ * A GUID.
  */
 inventoryAppId?: string, };
 
-export type CustomItemTaxConfig = { 
+export type CustomItemTaxConfig = { taxableAddress?: TaxableAddress, 
 /**
- * Taxable address.
- */
-taxableAddress?: TaxableAddress, 
-/**
- * Tax group id. At most 50 characters.
+ * At most 50 characters.
  */
 taxGroupId?: string, };
 
-export type CustomValidationErrorData = { 
-/**
- * Target.
- */
-target?: Target, };
+export type CustomValidationErrorData = { target?: Target, };
 
 export type CustomerInfo = { 
 /**
- * The visitor. A GUID, one of a choice, set by the platform.
+ * A GUID, set by the platform.
  */
 visitorId?: string, 
 /**
- * The member. A GUID, one of a choice, set by the platform.
+ * A GUID, set by the platform.
  */
 memberId?: string, 
 /**
- * The user of the site. A GUID, one of a choice, set by the platform.
+ * A GUID, set by the platform.
  */
 userId?: string, 
 /**
- * Open access. One of a choice, set by the platform.
+ * Set by the platform.
  */
 openAccess?: boolean, 
 /**
- * First name. At most 100 characters.
+ * At most 100 characters.
  */
 firstName?: string, 
 /**
- * Last name. At most 100 characters.
+ * At most 100 characters.
  */
-lastName?: string, 
+lastName?: string, phone?: string, 
 /**
- * Phone. A phone number.
+ * At most 1000 characters.
  */
-phone?: string, 
+company?: string, vatId?: VatId, 
 /**
- * Company. At most 1000 characters.
- */
-company?: string, 
-/**
- * Vat id.
- */
-vatId?: VatId, 
-/**
- * Email address. An email address.
+ * Email address.
  */
 email?: string, 
 /**
- * The contact. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 contactId?: string, 
 /**
- * Language. Set by the platform.
+ * Set by the platform.
  */
 languageCode?: string, 
 /**
- * Three-letter currency code. A three-letter currency code, set by the platform.
+ * An ISO 4217 code, set by the platform.
  */
 currencyCode?: string, };
 
-export type DeliveryInfo = { 
+export type DeliveryInfo = { address?: Address, 
 /**
- * Address.
- */
-address?: Address, 
-/**
- * Method. Set by the platform.
+ * Set by the platform.
  */
 method?: DeliveryMethod, 
 /**
@@ -699,77 +356,41 @@ weightUnit?: WeightUnit, };
 
 export type DeliveryMethod = { 
 /**
- * Code it is known by. At most 100 characters.
+ * At most 100 characters.
  */
 code?: string, 
 /**
- * App that owns the catalog. A GUID.
+ * A GUID.
  */
-appId?: string, 
-/**
- * Title shown to people.
- */
-title?: TranslatableString, 
-/**
- * Pickup.
- */
-pickup?: boolean, };
+appId?: string, title?: TranslatableString, pickup?: boolean, };
 
 export type DeliveryMethodInput = { 
 /**
- * Code it is known by. At most 100 characters.
+ * At most 100 characters.
  */
 code?: string, 
 /**
- * App that owns the catalog. A GUID.
+ * A GUID.
  */
 appId?: string, };
 
-export type DeliverySummary = { 
-/**
- * Method.
- */
-method?: DeliveryMethod, 
-/**
- * Price of one.
- */
-price?: ConvertedMoney, };
+export type DeliverySummary = { method?: DeliveryMethod, price?: ConvertedMoney, };
 
-export type Discount = { 
+export type Discount = { name?: TranslatableString, source?: DiscountSource, scope?: DiscountScope, 
 /**
- * Name shown to people.
+ * 1 to 1000.
  */
-name?: TranslatableString, 
+subscriptionCycles?: number, total?: ConvertedMoney, 
 /**
- * Source.
- */
-source?: DiscountSource, 
-/**
- * Scope.
- */
-scope?: DiscountScope, 
-/**
- * Subscription cycles. 1 to 1000.
- */
-subscriptionCycles?: number, 
-/**
- * What is to be paid.
- */
-total?: ConvertedMoney, 
-/**
- * Line item discounts. At most 100.
+ * At most 100.
  */
 lineItemDiscounts?: Array<LineItemDiscount>, };
 
 export type DiscountScope = "UNKNOWN_DISCOUNT_SCOPE" | "CART_SUBTOTAL" | "LINE_ITEM" | "DELIVERY" | (string & {});
 
-export type DiscountSource = { 
+export type DiscountSource = { sourceType?: DiscountSourceType, 
 /**
- * Source type.
- */
-sourceType?: DiscountSourceType, 
-/**
- * Coupon code. At most 50 characters.
+ * At most 50 characters.
  */
 couponCode?: string, };
 
@@ -777,61 +398,57 @@ export type DiscountSourceType = "AUTOMATIC_RULE" | "COUPON" | (string & {});
 
 export type EstimateCart = { 
 /**
- * The cart. A GUID.
+ * Set by the handle.
  */
 cartId?: string, 
 /**
- * Whether prices and stock are looked at anew.
+ * Whether prices and stock are refreshed first.
  */
-refreshCart?: boolean, 
+refreshCart?: boolean, validationConfig?: ValidationsConfig, 
 /**
- * What is checked beside.
- */
-validationConfig?: ValidationsConfig, 
-/**
- * Whether delivery is worked out. No when absent.
+ * `false` if absent.
  */
 calculateDelivery?: boolean, 
 /**
- * Whether fees are worked out. No when absent.
+ * `false` if absent.
  */
 calculateAdditionalFees?: boolean, 
 /**
- * Whether tax is worked out. No when absent.
+ * `false` if absent.
  */
 calculateTax?: boolean, 
 /**
- * Whether gift cards are worked out. No when absent.
+ * `false` if absent.
  */
 calculateGiftCards?: boolean, };
 
 export type ExistingMembership = { 
 /**
- * App that owns the catalog. A GUID.
+ * A GUID.
  */
 appId?: string, 
 /**
- * Membership id. At most 200 characters.
+ * At most 200 characters.
  */
 membershipId?: string, };
 
 export type ExistingMembershipInput = { 
 /**
- * App that owns the catalog. A GUID.
+ * A GUID.
  */
 appId?: string, 
 /**
- * Membership id. At most 200 characters.
+ * At most 200 characters.
  */
 membershipId?: string, };
 
 export type FormIdentifier = { 
 /**
- * Form schema id. A GUID.
+ * A GUID.
  */
 formSchemaId?: string, 
 /**
- * Namespace. At most 100 characters.
+ * At most 100 characters.
  */
 namespace?: string, };
 
@@ -841,141 +458,117 @@ export type FormInfo = {
  */
 schemaIdentifier?: FormIdentifier, 
 /**
- * Identifier. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * The lines it is about. A GUID, at most 300, set by the platform.
+ * A GUID, at most 300, set by the platform.
  */
 lineItemIds?: Array<string>, 
 /**
- * Title shown to people. At most 100 characters, set by the platform.
+ * At most 100 characters, set by the platform.
  */
 title?: string, 
 /**
- * Subtitles. At most 100 characters, at most 10, set by the platform.
+ * At most 100 characters, at most 10, set by the platform.
  */
 subtitles?: Array<string>, 
 /**
- * Form submission id. A GUID.
+ * A GUID.
  */
 formSubmissionId?: string, };
 
 export type FormSubmission = { 
 /**
- * Identifier. A GUID.
+ * A GUID.
  */
 _id?: string, 
 /**
- * Form submission id. A GUID.
+ * A GUID.
  */
 formSubmissionId?: string, };
 
 export type FutureMembership = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
 lineItemId?: string, 
 /**
- * Benefit id. At most 200 characters.
+ * At most 200 characters.
  */
 benefitId?: string, };
 
 export type FutureMembershipInput = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
 lineItemId?: string, 
 /**
- * Benefit id. At most 200 characters.
+ * At most 200 characters.
  */
 benefitId?: string, };
 
 export type GetCheckoutUrl = { 
 /**
- * The cart. A GUID.
+ * Set by the handle.
  */
 cartId?: string, 
 /**
- * Currency to pay in.
+ * The currency to pay in; the shop's if absent. An ISO 4217 code.
  */
 currencyCode?: string, };
 
 export type GiftCard = { 
 /**
- * Identifier. A GUID.
+ * A GUID.
  */
 _id?: string, 
 /**
- * Obfuscated code. At most 50 characters.
+ * At most 50 characters.
  */
 obfuscatedCode?: string, 
 /**
- * App that owns the catalog. A GUID.
+ * A GUID.
  */
 appId?: string, 
 /**
  * Its id with the app that made it. At most 50 characters.
  */
-externalId?: string, 
-/**
- * Requested redeem amount.
- */
-requestedRedeemAmount?: ConvertedMoney, };
+externalId?: string, requestedRedeemAmount?: ConvertedMoney, };
 
 export type GiftCardInput = { 
 /**
- * Code it is known by. At most 20 characters.
+ * At most 20 characters.
  */
-code?: string, 
-/**
- * How much of it is used.
- */
-redeemAmount?: ConvertedMoney, };
+code?: string, redeemAmount?: ConvertedMoney, };
 
 export type GiftCardSummary = { 
 /**
- * Gift card id. A GUID.
+ * A GUID.
  */
-giftCardId?: string, 
-/**
- * How much of it is used.
- */
-redeemAmount?: ConvertedMoney, };
+giftCardId?: string, redeemAmount?: ConvertedMoney, };
 
 export type InvalidCouponCodeErrorData = { 
 /**
- * Coupon code. At most 100 characters.
+ * At most 100 characters.
  */
 couponCode?: string, };
 
 export type InvalidCouponReason = "UNKNOWN_INVALID_COUPON_REASON" | "EXPIRED" | "DISABLED" | "INACTIVE" | "MAX_USAGE_EXCEEDED" | "MAX_USAGE_PER_CUSTOMER_EXCEEDED" | "NOT_APPLICABLE_TO_SUBSCRIPTIONS" | "NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS" | "MIN_LINE_ITEM_QUANTITY_NOT_REACHED" | "MIN_SUBTOTAL_NOT_REACHED" | (string & {});
 
-export type InvalidCouponStatusErrorData = { 
+export type InvalidCouponStatusErrorData = { minLineItemQuantityNotReachedDetails?: MinLineItemQuantityNotReachedDetails, minSubtotalNotReachedDetails?: MinSubtotalNotReachedDetails, 
 /**
- * Min line item quantity not reached details. One of a choice.
+ * At most 100 characters.
  */
-minLineItemQuantityNotReachedDetails?: MinLineItemQuantityNotReachedDetails, 
-/**
- * Min subtotal not reached details. One of a choice.
- */
-minSubtotalNotReachedDetails?: MinSubtotalNotReachedDetails, 
-/**
- * Coupon code. At most 100 characters.
- */
-couponCode?: string, 
-/**
- * Why.
- */
-reason?: InvalidCouponReason, };
+couponCode?: string, reason?: InvalidCouponReason, };
 
 export type InvalidGiftCardCodeErrorData = { 
 /**
- * Gift card code. At most 100 characters.
+ * At most 100 characters.
  */
 giftCardCode?: string, 
 /**
- * Gift card id. A GUID.
+ * A GUID.
  */
 giftCardId?: string, };
 
@@ -983,15 +576,11 @@ export type InvalidGiftCardReason = "UNKNOWN_INVALID_GIFT_CARD_REASON" | "EXPIRE
 
 export type InvalidGiftCardStatusErrorData = { 
 /**
- * Gift card code. At most 100 characters.
+ * At most 100 characters.
  */
-giftCardCode?: string, 
+giftCardCode?: string, reason?: InvalidGiftCardReason, 
 /**
- * Why.
- */
-reason?: InvalidGiftCardReason, 
-/**
- * Gift card id. A GUID.
+ * A GUID.
  */
 giftCardId?: string, };
 
@@ -999,299 +588,127 @@ export type InvalidMembershipReason = "UNKNOWN_INVALID_MEMBERSHIP_REASON" | "INS
 
 export type InvalidMembershipStatusErrorData = { 
 /**
- * Membership id. At most 200 characters.
+ * At most 200 characters.
  */
-membershipId?: string, 
-/**
- * Why.
- */
-reason?: InvalidMembershipReason, };
+membershipId?: string, reason?: InvalidMembershipReason, };
 
 export type ItemAttributes = { 
 /**
- * Description lines. At most 100.
+ * At most 100.
  */
-descriptionLines?: Array<DescriptionLine>, 
+descriptionLines?: Array<DescriptionLine>, image?: string, url?: string, 
 /**
- * Image.
+ * At most 5.
  */
-image?: string, 
-/**
- * Web address.
- */
-url?: string, 
-/**
- * Policies. At most 5.
- */
-policies?: Array<Policy>, 
-/**
- * Item type.
- */
-itemType?: ItemType, 
-/**
- * Physical properties.
- */
-physicalProperties?: PhysicalProperties, 
-/**
- * Subscription info.
- */
-subscriptionInfo?: SubscriptionOptionInfo, 
-/**
- * Service properties.
- */
-serviceProperties?: ServiceProperties, 
-/**
- * Members only.
- */
-membersOnly?: boolean, };
+policies?: Array<Policy>, itemType?: ItemType, physicalProperties?: PhysicalProperties, subscriptionInfo?: SubscriptionOptionInfo, serviceProperties?: ServiceProperties, membersOnly?: boolean, };
 
 export type ItemDeliveryConfig = { 
 /**
- * Delivery profile id. A GUID.
+ * A GUID.
  */
 deliveryProfileId?: string, 
 /**
- * Fulfiller id. A GUID.
+ * A GUID.
  */
 fulfillerId?: string, };
 
-export type ItemDiscount = { 
-/**
- * Name shown to people.
- */
-name?: TranslatableString, 
-/**
- * Amount off.
- */
-amountOff?: ConvertedMoney, 
-/**
- * Source.
- */
-source?: DiscountSource, };
+export type ItemDiscount = { name?: TranslatableString, amountOff?: ConvertedMoney, source?: DiscountSource, };
 
 export type ItemModifier = { 
 /**
- * Identifier. At most 36 characters, set by the platform.
+ * At most 36 characters, set by the platform.
  */
 _id?: string, 
 /**
- * How many. 1 to 100000.
+ * 1 to 100000.
  */
-quantity?: number, 
-/**
- * Label.
- */
-label?: TranslatableString, 
-/**
- * Details.
- */
-details?: TranslatableString, 
-/**
- * Price of one.
- */
-price?: ConvertedMoney, };
+quantity?: number, label?: TranslatableString, details?: TranslatableString, price?: ConvertedMoney, };
 
-export type ItemPaymentConfig = { 
+export type ItemPaymentConfig = { savePaymentMethod?: boolean, 
 /**
- * Save payment method.
+ * At most 2500 characters.
  */
-savePaymentMethod?: boolean, 
-/**
- * Consent required payment policy. At most 2500 characters.
- */
-consentRequiredPaymentPolicy?: string, 
-/**
- * Deposit amount.
- */
-depositAmount?: ConvertedMoney, 
-/**
- * Selected membership.
- */
-selectedMembership?: SelectedMembership, 
-/**
- * Payment option.
- */
-paymentOption?: PaymentOption, 
-/**
- * Membership.
- */
-membership?: Membership, };
+consentRequiredPaymentPolicy?: string, depositAmount?: ConvertedMoney, selectedMembership?: SelectedMembership, paymentOption?: PaymentOption, membership?: Membership, };
 
-export type ItemPriceBreakdown = { 
-/**
- * Full price.
- */
-fullPrice?: ConvertedMoney, 
-/**
- * Sale price.
- */
-salePrice?: ConvertedMoney, 
-/**
- * Total modifiers price.
- */
-totalModifiersPrice?: ConvertedMoney, };
+export type ItemPriceBreakdown = { fullPrice?: ConvertedMoney, salePrice?: ConvertedMoney, totalModifiersPrice?: ConvertedMoney, };
 
-export type ItemPricingInfo = { 
-/**
- * Price of one.
- */
-unitPrice?: ConvertedMoney, 
+export type ItemPricingInfo = { unitPrice?: ConvertedMoney, 
 /**
  * Price of the line.
  */
-totalPrice?: ConvertedMoney, 
-/**
- * Price description.
- */
-priceDescription?: PriceDescription, 
-/**
- * Price undetermined.
- */
-priceUndetermined?: boolean, 
-/**
- * Breakdown.
- */
-breakdown?: ItemPriceBreakdown, };
+totalPrice?: ConvertedMoney, priceDescription?: PriceDescription, priceUndetermined?: boolean, breakdown?: ItemPriceBreakdown, };
 
 export type ItemQuantityInfo = { 
 /**
- * How many can be had. 1 to 100000.
+ * The part of the requested quantity that is in stock. 1 to 100000.
  */
 confirmedQuantity?: number, 
 /**
- * How many are wanted. 1 to 100000.
+ * 1 to 100000.
  */
-requestedQuantity?: number, 
-/**
- * How many there are.
- */
-availableQuantity?: number, 
+requestedQuantity?: number, availableQuantity?: number, 
 /**
  * Whether the quantity cannot be changed.
  */
 fixedQuantity?: boolean, };
 
-export type ItemSource = { 
+export type ItemSource = { catalogReference?: CatalogReference, catalogOverrideFields?: CatalogOverrideFields, 
 /**
- * Where the item comes from.
- */
-catalogReference?: CatalogReference, 
-/**
- * Catalog override fields.
- */
-catalogOverrideFields?: CatalogOverrideFields, 
-/**
- * Root catalog item id. At most 36 characters.
+ * At most 36 characters.
  */
 rootCatalogItemId?: string, 
 /**
- * Inventory app id. A GUID.
+ * A GUID.
  */
 inventoryAppId?: string, };
 
 export type ItemStatus = "IN_STOCK" | "PARTIALLY_IN_STOCK" | "OUT_OF_STOCK" | "REMOVED_FROM_CATALOG" | (string & {});
 
-export type ItemTaxConfig = { 
+export type ItemTaxConfig = { taxableAddress?: TaxableAddress, 
 /**
- * Taxable address.
- */
-taxableAddress?: TaxableAddress, 
-/**
- * Tax group id. At most 50 characters.
+ * At most 50 characters.
  */
 taxGroupId?: string, };
 
 export type ItemUpsells = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
 lineItemId?: string, 
 /**
- * Upsells. At most 10.
+ * At most 10.
  */
 upsells?: Array<UpsellOption>, };
 
 export type LineItem = { 
 /**
- * Identifier. A GUID.
+ * A GUID.
  */
-_id?: string, 
+_id?: string, name?: TranslatableString, quantityInfo?: ItemQuantityInfo, pricing?: ItemPricingInfo, source?: ItemSource, attributes?: ItemAttributes, deliveryConfig?: ItemDeliveryConfig, taxConfig?: ItemTaxConfig, paymentConfig?: ItemPaymentConfig, status?: ItemStatus, extendedFields?: ExtendedFields, 
 /**
- * Name shown to people.
- */
-name?: TranslatableString, 
-/**
- * Quantity info.
- */
-quantityInfo?: ItemQuantityInfo, 
-/**
- * Pricing.
- */
-pricing?: ItemPricingInfo, 
-/**
- * Source.
- */
-source?: ItemSource, 
-/**
- * Attributes.
- */
-attributes?: ItemAttributes, 
-/**
- * Delivery config.
- */
-deliveryConfig?: ItemDeliveryConfig, 
-/**
- * Tax config.
- */
-taxConfig?: ItemTaxConfig, 
-/**
- * Payment config.
- */
-paymentConfig?: ItemPaymentConfig, 
-/**
- * Where it stands.
- */
-status?: ItemStatus, 
-/**
- * Fields added by apps.
- */
-extendedFields?: ExtendedFields, 
-/**
- * Modifier groups. At most 25.
+ * At most 25.
  */
 modifierGroups?: Array<ModifierGroup>, 
 /**
- * Discounts. At most 100.
+ * At most 100.
  */
-discounts?: Array<ItemDiscount>, 
-/**
- * Custom line item.
- */
-customLineItem?: boolean, };
+discounts?: Array<ItemDiscount>, customLineItem?: boolean, };
 
 export type LineItemDiscount = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
-lineItemId?: string, 
-/**
- * Amount off.
- */
-amountOff?: ConvertedMoney, };
+lineItemId?: string, amountOff?: ConvertedMoney, };
 
 export type LineItemSummary = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
 lineItemId?: string, 
 /**
- * How many. 1 to 100000.
+ * 1 to 100000.
  */
-quantity?: number, 
-/**
- * Price of one.
- */
-unitPrice?: ConvertedMoney, 
+quantity?: number, unitPrice?: ConvertedMoney, 
 /**
  * Price of the line.
  */
@@ -1299,13 +716,9 @@ totalPrice?: ConvertedMoney, };
 
 export type LineItemTax = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
-lineItemId?: string, 
-/**
- * Tax.
- */
-tax?: ConvertedMoney, 
+lineItemId?: string, tax?: ConvertedMoney, 
 /**
  * Rate as a decimal: 0.0875 is 8.75 percent.
  */
@@ -1313,179 +726,99 @@ rate?: string, };
 
 export type LineItemUpdate = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
-lineItemId?: string, 
-/**
- * How many.
- */
-quantity?: QuantityUpdate, 
-/**
- * Selected membership.
- */
-selectedMembership?: SelectedMembershipUpdate, 
-/**
- * Membership payment.
- */
-membershipPayment?: MembershipInput, };
+lineItemId?: string, quantity?: QuantityUpdate, selectedMembership?: SelectedMembershipUpdate, membershipPayment?: MembershipInput, };
 
 export type LineItemsOutOfStockErrorData = { 
 /**
- * The lines it is about. A GUID, at most 300.
+ * A GUID, at most 300.
  */
-lineItemIds?: Array<string>, 
-/**
- * All line items out of stock.
- */
-allLineItemsOutOfStock?: boolean, };
+lineItemIds?: Array<string>, allLineItemsOutOfStock?: boolean, };
 
-export type MarkAsCompleted = { 
-/**
- * The cart. A GUID.
- */
-cartId?: string, 
-/**
- * The order. A GUID.
- */
-orderId?: string, };
+export type MarkAsCompleted = { orderId?: string, cartId?: string, };
 
 export type MembersOnlyItemErrorData = { 
 /**
- * The lines it is about. A GUID, at most 300.
+ * A GUID, at most 300.
  */
 lineItemIds?: Array<string>, };
 
-export type Membership = { 
+export type Membership = { existingMembership?: ExistingMembership, futureMembership?: FutureMembership, 
 /**
- * Existing membership. One of a choice.
- */
-existingMembership?: ExistingMembership, 
-/**
- * Future membership. One of a choice.
- */
-futureMembership?: FutureMembership, 
-/**
- * Name shown to people. Set by the platform.
+ * Set by the platform.
  */
 name?: TranslatableString, 
 /**
- * Redemption cost. Set by the platform.
+ * Set by the platform.
  */
 redemptionCost?: number, 
 /**
- * Redemption type. Set by the platform.
+ * Set by the platform.
  */
 redemptionType?: RedemptionType, };
 
-export type MembershipInput = { 
-/**
- * Existing membership. One of a choice.
- */
-existingMembership?: ExistingMembershipInput, 
-/**
- * Future membership. One of a choice.
- */
-futureMembership?: FutureMembershipInput, };
+export type MembershipInput = { existingMembership?: ExistingMembershipInput, futureMembership?: FutureMembershipInput, };
 
 export type MembershipSummary = { 
 /**
- * Identifier. At most 200 characters.
+ * At most 200 characters.
  */
 _id?: string, 
 /**
- * App that owns the catalog. A GUID.
+ * A GUID.
  */
 appId?: string, 
 /**
- * The lines it is about. At most 100 characters, at most 300.
+ * At most 100 characters, at most 300.
  */
 lineItemIds?: Array<string>, };
 
-export type MinLineItemQuantityNotReachedDetails = { 
-/**
- * Required minimum quantity.
- */
-requiredMinimumQuantity?: number, };
+export type MinLineItemQuantityNotReachedDetails = { requiredMinimumQuantity?: number, };
 
-export type MinSubtotalNotReachedDetails = { 
+export type MinSubtotalNotReachedDetails = { requiredMinimumSubtotal?: ConvertedMoney, 
 /**
- * Required minimum subtotal.
- */
-requiredMinimumSubtotal?: ConvertedMoney, 
-/**
- * Original description. At most 100 characters.
+ * At most 100 characters.
  */
 originalDescription?: string, };
 
 export type ModifierGroup = { 
 /**
- * Identifier. At most 36 characters, set by the platform.
+ * At most 36 characters, set by the platform.
  */
-_id?: string, 
+_id?: string, name?: TranslatableString, 
 /**
- * Name shown to people.
- */
-name?: TranslatableString, 
-/**
- * Modifiers. At most 25.
+ * At most 25.
  */
 modifiers?: Array<ItemModifier>, };
 
 export type PaymentInfo = { 
 /**
- * Gift cards. At most 1, set by the platform.
+ * At most 1, set by the platform.
  */
 giftCards?: Array<GiftCard>, 
 /**
- * Three-letter currency code. A three-letter currency code, set by the platform.
+ * An ISO 4217 code, set by the platform.
  */
-currencyCode?: string, 
-/**
- * Billing address.
- */
-billingAddress?: Address, 
-/**
- * Billing contact.
- */
-billingContact?: FullAddressContactDetails, };
+currencyCode?: string, billingAddress?: Address, billingContact?: FullAddressContactDetails, };
 
 export type PaymentSummary = { 
 /**
- * Gift cards. At most 1.
+ * At most 1.
  */
 giftCards?: Array<GiftCardSummary>, 
 /**
- * Memberships. At most 300.
+ * At most 300.
  */
 memberships?: Array<MembershipSummary>, 
 /**
- * Subscription charges. At most 100.
+ * At most 100.
  */
-subscriptionCharges?: Array<SubscriptionCharges>, 
-/**
- * Requires payment after gift card.
- */
-requiresPaymentAfterGiftCard?: boolean, 
-/**
- * Total after gift cards.
- */
-totalAfterGiftCards?: ConvertedMoney, 
-/**
- * What is paid now.
- */
-payNow?: ConvertedMoney, 
-/**
- * What is paid later.
- */
-payLater?: ConvertedMoney, 
-/**
- * What is paid when the free trial ends.
- */
-payAfterFreeTrial?: ConvertedMoney, };
+subscriptionCharges?: Array<SubscriptionCharges>, requiresPaymentAfterGiftCard?: boolean, totalAfterGiftCards?: ConvertedMoney, payNow?: ConvertedMoney, payLater?: ConvertedMoney, payAfterFreeTrial?: ConvertedMoney, };
 
 export type PlaceOrder = { 
 /**
- * The cart. A GUID.
+ * Set by the handle.
  */
 cartId?: string, 
 /**
@@ -1493,51 +826,35 @@ cartId?: string,
  */
 priceVerificationToken?: string, 
 /**
- * Whether the way of paying is kept for later charges.
+ * Whether the payment method is saved for later charges.
  */
 savePaymentMethod?: boolean, 
 /**
- * Whether the payment is only authorized, to be captured later.
+ * Whether the payment is authorized now and captured later.
  */
 delayCapture?: boolean, 
 /**
- * What to pay with.
+ * The token of the payment method.
  */
-paymentToken?: string, 
-/**
- * Where the payment page leads.
- */
-redirectUrls?: RedirectUrls, 
-/**
- * Whether it is bought within an app.
- */
-inAppPurchase?: boolean, };
+paymentToken?: string, redirectUrls?: RedirectUrls, inAppPurchase?: boolean, };
 
 export type PlacedOrder = { 
 /**
- * The order. A GUID.
+ * A GUID.
  */
 orderId?: string, 
 /**
- * The order's id with the payment provider.
+ * The order's id at the payment gateway.
  */
 paymentGatewayOrderId?: string, 
 /**
- * Whether it has been paid.
+ * Whether the payment is completed.
  */
-completed?: boolean, 
-/**
- * What the payment provider answered.
- */
-paymentResponseToken?: string, };
+completed?: boolean, paymentResponseToken?: string, };
 
-export type PriceDetails = { 
+export type PriceDetails = { price?: string, 
 /**
- * Price of one.
- */
-price?: string, 
-/**
- * Description. At most 200 characters.
+ * At most 200 characters.
  */
 description?: string, };
 
@@ -1549,27 +866,11 @@ subtotal?: ConvertedMoney,
 /**
  * All discounts together.
  */
-discount?: ConvertedMoney, 
-/**
- * Delivery.
- */
-delivery?: ConvertedMoney, 
-/**
- * Fees.
- */
-additionalFees?: ConvertedMoney, 
-/**
- * Tax.
- */
-tax?: ConvertedMoney, 
-/**
- * What is to be paid.
- */
-total?: ConvertedMoney, };
+discount?: ConvertedMoney, delivery?: ConvertedMoney, additionalFees?: ConvertedMoney, tax?: ConvertedMoney, total?: ConvertedMoney, };
 
 export type QuantityUpdate = { 
 /**
- * The new quantity. 1 to 100000.
+ * 1 to 100000.
  */
 newQuantity?: number, };
 
@@ -1577,81 +878,57 @@ export type RedemptionType = "CREDITS" | "SESSIONS" | (string & {});
 
 export type RedirectUrls = { 
 /**
- * Cancel url. At most 2000 characters.
+ * At most 2000 characters.
  */
 cancelUrl?: string, 
 /**
- * Error url. At most 2000 characters.
+ * At most 2000 characters.
  */
 errorUrl?: string, 
 /**
- * Success url. At most 2000 characters.
+ * At most 2000 characters.
  */
 successUrl?: string, 
 /**
- * Pending url. At most 2000 characters.
+ * At most 2000 characters.
  */
 pendingUrl?: string, };
 
 export type SelectedMembership = { 
 /**
- * Identifier. At most 200 characters.
+ * At most 200 characters.
  */
 _id?: string, 
 /**
- * App that owns the catalog. A GUID.
+ * A GUID.
  */
 appId?: string, 
 /**
- * Name shown to people. Set by the platform.
+ * Set by the platform.
  */
 name?: TranslatableString, };
 
-export type SelectedMembershipUpdate = { 
-/**
- * New membership.
- */
-newMembership?: SelectedMembership, };
+export type SelectedMembershipUpdate = { newMembership?: SelectedMembership, };
 
 export type Source = "UNKNOWN_ADDITIONAL_FEE_SOURCE" | "SERVICE_PLUGIN" | "LINE_ITEM" | "DELIVERY" | "PLATFORM" | (string & {});
 
 export type SubscriptionCharges = { 
 /**
- * The lines it is about. A GUID, at most 300.
+ * A GUID, at most 300.
  */
 lineItemIds?: Array<string>, 
 /**
- * Description. At most 1000 characters.
+ * At most 1000 characters.
  */
 description?: string, 
 /**
- * Charges. At most 50.
+ * At most 50.
  */
 charges?: Array<Charge>, };
 
-export type SubtotalBelowOrderMinimumErrorData = { 
-/**
- * Minimum order subtotal.
- */
-minimumOrderSubtotal?: ConvertedMoney, 
-/**
- * Remaining amount.
- */
-remainingAmount?: ConvertedMoney, };
+export type SubtotalBelowOrderMinimumErrorData = { minimumOrderSubtotal?: ConvertedMoney, remainingAmount?: ConvertedMoney, };
 
-export type Tax = { 
-/**
- * Name shown to people.
- */
-name?: TranslatableString, 
-/**
- * What tax is taken of.
- */
-taxableAmount?: ConvertedMoney, 
-/**
- * Exempt amount.
- */
-exemptAmount?: ConvertedMoney, 
+export type Tax = { name?: TranslatableString, taxableAmount?: ConvertedMoney, exemptAmount?: ConvertedMoney, 
 /**
  * Amount in the shop's currency.
  */
@@ -1659,106 +936,55 @@ amount?: ConvertedMoney, };
 
 export type TaxInfo = { 
 /**
- * Prices include tax. Set by the platform.
+ * Set by the platform.
  */
 pricesIncludeTax?: boolean, 
 /**
- * Tax exempt group id. A GUID.
+ * A GUID.
  */
 taxExemptGroupId?: string, };
 
 export type TaxSummary = { 
 /**
- * Taxes. At most 100.
+ * At most 100.
  */
-taxes?: Array<Tax>, 
+taxes?: Array<Tax>, totalExempt?: ConvertedMoney, 
 /**
- * Total exempt.
- */
-totalExempt?: ConvertedMoney, 
-/**
- * Prices include tax. Set by the platform.
+ * Set by the platform.
  */
 pricesIncludeTax?: boolean, 
 /**
- * Line item taxes. At most 300.
+ * At most 300.
  */
-lineItemTaxes?: Array<LineItemTax>, 
+lineItemTaxes?: Array<LineItemTax>, deliveryTax?: ConvertedMoney, 
 /**
- * Delivery tax.
- */
-deliveryTax?: ConvertedMoney, 
-/**
- * Additional fee taxes. At most 100.
+ * At most 100.
  */
 additionalFeeTaxes?: Array<AdditionalFeeTax>, };
 
-export type UpdateCart = { 
-/**
- * The fields, and the cart's id when it is not the current one.
- */
-cart?: Cart, };
+export type UpdateCart = { cart?: Cart, };
 
-export type UpdateForms = { 
-/**
- * The cart. A GUID.
- */
-cartId?: string, 
-/**
- * One entry a form.
- */
-formSubmissions?: Array<FormSubmission>, };
+export type UpdateForms = { formSubmissions?: Array<FormSubmission>, cartId?: string, };
 
-export type UpdateItems = { 
-/**
- * The cart. A GUID.
- */
-cartId?: string, 
-/**
- * One entry a line.
- */
-lineItems?: Array<LineItemUpdate>, };
+export type UpdateItems = { lineItems?: Array<LineItemUpdate>, cartId?: string, };
 
-export type UpsellBenefitMetadata = { 
-/**
- * Benefit type.
- */
-benefitType?: BenefitType, 
-/**
- * Benefit value.
- */
-benefitValue?: string, };
+export type UpsellBenefitMetadata = { benefitType?: BenefitType, benefitValue?: string, };
 
 export type UpsellOption = { 
 /**
- * Identifier. A GUID.
+ * A GUID.
  */
 _id?: string, 
 /**
- * Title shown to people. At most 200 characters.
+ * At most 200 characters.
  */
 title?: string, 
 /**
- * Description. At most 500 characters.
+ * At most 500 characters.
  */
-description?: string, 
-/**
- * Where the item comes from.
- */
-catalogReference?: CatalogReference, 
-/**
- * Metadata.
- */
-metadata?: UpsellBenefitMetadata, 
-/**
- * Price details.
- */
-priceDetails?: PriceDetails, };
+description?: string, catalogReference?: CatalogReference, metadata?: UpsellBenefitMetadata, priceDetails?: PriceDetails, };
 
 export type UpsellsReply = { 
-/**
- * One entry a line.
- */
 itemsUpsells?: Array<ItemUpsells>, };
 
 export type ValidationsConfig = "SKIP_VALIDATIONS" | "PRE_CHECKOUT_VALIDATIONS" | "CHECKOUT_VALIDATIONS" | (string & {});

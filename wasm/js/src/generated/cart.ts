@@ -8,11 +8,11 @@ export type AddToCart = {
  */
 lineItems?: Array<LineItem>, 
 /**
- * Lines with prices of the caller's; they need the owner. At most 100.
+ * Lines at the caller's prices; they need the owner. At most 100.
  */
 customLineItems?: Array<CustomLineItem>, 
 /**
- * The business location to buy from. A GUID.
+ * A GUID.
  */
 businessLocationId?: string, };
 
@@ -48,17 +48,13 @@ priceAfterTax?: MultiCurrencyPrice,
 /**
  * Ids of the lines the fee is for. Each a GUID.
  */
-lineItemIds?: Array<string>, 
-/**
- * Where the fee comes from.
- */
-source?: AdditionalFeeSource, 
+lineItemIds?: Array<string>, source?: AdditionalFeeSource, 
 /**
  * Name of the fee in the buyer's language. At most 50 characters.
  */
 translatedName?: string, 
 /**
- * Which address decides the tax of the fee.
+ * The address that decides the tax of the fee.
  */
 taxableAddress?: TaxableAddress, };
 
@@ -92,11 +88,7 @@ addressLine1?: string,
 /**
  * Second line of the address, such as a flat or floor. At most 100 characters.
  */
-addressLine2?: string, 
-/**
- * Where the address lies on the map.
- */
-location?: AddressLocation, 
+addressLine2?: string, location?: AddressLocation, 
 /**
  * Name of the country in full. Set by the platform.
  */
@@ -106,15 +98,7 @@ countryFullname?: string,
  */
 subdivisionFullname?: string, };
 
-export type AddressLocation = { 
-/**
- * Latitude in degrees.
- */
-latitude?: number, 
-/**
- * Longitude in degrees.
- */
-longitude?: number, };
+export type AddressLocation = { latitude?: number, longitude?: number, };
 
 export type AddressWithContact = { 
 /**
@@ -136,11 +120,7 @@ export type ApplicationError = {
 /**
  * Code of the error.
  */
-code?: string, 
-/**
- * What went wrong, in words.
- */
-description?: string, 
+code?: string, description?: string, 
 /**
  * Further data about the error, in JSON.
  */
@@ -176,11 +156,7 @@ merchantDiscount?: AppliedMerchantDiscount,
 /**
  * Rule of the shop the discount comes from; excludes `coupon` and `merchant_discount`.
  */
-discountRule?: AppliedDiscountRule, 
-/**
- * What it is taken off: the whole cart, certain lines or the shipping.
- */
-discountType?: DiscountType, 
+discountRule?: AppliedDiscountRule, discountType?: DiscountType, 
 /**
  * Ids of the lines the discount applies to. Each a GUID.
  */
@@ -190,11 +166,7 @@ export type AppliedDiscountRule = {
 /**
  * Id of the rule. A GUID.
  */
-_id?: string, 
-/**
- * Name of the rule.
- */
-name?: DiscountRuleName, 
+_id?: string, name?: DiscountRuleName, 
 /**
  * Amount the rule takes off.
  */
@@ -250,13 +222,9 @@ lineItemId?: string,
 /**
  * Prices, discount and tax of the line.
  */
-pricesBreakdown?: LineItemPricesData, 
+pricesBreakdown?: LineItemPricesData, paymentOption?: PaymentOption, 
 /**
- * How the line is paid.
- */
-paymentOption?: PaymentOption, 
-/**
- * Which address decides the tax of the line.
+ * The address that decides the tax of the line.
  */
 taxableAddress?: TaxableAddress, };
 
@@ -308,11 +276,7 @@ appId?: string,
  */
 code?: string, };
 
-export type CarrierError = { 
-/**
- * Id of the carrier.
- */
-carrierId?: string, 
+export type CarrierError = { carrierId?: string, 
 /**
  * Why it failed.
  */
@@ -346,11 +310,7 @@ lineItems?: Array<LineItem>,
 /**
  * Note from the buyer to the shop. At most 1000 characters.
  */
-buyerNote?: string, 
-/**
- * Who the cart belongs to: a visitor, a member or a user of the platform.
- */
-buyerInfo?: BuyerInfo, 
+buyerNote?: string, buyerInfo?: BuyerInfo, 
 /**
  * Currency in which the shop sets its prices. A three-letter currency code, set by the platform.
  */
@@ -384,11 +344,11 @@ checkoutId?: string,
  */
 appliedDiscounts?: Array<CartDiscount>, 
 /**
- * When the cart was created. Set by the platform.
+ * Set by the platform.
  */
 _createdDate?: Date, 
 /**
- * When the cart last changed. Set by the platform.
+ * Set by the platform.
  */
 _updatedDate?: Date, 
 /**
@@ -435,9 +395,6 @@ coupon?: Coupon,
 merchantDiscount?: MerchantDiscount, };
 
 export type CartReply = { 
-/**
- * The cart as it is now.
- */
 cart?: Cart, };
 
 export type CatalogOverrideFields = { 
@@ -464,11 +421,7 @@ physicalProperties?: PhysicalProperties,
 /**
  * Picture to show.
  */
-image?: string, 
-/**
- * How the item is paid.
- */
-paymentOption?: PaymentOptionOverride, 
+image?: string, paymentOption?: PaymentOptionOverride, 
 /**
  * Amount to pay at once, in the shop's currency, if paid by deposit.
  */
@@ -492,7 +445,7 @@ catalogItemId?: string,
  */
 appId?: string, 
 /**
- * What was chosen: `variantId`, or `options` by name, and `customTextFields`.
+ * The choices: `variantId`, or `options` by name, and `customTextFields`.
  */
 options?: JsonValue, };
 
@@ -501,9 +454,6 @@ export type ChannelType = "UNSPECIFIED" | "WEB" | "POS" | "EBAY" | "AMAZON" | "O
 export type ChargeType = "HANDLING_FEE" | "INSURANCE" | (string & {});
 
 export type CheckoutReply = { 
-/**
- * The checkout's id. A GUID.
- */
 checkoutId?: string, };
 
 export type Color = { 
@@ -532,25 +482,9 @@ code?: string, };
 
 export type CreateCheckout = { 
 /**
- * Where the buyer shops.
+ * The buyer's sales channel.
  */
-channelType?: ChannelType, 
-/**
- * Where to deliver.
- */
-shippingAddress?: Address, 
-/**
- * Where to bill.
- */
-billingAddress?: Address, 
-/**
- * How to deliver.
- */
-selectedShippingOption?: SelectedShippingOption, 
-/**
- * The buyer's email address.
- */
-email?: string, };
+channelType?: ChannelType, shippingAddress?: Address, billingAddress?: Address, selectedShippingOption?: SelectedShippingOption, email?: string, };
 
 export type CustomItemModifier = { 
 /**
@@ -558,7 +492,7 @@ export type CustomItemModifier = {
  */
 _id?: string, 
 /**
- * How many of the extra. 1 to 100000.
+ * 1 to 100000.
  */
 quantity?: number, 
 /**
@@ -576,7 +510,7 @@ price?: string, };
 
 export type CustomLineItem = { 
 /**
- * How many of the item. 1 to 100000.
+ * 1 to 100000.
  */
 quantity?: number, 
 /**
@@ -620,17 +554,13 @@ itemType?: ItemType,
  */
 fullPrice?: string, 
 /**
- * How many are left in stock. At most 100000.
+ * The number in stock. At most 100000.
  */
 quantityAvailable?: number, 
 /**
  * Weight and stock-keeping code of the item, and whether it is shipped.
  */
-physicalProperties?: PhysicalProperties, 
-/**
- * How the item is paid: online or offline, in full, by deposit or by membership.
- */
-paymentOption?: PaymentOption, 
+physicalProperties?: PhysicalProperties, paymentOption?: PaymentOption, 
 /**
  * Date and number of participants, if the item is a service.
  */
@@ -676,13 +606,17 @@ policies?: Array<Policy>,
  */
 membersOnly?: boolean, 
 /**
- * Which address decides the tax of the line.
+ * The address that decides the tax of the line.
  */
 taxableAddress?: TaxableAddress, 
 /**
  * Extras added to the item, by group. At most 25.
  */
-modifierGroups?: Array<CustomModifierGroup>, };
+modifierGroups?: Array<CustomModifierGroup>, 
+/**
+ * Subscription under which the item is bought, if it is.
+ */
+subscriptionOptionInfo?: SubscriptionOptionInfo, };
 
 export type CustomModifierGroup = { 
 /**
@@ -718,7 +652,7 @@ export type DeliveryLogistics = {
  */
 deliveryTimeSlot?: DeliveryTimeSlot, 
 /**
- * When it is expected, in words, such as "3-5 days". At most 500 characters.
+ * A text such as "3-5 days". At most 500 characters.
  */
 deliveryTime?: string, 
 /**
@@ -726,19 +660,11 @@ deliveryTime?: string,
  */
 instructions?: string, 
 /**
- * Where and how the buyer collects it, if it is a pickup.
+ * Of a pickup.
  */
 pickupDetails?: PickupDetails, };
 
-export type DeliveryTimeSlot = { 
-/**
- * When it begins.
- */
-from?: Date, 
-/**
- * When it ends.
- */
-to?: Date, };
+export type DeliveryTimeSlot = { from?: Date, to?: Date, };
 
 export type Description = { 
 /**
@@ -804,33 +730,21 @@ translated?: string, };
 
 export type DiscountType = "GLOBAL" | "SPECIFIC_ITEMS" | "SHIPPING" | (string & {});
 
-export type EstimateTotals = { 
-/**
- * How to deliver.
- */
-selectedShippingOption?: SelectedShippingOption, 
-/**
- * Where to deliver.
- */
-shippingAddress?: Address, 
-/**
- * Where to bill.
- */
-billingAddress?: Address, 
+export type EstimateTotals = { selectedShippingOption?: SelectedShippingOption, shippingAddress?: Address, billingAddress?: Address, 
 /**
  * Memberships to pay with.
  */
 selectedMemberships?: SelectedMemberships, 
 /**
- * Whether to work out tax; yes when absent.
+ * `true` if absent.
  */
 calculateTax?: boolean, 
 /**
- * Whether to work out delivery; yes when absent.
+ * `true` if absent.
  */
 calculateShipping?: boolean, 
 /**
- * Whether to work out additional fees; yes when absent.
+ * `true` if absent.
  */
 calculateAdditionalFees?: boolean, };
 
@@ -864,7 +778,7 @@ shippingInfo?: ShippingInformation,
  */
 appliedDiscounts?: Array<AppliedDiscount>, 
 /**
- * What could not be worked out, and why.
+ * The parts that could not be calculated.
  */
 calculationErrors?: CalculationErrors, 
 /**
@@ -892,7 +806,7 @@ membershipOptions?: MembershipOptions,
  */
 additionalFees?: Array<AdditionalFee>, 
 /**
- * What stands in the way of an order, or is worth a warning. Set by the platform.
+ * Errors and warnings that an order would meet. Set by the platform.
  */
 violations?: Array<Violation>, };
 
@@ -908,11 +822,7 @@ export type FieldViolation = {
 /**
  * Name or path of the field.
  */
-field?: string, 
-/**
- * What is wrong, in words.
- */
-description?: string, 
+field?: string, description?: string, 
 /**
  * Kind of rule that was broken.
  */
@@ -926,13 +836,15 @@ ruleName?: string,
  */
 data?: JsonValue, };
 
+export type FocalPoint = { x?: number, y?: number, };
+
 export type FreeTrialPeriod = { 
 /**
  * Unit in which the period is counted.
  */
 frequency?: SubscriptionFrequency, 
 /**
- * How many of that unit the period lasts. 1 to 999.
+ * The number of units. 1 to 999.
  */
 interval?: number, };
 
@@ -1020,11 +932,7 @@ altText?: string,
  */
 filename?: string, };
 
-export type InvalidMembership = { 
-/**
- * The membership.
- */
-membership?: Membership, 
+export type InvalidMembership = { membership?: Membership, 
 /**
  * Why it cannot be used. At most 100 characters.
  */
@@ -1036,7 +944,7 @@ export type ItemAvailability = {
  */
 status?: ItemAvailabilityStatus, 
 /**
- * How many are left in stock.
+ * The number in stock.
  */
 quantityAvailable?: number, };
 
@@ -1048,7 +956,7 @@ export type ItemModifier = {
  */
 _id?: string, 
 /**
- * How many of the extra. 1 to 100000.
+ * 1 to 100000.
  */
 quantity?: number, 
 /**
@@ -1096,7 +1004,7 @@ preset?: ItemTypePreset,
  */
 custom?: string, };
 
-export type ItemTypePreset = "UNRECOGNISED" | "PHYSICAL" | "DIGITAL" | "GIFT_CARD" | "SERVICE" | (string & {});
+export type ItemTypePreset = "UNRECOGNISED" | "PHYSICAL" | "DIGITAL" | "GIFT_CARD" | "SERVICE" | "CUSTOM_AMOUNT_ITEM" | (string & {});
 
 export type JurisdictionType = "UNDEFINED" | "COUNTRY" | "STATE" | "COUNTY" | "CITY" | "SPECIAL" | (string & {});
 
@@ -1106,11 +1014,11 @@ export type LineItem = {
  */
 _id?: string, 
 /**
- * How many of the item. 1 to 100000.
+ * 1 to 100000.
  */
 quantity?: number, 
 /**
- * Which item of which catalog the line stands for, and the choices made.
+ * The item with the choices made.
  */
 catalogReference?: CatalogReference, 
 /**
@@ -1162,7 +1070,7 @@ itemType?: ItemType,
  */
 subscriptionOptionInfo?: SubscriptionOptionInfo, 
 /**
- * How the item is paid: online or offline, in full, by deposit or by membership. Set by the platform.
+ * Set by the platform.
  */
 paymentOption?: PaymentOption, 
 /**
@@ -1218,7 +1126,7 @@ catalogOverrideFields?: CatalogOverrideFields,
  */
 savePaymentMethod?: boolean, 
 /**
- * Which address decides the tax of the line.
+ * The address that decides the tax of the line.
  */
 taxableAddress?: TaxableAddress, 
 /**
@@ -1266,7 +1174,11 @@ altText?: string,
 /**
  * Name of the picture's file. Set by the platform.
  */
-filename?: string, };
+filename?: string, 
+/**
+ * The end of a private picture's address. Set by the platform.
+ */
+urlExpirationDate?: Date, focalPoint?: FocalPoint, };
 
 export type LineItemPricesData = { 
 /**
@@ -1316,7 +1228,7 @@ export type LineItemQuantity = {
  */
 _id?: string, 
 /**
- * How many, at least 1.
+ * At least 1.
  */
 quantity?: number, };
 
@@ -1332,11 +1244,7 @@ _id?: string,
 /**
  * Id of the app that provides the membership. A GUID.
  */
-appId?: string, 
-/**
- * Name of the membership.
- */
-name?: MembershipName, 
+appId?: string, name?: MembershipName, 
 /**
  * Ids of the lines it may pay for. Each at most 100 characters, at most 300 ids.
  */
@@ -1344,11 +1252,7 @@ lineItemIds?: Array<string>,
 /**
  * Credits of the membership, if it is counted in credits.
  */
-credits?: MembershipPaymentCredits, 
-/**
- * When the membership ends.
- */
-expirationDate?: Date, 
+credits?: MembershipPaymentCredits, expirationDate?: Date, 
 /**
  * Further data about the membership, as a JSON object.
  */
@@ -1380,13 +1284,9 @@ selectedMemberships?: Array<HostSelectedMembership>, };
 
 export type MembershipPaymentCredits = { 
 /**
- * How many credits it had in all. At least 1.
+ * At least 1.
  */
-total?: number, 
-/**
- * How many credits are left.
- */
-remaining?: number, };
+total?: number, remaining?: number, };
 
 export type MerchantDiscount = { 
 /**
@@ -1394,17 +1294,13 @@ export type MerchantDiscount = {
  */
 amount?: MultiCurrencyPrice, };
 
-export type MerchantDiscountInput = { 
+export type MerchantDiscountInput = { amount?: string, 
 /**
- * Amount off.
- */
-amount?: string, 
-/**
- * Percentage off, 0 to 100.
+ * From 0 to 100.
  */
 percentage?: number, 
 /**
- * Lines it is for; the whole cart when absent.
+ * The discounted lines; the whole cart if absent.
  */
 lineItemIds?: Array<string>, };
 
@@ -1440,17 +1336,9 @@ formattedAmount?: string,
  */
 formattedConvertedAmount?: string, };
 
-export type Other = { 
-/**
- * Which part of the cart or checkout it is.
- */
-name?: OtherTarget, };
+export type Other = { name?: OtherTarget, };
 
-export type OtherCharge = { 
-/**
- * What the charge is for: handling or insurance.
- */
-type?: ChargeType, 
+export type OtherCharge = { type?: ChargeType, 
 /**
  * Price of the charge.
  */
@@ -1544,11 +1432,7 @@ export type PriceSummary = {
 /**
  * All lines together, before shipping, tax, fees and discounts.
  */
-subtotal?: MultiCurrencyPrice, 
-/**
- * Price of shipping.
- */
-shipping?: MultiCurrencyPrice, 
+subtotal?: MultiCurrencyPrice, shipping?: MultiCurrencyPrice, 
 /**
  * All tax together.
  */
@@ -1606,7 +1490,7 @@ code?: string,
  */
 title?: string, 
 /**
- * When and how it arrives. Set by the platform.
+ * Set by the platform.
  */
 logistics?: DeliveryLogistics, 
 /**
@@ -1626,7 +1510,7 @@ otherCharges?: Array<SelectedCarrierServiceOptionOtherCharge>,
  */
 carrierId?: string, 
 /**
- * Which carrier delivers which lines. At most 300.
+ * The lines of each carrier. At most 300.
  */
 deliveryAllocations?: Array<DeliveryAllocation>, 
 /**
@@ -1634,11 +1518,7 @@ deliveryAllocations?: Array<DeliveryAllocation>,
  */
 partial?: boolean, };
 
-export type SelectedCarrierServiceOptionOtherCharge = { 
-/**
- * What the charge is for: handling or insurance.
- */
-type?: ChargeType, 
+export type SelectedCarrierServiceOptionOtherCharge = { type?: ChargeType, 
 /**
  * Further text about the charge. At most 200 characters.
  */
@@ -1676,11 +1556,11 @@ export type SelectedLineMembership = {
  */
 _id?: string, 
 /**
- * The app that issued it.
+ * The app that issued the membership.
  */
 appId?: string, 
 /**
- * Ids of the lines it pays for.
+ * Ids of the lines that it pays for.
  */
 lineItemIds?: Array<string>, };
 
@@ -1694,11 +1574,7 @@ _id?: string,
  */
 appId?: string, };
 
-export type SelectedMemberships = { 
-/**
- * Which, and for which lines.
- */
-memberships?: Array<SelectedLineMembership>, };
+export type SelectedMemberships = { memberships?: Array<SelectedLineMembership>, };
 
 export type SelectedShippingOption = { 
 /**
@@ -1710,13 +1586,9 @@ carrierId?: string,
  */
 code?: string, };
 
-export type ServiceProperties = { 
+export type ServiceProperties = { scheduledDate?: Date, 
 /**
- * When the service takes place.
- */
-scheduledDate?: Date, 
-/**
- * How many people take part. 1 to 10000.
+ * 1 to 10000.
  */
 numberOfParticipants?: number, };
 
@@ -1744,17 +1616,13 @@ code?: string,
 /**
  * Name of the option, as the buyer sees it. At most 250 characters.
  */
-title?: string, 
-/**
- * When and how it arrives.
- */
-logistics?: DeliveryLogistics, 
+title?: string, logistics?: DeliveryLogistics, 
 /**
  * Price of the option and the charges on top.
  */
 cost?: ShippingPrice, 
 /**
- * Which carrier delivers which lines. At most 300.
+ * The lines of each carrier. At most 300.
  */
 deliveryAllocations?: Array<DeliveryAllocation>, 
 /**
@@ -1794,11 +1662,7 @@ name?: string, };
 
 export type SubscriptionFrequency = "UNDEFINED" | "DAY" | "WEEK" | "MONTH" | "YEAR" | (string & {});
 
-export type SubscriptionOptionInfo = { 
-/**
- * How often, how long and under what terms it is charged.
- */
-subscriptionSettings?: SubscriptionSettings, 
+export type SubscriptionOptionInfo = { subscriptionSettings?: SubscriptionSettings, 
 /**
  * Name of the subscription.
  */
@@ -1814,7 +1678,7 @@ export type SubscriptionSettings = {
  */
 frequency?: SubscriptionFrequency, 
 /**
- * How many of that unit lie between two charges. 1 to 3650.
+ * The number of units between two charges. 1 to 3650.
  */
 interval?: number, 
 /**
@@ -1822,7 +1686,7 @@ interval?: number,
  */
 autoRenewal?: boolean, 
 /**
- * How many times it is charged, if it does not renew itself. At least 1.
+ * The number of charges, without auto-renewal. At least 1.
  */
 billingCycles?: number, 
 /**
@@ -1832,7 +1696,13 @@ enableCustomerCancellation?: boolean,
 /**
  * Time at the start that costs nothing.
  */
-freeTrialPeriod?: FreeTrialPeriod, };
+freeTrialPeriod?: FreeTrialPeriod, 
+/**
+ * The first charge; at once if absent.
+ */
+startDate?: Date, };
+
+export type SuggestedFix = "UNKNOWN_SUGGESTED_FIX" | "REMOVE_LINE_ITEM" | (string & {});
 
 export type SystemError = { 
 /**
@@ -1850,11 +1720,7 @@ other?: Other,
  */
 lineItem?: TargetLineItem, };
 
-export type TargetLineItem = { 
-/**
- * Which part of the line it is.
- */
-name?: LineItemTarget, 
+export type TargetLineItem = { name?: LineItemTarget, 
 /**
  * Id of the line.
  */
@@ -1930,17 +1796,9 @@ taxableAmount?: MultiCurrencyPrice,
 /**
  * All tax together. Set by the platform.
  */
-totalTax?: MultiCurrencyPrice, 
-/**
- * How the tax was worked out.
- */
-calculationDetails?: TaxCalculationDetails, };
+totalTax?: MultiCurrencyPrice, calculationDetails?: TaxCalculationDetails, };
 
-export type TaxableAddress = { 
-/**
- * Which one: the shop's, the billing or the shipping address.
- */
-addressType?: TaxableAddressType, };
+export type TaxableAddress = { addressType?: TaxableAddressType, };
 
 export type TaxableAddressType = "BUSINESS" | "BILLING" | "SHIPPING" | (string & {});
 
@@ -1964,17 +1822,9 @@ original?: string,
  */
 translated?: string, };
 
-export type UpdateCart = { 
+export type UpdateCart = { cartInfo?: Cart, couponCode?: string, 
 /**
- * Fields to change.
- */
-cartInfo?: Cart, 
-/**
- * Coupon to apply.
- */
-couponCode?: string, 
-/**
- * Discounts by the merchant; they need the owner.
+ * Need the owner.
  */
 merchantDiscounts?: Array<MerchantDiscountInput>, 
 /**
@@ -1982,19 +1832,15 @@ merchantDiscounts?: Array<MerchantDiscountInput>,
  */
 lineItems?: Array<LineItem>, 
 /**
- * Lines to add with prices of the caller's; they need the owner. At most 300.
+ * Lines to add at the caller's prices; they need the owner. At most 300.
  */
 customLineItems?: Array<CustomLineItem>, 
 /**
- * Fields of `cart_info` to change, by path, joined by commas; all that are given when absent.
+ * The fields of `cart_info` to change, by path, joined by commas; all given ones if absent.
  */
 cartFieldmask?: string, };
 
-export type UpdateQuantities = { 
-/**
- * One entry a line.
- */
-lineItems?: Array<LineItemQuantity>, };
+export type UpdateQuantities = { lineItems?: Array<LineItemQuantity>, };
 
 export type ValidationError = { 
 /**
@@ -2006,11 +1852,7 @@ export type VatId = {
 /**
  * The tax id itself.
  */
-_id?: string, 
-/**
- * Which kind of tax id it is.
- */
-type?: VatType, };
+_id?: string, type?: VatType, };
 
 export type VatType = "UNSPECIFIED" | "CPF" | "CNPJ" | (string & {});
 
@@ -2018,14 +1860,14 @@ export type Violation = {
 /**
  * Whether it is a warning or an error.
  */
-severity?: Severity, 
+severity?: Severity, target?: Target, 
 /**
- * What it is about: a line or something else.
+ * At most 1000 characters.
  */
-target?: Target, 
+description?: string, 
 /**
- * What is wrong, in words. At most 1000 characters.
+ * The change of the cart that would resolve it.
  */
-description?: string, };
+suggestedFix?: SuggestedFix, };
 
 export type WeightUnit = "UNSPECIFIED_WEIGHT_UNIT" | "KG" | "LB" | (string & {});

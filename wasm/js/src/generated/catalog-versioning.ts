@@ -3,7 +3,4 @@
 export type CatalogVersion = "V1_CATALOG" | "V3_CATALOG" | "STORES_NOT_INSTALLED" | (string & {});
 
 export type GetCatalogVersionReply = { 
-/**
- * Which catalog the site has.
- */
 catalogVersion?: CatalogVersion, };

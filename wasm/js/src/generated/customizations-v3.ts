@@ -1,105 +1,73 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
 import type { CursorPagingMetadata } from "./catalog-search.js";
-import type { ChoiceType, FreeTextSettings } from "./products-v3.js";
+import type { ChoiceType, FocalPoint, FreeTextSettings } from "./products-v3.js";
 
-export type AddCustomizationChoices = { 
+export type AddCustomizationChoices = { customizationId?: string, 
 /**
- * The customization. A GUID.
+ * At most 1000.
  */
-customizationId?: string, 
-/**
- * The choices. At most 1000.
- */
-choices?: Array<Choice>, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<CustomizationFields>, };
+choices?: Array<Choice>, fields?: Array<CustomizationFields>, };
 
 export type Choice = { 
 /**
- * Colour, as in CSS. At most 20 characters, one of a choice.
+ * As in CSS, for the type `ONE_COLOR`. At most 20 characters.
  */
 colorCode?: string, 
 /**
- * Identifier. A GUID, set by the platform.
+ * A GUID. Set by the platform.
  */
-_id?: string, 
+_id?: string, choiceType?: ChoiceType, 
 /**
- * What a choice shows: a text, a colour, colours or a picture.
- */
-choiceType?: ChoiceType, 
-/**
- * Name that does not change when the shown name does. At most 50 characters, set by the platform.
+ * A name that stays when the shown name changes. At most 50 characters. Set by the platform.
  */
 key?: string, 
 /**
- * Name shown to people. At most 50 characters.
+ * At most 50 characters.
  */
 name?: string, 
 /**
- * What it adds to the price.
+ * Added to the price.
  */
-defaultAddedPrice?: string, 
+defaultAddedPrice?: string, displayImage?: string, 
 /**
- * Picture that stands for the choice.
- */
-displayImage?: string, 
-/**
- * Choices that this one is made of. A GUID, at most 4.
+ * The choices that this one is made of. GUIDs, at most 4.
  */
 primaryChoiceIds?: Array<string>, };
 
 export type ChoicesSettings = { 
 /**
- * The choices. At most 1000.
+ * At most 1000.
  */
 choices?: Array<Choice>, };
 
-export type Customization = { 
+export type Customization = { freeTextInput?: FreeTextSettings, choicesSettings?: ChoicesSettings, 
 /**
- * What the buyer may write. One of a choice.
- */
-freeTextInput?: FreeTextSettings, 
-/**
- * What there is to choose. One of a choice.
- */
-choicesSettings?: ChoicesSettings, 
-/**
- * Identifier. At most 36 characters, set by the platform.
+ * At most 36 characters. Set by the platform.
  */
 _id?: string, 
 /**
- * Number that rises with each change. Set by the platform.
+ * Rises with each change. Set by the platform.
  */
 revision?: string, 
 /**
- * When it was created. Set by the platform.
+ * Set by the platform.
  */
 _createdDate?: Date, 
 /**
- * When it last changed. Set by the platform.
+ * Set by the platform.
  */
 _updatedDate?: Date, 
 /**
- * Name that does not change when the shown name does. At most 50 characters, set by the platform.
+ * A name that stays when the shown name changes. At most 50 characters. Set by the platform.
  */
 key?: string, 
 /**
- * Name shown to people. At most 50 characters.
+ * At most 50 characters.
  */
-name?: string, 
+name?: string, customizationType?: CustomizationType, customizationRenderType?: CustomizationRenderType, 
 /**
- * Whether it is an option or a modifier.
- */
-customizationType?: CustomizationType, 
-/**
- * How it is shown.
- */
-customizationRenderType?: CustomizationRenderType, 
-/**
- * How many products use it. Set by the platform.
+ * The number of products that use it, on request only. Set by the platform.
  */
 assignedProductsCount?: number, };
 
@@ -108,32 +76,15 @@ export type CustomizationFields = "ASSIGNED_PRODUCTS_COUNT" | "CHOICE_DISPLAY_IM
 export type CustomizationRenderType = "FREE_TEXT" | "TEXT_CHOICES" | "SWATCH_CHOICES" | (string & {});
 
 export type CustomizationReply = { 
-/**
- * The customization.
- */
 customization?: Customization, };
 
 export type CustomizationType = "PRODUCT_OPTION" | "MODIFIER" | (string & {});
 
 export type CustomizationsPage = { 
-/**
- * The customizations. At most 200.
- */
 customizations?: Array<Customization>, 
-/**
- * Where this page is.
- */
 pagingMetadata?: CursorPagingMetadata, };
 
-export type GetCustomization = { 
-/**
- * The customization. A GUID.
- */
-customizationId?: string, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<CustomizationFields>, };
+export type GetCustomization = { customizationId?: string, fields?: Array<CustomizationFields>, };
 
 export type LineItemImage = { 
 /**
@@ -159,70 +110,34 @@ altText?: string,
 /**
  * Name of the picture's file. Set by the platform.
  */
-filename?: string, };
+filename?: string, 
+/**
+ * The end of a private picture's address. Set by the platform.
+ */
+urlExpirationDate?: Date, focalPoint?: FocalPoint, };
 
 export type MaskedChoice = { 
 /**
- * The choice.
+ * Its `id` names the choice.
  */
 choice?: Choice, };
 
-export type RemoveCustomizationChoices = { 
+export type RemoveCustomizationChoices = { customizationId?: string, 
 /**
- * The customization. A GUID.
+ * GUIDs, at most 100.
  */
-customizationId?: string, 
-/**
- * Ids of choices. A GUID, at most 100.
- */
-choiceIds?: Array<string>, 
-/**
- * Number that rises with each change.
- */
-revision?: string, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<CustomizationFields>, };
+choiceIds?: Array<string>, revision?: string, fields?: Array<CustomizationFields>, };
 
-export type SetCustomizationChoices = { 
+export type SetCustomizationChoices = { customizationId?: string, 
 /**
- * The customization. A GUID.
+ * At most 1000.
  */
-customizationId?: string, 
-/**
- * The choices. At most 1000.
- */
-choices?: Array<Choice>, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<CustomizationFields>, };
+choices?: Array<Choice>, fields?: Array<CustomizationFields>, };
 
-export type UpdateCustomization = { 
-/**
- * The customization.
- */
-customization?: Customization, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<CustomizationFields>, };
+export type UpdateCustomization = { customization?: Customization, fields?: Array<CustomizationFields>, };
 
-export type UpdateCustomizationChoices = { 
+export type UpdateCustomizationChoices = { customizationId?: string, revision?: string, 
 /**
- * The customization. A GUID.
+ * At most 100.
  */
-customizationId?: string, 
-/**
- * Number that rises with each change.
- */
-revision?: string, 
-/**
- * The choices. At most 100.
- */
-choices?: Array<MaskedChoice>, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<CustomizationFields>, };
+choices?: Array<MaskedChoice>, fields?: Array<CustomizationFields>, };

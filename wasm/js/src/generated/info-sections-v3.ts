@@ -3,61 +3,41 @@
 import type { CursorPagingMetadata } from "./catalog-search.js";
 import type { RichContent } from "./rich-content.js";
 
-export type GetInfoSection = { 
-/**
- * The info section. A GUID.
- */
-infoSectionId?: string, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<InfoSectionFields>, };
+export type GetInfoSection = { infoSectionId?: string, fields?: Array<InfoSectionFields>, };
 
-export type GetOrCreateInfoSection = { 
-/**
- * The info section.
- */
-infoSection?: InfoSectionForGetOrCreate, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<InfoSectionFields>, };
+export type GetOrCreateInfoSection = { infoSection?: InfoSectionForGetOrCreate, fields?: Array<InfoSectionFields>, };
 
 export type InfoSection = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * A GUID. Set by the platform.
  */
 _id?: string, 
 /**
- * Number that rises with each change. Set by the platform.
+ * Rises with each change. Set by the platform.
  */
 revision?: string, 
 /**
- * When it was created. Set by the platform.
+ * Set by the platform.
  */
 _createdDate?: Date, 
 /**
- * When it last changed. Set by the platform.
+ * Set by the platform.
  */
 _updatedDate?: Date, 
 /**
- * Name for the owner, which no other has. At most 100 characters.
+ * The owner's name for it, unique in the shop. At most 100 characters.
  */
 uniqueName?: string, 
 /**
- * Title shown to people. At most 50 characters.
+ * At most 50 characters.
  */
-title?: string, 
+title?: string, description?: RichContent, 
 /**
- * Text.
- */
-description?: RichContent, 
-/**
- * Text as HTML. At most 16000 characters.
+ * HTML; ignored if `description` is sent too. At most 16000 characters.
  */
 plainDescription?: string, 
 /**
- * How many products use it. Set by the platform.
+ * The number of products that use it, on request only. Set by the platform.
  */
 assignedProductsCount?: number, };
 
@@ -65,48 +45,27 @@ export type InfoSectionFields = "ASSIGNED_PRODUCTS_COUNT" | (string & {});
 
 export type InfoSectionForGetOrCreate = { 
 /**
- * Identifier. A GUID.
+ * A GUID.
  */
 _id?: string, 
 /**
- * Name for the owner, which no other has. At most 100 characters.
+ * The owner's name for it, unique in the shop. At most 100 characters.
  */
 uniqueName?: string, 
 /**
- * Title shown to people. At most 50 characters.
+ * At most 50 characters.
  */
-title?: string, 
+title?: string, description?: RichContent, 
 /**
- * Text.
- */
-description?: RichContent, 
-/**
- * Text as HTML. At most 16000 characters.
+ * HTML; ignored if `description` is sent too. At most 16000 characters.
  */
 plainDescription?: string, };
 
 export type InfoSectionReply = { 
-/**
- * The info section.
- */
 infoSection?: InfoSection, };
 
 export type InfoSectionsPage = { 
-/**
- * The info sections.
- */
 infoSections?: Array<InfoSection>, 
-/**
- * Where this page is.
- */
 pagingMetadata?: CursorPagingMetadata, };
 
-export type UpdateInfoSection = { 
-/**
- * The info section.
- */
-infoSection?: InfoSection, 
-/**
- * Fields that are sent only when asked for. At most 100.
- */
-fields?: Array<InfoSectionFields>, };
+export type UpdateInfoSection = { infoSection?: InfoSection, fields?: Array<InfoSectionFields>, };

@@ -2,188 +2,118 @@
 
 export type DecrementData = { 
 /**
- * The inventory item. At most 36 characters, one of a choice.
+ * At most 36 characters.
  */
 inventoryId?: string, 
 /**
- * Id of the item with the app that made it. At most 36 characters, one of a choice.
+ * The id with the app that made the item. At most 36 characters.
  */
 externalId?: string, 
 /**
- * The product. A GUID. At most 36 characters, one of a choice.
+ * A GUID.
  */
 productId?: string, 
 /**
- * The variant. A GUID.
+ * A GUID.
  */
 variantId?: string, 
 /**
- * How many to take. At least 1.
+ * At least 1.
  */
 decrementBy?: number, 
 /**
- * Whether it is an order before it is in stock.
+ * Whether to raise the preorder counter instead.
  */
 preorderRequest?: boolean, };
 
-export type GetInventoryVariants = { 
+export type GetInventoryVariants = { inventoryId?: string, 
 /**
- * The inventory item.
- */
-inventoryId?: string, 
-/**
- * Id of the item with the app that made it. One of a choice.
+ * The id with the app that made the item.
  */
 externalId?: string, 
 /**
- * The product. A GUID. One of a choice.
+ * A GUID.
  */
-productId?: string, 
-/**
- * Ids of variants.
- */
-variantIds?: Array<string>, };
+productId?: string, variantIds?: Array<string>, };
 
 export type IncrementData = { 
 /**
- * The inventory item. At most 36 characters, one of a choice.
+ * At most 36 characters.
  */
 inventoryId?: string, 
 /**
- * The product. A GUID. At most 36 characters, one of a choice.
+ * A GUID.
  */
 productId?: string, 
 /**
- * The variant. A GUID.
+ * A GUID.
  */
 variantId?: string, 
 /**
- * How many to add. At least 1.
+ * At least 1.
  */
 incrementBy?: number, };
 
-export type InventoryItem = { 
+export type InventoryItem = { _id?: string, 
 /**
- * Identifier.
- */
-_id?: string, 
-/**
- * Id of the item with the app that made it. Set by the platform.
+ * The id with the app that made the item. Set by the platform.
  */
 externalId?: string, 
 /**
- * The product. A GUID. Set by the platform.
+ * A GUID. Set by the platform.
  */
-productId?: string, 
+productId?: string, trackQuantity?: boolean, variants?: Array<InventoryVariant>, 
 /**
- * Whether the stock is counted.
- */
-trackQuantity?: boolean, 
-/**
- * The variants.
- */
-variants?: Array<InventoryVariant>, 
-/**
- * When it last changed. Set by the platform.
+ * Set by the platform.
  */
 lastUpdated?: Date, 
 /**
- * Id as a whole number, in text. Set by the platform.
+ * A whole number as text. Set by the platform.
  */
-numericId?: string, 
-/**
- * Orders before it is in stock.
- */
-preorderInfo?: PreorderInfo, };
+numericId?: string, preorderInfo?: PreorderInfo, };
 
 export type InventoryItemReply = { 
-/**
- * The inventory item.
- */
 inventoryItem?: InventoryItem, };
 
 export type InventoryItemsPage = { 
-/**
- * The inventory items.
- */
 inventoryItems?: Array<InventoryItem>, 
-/**
- * Where this page is.
- */
 metadata?: InventoryPagingMetadata, 
-/**
- * How many there are in all.
- */
 totalResults?: number, };
 
 export type InventoryPagingMetadata = { 
-/**
- * The items.
- */
 items?: number, 
-/**
- * Offset.
- */
 offset?: number, };
 
-export type InventoryQuery = { 
+export type InventoryQuery = { paging?: OffsetPaging, 
 /**
- * Paging.
- */
-paging?: OffsetPaging, 
-/**
- * Condition as JSON text.
+ * The filter as JSON text.
  */
 filter?: string, 
 /**
- * Order as JSON text.
+ * The sort order as JSON text.
  */
 sort?: string, };
 
 export type InventoryVariant = { 
 /**
- * The variant. A GUID.
+ * A GUID.
  */
-variantId?: string, 
+variantId?: string, inStock?: boolean, quantity?: number, 
 /**
- * Whether it is in stock.
- */
-inStock?: boolean, 
-/**
- * How many there are.
- */
-quantity?: number, 
-/**
- * Whether it can be ordered before it is in stock. Set by the platform.
+ * Set by the platform.
  */
 availableForPreorder?: boolean, };
 
-export type OffsetPaging = { 
-/**
- * How many a page has.
- */
-limit?: number, 
-/**
- * How many come before it.
- */
-offset?: number, };
+export type OffsetPaging = { limit?: number, offset?: number, };
 
-export type PreorderInfo = { 
+export type PreorderInfo = { enabled?: boolean, 
 /**
- * Whether it is switched on.
- */
-enabled?: boolean, 
-/**
- * Text for buyers. At most 250 characters.
+ * Shown to buyers. At most 250 characters.
  */
 message?: string, 
 /**
- * How many at most. At most 100000.
+ * At most 100000.
  */
 limit?: number, };
 
-export type QueryInventory = { 
-/**
- * What to find, in what order, which page.
- */
-query?: InventoryQuery, };
+export type QueryInventory = { query?: InventoryQuery, };

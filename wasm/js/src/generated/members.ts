@@ -6,347 +6,218 @@ export type ActivityStatus = "UNKNOWN" | "ACTIVE" | "MUTED" | (string & {});
 
 export type Address = { 
 /**
- * Street as name and number; excludes `address_line`.
+ * Excludes `address_line`.
  */
 streetAddress?: StreetAddress, 
 /**
- * Street as one line; excludes `street_address`. At most 200 characters.
+ * The street in one line; excludes `street_address`. At most 200 characters.
  */
 addressLine?: string, 
 /**
- * Id of the address. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
-_id?: string, 
+_id?: string, addressLine2?: string, city?: string, 
 /**
- * Second line.
- */
-addressLine2?: string, 
-/**
- * City.
- */
-city?: string, 
-/**
- * State, county or province, as its ISO 3166-2 code.
+ * State or province, as an ISO 3166-2 code.
  */
 subdivision?: string, 
 /**
- * Country, as its two-letter ISO 3166-1 code.
+ * An ISO 3166-1 alpha-2 code.
  */
-country?: string, 
-/**
- * Postal code.
- */
-postalCode?: string, 
-/**
- * What the address is for.
- */
-tag?: AddressTag, };
+country?: string, postalCode?: string, tag?: AddressTag, };
+
+export type AddressLocation = { latitude?: number, longitude?: number, };
 
 export type AddressTag = "UNTAGGED" | "HOME" | "WORK" | "BILLING" | "SHIPPING" | (string & {});
 
-export type BulkActionMetadata = { 
+export type BulkActionMetadata = { totalSuccesses?: number, totalFailures?: number, 
 /**
- * For how many members.
- */
-totalSuccesses?: number, 
-/**
- * For how many it failed.
- */
-totalFailures?: number, 
-/**
- * For how many of those no result says why.
+ * The number of failures for which there is no result, as there were too many.
  */
 undetailedFailures?: number, };
 
-export type BulkMemberResult = { 
-/**
- * Which member, and what came of it.
- */
-itemMetadata?: ItemMetadata, };
+export type BulkReply = { results?: Array<{ itemMetadata?: ItemMetadata, item?: JsonValue, }>, bulkActionMetadata?: BulkActionMetadata, } & { jobId?: string, };
 
-export type BulkReply = { 
+export type Contact = { firstName?: string, lastName?: string, phones?: Array<string>, 
 /**
- * Id of the job, for a call by filter.
+ * By phone number; a missing one is untagged.
  */
-jobId?: string, 
+phoneTags?: { [key in string]: PhoneTag }, emails?: Array<string>, 
 /**
- * What was done to each member.
+ * By email address; a missing one is untagged.
  */
-results?: Array<BulkMemberResult>, 
+emailTags?: { [key in string]: EmailTag }, addresses?: Array<Address>, 
 /**
- * How often it was done, and how often not.
- */
-bulkActionMetadata?: BulkActionMetadata, };
-
-export type Contact = { 
-/**
- * First name.
- */
-firstName?: string, 
-/**
- * Last name.
- */
-lastName?: string, 
-/**
- * Phone numbers.
- */
-phones?: Array<string>, 
-/**
- * What each phone number is for; one that is not here is untagged.
- */
-phoneTags?: { [key in string]: PhoneTag }, 
-/**
- * Email addresses.
- */
-emails?: Array<string>, 
-/**
- * What each email address is for; one that is not here is untagged.
- */
-emailTags?: { [key in string]: EmailTag }, 
-/**
- * Postal addresses.
- */
-addresses?: Array<Address>, 
-/**
- * Day of birth, as year-month-day. At most 100 characters.
+ * As `YYYY-MM-DD`. At most 100 characters.
  */
 birthdate?: string, 
 /**
- * Company. At most 100 characters.
+ * At most 100 characters.
  */
 company?: string, 
 /**
- * Position in the company. At most 100 characters.
+ * At most 100 characters.
  */
 jobTitle?: string, 
 /**
- * Fields of the site's own, by key.
+ * By key.
  */
 customFields?: { [key in string]: CustomField }, };
 
-export type CustomField = { 
+export type CustomField = { name?: string, 
 /**
- * Name of the field, as it is shown.
- */
-name?: string, 
-/**
- * What it holds: a text, number or list, as its type says.
+ * A text, number or list, by the field's type.
  */
 value?: JsonValue, 
 /**
- * What kind of value it holds; a text when absent.
+ * `TEXT` if absent.
  */
 type?: CustomFieldType, 
 /**
- * The network that a social field leads to.
+ * Of a social field.
  */
 socialPlatform?: SocialPlatform, };
 
 export type CustomFieldType = "UNKNOWN" | "TEXT" | "NUMBER" | "DATE" | "URL" | "SOCIAL" | (string & {});
 
+export type DeletionState = "UNKNOWN" | "TRASH" | "DELETED" | "PENDING_PURGE" | "PURGED_EXTERNALLY" | (string & {});
+
 export type EmailTag = "UNTAGGED" | "MAIN" | "HOME" | "WORK" | (string & {});
 
 export type FieldSet = "PUBLIC" | "EXTENDED" | "FULL" | (string & {});
 
-export type GeoLocation = { 
-/**
- * Degrees north, from -90 to 90.
- */
-latitude?: number, 
-/**
- * Degrees east, from -180 to 180.
- */
-longitude?: number, };
-
 export type Image = { 
 /**
- * Id of the picture among the site's media.
+ * The id in the site's media.
  */
-_id?: string, 
+_id?: string, url?: string, 
 /**
- * Web address of the picture.
- */
-url?: string, 
-/**
- * Height in pixels.
+ * In pixels.
  */
 height?: number, 
 /**
- * Width in pixels.
+ * In pixels.
  */
 width?: number, 
 /**
- * Pixels from the left edge to what is shown.
+ * Pixels from the left edge to the visible part.
  */
 offsetX?: number, 
 /**
- * Pixels from the top edge to what is shown.
+ * Pixels from the top edge to the visible part.
  */
 offsetY?: number, };
 
-export type ItemError = { 
+export type ItemError = { code?: string, 
 /**
- * The code, for programs.
- */
-code?: string, 
-/**
- * What went wrong, for people.
+ * A text for developers.
  */
 description?: string, 
 /**
- * More about it.
+ * Details, by the code.
  */
 data?: { [key in string]: JsonValue }, };
 
 export type ItemMetadata = { 
 /**
- * The member's id.
+ * The entity's id. Absent for one that could not be created.
  */
 _id?: string, 
 /**
- * Where the member stood in the payload, counted from 0.
+ * The entry's place in the payload, counted from 0.
  */
-originalIndex?: number, 
+originalIndex?: number, success?: boolean, 
 /**
- * Whether it was done.
- */
-success?: boolean, 
-/**
- * Why it was not.
+ * Present for a failure.
  */
 error?: ItemError, };
 
 export type Member = { 
 /**
- * Id of the member. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * The email address that signs in. Set when the member is made, and never changed.
+ * Set when the member is created, and never changed.
  */
 loginEmail?: string, 
 /**
- * Whether its owner has shown that the email address is theirs. Set by the platform.
+ * Set by the platform.
  */
 loginEmailVerified?: boolean, 
 /**
- * Whether the member may use the site. Set by the platform.
+ * Set by the platform.
  */
 status?: MemberStatus, 
 /**
- * Id of the member's contact. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
-contactId?: string, 
+contactId?: string, contact?: Contact, profile?: Profile, privacyStatus?: PrivacyStatus, 
 /**
- * How to reach the member.
- */
-contact?: Contact, 
-/**
- * What others see of the member.
- */
-profile?: Profile, 
-/**
- * Whether others see the member.
- */
-privacyStatus?: PrivacyStatus, 
-/**
- * Whether the member may write in the community. Set by the platform.
+ * Set by the platform.
  */
 activityStatus?: ActivityStatus, 
 /**
- * What the member is to the site. Set by its owner.
+ * Set by the owner.
  */
-role?: Role, 
+role?: Role, _createdDate?: Date, _updatedDate?: Date, lastLoginDate?: Date, 
 /**
- * When the member joined. Set by the platform.
+ * Of a deleted member only. Set by the platform.
  */
-_createdDate?: Date, 
-/**
- * When the member last changed. Set by the platform.
- */
-_updatedDate?: Date, 
-/**
- * When the member last signed in. Set by the platform.
- */
-lastLoginDate?: Date, };
+deletionState?: DeletionState, };
 
 export type MemberReply = { 
-/**
- * The member.
- */
 member?: Member, };
 
 export type MemberReport = { 
 /**
- * Id of the report. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * Who is reported. A GUID.
+ * A GUID.
  */
 reportedMemberId?: string, 
 /**
- * Who reports. Set by the platform.
+ * Set by the platform.
  */
-reportingMemberId?: string, 
-/**
- * Why.
- */
-reason?: ReportReason, 
-/**
- * When it was reported. Set by the platform.
- */
-_createdDate?: Date, };
+reportingMemberId?: string, reason?: ReportReason, _createdDate?: Date, };
 
 export type MemberStatus = "UNKNOWN" | "PENDING" | "APPROVED" | "BLOCKED" | "OFFLINE" | (string & {});
 
 export type MembersReply = { 
-/**
- * The members.
- */
 members?: Array<Member>, 
-/**
- * Where this page is, and how many there are.
- */
 metadata?: QueryMetadata, };
 
 export type PhoneTag = "UNTAGGED" | "MAIN" | "HOME" | "MOBILE" | "WORK" | "FAX" | (string & {});
 
 export type PrivacyStatus = "UNKNOWN" | "PRIVATE" | "PUBLIC" | (string & {});
 
-export type Profile = { 
+export type Profile = { nickname?: string, 
 /**
- * Name shown to others.
+ * The last part of the profile page's address. At most 255 characters; changed by `update_slug`.
  */
-nickname?: string, 
+slug?: string, photo?: Image, 
 /**
- * Name in the address of the member's page. At most 255 characters, changed by a call of its own.
- */
-slug?: string, 
-/**
- * Picture of the member.
- */
-photo?: Image, 
-/**
- * Picture across the top of the member's page.
+ * The picture across the top of the profile page.
  */
 cover?: Image, 
 /**
- * Title under the name.
+ * The line under the name.
  */
 title?: string, };
 
 export type QueryMetadata = { 
 /**
- * How many items this page has.
+ * The number of items on this page.
  */
 count?: number, 
 /**
- * How many items were skipped before it.
+ * The number of items before it.
  */
 offset?: number, 
 /**
- * How many there are in all; absent when they are too many to count.
+ * The number of all items; absent when they are too many to count.
  */
 total?: number, 
 /**
@@ -357,18 +228,11 @@ tooManyToCount?: boolean, };
 export type ReportCategory = "UNKNOWN" | "SPAM" | "IMPERSONATION" | "HARASSMENT" | "OTHER" | (string & {});
 
 export type ReportPayload = { 
-/**
- * The report.
- */
 memberReport?: MemberReport, };
 
-export type ReportReason = { 
+export type ReportReason = { category?: ReportCategory, 
 /**
- * The kind of reason.
- */
-category?: ReportCategory, 
-/**
- * More about it, in the reporter's words.
+ * In the reporter's words.
  */
 description?: string, };
 
@@ -376,11 +240,11 @@ export type Role = "UNDEFINED_ROLE" | "MEMBER" | "OWNER" | "CONTRIBUTOR" | (stri
 
 export type Search = { 
 /**
- * The words. From 1 to 100 characters.
+ * From 1 to 100 characters.
  */
 expression?: string, 
 /**
- * Where to look for them. At most 4 fields.
+ * The fields to search, at most 4.
  */
 fields?: Array<string>, };
 
@@ -388,10 +252,10 @@ export type SocialPlatform = "UNKNOWN" | "FACEBOOK" | "INSTAGRAM" | "LINKEDIN" |
 
 export type StreetAddress = { 
 /**
- * Number in the street. At most 100 characters.
+ * At most 100 characters.
  */
 number?: string, 
 /**
- * Name of the street. At most 200 characters.
+ * At most 200 characters.
  */
 name?: string, };

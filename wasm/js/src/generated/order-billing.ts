@@ -6,332 +6,112 @@ import type { Price } from "./orders.js";
 
 export type AdditionalFeeRefundability = { 
 /**
- * Additional fee id. A GUID.
+ * A GUID.
  */
-additionalFeeId?: string, 
-/**
- * Amount in the shop's currency.
- */
-amount?: Price, 
-/**
- * Refunded amount.
- */
-refundedAmount?: Price, 
-/**
- * Available refund amount.
- */
-availableRefundAmount?: Price, };
+additionalFeeId?: string, amount?: Price, refundedAmount?: Price, availableRefundAmount?: Price, };
 
-export type AggregatedRefundSummary = { 
-/**
- * What is to be paid.
- */
-total?: Price, 
-/**
- * Tax.
- */
-tax?: Price, 
-/**
- * All discounts together.
- */
-discount?: Price, 
-/**
- * The goods, before discounts.
- */
-subtotal?: Price, 
-/**
- * Line items subtotal.
- */
-lineItemsSubtotal?: Price, 
-/**
- * Additional fees total.
- */
-additionalFeesTotal?: Price, };
+export type AggregatedRefundSummary = { total?: Price, tax?: Price, discount?: Price, subtotal?: Price, lineItemsSubtotal?: Price, additionalFeesTotal?: Price, };
 
 export type CalculateRefund = { 
 /**
- * The order. A GUID.
+ * A GUID.
  */
 orderId?: string, 
 /**
- * Lines, delivery and fees; everything when absent.
+ * The whole order when absent.
  */
 refundItems?: RefundItems, };
 
-export type CalculatedAdditionalFeeRefund = { 
-/**
- * Additional fee.
- */
-additionalFee?: AdditionalFeeRefund, 
-/**
- * Summary.
- */
-summary?: CalculatedRefundSummary, };
+export type CalculatedAdditionalFeeRefund = { additionalFee?: AdditionalFeeRefund, summary?: CalculatedRefundSummary, };
 
-export type CalculatedLineItemRefund = { 
-/**
- * Item.
- */
-item?: LineItemRefund, 
-/**
- * Summary.
- */
-summary?: CalculatedRefundSummary, };
+export type CalculatedLineItemRefund = { item?: LineItemRefund, summary?: CalculatedRefundSummary, };
 
 export type CalculatedRefundItems = { 
 /**
- * The lines. At most 300.
+ * At most 300.
  */
 lineItems?: Array<CalculatedLineItemRefund>, 
 /**
- * Fees. At most 100.
+ * At most 100.
  */
-additionalFees?: Array<CalculatedAdditionalFeeRefund>, 
-/**
- * Delivery.
- */
-shipping?: CalculatedShippingRefund, };
+additionalFees?: Array<CalculatedAdditionalFeeRefund>, shipping?: CalculatedShippingRefund, };
 
 export type CalculatedRefundNotAvailableStatus = { 
 /**
- * Errors. At most 401.
+ * At most 401.
  */
 errors?: Array<CalculationError>, };
 
-export type CalculatedRefundSummary = { 
-/**
- * What is to be paid.
- */
-total?: Price, 
-/**
- * Tax.
- */
-tax?: Price, 
-/**
- * All discounts together.
- */
-discount?: Price, 
-/**
- * The goods, before discounts.
- */
-subtotal?: Price, };
+export type CalculatedRefundSummary = { total?: Price, tax?: Price, discount?: Price, subtotal?: Price, };
 
-export type CalculatedShippingRefund = { 
-/**
- * Delivery.
- */
-shipping?: ShippingRefund, 
-/**
- * Summary.
- */
-summary?: CalculatedRefundSummary, };
+export type CalculatedShippingRefund = { shipping?: ShippingRefund, summary?: CalculatedRefundSummary, };
 
-export type CalculationError = { 
-/**
- * Line item. One of a choice.
- */
-lineItem?: LineItemRefund, 
-/**
- * Additional fee. One of a choice.
- */
-additionalFee?: AdditionalFeeRefund, 
-/**
- * Delivery. One of a choice.
- */
-shipping?: ShippingRefund, 
-/**
- * Error.
- */
-error?: Details, };
+export type CalculationError = { lineItem?: LineItemRefund, additionalFee?: AdditionalFeeRefund, shipping?: ShippingRefund, error?: Details, };
 
 export type LineItemRefundability = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
-lineItemId?: string, 
-/**
- * Original quantity.
- */
-originalQuantity?: number, 
-/**
- * Refunded quantity.
- */
-refundedQuantity?: number, 
-/**
- * Available refund quantity.
- */
-availableRefundQuantity?: number, };
+lineItemId?: string, originalQuantity?: number, refundedQuantity?: number, availableRefundQuantity?: number, };
 
-export type ManuallyRefundablePaymentStatus = { 
-/**
- * Why.
- */
-reason?: ManuallyRefundableReason, };
+export type ManuallyRefundablePaymentStatus = { reason?: ManuallyRefundableReason, };
 
 export type ManuallyRefundableReason = "UNKNOWN_REASON" | "EXPIRED" | "NOT_SUPPORTED" | "OFFLINE" | "REQUIRES_CARD_READER" | (string & {});
 
 export type MembershipPaymentSummary = { 
 /**
- * Paid line item ids. A GUID, at most 100.
+ * GUIDs, at most 100.
  */
 paidLineItemIds?: Array<string>, 
 /**
- * Refunded line item ids. A GUID, at most 100.
+ * GUIDs, at most 100.
  */
 refundedLineItemIds?: Array<string>, 
 /**
- * Refundable line item ids. A GUID, at most 100.
+ * GUIDs, at most 100.
  */
 refundableLineItemIds?: Array<string>, };
 
-export type MonetaryPaymentSummary = { 
-/**
- * Paid.
- */
-paid?: Price, 
-/**
- * Refunded.
- */
-refunded?: Price, 
-/**
- * Refund pending.
- */
-refundPending?: Price, 
-/**
- * Max refund.
- */
-maxRefund?: Price, };
+export type MonetaryPaymentSummary = { paid?: Price, refunded?: Price, refundPending?: Price, maxRefund?: Price, };
 
-export type NonRefundablePaymentStatus = { 
-/**
- * Why.
- */
-reason?: NonRefundableReason, };
+export type NonRefundablePaymentStatus = { reason?: NonRefundableReason, };
 
-export type NonRefundableReason = "UNKNOWN_REASON" | "ALREADY_REFUNDED" | "PROVIDER_IS_DOWN" | "NOT_PAID" | "ZERO_PRICE" | "DISABLED_BY_PROVIDER" | "PENDING_REFUND" | "FORBIDDEN" | "TRANSACTION_NOT_FOUND" | "ORDER_IS_PENDING" | "ORDER_IS_REJECTED" | "AMOUNT_OFFSET_BY_CHARGEBACK" | (string & {});
+export type NonRefundableReason = "UNKNOWN_REASON" | "ALREADY_REFUNDED" | "PROVIDER_IS_DOWN" | "NOT_PAID" | "PARTIALLY_PAID" | "ZERO_PRICE" | "DISABLED_BY_PROVIDER" | "PENDING_REFUND" | "FORBIDDEN" | "TRANSACTION_NOT_FOUND" | "ORDER_IS_PENDING" | "ORDER_IS_REJECTED" | "AMOUNT_OFFSET_BY_CHARGEBACK" | (string & {});
 
-export type OrderRefundability = { 
-/**
- * One entry a payment.
- */
-payments?: Array<PaymentRefundability>, 
-/**
- * All payments together.
- */
-paymentsSummary?: PaymentsSummary, 
-/**
- * One entry a line.
- */
-lineItems?: Array<LineItemRefundability>, 
-/**
- * Delivery.
- */
-shipping?: ShippingRefundability, 
-/**
- * One entry a fee.
- */
-additionalFees?: Array<AdditionalFeeRefundability>, };
+export type OrderRefundability = { payments?: Array<PaymentRefundability>, paymentsSummary?: PaymentsSummary, lineItems?: Array<LineItemRefundability>, shipping?: ShippingRefundability, additionalFees?: Array<AdditionalFeeRefundability>, };
 
-export type PaymentInfo = { 
+export type PaymentInfo = { monetary?: MonetaryPaymentSummary, membership?: MembershipPaymentSummary, creditCardDetails?: CreditCardPaymentMethodDetails, 
 /**
- * Monetary. One of a choice.
- */
-monetary?: MonetaryPaymentSummary, 
-/**
- * Membership. One of a choice.
- */
-membership?: MembershipPaymentSummary, 
-/**
- * Credit card details. One of a choice.
- */
-creditCardDetails?: CreditCardPaymentMethodDetails, 
-/**
- * The payment it is about. A GUID.
+ * A GUID.
  */
 paymentId?: string, 
 /**
- * How it was paid. At most 50 characters.
+ * At most 50 characters.
  */
-paymentMethod?: string, 
-/**
- * Offline payment.
- */
-offlinePayment?: boolean, };
+paymentMethod?: string, offlinePayment?: boolean, };
 
-export type PaymentRefundability = { 
+export type PaymentRefundability = { refundable?: boolean, manuallyRefundable?: ManuallyRefundablePaymentStatus, nonRefundable?: NonRefundablePaymentStatus, payment?: PaymentInfo, 
 /**
- * Refundable. One of a choice.
- */
-refundable?: boolean, 
-/**
- * Manually refundable. One of a choice.
- */
-manuallyRefundable?: ManuallyRefundablePaymentStatus, 
-/**
- * Non refundable. One of a choice.
- */
-nonRefundable?: NonRefundablePaymentStatus, 
-/**
- * Payment.
- */
-payment?: PaymentInfo, 
-/**
- * Provider link. A web address.
+ * A web address.
  */
 providerLink?: string, };
 
-export type PaymentsSummary = { 
-/**
- * Monetary.
- */
-monetary?: MonetaryPaymentSummary, 
-/**
- * Membership.
- */
-membership?: MembershipPaymentSummary, };
+export type PaymentsSummary = { monetary?: MonetaryPaymentSummary, membership?: MembershipPaymentSummary, };
 
-export type RefundCalculation = { 
+export type RefundCalculation = { available?: boolean, 
 /**
- * Whether it can be given back.
+ * Present when no refund is available.
  */
-available?: boolean, 
-/**
- * Why not.
- */
-notAvailable?: CalculatedRefundNotAvailableStatus, 
-/**
- * The sums.
- */
-summary?: AggregatedRefundSummary, 
-/**
- * The sums by line, delivery and fee.
- */
-calculatedRefundItems?: CalculatedRefundItems, };
+notAvailable?: CalculatedRefundNotAvailableStatus, summary?: AggregatedRefundSummary, calculatedRefundItems?: CalculatedRefundItems, };
 
 export type RefundItems = { 
 /**
- * The lines. At most 300.
+ * At most 300.
  */
 lineItems?: Array<LineItemRefund>, 
 /**
- * Fees. At most 100.
+ * At most 100.
  */
-additionalFees?: Array<AdditionalFeeRefund>, 
-/**
- * Delivery.
- */
-shipping?: ShippingRefund, };
+additionalFees?: Array<AdditionalFeeRefund>, shipping?: ShippingRefund, };
 
-export type ShippingRefundability = { 
-/**
- * Amount in the shop's currency.
- */
-amount?: Price, 
-/**
- * Refunded amount.
- */
-refundedAmount?: Price, 
-/**
- * Available refund amount.
- */
-availableRefundAmount?: Price, };
+export type ShippingRefundability = { amount?: Price, refundedAmount?: Price, availableRefundAmount?: Price, };

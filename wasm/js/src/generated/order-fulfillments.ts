@@ -2,92 +2,66 @@
 
 export type CustomFulfillmentInfo = { 
 /**
- * Fields data. At most 100.
+ * At most 100.
  */
 fieldsData?: { [key in string]: string }, };
 
-export type Fulfillment = { 
+export type Fulfillment = { trackingInfo?: FulfillmentTrackingInfo, customInfo?: CustomFulfillmentInfo, 
 /**
- * Tracking info. One of a choice.
- */
-trackingInfo?: FulfillmentTrackingInfo, 
-/**
- * Custom info. One of a choice.
- */
-customInfo?: CustomFulfillmentInfo, 
-/**
- * Identifier. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * When it was created. Set by the platform.
+ * Set by the platform.
  */
 _createdDate?: Date, 
 /**
- * The lines. At most 300.
+ * At most 300.
  */
 lineItems?: Array<FulfillmentLineItem>, 
 /**
- * Where it stands. At most 100 characters.
+ * At most 100 characters.
  */
-status?: string, 
-/**
- * Whether it has become an order.
- */
-completed?: boolean, };
+status?: string, completed?: boolean, };
 
-export type FulfillmentCreated = { 
+export type FulfillmentCreated = { orderWithFulfillments?: OrderWithFulfillments, 
 /**
- * The order's fulfillments.
- */
-orderWithFulfillments?: OrderWithFulfillments, 
-/**
- * The new one. A GUID.
+ * A GUID.
  */
 fulfillmentId?: string, };
 
 export type FulfillmentLineItem = { 
 /**
- * Identifier. A GUID.
+ * A GUID.
  */
 _id?: string, 
 /**
- * How many. 1 to 100000.
+ * 1 to 100000.
  */
 quantity?: number, };
 
 export type FulfillmentTrackingInfo = { 
 /**
- * Number of the parcel. At most 100 characters.
+ * At most 100 characters.
  */
 trackingNumber?: string, 
 /**
- * Who carries it. At most 100 characters.
+ * At most 100 characters.
  */
 shippingProvider?: string, 
 /**
- * Page to follow it. A web address, at most 2048 characters.
+ * A web address, at most 2048 characters.
  */
 trackingLink?: string, };
 
 export type FulfillmentsReply = { 
-/**
- * The order's fulfillments.
- */
 orderWithFulfillments?: OrderWithFulfillments, };
 
 export type ManyFulfillmentsReply = { 
-/**
- * One entry an order.
- */
 ordersWithFulfillments?: Array<OrderWithFulfillments>, };
 
 export type OrderWithFulfillments = { 
 /**
- * The order. At most 100 characters.
+ * At most 100 characters.
  */
-orderId?: string, 
-/**
- * Fulfillments.
- */
-fulfillments?: Array<Fulfillment>, };
+orderId?: string, fulfillments?: Array<Fulfillment>, };

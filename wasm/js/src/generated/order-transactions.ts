@@ -7,149 +7,69 @@ export type ActionType = "VOID" | "CAPTURE" | (string & {});
 
 export type AdditionalFeeRefund = { 
 /**
- * Additional fee id. A GUID.
+ * A GUID.
  */
-additionalFeeId?: string, 
-/**
- * Amount in the shop's currency.
- */
-amount?: Price, };
+additionalFeeId?: string, amount?: Price, };
 
-export type AggregatedRefundSummary = { 
-/**
- * Requested refund.
- */
-requestedRefund?: Price, 
-/**
- * Pending refund.
- */
-pendingRefund?: Price, 
-/**
- * Refunded.
- */
-refunded?: Price, 
-/**
- * Failed refund amount.
- */
-failedRefundAmount?: Price, 
-/**
- * Pending.
- */
-pending?: boolean, 
-/**
- * Breakdown.
- */
-breakdown?: RefundItemsBreakdown, };
+export type AggregatedRefundSummary = { requestedRefund?: Price, pendingRefund?: Price, refunded?: Price, failedRefundAmount?: Price, pending?: boolean, breakdown?: RefundItemsBreakdown, };
 
 export type AuthorizationActionFailureDetails = { 
 /**
- * Failure code. At most 100 characters.
+ * At most 100 characters.
  */
 failureCode?: string, };
 
 export type AuthorizationCapture = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
-_id?: string, 
-/**
- * Where it stands.
- */
-status?: AuthorizationCaptureStatus, 
-/**
- * Amount in the shop's currency.
- */
-amount?: Price, 
-/**
- * When it was created.
- */
-_createdDate?: Date, 
-/**
- * Failure details.
- */
-failureDetails?: AuthorizationActionFailureDetails, };
+_id?: string, status?: AuthorizationCaptureStatus, amount?: Price, _createdDate?: Date, failureDetails?: AuthorizationActionFailureDetails, };
 
 export type AuthorizationCaptureStatus = "PENDING" | "SUCCEEDED" | "FAILED" | (string & {});
 
 export type AuthorizationDetails = { 
 /**
- * Delayed capture. Set by the platform.
+ * Set by the platform.
  */
-delayedCapture?: boolean, 
+delayedCapture?: boolean, authorizedDate?: Date, 
 /**
- * Authorized date.
+ * At most 1.
  */
-authorizedDate?: Date, 
-/**
- * Captures. At most 1.
- */
-captures?: Array<AuthorizationCapture>, 
-/**
- * Void.
- */
-void?: AuthorizationVoid, 
-/**
- * Scheduled action.
- */
-scheduledAction?: ScheduledAction, };
+captures?: Array<AuthorizationCapture>, void?: AuthorizationVoid, scheduledAction?: ScheduledAction, };
 
-export type AuthorizationVoid = { 
-/**
- * Where it stands.
- */
-status?: AuthorizationVoidStatus, 
-/**
- * Voided date.
- */
-voidedDate?: Date, 
-/**
- * Failure details.
- */
-failureDetails?: AuthorizationActionFailureDetails, 
-/**
- * Why.
- */
-reason?: Reason, };
+export type AuthorizationVoid = { status?: AuthorizationVoidStatus, voidedDate?: Date, failureDetails?: AuthorizationActionFailureDetails, reason?: Reason, };
 
 export type AuthorizationVoidStatus = "PENDING" | "SUCCEEDED" | "FAILED" | (string & {});
 
-export type CashRoundingDetails = { 
+export type CashRoundingDetails = { unroundedAmount?: Price, 
 /**
- * Unrounded amount.
- */
-unroundedAmount?: Price, 
-/**
- * Rounding adjustment. Set by the platform.
+ * Set by the platform.
  */
 roundingAdjustment?: CashRounding, };
 
 export type Chargeback = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * When it was created. Set by the platform.
+ * Set by the platform.
  */
 _createdDate?: Date, 
 /**
- * When it last changed. Set by the platform.
+ * Set by the platform.
  */
 _updatedDate?: Date, 
 /**
- * Amount in the shop's currency. Set by the platform.
+ * Set by the platform.
  */
 amount?: Price, 
 /**
- * Reversal amount. Set by the platform.
+ * Set by the platform.
  */
-reversalAmount?: Price, 
+reversalAmount?: Price, status?: ChargebackStatus, 
 /**
- * Where it stands.
- */
-status?: ChargebackStatus, 
-/**
- * Its id with the app that made it. A GUID, set by the platform.
+ * The id at the payment provider. A GUID, set by the platform.
  */
 externalId?: string, };
 
@@ -157,181 +77,126 @@ export type ChargebackStatus = "APPROVED" | "REVERSED" | (string & {});
 
 export type CreditCardPaymentMethodDetails = { 
 /**
- * Last four digits. At most 4 characters.
+ * At most 4 characters.
  */
 lastFourDigits?: string, 
 /**
- * Brand. At most 100 characters.
+ * At most 100 characters.
  */
 brand?: string, };
 
 export type FutureMembershipDetails = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
 lineItemId?: string, 
 /**
- * Benefit id. At most 200 characters.
+ * At most 200 characters.
  */
 benefitId?: string, };
 
 export type GiftCardPaymentDetails = { 
 /**
- * Gift card payment id. At most 100 characters.
+ * At most 100 characters.
  */
 giftCardPaymentId?: string, 
 /**
- * App that owns the catalog. A GUID.
+ * A GUID.
  */
 appId?: string, 
 /**
- * Voided. Set by the platform.
+ * Set by the platform.
  */
 voided?: boolean, 
 /**
- * Obfuscated code. At most 30 characters.
+ * At most 30 characters.
  */
 obfuscatedCode?: string, };
 
 export type LineItemRefund = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
 lineItemId?: string, 
 /**
- * How many. 1 to 100000.
+ * 1 to 100000.
  */
 quantity?: number, };
 
 export type LineItemRefundSummary = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
-lineItemId?: string, 
-/**
- * Total refunded amount.
- */
-totalRefundedAmount?: Price, };
+lineItemId?: string, totalRefundedAmount?: Price, };
 
 export type ManyTransactionsReply = { 
-/**
- * One entry an order.
- */
 orderTransactions?: Array<OrderTransactions>, };
 
 export type MembershipPaymentDetails = { 
 /**
- * Membership id. At most 200 characters.
+ * At most 200 characters.
  */
 membershipId?: string, 
 /**
- * The line it is about. At most 100 characters.
+ * At most 100 characters.
  */
-lineItemId?: string, 
+lineItemId?: string, status?: MembershipPaymentStatus, name?: MembershipName, 
 /**
- * Where it stands.
- */
-status?: MembershipPaymentStatus, 
-/**
- * Name shown to people.
- */
-name?: MembershipName, 
-/**
- * External transaction id. At most 100 characters.
+ * At most 100 characters.
  */
 externalTransactionId?: string, 
 /**
- * Voided. Set by the platform.
+ * Set by the platform.
  */
 voided?: boolean, 
 /**
- * Provider app id. A GUID.
+ * A GUID.
  */
-providerAppId?: string, 
-/**
- * Future membership.
- */
-futureMembership?: FutureMembershipDetails, };
+providerAppId?: string, futureMembership?: FutureMembershipDetails, };
 
 export type MembershipPaymentStatus = "CHARGED" | "CHARGE_FAILED" | "CHARGE_PENDING" | "VOIDED" | (string & {});
 
 export type OrderTransactions = { 
 /**
- * The order. A GUID.
+ * A GUID.
  */
 orderId?: string, 
 /**
- * Payments. At most 100.
+ * At most 100.
  */
 payments?: Array<Payment>, 
 /**
- * Refunds. At most 300.
+ * At most 300.
  */
 refunds?: Array<Refund>, };
 
-export type Payment = { 
+export type Payment = { regularPaymentDetails?: RegularPaymentDetails, giftcardPaymentDetails?: GiftCardPaymentDetails, membershipPaymentDetails?: MembershipPaymentDetails, 
 /**
- * Regular payment details. One of a choice.
+ * A GUID, set by the platform.
  */
-regularPaymentDetails?: RegularPaymentDetails, 
+_id?: string, _createdDate?: Date, 
 /**
- * Giftcard payment details. One of a choice.
+ * Set by the platform.
  */
-giftcardPaymentDetails?: GiftCardPaymentDetails, 
+_updatedDate?: Date, amount?: Price, refundDisabled?: boolean, 
 /**
- * Membership payment details. One of a choice.
+ * Set by the platform.
  */
-membershipPaymentDetails?: MembershipPaymentDetails, 
+supportReceiptGeneration?: boolean, cashRounding?: CashRoundingDetails, status?: PaymentStatus, 
 /**
- * Identifier. A GUID, set by the platform.
- */
-_id?: string, 
-/**
- * When it was created.
- */
-_createdDate?: Date, 
-/**
- * When it last changed. Set by the platform.
- */
-_updatedDate?: Date, 
-/**
- * Amount in the shop's currency.
- */
-amount?: Price, 
-/**
- * Refund disabled.
- */
-refundDisabled?: boolean, 
-/**
- * Support receipt generation. Set by the platform.
- */
-supportReceiptGeneration?: boolean, 
-/**
- * Cash rounding.
- */
-cashRounding?: CashRoundingDetails, 
-/**
- * Where it stands.
- */
-status?: PaymentStatus, 
-/**
- * Charge correlation id. A GUID.
+ * A GUID.
  */
 chargeCorrelationId?: string, };
 
 export type PaymentMethodName = { 
 /**
- * Buyer language name. At most 150 characters.
+ * At most 150 characters.
  */
 buyerLanguageName?: string, 
 /**
- * Site language name. At most 150 characters.
+ * At most 150 characters.
  */
-siteLanguageName?: string, 
-/**
- * User defined name.
- */
-userDefinedName?: UserDefinedPaymentMethodName, };
+siteLanguageName?: string, userDefinedName?: UserDefinedPaymentMethodName, };
 
 export type PaymentStatus = "APPROVED" | "PENDING" | "PENDING_MERCHANT" | "CANCELED" | "DECLINED" | "REFUNDED" | "PARTIALLY_REFUNDED" | "AUTHORIZED" | "VOIDED" | (string & {});
 
@@ -341,69 +206,57 @@ export type Reason = "MANUAL" | "SCHEDULED" | (string & {});
 
 export type Refund = { 
 /**
- * Identifier. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 _id?: string, 
 /**
- * Transactions. At most 50.
+ * At most 50.
  */
-transactions?: Array<RefundTransaction>, 
+transactions?: Array<RefundTransaction>, details?: RefundDetails, 
 /**
- * Details.
- */
-details?: RefundDetails, 
-/**
- * When it was created. Set by the platform.
+ * Set by the platform.
  */
 _createdDate?: Date, 
 /**
- * Summary. Set by the platform.
+ * Set by the platform.
  */
 summary?: AggregatedRefundSummary, 
 /**
- * Requesting service app id. A GUID, set by the platform.
+ * A GUID, set by the platform.
  */
 requestingServiceAppId?: string, };
 
 export type RefundDetails = { 
 /**
- * Items. At most 300.
+ * At most 300.
  */
-items?: Array<RefundItem>, 
+items?: Array<RefundItem>, shippingIncluded?: boolean, 
 /**
- * Shipping included.
- */
-shippingIncluded?: boolean, 
-/**
- * Why. At most 200 characters.
+ * At most 200 characters.
  */
 reason?: string, 
 /**
- * The lines. At most 300.
+ * At most 300.
  */
 lineItems?: Array<LineItemRefund>, 
 /**
- * Fees. At most 100.
+ * At most 100.
  */
-additionalFees?: Array<AdditionalFeeRefund>, 
-/**
- * Delivery.
- */
-shipping?: ShippingRefund, };
+additionalFees?: Array<AdditionalFeeRefund>, shipping?: ShippingRefund, };
 
 export type RefundItem = { 
 /**
- * The line it is about. A GUID.
+ * A GUID.
  */
 lineItemId?: string, 
 /**
- * How many. 1 to 100000.
+ * 1 to 100000.
  */
 quantity?: number, };
 
 export type RefundItemsBreakdown = { 
 /**
- * The lines. At most 300.
+ * At most 300.
  */
 lineItems?: Array<LineItemRefundSummary>, };
 
@@ -411,124 +264,57 @@ export type RefundStatus = "PENDING" | "SUCCEEDED" | "FAILED" | "SCHEDULED" | "S
 
 export type RefundStatusInfo = { 
 /**
- * Payment gateway reason code. At most 10 characters.
+ * At most 10 characters.
  */
 paymentGatewayReasonCode?: string, 
 /**
- * Description. At most 1000 characters.
+ * At most 1000 characters.
  */
 description?: string, };
 
 export type RefundTransaction = { 
 /**
- * The payment it is about. A GUID.
+ * A GUID.
  */
-paymentId?: string, 
+paymentId?: string, amount?: Price, refundStatus?: RefundStatus, refundStatusInfo?: RefundStatusInfo, 
 /**
- * Amount in the shop's currency.
+ * A GUID.
  */
-amount?: Price, 
-/**
- * Refund status.
- */
-refundStatus?: RefundStatus, 
-/**
- * Refund status info.
- */
-refundStatusInfo?: RefundStatusInfo, 
-/**
- * Gateway refund id. A GUID.
- */
-gatewayRefundId?: string, 
-/**
- * Provider refund id.
- */
-providerRefundId?: string, 
-/**
- * External refund.
- */
-externalRefund?: boolean, };
+gatewayRefundId?: string, providerRefundId?: string, externalRefund?: boolean, };
 
-export type RegularPaymentDetails = { 
+export type RegularPaymentDetails = { creditCardDetails?: CreditCardPaymentMethodDetails, 
 /**
- * Credit card details. One of a choice.
- */
-creditCardDetails?: CreditCardPaymentMethodDetails, 
-/**
- * Payment order id. At most 100 characters.
+ * At most 100 characters.
  */
 paymentOrderId?: string, 
 /**
- * Gateway transaction id. At most 100 characters.
+ * At most 100 characters.
  */
 gatewayTransactionId?: string, 
 /**
- * How it was paid. At most 150 characters.
+ * At most 150 characters.
  */
 paymentMethod?: string, 
 /**
- * Provider transaction id. At most 100 characters.
+ * At most 100 characters.
  */
-providerTransactionId?: string, 
+providerTransactionId?: string, offlinePayment?: boolean, status?: TransactionStatus, savedPaymentMethod?: boolean, authorizationDetails?: AuthorizationDetails, 
 /**
- * Offline payment.
+ * At most 6.
  */
-offlinePayment?: boolean, 
-/**
- * Where it stands.
- */
-status?: TransactionStatus, 
-/**
- * Saved payment method.
- */
-savedPaymentMethod?: boolean, 
-/**
- * Authorization details.
- */
-authorizationDetails?: AuthorizationDetails, 
-/**
- * Chargebacks. At most 6.
- */
-chargebacks?: Array<Chargeback>, 
-/**
- * Platform fee.
- */
-platformFee?: Price, 
-/**
- * Payment method name.
- */
-paymentMethodName?: PaymentMethodName, };
+chargebacks?: Array<Chargeback>, platformFee?: Price, paymentMethodName?: PaymentMethodName, };
 
-export type ScheduledAction = { 
-/**
- * Action type.
- */
-actionType?: ActionType, 
-/**
- * Execution date.
- */
-executionDate?: Date, };
+export type ScheduledAction = { actionType?: ActionType, executionDate?: Date, };
 
-export type ShippingRefund = { 
-/**
- * Amount in the shop's currency.
- */
-amount?: Price, };
+export type ShippingRefund = { amount?: Price, };
 
 export type TransactionStatus = "UNDEFINED" | "APPROVED" | "PENDING" | "PENDING_MERCHANT" | "CANCELED" | "DECLINED" | "REFUNDED" | "PARTIALLY_REFUNDED" | "AUTHORIZED" | "VOIDED" | (string & {});
 
 export type TransactionsReply = { 
-/**
- * The payments.
- */
 orderTransactions?: OrderTransactions, };
 
-export type UserDefinedPaymentMethodName = { 
+export type UserDefinedPaymentMethodName = { predefined?: PredefinedPaymentMethod, 
 /**
- * Predefined. One of a choice.
- */
-predefined?: PredefinedPaymentMethod, 
-/**
- * Custom. At most 150 characters, one of a choice.
+ * At most 150 characters.
  */
 custom?: string, };

@@ -4,167 +4,99 @@ import type { JsonValue } from "./json.js";
 
 export type AdditionalInfoSection = { 
 /**
- * Title of the section. At most 50 characters.
+ * At most 50 characters.
  */
 title?: string, 
 /**
- * Text of the section. At most 16000 characters.
+ * HTML. At most 16000 characters.
  */
 description?: string, };
 
 export type AdjustedProperty = { 
 /**
- * Price before any discount.
+ * Before any discount.
  */
-price?: Adjustment, 
+price?: Adjustment, cost?: Adjustment, 
 /**
- * What one costs the shop.
- */
-cost?: Adjustment, 
-/**
- * Weight in the shop's weight unit.
+ * In the shop's weight unit.
  */
 weight?: Adjustment, };
 
-export type Adjustment = { 
+export type Adjustment = { percentage?: Percentage, 
 /**
- * By a percentage.
- */
-percentage?: Percentage, 
-/**
- * By an amount, negative to lower. -999999999.99 to 999999999.99.
+ * Negative to lower. -999999999.99 to 999999999.99.
  */
 amount?: number, };
 
-export type ApplicationError = { 
+export type BulkActionMetadata = { totalSuccesses?: number, totalFailures?: number, 
 /**
- * Code of the error.
- */
-code?: string, 
-/**
- * What went wrong, in words.
- */
-description?: string, 
-/**
- * Further data about the error, in JSON.
- */
-data?: JsonValue, };
-
-export type BulkActionMetadata = { 
-/**
- * How many were done.
- */
-totalSuccesses?: number, 
-/**
- * How many were not.
- */
-totalFailures?: number, 
-/**
- * How many of those are not listed.
+ * The number of failures for which there is no result, as there were too many.
  */
 undetailedFailures?: number, };
 
-export type BulkProductResult = { 
-/**
- * Which product, and whether it was done.
- */
-itemMetadata?: ItemMetadata, };
-
-export type BulkProductsReply = { 
-/**
- * One entry a product, in the order of the request.
- */
-results?: Array<BulkProductResult>, 
-/**
- * How many were done and how many were not.
- */
-bulkActionMetadata?: BulkActionMetadata, };
+export type BulkProductsReply = { results?: Array<{ itemMetadata?: ItemMetadata, item?: JsonValue, }>, bulkActionMetadata?: BulkActionMetadata, };
 
 export type Choice = { 
 /**
- * Value of the choice; a colour code for colours. At most 50 characters.
+ * A colour code, for colours. At most 50 characters.
  */
 value?: string, 
 /**
- * Name of the choice, as the buyer sees it. At most 50 characters.
+ * As shown to buyers. At most 50 characters.
  */
 description?: string, 
 /**
- * Pictures and films that go with the choice. Set by the platform.
+ * Set by the platform.
  */
 media?: Media, 
 /**
- * Whether the choice is in stock. Set by the platform.
+ * Set by the platform.
  */
 inStock?: boolean, 
 /**
- * Whether visitors can see the choice. Set by the platform.
+ * Set by the platform.
  */
 visible?: boolean, };
 
 export type CostAndProfitData = { 
 /**
- * What one costs the shop. At most 999999999.99.
+ * At most 999999999.99.
  */
 itemCost?: number, 
 /**
- * The cost as text with its currency. Set by the platform.
+ * Set by the platform.
  */
 formattedItemCost?: string, 
 /**
- * Profit on one: price less cost. At most 999999999.99, set by the platform.
+ * Price less cost. At most 999999999.99. Set by the platform.
  */
 profit?: number, 
 /**
- * The profit as text with its currency. Set by the platform.
+ * Set by the platform.
  */
 formattedProfit?: string, 
 /**
- * Profit as a fraction of the price: 0.25 means 25%. At most 1, set by the platform.
+ * A fraction of the price: 0.25 is 25%. At most 1. Set by the platform.
  */
 profitMargin?: number, };
 
 export type CustomTextField = { 
 /**
- * Title of the field. At most 100 characters.
+ * At most 100 characters.
  */
 title?: string, 
 /**
- * How many characters the buyer may write. At most 500.
+ * The most characters that the buyer may write. At most 500.
  */
-maxLength?: number, 
-/**
- * Whether the buyer must fill it in.
- */
-mandatory?: boolean, };
+maxLength?: number, mandatory?: boolean, };
 
-export type Dimensions = { 
-/**
- * Length in `unit`.
- */
-length?: string, 
-/**
- * Width in `unit`.
- */
-width?: string, 
-/**
- * Height in `unit`.
- */
-height?: string, 
-/**
- * Unit of the three lengths.
- */
-unit?: DimensionsUnit, };
+export type Dimensions = { length?: string, width?: string, height?: string, unit?: DimensionsUnit, };
 
 export type DimensionsUnit = "UNKNOWN_DIMENSIONS_UNIT" | "MM" | "CM" | "M" | "IN" | "FT" | "YD" | (string & {});
 
-export type Discount = { 
+export type Discount = { type?: DiscountType, 
 /**
- * Whether the value is an amount or a percentage.
- */
-type?: DiscountType, 
-/**
- * How much is taken off: an amount, or a number of per cent.
+ * An amount or a percentage, by `type`.
  */
 value?: number, };
 
@@ -172,59 +104,47 @@ export type DiscountType = "UNDEFINED" | "NONE" | "AMOUNT" | "PERCENT" | (string
 
 export type FormattedPrice = { 
 /**
- * Price before any discount.
+ * Before any discount.
  */
-price?: string, 
+price?: string, discountedPrice?: string, 
 /**
- * Price after the discount.
- */
-discountedPrice?: string, 
-/**
- * Price for one base quantity. Set by the platform.
+ * Set by the platform.
  */
 pricePerUnit?: string, };
 
 export type InventoryPagingMetadata = { 
-/**
- * The items.
- */
 items?: number, 
-/**
- * Offset.
- */
 offset?: number, };
 
 export type InventoryStatus = "IN_STOCK" | "OUT_OF_STOCK" | "PARTIALLY_OUT_OF_STOCK" | (string & {});
 
+export type ItemError = { code?: string, 
+/**
+ * A text for developers.
+ */
+description?: string, 
+/**
+ * Details, by the code.
+ */
+data?: { [key in string]: JsonValue }, };
+
 export type ItemMetadata = { 
 /**
- * Identifier. A GUID.
+ * The entity's id. Absent for one that could not be created.
  */
 _id?: string, 
 /**
- * Its place in the request, from 0.
+ * The entry's place in the payload, counted from 0.
  */
-originalIndex?: number, 
+originalIndex?: number, success?: boolean, 
 /**
- * Whether it was done.
+ * Present for a failure.
  */
-success?: boolean, 
-/**
- * Why it was not.
- */
-error?: ApplicationError, };
+error?: ItemError, };
 
-export type Keyword = { 
+export type Keyword = { term?: string, isMain?: boolean, 
 /**
- * The word or phrase.
- */
-term?: string, 
-/**
- * Whether it is the main one of the page.
- */
-isMain?: boolean, 
-/**
- * Where the keyword comes from. At most 1000 characters.
+ * At most 1000 characters.
  */
 origin?: string, };
 
@@ -232,145 +152,85 @@ export type MeasurementUnit = "UNSPECIFIED" | "ML" | "CL" | "L" | "CBM" | "MG" |
 
 export type Media = { 
 /**
- * The one shown first.
+ * Shown first.
  */
-mainMedia?: MediaItem, 
-/**
- * All of them, pictures and films alike.
- */
-items?: Array<MediaItem>, };
+mainMedia?: MediaItem, items?: Array<MediaItem>, };
 
 export type MediaAssignmentToChoice = { 
 /**
- * Name of the option. At most 50 characters.
+ * At most 50 characters.
  */
 option?: string, 
 /**
- * Name of the choice. At most 50 characters.
+ * At most 50 characters.
  */
 choice?: string, 
 /**
- * Ids of the product's pictures and films. At most 50.
+ * At most 50.
  */
 mediaIds?: Array<string>, };
 
 export type MediaForWrite = { 
 /**
- * Id of what was uploaded. One of a choice.
+ * The id of an upload.
  */
 mediaId?: string, 
 /**
- * Web address to fetch it from. One of a choice.
+ * Fetched by the platform.
  */
-url?: string, 
-/**
- * The choice that it goes with.
- */
-choice?: OptionAndChoice, };
+url?: string, choice?: OptionAndChoice, };
 
-export type MediaItem = { 
-/**
- * The picture; excludes `video`.
- */
-image?: MediaRendition, 
-/**
- * The film; excludes `image`.
- */
-video?: MediaItemVideo, 
-/**
- * A small picture that stands for it.
- */
-thumbnail?: MediaRendition, 
-/**
- * What kind of media it is.
- */
-mediaType?: MediaItemType, 
-/**
- * Title of the item.
- */
-title?: string, 
-/**
- * Id of the item.
- */
-_id?: string, };
+export type MediaItem = { image?: MediaRendition, video?: MediaItemVideo, thumbnail?: MediaRendition, mediaType?: MediaItemType, title?: string, _id?: string, };
 
 export type MediaItemType = "unspecified_media_item_type" | "image" | "video" | "audio" | "document" | "zip" | (string & {});
 
 export type MediaItemVideo = { 
 /**
- * The film's files, at different sizes or formats.
+ * In different sizes or formats.
  */
-files?: Array<MediaRendition>, 
-/**
- * Id of the picture that stands for the film.
- */
-stillFrameMediaId?: string, };
+files?: Array<MediaRendition>, stillFrameMediaId?: string, };
 
-export type MediaRendition = { 
+export type MediaRendition = { url?: string, 
 /**
- * Web address of the file.
- */
-url?: string, 
-/**
- * Width in pixels.
+ * In pixels.
  */
 width?: number, 
 /**
- * Height in pixels.
+ * In pixels.
  */
 height?: number, 
 /**
- * Format of the file, such as `mp4`.
+ * Such as `mp4`.
  */
-format?: string, 
-/**
- * Text for those who do not see the picture.
- */
-altText?: string, };
+format?: string, altText?: string, };
 
-export type NumericPropertyRange = { 
-/**
- * Lowest value.
- */
-minValue?: number, 
-/**
- * Highest value.
- */
-maxValue?: number, };
+export type NumericPropertyRange = { minValue?: number, maxValue?: number, };
 
-export type OffsetPaging = { 
-/**
- * How many a page has.
- */
-limit?: number, 
-/**
- * How many come before it.
- */
-offset?: number, };
+export type OffsetPaging = { limit?: number, offset?: number, };
 
 export type OptionAndChoice = { 
 /**
- * Name of the option. At most 50 characters.
+ * At most 50 characters.
  */
 option?: string, 
 /**
- * Name of the choice. At most 50 characters.
+ * At most 50 characters.
  */
 choice?: string, };
 
 export type OptionType = "unspecified_option_type" | "drop_down" | "color" | (string & {});
 
-export type OptionsAvailabilityReply = { 
+export type OptionsAvailability = { 
 /**
- * The variant that the choices make, once they are complete.
+ * Absent while the choices are incomplete.
  */
 selectedVariant?: VariantData, 
 /**
- * Pictures and films that go with the choices.
+ * Of the choices.
  */
 media?: Media, 
 /**
- * The options, each choice with whether it can be had.
+ * Each choice says whether it is left.
  */
 productOptions?: Array<ProductOption>, 
 /**
@@ -380,19 +240,15 @@ availableForPurchase?: boolean, };
 
 export type PageUrl = { 
 /**
- * Address of the site.
+ * The address of the site.
  */
 base?: string, 
 /**
- * Path of the page within the site.
+ * Within the site.
  */
 path?: string, };
 
-export type Percentage = { 
-/**
- * Whether the result is rounded to a whole number.
- */
-roundToInt?: boolean, 
+export type Percentage = { roundToInt?: boolean, 
 /**
  * Per cent, negative to lower. -100 to 1000.
  */
@@ -400,233 +256,188 @@ rate?: number, };
 
 export type PriceData = { 
 /**
- * Currency of the prices, as a code. Set by the platform.
+ * Set by the platform.
  */
 currency?: string, 
 /**
- * Price before any discount. At most 999999999.99.
+ * Before any discount. At most 999999999.99.
  */
 price?: number, 
 /**
- * Price after the discount. Set by the platform.
+ * Set by the platform.
  */
 discountedPrice?: number, 
 /**
- * The same prices as text with their currency. Set by the platform.
+ * Set by the platform.
  */
 formatted?: FormattedPrice, 
 /**
- * Price for one base quantity, such as 100 g. Set by the platform.
+ * For one base quantity, such as 100 g. Set by the platform.
  */
 pricePerUnit?: number, };
 
 export type PricePerUnitData = { 
 /**
- * How much the product holds. 0.01 to 999999999.99.
+ * 0.01 to 999999999.99.
  */
-totalQuantity?: number, 
+totalQuantity?: number, totalMeasurementUnit?: MeasurementUnit, 
 /**
- * Unit of the total quantity.
+ * Such as 100 for a price per 100 g. 0.01 to 999999999.99.
  */
-totalMeasurementUnit?: MeasurementUnit, 
-/**
- * Quantity for which the price per unit is shown, such as 100 for 100 g. 0.01 to 999999999.99.
- */
-baseQuantity?: number, 
-/**
- * Unit of the base quantity.
- */
-baseMeasurementUnit?: MeasurementUnit, };
+baseQuantity?: number, baseMeasurementUnit?: MeasurementUnit, };
 
 export type Product = { 
 /**
- * Id of the product. Set by the platform.
+ * Set by the platform.
  */
 _id?: string, 
 /**
- * Name of the product. At most 80 characters.
+ * At most 80 characters.
  */
 name?: string, 
 /**
- * Name of the product as it stands in the address of its page. At most 100 characters.
+ * The last part of the address of its page. At most 100 characters.
  */
 slug?: string, 
 /**
- * Whether visitors of the site can see the product.
+ * Whether visitors see it.
  */
-visible?: boolean, 
+visible?: boolean, productType?: ProductType, 
 /**
- * Whether the product is physical or digital.
- */
-productType?: ProductType, 
-/**
- * Description of the product; it may hold HTML. At most 8000 characters.
+ * May hold HTML. At most 8000 characters.
  */
 description?: string, 
 /**
- * Stock-keeping unit: the shop's own code for the product. At most 40 characters.
+ * At most 40 characters.
  */
 sku?: string, 
 /**
- * Weight in the shop's weight unit. At most 999999999.99.
+ * In the shop's weight unit. At most 999999999.99.
  */
 weight?: number, 
 /**
- * Lowest and highest weight among the variants. Set by the platform.
+ * Among the variants. Set by the platform.
  */
-weightRange?: NumericPropertyRange, 
+weightRange?: NumericPropertyRange, productDimensions?: Dimensions, packageDimensions?: Dimensions, 
 /**
- * Length, width and height of the product itself.
- */
-productDimensions?: Dimensions, 
-/**
- * Length, width and height of its package.
- */
-packageDimensions?: Dimensions, 
-/**
- * Whether the product is in stock, and how many. Set by the platform.
+ * Set by the platform.
  */
 stock?: Stock, 
 /**
- * Price in the shop's currency, in the older of two fields for it. Set by the platform.
+ * The older field for `price_data`. Set by the platform.
  */
 price?: PriceData, 
 /**
- * Price in the shop's currency, with any discount.
+ * In the shop's currency.
  */
 priceData?: PriceData, 
 /**
- * Price converted into the visitor's currency. Set by the platform.
+ * In the visitor's currency. Set by the platform.
  */
 convertedPriceData?: PriceData, 
 /**
- * Lowest and highest price among the variants. Set by the platform.
+ * Among the variants. Set by the platform.
  */
 priceRange?: NumericPropertyRange, 
 /**
- * What the product costs the shop, and the profit on it.
+ * For the owner only.
  */
 costAndProfitData?: CostAndProfitData, 
 /**
- * Lowest and highest cost among the variants. Set by the platform.
+ * Among the variants. Set by the platform.
  */
-costRange?: NumericPropertyRange, 
+costRange?: NumericPropertyRange, pricePerUnitData?: PricePerUnitData, additionalInfoSections?: Array<AdditionalInfoSection>, 
 /**
- * Quantities from which the price per unit is worked out.
- */
-pricePerUnitData?: PricePerUnitData, 
-/**
- * Further sections of text on the product's page.
- */
-additionalInfoSections?: Array<AdditionalInfoSection>, 
-/**
- * Short labels shown on the product, such as "Sale". Set by the platform.
+ * Set by the platform.
  */
 ribbons?: Array<Ribbon>, 
 /**
- * Pictures and films of the product. Set by the platform.
+ * Set by the platform.
  */
 media?: Media, 
 /**
- * Fields in which the buyer may write a text. Set by the platform.
+ * Set by the platform.
  */
 customTextFields?: Array<CustomTextField>, 
 /**
- * Whether variants have their own price, stock and so on.
+ * Whether variants have their own price and stock.
  */
 manageVariants?: boolean, 
 /**
- * Options the buyer chooses from, such as size or colour. At most 6.
+ * At most 6.
  */
 productOptions?: Array<ProductOption>, 
 /**
- * Address of the product's page. Set by the platform.
+ * Set by the platform.
  */
 productPageUrl?: PageUrl, 
 /**
- * Id of the product as a whole number, in text. Set by the platform.
+ * A whole number as text. Set by the platform.
  */
 numericId?: string, 
 /**
- * Id of the product's record in the inventory. Set by the platform.
+ * Set by the platform.
  */
-inventoryItemId?: string, 
+inventoryItemId?: string, discount?: Discount, 
 /**
- * Discount on the product's price.
- */
-discount?: Discount, 
-/**
- * Ids of the collections the product is in. Set by the platform.
+ * Set by the platform.
  */
 collectionIds?: Array<string>, 
 /**
- * Variants of the product, one for each combination of choices. At most 1000, set by the platform.
+ * One for each combination of choices. At most 1000. Set by the platform.
  */
 variants?: Array<Variant>, 
 /**
- * When the product last changed. Set by the platform.
+ * Set by the platform.
  */
 lastUpdated?: Date, 
 /**
- * When the product was created. Set by the platform.
+ * Set by the platform.
  */
-_createdDate?: Date, 
+_createdDate?: Date, seoData?: SeoSchema, 
 /**
- * Tags and settings of the product's page for search engines.
- */
-seoData?: SeoSchema, 
-/**
- * Short label shown on the product, such as "Sale". At most 30 characters.
+ * Such as "Sale". At most 30 characters.
  */
 ribbon?: string, 
 /**
- * Brand of the product. At most 50 characters.
+ * At most 50 characters.
  */
 brand?: string, };
 
 export type ProductOption = { 
 /**
- * How the choices are shown: as a list or as colours. Set by the platform.
+ * Set by the platform.
  */
 optionType?: OptionType, 
 /**
- * Name of the option. At most 50 characters.
+ * At most 50 characters.
  */
 name?: string, 
 /**
- * What can be chosen. At most 100.
+ * At most 100.
  */
 choices?: Array<Choice>, };
 
 export type ProductReply = { 
-/**
- * The product.
- */
 product?: Product, };
 
 export type ProductType = "unspecified_product_type" | "physical" | "digital" | (string & {});
 
 export type ProductsReply = { 
-/**
- * The products.
- */
 products?: Array<Product>, 
-/**
- * Where this page is, and how many there are.
- */
 metadata?: QueryMetadata, };
 
 export type QueryMetadata = { 
 /**
- * How many items this page has.
+ * The number of items on this page.
  */
 count?: number, 
 /**
- * How many items were skipped before it.
+ * The number of items before it.
  */
 offset?: number, 
 /**
- * How many there are in all; absent when they are too many to count.
+ * The number of all items; absent when they are too many to count.
  */
 total?: number, 
 /**
@@ -636,286 +447,166 @@ tooManyToCount?: boolean, };
 
 export type QueryProductVariants = { 
 /**
- * The product's id. A GUID.
+ * A GUID.
  */
 _id?: string, 
 /**
- * Choices by the option's name; variants that have them all.
+ * Choices by the name of their option, all of which a variant must have.
  */
-choices?: { [key in string]: string }, 
+choices?: { [key in string]: string }, variantIds?: Array<string>, paging?: OffsetPaging, 
 /**
- * Ids of variants.
- */
-variantIds?: Array<string>, 
-/**
- * Which page.
- */
-paging?: OffsetPaging, 
-/**
- * Whether to send costs and profits too; they need the owner.
+ * Whether to answer with costs and profits; needs the owner.
  */
 includeMerchantSpecificData?: boolean, };
 
 export type Ribbon = { 
 /**
- * Text of the label. At most 30 characters.
+ * At most 30 characters.
  */
 text?: string, };
 
-export type SeoSchema = { 
-/**
- * Tags for the head of the page.
- */
-tags?: Array<Tag>, 
-/**
- * Settings for search engines.
- */
-settings?: Settings, };
+export type SeoSchema = { tags?: Array<Tag>, settings?: Settings, };
 
 export type SetProperty = { 
 /**
- * Price before any discount. At most 999999999.99.
+ * Before any discount. At most 999999999.99.
  */
 price?: number, 
 /**
- * What one costs the shop. At most 999999999.99.
+ * At most 999999999.99.
  */
 cost?: number, 
 /**
- * Weight in the shop's weight unit. At most 999999999.99.
+ * In the shop's weight unit. At most 999999999.99.
  */
 weight?: number, 
 /**
- * Ribbon. At most 30 characters.
+ * At most 30 characters.
  */
 ribbon?: string, 
 /**
- * Brand. At most 50 characters.
+ * At most 50 characters.
  */
 brand?: string, };
 
 export type Settings = { 
 /**
- * Whether no redirect is made from the old address when the slug changes.
+ * Whether the old address is not redirected when the slug changes.
  */
 preventAutoRedirect?: boolean, 
 /**
- * Words the page should be found by. At most 5.
+ * At most 5.
  */
 keywords?: Array<Keyword>, };
 
-export type Stock = { 
+export type Stock = { trackInventory?: boolean, 
 /**
- * Whether the shop counts the stock.
+ * Absent if the stock is not counted. At most 99999.
  */
-trackInventory?: boolean, 
-/**
- * How many are left, if the stock is counted. At most 99999.
- */
-quantity?: number, 
-/**
- * Whether the product is in stock.
- */
-inStock?: boolean, 
-/**
- * Whether all, some or none of the variants are in stock.
- */
-inventoryStatus?: InventoryStatus, };
+quantity?: number, inStock?: boolean, inventoryStatus?: InventoryStatus, };
 
 export type Tag = { 
 /**
- * Kind of tag, such as `title`, `meta` or `link`.
+ * Such as `title`, `meta` or `link`.
  */
 type?: string, 
 /**
- * Attributes of the tag, as a JSON object.
+ * A JSON object of attributes.
  */
 props?: JsonValue, 
 /**
- * Data about the tag, as a JSON object.
+ * A JSON object.
  */
 meta?: JsonValue, 
 /**
- * What stands between the opening and the closing tag.
+ * The text between the opening and the closing tag.
  */
-children?: string, 
-/**
- * Whether the tag is a custom one.
- */
-custom?: boolean, 
-/**
- * Whether the tag is switched off.
- */
-disabled?: boolean, };
+children?: string, custom?: boolean, disabled?: boolean, };
 
-export type UpdateVariants = { 
-/**
- * The product. A GUID.
- */
-_id?: string, 
-/**
- * What changes, for which variants.
- */
-variants?: Array<VariantOverride>, };
+export type UpdateVariants = { _id?: string, variants?: Array<VariantOverride>, };
 
 export type Variant = { 
 /**
- * Id of the variant. A GUID.
+ * A GUID.
  */
 _id?: string, 
 /**
- * The choices that make the variant: name of the option to value chosen.
+ * Choices by the name of their option.
  */
-choices?: { [key in string]: string }, 
+choices?: { [key in string]: string }, variant?: VariantDataWithNoStock, 
 /**
- * Price, weight and other data of the variant.
- */
-variant?: VariantDataWithNoStock, 
-/**
- * Stock of the variant. Set by the platform.
+ * Set by the platform.
  */
 stock?: VariantStock, };
 
 export type VariantData = { 
 /**
- * Price in the shop's currency.
+ * In the shop's currency.
  */
 price?: PriceData, 
 /**
- * Price converted into the visitor's currency. Set by the platform.
+ * In the visitor's currency. Set by the platform.
  */
 convertedPriceData?: PriceData, 
 /**
- * Weight in the shop's weight unit.
+ * In the shop's weight unit.
  */
-weight?: number, 
+weight?: number, sku?: string, 
 /**
- * Stock-keeping unit: the shop's own code.
+ * Absent if the stock is not counted.
  */
-sku?: string, 
-/**
- * How many are left, if the stock is counted.
- */
-quantity?: number, 
-/**
- * Whether it is in stock.
- */
-inStock?: boolean, 
-/**
- * Whether visitors can see it.
- */
-visible?: boolean, 
-/**
- * Length, width and height of the product itself.
- */
-productDimensions?: Dimensions, 
-/**
- * Length, width and height of its package.
- */
-packageDimensions?: Dimensions, };
+quantity?: number, inStock?: boolean, visible?: boolean, productDimensions?: Dimensions, packageDimensions?: Dimensions, };
 
 export type VariantDataWithNoStock = { 
 /**
- * Price in the shop's currency, with any discount.
+ * In the shop's currency.
  */
 priceData?: PriceData, 
 /**
- * Price converted into the visitor's currency. Set by the platform.
+ * In the visitor's currency. Set by the platform.
  */
 convertedPriceData?: PriceData, 
 /**
- * What the variant costs the shop, and the profit on it.
+ * For the owner only.
  */
 costAndProfitData?: CostAndProfitData, 
 /**
- * Weight in the shop's weight unit.
+ * In the shop's weight unit.
  */
-weight?: number, 
-/**
- * Stock-keeping unit: the shop's own code for the variant.
- */
-sku?: string, 
-/**
- * Whether visitors can see the variant.
- */
-visible?: boolean, 
-/**
- * Length, width and height of the variant itself.
- */
-productDimensions?: Dimensions, 
-/**
- * Length, width and height of its package.
- */
-packageDimensions?: Dimensions, };
+weight?: number, sku?: string, visible?: boolean, productDimensions?: Dimensions, packageDimensions?: Dimensions, };
 
 export type VariantOverride = { 
 /**
- * Choices by the option's name; for the variants that have them all.
+ * Choices by the name of their option, all of which a variant must have.
  */
-choices?: { [key in string]: string }, 
+choices?: { [key in string]: string }, variantIds?: Array<string>, 
 /**
- * Ids of variants.
- */
-variantIds?: Array<string>, 
-/**
- * Price before any discount. At most 999999999.99.
+ * Before any discount. At most 999999999.99.
  */
 price?: number, 
 /**
- * What one costs the shop. At most 999999999.99.
+ * At most 999999999.99.
  */
 cost?: number, 
 /**
- * Weight in the shop's weight unit. At most 999999999.99.
+ * In the shop's weight unit. At most 999999999.99.
  */
 weight?: number, 
 /**
- * Stock-keeping unit: the shop's own code. At most 40 characters.
+ * At most 40 characters.
  */
-sku?: string, 
-/**
- * Whether visitors can see it.
- */
-visible?: boolean, 
-/**
- * Length, width and height of the variant itself.
- */
-productDimensions?: Dimensions, 
-/**
- * Length, width and height of its package.
- */
-packageDimensions?: Dimensions, };
+sku?: string, visible?: boolean, productDimensions?: Dimensions, packageDimensions?: Dimensions, };
 
-export type VariantStock = { 
+export type VariantStock = { trackQuantity?: boolean, 
 /**
- * Whether the shop counts the stock.
+ * Absent if the stock is not counted. At most 99999.
  */
-trackQuantity?: boolean, 
-/**
- * How many are left, if the stock is counted. At most 99999.
- */
-quantity?: number, 
-/**
- * Whether the variant is in stock.
- */
-inStock?: boolean, };
+quantity?: number, inStock?: boolean, };
 
 export type VariantsPage = { 
-/**
- * The variants.
- */
 variants?: Array<Variant>, 
-/**
- * Where this page is.
- */
 metadata?: InventoryPagingMetadata, 
-/**
- * How many there are in all.
- */
 totalResults?: number, };
 
 export type VariantsReply = { 
-/**
- * All variants of the product.
- */
 variants?: Array<Variant>, };

@@ -2,92 +2,59 @@
 
 import type { QueryMetadata, VariantStock } from "./products.js";
 
-export type PreorderInfo = { 
+export type PreorderInfo = { enabled?: boolean, 
 /**
- * Whether it is switched on.
- */
-enabled?: boolean, 
-/**
- * Text for buyers. At most 250 characters.
+ * Shown to buyers. At most 250 characters.
  */
 message?: string, 
 /**
- * How many at most. At most 100000.
+ * At most 100000.
  */
 limit?: number, };
 
 export type StoreVariant = { 
 /**
- * Its id in the store: the product's, a hyphen, the variant's.
+ * The product's id, a hyphen, the variant's id.
  */
 _id?: string, 
 /**
- * The variant's own id. A GUID.
+ * A GUID.
  */
 variantId?: string, 
 /**
- * The product. A GUID.
+ * A GUID.
  */
 productId?: string, 
 /**
- * Name of the variant: its choices. At most 80 characters.
+ * The choices. At most 80 characters.
  */
 variantName?: string, 
 /**
- * Name of the product. At most 80 characters.
+ * At most 80 characters.
  */
 productName?: string, 
 /**
- * Whether variants of the product have their own price, stock and so on.
+ * Whether variants of the product have their own price and stock.
  */
 managedVariant?: boolean, 
 /**
- * Stock-keeping unit: the shop's own code. At most 40 characters.
+ * At most 40 characters.
  */
-sku?: string, 
+sku?: string, stock?: VariantStock, 
 /**
- * Whether it is in stock, and how many.
+ * Choices by the name of their option.
  */
-stock?: VariantStock, 
+choices?: { [key in string]: string }, collectionIds?: Array<string>, 
 /**
- * Choices by the option's name.
+ * Set by the platform.
  */
-choices?: { [key in string]: string }, 
-/**
- * Collections that the product is in.
- */
-collectionIds?: Array<string>, 
-/**
- * Its picture or film. Set by the platform.
- */
-media?: VariantMedia, 
-/**
- * Orders before it is in stock.
- */
-preorderInfo?: PreorderInfo, };
+media?: VariantMedia, preorderInfo?: PreorderInfo, };
 
 export type StoreVariantReply = { 
-/**
- * The variant.
- */
 variant?: StoreVariant, };
 
 export type StoreVariantsPage = { 
-/**
- * The variants.
- */
 variants?: Array<StoreVariant>, 
-/**
- * Where this page is, and how many there are.
- */
 metadata?: QueryMetadata, };
 
-export type VariantMedia = { 
-/**
- * The picture.
- */
-image?: string, 
-/**
- * The film.
- */
-video?: string, };
+export type VariantMedia = { image?: string, video?: string, };

@@ -43,12 +43,12 @@ const taking =
 const getCurrentCart =
   (caller: Caller) =>
   (options?: CallOptions): Promise<CartAnswer> =>
-    call(caller, endpoints.cartV2GetCurrent, undefined, options);
+    call(caller, endpoints.currentCartV2Get, undefined, options);
 
 export const currentCartV2 = {
   ...enumerations.ofCartV2,
 
-  createCurrentCart: taking<CreateCart, CartAnswer>(endpoints.cartV2CreateCurrent),
+  createCurrentCart: taking<CreateCart, CartAnswer>(endpoints.currentCartV2Create),
   getCurrentCart,
 
   /** The cart; `null` for a visitor who has none yet. */
@@ -69,66 +69,64 @@ export const currentCartV2 = {
   updateCurrentCart:
     (caller: Caller) =>
     (cart: Cart, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, endpoints.cartV2UpdateCurrent, { cart }, options),
+      call(caller, endpoints.currentCartV2Update, { cart }, options),
 
   deleteCurrentCart:
     (caller: Caller) =>
     async (options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.cartV2DeleteCurrent, undefined, options);
+      await call(caller, endpoints.currentCartV2Delete, undefined, options);
     },
 
   /** Brings prices and stock up to date. */
-  refreshCurrentCart: plain<CartAnswer>(endpoints.cartV2RefreshCurrent),
+  refreshCurrentCart: plain<CartAnswer>(endpoints.currentCartV2Refresh),
 
   /** What the cart comes to, with a token that shows that the buyer has seen it. */
-  calculateCurrentCart: taking<Omit<CalculateCart, "cartId">, CalculatedCart>(endpoints.cartV2CalculateCurrent),
+  calculateCurrentCart: taking<Omit<CalculateCart, "cartId">, CalculatedCart>(endpoints.currentCartV2Calculate),
 
   /** What the cart would come to, as far as is asked. */
-  estimateCurrentCart: taking<Omit<EstimateCart, "cartId">, CalculatedCart>(endpoints.cartV2EstimateCurrent),
+  estimateCurrentCart: taking<Omit<EstimateCart, "cartId">, CalculatedCart>(endpoints.currentCartV2Estimate),
 
   /** Adds lines, making the cart if there is none. */
-  addLineItemsToCurrentCart: taking<Omit<AddItems, "cartId">, CartAnswer>(endpoints.cartV2AddLineItemsToCurrent),
+  addLineItemsToCurrentCart: taking<Omit<AddItems, "cartId">, CartAnswer>(endpoints.currentCartV2AddLineItems),
 
   removeLineItemsFromCurrentCart:
     (caller: Caller) =>
     (lineItemIds: readonly string[], options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, endpoints.cartV2RemoveLineItemsFromCurrent, { lineItemIds }, options),
+      call(caller, endpoints.currentCartV2RemoveLineItems, { lineItemIds }, options),
 
-  updateLineItemsInCurrentCart: taking<Omit<UpdateItems, "cartId">, CartAnswer>(
-    endpoints.cartV2UpdateLineItemsInCurrent,
-  ),
+  updateLineItemsInCurrentCart: taking<Omit<UpdateItems, "cartId">, CartAnswer>(endpoints.currentCartV2UpdateLineItems),
 
   addCouponToCurrentCart:
     (caller: Caller) =>
     (coupon: CouponInput, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, endpoints.cartV2AddCouponToCurrent, { coupon }, options),
+      call(caller, endpoints.currentCartV2AddCoupon, { coupon }, options),
 
   removeCouponFromCurrentCart:
     (caller: Caller) =>
     (couponId: string, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, endpoints.cartV2RemoveCouponFromCurrent, { couponId }, options),
+      call(caller, endpoints.currentCartV2RemoveCoupon, { couponId }, options),
 
   setDeliveryMethodForCurrentCart:
     (caller: Caller) =>
     (deliveryMethod: DeliveryMethodInput, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, endpoints.cartV2SetDeliveryMethodForCurrent, { deliveryMethod }, options),
+      call(caller, endpoints.currentCartV2SetDeliveryMethod, { deliveryMethod }, options),
 
-  removeDeliveryMethodFromCurrentCart: plain<CartAnswer>(endpoints.cartV2RemoveDeliveryMethodFromCurrent),
+  removeDeliveryMethodFromCurrentCart: plain<CartAnswer>(endpoints.currentCartV2RemoveDeliveryMethod),
 
   addGiftCardToCurrentCart:
     (caller: Caller) =>
     (giftCard: GiftCardInput, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, endpoints.cartV2AddGiftCardToCurrent, { giftCard }, options),
+      call(caller, endpoints.currentCartV2AddGiftCard, { giftCard }, options),
 
   removeGiftCardFromCurrentCart:
     (caller: Caller) =>
     (giftCardId: string, options?: CallOptions): Promise<CartAnswer> =>
-      call(caller, endpoints.cartV2RemoveGiftCardFromCurrent, { giftCardId }, options),
+      call(caller, endpoints.currentCartV2RemoveGiftCard, { giftCardId }, options),
 
   updateFormSubmissionsInCurrentCart: taking<Omit<UpdateForms, "cartId">, CartAnswer>(
-    endpoints.cartV2UpdateFormSubmissionsInCurrent,
+    endpoints.currentCartV2UpdateFormSubmissions,
   ),
 
   /** Memberships that would make lines cheaper. */
-  getUpsellOptionsForCurrentCart: plain<UpsellsReply>(endpoints.cartV2GetUpsellOptionsForCurrent),
+  getUpsellOptionsForCurrentCart: plain<UpsellsReply>(endpoints.currentCartV2GetUpsellOptions),
 };

@@ -5,7 +5,7 @@ import { members as conversions } from "../generated/conversions.js";
 import type {
   BulkReply,
   FieldSet,
-  GeoLocation,
+  AddressLocation,
   Member,
   MemberReply,
   MembersReply,
@@ -35,7 +35,7 @@ export interface Sorting {
   fieldName?: string;
   order?: "ASC" | "DESC";
   /** Where distances are measured from, for a field that is a place. */
-  origin?: GeoLocation;
+  origin?: AddressLocation;
 }
 
 export interface ListMembersOptions extends FieldSetOptions {

@@ -8,7 +8,7 @@ import type {
   CountProductsReply,
   CreateProduct,
   CreateProductWithInventory,
-  CreateProductWithInventoryReply,
+  ProductAndInventory,
   FoundProducts,
   GetProduct,
   GetProductBySlug,
@@ -100,7 +100,7 @@ export const productsV3 = {
       product: ProductWithInventory,
       fields: Omit<CreateProductWithInventory, "product"> = {},
       options?: CallOptions,
-    ): Promise<CreateProductWithInventoryReply> =>
+    ): Promise<ProductAndInventory> =>
       call(caller, endpoints.productsV3CreateWithInventory, { ...fields, product }, options),
 
   updateProductWithInventory:
@@ -110,6 +110,6 @@ export const productsV3 = {
       product: ProductWithInventory,
       fields: Omit<UpdateProductWithInventory, "product"> = {},
       options?: CallOptions,
-    ): Promise<CreateProductWithInventoryReply> =>
+    ): Promise<ProductAndInventory> =>
       call(caller, endpoints.productsV3UpdateWithInventory, { ...fields, product: withId(_id, product) }, options),
 };

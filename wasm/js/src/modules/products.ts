@@ -8,7 +8,7 @@ import type {
   BulkProductsReply,
   MediaAssignmentToChoice,
   MediaForWrite,
-  OptionsAvailabilityReply,
+  OptionsAvailability,
   Product,
   ProductReply,
   ProductsReply,
@@ -57,7 +57,7 @@ export const products = {
   /** What can still be chosen beside some choices, by the options' names. */
   getProductOptionsAvailability:
     (caller: Caller) =>
-    (_id: string, choices: Record<string, string>, options?: CallOptions): Promise<OptionsAvailabilityReply> =>
+    (_id: string, choices: Record<string, string>, options?: CallOptions): Promise<OptionsAvailability> =>
       call(caller, endpoints.productsGetOptionsAvailability, { id: _id, options: choices }, options),
 
   queryProductVariants:

@@ -1,0 +1,204 @@
+//! The state machine of logins: a chain of requests and waits, each with the continuation that reads its outcome. Each
+//! way in is a file that says what to ask for, and what follows from the answer.
+
+use super::callback::Callback;
+use super::redirect::RedirectSession;
+use crate::attempts::Attempts;
+use crate::call::Call;
+use crate::engine::{AccessTokenWait, Engine};
+use crate::error::{Error, ErrorKind, text};
+use crate::host::origin_of;
+use crate::machine::{Event, Machine, Next, Outcome, Port, Request, Step};
+use crate::retry::{Deadline, FRAME_PATIENCE};
+use crate::secret::is_same;
+use crate::session::{Grant, RefreshToken, granted, member_tokens};
+use std::ops::ControlFlow::{Break, Continue};
+
+/// The state machine of a login or logout.
+pub struct LoginRun {
+    stage: Stage,
+    /// The time limit for all of it, if it has one.
+    deadline: Option<Deadline>,
+}
+
+/// A request or wait, and its continuation.
+pub(super) struct Stage {
+    work: Work,
+    /// Absent where the outcome of the work is the login's.
+    then: Option<Box<Then>>,
+}
+
+type Then = dyn FnOnce(&mut Engine, &dyn Port, Result<Outcome, Error>) -> Result<Follow, Error> + Send;
+
+/// The result of a continuation: another stage, or the login's outcome.
+pub(super) enum Follow {
+    Stage(Stage),
+    Done(Outcome),
+}
+
+/// A request or wait.
+pub(super) enum Work {
+    /// A call whose answer is read.
+    Call(Box<Call>),
+    /// A request to the token endpoint.
+    Grant(Box<Attempts>),
+    /// The wait for the session's own token.
+    Token(AccessTokenWait),
+    /// The wait for the answer of a page in a hidden frame.
+    Page(Page),
+}
+
+/// A login page in a hidden frame, which answers with a message (`response_mode=web_message`).
+pub(super) struct Page {
+    url: String,
+    /// The origins that it may answer from.
+    origins: Vec<String>,
+    /// The state that its answer has.
+    state: String,
+}
+
+impl Stage {
+    pub(super) fn new(
+        work: Work,
+        then: impl FnOnce(&mut Engine, &dyn Port, Result<Outcome, Error>) -> Result<Follow, Error> + Send + 'static,
+    ) -> Self {
+        Self {
+            work,
+            then: Some(Box::new(then)),
+        }
+    }
+
+    /// A stage whose outcome is the login's.
+    pub(super) const fn last(work: Work) -> Self {
+        Self { work, then: None }
+    }
+
+    /// A request for a member's tokens.
+    pub(super) fn granting(request: Box<Attempts>) -> Self {
+        Self::new(Work::Grant(request), |_, port, answer| {
+            Ok(Follow::Done(Outcome::of_tokens(member_tokens(answer, port)?)))
+        })
+    }
+}
+
+impl Follow {
+    pub(super) fn done(text: String) -> Self {
+        Self::Done(Outcome::of_text(text))
+    }
+}
+
+impl LoginRun {
+    pub(super) const fn new(stage: Stage) -> Self {
+        Self { stage, deadline: None }
+    }
+
+    /// New tokens for a refresh token. They are not kept.
+    ///
+    /// # Errors
+    ///
+    /// For an owner's client, which has no session.
+    pub fn renew(engine: &Engine, port: &dyn Port, refresh: RefreshToken) -> Result<Self, Error> {
+        let request = engine
+            .state()?
+            .endpoint
+            .ask(&Grant::Refresh(&refresh.value), port.now());
+        Ok(Self::new(Stage::new(Work::Grant(request), |_, port, answer| {
+            Ok(Follow::Done(Outcome::of_tokens(granted(answer, port, refresh)?)))
+        })))
+    }
+
+    pub(super) const fn within(stage: Stage, deadline: Deadline) -> Self {
+        let deadline = Some(deadline);
+        Self { stage, deadline }
+    }
+}
+
+impl Work {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>> {
+        match self {
+            Self::Call(call) => call.step(engine, port, event),
+            Self::Grant(attempts) => attempts.step(&mut engine.wire, port, event),
+            Self::Token(wait) => wait.step(engine, port, event),
+            Self::Page(page) => page.step(event),
+        }
+    }
+
+    fn attempts(&self) -> Option<&Attempts> {
+        match self {
+            Self::Call(call) => Some(&call.attempts),
+            Self::Grant(attempts) => Some(attempts),
+            Self::Token(_) | Self::Page(_) => None,
+        }
+    }
+}
+
+impl Machine for LoginRun {
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, mut event: Event) -> Step<Result<Outcome, Error>> {
+        loop {
+            if let Some(deadline) = self.deadline.as_ref().filter(|deadline| deadline.left(port.now()) == 0) {
+                return Continue(Err(Error::timed_out(deadline.limit)));
+            }
+            let outcome = self.stage.work.step(engine, port, event)?;
+            let Some(then) = self.stage.then.take() else {
+                return Continue(outcome);
+            };
+            match then(engine, port, outcome) {
+                Ok(Follow::Stage(stage)) => self.stage = stage,
+                Ok(Follow::Done(outcome)) => return Continue(Ok(outcome)),
+                Err(error) => return Continue(Err(error)),
+            }
+            event = Event::Begin;
+        }
+    }
+
+    fn request<'a>(&'a self, _: &'a Engine) -> Option<&'a Request> {
+        self.stage.work.attempts().map(|attempts| &attempts.request)
+    }
+
+    fn endpoint(&self) -> &str {
+        self.stage.work.attempts().map_or("", |attempts| &attempts.endpoint)
+    }
+}
+
+impl Page {
+    /// The page of a redirect session, with the state of its login. The platform's host may answer for it.
+    pub(super) fn new(session: RedirectSession, host: &str, state: &str) -> Result<Self, Error> {
+        let RedirectSession { url, endpoint, .. } = session;
+        let own = origin_of(&url)
+            .ok_or_else(|| Error::new(ErrorKind::OAuth, "the login page's address is not one of the web"))?;
+        let mut origins = vec![own];
+        for address in &[&endpoint.unwrap_or_default(), host] {
+            if let Some(origin) = origin_of(address) {
+                origins.push(origin);
+            }
+        }
+        Ok(Self {
+            url,
+            origins,
+            state: state.to_owned(),
+        })
+    }
+
+    fn step(&self, event: Event) -> Step<Result<Outcome, Error>> {
+        Continue(Err(match event {
+            Event::Late => Error::new(ErrorKind::OAuth, text::FLOW_TIMED_OUT).with(|parts| parts.retryable = true),
+            Event::Cancelled => Error::cancelled(),
+            Event::Lost { message, .. } => Error::new(ErrorKind::Request, message),
+            Event::Message { origin, data } if self.origins.contains(&origin) && self.is_answer(&data) => {
+                return Continue(Ok(Outcome::of_text(data)));
+            }
+            // Any other message is for another listener.
+            _ => {
+                return Break(Next::Page {
+                    url: self.url.clone(),
+                    patience: FRAME_PATIENCE,
+                });
+            }
+        }))
+    }
+
+    fn is_answer(&self, data: &str) -> bool {
+        let state = Callback::of_message(data).state;
+        state.is_some_and(|state| is_same(&self.state, &state))
+    }
+}

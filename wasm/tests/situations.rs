@@ -1,0 +1,95 @@
+//! The situations of `tests/spec/situations.json` by the loop in a page, with the browser's own parts: fetch, timers,
+//! cookies, locks and frames of a page whose world is `world.js`.
+#![cfg(target_arch = "wasm32")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking, in its helpers too")]
+
+#[path = "../../sdk/tests/client/situations/caller.rs"]
+mod caller;
+
+use caller::{Caller, World, difference, situations};
+use cartwright::ClientBuilder;
+use cartwright::drive::{BoxFuture, BrowserRuntime, Clock, DocumentCookies, Runtime, WebLock};
+use cartwright::session::{CookieOptions, CookieStore};
+use js_sys::Promise;
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+#[wasm_bindgen(module = "/tests/world.js")]
+extern "C" {
+    fn enter(platform: &str, situation: &str);
+    fn leave() -> String;
+    fn say(line: &str);
+    fn until(at: f64) -> Promise;
+    #[wasm_bindgen(js_name = loginState)]
+    fn login_state() -> String;
+    fn act(action: &str);
+}
+
+#[wasm_bindgen_test]
+async fn the_loop_in_a_page_carries_every_situation_out_as_expected() {
+    let (situations, platform) = situations("page");
+    let mut differences = Vec::new();
+    for situation in &situations {
+        enter(&platform.to_string(), &situation.to_string());
+        Caller::new(Page, situation).plays().await;
+        let trace: Vec<String> = serde_json::from_str(&leave()).unwrap();
+        differences.extend(difference(situation, &trace));
+    }
+    assert!(differences.is_empty(), "{}", differences.join("\n\n"));
+}
+
+/// The page that the test runs in.
+#[derive(Clone, Copy)]
+struct Page;
+
+impl World for Page {
+    fn say(&self, line: &str) {
+        say(line);
+    }
+
+    fn now(&self) -> u64 {
+        BrowserRuntime.now()
+    }
+
+    fn until(&self, at: u64) -> BoxFuture<'static, ()> {
+        let reached = JsFuture::from(until(Duration::from_millis(at).as_secs_f64() * 1000.0));
+        Box::pin(async move {
+            reached.await.unwrap();
+        })
+    }
+
+    fn sleep(&self, ms: u64) -> BoxFuture<'static, ()> {
+        BrowserRuntime.sleep(Duration::from_millis(ms))
+    }
+
+    fn spawn(&self, task: BoxFuture<'static, ()>) {
+        BrowserRuntime.spawn(task);
+    }
+
+    fn store(&self) -> CookieStore {
+        let options = CookieOptions::for_this_page(None, None);
+        CookieStore::new(Box::new(DocumentCookies), options, Arc::new(BrowserRuntime))
+    }
+
+    fn with_parts(&self, builder: ClientBuilder, has_cookies: bool) -> ClientBuilder {
+        if has_cookies {
+            builder.renewal_lock(Box::new(WebLock::new("cartwright-renewal", Arc::new(BrowserRuntime))))
+        } else {
+            builder
+        }
+    }
+
+    fn login_state(&self) -> String {
+        login_state()
+    }
+
+    fn act(&self, action: &Value) {
+        act(&action.to_string());
+    }
+}
