@@ -13,8 +13,8 @@ const POST_MESSAGE: &str = "postMessage(";
 /// The number of redirects that are followed, as in browsers.
 const MOST_REDIRECTS: usize = 20;
 
-/// Fetches login pages natively. Redirects are followed to https and this machine only, since the addresses hold proofs of
-/// a login.
+/// Fetches login pages natively. Redirects are followed to https and this machine only, since the addresses hold session
+/// tokens.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct PageReader;
 

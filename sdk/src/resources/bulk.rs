@@ -101,16 +101,16 @@ pub struct BulkOutcomes<S, T> {
 /// The outcome of one entry of a bulk call.
 #[derive(Debug, Clone, PartialEq)]
 pub enum BulkOutcome<T> {
-    /// It succeeded.
+    /// The entry succeeded.
     Succeeded {
         /// The entity's id.
         id: Option<String>,
         /// The entity, if the call was asked to return it.
         item: Option<T>,
     },
-    /// It failed.
+    /// The entry failed.
     Failed(ItemError),
-    /// The answer has no result for it: it failed, if there are as many
+    /// The answer has no result for the entry: it failed, if there are as many
     /// [`undetailed_failures`](BulkOutcomes::undetailed_failures) as such entries.
     Undetailed,
 }

@@ -303,6 +303,6 @@ fn unreadable(mismatch: Mismatch) -> Error {
 }
 
 /// The error for an answer that lacks a field.
-pub(crate) fn lacking(name: &str) -> Error {
+fn lacking(name: &str) -> Error {
     Error::new(ErrorKind::Decode, format!("the answer has no {name}"))
 }

@@ -35,7 +35,7 @@ impl Port for Program {
     fn keep_flows(&self, _: &str) {}
 }
 
-/// What happens next, to whichever job is chosen.
+/// The next event, for the chosen job.
 #[derive(Debug, Clone, Copy)]
 enum Turn {
     /// The platform answers with this status; a token request that succeeds is granted.

@@ -1,4 +1,4 @@
-//! What a session's token requests and printed forms hold. Its promises are in `tests/spec/situations.json`.
+//! Token requests and printed forms of sessions. The behaviour of sessions is in `tests/spec/situations.json`.
 
 use crate::support::*;
 use cartwright::drive::recorded::{Answer, Recorded};

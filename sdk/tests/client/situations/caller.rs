@@ -59,7 +59,7 @@ pub fn situations(driver: &str) -> (Vec<Value>, Value) {
     (all.iter().filter(is_for).cloned().collect(), file["platform"].clone())
 }
 
-/// What is different between a trace and what is expected of it, if anything is.
+/// The first difference between a trace and the expected one, if they differ.
 pub fn difference(situation: &Value, trace: &[String]) -> Option<String> {
     let expected: Vec<&str> = situation["trace"].as_array().unwrap().iter().map(text).collect();
     if expected == trace {

@@ -148,7 +148,7 @@ impl State {
     }
 }
 
-/// What is random left out.
+/// A request's body with its random fields masked.
 fn plain(mut body: Value) -> Value {
     if let Some(Value::Object(request)) = body.pointer_mut("/auth/authRequest") {
         for name in ["state", "codeChallenge"] {
@@ -290,21 +290,25 @@ impl RenewalLock for Scripted {
             };
             let permit = tokio::time::timeout(patience, turn).await.ok()?;
             self.say("locks");
-            Some(Box::new(Locked(self.clone(), permit)) as Box<dyn RenewalGuard>)
+            let lock = Locked {
+                world: self.clone(),
+                _permit: permit,
+            };
+            Some(Box::new(lock) as Box<dyn RenewalGuard>)
         })
     }
 }
 
-struct Locked(
-    Scripted,
-    #[allow(dead_code, reason = "held until it is dropped")] OwnedSemaphorePermit,
-);
+struct Locked {
+    world: Scripted,
+    _permit: OwnedSemaphorePermit,
+}
 
 impl RenewalGuard for Locked {}
 
 impl Drop for Locked {
     fn drop(&mut self) {
-        self.0.say("unlocks");
+        self.world.say("unlocks");
     }
 }
 
