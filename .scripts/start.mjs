@@ -18,6 +18,8 @@ import { buildCore, buildFacade } from "./package.mjs";
 /** Both servers listen here: this machine only, unless told otherwise. */
 const HOST = process.env.CARTWRIGHT_BIND?.trim() || "127.0.0.1";
 
+const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
+
 /** Where the pages are that are made beforehand, where they are being made, and of what they were made. */
 const PAGES = {
   made: inRoot("app", "dist", ".pages"),
@@ -65,6 +67,8 @@ function startPlatform({ database, port, platformPort }, program) {
     String(platformPort),
     "--host",
     HOST,
+    // CARTWRIGHT_BIND beyond loopback is consent to show the simulation to others.
+    ...(LOOPBACK.includes(HOST) ? [] : ["--simulation"]),
     "--seed",
     "demo",
     ...origins,

@@ -36,18 +36,30 @@ export function narrowed(files) {
     const hasTests = files.some((file) => readFileSync(inRoot(file), "utf8").includes("#[cfg(test)]"));
     return {
       build: [...WORKSPACE, "--test", "http", ...(hasTests ? ["--lib"] : [])],
-      filters: [...new Set(files.map(areaOf))],
+      filters: [...new Set(files.flatMap(areasOf))],
     };
   }
   return undefined;
 }
 
-/** The area of the platform that a file is about, by whose name its tests begin. @param {string} file */
-const areaOf = (file) =>
-  file
-    .replace(/^platform\/(src|tests\/http)\//, "")
-    .replace(/[/.].*$/, "")
-    .replace(/s$/, "");
+/** Modules of the platform whose tests go by other names. @type {Record<string, string[]>} */
+const TESTED_AS = {
+  call: ["protocol"],
+  cookies: ["login"],
+  ordering: ["checkout", "order", "payment"],
+  page_sessions: ["redirect"],
+  password: ["login", "password"],
+  search: ["catalog", "search"],
+  sessions: ["identity", "login", "grants", "oauth"],
+  state: [""],
+  uploads: ["media"],
+};
+
+/** The names by which tests begin of the module of the platform that a file is in. @param {string} file */
+function areasOf(file) {
+  const module = file.replace(/^platform\/(src|tests\/http)\//, "").replace(/[/.].*$/, "");
+  return TESTED_AS[module] ?? [module.replace(/s$/, "")];
+}
 
 /**
  * The environment of native builds: clippy lints the workspace's crates while it compiles them, which saves a second

@@ -1,5 +1,6 @@
 /** Checks of the crate as others will depend on it. */
-import { readFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { inRoot } from "./paths.mjs";
 import { Problem } from "./problem.mjs";
 import { run } from "./run.mjs";
@@ -38,7 +39,8 @@ export async function checkDependencies(report) {
 }
 
 /**
- * Packs the crate as it would be published.
+ * Packs the crate as it would be published, and compiles every example of the documentation with it in a new crate that
+ * has the dependencies of the README and no others.
  * @param {Report} report
  */
 export async function checkCratePackage(report) {
@@ -47,6 +49,47 @@ export async function checkCratePackage(report) {
   // Tests stay in the repository: they need the platform.
   const warnings = output.split("\n").filter((line) => /^warning: (?!ignoring test)/.test(line));
   if (warnings.length > 0) throw new Problem(`cargo package warns: ${warnings.join("; ")}`);
+
+  const version = readFileSync(inRoot("Cargo.toml"), "utf8").match(/^version = "([\d.]+)"$/m)?.[1];
+  const folder = inRoot("target", "newcomer");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "src", "bin"), { recursive: true });
+  await report.run("tar", ["-xzf", inRoot("target", "package", `cartwright-${version}.crate`), "-C", folder]);
+  writeFileSync(join(folder, "Cargo.toml"), manifestOfNewcomer(`cartwright-${version}`));
+  copyFileSync(inRoot("Cargo.lock"), join(folder, "Cargo.lock"));
+  const found = rustExamples();
+  report.note(`${found.length} examples`);
+  for (const [index, example] of found.entries()) {
+    writeFileSync(join(folder, "src", "bin", `example_${index + 1}.rs`), example);
+  }
+  const target = ["--target-dir", inRoot("target")];
+  await report.run("cargo", ["check", "--manifest-path", join(folder, "Cargo.toml"), ...target]);
+}
+
+/**
+ * The manifest that the crate's README tells to write, with the packed crate in place of a published one.
+ * @param {string} packed the packed crate's folder
+ */
+function manifestOfNewcomer(packed) {
+  const told = readFileSync(inRoot("sdk", "README.md"), "utf8").match(/^```toml\n(\[dependencies\][^`]*)```$/m)?.[1];
+  if (!told) throw new Problem("sdk/README.md names no dependencies");
+  const local = told.replace(/^cartwright = .*$/m, `cartwright = { path = "${packed}" }`);
+  if (local === told) throw new Problem("sdk/README.md does not depend on the crate");
+  return `[package]\nname = "newcomer"\nversion = "0.0.0"\nedition = "2024"\n\n${local}\n[workspace]\n`;
+}
+
+/** The examples in Rust of the READMEs, the guides and the tour, each as a program. */
+function rustExamples() {
+  const guides = readdirSync(inRoot("docs")).map((name) => inRoot("docs", name));
+  const files = [inRoot("README.md"), inRoot("sdk", "README.md"), ...guides.filter((name) => name.endsWith(".md"))];
+  const blocks = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^```rust,no_run\n([^]*?)^```$/gm)]);
+  const tour = readFileSync(inRoot("sdk", "src", "guide.rs"), "utf8").replaceAll(/^\/\/! ?/gm, "");
+  blocks.push(...tour.matchAll(/^```(?:no_run)?\n([^]*?)^```$/gm));
+  return blocks.map(([, code]) => {
+    // Lines that rustdoc hides start with "# ". Their conditions are about features of the crate's own build.
+    const shown = code.replaceAll(/^# #\[cfg.*\n/gm, "").replaceAll(/^#(?: |$)/gm, "");
+    return shown.includes("fn main()") ? shown : `fn main() {\n${shown}}\n`;
+  });
 }
 
 /**

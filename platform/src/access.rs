@@ -2,8 +2,8 @@
 
 use crate::error::ApiError;
 use crate::keys::OWNER_KEY_PREFIX;
-use crate::platform::Shop;
 use crate::secret;
+use crate::state::Shop;
 use axum::http::{HeaderMap, header};
 use cartwright::row::Access;
 use rusqlite::OptionalExtension;

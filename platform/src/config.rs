@@ -1,5 +1,6 @@
 //! How a platform is set up.
 
+use crate::client_address::TrustedProxies;
 use crate::clock::Millis;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
@@ -10,16 +11,24 @@ use std::time::Duration;
 pub struct Config {
     /// The database file; in memory when absent.
     pub database: Option<PathBuf>,
+    /// Whether another platform may serve the database at the same time: for those that only read.
+    pub shares_database: bool,
     /// Where browsers and clients reach the platform, with no slash at the end. Absent: the address it listens on.
     pub public_url: Option<String>,
     /// Origins of stores: they may call from a browser, and logins and checkouts may return to them.
     pub store_origins: Vec<String>,
     /// Further addresses, exactly as written, to which logins may return: for programs that are not in a browser.
     pub redirect_uris: Vec<String>,
+    /// Further names of hosts under which the platform answers, beside those of this machine and the public address.
+    pub host_names: Vec<String>,
+    /// How many requests are answered at the same time; others are told to come back.
+    pub most_requests: usize,
     /// How long an access token is good for, in seconds.
     pub access_token_seconds: i64,
     /// How often passwords and codes may be tried.
     pub limits: Limits,
+    /// The reverse proxies whose word on a caller's address is taken.
+    pub trusted_proxies: TrustedProxies,
     /// How long uploads may take and how much they may hold.
     pub uploads: UploadLimits,
     /// Whether tests may inject faults, move the clock and read the log under `/_test`.
@@ -41,7 +50,8 @@ pub struct Config {
 pub struct Limits {
     /// Wrong passwords for one email address.
     pub passwords_per_email: u32,
-    /// Wrong passwords and new accounts from one network address. Behind a proxy all callers have the proxy's.
+    /// Wrong passwords and new accounts from one network address. Behind a proxy all callers have the proxy's, unless
+    /// it is trusted.
     pub attempts_per_address: u32,
     /// Wrong codes for one identity, over all its sign-ins.
     pub codes_per_identity: u32,
@@ -49,6 +59,14 @@ pub struct Limits {
     pub codes_sent: u32,
     /// Recovery mails to one email address, within an hour.
     pub recovery_mails: u32,
+    /// Wrong codes of coupons and gift cards by one visitor or member.
+    pub savings_codes_per_caller: u32,
+    /// Wrong codes of coupons and gift cards from one network address.
+    pub savings_codes_per_address: u32,
+    /// Sessions of anonymous visitors from one network address; those of this machine are not counted under test hooks.
+    pub visitors_per_address: u32,
+    /// Passwords that one member sets.
+    pub new_passwords: u32,
 }
 
 impl Default for Limits {
@@ -59,6 +77,10 @@ impl Default for Limits {
             codes_per_identity: 20,
             codes_sent: 10,
             recovery_mails: 5,
+            savings_codes_per_caller: 20,
+            savings_codes_per_address: 300,
+            visitors_per_address: 600,
+            new_passwords: 10,
         }
     }
 }
@@ -97,11 +119,15 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             database: None,
+            shares_database: false,
             public_url: None,
             store_origins: vec!["http://localhost:5173".to_owned()],
             redirect_uris: Vec::new(),
+            host_names: Vec::new(),
+            most_requests: 512,
             access_token_seconds: 14_400,
             limits: Limits::default(),
+            trusted_proxies: TrustedProxies::None,
             uploads: UploadLimits::default(),
             test_hooks: false,
             clock_stopped_at: None,

@@ -45,19 +45,22 @@ pub(crate) fn generate() -> Result<Keys, KeysError> {
     })
 }
 
-/// The keys in a file, which is made if it is not there.
-pub(crate) fn load_or_create(path: &Path) -> Result<Keys, KeysError> {
+/// The keys in a file, which is made if it is not there, and whether it was.
+pub(crate) fn load_or_create(path: &Path) -> Result<(Keys, bool), KeysError> {
     let file_error = |source| KeysError::File {
         path: path.to_path_buf(),
         source,
     };
     match std::fs::read_to_string(path) {
-        Ok(text) => serde_json::from_str(&text).map_err(|_| KeysError::Malformed(path.to_path_buf())),
+        Ok(text) => {
+            let keys = serde_json::from_str(&text).map_err(|_| KeysError::Malformed(path.to_path_buf()))?;
+            Ok((keys, false))
+        }
         Err(error) if error.kind() == ErrorKind::NotFound => {
             let keys = generate()?;
             let text = serde_json::to_string_pretty(&keys).map_err(|_| KeysError::Malformed(path.to_path_buf()))?;
             write_private(path, &text).map_err(file_error)?;
-            Ok(keys)
+            Ok((keys, true))
         }
         Err(error) => Err(file_error(error)),
     }

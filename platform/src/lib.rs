@@ -11,14 +11,21 @@
 //! ```
 #![forbid(unsafe_code)]
 
+#[cfg(panic = "abort")]
+compile_error!("Build the platform with `--profile server`: a panic in one call must not end all others.");
+
 mod access;
+mod address;
+mod call;
 mod cart;
 mod cart_v2;
 mod catalog;
-mod checkout;
 mod checks;
+mod client_address;
 mod clock;
 mod config;
+mod contract;
+mod cookies;
 mod db;
 mod error;
 mod events;
@@ -27,29 +34,37 @@ mod graphql;
 mod http;
 mod identity;
 mod keys;
+mod local;
 pub mod media;
 mod members;
 mod oauth;
+mod ordering;
 mod orders;
 mod outbox;
+mod page_sessions;
 mod pages;
+mod password;
 mod payments;
-mod pictures;
 mod platform;
 mod pricing;
 mod query;
 mod redirects;
+mod retention;
 mod rules;
+mod search;
 mod secret;
 pub mod seed;
 mod serve;
+mod sessions;
 mod site;
-mod template;
+mod state;
 mod throttle;
 pub mod transfer;
+mod uploads;
 mod webhooks;
 mod work;
 
+pub use client_address::{ProxiesError, TrustedProxies};
 pub use config::{Config, Keys, Limits, Seed, UploadLimits};
 pub use db::DatabaseError;
 pub use keys::KeysError;

@@ -48,6 +48,8 @@ pub(crate) struct Message {
     pub(crate) code: Option<String>,
     /// The address that the body leads to.
     pub(crate) link: Option<String>,
+    /// Until when the code or the address is good.
+    pub(crate) expires: Option<Millis>,
     pub(crate) created: Millis,
 }
 
@@ -69,6 +71,7 @@ impl Message {
             body,
             code: None,
             link: None,
+            expires: None,
             created,
         }
     }
@@ -81,8 +84,8 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
     }
     connection
         .prepare_cached(
-            "INSERT INTO messages (kind, recipient, subject, body, code, link, created)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO messages (kind, recipient, subject, body, code, link, created, expires)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
         )?
         .execute((
             message.kind.as_str(),
@@ -92,8 +95,35 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
             &message.code,
             &message.link,
             message.created,
+            message.expires,
         ))?;
     Ok(Some(connection.last_insert_rowid()))
+}
+
+/// Removes a code or link that was used from the messages that tell it.
+pub(crate) const SPEND: &str =
+    "UPDATE messages SET body = replace(replace(body, ifnull(link, ''), ''), ifnull(code, ''), '******'),
+         code = NULL, link = NULL, expires = NULL
+     WHERE expires IS NOT NULL AND expires > 0 AND (code = ?1 OR instr(link, ?1) > 0)";
+
+/// Removes the codes and links that are over.
+pub(crate) const REMOVE_EXPIRED: &str =
+    "UPDATE messages SET body = replace(replace(body, ifnull(link, ''), ''), ifnull(code, ''), '******'),
+         code = NULL, link = NULL, expires = NULL
+     WHERE expires IS NOT NULL AND expires <= ?1";
+
+/// Removes a code or a link's token that was used from the messages that tell it: it stands in no database any more.
+pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<(), ApiError> {
+    if !secret.is_empty() {
+        connection.prepare_cached(SPEND)?.execute([secret])?;
+    }
+    Ok(())
+}
+
+/// Removes the codes and links that are over by now.
+pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<(), ApiError> {
+    connection.prepare_cached(REMOVE_EXPIRED)?.execute([now])?;
+    Ok(())
 }
 
 /// What is said where a message that is needed cannot be sent.
@@ -117,6 +147,7 @@ pub(crate) fn newest(connection: &Connection) -> Result<Vec<Sent>, ApiError> {
                 body: row.get("body")?,
                 code: row.get("code")?,
                 link: row.get("link")?,
+                expires: None,
                 created: row.get("created")?,
             },
             approved: row.get("approved")?,

@@ -1,102 +1,16 @@
-//! Redirect sessions: how a visitor comes to a hosted page, and back.
+//! Redirect sessions: the call that sends a visitor to a hosted page, and back.
 
-use crate::access::Subject;
-use crate::checkout;
-use crate::clock::{Millis, seconds};
+use crate::address::with_query;
+use crate::call::Call;
+use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::page_sessions::{self, Authorization, Kind, RedirectSession, ResponseMode};
 use crate::secret;
+use crate::state::Shop;
 use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
-use rusqlite::{Connection, OptionalExtension};
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-
-/// How long a session is good for, in seconds.
-const SESSION_SECONDS: i64 = 3600;
-
-/// A session as it is kept.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct RedirectSession {
-    pub(crate) kind: Kind,
-    /// Who asked for it.
-    pub(crate) subject: Subject,
-    /// The tokens that the asker came with.
-    pub(crate) family: Option<String>,
-    /// The store that asked, if it did so from a browser.
-    pub(crate) origin: Option<String>,
-    pub(crate) callbacks: Callbacks,
-}
-
-/// What a session is for.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) enum Kind {
-    /// Log in and come back with a code.
-    Auth(Box<Authorization>),
-    /// Log in to the hosted pages.
-    Login,
-    Logout,
-    /// Pay for a checkout.
-    Checkout {
-        id: String,
-    },
-    /// Something that this site has no business in.
-    OtherBusiness {
-        what: String,
-    },
-}
-
-/// An authorization request (RFC 6749, section 4.1.1).
-#[derive(Debug, Clone, Serialize, Deserialize)]
-pub(crate) struct Authorization {
-    /// Absent in `web_message` mode.
-    pub(crate) redirect_uri: Option<String>,
-    pub(crate) challenge: String,
-    pub(crate) state: String,
-    pub(crate) mode: ResponseMode,
-    /// Whether the form is shown: `login` always, `none` never, else when nobody is logged in.
-    pub(crate) prompt: String,
-    /// The proof of a direct login.
-    pub(crate) session_token: Option<String>,
-}
-
-/// How the code comes back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) enum ResponseMode {
-    Query,
-    Fragment,
-    WebMessage,
-}
-
-impl RedirectSession {
-    /// Where the visitor goes in the end, if anywhere: forms of hosted pages may lead there.
-    pub(crate) fn return_addresses(&self) -> Vec<&str> {
-        let callbacks = [
-            &self.callbacks.thank_you_page_url,
-            &self.callbacks.post_flow_url,
-            &self.callbacks.cart_page_url,
-            &self.callbacks.bookings_service_list_url,
-            &self.callbacks.plan_list_url,
-        ];
-        let redirect_uri = match &self.kind {
-            Kind::Auth(authorization) => authorization.redirect_uri.as_deref(),
-            _ => None,
-        };
-        let callbacks = callbacks.into_iter().filter_map(|address| address.as_deref());
-        callbacks.chain(redirect_uri).collect()
-    }
-}
-
-/// Reads a session that has not expired.
-pub(crate) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Option<RedirectSession>, ApiError> {
-    let body: Option<String> = connection
-        .prepare_cached("SELECT body FROM redirect_sessions WHERE hash = ?1 AND expires > ?2")?
-        .query_row((secret::hash(token), now), |row| row.get(0))
-        .optional()?;
-    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
-}
 
 /// `POST /v1/redirect-session`
 pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -133,7 +47,7 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
         origin: call.origin.clone(),
         callbacks,
     };
-    let token = keep(shop, &session)?;
+    let token = page_sessions::keep(shop, &session)?;
     let endpoint = [shop.public_url(), path].concat();
     let mut search = vec![("session".to_owned(), token.clone())];
     search.extend(preferred(&asked));
@@ -209,41 +123,11 @@ fn store_product(
             format!("There is no product {slug}"),
         ));
     }
-    let asking = call
-        .origin
-        .as_ref()
-        .filter(|origin| shop.config.store_origins.contains(origin));
+    let asking = call.origin.as_ref().filter(|origin| shop.is_store_origin(origin));
     let origin = asking
         .or(shop.config.store_origins.first())
         .ok_or_else(|| ApiError::bad_request("SITE_NOT_PUBLISHED", "This site has no store to lead to"))?;
     answer(shop, &format!("{origin}/product-page/{slug}"), &preferred(asked), None)
-}
-
-/// Keeps a session and gives the token it is known by.
-pub(crate) fn keep(shop: &Shop, session: &RedirectSession) -> Result<String, ApiError> {
-    let token = secret::random_secret()?;
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        transaction
-            .prepare_cached("DELETE FROM redirect_sessions WHERE expires < ?1")?
-            .execute([now])?;
-        transaction
-            .prepare_cached("INSERT INTO redirect_sessions (hash, body, expires) VALUES (?1, ?2, ?3)")?
-            .execute((
-                secret::hash(&token),
-                serde_json::to_string(session)?,
-                now.saturating_add(seconds(SESSION_SECONDS)),
-            ))?;
-        Ok(())
-    })?;
-    Ok(token)
-}
-
-/// An address with more parameters in its query.
-pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String, ApiError> {
-    let mut parsed = url::Url::parse(address).map_err(|error| ApiError::Internal(error.to_string()))?;
-    parsed.query_pairs_mut().extend_pairs(pairs);
-    Ok(parsed.into())
 }
 
 fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<(), ApiError> {
@@ -259,7 +143,7 @@ fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<(), ApiError> {
             return Err(ApiError::field(
                 format!("callbacks.{name}"),
                 "FORMAT",
-                "is not an address of an allowed site",
+                "is not an address of an allowed site; --store-origin allows one",
             ));
         }
     }
@@ -314,7 +198,11 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
         .as_ref()
         .is_some_and(|address| !shop.is_redirect_uri(address))
     {
-        return refuse("redirectUri", "FORMAT", "is not an address of an allowed site");
+        return refuse(
+            "redirectUri",
+            "FORMAT",
+            "is not an address of an allowed site; --redirect-uri allows one",
+        );
     }
     Ok(Authorization {
         redirect_uri,
@@ -337,7 +225,7 @@ fn checkout_kind(shop: &Shop, call: &Call, id: Option<&str>) -> Result<Kind, Api
     Ok(Kind::Checkout { id: id.to_owned() })
 }
 
-/// What a session is for that leads to a page of business which this site does not do.
+/// The purpose of a session for a business that this site has not got.
 fn other_business(asked: &CreateRedirectSession) -> Result<Kind, ApiError> {
     let what = if asked.bookings_checkout.is_some() || asked.bookings_book.is_some() {
         "bookings"

@@ -3,6 +3,7 @@
 use crate::error::ApiError;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
 /// The hash of a secret. A secret of 256 random bits needs no salt and no slow hash.
@@ -31,6 +32,18 @@ pub(crate) fn random_code() -> Result<String, ApiError> {
 /// The hash that stands for a secret in the database.
 pub(crate) fn hash(secret: &str) -> SecretHash {
     Sha256::digest(secret.as_bytes()).into()
+}
+
+/// The proof (HMAC-SHA256, RFC 2104) that the holder of a key made a text for a purpose.
+pub(crate) fn keyed(key: &str, purpose: &str, text: &str) -> SecretHash {
+    // A key of any length will do: longer ones are hashed.
+    let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(key.as_bytes()) else {
+        return [0; 32];
+    };
+    mac.update(purpose.as_bytes());
+    mac.update(&[0]);
+    mac.update(text.as_bytes());
+    mac.finalize().into_bytes().into()
 }
 
 /// A new identifier in the form the platform uses everywhere.

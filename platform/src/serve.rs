@@ -1,5 +1,6 @@
 //! The accept loop. It is our own so that a fault can drop a connection without an answer.
 
+use crate::client_address::TrustedProxies;
 use crate::faults::DropConnection;
 use axum::Router;
 use axum::body::Body;
@@ -10,27 +11,42 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use std::future::Future;
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 use tower::ServiceExt;
 
-/// Who is at the other end of a connection.
+/// The network address of a request's caller.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// How long open calls may take once a stop was asked for.
 const GRACE: Duration = Duration::from_secs(5);
+/// How many connections are open at the same time.
+const MOST_CONNECTIONS: usize = 2048;
 /// How long a connection may take to send its request's head.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Answers until the shutdown future is done, then waits a little for open calls.
-pub(crate) async fn serve(listener: TcpListener, router: Router, shutdown: impl Future<Output = ()> + Send) {
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    proxies: &TrustedProxies,
+    shutdown: impl Future<Output = ()> + Send,
+) {
     let open = GracefulShutdown::new();
     let mut shutdown = std::pin::pin!(shutdown);
+    let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
     loop {
+        // Those beyond the limit wait until one that is open ends.
+        let permit = tokio::select! {
+            permit = Arc::clone(&connections).acquire_owned() => permit,
+            () = &mut shutdown => break,
+        };
         let (stream, peer) = tokio::select! {
             accepted = listener.accept() => match accepted {
-                Ok((stream, peer)) => (stream, Peer(peer.ip())),
+                Ok((stream, peer)) => (stream, peer.ip()),
                 Err(error) => {
                     // Out of file descriptors, most likely: there will be some when calls have been answered.
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -42,8 +58,10 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, shutdown: impl 
         };
         let _ = stream.set_nodelay(true);
         let router = router.clone();
+        let proxies = proxies.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
-            request.extensions_mut().insert(peer);
+            let client = Peer(proxies.client(peer, request.headers()));
+            request.extensions_mut().insert(client);
             let router = router.clone();
             async move {
                 let Ok(response) = router.oneshot(request.map(Body::new)).await;
@@ -59,6 +77,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, shutdown: impl 
             .serve_connection(TokioIo::new(stream), service);
         let connection = open.watch(connection);
         tokio::spawn(async move {
+            let _permit = permit;
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "a connection ended early");
             }

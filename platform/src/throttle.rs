@@ -22,6 +22,14 @@ pub(crate) enum Counted {
     SentCode(String),
     /// Recovery mails to an email address.
     Recovery(String),
+    /// Wrong codes of coupons and gift cards by a visitor or member.
+    Savings(String),
+    /// Wrong codes of coupons and gift cards from an address.
+    SavingsAddress(IpAddr),
+    /// Sessions of anonymous visitors from an address.
+    Visitors(IpAddr),
+    /// Passwords set by a member.
+    NewPassword(String),
 }
 
 impl Counted {
@@ -33,15 +41,27 @@ impl Counted {
         Self::Recovery(email.trim().to_lowercase())
     }
 
-    /// A caller's address. Whoever has one IPv6 address has the 2^64 beside it.
     pub(crate) fn address(address: IpAddr) -> Self {
-        Self::Address(match address {
-            IpAddr::V4(_) => address,
-            IpAddr::V6(address) => {
-                let [one, two, three, four, ..] = address.segments();
-                IpAddr::from([one, two, three, four, 0, 0, 0, 0])
-            }
-        })
+        Self::Address(network(address))
+    }
+
+    pub(crate) fn visitors(address: IpAddr) -> Self {
+        Self::Visitors(network(address))
+    }
+
+    pub(crate) fn savings_address(address: IpAddr) -> Self {
+        Self::SavingsAddress(network(address))
+    }
+}
+
+/// The network that a caller's address is counted as: a household has 2^64 IPv6 addresses.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [one, two, three, four, ..] = address.segments();
+            IpAddr::from([one, two, three, four, 0, 0, 0, 0])
+        }
+        address => address,
     }
 }
 

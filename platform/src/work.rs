@@ -1,22 +1,36 @@
-//! What the platform does without being asked: it takes in the bank's late answers, and ends carts that have expired.
+//! Work in the background: the bank's late answers, checkouts that were left, carts that have expired, and rows whose
+//! lifetime is over. Each piece has a transaction of its own: one that fails does not stop the others.
 
-use crate::cart;
 use crate::error::ApiError;
-use crate::payments::{self, Verdict};
-use crate::platform::Shop;
+use crate::ordering::Verdict;
+use crate::state::Shop;
+use crate::{cart, ordering, retention};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often it looks whether there is something to do.
 const PAUSE: Duration = Duration::from_secs(1);
+/// How often rows are removed whose lifetime is over.
+const REMOVAL_PAUSE: Duration = Duration::from_secs(60);
 
 /// Looks again and again, until the task is dropped.
 pub(crate) async fn run(shop: Arc<Shop>) {
+    let mut removed: Option<Instant> = None;
     loop {
         tokio::time::sleep(PAUSE).await;
+        let removes = removed.is_none_or(|moment| moment.elapsed() >= REMOVAL_PAUSE);
+        if removes {
+            removed = Some(Instant::now());
+        }
         let shop = Arc::clone(&shop);
-        let done = tokio::task::spawn_blocking(move || all(&shop)).await;
-        match done {
+        let done = tokio::task::spawn_blocking(move || {
+            all(&shop)?;
+            if removes {
+                retention::remove_expired(&shop);
+            }
+            Ok::<(), ApiError>(())
+        });
+        match done.await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tracing::error!(%error, "work in the background failed"),
             Err(error) => tracing::error!(%error, "work in the background broke off"),
@@ -27,10 +41,66 @@ pub(crate) async fn run(shop: Arc<Shop>) {
 /// Does all that is due by now.
 pub(crate) fn all(shop: &Shop) -> Result<(), ApiError> {
     let now = shop.clock.now();
-    let due = shop.db.read(|connection| payments::due(connection, now))?;
-    for transaction_id in due {
-        shop.db
-            .write(|transaction| payments::answer(transaction, shop, &transaction_id, Verdict::Approved))?;
+    for transaction_id in shop.db.read(|connection| ordering::due(connection, now))? {
+        let answered = shop
+            .db
+            .write(|transaction| ordering::answer(transaction, shop, &transaction_id, Verdict::Approved));
+        if let Err(error) = answered {
+            tracing::error!(%error, transaction_id, "a late answer of the bank could not be taken in");
+            shop.db
+                .write(|transaction| ordering::postpone(transaction, now, &transaction_id))?;
+        }
     }
     cart::sweep(shop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::platform::Platform;
+
+    #[test]
+    fn one_piece_that_fails_does_not_stop_the_others() {
+        let now = 1_800_000_000_000_i64;
+        let config = Config {
+            clock_stopped_at: Some(now),
+            ..Config::for_tests()
+        };
+        let platform = Platform::open(config).unwrap();
+        let shop = platform.shop();
+        let cart = |id: &str| format!(r#"{{"id":"{id}","updated":5,"revision":1}}"#);
+        let sound = cart("sound");
+        let checkout = format!(r#"{{"cart":{},"updated":5}}"#, cart("other"));
+        let sql = format!(
+            "INSERT INTO payment_attempts
+                 (transaction_id, checkout, order_number, amount, charge, card, state, created, answers_at) VALUES
+                 ('broken', 'nothing', NULL, '1', '1', '4242', 'UNANSWERED', 1, 1),
+                 ('sound', 'nothing', NULL, '1', '1', '4242', 'PENDING', 1, 2);
+             INSERT INTO carts VALUES ('broken', 'visitor:a', 1, 5, 'not JSON'), ('sound', 'visitor:b', 1, 6, '{sound}');
+             INSERT INTO checkouts (id, cart, owner, updated, body) VALUES
+                 ('broken', 'other', 'visitor:a', 5, 'not JSON'), ('sound', 'other', 'visitor:b', 6, '{checkout}');"
+        );
+        shop.db
+            .write(|transaction| Ok(transaction.execute_batch(&sql)?))
+            .unwrap();
+        all(shop).unwrap();
+        let left: Vec<String> = shop
+            .db
+            .read(|connection| {
+                let mut statement = connection.prepare(
+                    "SELECT 'payment ' || transaction_id FROM payment_attempts WHERE answers_at <= ?1
+                     UNION ALL SELECT 'cart ' || id FROM carts
+                     UNION ALL SELECT 'checkout ' || id FROM checkouts WHERE NOT is_left",
+                )?;
+                let rows = statement.query_map([now], |row| row.get(0))?;
+                Ok(rows.collect::<rusqlite::Result<_>>()?)
+            })
+            .unwrap();
+        assert_eq!(
+            left,
+            ["cart broken", "checkout broken"],
+            "a broken payment is tried again later"
+        );
+    }
 }

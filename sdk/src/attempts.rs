@@ -1,13 +1,13 @@
 //! Attempts: one prepared request, sent as often as its safety, the client's retry budget and its time allow.
 
-use crate::error::{Error, ErrorKind, meaning};
+use crate::error::{Delivery, Error, ErrorKind, meaning};
 use crate::header;
 use crate::host::{is_secure, origin_of};
-use crate::machine::{Answer, Delivery, Event, Next, Outcome, Port, Request, Step};
+use crate::machine::{Answer, Event, Next, Outcome, Port, Request, Step};
 use crate::path::has_variables;
 use crate::retry::{Budget, Deadline, Ending, RetryPolicy, milliseconds, parse_retry_after};
 use crate::row::{Method, Row, Safety};
-use crate::session::Tokens;
+use crate::store::Tokens;
 use std::ops::ControlFlow::{Break, Continue};
 
 /// The state that all requests of a client share.
@@ -129,7 +129,8 @@ impl Attempts {
             status,
             has_retry_after: wait.is_some(),
         };
-        self.retry(wire, port, meaning(&self.endpoint, answer, wait), ending)
+        let error = meaning(&self.endpoint, status, answer.request_id, &answer.body, wait);
+        self.retry(wire, port, error, ending)
     }
 
     /// Another attempt, if there may be one.

@@ -1,20 +1,19 @@
 //! The engine: everything that decides, without I/O of its own.
 //!
 //! An [`Engine`] holds the state that the machines of one client share. Each call or login is a [`Machine`] that a
-//! driver steps until it is done; see [`machine`](crate::machine) for the events. Programs use [`Client`](crate::Client),
+//! driver steps until it is done; see [`machine`](crate::machine) for their events. Programs use [`Client`](crate::Client),
 //! which drives it; the npm package drives it from JavaScript.
 
 use crate::attempts::Wire;
-use crate::call::{Call, CallOptions, Target};
 use crate::error::Error;
 use crate::header::{self, Header};
 use crate::host::Host;
-use crate::machine::{Event, Machine, Outcome, Port, Request, Step};
-use crate::resources::oauth::TOKEN;
+use crate::machine::{Event, Outcome, Port, Request, Step};
 use crate::retry::RetryPolicy;
-use crate::row::Row;
 use crate::secret::Secret;
-use crate::session::{Look, SessionEvent, SessionState, TokenEndpoint, TokenWait, Tokens};
+use crate::session::{Look, SessionEvent, SessionState, TOKEN, TokenEndpoint, TokenWait};
+use crate::store::Tokens;
+use crate::target::Target;
 use std::ops::ControlFlow::Continue;
 
 /// The caller of a client.
@@ -147,15 +146,6 @@ impl Engine {
         self.session.as_ref().map_or("", |session| &session.endpoint.client_id)
     }
 
-    /// A call of a row, with a payload of JSON text; an empty text is no payload.
-    ///
-    /// # Errors
-    ///
-    /// If the payload lacks a variable of the row's path, or is not JSON where it must be read.
-    pub fn call(&self, port: &dyn Port, row: &Row<'_>, payload: &str, options: CallOptions) -> Result<Call, Error> {
-        Call::new(self, port, row, payload, options)
-    }
-
     /// A wait for an access token that can be sent now.
     #[must_use]
     pub fn access_token(&self) -> AccessTokenWait {
@@ -191,6 +181,23 @@ impl Engine {
 
     pub(crate) fn state(&self) -> Result<&SessionState, Error> {
         self.session.as_ref().ok_or_else(Error::no_session)
+    }
+}
+
+/// A piece of work in steps.
+pub trait Machine {
+    /// Moves on after an event.
+    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>>;
+
+    /// The request to send, after a [`Next::Send`](crate::machine::Next::Send).
+    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request>;
+
+    /// The name of the endpoint that the request is for.
+    fn endpoint(&self) -> &str;
+
+    /// Whether the driver is to step with [`Event::Cancelled`] as soon as the client signs in or out.
+    fn ends_with_identity(&self) -> bool {
+        false
     }
 }
 

@@ -162,14 +162,14 @@
 //! the catalog.
 //!
 //! ```no_run
-//! use cartwright::query::{CursorSearch, Filter, OffsetPaging};
-//! use cartwright::resources::members::{FieldSet, Member};
+//! use cartwright::query::{CursorSearch, Filter, SortOrder};
+//! use cartwright::resources::members::{FieldSet, ListMembers, Member};
 //! use cartwright::resources::order_billing::CalculateRefund;
 //! use cartwright::types::Patch;
 //!
 //! # async fn run(owner: cartwright::Client) -> Result<(), cartwright::Error> {
 //! let members = owner.members().fieldsets([FieldSet::Full]);
-//! let page = members.list(OffsetPaging::new(20, 0)).await?;
+//! let page = members.list(ListMembers::new().limit(20).sort("createdDate", SortOrder::Desc)).await?;
 //!
 //! // A field that is left out stays; a cleared one is emptied.
 //! let change = Patch::from(Member::default()).clear("contact.birthdate");

@@ -64,17 +64,20 @@ pub mod resources;
 mod retry;
 pub mod row;
 mod secret;
+mod send;
 pub mod session;
+mod store;
+mod target;
 pub mod types;
 #[cfg(all(feature = "webhooks", not(target_arch = "wasm32")))]
 pub mod webhooks;
 
 pub use call::{Call, CallOptions};
-pub use client::{Client, ClientBuilder, Reply};
+pub use client::{Client, ClientBuilder, Reply, Session};
 pub use error::{Error, ErrorKind, FieldViolation, RevisionConflict};
 pub use host::{Host, Origin};
 pub use json::Json;
-pub use page::{CursorPagingMetadata, Cursors, Items, Page, Paged, QueryMetadata};
+pub use page::{Items, Page, Paged};
 pub use resources::{ENDPOINTS, endpoint_named};
 pub use retry::RetryPolicy;
 pub use secret::Secret;

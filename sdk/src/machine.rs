@@ -4,10 +4,10 @@
 //! [`Next`] thing to do or continues with its result. A driver does that thing and steps again with the event that it
 //! led to, until the machine is done. See [`drive`](crate::drive) for the drivers of this crate.
 
-use crate::engine::Engine;
-use crate::error::Error;
+pub use crate::error::Delivery;
+use crate::row::Method;
 use crate::secret::Secret;
-use crate::session::{TokenStore, Tokens};
+use crate::store::{TokenStore, Tokens};
 use std::ops::ControlFlow;
 
 /// An event since the last step.
@@ -126,23 +126,6 @@ impl std::fmt::Debug for Outcome {
     }
 }
 
-/// A piece of work in steps.
-pub trait Machine {
-    /// Moves on after an event.
-    fn step(&mut self, engine: &mut Engine, port: &dyn Port, event: Event) -> Step<Result<Outcome, Error>>;
-
-    /// The request to send, after a [`Next::Send`].
-    fn request<'a>(&'a self, engine: &'a Engine) -> Option<&'a Request>;
-
-    /// The name of the endpoint that the request is for.
-    fn endpoint(&self) -> &str;
-
-    /// Whether the driver is to step with [`Event::Cancelled`] as soon as the client signs in or out.
-    fn ends_with_identity(&self) -> bool {
-        false
-    }
-}
-
 /// The program around the machines: clock, chance and storage. Nothing here waits.
 pub trait Port {
     /// Milliseconds since 1970, by the wall clock.
@@ -179,22 +162,11 @@ pub struct Answer {
     pub body: String,
 }
 
-/// Whether a request that got no answer may have been received.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Delivery {
-    /// The device has no network: nothing was sent.
-    Offline,
-    /// The connection could not be made: nothing was sent.
-    NotSent,
-    /// The request may have been received and done.
-    Unknown,
-}
-
 /// An HTTP request.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Request {
     /// Method.
-    pub method: crate::row::Method,
+    pub method: Method,
     /// Address.
     pub url: String,
     /// Names and values.

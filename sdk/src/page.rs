@@ -1,9 +1,8 @@
 //! Pages of results, by offset or by cursor, and streams over all of them.
 
-use crate::drive::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 use crate::error::Error;
-use crate::query::AggregationData;
-use crate::types::entity::entities;
+use crate::query::{AggregationData, Neighbours, Pages, Position};
+use crate::send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
 use futures_util::stream::{self, Stream, StreamExt, TryStreamExt};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -25,103 +24,12 @@ pub struct Page<T, Q> {
     pub aggregations: Option<AggregationData>,
 }
 
-entities! {
-    /// The place of a page among all results, by offset.
-    QueryMetadata {
-        /// The number of items on this page.
-        count: i64,
-        /// The number of items before it.
-        offset: i64,
-        /// The number of all items; absent when they are too many to count.
-        total: i64,
-        /// Whether the platform gave up counting.
-        too_many_to_count: bool,
-    }
-
-    /// The place of a page among all results, by cursor.
-    CursorPagingMetadata {
-        /// The number of items on this page.
-        count: i64,
-        cursors: Cursors,
-        has_next: bool,
-        /// The number of all items, where they were counted.
-        total: i64,
-    }
-
-    /// The cursors of the pages beside one.
-    Cursors {
-        /// At most 16000 characters.
-        next: String,
-        /// At most 16000 characters.
-        prev: String,
-    }
-
-    /// The place of a page, by offset or cursor.
-    Position {
-        total: i64,
-        too_many_to_count: bool,
-        cursors: Cursors,
-    }
-}
-
 /// A page as it was answered.
 #[derive(Debug, Clone)]
 pub struct Found<T> {
     pub(crate) items: Vec<T>,
     pub(crate) position: Position,
     pub(crate) aggregations: Option<AggregationData>,
-}
-
-impl Position {
-    /// The number of all results, if the platform counted them.
-    fn counted(&self) -> Option<u64> {
-        let total = self.total.filter(|_| self.too_many_to_count != Some(true))?;
-        u64::try_from(total).ok()
-    }
-}
-
-/// The queries for the pages beside one.
-#[derive(Debug)]
-pub struct Neighbours<Q> {
-    pub(crate) next: Option<Q>,
-    pub(crate) previous: Option<Q>,
-}
-
-impl<Q> Neighbours<Q> {
-    pub(crate) fn map<R>(self, make: impl Fn(Q) -> R) -> Neighbours<R> {
-        Neighbours {
-            next: self.next.map(&make),
-            previous: self.previous.map(make),
-        }
-    }
-}
-
-/// A query whose pages can be turned.
-pub trait Pages: Clone + MaybeSend + MaybeSync {
-    /// The pages beside the one that was found, which has this many items.
-    #[doc(hidden)]
-    fn turned(&self, position: &Position, items: usize) -> Neighbours<Self>;
-}
-
-/// The pages beside one by offset.
-///
-/// A known total decides, so that an empty page in the middle ends nothing. Without one, pages go on until one is
-/// empty.
-pub(crate) fn by_offset<Q>(
-    position: &Position,
-    items: usize,
-    limit: u32,
-    offset: u32,
-    skip: impl Fn(u32) -> Q,
-) -> Neighbours<Q> {
-    let next = offset
-        .checked_add(limit)
-        .filter(|next| limit > 0 && position.counted().map_or(items > 0, |total| u64::from(*next) < total));
-    let previous = (offset > 0).then(|| offset.saturating_sub(limit));
-    Neighbours {
-        next: next.map(&skip),
-        previous: previous.map(&skip),
-    }
 }
 
 /// Asks for one page.

@@ -1,7 +1,8 @@
 //! Retries: when a call is tried again and how long after. Every number and rule of it stands here.
 
+use crate::error::{Delivery, is_passing};
 use crate::json::digits;
-use crate::machine::{Delivery, Port};
+use crate::machine::Port;
 use crate::row::Safety;
 use std::time::Duration;
 
@@ -91,11 +92,6 @@ impl Ending {
             (Self::Status { status, .. }, _) => is_passing(status),
         }
     }
-}
-
-/// Whether a status says that the same call may succeed later.
-pub(crate) const fn is_passing(status: u16) -> bool {
-    matches!(status, 408 | 425 | 429 | 500 | 502..=504)
 }
 
 impl RetryPolicy {

@@ -85,7 +85,15 @@ async function measure(products, note) {
     note(`${products} products: bringing them in`);
     const seconds = await bringIn(products, database);
     const start = performance.now();
-    const server = await serve(await program("cartwright-platform"), ["serve", "--port", "0", "--db", database]);
+    const server = await serve(await program("cartwright-platform"), [
+      "serve",
+      "--port",
+      "0",
+      "--visitors-per-address",
+      "0",
+      "--db",
+      database,
+    ]);
     const { clientId } = JSON.parse(readFileSync(`${database}.keys.json`, "utf8"));
     const { startMs, listMs } = await firstAnswers(server.url, clientId, start);
     note(`${products} products: reading them`);

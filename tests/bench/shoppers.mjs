@@ -34,7 +34,7 @@ async function measure() {
     const floorMemory = memoryOf(bare.pid);
     await bare.stop();
     const shopDatabase = join(folder, "shop.db");
-    const shop = ["serve", "--port", "0", "--db", shopDatabase];
+    const shop = ["serve", "--port", "0", "--visitors-per-address", "0", "--db", shopDatabase];
     // The demo shop is filled in first, and left: that is not to be measured.
     const filling = await serve(await program("cartwright-platform"), [...shop, "--seed", "demo"]);
     await filling.stop();

@@ -2,13 +2,13 @@
 
 use crate::config::pairs;
 use crate::program::ProgramPort;
-use cartwright::engine::Engine;
+use cartwright::engine::{Engine, Machine};
 use cartwright::json::{Object, decimal, quoted};
 use cartwright::login::{
     Authorization, AuthorizeOptions, Callback, CodeVerifier, LoginOutcome, LoginRun, Prompt, RedirectSession,
     ResponseMode,
 };
-use cartwright::machine::{Event, Machine, Outcome, Port, Step};
+use cartwright::machine::{Event, Outcome, Port, Step};
 use cartwright::row::Row;
 use cartwright::session::{RefreshToken, Role};
 use cartwright::{CallOptions, Error, Json, Secret};

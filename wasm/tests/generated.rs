@@ -8,6 +8,8 @@
     reason = "a test fails by panicking, in its helpers too"
 )]
 
+use cartwright::ENDPOINTS;
+use cartwright::query::{self, CursorPagingMetadata, QueryMetadata};
 use cartwright::resources::bulk::Bulk;
 use cartwright::resources::{
     authentication, brands_v3, cart, cart_v2, catalog_versioning, checkout, collections, customizations_v3,
@@ -17,7 +19,6 @@ use cartwright::resources::{
 };
 use cartwright::row::Conversions;
 use cartwright::types::AddressLocation;
-use cartwright::{CursorPagingMetadata, ENDPOINTS, QueryMetadata, query};
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write;

@@ -1,6 +1,6 @@
 //! Adding lines.
 
-use super::bounds::{MOST_OF_ONE, check_quantity, check_room, check_service, check_size};
+use super::bounds::{MOST_OF_ONE, check_quantity, check_room, check_service};
 use super::chosen::Chosen;
 use super::custom;
 use super::stored::{Source, StoredCart, StoredLine};
@@ -15,12 +15,11 @@ use serde_json::Value;
 
 pub(crate) use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 
-/// Who adds lines, when, and how many at most.
+/// The context of added lines: caller and time.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Adding<'a> {
     pub(crate) caller: &'a Caller,
     pub(crate) now: Millis,
-    pub(crate) most: usize,
 }
 
 impl Adding<'_> {
@@ -32,8 +31,6 @@ impl Adding<'_> {
         lines: &[LineItem],
         custom: &[CustomLineItem],
     ) -> Result<(), ApiError> {
-        check_size(lines.len(), self.most, "lineItems")?;
-        check_size(custom.len(), self.most, "customLineItems")?;
         for (index, line) in lines.iter().enumerate() {
             let field = format!("lineItems[{index}]");
             if let Some(line) = self.catalog_line(connection, line, &field)? {
@@ -47,7 +44,7 @@ impl Adding<'_> {
         let currency = site::currency(connection)?;
         for (index, line) in custom.iter().enumerate() {
             let field = format!("customLineItems[{index}]");
-            let quantity = check_quantity(line.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
+            let quantity = line.quantity.unwrap_or(1);
             custom::check(line, currency, self.now, &field)?;
             join(cart, StoredLine::new(Source::Custom(Box::new(line.clone())), quantity))?;
         }
@@ -62,7 +59,7 @@ impl Adding<'_> {
         line: &LineItem,
         field: &str,
     ) -> Result<Option<StoredLine>, ApiError> {
-        let quantity = check_quantity(line.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
+        let quantity = line.quantity.unwrap_or(1);
         if let Some(overrides) = &line.catalog_override_fields {
             self.caller.require_owner("Changing what the catalog says")?;
             custom::check_overrides(overrides, site::currency(connection)?, field)?;

@@ -2,15 +2,15 @@
 
 use super::add::Adding;
 use super::basket::{self, Rules};
-use super::bounds::{self, MOST_ADDED};
+use super::bounds;
 use super::estimate::{self, Wishes};
 use super::stored::{OwnedCart, StoredCart};
-use super::{expiry, record, update, view};
+use super::{Guesser, expiry, record, update, view};
 use crate::access::Subject;
-use crate::checkout;
+use crate::call::Call;
+use crate::cart::checkout;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::cart::{
     AddToCart, Cart, CreateCheckout, EstimateTotals, RemoveLineItems, UpdateCart, UpdateQuantities,
 };
@@ -103,16 +103,15 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
         let adding = Adding {
             caller: &call.caller,
             now: shop.clock.now(),
-            most: MOST_ADDED,
         };
         adding.add(transaction, cart, &lines, &custom)
     })
 }
 
-/// A payload with lines in it, whose quantities are looked at first.
+/// A payload with lines in it, whose quantities have to be whole.
 pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T, ApiError> {
     for field in ["lineItems", "customLineItems"] {
-        bounds::check_sent_quantities(call.value(field), field, &["quantity"])?;
+        bounds::check_whole_quantities(call.value(field), field, &["quantity"])?;
     }
     call.payload()
 }
@@ -120,8 +119,10 @@ pub(crate) fn lines_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T,
 /// `PATCH /v1/carts/current`
 pub(crate) fn update_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateCart = lines_of(call)?;
-    change_or_start(shop, call, |transaction, cart| {
-        update::update(shop, transaction, call, cart, &asked)
+    Guesser::of_call(call).count(shop, asked.coupon_code.as_deref(), || {
+        change_or_start(shop, call, |transaction, cart| {
+            update::update(shop, transaction, call, cart, &asked)
+        })
     })
 }
 
@@ -139,7 +140,7 @@ pub(crate) fn delete_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
 /// `POST /v1/carts/current/remove-line-items`
 pub(crate) fn remove_line_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: RemoveLineItems = call.payload()?;
-    let ids = bounds::check_some(asked.line_item_ids, MOST_ADDED, "lineItemIds")?;
+    let ids = bounds::required(asked.line_item_ids, "lineItemIds")?;
     change(shop, call, |cart| {
         cart.lines.retain(|line| !ids.contains(&line.id));
         Ok(())
@@ -155,7 +156,7 @@ pub(crate) fn update_quantities(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 /// The quantities that a call sets, by line.
 pub(crate) fn wanted_quantities(call: &Call) -> Result<Vec<(String, i64)>, ApiError> {
     let asked: UpdateQuantities = lines_of(call)?;
-    let lines = bounds::check_some(asked.line_items, MOST_ADDED, "lineItems")?;
+    let lines = bounds::required(asked.line_items, "lineItems")?;
     let mut wanted = Vec::with_capacity(lines.len());
     for (index, line) in lines.into_iter().enumerate() {
         let missing = |name| ApiError::field(format!("lineItems[{index}].{name}"), "REQUIRED_FIELD", "is missing");

@@ -1,6 +1,6 @@
 //! Lines that are priced by the owner: their checks, and the subscription that they are sold under.
 
-use super::bounds::{check_amount, check_future, check_length, check_quantity, check_service, check_size};
+use super::bounds::{check_amount, check_future, check_service};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::rules::SubscriptionOption;
@@ -15,7 +15,6 @@ pub(super) fn check(line: &CustomLineItem, currency: Currency, now: Millis, fiel
     if name.unwrap_or_default().trim().is_empty() {
         return Err(ApiError::field(at("productName"), "REQUIRED_FIELD", "is missing"));
     }
-    check_length(name, 200, &at("productName.original"))?;
     if line.price.is_none() {
         return Err(ApiError::field(at("price"), "REQUIRED_FIELD", "is missing"));
     }
@@ -33,32 +32,21 @@ pub(super) fn check(line: &CustomLineItem, currency: Currency, now: Millis, fiel
             "must be no more than the price",
         ));
     }
-    let unknown = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
-    if matches!(unknown, Some(ItemTypePreset::Unknown(_) | ItemTypePreset::Unrecognised)) {
+    let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
+    if preset == Some(&ItemTypePreset::Unrecognised) {
         return Err(ApiError::field(
             at("itemType.preset"),
             "INVALID_ENUM_VALUE",
             "must be PHYSICAL, DIGITAL, GIFT_CARD or SERVICE",
         ));
     }
-    if line
-        .quantity_available
-        .is_some_and(|count| !(0..=100_000).contains(&count))
-    {
-        return Err(ApiError::field(at("quantityAvailable"), "MAX", "must be 0 to 100000"));
+    if line.quantity_available.is_some_and(|count| count < 0) {
+        return Err(ApiError::field(at("quantityAvailable"), "MIN", "must be 0 or more"));
     }
-    check_size(
-        line.description_lines.iter().flatten().count(),
-        10,
-        &at("descriptionLines"),
-    )?;
-    check_size(line.policies.iter().flatten().count(), 5, &at("policies"))?;
-    check_size(line.modifier_groups.iter().flatten().count(), 25, &at("modifierGroups"))?;
     for (index, group) in line.modifier_groups.iter().flatten().enumerate() {
         for (place, modifier) in group.modifiers.iter().flatten().enumerate() {
             let field = format!("{field}.modifierGroups[{index}].modifiers[{place}]");
             check_amount(modifier.price, currency, &format!("{field}.price"))?;
-            check_quantity(modifier.quantity.unwrap_or(1), &format!("{field}.quantity"))?;
         }
     }
     let subscription = line.subscription_option_info.as_ref();
@@ -96,10 +84,5 @@ pub(super) fn check_overrides(
     let at = |name: &str| format!("{field}.catalogOverrideFields.{name}");
     check_amount(overrides.price, currency, &at("price"))?;
     check_amount(overrides.full_price, currency, &at("fullPrice"))?;
-    check_amount(overrides.deposit_amount, currency, &at("depositAmount"))?;
-    check_size(
-        overrides.description_lines.iter().flatten().count(),
-        20,
-        &at("descriptionLines"),
-    )
+    check_amount(overrides.deposit_amount, currency, &at("depositAmount"))
 }

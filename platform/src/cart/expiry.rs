@@ -3,11 +3,11 @@
 use super::record;
 use super::stored::{self, OwnedCart, StoredCart};
 use crate::access::Subject;
-use crate::checkout;
+use crate::cart::checkout;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::site::{self, SiteSettings};
+use crate::state::Shop;
 use rusqlite::Connection;
 
 const DAY: Millis = seconds(86_400);
@@ -59,37 +59,52 @@ pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject)
     }
 }
 
-/// Records the checkouts that were left, and ends the carts that have expired.
+/// Records the checkouts that were left, and ends the carts that have expired, each in a transaction of its own.
 pub(crate) fn sweep(shop: &Shop) -> Result<(), ApiError> {
-    // Mostly there is nothing to do, and then nothing is written.
-    if shop.db.read(|connection| checkout::has_left(shop, connection))? {
-        shop.db
-            .write(|transaction| checkout::record_abandoned(shop, transaction))?;
-    }
-    if shop.db.read(|connection| expired(shop, connection))?.is_empty() {
-        return Ok(());
-    }
-    shop.db.write(|transaction| {
-        for owned in expired(shop, transaction)? {
-            end_cart(shop, transaction, &owned)?;
+    for id in shop.db.read(|connection| checkout::left(shop, connection))? {
+        let recorded = shop
+            .db
+            .write(|transaction| checkout::record_abandoned(shop, transaction, &id));
+        if let Err(error) = recorded {
+            tracing::error!(%error, id, "a checkout that was left could not be recorded");
         }
-        Ok(())
-    })
+    }
+    for id in shop.db.read(|connection| expired(shop, connection))? {
+        let ended = shop.db.write(|transaction| {
+            // The cart may have changed since it was found.
+            match stored::find_by_id(transaction, &id)? {
+                Some(owned) if is_expired(shop, transaction, &owned)? => record::delete(shop, transaction, &owned),
+                _ => Ok(()),
+            }
+        });
+        if let Err(error) = ended {
+            tracing::error!(%error, id, "a cart that has expired could not be ended");
+        }
+    }
+    Ok(())
 }
 
 /// The carts that have expired.
-fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<OwnedCart>, ApiError> {
+fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>, ApiError> {
     let now = shop.clock.now();
     let settings = site::read_settings(connection)?;
-    let shortest = settings.visitor_cart_days.min(settings.member_cart_days);
-    let moment = now.saturating_sub(DAY.saturating_mul(i64::from(shortest)));
-    let mut untouched = stored::untouched_since(connection, moment)?;
-    untouched.retain(|owned| now >= end(&owned.owner, owned.cart.updated, &settings));
-    Ok(untouched)
+    let moment = |days: u32| now.saturating_sub(DAY.saturating_mul(i64::from(days)));
+    stored::untouched_since(
+        connection,
+        moment(settings.member_cart_days),
+        moment(settings.visitor_cart_days),
+    )
 }
 
-/// Ends a cart. A checkout that was made of it counts as left before.
+fn is_expired(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<bool, ApiError> {
+    let settings = site::read_settings(connection)?;
+    Ok(shop.clock.now() >= end(&owned.owner, owned.cart.updated, &settings))
+}
+
+/// Ends a cart. Checkouts that were left count as left before.
 fn end_cart(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
-    checkout::record_abandoned(shop, connection)?;
+    for id in checkout::left(shop, connection)? {
+        checkout::record_abandoned(shop, connection, &id)?;
+    }
     record::delete(shop, connection, owned)
 }

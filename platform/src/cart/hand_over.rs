@@ -6,7 +6,7 @@ use super::{add, expiry, record};
 use crate::access::Subject;
 use crate::catalog;
 use crate::error::ApiError;
-use crate::platform::Shop;
+use crate::state::Shop;
 use rusqlite::Connection;
 
 /// Makes a visitor's carts, and the coupons that they have used, the member's: the current one's lines are joined to the member's, quantities of equal
@@ -52,7 +52,7 @@ pub(crate) fn hand_over(
         is_current: true,
         cart,
     };
-    record::save(shop, connection, &mut owned)?;
+    record::save_any_size(shop, connection, &mut owned)?;
     Ok(())
 }
 

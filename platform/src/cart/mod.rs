@@ -4,6 +4,7 @@ mod add;
 mod basket;
 mod bounds;
 mod calls;
+pub(crate) mod checkout;
 mod chosen;
 mod coupons;
 mod custom;
@@ -12,6 +13,7 @@ mod estimate;
 mod expiry;
 mod fees;
 mod gift_cards;
+mod guesses;
 mod hand_over;
 mod issues;
 mod line;
@@ -25,9 +27,7 @@ mod view;
 
 pub(crate) use add::{Adding, STORES_APP};
 pub(crate) use basket::{Basket, Rules, resolve};
-pub(crate) use bounds::{
-    MOST_ADDED, MOST_LINES, check_amount, check_currency, check_length, check_sent_quantities, check_size, check_some,
-};
+pub(crate) use bounds::{MOST_LINES, check_amount, check_currency, check_whole_quantities, required};
 pub(crate) use calls::{
     add_to_current, create_checkout, delete_current, estimate_totals, get_current, remove_coupon, remove_line_items,
     update_current, update_quantities,
@@ -37,14 +37,17 @@ pub(crate) use coupons::{check_code, find as find_coupon};
 pub(crate) use estimate::{Estimate, Wishes, estimate};
 pub(crate) use expiry::{end_expired, find as find_current, find_by_id, sweep};
 pub(crate) use gift_cards::{GIFT_CARDS_APP, MOST_GIFT_CARDS, find as find_gift_card, put as put_gift_card};
+pub(crate) use guesses::{Guesser, is_wrong as is_wrong_code};
 pub(crate) use hand_over::hand_over;
 pub(crate) use issues::{Issue, IssueKind, of as issues};
 pub(crate) use line::Line;
 pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use problem::Problem;
 pub(crate) use record::{delete, save};
-pub(crate) use stored::{OwnedCart, Source, StoredCart};
-pub(crate) use update::{LONGEST_NOTE, apply_coupon};
+#[cfg(test)]
+pub(crate) use stored::EXPIRED;
+pub(crate) use stored::{OwnedCart, Source, StoredCart, check_size as check_cart_size};
+pub(crate) use update::apply_coupon;
 pub(crate) use view::{
     additional_fees, applied_discounts, calculation_errors, carrier_options, discount_scope, extended_fields,
     gift_card, line_item, membership_options, part_summary, price_summary, prices, region, selected_service,

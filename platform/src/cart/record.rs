@@ -6,7 +6,7 @@ use super::stored::{self, OwnedCart, StoredCart};
 use super::view;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::cart::Cart;
 use rusqlite::Connection;
 
@@ -22,8 +22,14 @@ pub(super) fn show(shop: &Shop, connection: &Connection, owner: &str, cart: Stor
     Ok(view::cart(shop, &basket, &estimate))
 }
 
-/// Writes a changed cart, tells that it has changed, and gives it as it is now.
+/// Writes a changed cart, tells that it has changed, and gives it as it is now. One that holds too much is refused.
 pub(crate) fn save(shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<Cart, ApiError> {
+    stored::check_size(&owned.cart)?;
+    save_any_size(shop, connection, owned)
+}
+
+/// The same for a cart that two became at a login, which must not fail.
+pub(super) fn save_any_size(shop: &Shop, connection: &Connection, owned: &mut OwnedCart) -> Result<Cart, ApiError> {
     let kind = if owned.cart.revision == 0 {
         EventKind::Created
     } else {

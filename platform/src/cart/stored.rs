@@ -54,6 +54,9 @@ pub(crate) struct NewerFields {
     pub(crate) completed_order: Option<String>,
 }
 
+/// The most bytes of what a caller says about a cart, beside its lines' products and quantities.
+const LARGEST_CART: usize = 64 * 1024;
+
 /// A gift card that is to pay for a cart.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) struct StoredGiftCard {
@@ -222,11 +225,54 @@ pub(crate) fn find_by_id(connection: &Connection, id: &str) -> Result<Option<Own
     found.map(owned).transpose()
 }
 
-/// The carts that have not been touched since a moment.
-pub(super) fn untouched_since(connection: &Connection, moment: Millis) -> Result<Vec<OwnedCart>, ApiError> {
-    let mut statement = connection.prepare_cached(&format!("{COLUMNS} WHERE updated < ?1"))?;
-    let rows = statement.query_map([moment], columns)?;
-    rows.map(|row| owned(row?)).collect()
+/// Selects the carts of members that nobody has touched since one moment, and those of others since another.
+pub(crate) const EXPIRED: &str = "SELECT id FROM carts WHERE substr(owner, 1, 7) = 'member:' AND updated <= ?1
+     UNION ALL SELECT id FROM carts WHERE substr(owner, 1, 7) <> 'member:' AND updated <= ?2
+     LIMIT 500";
+
+/// The ids of members' carts that nobody has touched since one moment, and of others' since another.
+pub(super) fn untouched_since(
+    connection: &Connection,
+    members: Millis,
+    others: Millis,
+) -> Result<Vec<String>, ApiError> {
+    let mut statement = connection.prepare_cached(EXPIRED)?;
+    let ids = statement.query_map([members, others], |row| row.get(0))?;
+    Ok(ids.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Refuses a cart that holds more of what its caller said than is kept: each change writes it anew, and an event with
+/// it. Lines of the catalog count with their options only, so that many lines fit.
+pub(crate) fn check_size(cart: &StoredCart) -> Result<(), ApiError> {
+    let size = |value: serde_json::Result<String>| value.map(|text| text.len());
+    let mut bytes = size(serde_json::to_string(&(
+        &cart.contact_info,
+        &cart.billing_info,
+        &cart.selected_shipping_option,
+        &cart.buyer_note,
+        &cart.extended_fields,
+        &cart.newer,
+    )))?;
+    for line in &cart.lines {
+        bytes += size(serde_json::to_string(&(
+            &line.service,
+            &line.taxable_address,
+            &line.extended_fields,
+        )))?;
+        bytes += match &line.source {
+            Source::Catalog { options, .. } => options.to_string().len(),
+            Source::Custom(_) => 0,
+        };
+    }
+    if bytes <= LARGEST_CART {
+        return Ok(());
+    }
+    Err(ApiError::bad_request(
+        "CART_TOO_LARGE",
+        format!(
+            "Options, addresses, notes, forms and extended fields of a cart have at most {LARGEST_CART} bytes in all"
+        ),
+    ))
 }
 
 /// Writes a cart, its revision one higher.

@@ -1,18 +1,15 @@
 //! `PATCH /v1/carts/current`: notes, contact, coupon, discounts and lines.
 
 use super::add::Adding;
-use super::bounds::{MOST_LINES, check_currency, check_length};
+use super::bounds::check_currency;
 use super::stored::StoredCart;
 use super::{basket, coupons};
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::site;
+use crate::state::Shop;
 use cartwright::resources::cart::{Cart, MerchantDiscountInput, UpdateCart};
 use rusqlite::Connection;
-
-/// The longest note.
-pub(crate) const LONGEST_NOTE: usize = 1000;
 
 /// Changes a cart as asked.
 pub(super) fn update(
@@ -34,7 +31,11 @@ pub(super) fn update(
             .cart_field_mask
             .as_ref()
             .map(|mask| mask.split(',').map(str::trim).collect());
-        fields(cart, info, mask.as_deref())?;
+        let before = cart.override_checkout_url.clone();
+        fields(cart, info, mask.as_deref());
+        if cart.override_checkout_url != before {
+            call.caller.require_owner("Setting another checkout page")?;
+        }
     }
     if let Some(discounts) = &asked.merchant_discounts {
         call.caller.require_owner("Giving a merchant discount")?;
@@ -44,7 +45,6 @@ pub(super) fn update(
     let adding = Adding {
         caller: &call.caller,
         now: shop.clock.now(),
-        most: MOST_LINES,
     };
     adding.add(
         connection,
@@ -97,13 +97,7 @@ fn check_discounts(discounts: &[MerchantDiscountInput]) -> Result<(), ApiError> 
 }
 
 /// Sets the fields that a mask names, or all that are given; a masked field that is not given is emptied.
-fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) -> Result<(), ApiError> {
-    check_length(info.buyer_note.as_deref(), LONGEST_NOTE, "cartInfo.buyerNote")?;
-    check_length(
-        info.override_checkout_url.as_deref(),
-        1000,
-        "cartInfo.overrideCheckoutUrl",
-    )?;
+fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) {
     let named = |name: &str, given: bool| match mask {
         None => given,
         Some(paths) => paths.iter().any(|path| path.split('.').next() == Some(name)),
@@ -124,7 +118,6 @@ fn fields(cart: &mut StoredCart, info: &Cart, mask: Option<&[&str]>) -> Result<(
     if named("buyerInfo", info.buyer_info.is_some()) {
         cart.email = info.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
     }
-    Ok(())
 }
 
 /// Sets the contact: all of it, or the parts that a mask names.

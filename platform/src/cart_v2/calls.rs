@@ -2,19 +2,19 @@
 
 use super::target::{self, Target};
 use super::{fields, view};
+use crate::call::Call;
+use crate::cart::checkout;
 use crate::cart::{self, OwnedCart, Wishes};
-use crate::checkout;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::site;
+use crate::state::Shop;
 use cartwright::resources::cart_v2::{
     CalculatedCart, EstimateCart, GetCheckoutUrl, UpdateCart, UpdateForms, ValidationsConfig,
 };
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Forms that one call can tell of.
+/// Forms that a cart can have.
 const MOST_FORMS: usize = 1000;
 
 /// `GET /v2/carts/current` and `GET /v2/carts/{cartId}`
@@ -99,12 +99,16 @@ fn summarize(
 /// `POST …/update-forms-submission`
 pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateForms = call.payload()?;
-    let given = cart::check_some(asked.form_submissions, MOST_FORMS, "formSubmissions")?;
+    let given = cart::required(asked.form_submissions, "formSubmissions")?;
     target::change(shop, call, |_, owned| {
         let forms = &mut owned.cart.newer.forms;
         for submission in given {
             forms.retain(|known| known.id != submission.id);
             forms.push(submission);
+        }
+        if forms.len() > MOST_FORMS {
+            let description = format!("must be at most {MOST_FORMS} in all");
+            return Err(ApiError::field("formSubmissions", "MAX_SIZE", description));
         }
         Ok(())
     })

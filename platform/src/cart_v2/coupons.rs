@@ -1,13 +1,14 @@
 //! The coupon of a cart: at most one.
 
-use super::refusals::{self, refuse};
-use super::target;
-use crate::cart::{self, OwnedCart};
+use super::refusals::refuse;
+use super::{refusals, target};
+use crate::call::Call;
+use crate::cart::{Guesser, OwnedCart};
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
-use crate::rules::{self, Coupon};
-use cartwright::resources::cart_v2::{AddCoupon, RemoveCoupon};
+use crate::rules::Coupon;
+use crate::state::Shop;
+use crate::{cart, rules};
+use cartwright::resources::cart_v2::AddCoupon;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -56,20 +57,18 @@ pub(super) fn apply(
 /// `POST …/add-coupon`
 pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: AddCoupon = call.payload()?;
-    let code = asked.coupon.and_then(|coupon| coupon.code);
-    let code = code.ok_or_else(|| ApiError::field("coupon.code", "REQUIRED_FIELD", "is missing"))?;
-    target::change(shop, call, |transaction, owned| {
-        check_lock(owned)?;
-        apply(shop, transaction, owned, &code, "coupon.code")
+    let code = asked.coupon.and_then(|coupon| coupon.code).unwrap_or_default();
+    Guesser::of_call(call).count(shop, Some(&code), || {
+        target::change(shop, call, |transaction, owned| {
+            check_lock(owned)?;
+            apply(shop, transaction, owned, &code, "coupon.code")
+        })
     })
 }
 
 /// `POST …/remove-coupon`
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked: RemoveCoupon = call.payload()?;
-    let id = asked
-        .coupon_id
-        .ok_or_else(|| ApiError::field("couponId", "REQUIRED_FIELD", "is missing"))?;
+    let id = call.text("couponId")?;
     target::change(shop, call, |transaction, owned| {
         check_lock(owned)?;
         let known = match &owned.cart.coupon {

@@ -1,15 +1,15 @@
 //! New carts: the current one, or one that is nobody's current cart.
 
 use super::lines::items_of;
-use super::refusals::refuse;
 use super::{coupons, delivery, fields, gift_cards, inputs, target};
-use crate::cart::{self, MOST_GIFT_CARDS, OwnedCart, StoredCart};
+use crate::call::Call;
+use crate::cart;
+use crate::cart::{Guesser, OwnedCart, StoredCart};
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::cart_v2::CreateCart;
 use rusqlite::Connection;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// `POST /v2/carts/current`: what the caller had as the current cart stays, to be reached by its id.
 pub(crate) fn create_current(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -23,6 +23,21 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 fn start(shop: &Shop, call: &Call, is_current: bool) -> Result<Value, ApiError> {
     let asked: CreateCart = items_of(call)?;
+    let coupons = asked
+        .coupons
+        .iter()
+        .flatten()
+        .filter_map(|coupon| coupon.code.as_deref());
+    let gift_cards = asked
+        .gift_cards
+        .iter()
+        .flatten()
+        .filter_map(|card| card.code.as_deref());
+    let sent = coupons.chain(gift_cards).next();
+    Guesser::of_call(call).count(shop, sent, || create_cart(shop, call, is_current, &asked))
+}
+
+fn create_cart(shop: &Shop, call: &Call, is_current: bool, asked: &CreateCart) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         if is_current {
             put_aside(shop, transaction, call)?;
@@ -32,7 +47,7 @@ fn start(shop: &Shop, call: &Call, is_current: bool) -> Result<Value, ApiError> 
             is_current,
             cart: StoredCart::start(shop.clock.now()),
         };
-        fill(shop, transaction, call, &mut owned, &asked)?;
+        fill(shop, transaction, call, &mut owned, asked)?;
         target::save(shop, transaction, owned)
     })
 }
@@ -75,19 +90,11 @@ fn fill(
         asked.custom_items.as_deref().unwrap_or_default(),
     )?;
     let coupons = asked.coupons.as_deref().unwrap_or_default();
-    cart::check_size(coupons.len(), 1, "coupons")?;
     for coupon in coupons {
         let code = coupon.code.as_deref().unwrap_or_default();
         coupons::apply(shop, connection, owned, code, "coupons[0].code")?;
     }
     let cards = asked.gift_cards.as_deref().unwrap_or_default();
-    if cards.len() > MOST_GIFT_CARDS {
-        return Err(refuse(
-            "MAX_GIFT_CARDS_PER_CART_EXCEEDED",
-            format!("A cart can have at most {MOST_GIFT_CARDS} gift cards"),
-            json!({}),
-        ));
-    }
     for (index, card) in cards.iter().enumerate() {
         gift_cards::apply(shop, connection, owned, card, &format!("giftCards[{index}]"))?;
     }

@@ -2,10 +2,10 @@
 
 use super::refusals::refuse;
 use super::{target, view};
+use crate::call::Call;
 use crate::cart::{OwnedCart, Wishes};
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::cart::SelectedShippingOption;
 use cartwright::resources::cart_v2::{DeliveryMethodInput, SetDeliveryMethod};
 use rusqlite::Connection;

@@ -1,11 +1,10 @@
 //! Fields of a cart that a caller sets.
 
-use crate::cart::{self, StoredCart};
+use crate::call::Call;
+use crate::cart::StoredCart;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::identity;
-use crate::rules::{self, TaxExemptGroup};
-use crate::site;
+use crate::rules::TaxExemptGroup;
+use crate::{cart, rules, site};
 use cartwright::resources::cart::AddressWithContact;
 use cartwright::resources::cart_v2::{Cart, CustomerInfo};
 use rusqlite::Connection;
@@ -13,14 +12,13 @@ use rusqlite::Connection;
 /// Sets the fields that are given. Lists and settings have calls of their own.
 pub(super) fn apply(connection: &Connection, call: &Call, cart: &mut StoredCart, given: &Cart) -> Result<(), ApiError> {
     check_currencies(connection, given)?;
-    cart::check_length(given.note.as_deref(), cart::LONGEST_NOTE, "cart.note")?;
     set(&mut cart.buyer_note, &given.note);
     set(&mut cart.extended_fields, &given.extended_fields);
     if let Some(info) = &given.business_info {
         set(&mut cart.business_location_id, &info.location_id);
     }
     if let Some(info) = &given.customer_info {
-        customer(cart, info)?;
+        customer(cart, info);
     }
     if let Some(address) = given.delivery_info.as_ref().and_then(|info| info.address.clone()) {
         cart.contact_info.get_or_insert_default().address = Some(address);
@@ -55,7 +53,6 @@ fn owners(connection: &Connection, call: &Call, cart: &mut StoredCart, given: &C
     }
     if let Some(address) = &given.custom_checkout_url {
         call.caller.require_owner("Setting another checkout page")?;
-        cart::check_length(Some(address), 1000, "cart.customCheckoutUrl")?;
         cart.override_checkout_url = Some(address.clone());
     }
     Ok(())
@@ -85,14 +82,7 @@ fn check_currencies(connection: &Connection, given: &Cart) -> Result<(), ApiErro
     Ok(())
 }
 
-fn customer(cart: &mut StoredCart, info: &CustomerInfo) -> Result<(), ApiError> {
-    if info.email.as_deref().is_some_and(|email| !identity::is_email(email)) {
-        return Err(ApiError::field(
-            "cart.customerInfo.email",
-            "FORMAT",
-            "is no email address",
-        ));
-    }
+fn customer(cart: &mut StoredCart, info: &CustomerInfo) {
     set(&mut cart.email, &info.email);
     set(&mut cart.newer.customer_language, &info.language_code);
     let details = cart
@@ -105,7 +95,6 @@ fn customer(cart: &mut StoredCart, info: &CustomerInfo) -> Result<(), ApiError> 
     set(&mut details.phone, &info.phone);
     set(&mut details.company, &info.company);
     set(&mut details.vat_id, &info.vat_id);
-    Ok(())
 }
 
 fn set<T: Clone>(field: &mut Option<T>, given: &Option<T>) {

@@ -1,13 +1,13 @@
 //! The gift cards that are to pay for a cart.
 
-use super::refusals::{self, refuse};
-use super::target;
-use crate::cart::{self, MOST_GIFT_CARDS, OwnedCart};
+use super::refusals::refuse;
+use super::{refusals, target};
+use crate::call::Call;
+use crate::cart::{Guesser, MOST_GIFT_CARDS, OwnedCart};
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
-use crate::site;
-use cartwright::resources::cart_v2::{AddGiftCard, GiftCardInput, RemoveGiftCard};
+use crate::state::Shop;
+use crate::{cart, site};
+use cartwright::resources::cart_v2::{AddGiftCard, GiftCardInput};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -32,9 +32,6 @@ pub(super) fn apply(
     field: &str,
 ) -> Result<(), ApiError> {
     let code = given.code.as_deref().unwrap_or_default();
-    if code.is_empty() {
-        return Err(ApiError::field(format!("{field}.code"), "REQUIRED_FIELD", "is missing"));
-    }
     let requested = given.redeem_amount.as_ref().and_then(|money| money.amount);
     cart::check_amount(
         requested,
@@ -65,18 +62,17 @@ pub(super) fn apply(
 pub(crate) fn add(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: AddGiftCard = call.payload()?;
     let given = asked.gift_card.unwrap_or_default();
-    target::change(shop, call, |transaction, owned| {
-        check_lock(owned)?;
-        apply(shop, transaction, owned, &given, "giftCard")
+    Guesser::of_call(call).count(shop, given.code.as_deref(), || {
+        target::change(shop, call, |transaction, owned| {
+            check_lock(owned)?;
+            apply(shop, transaction, owned, &given, "giftCard")
+        })
     })
 }
 
 /// `POST …/remove-gift-card`
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked: RemoveGiftCard = call.payload()?;
-    let id = asked
-        .gift_card_id
-        .ok_or_else(|| ApiError::field("giftCardId", "REQUIRED_FIELD", "is missing"))?;
+    let id = call.text("giftCardId")?;
     target::change(shop, call, |_, owned| {
         check_lock(owned)?;
         let before = owned.cart.gift_cards.len();

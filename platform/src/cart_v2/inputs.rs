@@ -2,10 +2,10 @@
 
 use super::refusals::refuse;
 use super::view;
+use crate::call::Call;
 use crate::cart::{Adding, MOST_LINES, OwnedCart, STORES_APP, Wishes, resolve};
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::cart;
 use cartwright::resources::cart_v2::{
     CatalogItemInput, CatalogOverrideFields, ConvertedMoney, CustomItemInput, MembershipInput, ModifierGroup,
@@ -15,9 +15,6 @@ use cartwright::types::Amount;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-
-/// Extras that a group, and groups that a line, can have.
-const MOST_MODIFIERS: usize = 25;
 
 /// Adds lines to a cart.
 pub(super) fn add(
@@ -29,9 +26,6 @@ pub(super) fn add(
     custom: &[CustomItemInput],
 ) -> Result<(), ApiError> {
     let request_count = owned.cart.lines.len() + catalog.len() + custom.len();
-    if catalog.len().max(custom.len()) > MOST_LINES {
-        return Err(too_many(request_count));
-    }
     for item in custom {
         check_modifiers(item)?;
         check_deposit(item)?;
@@ -41,7 +35,6 @@ pub(super) fn add(
     let adding = Adding {
         caller: &call.caller,
         now: shop.clock.now(),
-        most: MOST_LINES,
     };
     let references: Vec<Value> = catalog
         .iter()
@@ -122,19 +115,6 @@ fn check_modifiers(item: &CustomItemInput) -> Result<(), ApiError> {
     let reference = item.source.as_ref().and_then(|source| source.catalog_reference.clone());
     let invalid = json!({ "invalidItems": reference.into_iter().collect::<Vec<_>>() });
     let groups: Vec<&ModifierGroup> = item.modifier_groups.iter().flatten().collect();
-    let count = groups
-        .iter()
-        .map(|group| group.modifiers.iter().flatten().count())
-        .max()
-        .unwrap_or_default()
-        .max(groups.len());
-    if count > MOST_MODIFIERS {
-        return Err(refuse(
-            "MAX_ITEM_MODIFIERS_EXCEEDED",
-            "A line has too many extras",
-            json!({ "requestCount": count, "maxCount": MOST_MODIFIERS }),
-        ));
-    }
     let mut group_ids = BTreeSet::new();
     for group in groups {
         if !group_ids.insert(&group.id) {

@@ -2,19 +2,20 @@
 
 use super::refusals::{lines_not_found, refuse};
 use super::{inputs, target};
-use crate::cart::{self, MOST_ADDED, MOST_LINES, StoredCart};
+use crate::call::Call;
+use crate::cart;
+use crate::cart::StoredCart;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::cart_v2::{AddItems, LineItemUpdate, RemoveItems, UpdateItems};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// The payload of lines to be added, whose quantities are looked at first.
+/// The payload of lines to be added, whose quantities have to be whole.
 pub(super) fn items_of<T: serde::de::DeserializeOwned>(call: &Call) -> Result<T, ApiError> {
-    cart::check_sent_quantities(call.value("catalogItems"), "catalogItems", &["quantity"])?;
+    cart::check_whole_quantities(call.value("catalogItems"), "catalogItems", &["quantity"])?;
     let path = ["quantityInfo", "requestedQuantity"];
-    cart::check_sent_quantities(call.value("customItems"), "customItems", &path)?;
+    cart::check_whole_quantities(call.value("customItems"), "customItems", &path)?;
     call.payload()
 }
 
@@ -47,7 +48,7 @@ fn check_known<'a>(cart: &StoredCart, ids: impl Iterator<Item = &'a String>) -> 
 /// `POST …/remove-line-items`
 pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: RemoveItems = call.payload()?;
-    let ids = cart::check_some(asked.line_item_ids, MOST_ADDED, "lineItemIds")?;
+    let ids = cart::required(asked.line_item_ids, "lineItemIds")?;
     target::change(shop, call, |_, owned| {
         check_known(&owned.cart, ids.iter())?;
         owned.cart.lines.retain(|line| !ids.contains(&line.id));
@@ -57,9 +58,9 @@ pub(crate) fn remove(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST …/update-line-items`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    cart::check_sent_quantities(call.value("lineItems"), "lineItems", &["quantity", "newQuantity"])?;
+    cart::check_whole_quantities(call.value("lineItems"), "lineItems", &["quantity", "newQuantity"])?;
     let asked: UpdateItems = call.payload()?;
-    let updates = cart::check_some(asked.line_items, MOST_LINES, "lineItems")?;
+    let updates = cart::required(asked.line_items, "lineItems")?;
     let ids = check_updates(&updates)?;
     target::change(shop, call, |transaction, owned| {
         check_known(&owned.cart, ids.iter())?;
@@ -74,11 +75,8 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 fn check_updates(updates: &[LineItemUpdate]) -> Result<Vec<String>, ApiError> {
     let mut ids = Vec::with_capacity(updates.len());
     let (mut seen, mut repeated, mut empty) = (BTreeSet::new(), Vec::new(), Vec::new());
-    for (index, update) in updates.iter().enumerate() {
-        let id = update
-            .line_item_id
-            .clone()
-            .ok_or_else(|| ApiError::field(format!("lineItems[{index}].lineItemId"), "REQUIRED_FIELD", "is missing"))?;
+    for update in updates {
+        let id = update.line_item_id.clone().unwrap_or_default();
         if !seen.insert(id.clone()) {
             repeated.push(id.clone());
         }

@@ -2,12 +2,11 @@
 
 use super::refusals::refuse;
 use super::{target, token};
-use crate::cart::{Basket, Estimate, Issue, IssueKind, issues, violations};
-use crate::checkout;
+use crate::call::Call;
+use crate::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, violations};
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::orders;
-use crate::platform::Shop;
+use crate::state::Shop;
+use crate::{ordering, orders};
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::cart_v2::{PlaceOrder, PlacedOrder};
 use serde_json::{Value, json};
@@ -16,6 +15,7 @@ use serde_json::{Value, json};
 pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: PlaceOrder = call.payload()?;
     let id = call.text("cartId")?;
+    // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
     shop.db.write(|transaction| {
         target::find_open(shop, transaction, call)?;
         let opened = checkout::open(shop, transaction, &call.caller, id)?;
@@ -30,14 +30,18 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         check_lines(&basket, &estimate)?;
         check_gift_cards(&estimate)?;
         let token = asked.payment_token.as_deref();
-        let number = checkout::pay(transaction, shop, &opened.id, &estimate, token)
+        let paid = ordering::pay_by_token(transaction, shop, &opened.id, &estimate, token)
             .map_err(|refusal| payment_refusal(refusal, token))?;
-        Ok(serde_json::to_value(PlacedOrder {
+        let number = match paid {
+            Ok(number) => number,
+            Err(refusal) => return Ok(Err(payment_refusal(refusal, token))),
+        };
+        Ok(Ok(serde_json::to_value(PlacedOrder {
             order_id: Some(orders::by_number(transaction, number)?.id),
             completed: Some(true),
             ..PlacedOrder::default()
-        })?)
-    })
+        })?))
+    })?
 }
 
 fn check_delivery(basket: &Basket, estimate: &Estimate) -> Result<(), ApiError> {

@@ -2,12 +2,12 @@
 
 use super::refusals::{already_ordered, cart_not_found};
 use super::view;
+use crate::call::Call;
+use crate::cart::checkout;
 use crate::cart::{self, OwnedCart, StoredCart};
-use crate::checkout;
 use crate::error::ApiError;
-use crate::http::Call;
 use crate::orders;
-use crate::platform::Shop;
+use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -2,8 +2,8 @@
 
 use crate::cart::{Basket, Estimate};
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::secret;
+use crate::state::Shop;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::json;
@@ -18,7 +18,7 @@ pub(super) fn of(shop: &Shop, basket: &Basket, estimate: &Estimate) -> String {
         totals.total.normalize(),
         totals.to_charge().normalize()
     );
-    let proof = secret::hash(&format!("{}|{shown}", shop.keys.owner_key));
+    let proof = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
     format!("{}.{}", URL_SAFE_NO_PAD.encode(&shown), URL_SAFE_NO_PAD.encode(proof))
 }
 
@@ -33,7 +33,7 @@ pub(super) fn check(shop: &Shop, basket: &Basket, estimate: &Estimate, token: &s
             .ok()
             .and_then(|bytes| String::from_utf8(bytes).ok());
         decoded.is_some_and(|shown| {
-            let ours = secret::hash(&format!("{}|{shown}", shop.keys.owner_key));
+            let ours = secret::keyed(&shop.keys.owner_key, "price verification", &shown);
             secret::same(proof, &URL_SAFE_NO_PAD.encode(ours)) && shown.starts_with(&basket.cart.id)
         })
     });

@@ -1,14 +1,14 @@
 //! What else could be bought with a line: its subscriptions, where it is bought once.
 
 use super::target;
+use crate::call::Call;
 use crate::cart::{self, Line};
 use crate::catalog;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::pricing::money;
 use crate::rules::SubscriptionOption;
 use crate::site;
+use crate::state::Shop;
 use cartwright::resources::cart::CatalogReference;
 use cartwright::resources::cart_v2::{BenefitType, ItemUpsells, PriceDetails, UpsellBenefitMetadata, UpsellOption};
 use cartwright::types::{Amount, Currency};

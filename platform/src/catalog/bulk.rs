@@ -2,26 +2,53 @@
 
 use crate::error::ApiError;
 use rusqlite::Connection;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// The code of what is wrong with one entry's payload.
 const INVALID: &str = "INVALID_ARGUMENT";
 
 /// What became of the entries of a bulk call.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(crate) struct Outcome {
+    /// The field of a result that holds the entity.
+    item: &'static str,
     results: Vec<Value>,
     failures: usize,
 }
 
+impl Default for Outcome {
+    fn default() -> Self {
+        Self::naming("item")
+    }
+}
+
 impl Outcome {
-    /// Does the work for one entry. What refuses it undoes that entry alone and is its result; a failure of the
-    /// platform itself ends the call. What the work gives is the entry's `item`.
+    /// An outcome whose results hold their entity in this field.
+    pub(crate) const fn naming(item: &'static str) -> Self {
+        Self {
+            item,
+            results: Vec::new(),
+            failures: 0,
+        }
+    }
+
+    /// Does the work for one entry of an entity whose id is known. See [`Outcome::run_naming`].
     pub(crate) fn run(
         &mut self,
         connection: &Connection,
         id: &str,
         work: impl FnOnce() -> Result<Option<Value>, ApiError>,
+    ) -> Result<(), ApiError> {
+        self.run_naming(connection, id, || Ok((None, work()?)))
+    }
+
+    /// Does the work for one entry. A refusal undoes that entry alone and is its result; a failure of the platform
+    /// itself ends the call. The work may give the id of an entity that it has made, and the entity.
+    pub(crate) fn run_naming(
+        &mut self,
+        connection: &Connection,
+        id: &str,
+        work: impl FnOnce() -> Result<(Option<String>, Option<Value>), ApiError>,
     ) -> Result<(), ApiError> {
         connection.execute_batch("SAVEPOINT bulk_entry")?;
         let done = work();
@@ -30,23 +57,26 @@ impl Outcome {
             Err(_) => connection.execute_batch("ROLLBACK TO bulk_entry; RELEASE bulk_entry")?,
         }
         let index = self.results.len();
-        let mut result = json!({ "itemMetadata": { "id": id, "originalIndex": index, "success": done.is_ok() } });
-        let (name, value) = match done {
-            Ok(None) => (None, Value::Null),
-            Ok(Some(item)) => (Some("item"), item),
+        let mut metadata = Map::new();
+        metadata.insert("id".to_owned(), id.into());
+        metadata.insert("originalIndex".to_owned(), index.into());
+        metadata.insert("success".to_owned(), done.is_ok().into());
+        let mut result = Map::new();
+        match done {
+            Ok((made, item)) => {
+                if let Some(made) = made {
+                    metadata.insert("id".to_owned(), made.into());
+                }
+                result.extend(item.map(|item| (self.item.to_owned(), item)));
+            }
             Err(ApiError::Internal(text)) => return Err(ApiError::Internal(text)),
             Err(error) => {
                 self.failures += 1;
-                if let Some(metadata) = result.get_mut("itemMetadata").and_then(Value::as_object_mut) {
-                    metadata.insert("error".to_owned(), reason(&error));
-                }
-                (None, Value::Null)
+                metadata.insert("error".to_owned(), reason(&error));
             }
-        };
-        if let (Some(name), Some(fields)) = (name, result.as_object_mut()) {
-            fields.insert(name.to_owned(), value);
         }
-        self.results.push(result);
+        result.insert("itemMetadata".to_owned(), metadata.into());
+        self.results.push(Value::Object(result));
         Ok(())
     }
 

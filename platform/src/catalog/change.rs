@@ -5,7 +5,7 @@ use super::{v1, v3};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
-use crate::platform::Shop;
+use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 

@@ -1,14 +1,13 @@
 //! The catalog: one record of products, written and read by two versions of its calls.
 
-mod adopt;
 mod bulk;
+pub(crate) mod categories;
 mod change;
 pub(crate) mod entity;
 pub(crate) mod export;
 mod fill;
 mod find;
 pub(crate) mod import;
-mod index;
 mod insert;
 pub(crate) mod inventory;
 mod item;
@@ -17,19 +16,16 @@ mod picture;
 mod record;
 mod revision;
 mod rich_text;
-mod search;
 mod terms;
 pub(crate) mod v1;
 pub(crate) mod v3;
 mod version;
+mod words;
 
-pub(crate) use adopt::adopt_older;
 pub(crate) use fill::fill;
 pub(crate) use find::{count_v3, query_v1 as query_products, query_v3, search_v3};
-pub(crate) use index::Index;
 pub(crate) use inventory::{Inventory, Reason};
 pub(crate) use item::{Item, ItemVariant, find_item};
-pub(crate) use search::{Vocabulary, warm as warm_search};
 pub(crate) use terms::{WRITTEN, item_terms};
 pub(crate) use v1::page_path;
 pub(crate) use version::{get_version, require_version};

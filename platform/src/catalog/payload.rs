@@ -1,8 +1,7 @@
 //! Reading parts of a payload into their types.
 
-use crate::checks::Checks;
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
@@ -19,21 +18,4 @@ pub(crate) fn optional<T: DeserializeOwned>(call: &Call, field: &str) -> Result<
             .map(Some)
             .map_err(|error| ApiError::field(field, "FORMAT", format!("is malformed: {error}"))),
     }
-}
-
-/// A list that has to have so many entries.
-pub(crate) fn list<T: DeserializeOwned>(
-    call: &Call,
-    field: &str,
-    least: usize,
-    most: usize,
-) -> Result<Vec<T>, ApiError> {
-    let given: Vec<T> = optional(call, field)?.unwrap_or_default();
-    let mut checks = Checks::new();
-    if given.len() < least {
-        checks.refuse(field, "MIN_SIZE", format!("must have at least {least} entries"));
-    }
-    checks.size(field, given.len(), most);
-    checks.finish()?;
-    Ok(given)
 }

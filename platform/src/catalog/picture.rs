@@ -3,7 +3,7 @@
 use super::record::{MediaKind, Rendition, StoredMedia};
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::media::upload::{self, FileKind, Poster, StoredFile};
+use crate::media::file::{self, FileKind, Poster, StoredFile};
 use cartwright::media::MediaUri;
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
@@ -44,14 +44,14 @@ fn by_id(
         checks.refuse(field, "FORMAT", "is no media id");
         return Ok(None);
     }
-    if let Some(file) = upload::find(connection, &id)? {
+    if let Some(file) = file::find(connection, &id)? {
         let media = of_file(&file);
         if media.is_none() {
             checks.refuse(field, "VALIDATION", "is neither a picture nor a film");
         }
         return Ok(media);
     }
-    if upload::is_own_id(&id) {
+    if file::is_own_id(&id) {
         let description = format!("There is no file {id}");
         return Err(ApiError::bad_request("PRODUCT_MEDIA_NOT_EXIST", description));
     }
@@ -110,8 +110,8 @@ fn by_address(
     };
     // The address that an upload was told under names its file.
     let mut places = parsed.path_segments().into_iter().flatten();
-    if let Some(id) = places.find(|place| upload::is_own_id(place))
-        && let Some(media) = upload::find(connection, id)?.as_ref().and_then(of_file)
+    if let Some(id) = places.find(|place| file::is_own_id(place))
+        && let Some(media) = file::find(connection, id)?.as_ref().and_then(of_file)
     {
         return Ok(Some(media));
     }

@@ -1,9 +1,9 @@
 //! Which version of the catalog a site has. A site with one of them refuses the calls of the other.
 
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::site::{self, CatalogVersions};
+use crate::state::Shop;
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ fn version_of(endpoint: &str) -> Option<CatalogVersions> {
     match resource {
         "products" | "inventory_v2" if !SHARED.contains(&endpoint) => Some(CatalogVersions::V1),
         "products_v3" | "variants_v3" | "brands_v3" | "ribbons_v3" | "info_sections_v3" | "customizations_v3"
-        | "inventory_items_v3" => Some(CatalogVersions::V3),
+        | "inventory_items_v3" | "categories" => Some(CatalogVersions::V3),
         _ => None,
     }
 }

@@ -1,6 +1,6 @@
 //! Serving the platform.
 
-use cartwright_platform::{Config, Platform, Seed};
+use cartwright_platform::{Config, Limits, Platform, Seed, TrustedProxies};
 use clap::{Args, ValueEnum};
 use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr};
@@ -21,6 +21,12 @@ pub(crate) struct Serve {
     /// The address to listen on.
     #[arg(long, default_value = "127.0.0.1")]
     host: IpAddr,
+    /// Serves others than this machine, though captchas, cards and mail are simulated.
+    #[arg(long)]
+    simulation: bool,
+    /// A further name of a host under which the platform answers; may be given more than once.
+    #[arg(long, value_name = "NAME")]
+    host_name: Vec<String>,
     /// Where browsers reach the platform, if not at the address it listens on.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
@@ -33,12 +39,20 @@ pub(crate) struct Serve {
     /// The currency of an empty shop's prices, by its ISO 4217 code.
     #[arg(long, value_name = "CODE")]
     currency: Option<String>,
-    /// The origin of a store that may call from a browser; may be given more than once.
+    /// The origin of a store that may call from a browser; may be given more than once. Those on this machine may where
+    /// the platform listens for this machine only.
     #[arg(long, value_name = "ORIGIN", default_value = "http://localhost:5173")]
     store_origin: Vec<String>,
     /// A further address, exactly as written, to which logins may return; may be given more than once.
     #[arg(long, value_name = "URI")]
     redirect_uri: Vec<String>,
+    /// The reverse proxies in front of the platform, whose word on a caller's address is taken: how many stand one
+    /// behind the other, or a list of their networks.
+    #[arg(long, value_name = "N|NETWORKS", default_value = "0")]
+    trusted_proxy: TrustedProxies,
+    /// How many anonymous visitors one network address gets within ten minutes; 0 is any number.
+    #[arg(long, value_name = "N", default_value_t = Limits::default().visitors_per_address)]
+    visitors_per_address: u32,
     /// How long an access token is good for, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 14_400, value_parser = clap::value_parser!(i64).range(1..))]
     token_lifetime: i64,
@@ -72,8 +86,18 @@ impl CatalogName {
     }
 }
 
+/// The parts of a hosted platform that are simulated.
+const SIMULATED: &str = "captchas are passed by a tick, test cards pay without money, mail is only shown in the outbox, \
+                         and the demo members' password is printed";
+
 /// Serves until it is stopped.
 pub(crate) async fn serve(options: Serve) -> Result<(), String> {
+    if !options.host.is_loopback() && !options.simulation {
+        return Err(format!(
+            "Listening on {} lets others in, and this shop is a simulation: {SIMULATED}. If that is meant, add --simulation.",
+            options.host
+        ));
+    }
     let address = SocketAddr::new(options.host, options.port);
     let listener = TcpListener::bind(address).await.map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => format!("Port {} is taken; choose another with --port.", options.port),
@@ -86,6 +110,12 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         public_url: options.public_url,
         store_origins: options.store_origin.iter().map(|origin| clean(origin)).collect(),
         redirect_uris: options.redirect_uri,
+        host_names: options.host_name,
+        trusted_proxies: options.trusted_proxy,
+        limits: Limits {
+            visitors_per_address: options.visitors_per_address,
+            ..Limits::default()
+        },
         access_token_seconds: options.token_lifetime,
         test_hooks: options.test_hooks,
         seed: match options.seed {
@@ -106,10 +136,17 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         .map_err(|error| error.to_string())?;
     let keys = platform.keys();
     println!("Cartwright platform on http://{address}");
+    if !address.ip().is_loopback() {
+        println!("  simulated  {SIMULATED}");
+    }
     println!("  database   {place}");
     println!("  client id  {}", keys.client_id);
     println!("  site id    {}", keys.site_id);
-    println!("  owner key  {}", keys.owner_key);
+    // A service's output is kept in logs: the secret is shown once.
+    match platform.keys_found_in() {
+        Some(file) => println!("  owner key  in {}", file.display()),
+        None => println!("  owner key  {}", keys.owner_key),
+    }
     println!("  stores     {}", options.store_origin.join(", "));
     println!("  outbox     http://{address}/outbox");
     if options.seed.is_some() {

@@ -41,7 +41,7 @@ pub(crate) fn import(options: &Import) -> Result<(), String> {
         let length = file.metadata().map(|metadata| metadata.len()).ok();
         (Box::new(BufReader::new(file)), length)
     };
-    let platform = open(&options.db, options.currency.clone())?;
+    let platform = open(&options.db, options.currency.clone(), false)?;
     let bar = bar(length, "{bar:30} {percent:>3} %  {msg} products  {elapsed}, {eta} left");
     let imported = transfer::import(&platform, reader, |progress| show(&bar, progress, length));
     bar.finish_and_clear();
@@ -53,7 +53,8 @@ pub(crate) fn export(options: &Export) -> Result<(), String> {
     if !options.db.exists() {
         return Err(format!("There is no database {}.", options.db.display()));
     }
-    let platform = open(&options.db, None)?;
+    // A reader disturbs no platform that serves the same file.
+    let platform = open(&options.db, None, true)?;
     let writer: Box<dyn Write> = if options.file == Path::new(STANDARD) {
         Box::new(io::stdout())
     } else {
@@ -68,10 +69,11 @@ pub(crate) fn export(options: &Export) -> Result<(), String> {
     Ok(())
 }
 
-fn open(db: &Path, currency: Option<String>) -> Result<Platform, String> {
+fn open(db: &Path, currency: Option<String>, shares_database: bool) -> Result<Platform, String> {
     let config = Config {
         database: Some(db.to_path_buf()),
         currency,
+        shares_database,
         ..Config::default()
     };
     Platform::open(config).map_err(|error| error.to_string())

@@ -3,15 +3,15 @@
 //! SQLite lets one connection write at a time, so there is one, behind a lock; readers see the last commit and never
 //! wait for it. Everything here blocks and is called from blocking tasks only.
 
-mod index;
+mod file_lock;
 mod schema;
 
-use crate::catalog::{self, Index};
 use crate::error::ApiError;
-use index::HeldIndex;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use schema::Tables;
+use std::fs::File;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLockReadGuard};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 /// Readers kept open when nobody reads.
@@ -32,17 +32,15 @@ pub enum DatabaseError {
     /// The file was made by a newer version of the platform.
     #[error("{0} was made by a newer version of this program.")]
     TooNew(PathBuf),
+    /// Another platform, or an import, has the file.
+    #[error("{0} is used by another platform or import. Stop it first.")]
+    Served(PathBuf),
+    /// The file was made by an older version of the platform.
+    #[error("{0} was made by an older version of this program: delete it to begin anew.")]
+    TooOld(PathBuf),
     /// Another program holds the file.
     #[error("{0} is in use by another program.")]
     Busy(PathBuf),
-    /// Its products are of an older version of the platform and cannot be taken over.
-    #[error("The products of {path} cannot be taken over: {reason}.")]
-    OlderCatalog {
-        /// Its path.
-        path: PathBuf,
-        /// What is wrong with them.
-        reason: String,
-    },
     /// Anything else.
     #[error("The database {path} failed: {source}.")]
     Other {
@@ -59,10 +57,20 @@ pub(crate) struct Database {
     writer: Mutex<Connection>,
     /// Absent in memory, where all work goes through the one connection that has the data.
     readers: Option<Readers>,
-    /// The products as lists see them. Whoever holds it and the writer has taken the writer first.
-    index: HeldIndex,
-    /// The products whose rows the transaction at hand has touched.
+    /// The rows of [`FOLLOWED`] that the open transaction has changed.
     touched: Arc<Mutex<Vec<i64>>>,
+    follower: OnceLock<Arc<dyn Follower>>,
+    /// Keeps other platforms out, where the file is not shared.
+    _lock: Option<File>,
+}
+
+/// The table whose commits are followed.
+const FOLLOWED: &str = "products";
+
+/// A view of the followed table that is kept in step with it. Lock order: the writer, then the follower's own locks.
+pub(crate) trait Follower: std::fmt::Debug + Send + Sync {
+    /// Reads rows again after a commit that has changed them, while the writer is held.
+    fn committed(&self, writer: &Connection, rows: Vec<i64>) -> Result<(), ApiError>;
 }
 
 #[derive(Debug)]
@@ -72,60 +80,61 @@ struct Readers {
 }
 
 impl Database {
-    /// Opens a file, or a database in memory, and brings its tables up to date.
+    /// Opens a file and locks it against other platforms, or a database in memory; a new one gets its tables.
     pub(crate) fn open(path: Option<&Path>) -> Result<Self, DatabaseError> {
+        let lock = path.map(file_lock::lock).transpose()?;
+        Self::open_locked(path, lock)
+    }
+
+    /// Opens a file that a platform may be serving.
+    pub(crate) fn open_shared(path: Option<&Path>) -> Result<Self, DatabaseError> {
+        Self::open_locked(path, None)
+    }
+
+    fn open_locked(path: Option<&Path>, lock: Option<File>) -> Result<Self, DatabaseError> {
         let shown = path.unwrap_or(Path::new(":memory:")).to_path_buf();
         let opened = match path {
-            Some(path) => Connection::open(path),
+            Some(path) => open_private(path),
             None => Connection::open_in_memory(),
         };
-        let migrated = opened.and_then(|mut writer| {
+        let prepared = opened.and_then(|mut writer| {
             prepare_writer(&writer)?;
-            schema::migrate(&mut writer).map(|known| (writer, known))
+            schema::prepare(&mut writer).map(|tables| (writer, tables))
         });
-        let database = match migrated {
-            Ok((mut writer, true)) => Self {
-                touched: watch_products(&mut writer),
+        match prepared {
+            Ok((mut writer, Tables::Current)) => Ok(Self {
+                touched: watch(&mut writer),
                 writer: Mutex::new(writer),
                 readers: path.map(|path| Readers {
                     path: path.to_path_buf(),
                     idle: Mutex::default(),
                 }),
-                index: path.map_or_else(HeldIndex::of_nothing, |_| HeldIndex::default()),
-            },
-            Ok((_, false)) => return Err(DatabaseError::TooNew(shown)),
-            Err(error) => return Err(explain(error, shown)),
-        };
-        let adopted = database.write(|transaction| catalog::adopt_older(transaction));
-        adopted.map_err(|error| DatabaseError::OlderCatalog {
-            path: shown,
-            reason: error.to_string(),
-        })?;
-        Ok(database)
+                follower: OnceLock::new(),
+                _lock: lock,
+            }),
+            Ok((_, Tables::Newer)) => Err(DatabaseError::TooNew(shown)),
+            Ok((_, Tables::Older)) => Err(DatabaseError::TooOld(shown)),
+            Err(error) => Err(explain(error, shown)),
+        }
+    }
+
+    /// Sets the follower, once.
+    pub(crate) fn follow(&self, follower: Arc<dyn Follower>) {
+        let _ = self.follower.set(follower);
     }
 
     /// Makes a database in memory a copy of another one.
     pub(crate) fn become_copy_of(&self, other: &Self) -> Result<(), ApiError> {
-        let index = other.index()?.clone();
         let source = lock(&other.writer);
         let mut writer = lock(&self.writer);
         rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
         lock(&self.touched).clear();
-        self.index.replace(index);
         Ok(())
     }
 
-    /// The products as lists see them. Waits until they have been read, for which nobody may hold the writer.
-    pub(crate) fn index(&self) -> Result<RwLockReadGuard<'_, Index>, ApiError> {
-        self.index_by(Index::read)
-    }
-
-    /// The products as lists see them, read in some way if they have not been.
-    pub(crate) fn index_by(
-        &self,
-        read: impl FnOnce(&Self) -> Result<Index, ApiError>,
-    ) -> Result<RwLockReadGuard<'_, Index>, ApiError> {
-        self.index.get(&self.writer, || read(self))
+    /// Runs while nothing is committed.
+    pub(crate) fn hold_writer<T>(&self, work: impl FnOnce(&Connection) -> T) -> T {
+        work(&lock(&self.writer))
     }
 
     /// Reads, seeing one state of the database throughout.
@@ -158,29 +167,43 @@ impl Database {
         let result = work(&transaction)?;
         transaction.commit()?;
         let touched = std::mem::take(&mut *lock(&self.touched));
-        if !touched.is_empty() {
-            self.index.changed(&writer, touched)?;
+        if let Some(follower) = self.follower.get().filter(|_| !touched.is_empty()) {
+            follower.committed(&writer, touched)?;
         }
         Ok(result)
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // A transaction that a panic interrupted was rolled back when it was dropped: the connection is sound.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Notes the number of each product whose row is written, until someone takes the notes.
-fn watch_products(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
+/// Collects the row ids of changes to the followed table.
+fn watch(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
     let touched = Arc::new(Mutex::new(Vec::new()));
     let notes = Arc::clone(&touched);
     // A connection in use takes hooks: only one that is closed would refuse.
     let _ = writer.update_hook(Some(move |_, _: &str, table: &str, row: i64| {
-        if table == "products" {
+        if table == FOLLOWED {
             lock(&notes).push(row);
         }
     }));
     touched
+}
+
+/// Opens a file, which is made for its user only; SQLite gives the files beside it the same rights.
+fn open_private(path: &Path) -> rusqlite::Result<Connection> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    // Where this fails the file is there, or SQLite says what is wrong with its place.
+    drop(options.open(path));
+    Connection::open(path)
 }
 
 fn prepare_writer(writer: &Connection) -> rusqlite::Result<()> {

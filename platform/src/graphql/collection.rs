@@ -1,7 +1,7 @@
 //! Collections.
 
-use super::Asking;
 use super::page::{Asked, ProductPage, SortBy};
+use super::{Asking, list_cost};
 use async_graphql::{Context, ID, Object, Result};
 use cartwright::resources::collections as wire;
 use serde_json::json;
@@ -34,6 +34,7 @@ impl Collection {
     }
 
     /// Its products, a page at a time.
+    #[graphql(complexity = "list_cost(first, child_complexity)")]
     async fn products(
         &self,
         context: &Context<'_>,

@@ -6,9 +6,9 @@ mod product;
 mod query;
 
 use crate::access::Caller;
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use async_graphql::{EmptyMutation, EmptySubscription, Error, ErrorExtensions, Request, Schema, Variables};
 use query::Query;
 use serde::de::DeserializeOwned;
@@ -17,8 +17,14 @@ use std::sync::Arc;
 
 /// How deep a query may be nested.
 const DEEPEST: usize = 12;
-/// How many fields a query may ask for.
-const MOST_FIELDS: usize = 300;
+/// How many values a query may ask for: fields, times the entries of the lists that they are in.
+const MOST_VALUES: usize = 15_000;
+
+/// How many values a list of so many entries counts.
+fn list_cost(entries: i64, of_one: usize) -> usize {
+    let entries = usize::try_from(entries).unwrap_or_default().max(1);
+    entries.saturating_mul(of_one).saturating_add(1)
+}
 
 /// Who asks, and whom.
 struct Asking {
@@ -73,7 +79,7 @@ pub(crate) fn execute(shop: &Arc<Shop>, call: &Call) -> Result<Value, ApiError> 
     }
     let schema = Schema::build(Query, EmptyMutation, EmptySubscription)
         .limit_depth(DEEPEST)
-        .limit_complexity(MOST_FIELDS)
+        .limit_complexity(MOST_VALUES)
         .finish();
     // Calls come on threads that may block, and nothing here waits for anything else.
     let response = tokio::runtime::Handle::current().block_on(schema.execute(request));

@@ -4,7 +4,7 @@ use super::Asking;
 use super::product::Product;
 use crate::catalog;
 use async_graphql::{Enum, InputObject, Result, SimpleObject};
-use cartwright::CursorPagingMetadata;
+use cartwright::query::CursorPagingMetadata;
 use cartwright::resources::products_v3;
 use serde::Deserialize;
 use serde_json::{Value, json};

@@ -1,9 +1,9 @@
 //! What can be asked.
 
-use super::Asking;
 use super::collection::Collection;
 use super::page::{Asked, FIELDS, ProductPage, SortBy};
 use super::product::Product;
+use super::{Asking, list_cost};
 use crate::catalog::{v1, v3};
 use async_graphql::{Context, Error, ID, Json, Object, Result};
 use cartwright::resources::collections as wire;
@@ -28,6 +28,7 @@ impl Query {
     }
 
     /// Products, a page at a time. `filter` is in the filter language of catalog v3, `search` is words to look for.
+    #[graphql(complexity = "list_cost(first, child_complexity)")]
     async fn products(
         &self,
         context: &Context<'_>,
@@ -64,6 +65,7 @@ impl Query {
     }
 
     /// Collections, in the shop's order.
+    #[graphql(complexity = "list_cost(first, child_complexity)")]
     async fn collections(
         &self,
         context: &Context<'_>,

@@ -1,77 +1,20 @@
-//! The way of one call: fault, caller, payload, handler, answer.
+//! The way of one call: fault, caller, payload, bounds, handler, answer.
 
 use super::{BODY_LIMIT, handlers, payload, raw};
-use crate::access::{self, Caller};
+use crate::call::Call;
+use crate::contract::Carrier;
 use crate::error::{ApiError, json_response};
 use crate::faults::{DropConnection, Fault, LoggedRequest};
-use crate::pages;
-use crate::platform::Shop;
-use crate::secret;
 use crate::serve::Peer;
+use crate::state::Shop;
+use crate::{access, contract, cookies, secret};
 use axum::body::{Body, to_bytes};
 use axum::extract::{RawPathParams, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartwright::row::Row;
-use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// One call, as its handler sees it.
-#[derive(Debug)]
-pub(crate) struct Call {
-    pub(crate) caller: Caller,
-    /// Where the call came from, if a browser said so.
-    pub(crate) origin: Option<String>,
-    /// The caller's network address, when it came over a connection of the platform's own.
-    pub(crate) peer: Option<IpAddr>,
-    /// The login session of the hosted pages, if the caller is a browser that has one.
-    pub(crate) login: Option<String>,
-    payload: Map<String, Value>,
-}
-
-impl Call {
-    /// A call that another one makes, as the same caller.
-    pub(crate) fn inner(caller: Caller, payload: Map<String, Value>) -> Self {
-        Self {
-            caller,
-            origin: None,
-            peer: None,
-            login: None,
-            payload,
-        }
-    }
-
-    /// The payload in its type.
-    pub(crate) fn payload<T: DeserializeOwned>(&self) -> Result<T, ApiError> {
-        serde_json::from_value(Value::Object(self.payload.clone()))
-            .map_err(|error| ApiError::field("payload", "FORMAT", format!("is malformed: {error}")))
-    }
-
-    /// One field of the payload.
-    pub(crate) fn value(&self, field: &str) -> Option<&Value> {
-        self.payload.get(field)
-    }
-
-    /// A field that has to be there, as text.
-    pub(crate) fn text(&self, field: &str) -> Result<&str, ApiError> {
-        self.value(field)
-            .and_then(Value::as_str)
-            .filter(|text| !text.is_empty())
-            .ok_or_else(|| ApiError::field(field, "REQUIRED_FIELD", "is missing"))
-    }
-
-    /// A field that says yes or no; in a query string it is text.
-    pub(crate) fn flag(&self, field: &str) -> bool {
-        match self.value(field) {
-            Some(Value::Bool(flag)) => *flag,
-            Some(Value::String(text)) => text == "true",
-            _ => false,
-        }
-    }
-}
 
 /// Answers one call.
 pub(super) async fn dispatch(
@@ -123,11 +66,13 @@ pub(super) async fn dispatch(
             payload::from_query(&query)?
         };
         payload::insert_places(&mut payload, places);
+        let carrier = if has_body { Carrier::Body } else { Carrier::Query };
+        contract::check(row.id, &payload, carrier)?;
         let call = Call {
             caller,
             origin: origin(&parts.headers),
             peer: parts.extensions.get::<Peer>().map(|peer| peer.0),
-            login: pages::login_cookie(&parts.headers),
+            login: cookies::login(&parts.headers),
             payload,
         };
         handlers::handle(row, &shop, &call)

@@ -3,7 +3,7 @@
 use crate::access;
 use crate::error::ApiError;
 use crate::events;
-use crate::platform::Shop;
+use crate::state::Shop;
 use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -40,6 +40,10 @@ pub(super) async fn stream_events(
         after.map_or_else(|| opened.db.read(events::newest), Ok)
     });
     let start = start.await.map_err(|error| ApiError::Internal(error.to_string()))??;
+    let mut stopping = shop.stopping.subscribe();
+    let stopped = async move {
+        let _ = stopping.wait_for(|is_stopping| *is_stopping).await;
+    };
     let batches = stream::unfold((shop, start), |(shop, after)| async move {
         loop {
             let reader = Arc::clone(&shop);
@@ -60,7 +64,7 @@ pub(super) async fn stream_events(
             tokio::time::sleep(PAUSE).await;
         }
     });
-    let events = batches.flatten().map(|event| {
+    let events = batches.flatten().take_until(Box::pin(stopped)).map(|event| {
         let number = event.get("number").map(ToString::to_string).unwrap_or_default();
         Ok(Event::default().id(number).data(event.to_string()))
     });

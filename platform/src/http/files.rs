@@ -2,8 +2,8 @@
 
 use super::owner::for_owner;
 use crate::error::ApiError;
-use crate::media::upload;
-use crate::platform::Shop;
+use crate::state::Shop;
+use crate::uploads;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
@@ -26,11 +26,11 @@ async fn generate_upload_url(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| upload::generate(shop, &read(&body)?)).await
+    for_owner(shop, headers, move |shop| uploads::generate(shop, &read(&body)?)).await
 }
 
 async fn delete(State(shop): State<Arc<Shop>>, headers: HeaderMap, body: Bytes) -> Result<Json<Value>, ApiError> {
-    for_owner(shop, headers, move |shop| upload::remove(shop, &read(&body)?)).await
+    for_owner(shop, headers, move |shop| uploads::remove(shop, &read(&body)?)).await
 }
 
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
@@ -51,11 +51,11 @@ async fn receive(
     body: Body,
 ) -> Result<Json<Value>, ApiError> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let upload = upload::Upload {
+    let upload = uploads::Upload {
         token,
         name: named.filename,
         mime: text(header::CONTENT_TYPE).map(str::to_owned),
         length: text(header::CONTENT_LENGTH).and_then(|length| length.parse().ok()),
     };
-    upload::receive(shop, upload, body).await.map(Json)
+    uploads::receive(shop, upload, body).await.map(Json)
 }

@@ -4,25 +4,23 @@ mod dispatch;
 mod event_stream;
 mod files;
 mod handlers;
-pub(crate) mod local;
+pub(crate) mod hosts;
+pub(crate) mod overload;
 mod owner;
 mod payload;
 mod raw;
 mod request_bounds;
 mod rules;
-mod test_hooks;
 
-pub(crate) use dispatch::Call;
-pub(crate) use raw::envelope;
-
-use crate::platform::Shop;
+use crate::state::Shop;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, header};
-use axum::middleware::{from_fn, from_fn_with_state, map_response};
+use axum::middleware::{from_fn, map_response};
 use axum::routing::{MethodFilter, on};
-use cartwright::row::{self, Alternate, Row};
-use cartwright::{ENDPOINTS, Origin};
+use cartwright::row::{Alternate, Row};
+use cartwright::{ENDPOINTS, Origin, row};
 use std::sync::Arc;
 use std::time::Duration;
 use tower_http::compression::CompressionLayer;
@@ -33,8 +31,8 @@ const BODY_LIMIT: usize = 1024 * 1024;
 /// How long a browser may keep a preflight answer.
 const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
 
-/// Everything the platform answers.
-pub(crate) fn router(shop: &Arc<Shop>) -> Router {
+/// The routes of all endpoints and pages, with others that share their limits and headers.
+pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>) -> Router {
     let mut router: Router<Arc<Shop>> = Router::new();
     for row in &ENDPOINTS {
         let path = route_path(row);
@@ -47,22 +45,23 @@ pub(crate) fn router(shop: &Arc<Shop>) -> Router {
             router = router.route(&path, on(MethodFilter::POST, handler));
         }
     }
-    if shop.config.test_hooks {
-        let local = from_fn_with_state(Arc::clone(shop), local::require_local_or_owner);
-        router = router.merge(test_hooks::router().route_layer(local));
-    }
+    let named = map_response(async |answer| dispatch::with_request_id(answer));
     router
-        .merge(
-            owner::router()
-                .merge(files::router())
-                .layer(map_response(async |answer| dispatch::with_request_id(answer))),
-        )
+        .merge(others)
+        .merge(owner::router().layer(named.clone()))
         .merge(rules::router())
         .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
-        .layer(from_fn(request_bounds::check))
+        .layer(from_fn(request_bounds::read_body))
+        // Uploads are read as they come, with bounds of their own.
+        .merge(files::router().layer(named).layer(DefaultBodyLimit::max(BODY_LIMIT)))
+        .layer(from_fn(request_bounds::check_query))
         .layer(cors(shop))
-        .merge(crate::pages::router(shop).layer(from_fn(request_bounds::check)))
+        .merge(
+            crate::pages::router(shop)
+                .layer(from_fn(request_bounds::read_body))
+                .layer(from_fn(request_bounds::check_query)),
+        )
         .layer(CompressionLayer::new())
         .with_state(Arc::clone(shop))
 }
@@ -92,11 +91,14 @@ fn method_filter(method: row::Method) -> MethodFilter {
     }
 }
 
-fn cors(shop: &Shop) -> CorsLayer {
-    let origins = shop.config.store_origins.iter();
-    let origins = origins.filter_map(|origin| HeaderValue::from_str(origin).ok());
+fn cors(shop: &Arc<Shop>) -> CorsLayer {
+    let shop = Arc::clone(shop);
+    let is_allowed = move |origin: &HeaderValue, _: &Parts| {
+        let origin = origin.to_str();
+        origin.is_ok_and(|origin| shop.is_store_origin(origin))
+    };
     CorsLayer::new()
-        .allow_origin(AllowOrigin::list(origins))
+        .allow_origin(AllowOrigin::predicate(is_allowed))
         .allow_methods([Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE])
         .allow_headers(AllowHeaders::mirror_request())
         .expose_headers([

@@ -4,9 +4,9 @@ use super::event_stream::stream_events;
 use super::payload;
 use crate::access;
 use crate::error::ApiError;
-use crate::payments::{self, Verdict};
-use crate::platform::Shop;
-use crate::{events, identity, members, orders, query, site, webhooks};
+use crate::ordering::{self, Verdict};
+use crate::state::Shop;
+use crate::{events, identity, members, query, site, webhooks};
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
@@ -133,7 +133,7 @@ async fn act_on_order(
         } else {
             serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?
         };
-        orders::act(shop, &id, &action, &given)
+        ordering::act(shop, &id, &action, &given)
     })
     .await
 }
@@ -151,7 +151,7 @@ async fn answer_payment(
             _ => return Err(ApiError::not_found("NOT_FOUND", "An answer is approve or decline")),
         };
         shop.db
-            .write(|transaction| payments::answer(transaction, shop, &transaction_id, verdict))?;
+            .write(|transaction| ordering::answer(transaction, shop, &transaction_id, verdict))?;
         Ok(json!({}))
     })
     .await

@@ -1,13 +1,12 @@
 //! Answers in the contract's `RawHttpResponse`: programs read the envelope, browsers that follow a link get what is
 //! in it.
 
-use crate::error::ApiError;
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::response::Response;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use cartwright::resources::authentication::{RawAnswer, RawHeader};
+use cartwright::resources::authentication::RawAnswer;
 use cartwright::row::{Access, Row};
 use serde_json::Value;
 
@@ -23,26 +22,6 @@ pub(super) fn is_followed(endpoint: &str, headers: &HeaderMap) -> bool {
 /// The role that a call needs: none of a browser that follows a link, since it sends no token.
 pub(super) const fn needed_access(row: &Row<'_>, is_followed: bool) -> Access {
     if is_followed { Access::Public } else { row.access }
-}
-
-/// An answer in its envelope.
-pub(crate) fn envelope<'a>(
-    status: StatusCode,
-    body: &str,
-    headers: impl IntoIterator<Item = (&'static str, &'a str)>,
-) -> Result<Value, ApiError> {
-    let headers = headers.into_iter().map(|(key, value)| RawHeader {
-        key: Some(key.to_owned()),
-        value: Some(value.to_owned()),
-        ..RawHeader::default()
-    });
-    let answer = RawAnswer {
-        body: Some(STANDARD.encode(body)),
-        status_code: Some(status.as_u16().into()),
-        headers: Some(headers.collect()),
-        ..RawAnswer::default()
-    };
-    Ok(serde_json::to_value(answer)?)
 }
 
 /// What is in an envelope; nothing if it is none.

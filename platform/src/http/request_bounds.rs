@@ -1,24 +1,80 @@
 //! Bounds of requests that hold before anything is read from them.
 
+use super::BODY_LIMIT;
 use super::dispatch::with_request_id;
 use crate::error::ApiError;
+use axum::body::{Body, to_bytes};
 use axum::extract::Request;
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use std::time::Duration;
 
 /// The longest query string, in bytes. Clients send long queries as a POST from 4000 characters on.
 const QUERY_LIMIT: usize = 16 * 1024;
+/// How long a whole body may take to come.
+const BODY_TIME: Duration = Duration::from_secs(60);
 
 /// Refuses a query string that is too long (RFC 9110, status 414).
-pub(super) async fn check(request: Request, next: Next) -> Response {
+pub(super) async fn check_query(request: Request, next: Next) -> Response {
     if request.uri().query().is_some_and(|query| query.len() > QUERY_LIMIT) {
-        let refusal = ApiError::application(
+        return refusal(
             StatusCode::URI_TOO_LONG,
             "URI_TOO_LONG",
             "The query string is longer than 16 KiB",
         );
-        return with_request_id(refusal.into_response());
     }
     next.run(request).await
+}
+
+/// Reads the body, and refuses one that is too long (status 413) or takes too long to come (408).
+pub(super) async fn read_body(request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    match tokio::time::timeout(BODY_TIME, to_bytes(body, BODY_LIMIT)).await {
+        Ok(Ok(bytes)) => next.run(Request::from_parts(parts, Body::from(bytes))).await,
+        Ok(Err(_)) => refusal(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "PAYLOAD_TOO_LARGE",
+            "The body is longer than 1 MiB",
+        ),
+        Err(_) => refusal(
+            StatusCode::REQUEST_TIMEOUT,
+            "REQUEST_TIMEOUT",
+            "The body did not come within a minute",
+        ),
+    }
+}
+
+fn refusal(status: StatusCode, code: &'static str, text: &str) -> Response {
+    with_request_id(ApiError::application(status, code, text).into_response())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::Router;
+    use axum::body::Bytes;
+    use axum::middleware::from_fn;
+    use axum::routing::post;
+    use futures_util::stream;
+    use std::convert::Infallible;
+    use tower::ServiceExt;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_has_a_minute() {
+        let router: Router = Router::new()
+            .route("/", post(|body: Bytes| async move { body.len().to_string() }))
+            .layer(from_fn(read_body));
+        let status = async |pieces: u32| {
+            // A byte each second.
+            let body = stream::unfold(0, move |piece| async move {
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                (piece < pieces).then(|| (Ok::<_, Infallible>(Bytes::from_static(b"x")), piece + 1))
+            });
+            let request = Request::post("/").body(Body::from_stream(body)).unwrap();
+            router.clone().oneshot(request).await.unwrap().status()
+        };
+        assert_eq!(status(50).await, StatusCode::OK);
+        assert_eq!(status(u32::MAX).await, StatusCode::REQUEST_TIMEOUT);
+    }
 }

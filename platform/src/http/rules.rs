@@ -2,7 +2,7 @@
 
 use super::owner::for_owner;
 use crate::error::ApiError;
-use crate::platform::Shop;
+use crate::state::Shop;
 use crate::{rules, site};
 use axum::body::Bytes;
 use axum::extract::{Path, State};

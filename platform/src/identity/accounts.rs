@@ -1,29 +1,16 @@
 //! Identities as they are kept: who signs in, and with what.
 
 use crate::clock::{Millis, rfc3339};
+use crate::contract::is_email;
 use crate::error::{ApiError, FieldViolation};
 use crate::members;
-use crate::secret;
+use crate::sessions;
 use cartwright::resources::members::Contact;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Value, json};
 
 /// What clients read the text of a failed registration's field from (contract, "Failure codes").
 const EMAIL_VIOLATION: &str = "EMAIL";
-
-/// Whether a text looks like an email address. Only a mail that arrives can tell more.
-pub(crate) fn is_email(text: &str) -> bool {
-    let Some((local, domain)) = text.rsplit_once('@') else {
-        return false;
-    };
-    text.len() <= 254
-        && !local.is_empty()
-        && domain.contains('.')
-        && domain.split('.').all(|label| !label.is_empty())
-        && !text.contains(|character: char| {
-            character.is_whitespace() || character.is_control() || ",;<>\"".contains(character)
-        })
-}
 
 /// What is wrong with an email address, if anything.
 pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation> {
@@ -103,24 +90,6 @@ pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity, ApiEr
     by_id(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no identity {id}")))
 }
 
-/// Writes an identity, whose member is yet to be made, and gives its id, or nothing if the email has one.
-pub(crate) fn insert(
-    connection: &Connection,
-    now: Millis,
-    email: &str,
-    email_verified: bool,
-    password_hash: Option<&str>,
-) -> Result<Option<String>, ApiError> {
-    let id = secret::new_id();
-    let inserted = connection
-        .prepare_cached(
-            "INSERT OR IGNORE INTO identities (id, email, email_verified, password, created, updated)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
-        )?
-        .execute((&id, email, email_verified, password_hash, now))?;
-    Ok((inserted > 0).then_some(id))
-}
-
 /// A new identity, checked and with its password hashed.
 pub(crate) struct NewIdentity<'a> {
     pub(crate) email: &'a str,
@@ -136,12 +105,19 @@ impl NewIdentity<'_> {
     /// Makes the identity and its member and gives their id, or nothing if the email has one.
     pub(crate) fn insert(&self, connection: &Connection, now: Millis) -> Result<Option<String>, ApiError> {
         let email = self.email.trim();
-        let Some(id) = insert(connection, now, email, self.email_verified, self.password_hash)? else {
+        let Some(id) = members::insert_identity(connection, now, email, self.email_verified, self.password_hash)?
+        else {
             return Ok(None);
         };
         members::create(connection, now, &id, email, self.status, self.profile)?;
         Ok(Some(id))
     }
+}
+
+/// Starts a login session, and notes that the member has signed in.
+pub(super) fn start_login(connection: &Connection, now: Millis, member: &str) -> Result<String, ApiError> {
+    members::signed_in(connection, now, member)?;
+    sessions::start(connection, now, member)
 }
 
 /// Notes that mail to an identity arrives.
@@ -166,13 +142,24 @@ pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash:
     Ok(())
 }
 
+/// Removes a password: nobody logs in with one until it has been set by mail.
+pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "UPDATE identities SET password = NULL, updated = ?2, revision = revision + 1
+             WHERE id = ?1 AND password IS NOT NULL",
+        )?
+        .execute((id, now))?;
+    Ok(())
+}
+
 /// Refuses the next logins until the password has been reset by mail.
 pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Result<(), ApiError> {
     named(connection, id)?;
     connection
         .prepare_cached("UPDATE identities SET reset_required = 1 WHERE id = ?1")?
         .execute([id])?;
-    super::sessions::end_sessions(connection, id)
+    sessions::end_sessions(connection, id)
 }
 
 impl Identity {
@@ -214,25 +201,5 @@ impl Identity {
             "status": { "name": status, "reasons": reasons },
             "factors": factors,
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn addresses_are_told_from_other_text() {
-        for (text, is) in [
-            ("ada@example.com", true),
-            ("ada+shop@mail.example.co.uk", true),
-            ("ada@localhost", false),
-            ("@example.com", false),
-            ("ada@example..com", false),
-            ("ada lovelace@example.com", false),
-            ("<ada@example.com>", false),
-        ] {
-            assert_eq!(is_email(text), is, "{text}");
-        }
     }
 }

@@ -3,12 +3,13 @@
 use super::accounts::{self, NewIdentity};
 use super::answer::answer;
 use super::states::{self, Progress, Proved};
-use super::{password, sessions};
 use crate::access::Subject;
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::password;
+use crate::sessions;
 use crate::site::{self, Captcha, CaptchaTokens};
+use crate::state::Shop;
 use crate::throttle::{Counted, Limit};
 use axum::http::StatusCode;
 use cartwright::resources::authentication::{LogIn, Register};
@@ -183,6 +184,13 @@ pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     if let Some(violation) = password::violation("newPassword", new_password, &identity.email) {
         return Err(ApiError::Validation(vec![violation]));
     }
+    // A password hash is slow on purpose: a member must not occupy the processors with them.
+    let limit = Limit {
+        attempts: shop.config.limits.new_passwords,
+        seconds: WINDOW_SECONDS,
+    };
+    let counted = Counted::NewPassword(member.clone());
+    shop.throttle.count(shop.clock.now(), &counted, limit)?;
     let hash = shop.passwords.hash(new_password)?;
     shop.db.write(|transaction| {
         accounts::set_password(transaction, shop.clock.now(), member, &hash)?;

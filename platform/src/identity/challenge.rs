@@ -1,19 +1,19 @@
 //! Second factors: sending codes and checking them, to sign in or to set the factor up.
 
-use super::accounts::{self, Identity};
+use super::accounts::Identity;
 use super::answer::answer;
-use super::pending::{self, Awaited, Pending, Purpose};
-use super::states::{self, Progress, Proved, SentCode, State};
+use super::pending::{Awaited, Pending, Purpose};
+use super::states::{Progress, Proved, SentCode, State};
 use super::verification::{code_was_right, count_code, count_sent};
-use super::{factors, masked};
+use super::{accounts, factors, masked, pending, states};
+use crate::call::Call;
+use crate::clock::seconds;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::members;
-use crate::outbox::{self, Message, MessageKind};
-use crate::platform::Shop;
-use crate::secret;
+use crate::outbox::{Message, MessageKind};
 use crate::site::MfaFactor;
+use crate::state::Shop;
 use crate::throttle::wait_until;
+use crate::{members, outbox, secret};
 use cartwright::resources::authentication::VerifyFactor;
 use rusqlite::Connection;
 use serde_json::Value;
@@ -106,6 +106,7 @@ fn send(
             },
             code: (!is_push).then(|| code.clone()),
             link: None,
+            expires: (!is_push).then(|| now.saturating_add(seconds(pending::PENDING_SECONDS))),
             created: now,
         },
     )?;
@@ -175,6 +176,7 @@ pub(crate) fn check(
                 Ok(Ok(Progress { identity, state }))
             }
             Checked::Right => {
+                outbox::spend(connection, code.trim())?;
                 pending.close(connection)?;
                 if pending.purpose == Purpose::Enrol && factor != MfaFactor::Totp {
                     factors::enrol(connection, now, &pending.identity, factor)?;
@@ -198,12 +200,11 @@ fn check_code(
     factor: MfaFactor,
     code: &str,
 ) -> Result<Checked, ApiError> {
-    let now = shop.clock.now();
     let is_right = match (factor, &pending.totp_secret) {
         (MfaFactor::Totp, Some(secret)) if pending.purpose == Purpose::Enrol => {
-            factors::enrol_totp(connection, now, &pending.identity, secret, code)?
+            factors::enrol_totp(connection, shop, &pending.identity, secret, code)?
         }
-        (MfaFactor::Totp, _) => factors::spend_totp(connection, now, &pending.identity, code)?,
+        (MfaFactor::Totp, _) => factors::spend_totp(connection, shop, &pending.identity, code)?,
         _ => pending.factor == Some(factor) && pending.is_code(token, code),
     };
     if !is_right {

@@ -3,8 +3,8 @@
 use super::accounts::NewIdentity;
 use crate::config::Seed;
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::seed::{self, DemoMembers};
+use crate::state::Shop;
 
 /// Adds the demo shop's members, if the configuration says so and there are none.
 pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {

@@ -1,9 +1,9 @@
 //! Whether mail to an address can arrive, as far as can be told without sending any.
 
-use super::accounts::is_email;
+use crate::call::Call;
+use crate::contract::is_email;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::authentication::{EmailProblem, EmailValidation, EmailValidationFailure, ValidateEmail};
 use serde_json::Value;
 

@@ -1,15 +1,14 @@
 //! Signing in by other proofs than a password, and logging out (contract, "Tokens"; SPEC section 7, "Authentication").
 
-use super::accounts::{self, NewIdentity};
-use super::pending::{self, Purpose};
-use super::states::{self, Progress, Proved, State};
-use super::{answer, sessions};
+use super::accounts::NewIdentity;
+use super::pending::Purpose;
+use super::states::{Progress, Proved, State};
+use super::{accounts, answer, factors, pending, states};
 use crate::access::Subject;
+use crate::call::{Call, envelope};
 use crate::error::ApiError;
-use crate::http::{Call, envelope};
-use crate::oauth;
-use crate::pages;
-use crate::platform::Shop;
+use crate::state::Shop;
+use crate::{cookies, sessions};
 use axum::http::StatusCode;
 use cartwright::resources::authentication::SignOn;
 use serde_json::{Value, json};
@@ -35,6 +34,12 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let missing = || ApiError::Internal("an identity is neither new nor known".to_owned());
         let identity = accounts::by_email(transaction, &email)?.ok_or_else(missing)?;
         states::refuse_blocked(&identity)?;
+        if !identity.email_verified && identity.password.is_some() {
+            // The password is of somebody who did not prove to own the address (account pre-hijacking).
+            accounts::remove_password(transaction, now, &identity.id)?;
+            factors::remove_all(transaction, &identity.id)?;
+            sessions::end_sessions(transaction, &identity.id)?;
+        }
         if identity.status == "PENDING" {
             return Err(ApiError::application(
                 StatusCode::FORBIDDEN,
@@ -45,7 +50,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         if is_verified {
             accounts::verify_email(transaction, now, &identity.id)?;
         }
-        let session = sessions::start_login(transaction, now, &identity.id)?;
+        let session = accounts::start_login(transaction, now, &identity.id)?;
         let progress = Progress {
             identity: accounts::named(transaction, &identity.id)?,
             state: State::Success {
@@ -91,7 +96,7 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         return Err(ApiError::field("clientId", "OTHER", "is not known"));
     }
     let return_to = field("postLogoutRedirectUri");
-    if return_to.is_some_and(|address| !shop.is_redirect_uri(address)) {
+    if return_to.is_some_and(|address| !shop.is_landing_address(address)) {
         return Err(ApiError::field(
             "postLogoutRedirectUri",
             "FORMAT",
@@ -103,11 +108,11 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             sessions::end_login(transaction, login)?;
         }
         if let (Subject::Member(_), Some(family)) = (&call.caller.subject, &call.caller.family) {
-            oauth::revoke_family(transaction, family)?;
+            sessions::revoke_family(transaction, family)?;
         }
         Ok(())
     })?;
-    let forget = pages::no_login_cookie(shop);
+    let forget = cookies::forget_login(shop);
     match return_to {
         Some(address) => envelope(StatusCode::FOUND, "", [("Location", address), ("Set-Cookie", &forget)]),
         None => envelope(

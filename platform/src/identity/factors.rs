@@ -2,12 +2,12 @@
 
 use super::accounts::Identity;
 use super::pending::{self, Purpose};
-use super::{totp, verification};
+use super::{sealed, totp, verification};
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::secret;
 use crate::site::{MfaFactor, SiteSettings};
+use crate::state::Shop;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
@@ -40,11 +40,23 @@ pub(super) fn view(connection: &Connection, identity: &str) -> Result<Vec<Value>
     Ok(factors.collect::<rusqlite::Result<_>>()?)
 }
 
-/// Sets up a factor, in place of one of its kind. Other sign-ins that were about to set one up are over: they have to
-/// show this one.
+/// The allowed factors that an identity has not set up: one that is set up is removed with its code first, so that a
+/// login session alone cannot replace it.
+pub(super) fn missing(
+    connection: &Connection,
+    settings: &SiteSettings,
+    identity: &str,
+) -> Result<Vec<MfaFactor>, ApiError> {
+    let known = usable(connection, settings, identity)?;
+    let allowed = settings.mfa_factors.iter().copied();
+    Ok(allowed.filter(|factor| !known.contains(factor)).collect())
+}
+
+/// Sets up a factor that the identity does not have. Other sign-ins that were about to set one up are over: they have
+/// to show this one.
 pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<(), ApiError> {
     connection
-        .prepare_cached("INSERT OR REPLACE INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)")?
+        .prepare_cached("INSERT INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)")?
         .execute((identity, factor.as_str(), secret::new_id(), now))?;
     pending::close_enrolments(connection, identity)
 }
@@ -52,30 +64,37 @@ pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor
 /// Sets up an authenticator app, if the code shows that it has the secret.
 pub(super) fn enrol_totp(
     connection: &Connection,
-    now: Millis,
+    shop: &Shop,
     identity: &str,
-    secret: &[u8],
+    sealed: &[u8],
     code: &str,
 ) -> Result<bool, ApiError> {
-    let Some(step) = totp::step_of(secret, code, now, None) else {
+    let now = shop.clock.now();
+    let secret = sealed::unseal(&shop.keys, identity, sealed)?;
+    let Some(step) = totp::step_of(&secret, code, now, None) else {
         return Ok(false);
     };
     enrol(connection, now, identity, MfaFactor::Totp)?;
     connection
         .prepare_cached("UPDATE factors SET secret = ?2, last_step = ?3 WHERE identity = ?1 AND kind = 'TOTP'")?
-        .execute((identity, secret, step))?;
+        .execute((identity, sealed, step))?;
     Ok(true)
 }
 
 /// Whether a code is the authenticator app's and was not used before; from now on it is.
-pub(super) fn spend_totp(connection: &Connection, now: Millis, identity: &str, code: &str) -> Result<bool, ApiError> {
+pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, code: &str) -> Result<bool, ApiError> {
+    let now = shop.clock.now();
     let found: Option<(Vec<u8>, Option<i64>)> = connection
         .prepare_cached(
             "SELECT secret, last_step FROM factors WHERE identity = ?1 AND kind = 'TOTP' AND secret IS NOT NULL",
         )?
         .query_row([identity], |row| Ok((row.get(0)?, row.get(1)?)))
         .optional()?;
-    let Some(step) = found.and_then(|(secret, last_step)| totp::step_of(&secret, code, now, last_step)) else {
+    let Some((stored, last_step)) = found else {
+        return Ok(false);
+    };
+    let secret = sealed::unseal(&shop.keys, identity, &stored)?;
+    let Some(step) = totp::step_of(&secret, code, now, last_step) else {
         return Ok(false);
     };
     connection
@@ -95,7 +114,7 @@ pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool, 
 pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(), ApiError> {
     verification::count_code(shop, identity)?;
     shop.db.write(|connection| {
-        if !spend_totp(connection, shop.clock.now(), identity, code.trim())? {
+        if !spend_totp(connection, shop, identity, code.trim())? {
             return Err(pending::bad_code());
         }
         for statement in [
@@ -110,12 +129,27 @@ pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(),
     Ok(())
 }
 
-/// Begins to set up a factor outside of a sign-in and gives the state token.
+/// Begins to set up an authenticator app outside of a sign-in and gives the state token.
 pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, ApiError> {
-    let secret = totp::new_secret()?;
+    let secret = sealed::seal(&shop.keys, identity, &totp::new_secret()?)?;
     let now = shop.clock.now();
-    shop.db
-        .write(|connection| pending::open(connection, now, identity, Purpose::Enrol, Some(&secret)))
+    shop.db.write(|connection| {
+        if has_totp(connection, identity)? {
+            return Err(ApiError::bad_request(
+                "FACTOR_ALREADY_SET_UP",
+                "An authenticator app is set up. Remove it with one of its codes first",
+            ));
+        }
+        pending::open(connection, now, identity, Purpose::Enrol, Some(&secret))
+    })
+}
+
+/// Removes all factors of an identity.
+pub(super) fn remove_all(connection: &Connection, identity: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM factors WHERE identity = ?1")?
+        .execute([identity])?;
+    Ok(())
 }
 
 /// Trusts a device and gives the token by which it is known again.

@@ -49,7 +49,7 @@ pub(super) struct Pending {
     code: Option<SecretHash>,
     /// The outbox entry that a push waits for.
     pub(super) push: Option<i64>,
-    /// The secret of an authenticator that is being set up.
+    /// The sealed secret of an authenticator that is being set up.
     pub(super) totp_secret: Option<Vec<u8>>,
     tries: i64,
     sent: Option<Millis>,

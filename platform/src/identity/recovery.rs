@@ -4,14 +4,15 @@ use super::accounts::{self, Identity};
 use super::answer::answer;
 use super::authentication::count_address;
 use super::states::{self, Progress, Proved};
-use super::{password, sessions};
+use crate::address::with_query;
+use crate::call::Call;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
-use crate::http::Call;
 use crate::outbox::{self, Message};
-use crate::platform::Shop;
-use crate::redirects;
+use crate::password;
 use crate::secret;
+use crate::sessions;
+use crate::state::Shop;
 use crate::throttle::{Counted, Limit};
 use cartwright::resources::recovery::{EmailRedirect, Recover, SendActivationEmail, SendRecoveryEmail};
 use rusqlite::{Connection, OptionalExtension};
@@ -64,6 +65,7 @@ fn mail(now: Millis, identity: &Identity, subject: &str, link: &str) -> Message 
     );
     Message {
         link: Some(link.to_owned()),
+        expires: Some(now.saturating_add(seconds(LINK_SECONDS))),
         ..Message::mail(identity.email.clone(), subject.to_owned(), body, now)
     }
 }
@@ -83,7 +85,7 @@ fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Opt
             now.saturating_add(seconds(LINK_SECONDS)),
         ))?;
     let hosted = [shop.public_url(), "/pages/reset"].concat();
-    redirects::with_query(return_to.unwrap_or(&hosted), &[("recoveryToken", &token)])
+    with_query(return_to.unwrap_or(&hosted), &[("recoveryToken", &token)])
 }
 
 /// The address that a link is to lead to, if it may.
@@ -95,7 +97,7 @@ fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -
         return refuse("clientId", "OTHER", "is not known");
     }
     match redirect.url.filter(|url| !url.is_empty()) {
-        Some(url) if !shop.is_redirect_uri(&url) => refuse("url", "FORMAT", "is not an address of an allowed site"),
+        Some(url) if !shop.is_landing_address(&url) => refuse("url", "FORMAT", "is not an address of an allowed site"),
         url => Ok(url),
     }
 }
@@ -130,6 +132,7 @@ pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Resu
     shop.db.write(|transaction| {
         // Another call may have used it while this one hashed.
         let identity = owner(transaction, now, token)?;
+        outbox::spend(transaction, token)?;
         accounts::set_password(transaction, now, &identity.id, &hash)?;
         accounts::verify_email(transaction, now, &identity.id)?;
         sessions::end_sessions(transaction, &identity.id)?;

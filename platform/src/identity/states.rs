@@ -1,12 +1,13 @@
 //! What stands between a proved password and a session, in this order: the email to confirm, the owner's approval, a
 //! second factor (SPEC section 4).
 
-use super::accounts::{self, Identity};
-use super::pending::{self, Pending, Purpose};
-use super::{factors, sessions, totp, verification};
+use super::accounts::Identity;
+use super::pending::{Pending, Purpose};
+use super::{accounts, factors, pending, sealed, totp, verification};
 use crate::error::ApiError;
-use crate::platform::Shop;
-use crate::site::{self, Mfa, MfaFactor, SiteSettings};
+use crate::site;
+use crate::site::{Mfa, MfaFactor, SiteSettings};
+use crate::state::Shop;
 use axum::http::StatusCode;
 use rusqlite::Connection;
 
@@ -87,7 +88,7 @@ pub(super) fn advance(
             .then(|| factors::trust_device(connection, now, id))
             .transpose()?;
         State::Success {
-            session: Some(sessions::start_login(connection, now, id)?),
+            session: Some(accounts::start_login(connection, now, id)?),
             device,
         }
     };
@@ -124,7 +125,8 @@ fn second_factor(
             return Ok(None);
         }
         let totp_secret = totp::new_secret()?;
-        let token = pending::open(connection, now, &identity.id, Purpose::Enrol, Some(&totp_secret))?;
+        let sealed = sealed::seal(&shop.keys, &identity.id, &totp_secret)?;
+        let token = pending::open(connection, now, &identity.id, Purpose::Enrol, Some(&sealed))?;
         return Ok(Some(State::RequireMfa {
             token,
             factors: settings.mfa_factors.clone(),
@@ -148,19 +150,19 @@ fn second_factor(
 pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Result<Progress, ApiError> {
     let pending = pending::find(connection, shop.clock.now(), token)?;
     let identity = accounts::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
-    let state = waiting(connection, token, &pending)?;
+    let state = waiting(connection, shop, token, &pending)?;
     Ok(Progress { identity, state })
 }
 
 /// The state in which a sign-in waits.
-pub(super) fn waiting(connection: &Connection, token: &str, pending: &Pending) -> Result<State, ApiError> {
+pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending: &Pending) -> Result<State, ApiError> {
     let token = token.to_owned();
     Ok(match (pending.purpose, &pending.totp_secret) {
         (Purpose::VerifyEmail | Purpose::ConfirmEmail, _) => State::RequireEmailVerification { token },
-        (Purpose::Enrol, Some(totp_secret)) => State::RequireMfa {
+        (Purpose::Enrol, Some(sealed)) => State::RequireMfa {
             token,
-            factors: site::read_settings(connection)?.mfa_factors,
-            totp_secret: totp_secret.clone(),
+            factors: allowed_factors(connection, pending)?,
+            totp_secret: sealed::unseal(&shop.keys, &pending.identity, sealed)?,
         },
         _ => State::MfaChallenge {
             token,
@@ -175,7 +177,7 @@ pub(super) fn allowed_factors(connection: &Connection, pending: &Pending) -> Res
     let settings = site::read_settings(connection)?;
     match pending.purpose {
         Purpose::VerifyEmail | Purpose::ConfirmEmail => Ok(Vec::new()),
-        Purpose::Enrol => Ok(settings.mfa_factors),
+        Purpose::Enrol => factors::missing(connection, &settings, &pending.identity),
         Purpose::Challenge => factors::usable(connection, &settings, &pending.identity),
     }
 }

@@ -1,16 +1,18 @@
 //! Confirming an email address with a mailed code (contract, "Register, login, verification").
 
-use super::accounts::{self, Identity};
+use super::accounts::Identity;
 use super::answer::answer;
-use super::pending::{self, Awaited, Purpose};
-use super::states::{self, Progress, Proved, State};
+use super::pending::{Awaited, Purpose};
+use super::states::{Progress, Proved, State};
+use super::{accounts, pending, states};
 use crate::access::Subject;
+use crate::call::Call;
+use crate::clock::seconds;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::outbox::{self, Message};
-use crate::platform::Shop;
-use crate::secret;
+use crate::outbox::Message;
+use crate::state::Shop;
 use crate::throttle::{Counted, Limit, wait_until};
+use crate::{outbox, secret};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -29,6 +31,7 @@ pub(super) fn send_code(
     let code = secret::random_code()?;
     let mail = Message {
         code: Some(code.clone()),
+        expires: Some(now.saturating_add(seconds(pending::PENDING_SECONDS))),
         ..Message::mail(
             identity.email.clone(),
             "Confirm your email address".to_owned(),
@@ -89,6 +92,7 @@ pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progr
             return Ok(Err(pending::bad_code()));
         }
         code_was_right(shop, &pending.identity);
+        outbox::spend(connection, code.trim())?;
         pending.close(connection)?;
         accounts::verify_email(connection, now, &pending.identity)?;
         if pending.purpose == Purpose::VerifyEmail {
@@ -119,7 +123,7 @@ pub(crate) fn resend_email(shop: &Shop, token: &str) -> Result<Progress, ApiErro
         if !send_code(connection, shop, token, &identity)? {
             return Err(outbox::undeliverable());
         }
-        let state = states::waiting(connection, token, &pending)?;
+        let state = states::waiting(connection, shop, token, &pending)?;
         Ok(Progress { identity, state })
     })
 }

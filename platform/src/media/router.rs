@@ -16,7 +16,7 @@ use super::transform::TransformError;
 use super::url::Address;
 
 /// A year: an address never changes what it shows.
-pub(super) const FOREVER: &str = "public, max-age=31536000, immutable";
+pub(crate) const FOREVER: &str = "public, max-age=31536000, immutable";
 
 /// Serves `GET` and `HEAD` of `/media/...`.
 pub fn router(store: Arc<MediaStore>) -> Router {
@@ -56,7 +56,7 @@ async fn serve(State(store): State<Arc<MediaStore>>, Path(path): Path<String>, h
 }
 
 /// Whether the asker names the tag among those it holds. If-None-Match compares weakly (RFC 9110, 13.1.2).
-pub(super) fn is_held(headers: &HeaderMap, etag: &str) -> bool {
+pub(crate) fn is_held(headers: &HeaderMap, etag: &str) -> bool {
     let held = headers
         .get_all(IF_NONE_MATCH)
         .iter()
@@ -67,7 +67,7 @@ pub(super) fn is_held(headers: &HeaderMap, etag: &str) -> bool {
 }
 
 /// A refusal in JSON, which no cache keeps.
-pub(super) fn refusal(status: StatusCode, message: &str) -> Response {
+pub(crate) fn refusal(status: StatusCode, message: &str) -> Response {
     let body = Json(serde_json::json!({ "message": message, "details": {} }));
     (
         status,

@@ -1,13 +1,14 @@
 //! Pictures and their renditions, kept once made.
 
 use std::collections::HashMap;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use axum::body::Bytes;
 use sha2::{Digest as _, Sha256};
+use tokio::sync::Semaphore;
 
+use super::kept::Kept;
 use super::transform::{TransformError, render};
 use super::url::{Address, Format, Transform};
 
@@ -97,17 +98,20 @@ impl Rendition {
     }
 }
 
-enum Cache {
-    Directory(PathBuf),
-    Memory(Mutex<HashMap<String, Bytes>>),
-}
+/// How many renditions are made at the same time: each holds a whole decoded picture in memory.
+const MOST_AT_ONCE: usize = 4;
+/// How many bytes of renditions are kept in a directory.
+const KEPT_ON_DISK: u64 = 1 << 30;
+/// How many bytes of renditions are kept in memory.
+const KEPT_IN_MEMORY: u64 = 128 << 20;
 
 type Flight = tokio::sync::Mutex<()>;
 
 /// The pictures of a source, with all renditions made so far.
 pub struct MediaStore {
     source: Arc<dyn PictureSource>,
-    cache: Cache,
+    kept: Kept,
+    permits: Arc<Semaphore>,
     /// One lock for each file in the making, so that it is made once.
     flights: Mutex<HashMap<String, Weak<Flight>>>,
     made: std::sync::atomic::AtomicUsize,
@@ -126,20 +130,20 @@ impl MediaStore {
     ///
     /// When the directory cannot be made.
     pub fn in_directory(source: Arc<dyn PictureSource>, directory: &Path) -> Result<Self, MediaError> {
-        std::fs::create_dir_all(directory)?;
-        Ok(Self::with(source, Cache::Directory(directory.to_owned())))
+        Ok(Self::with(source, Kept::in_directory(directory, KEPT_ON_DISK)?))
     }
 
     /// A store that forgets everything with the process: for tests.
     #[must_use]
     pub fn in_memory(source: Arc<dyn PictureSource>) -> Self {
-        Self::with(source, Cache::Memory(Mutex::new(HashMap::new())))
+        Self::with(source, Kept::in_memory(KEPT_IN_MEMORY))
     }
 
-    fn with(source: Arc<dyn PictureSource>, cache: Cache) -> Self {
+    fn with(source: Arc<dyn PictureSource>, kept: Kept) -> Self {
         Self {
             source,
-            cache,
+            kept,
+            permits: Arc::new(Semaphore::new(MOST_AT_ONCE)),
             flights: Mutex::default(),
             made: std::sync::atomic::AtomicUsize::new(0),
         }
@@ -181,16 +185,20 @@ impl MediaStore {
         make: impl FnOnce() -> Result<Vec<u8>, MediaError> + Send + 'static,
     ) -> Result<Bytes, MediaError> {
         let turn = self.flight(&name).lock_owned().await;
+        let (store, wanted) = (Arc::clone(self), name.clone());
+        if let Some(bytes) = blocking(move || store.kept.read(&wanted)).await? {
+            return Ok(bytes);
+        }
+        // Waits without a thread, so that calls of the interface have theirs.
+        let permit = Arc::clone(&self.permits).acquire_owned().await;
+        let permit = permit.map_err(|error| MediaError::Unfinished(error.to_string()))?;
         let store = Arc::clone(self);
         blocking(move || {
             // Held by the work, not by the asker, who may hang up before it is done.
-            let _turn = turn;
-            if let Some(bytes) = store.cache.read(&name)? {
-                return Ok(bytes);
-            }
+            let (_turn, _permit) = (turn, permit);
             let bytes: Bytes = make()?.into();
             store.made.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-            store.cache.write(&name, &bytes)?;
+            store.kept.write(&name, &bytes)?;
             Ok(bytes)
         })
         .await
@@ -206,38 +214,6 @@ impl MediaStore {
         let flight = Arc::new(Flight::default());
         flights.insert(name.to_owned(), Arc::downgrade(&flight));
         flight
-    }
-}
-
-impl Cache {
-    fn read(&self, name: &str) -> Result<Option<Bytes>, MediaError> {
-        match self {
-            Self::Memory(files) => Ok(files.lock().unwrap_or_else(PoisonError::into_inner).get(name).cloned()),
-            Self::Directory(directory) => match std::fs::read(directory.join(name)) {
-                Ok(bytes) => Ok(Some(bytes.into())),
-                Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-                Err(error) => Err(error.into()),
-            },
-        }
-    }
-
-    /// Writes beside and renames, so that a reader or a crash never meets half a file.
-    fn write(&self, name: &str, bytes: &Bytes) -> Result<(), MediaError> {
-        match self {
-            Self::Memory(files) => {
-                files
-                    .lock()
-                    .unwrap_or_else(PoisonError::into_inner)
-                    .insert(name.to_owned(), bytes.clone());
-            }
-            Self::Directory(directory) => {
-                let unfinished = directory.join(format!("{name}.{}.part", uuid::Uuid::new_v4()));
-                let mut file = std::fs::File::create(&unfinished)?;
-                file.write_all(bytes)?;
-                std::fs::rename(&unfinished, directory.join(name))?;
-            }
-        }
-        Ok(())
     }
 }
 
@@ -265,4 +241,32 @@ fn file_name(id: &str, original: &str, transform: &Transform) -> String {
 
 fn hex(digest: &[u8]) -> String {
     digest.iter().take(20).map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::Barrier;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn only_so_many_are_made_at_once() {
+        let store = Arc::new(MediaStore::in_memory(Arc::new(|_: &str| None)));
+        let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let full = Arc::new(Barrier::new(MOST_AT_ONCE));
+        let mut asking = tokio::task::JoinSet::new();
+        for number in 0..3 * MOST_AT_ONCE {
+            let (store, running, most, full) = (store.clone(), running.clone(), most.clone(), full.clone());
+            let make = move || {
+                let now = running.fetch_add(1, Ordering::SeqCst) + 1;
+                most.fetch_max(now, Ordering::SeqCst);
+                full.wait();
+                running.fetch_sub(1, Ordering::SeqCst);
+                Ok(vec![0])
+            };
+            asking.spawn(async move { store.once(number.to_string(), make).await.map(drop) });
+        }
+        assert!(asking.join_all().await.iter().all(Result::is_ok));
+        assert_eq!(most.load(Ordering::SeqCst), MOST_AT_ONCE);
+    }
 }

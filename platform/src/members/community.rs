@@ -1,9 +1,9 @@
 //! The community: the members who let others see them.
 
 use super::{rights, view};
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use axum::http::StatusCode;
 use cartwright::resources::members::{ActivityStatus, PrivacyStatus};
 use serde_json::Value;

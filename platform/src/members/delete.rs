@@ -4,12 +4,12 @@ use super::record::{self, Record};
 use super::status::refuse_staff_deletion;
 use super::{rights, trash};
 use crate::access::Subject;
+use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::http::Call;
-use crate::identity;
-use crate::platform::Shop;
+use crate::sessions;
+use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ pub(super) fn delete(
             "is the member who is deleted",
         ));
     }
-    identity::end_sessions(connection, &record.id)?;
+    sessions::end_sessions(connection, &record.id)?;
     match by {
         By::Themself => trash::forget(connection, now, record, assignee)?,
         By::Owner => trash::keep(connection, now, record, assignee)?,

@@ -1,6 +1,6 @@
 //! What members can be filtered, sorted and searched by.
 
-use crate::http::Call;
+use crate::call::Call;
 use crate::query::{Field, Kind, field};
 
 /// How many of the fields, from the first, everyone may name: no filter tells more than an answer would. The rest is

@@ -39,7 +39,7 @@ mod view;
 
 pub(crate) use bulk::{bulk_approve, bulk_block, bulk_delete, bulk_delete_by_filter};
 pub(crate) use community::{join, leave};
-pub(crate) use create::{create, create_member};
+pub(crate) use create::{create, create_member, insert_identity};
 pub(crate) use delete::{delete_member, delete_my};
 pub(crate) use query::{list, query};
 pub(crate) use read::{get, get_my};

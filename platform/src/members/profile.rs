@@ -1,8 +1,8 @@
 //! Profiles: what they may hold.
 
-use super::contact::is_web_address;
 use super::record::Record;
 use crate::checks::Checks;
+use crate::contract::is_web_address;
 use cartwright::resources::members::{Image, Profile};
 use serde_json::Map;
 

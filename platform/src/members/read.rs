@@ -1,9 +1,9 @@
 //! Reads of one member.
 
 use super::{rights, view};
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use serde_json::{Value, json};
 
 /// `GET /v1/members/my`

@@ -1,13 +1,13 @@
 //! Reports of members to the site's owner.
 
-use super::record;
-use super::rights;
+use super::{record, rights};
+use crate::call::Call;
+use crate::checks::Checks;
 use crate::clock::rfc3339;
-use crate::error::{ApiError, FieldViolation};
+use crate::error::ApiError;
 use crate::events::{Event, EventKind};
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::secret;
+use crate::state::Shop;
 use axum::http::StatusCode;
 use cartwright::resources::member_reports::{ReportCategory, ReportMember};
 use cartwright::resources::members::{MemberStatus, PrivacyStatus};
@@ -29,42 +29,27 @@ fn check(call: &Call) -> Result<Report, ApiError> {
     let sent = call.payload::<ReportMember>()?.member_report.unwrap_or_default();
     let reason = sent.reason.unwrap_or_default();
     let description = reason.description.unwrap_or_default();
-    let mut violations = Vec::new();
-    if sent.reported_member_id.is_none() {
-        violations.push(FieldViolation::new(
-            "memberReport.reportedMemberId",
-            "REQUIRED_FIELD",
-            "is missing",
-        ));
-    }
+    let mut checks = Checks::new();
     match &reason.category {
-        None => violations.push(FieldViolation::new(
-            "memberReport.reason.category",
-            "REQUIRED_FIELD",
-            "is missing",
-        )),
-        Some(ReportCategory::UnknownCategory | ReportCategory::Unknown(_)) => violations.push(FieldViolation::new(
+        None => checks.refuse("memberReport.reason.category", "REQUIRED_FIELD", "is missing"),
+        Some(ReportCategory::UnknownCategory) => checks.refuse(
             "memberReport.reason.category",
             "INVALID_ENUM_VALUE",
             "is not a category of reports",
-        )),
+        ),
         Some(_) => {}
     }
-    if description.chars().count() > LONGEST_DESCRIPTION {
-        violations.push(FieldViolation::new(
-            "memberReport.reason.description",
-            "MAX_LENGTH",
-            format!("must have at most {LONGEST_DESCRIPTION} characters"),
-        ));
-    }
-    match (sent.reported_member_id, reason.category) {
-        (Some(reported), Some(category)) if violations.is_empty() => Ok(Report {
-            reported,
-            category,
-            description,
-        }),
-        _ => Err(ApiError::Validation(violations)),
-    }
+    checks.text(
+        "memberReport.reason.description",
+        Some(&description),
+        LONGEST_DESCRIPTION,
+    );
+    checks.finish()?;
+    Ok(Report {
+        reported: sent.reported_member_id.unwrap_or_default(),
+        category: reason.category.unwrap_or(ReportCategory::UnknownCategory),
+        description,
+    })
 }
 
 /// `POST /v1/member-reports`

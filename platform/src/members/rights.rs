@@ -2,8 +2,8 @@
 
 use super::record::{self, Record};
 use crate::access::Subject;
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
 use cartwright::resources::members::{MemberStatus, PrivacyStatus};
 use rusqlite::Connection;
 

@@ -4,10 +4,10 @@
 
 use super::record::Record;
 use super::{rights, view};
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::secret;
+use crate::state::Shop;
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::Value;

@@ -2,12 +2,12 @@
 
 use super::record::{self, Record};
 use super::{rights, view};
+use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::{ApiError, FieldViolation};
-use crate::http::Call;
-use crate::identity;
 use crate::outbox::{self, Message};
-use crate::platform::Shop;
+use crate::sessions;
+use crate::state::Shop;
 use axum::http::StatusCode;
 use cartwright::resources::members::{ActivityStatus, MemberStatus, Role};
 use rusqlite::Connection;
@@ -58,7 +58,7 @@ pub(super) fn act(
         Action::Approve | Action::Block | Action::Disconnect => {}
     }
     if record.status != before.status && matches!(action, Action::Block | Action::Disconnect) {
-        identity::end_sessions(connection, &record.id)?;
+        sessions::end_sessions(connection, &record.id)?;
     }
     if action == Action::Approve && before.status == MemberStatus::Pending {
         // Whether it arrives changes nothing: they may log in either way.

@@ -2,10 +2,10 @@
 
 use super::record::Record;
 use super::{contact, patch, profile, rights, view};
+use crate::call::Call;
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::members::{Contact, PrivacyStatus, Profile, Role};
 use serde::Serialize;
 use serde::de::DeserializeOwned;

@@ -1,9 +1,9 @@
 //! The signed-in member, told by OpenID Connect's standard claims.
 
 use super::rights;
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::oauth::UserInfo;
 use serde_json::Value;
 

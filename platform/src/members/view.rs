@@ -2,15 +2,12 @@
 
 use super::record::Record;
 use super::rights;
+use crate::call::Call;
 use crate::clock::rfc3339;
 use crate::error::{ApiError, FieldViolation};
-use crate::http::Call;
 use cartwright::resources::members::{FieldSet, Member, Profile, Role};
 use cartwright::types::Timestamp;
 use serde_json::{Value, json};
-
-/// The most field sets that a call names.
-const MOST_FIELD_SETS: usize = 3;
 
 /// How much of a member is shown. Each shows what the one before does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,13 +28,6 @@ pub(super) fn extent(call: &Call) -> Result<Extent, ApiError> {
             Some(Value::Array(sets)) => sets.iter().collect(),
             Some(one) => vec![one],
         };
-        if named.len() > MOST_FIELD_SETS {
-            return Err(ApiError::field(
-                field,
-                "MAX_SIZE",
-                format!("must be at most {MOST_FIELD_SETS}"),
-            ));
-        }
         for set in named {
             largest = largest.max(match FieldSet::from(set.as_str().unwrap_or_default()) {
                 FieldSet::Public => Extent::Public,

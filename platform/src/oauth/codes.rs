@@ -1,13 +1,13 @@
 //! Authorization codes: single use, short-lived, bound to a PKCE challenge (RFC 7636).
 
-use super::tokens::{self, Issue};
 use crate::access::Subject;
 use crate::cart;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::orders;
-use crate::platform::Shop;
 use crate::secret::{self, SecretHash};
+use crate::sessions::tokens::{self, Issue};
+use crate::state::Shop;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::Value;
 
@@ -52,13 +52,17 @@ struct StoredCode {
     visitor: Option<String>,
     challenge: String,
     redirect_uri: Option<String>,
+    /// The family of the tokens that it gave.
+    family: Option<String>,
     spent: bool,
     expires: Millis,
 }
 
 fn find(connection: &Connection, hash: SecretHash) -> rusqlite::Result<Option<StoredCode>> {
     connection
-        .prepare_cached("SELECT member, visitor, challenge, redirect_uri, spent, expires FROM codes WHERE hash = ?1")?
+        .prepare_cached(
+            "SELECT member, visitor, challenge, redirect_uri, spent, expires, family FROM codes WHERE hash = ?1",
+        )?
         .query_row([hash], |row| {
             Ok(StoredCode {
                 member: row.get(0)?,
@@ -67,12 +71,14 @@ fn find(connection: &Connection, hash: SecretHash) -> rusqlite::Result<Option<St
                 redirect_uri: row.get(3)?,
                 spent: row.get(4)?,
                 expires: row.get(5)?,
+                family: row.get(6)?,
             })
         })
         .optional()
 }
 
-/// Exchanges a code for a member's tokens; the visitor's cart becomes the member's in the same transaction.
+/// Exchanges a code for a member's tokens; the visitor's cart becomes the member's in the same transaction. A code that
+/// is used again ends what it gave (RFC 6749, section 4.1.2): the inner result is for that refusal, which is committed.
 pub(super) fn exchange(
     shop: &Shop,
     connection: &Connection,
@@ -80,10 +86,14 @@ pub(super) fn exchange(
     code: &str,
     verifier: &str,
     redirect_uri: Option<&str>,
-) -> Result<Value, ApiError> {
+) -> Result<Result<Value, ApiError>, ApiError> {
     let refused = || ApiError::oauth("invalid_grant", "The code is not known, was used, or has expired");
     let hash = secret::hash(code);
     let stored = find(connection, hash)?.ok_or_else(refused)?;
+    if let Some(family) = stored.family.as_deref().filter(|_| stored.spent) {
+        tokens::revoke_family(connection, family)?;
+        return Ok(Err(refused()));
+    }
     if stored.spent || stored.expires <= issue.now {
         return Err(refused());
     }
@@ -99,14 +109,15 @@ pub(super) fn exchange(
             "codeVerifier does not match the code's challenge",
         ));
     }
-    connection
-        .prepare_cached("UPDATE codes SET spent = 1 WHERE hash = ?1")?
-        .execute([hash])?;
     let member = Subject::Member(stored.member);
     if let Some(visitor) = stored.visitor {
         let visitor = Subject::Visitor(visitor);
         cart::hand_over(shop, connection, &visitor, &member)?;
         orders::hand_over(connection, &visitor, &member)?;
     }
-    tokens::start_family(connection, issue, &member)
+    let (family, tokens) = tokens::start_known_family(connection, issue, &member)?;
+    connection
+        .prepare_cached("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1")?
+        .execute((hash, family))?;
+    Ok(Ok(tokens))
 }

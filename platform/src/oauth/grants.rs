@@ -1,14 +1,18 @@
 //! `POST /oauth2/token` (contract, "Tokens").
 
 use super::codes;
-use super::tokens::{self, Issue, Refreshed};
 use crate::access::Subject;
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
-use crate::secret;
-use crate::{cart, identity, members, orders};
+use crate::sessions::tokens;
+use crate::sessions::tokens::{Issue, Refreshed};
+use crate::state::Shop;
+use crate::throttle::{Counted, Limit};
+use crate::{cart, identity, members, orders, secret, sessions};
 use serde_json::{Value, json};
+
+/// In how many seconds new visitors are counted together.
+const VISITOR_WINDOW_SECONDS: i64 = 600;
 
 /// Answers the token endpoint. Keys may be in camelCase or snake_case: clients use both.
 pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -21,6 +25,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     match grant {
         "anonymous" => {
             check_client(shop, call, true)?;
+            count_visitor(shop, call)?;
             let visitor = Subject::Visitor(secret::new_id());
             shop.db
                 .write(|transaction| tokens::start_family(transaction, issue, &visitor))
@@ -47,7 +52,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             let verifier = required(call, "codeVerifier", "code_verifier")?;
             let redirect_uri = field(call, "redirectUri", "redirect_uri");
             shop.db
-                .write(|transaction| codes::exchange(shop, transaction, issue, code, verifier, redirect_uri))
+                .write(|transaction| codes::exchange(shop, transaction, issue, code, verifier, redirect_uri))?
         }
         "authorized_client" => authorized_client(shop, call, issue),
         other => Err(ApiError::oauth(
@@ -55,6 +60,18 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             format!("The grant type {other} is not supported"),
         )),
     }
+}
+
+/// Counts a new visitor by network address: each one is kept for months.
+fn count_visitor(shop: &Shop, call: &Call) -> Result<(), ApiError> {
+    let Some(peer) = call.peer.filter(|peer| !(shop.config.test_hooks && peer.is_loopback())) else {
+        return Ok(());
+    };
+    let limit = Limit {
+        attempts: shop.config.limits.visitors_per_address,
+        seconds: VISITOR_WINDOW_SECONDS,
+    };
+    shop.throttle.count(shop.clock.now(), &Counted::visitors(peer), limit)
 }
 
 /// The owner logs a visitor in as a member, who is named by id; a session token given with it has to be that member's.
@@ -68,7 +85,7 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue) -> Result<Value, Ap
         let refused = |why: &str| ApiError::oauth("invalid_grant", why);
         let known = identity::by_id(transaction, id)?.ok_or_else(|| refused("The member is not known"))?;
         if let Some(session) = session {
-            let owner = identity::logged_in(transaction, issue.now, session)?;
+            let owner = sessions::logged_in(transaction, issue.now, session)?;
             if owner.as_deref() != Some(known.id.as_str()) {
                 return Err(refused("The session token is not this member's, or has expired"));
             }

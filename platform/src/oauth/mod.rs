@@ -2,8 +2,6 @@
 
 mod codes;
 mod grants;
-mod tokens;
 
 pub(crate) use codes::{Grant, issue_code};
 pub(crate) use grants::{token, token_info};
-pub(crate) use tokens::{revoke_family, revoke_member};

@@ -2,34 +2,20 @@
 
 use super::history;
 use super::record::{self, Record};
+use crate::call::Call;
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, OrderStatus};
 use serde_json::{Value, json};
 
-/// The most orders that a call names (contract).
-const MOST_IDS: usize = 100;
-/// The most entries that a call adds (contract).
-const MOST_ACTIVITIES: usize = 300;
 /// The longest comment, in characters.
 const LONGEST_COMMENT: usize = 5000;
 
 /// The orders that a call names.
 pub(crate) fn ids(call: &Call) -> Result<Vec<String>, ApiError> {
     let given = call.value("orderIds").cloned().unwrap_or_default();
-    let ids: Vec<String> =
-        serde_json::from_value(given).map_err(|_| ApiError::field("orderIds", "FORMAT", "is not a list of texts"))?;
-    if ids.is_empty() || ids.len() > MOST_IDS {
-        let rule = if ids.is_empty() { "MIN_SIZE" } else { "MAX_SIZE" };
-        return Err(ApiError::field(
-            "orderIds",
-            rule,
-            format!("must have 1 to {MOST_IDS} ids"),
-        ));
-    }
-    Ok(ids)
+    serde_json::from_value(given).map_err(|_| ApiError::field("orderIds", "FORMAT", "is not a list of texts"))
 }
 
 /// Refuses a change of an order whose payment is not decided, or was refused.
@@ -105,9 +91,8 @@ pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value, ApiError
     let asked: AddActivities = call.payload()?;
     let id = call.text("orderId")?;
     let given = asked.order_activities.unwrap_or_default();
-    if given.is_empty() || given.len() > MOST_ACTIVITIES {
-        let text = format!("must have 1 to {MOST_ACTIVITIES} entries");
-        return Err(ApiError::field("orderActivities", "MAX_SIZE", text));
+    if given.is_empty() {
+        return Err(ApiError::field("orderActivities", "MIN_SIZE", "must not be empty"));
     }
     let entries = given.into_iter().enumerate();
     let entries = entries

@@ -3,7 +3,7 @@
 use super::record::Record;
 use super::{downloads, gift_cards};
 use crate::error::ApiError;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::orders::PaymentStatus;
 use rusqlite::Connection;
 

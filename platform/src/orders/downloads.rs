@@ -4,9 +4,9 @@ use super::history;
 use super::record::{self, Record};
 use crate::clock::{parse_rfc3339, rfc3339, seconds};
 use crate::error::ApiError;
-use crate::media::upload::{self, StoredFile};
-use crate::platform::Shop;
+use crate::media::file::{self, StoredFile};
 use crate::secret;
+use crate::state::Shop;
 use axum::http::StatusCode;
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::orders::{DigitalFile, OrderActivityType};
@@ -26,7 +26,7 @@ pub(crate) enum Download {
 }
 
 /// Gives the files of an order new links and sends them; nothing for an order without files.
-pub(super) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
+pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
     let now = shop.clock.now();
     let expires = Timestamp(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
     let base = format!("{}/_files/orders/{}", shop.public_url(), order.id);
@@ -85,10 +85,10 @@ pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result
         return gone(StatusCode::GONE, "This link has expired. Ask the shop for a new one");
     }
     let id = file.file_id.as_deref().unwrap_or_default();
-    if let Some(uploaded) = shop.db.read(|connection| upload::find(connection, id))? {
+    if let Some(uploaded) = shop.db.read(|connection| file::find(connection, id))? {
         return Ok(Download::File(Box::new(uploaded)));
     }
-    if upload::is_own_id(id) {
+    if file::is_own_id(id) {
         return gone(
             StatusCode::NOT_FOUND,
             "The shop has removed this file. Ask it for another",

@@ -3,12 +3,12 @@
 use super::record::{self, Record};
 use super::status::{self, Sent};
 use super::{calls, history};
+use crate::call::Call;
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::secret;
+use crate::state::Shop;
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::order_fulfillments::{
     CreateFulfillment, Fulfillment, FulfillmentTrackingInfo, OrderWithFulfillments,
@@ -197,13 +197,13 @@ fn note(
 /// How a parcel is followed, changed later.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct ChangeTracking {
+pub(crate) struct ChangeTracking {
     fulfillment_id: String,
     tracking_info: FulfillmentTrackingInfo,
 }
 
 /// Changes how a parcel is followed. The order is still to be saved.
-pub(super) fn change_tracking(
+pub(crate) fn change_tracking(
     connection: &Connection,
     now: Millis,
     order: &mut Record,
@@ -233,12 +233,12 @@ pub(super) fn change_tracking(
 /// A parcel that was not sent after all.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct TakeBack {
+pub(crate) struct TakeBack {
     fulfillment_id: String,
 }
 
 /// Takes a parcel back. The order is still to be saved.
-pub(super) fn take_back(
+pub(crate) fn take_back(
     connection: &Connection,
     now: Millis,
     order: &mut Record,

@@ -4,9 +4,9 @@ use super::amounts::amount;
 use super::history;
 use super::record::Record;
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::rules::{self, GiftCard};
 use crate::secret;
+use crate::state::Shop;
 use cartwright::resources::cart::ItemTypePreset;
 use rusqlite::Connection;
 

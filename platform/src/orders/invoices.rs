@@ -2,11 +2,11 @@
 
 use super::record::{self, Record};
 use super::{calls, history};
+use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::secret;
+use crate::state::Shop;
 use cartwright::resources::order_invoices::{Invoice, InvoicesForOrder};
 use cartwright::resources::orders::OrderActivityType;
 use rusqlite::Connection;
@@ -38,7 +38,7 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// Writes an invoice of an order. The order is still to be saved.
-pub(super) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
     let invoice = Invoice {
         id: Some(secret::new_id()),
         app_id: Some(APP.to_owned()),
@@ -57,7 +57,7 @@ pub(super) fn add(connection: &Connection, now: Millis, order: &mut Record) -> R
 /// An invoice of an order.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(super) struct InvoiceAsked {
+pub(crate) struct InvoiceAsked {
     invoice_id: String,
 }
 
@@ -75,7 +75,7 @@ fn has(connection: &Connection, order: &Record, id: &str) -> Result<(), ApiError
 }
 
 /// Takes an invoice back. The order is still to be saved.
-pub(super) fn remove(
+pub(crate) fn remove(
     connection: &Connection,
     now: Millis,
     order: &mut Record,
@@ -90,7 +90,7 @@ pub(super) fn remove(
 }
 
 /// Sends an invoice to the buyer. The order is still to be saved.
-pub(super) fn send(
+pub(crate) fn send(
     connection: &Connection,
     now: Millis,
     order: &mut Record,

@@ -1,25 +1,20 @@
 //! Orders: placed by a checkout, then paid, sent, cancelled; and their history.
 
 mod amounts;
-mod build;
-mod calls;
-mod cancel;
-mod delivered;
-mod downloads;
-mod fulfillments;
+pub(crate) mod calls;
+pub(crate) mod delivered;
+pub(crate) mod downloads;
+pub(crate) mod fulfillments;
 mod gift_cards;
 pub(crate) mod history;
-mod invoices;
-mod owner;
-mod record;
+pub(crate) mod invoices;
+pub(crate) mod record;
 mod search;
 mod status;
 mod update;
 
 pub(crate) use amounts::{amount, price};
-pub(crate) use build::build;
 pub(crate) use calls::{add_activities, get, ids, refuse_unsettled};
-pub(crate) use cancel::cancel;
 pub(crate) use delivered::after_payment;
 pub(crate) use downloads::{Download, fetch as fetch_download};
 pub(crate) use fulfillments::{
@@ -27,7 +22,6 @@ pub(crate) use fulfillments::{
     refresh as refresh_fulfillment,
 };
 pub(crate) use invoices::list_many as list_many_invoices;
-pub(crate) use owner::act;
 pub(crate) use record::{Record, Taken, by_id, by_number, hand_over, insert, many_of_caller, of_caller, save, tell};
 pub(crate) use search::search;
 pub(crate) use status::{Balance, may_become, payment as payment_status};

@@ -1,12 +1,12 @@
 //! Searching orders, page after page by cursor.
 
 use super::record::{self, COLUMNS};
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::query::{Compiled, Compiler, Field, Kind, field, opaque, order_by};
+use crate::state::Shop;
+use cartwright::query::{CursorPagingMetadata, Cursors};
 use cartwright::resources::orders::Order;
-use cartwright::{CursorPagingMetadata, Cursors};
 use rusqlite::params_from_iter;
 use rusqlite::types::Value as Sql;
 use serde::{Deserialize, Serialize};
@@ -15,8 +15,6 @@ use serde_json::{Value, json};
 /// The page when none is asked for, and the largest (contract: `CursorPaging.limit`).
 const USUAL_PAGE: i64 = 50;
 const LARGEST_PAGE: i64 = 100;
-/// The most fields that a sort names.
-const MOST_SORTS: usize = 4;
 
 const FIELDS: &[Field] = &[
     field(&["id", "_id"], "id", Kind::Text),
@@ -123,13 +121,6 @@ fn asked(call: &Call, newest: i64) -> Result<Cursor, ApiError> {
     }
     let part = |name: &str| search.and_then(|search| search.get(name)).cloned();
     let sort = part("sort");
-    if sort.as_ref().and_then(Value::as_array).map_or(0, Vec::len) > MOST_SORTS {
-        return Err(ApiError::field(
-            "search.sort",
-            "MAX_SIZE",
-            format!("must be at most {MOST_SORTS}"),
-        ));
-    }
     Ok(Cursor {
         filter: part("filter"),
         sort,

@@ -1,13 +1,13 @@
 //! Changing an order's details.
 
-use super::record::{self, Record};
-use super::{calls, history};
+use super::record::Record;
+use super::{calls, history, record};
+use crate::call::Call;
+
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::http::Call;
-use crate::identity;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::orders::{Order, OrderActivityType};
 use serde_json::{Value, json};
 
@@ -26,8 +26,6 @@ const CHANGEABLE: [&str; 12] = [
     "extendedFields",
     "channelInfo",
 ];
-/// The longest note, in characters (contract).
-const LONGEST_NOTE: usize = 1000;
 
 /// `PATCH /v1/orders/{order.id}`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -44,7 +42,6 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     }
     let change: Order = serde_json::from_value(Value::Object(given.clone()))
         .map_err(|error| ApiError::field("order", "FORMAT", format!("is malformed: {error}")))?;
-    check(&change)?;
     let id = change.id.clone().unwrap_or_default();
     let now = shop.clock.now();
     shop.db.write(|transaction| {
@@ -54,26 +51,6 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         record::save(transaction, now, &mut order, EventKind::Updated)?;
         Ok(json!({ "order": order.order }))
     })
-}
-
-fn check(change: &Order) -> Result<(), ApiError> {
-    let email = change.buyer_info.as_ref().and_then(|buyer| buyer.email.as_deref());
-    if email.is_some_and(|email| !identity::is_email(email)) {
-        return Err(ApiError::field(
-            "order.buyerInfo.email",
-            "FORMAT",
-            "is not an email address",
-        ));
-    }
-    let note = change.buyer_note.as_deref().unwrap_or_default();
-    if note.chars().count() > LONGEST_NOTE {
-        return Err(ApiError::field(
-            "order.buyerNote",
-            "MAX_LENGTH",
-            format!("must be at most {LONGEST_NOTE}"),
-        ));
-    }
-    Ok(())
 }
 
 /// Takes over what was given, and notes what a buyer would want to know of.

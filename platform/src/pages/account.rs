@@ -2,16 +2,15 @@
 
 use super::layout::{FormError, Input, checkbox, error_summary, form_status, input, page};
 use super::problems::form_errors;
-use super::{
-    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, cookie, form_secret, progress, session,
-    set_cookie,
-};
+use super::{DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, progress, session};
+use crate::cookies;
 use crate::error::ApiError;
-use crate::identity::{self, Attempt, LONGEST_PASSWORD, SHORTEST_PASSWORD};
-use crate::platform::Shop;
-use crate::redirects::RedirectSession;
+use crate::identity::{self, Attempt};
+use crate::page_sessions::RedirectSession;
+use crate::password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 use crate::serve::Peer;
 use crate::site::{self, Captcha};
+use crate::state::Shop;
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -104,7 +103,7 @@ fn form(
         }
     };
     let mut response = page(form_status(errors), title, &session.return_addresses(), &body);
-    set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
@@ -145,7 +144,7 @@ async fn submit(
             let errors = [("human", "Say that you are human".to_owned())];
             return form(shop, &headers, purpose, &token, &session, email, &errors);
         }
-        let device = cookie(&headers, DEVICE_COOKIE);
+        let device = cookies::read(&headers, DEVICE_COOKIE);
         let attempt = Attempt {
             email,
             password: field("password"),

@@ -1,14 +1,17 @@
 //! The authorization endpoint's page side, and logging out.
 
 use super::layout::{html_response, page};
-use super::{Fields, LOGIN_COOKIE, blocking, cookie, see_other, session, set_cookie};
+use super::{Fields, blocking, see_other, session};
 use crate::access::Subject;
+use crate::address::origin_of;
+use crate::address::with_query;
+use crate::cookies;
 use crate::error::ApiError;
-use crate::identity;
 use crate::oauth::{self, Grant};
-use crate::platform::{Shop, origin_of};
-use crate::redirects::{Authorization, Kind, RedirectSession, ResponseMode, with_query};
+use crate::page_sessions::{Authorization, Kind, RedirectSession, ResponseMode};
 use crate::secret;
+use crate::sessions;
+use crate::state::Shop;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -32,12 +35,12 @@ pub(super) async fn authorize(
             _ => authorization
                 .session_token
                 .clone()
-                .or_else(|| cookie(&headers, LOGIN_COOKIE)),
+                .or_else(|| cookies::read(&headers, cookies::LOGIN)),
         };
         let member = match proof {
             Some(proof) => shop
                 .db
-                .read(|connection| identity::logged_in(connection, shop.clock.now(), &proof))?,
+                .read(|connection| sessions::logged_in(connection, shop.clock.now(), &proof))?,
             None => None,
         };
         match member {
@@ -167,13 +170,13 @@ pub(super) async fn logout(
         if !matches!(session.kind, Kind::Logout) {
             return Err(wrong_page());
         }
-        let login = cookie(&headers, LOGIN_COOKIE);
+        let login = cookies::read(&headers, cookies::LOGIN);
         shop.db.write(|transaction| {
             if let Some(login) = &login {
-                identity::end_login(transaction, login)?;
+                sessions::end_login(transaction, login)?;
             }
             if let Some(family) = &session.family {
-                oauth::revoke_family(transaction, family)?;
+                sessions::revoke_family(transaction, family)?;
             }
             Ok(())
         })?;
@@ -186,7 +189,7 @@ pub(super) async fn logout(
                 &html! { p { "You can close this page." } },
             ),
         };
-        set_cookie(shop, &mut response, LOGIN_COOKIE, "", 0);
+        cookies::set(shop, &mut response, cookies::LOGIN, "", 0);
         Ok(response)
     })
     .await

@@ -2,10 +2,11 @@
 
 use super::layout::html_response;
 use super::{Fields, blocking};
+use crate::address::origin_of;
 use crate::error::ApiError;
-use crate::platform::{Shop, origin_of};
 use crate::secret;
 use crate::site::{self, CaptchaKind, CaptchaState};
+use crate::state::Shop;
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;

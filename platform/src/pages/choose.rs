@@ -5,12 +5,12 @@ use super::authorize::finish;
 use super::layout::page;
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, logged_in_member, see_other, session,
-    set_cookie,
 };
+use crate::cookies;
 use crate::error::ApiError;
 use crate::identity;
-use crate::platform::Shop;
-use crate::redirects::RedirectSession;
+use crate::page_sessions::RedirectSession;
+use crate::state::Shop;
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -50,7 +50,7 @@ fn form(
         p { a href={ "/pages/login?session=" (token) } { "Use another account" } }
     };
     let mut response = page(StatusCode::OK, "Continue", &session.return_addresses(), &body);
-    set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 

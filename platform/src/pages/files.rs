@@ -2,9 +2,9 @@
 
 use super::{Fields, layout};
 use crate::error::ApiError;
-use crate::media::upload;
 use crate::orders::{self, Download};
-use crate::platform::Shop;
+use crate::state::Shop;
+use crate::uploads;
 use axum::extract::{Path, Query, Request, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -24,7 +24,7 @@ pub(super) async fn fetch(
     })
     .await;
     match found.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string()))) {
-        Ok(Download::File(file)) => upload::send_bought(&shop, &file, request).await,
+        Ok(Download::File(file)) => uploads::send_bought(&shop, &file, request).await,
         Ok(Download::Receipt { name, text }) => receipt(&name, text),
         Err(error) => layout::error_page(error),
     }

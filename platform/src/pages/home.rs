@@ -1,7 +1,7 @@
 //! What this server is.
 
 use super::layout::page;
-use crate::platform::Shop;
+use crate::state::Shop;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;

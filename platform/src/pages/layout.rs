@@ -1,7 +1,7 @@
 //! What all hosted pages have in common.
 
+use crate::address::origin_of;
 use crate::error::ApiError;
-use crate::platform::origin_of;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};

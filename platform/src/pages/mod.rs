@@ -17,12 +17,13 @@ mod recovery;
 mod security;
 mod unavailable;
 
+use crate::cookies;
 use crate::error::ApiError;
-use crate::http::local::require_local_or_owner;
-use crate::identity;
-use crate::platform::Shop;
-use crate::redirects::{self, RedirectSession};
+use crate::local::require_local_or_owner;
+use crate::page_sessions::{self, RedirectSession};
 use crate::secret;
+use crate::sessions;
+use crate::state::Shop;
 use axum::Router;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::from_fn_with_state;
@@ -34,8 +35,6 @@ use std::sync::Arc;
 /// A form's or an address's fields.
 type Fields = BTreeMap<String, String>;
 
-/// The cookie that remembers who logged in.
-const LOGIN_COOKIE: &str = "cw_login";
 /// The cookie that knows a sign-in that is not done.
 const STATE_COOKIE: &str = "cw_state";
 /// The cookie of a device that needs no second factor.
@@ -78,54 +77,18 @@ async fn blocking(
     done.unwrap_or_else(|error| layout::error_page(ApiError::Internal(error.to_string())))
 }
 
-fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
-    let texts = headers.get_all(header::COOKIE).into_iter();
-    let mut pairs = texts
-        .filter_map(|text| text.to_str().ok())
-        .flat_map(|text| text.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='));
-    let (_, value) = pairs.find(|(known, _)| *known == name)?;
-    Some(value.to_owned())
-}
-
-/// Adds a cookie that scripts cannot read; a lifetime of zero removes it.
-fn set_cookie(shop: &Shop, response: &mut Response, name: &str, value: &str, seconds: i64) {
-    if let Ok(value) = HeaderValue::from_str(&cookie_text(shop, name, value, seconds)) {
-        response.headers_mut().append(header::SET_COOKIE, value);
-    }
-}
-
-fn cookie_text(shop: &Shop, name: &str, value: &str, seconds: i64) -> String {
-    let secure = if shop.public_url().starts_with("https://") {
-        "; Secure"
-    } else {
-        ""
-    };
-    format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
-}
-
-/// The login session of a browser that has one.
-pub(crate) fn login_cookie(headers: &HeaderMap) -> Option<String> {
-    cookie(headers, LOGIN_COOKIE).filter(|login| !login.is_empty())
-}
-
 /// Who is logged in to the hosted pages.
 fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
-    let Some(login) = login_cookie(headers) else {
+    let Some(login) = cookies::login(headers) else {
         return Ok(None);
     };
     let now = shop.clock.now();
-    shop.db.read(|connection| identity::logged_in(connection, now, &login))
-}
-
-/// The header that makes a browser forget its login session.
-pub(crate) fn no_login_cookie(shop: &Shop) -> String {
-    cookie_text(shop, LOGIN_COOKIE, "", 0)
+    shop.db.read(|connection| sessions::logged_in(connection, now, &login))
 }
 
 /// The secret of this browser's forms: the one it has, or a new one.
 fn form_secret(headers: &HeaderMap) -> Result<String, ApiError> {
-    match cookie(headers, FORM_COOKIE).filter(|secret| secret.len() == 43) {
+    match cookies::read(headers, FORM_COOKIE).filter(|secret| secret.len() == 43) {
         Some(secret) => Ok(secret),
         None => secret::random_secret(),
     }
@@ -134,7 +97,7 @@ fn form_secret(headers: &HeaderMap) -> Result<String, ApiError> {
 /// Refuses a form that another site sent.
 fn check_form(headers: &HeaderMap, fields: &Fields) -> Result<(), ApiError> {
     let sent = fields.get("form").map(String::as_str).unwrap_or_default();
-    match cookie(headers, FORM_COOKIE) {
+    match cookies::read(headers, FORM_COOKIE) {
         Some(secret) if secret::same(&secret, sent) => Ok(()),
         _ => Err(ApiError::forbidden(
             "This form is too old. Go back, reload the page and try again.",
@@ -147,7 +110,7 @@ fn session(shop: &Shop, fields: &Fields) -> Result<(String, RedirectSession), Ap
     let token = fields.get("session").cloned().unwrap_or_default();
     let found = shop
         .db
-        .read(|connection| redirects::find(connection, shop.clock.now(), &token))?;
+        .read(|connection| page_sessions::find(connection, shop.clock.now(), &token))?;
     let found = found.ok_or_else(|| {
         ApiError::bad_request(
             "REDIRECT_SESSION_NOT_FOUND",

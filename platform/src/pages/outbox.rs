@@ -1,10 +1,11 @@
 //! The outbox: what would have been sent.
 
 use super::layout::page;
-use super::{FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, see_other, set_cookie};
+use super::{FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, see_other};
 use crate::clock::{self, seconds};
+use crate::cookies;
 use crate::outbox::{self, MessageKind, Sent};
-use crate::platform::Shop;
+use crate::state::Shop;
 use axum::Form;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -45,7 +46,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> R
             }
         };
         let mut response = page(StatusCode::OK, "Outbox", &[], &body);
-        set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+        cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
         Ok(response)
     })
     .await

@@ -2,7 +2,7 @@
 
 use super::layout::FormError;
 use crate::error::ApiError;
-use crate::identity::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+use crate::password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 
 /// What to say beside which field; `first` is the field that refusals of the whole form go to. What no form can put
 /// right stays an error.

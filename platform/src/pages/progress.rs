@@ -3,14 +3,16 @@
 use super::layout::{FormError, Input, checkbox, error_summary, form_status, input, page};
 use super::problems::form_errors;
 use super::{
-    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, LOGIN_COOKIE, STATE_COOKIE, authorize, blocking, check_form,
-    cookie, form_secret, optional_session, qr, see_other, set_cookie,
+    DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, authorize, blocking, check_form, form_secret,
+    optional_session, qr, see_other,
 };
+use crate::cookies;
 use crate::error::ApiError;
-use crate::identity::{self, DEVICE_SECONDS, LOGIN_SECONDS, Progress, State as SignIn};
-use crate::platform::Shop;
-use crate::redirects::RedirectSession;
+use crate::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
+use crate::page_sessions::RedirectSession;
+use crate::sessions::LOGIN_SECONDS;
 use crate::site::MfaFactor;
+use crate::state::Shop;
 use axum::Form;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
@@ -36,10 +38,10 @@ pub(super) fn go_on(shop: &Shop, session: Session<'_>, progress: Progress) -> Re
                 Some((_, session)) => authorize::finish(shop, session, &member)?,
                 None => logged_in(shop),
             };
-            set_cookie(shop, &mut response, LOGIN_COOKIE, &login, LOGIN_SECONDS);
-            set_cookie(shop, &mut response, STATE_COOKIE, "", 0);
+            cookies::set(shop, &mut response, cookies::LOGIN, &login, LOGIN_SECONDS);
+            cookies::set(shop, &mut response, STATE_COOKIE, "", 0);
             if let Some(device) = device {
-                set_cookie(shop, &mut response, DEVICE_COOKIE, &device, DEVICE_SECONDS);
+                cookies::set(shop, &mut response, DEVICE_COOKIE, &device, DEVICE_SECONDS);
             }
             Ok(response)
         }
@@ -49,7 +51,7 @@ pub(super) fn go_on(shop: &Shop, session: Session<'_>, progress: Progress) -> Re
                 p { "Your account waits for the shop's owner to approve it. You can log in as soon as that is done." }
             };
             let mut response = page(StatusCode::OK, "Almost there", &[], &text);
-            set_cookie(shop, &mut response, STATE_COOKIE, "", 0);
+            cookies::set(shop, &mut response, STATE_COOKIE, "", 0);
             Ok(response)
         }
         SignIn::RequireEmailVerification { token } => Ok(keep_state(shop, session, &token, "")),
@@ -76,7 +78,7 @@ fn logged_in(shop: &Shop) -> Response {
 fn keep_state(shop: &Shop, session: Session<'_>, token: &str, more: &str) -> Response {
     let session = session.map_or("", |(token, _)| token);
     let mut response = see_other(&format!("/pages/continue?session={session}{more}"));
-    set_cookie(shop, &mut response, STATE_COOKIE, token, STATE_SECONDS);
+    cookies::set(shop, &mut response, STATE_COOKIE, token, STATE_SECONDS);
     response
 }
 
@@ -87,7 +89,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
 
 fn form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
     let session = optional_session(shop, fields)?;
-    let token = cookie(headers, STATE_COOKIE).unwrap_or_default();
+    let token = cookies::read(headers, STATE_COOKIE).unwrap_or_default();
     let found = shop.db.read(|connection| identity::resume(connection, shop, &token));
     let progress = match found {
         Err(ApiError::Application { .. }) => return Ok(start_again(session.as_ref().map(|(token, _)| token.as_str()))),
@@ -137,7 +139,7 @@ fn form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError])
         &leads_to,
         &html! { (error_summary(errors)) (body) },
     );
-    set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
@@ -255,7 +257,7 @@ pub(super) async fn submit(
     blocking(shop, move |shop| {
         check_form(&headers, &fields)?;
         let session = optional_session(shop, &fields)?;
-        let token = cookie(&headers, STATE_COOKIE).unwrap_or_default();
+        let token = cookies::read(&headers, STATE_COOKIE).unwrap_or_default();
         match step(shop, &token, &fields) {
             Ok(progress) => {
                 let is_waiting = fields.get("step").is_some_and(|step| step == "check")

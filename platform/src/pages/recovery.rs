@@ -2,13 +2,13 @@
 
 use super::layout::{FormError, Input, error_summary, form_status, input, page};
 use super::problems::form_errors;
-use super::{
-    FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, optional_session, progress, set_cookie,
-};
+use super::{FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, optional_session, progress};
+use crate::cookies;
 use crate::error::ApiError;
-use crate::identity::{self, LONGEST_PASSWORD, SHORTEST_PASSWORD};
-use crate::platform::Shop;
+use crate::identity;
+use crate::password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 use crate::serve::Peer;
+use crate::state::Shop;
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
@@ -48,7 +48,7 @@ fn forgot_form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[Form
         }
     };
     let mut response = page(form_status(errors), "Forgotten password", &[], &body);
-    set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
@@ -106,7 +106,7 @@ fn reset_form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormE
         }
     };
     let mut response = page(form_status(errors), "Choose a new password", &[], &body);
-    set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 

@@ -4,14 +4,14 @@ use super::layout::{FormError, Input, error_summary, form_status, input, page};
 use super::problems::form_errors;
 use super::{
     FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, blocking, check_form, form_secret, logged_in_member, see_other,
-    set_cookie,
 };
 use crate::access::Subject;
+use crate::cookies;
 use crate::error::ApiError;
 use crate::identity;
-use crate::platform::Shop;
-use crate::redirects::{self, Kind, RedirectSession};
+use crate::page_sessions::{self, Kind, RedirectSession};
 use crate::site::{self, Mfa};
+use crate::state::Shop;
 use axum::Form;
 use axum::extract::State;
 use axum::http::HeaderMap;
@@ -35,7 +35,7 @@ fn back_here(shop: &Shop, member: Option<&str>) -> Result<String, ApiError> {
             ..Callbacks::default()
         },
     };
-    redirects::keep(shop, &session)
+    page_sessions::keep(shop, &session)
 }
 
 /// `GET /pages/security`
@@ -77,7 +77,7 @@ fn form(shop: &Shop, headers: &HeaderMap, member: &str, errors: &[FormError]) ->
         }
     };
     let mut response = page(form_status(errors), "Security", &[], &body);
-    set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
@@ -96,10 +96,13 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
             };
         }
         // The same pages that set an app up during a sign-in.
-        let state = identity::start_enrolment(shop, &member)?;
+        let state = match identity::start_enrolment(shop, &member) {
+            Ok(state) => state,
+            Err(error) => return form(shop, &headers, &member, &form_errors(error, "code")?),
+        };
         let session = back_here(shop, Some(&member))?;
         let mut response = see_other(&format!("/pages/continue?session={session}"));
-        set_cookie(shop, &mut response, STATE_COOKIE, &state, FORM_SECONDS);
+        cookies::set(shop, &mut response, STATE_COOKIE, &state, FORM_SECONDS);
         Ok(response)
     })
     .await

@@ -3,8 +3,8 @@
 use super::layout::page;
 use super::{Fields, blocking, session};
 use crate::error::ApiError;
-use crate::platform::Shop;
-use crate::redirects::Kind;
+use crate::page_sessions::Kind;
+use crate::state::Shop;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;

@@ -19,13 +19,13 @@ fn refunded(refund: &Refund, payment: Option<&str>) -> Decimal {
 }
 
 /// What was given back of one payment.
-pub(super) fn given_back(payment: &Payment, refunds: &[Refund]) -> Decimal {
+pub(crate) fn given_back(payment: &Payment, refunds: &[Refund]) -> Decimal {
     let id = payment.id.as_deref();
     refunds.iter().map(|refund| refunded(refund, id)).sum()
 }
 
 /// An order's sums, from its payments and refunds.
-pub(super) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> Balance {
+pub(crate) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> Balance {
     let mut balance = Balance {
         total,
         ..Balance::default()

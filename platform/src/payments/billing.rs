@@ -2,10 +2,10 @@
 
 use super::calculation::{GivenBack, calculate, delivery_total, id_of};
 use super::{balance, record};
+use crate::call::Call;
 use crate::error::ApiError;
-use crate::http::Call;
 use crate::orders::{self, Record, amount};
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::order_billing::*;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund};
 use rusqlite::Connection;

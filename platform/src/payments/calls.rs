@@ -1,11 +1,11 @@
 //! The calls about an order's payments.
 
 use super::{balance, billing, record, settle};
+use crate::call::Call;
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::http::Call;
 use crate::orders::{self, Record, history};
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::order_transactions::*;
 use cartwright::resources::orders::{
     CollectabilityReply, ManuallyRefundableReason, NonRefundableReason, OrderActivityType, OrderStatus,

@@ -20,7 +20,7 @@ pub(crate) struct GiftCardShare {
 }
 
 /// Writes down what a gift card pays of an order.
-pub(super) fn note(
+pub(crate) fn note(
     connection: &Connection,
     now: Millis,
     order: &Record,
@@ -40,7 +40,7 @@ pub(super) fn note(
 }
 
 /// Puts some of a payment back on the gift card that it came from; nothing for other payments.
-pub(super) fn give_back(connection: &Connection, payment: &Payment, part: Decimal) -> Result<(), ApiError> {
+pub(crate) fn give_back(connection: &Connection, payment: &Payment, part: Decimal) -> Result<(), ApiError> {
     let details = payment.giftcard_payment_details.as_ref();
     let Some(id) = details.and_then(|details| details.gift_card_payment_id.as_deref()) else {
         return Ok(());
@@ -53,7 +53,7 @@ pub(super) fn give_back(connection: &Connection, payment: &Payment, part: Decima
 }
 
 /// Puts all that gift cards paid of an order back on them.
-pub(super) fn give_all_back(connection: &Connection, order: &Record) -> Result<(), ApiError> {
+pub(crate) fn give_all_back(connection: &Connection, order: &Record) -> Result<(), ApiError> {
     for mut payment in record::payments(connection, order.number)? {
         let Some(details) = &mut payment.giftcard_payment_details else {
             continue;

@@ -49,7 +49,7 @@ const BRAND: &str = "VISA";
 pub(crate) struct Dues {
     /// What gift cards pay.
     pub(crate) gift_cards: Vec<GiftCardShare>,
-    /// What is charged now.
+    /// The amount charged now.
     pub(crate) now: Decimal,
     /// What is paid later and elsewhere.
     pub(crate) later: Decimal,
@@ -181,7 +181,7 @@ fn regular(payment: &Payment) -> RegularPayment {
 
 /// Changes the payment that the provider knows by a name, and the order's sums. False if there is no such payment, or
 /// it is no longer in the state that the change is for.
-pub(super) fn change(
+pub(crate) fn change(
     connection: &Connection,
     now: Millis,
     order: &mut Record,
@@ -208,7 +208,7 @@ pub(super) fn change(
 }
 
 /// Sets where a payment stands, for the order and for the provider.
-pub(super) fn set_status(payment: &mut Payment, status: PaymentStatus, transaction: TransactionStatus) {
+pub(crate) fn set_status(payment: &mut Payment, status: PaymentStatus, transaction: TransactionStatus) {
     payment.status = Some(status);
     if let Some(details) = &mut payment.regular_payment_details {
         details.status = Some(transaction);
@@ -216,7 +216,7 @@ pub(super) fn set_status(payment: &mut Payment, status: PaymentStatus, transacti
 }
 
 /// The history's entry of a payment that was refused after it was pending.
-pub(super) fn declined(payment: &Payment) -> Activity {
+pub(crate) fn declined(payment: &Payment) -> Activity {
     Activity {
         payment_declined: Some(PaymentDeclined {
             regular: Some(regular(payment)),

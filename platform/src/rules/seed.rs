@@ -8,8 +8,8 @@ use super::{
 use crate::clock;
 use crate::config::Seed;
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::seed::{self, DemoRules};
+use crate::state::Shop;
 use cartwright::resources::cart::{Address, JurisdictionType, PickupMethod};
 use rusqlite::Connection;
 use rust_decimal::Decimal;

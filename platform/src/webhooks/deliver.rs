@@ -3,7 +3,7 @@
 use super::key;
 use super::outgoing::{self, Delivery};
 use crate::error::ApiError;
-use crate::platform::Shop;
+use crate::state::Shop;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! The key that webhooks are signed with: made once, kept with the shop's data.
 
 use crate::error::ApiError;
-use crate::platform::Shop;
+use crate::state::Shop;
 use rsa::pkcs8::{DecodePrivateKey, EncodePrivateKey, EncodePublicKey, LineEnding};
 use rusqlite::OptionalExtension;
 

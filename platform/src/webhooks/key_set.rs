@@ -1,9 +1,9 @@
 //! The shop's public keys, for those who check what it has signed.
 
 use super::key;
+use crate::call::{Call, envelope};
 use crate::error::ApiError;
-use crate::http::{Call, envelope};
-use crate::platform::Shop;
+use crate::state::Shop;
 use axum::http::StatusCode;
 use jsonwebtoken::jwk::{Jwk, JwkSet, PublicKeyUse, ThumbprintHash};
 use jsonwebtoken::{Algorithm, EncodingKey};

@@ -1,9 +1,10 @@
 //! Which programs are told of what.
 
 use super::key;
+use crate::address::origin_of;
 use crate::error::ApiError;
-use crate::platform::{Shop, origin_of};
 use crate::secret;
+use crate::state::Shop;
 use serde::Deserialize;
 use serde_json::{Value, json};
 

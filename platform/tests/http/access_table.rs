@@ -142,6 +142,7 @@ fn payload(row: &Row<'_>, about: &str, suffix: &str) -> Value {
             "reportedMemberId": about, "reason": { "category": "SPAM" },
         } }),
         id if id.starts_with("member_report.") => json!({ "memberId": about }),
+        "members.query" => json!({ "query": {} }),
         id if id.starts_with("members.") => json!({ "id": about }),
         "verification.start" => json!({ "identityId": about, "target": "EMAIL" }),
         "recovery.send_activation_email" => json!({ "identityId": about }),

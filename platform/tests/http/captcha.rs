@@ -70,16 +70,18 @@ async fn a_site_that_asks_for_an_invisible_captcha_takes_a_visible_one() {
 }
 
 #[tokio::test]
-async fn the_captcha_comes_before_all_else() {
+async fn the_captcha_comes_before_the_rules_of_the_shop() {
     let site = Site::start().await;
     site.settings(json!({ "captcha": "VISIBLE" })).await;
     let visitor = site.visitor().await.access;
-    let (_, body) = site.post(REGISTER, &visitor, credentials("nonsense", "short")).await;
+    let (_, body) = site
+        .post(REGISTER, &visitor, credentials("ada@example.com", "short"))
+        .await;
     assert_eq!(code(&body), "-19971");
-    let mut request = credentials("nonsense", "short");
+    let mut request = credentials("ada@example.com", "short");
     request["captchaTokens"] = json!([{ "Recaptcha": site.captcha("VISIBLE", "VALID").await }]);
     let (_, body) = site.post(REGISTER, &visitor, request).await;
-    assert_eq!(violated_field(&body), "loginId.email");
+    assert_eq!(violated_field(&body), "password");
 }
 
 #[tokio::test]

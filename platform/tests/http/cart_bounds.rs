@@ -61,7 +61,9 @@ async fn a_cart_has_at_most_three_hundred_lines() {
     let visitor = site.visitor().await.access;
     let token = site.acting_for(&visitor);
     let lines = |count: usize| -> Value {
-        let line = json!({ "productName": { "original": "Stamp" }, "price": "1.00", "quantity": 1 });
+        let line = json!({
+            "productName": { "original": "Stamp" }, "itemType": { "preset": "SERVICE" }, "price": "1.00", "quantity": 1,
+        });
         json!({ "customLineItems": vec![line; count] })
     };
     let (status, body) = site.post(ADD, &token, lines(101)).await;
@@ -110,7 +112,9 @@ async fn what_is_malformed_is_named() {
     }
     let owner = site.acting_for(&visitor);
     let custom = |fields: Value| {
-        let mut line = json!({ "productName": { "original": "Engraving" }, "price": "5.00", "quantity": 1 });
+        let mut line = json!({
+            "productName": { "original": "Engraving" }, "itemType": { "preset": "SERVICE" }, "price": "5.00", "quantity": 1,
+        });
         for (name, value) in fields.as_object().unwrap() {
             line[name] = value.clone();
         }

@@ -162,7 +162,8 @@ async fn a_membership_pays_with_its_credits() {
         .start_checkout(&member, json!({ "email": "iris@example.com" }))
         .await;
     let path = format!("/ecom/v1/checkouts/{checkout}");
-    let selected = with(WHEEL_CLUB)["selectedMemberships"].clone();
+    let mut selected = with(WHEEL_CLUB)["selectedMemberships"].clone();
+    selected["memberships"][0]["appId"] = json!("1522827f-c56c-a5c9-2ac9-00f9e6ae12d3");
     let update = json!({
         "checkout": { "membershipOptions": { "selectedMemberships": selected } },
         "giftCardCode": "HEARTH-GIFT-0050",

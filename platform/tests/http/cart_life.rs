@@ -90,6 +90,31 @@ async fn a_visitors_cart_becomes_the_members_who_had_none() {
 }
 
 #[tokio::test]
+async fn only_the_owner_sets_another_checkout_page() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let asked = json!({ "cartInfo": { "overrideCheckoutUrl": "https://evil.example" } });
+    for (token, status) in [(visitor.clone(), 403), (site.acting_for(&visitor), 200)] {
+        let changed = site
+            .call(Method::PATCH, CURRENT, Some(&token), Some(asked.clone()))
+            .await;
+        assert_eq!(changed.0, status, "{}", changed.1);
+    }
+}
+
+#[tokio::test]
+async fn a_cart_keeps_only_so_much_of_what_is_said() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let said = |bytes: usize| json!({ "cartInfo": { "extendedFields": { "namespaces": { "own": { "said": "x".repeat(bytes) } } } } });
+    let change = async |body| site.call(Method::PATCH, CURRENT, Some(&visitor), Some(body)).await;
+    let (status, body) = change(said(65_000)).await;
+    assert_eq!(status, 200, "{body}");
+    let (status, body) = change(said(66_000)).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "CART_TOO_LARGE"));
+}
+
+#[tokio::test]
 async fn untouched_carts_end_after_their_time() {
     let site = Site::start().await;
     let tokens_of_visitor = site.visitor().await;

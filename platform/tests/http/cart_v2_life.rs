@@ -97,7 +97,7 @@ async fn forms_upsells_and_completion() {
         ),
         (&json!({ "subscriptionOptionId": "monthly" }), &json!("10"))
     );
-    let forms = json!({ "formSubmissions": [{ "id": "f1", "formSubmissionId": NOWHERE }] });
+    let forms = json!({ "formSubmissions": [{ "id": NOWHERE, "formSubmissionId": NOWHERE }] });
     let (status, body) = post(&site, &visitor, "update-forms-submission", forms).await;
     assert_eq!(
         (status, &body["cart"]["forms"][0]["formSubmissionId"]),

@@ -53,6 +53,9 @@ async fn an_order_is_placed_for_the_totals_that_were_shown() {
         let (status, answer) = site.post(&place, &visitor, body).await;
         assert_eq!((status.as_u16(), code(&answer)), (400, expected));
     }
+    let request = site.http.get(format!("{}/_test/payments", site.base));
+    let tried: Value = request.send().await.unwrap().json().await.unwrap();
+    assert_eq!(tried["payments"][0]["state"], "DECLINED", "a refused try is kept");
     let (_, body) = post(&site, &visitor, "calculate", json!({})).await;
     let pay = json!({
         "priceVerificationToken": body["summary"]["priceVerificationToken"], "paymentToken": "tok_visa",

@@ -24,21 +24,26 @@ async fn many_products_are_set_and_each_has_its_result() {
     let site = Site::start().await;
     let one = site.create_product(shirt()).await;
     let other = site.create_product(shirt()).await;
-    let set = json!({
-        "ids": [one["id"], NOBODY, other["id"]],
-        "set": { "price": 50, "cost": 20, "weight": 1.5, "brand": "Loom", "ribbon": "Sale" },
-    });
-    let (status, body) = site.owner(Method::POST, UPDATE, Some(set)).await;
-    assert_eq!(status, 200, "{body}");
-    assert_eq!(
-        body["bulkActionMetadata"],
-        json!({ "totalSuccesses": 2, "totalFailures": 1, "undetailedFailures": 0 })
-    );
-    let failed = &body["results"][1]["itemMetadata"];
-    assert_eq!(
-        (&failed["originalIndex"], &failed["success"], &failed["error"]["code"]),
-        (&json!(1), &json!(false), &json!("PRODUCT_NOT_FOUND"))
-    );
+    for set in [
+        json!({ "price": 50 }),
+        json!({ "cost": 20 }),
+        json!({ "weight": 1.5 }),
+        json!({ "brand": "Loom" }),
+        json!({ "ribbon": "Sale" }),
+    ] {
+        let change = json!({ "ids": [one["id"], NOBODY, other["id"]], "set": set });
+        let (status, body) = site.owner(Method::POST, UPDATE, Some(change)).await;
+        assert_eq!(status, 200, "{body}");
+        assert_eq!(
+            body["bulkActionMetadata"],
+            json!({ "totalSuccesses": 2, "totalFailures": 1, "undetailedFailures": 0 })
+        );
+        let failed = &body["results"][1]["itemMetadata"];
+        assert_eq!(
+            (&failed["originalIndex"], &failed["success"], &failed["error"]["code"]),
+            (&json!(1), &json!(false), &json!("PRODUCT_NOT_FOUND"))
+        );
+    }
     for product in [&one, &other] {
         let now = site.owners_product(&product["id"]).await;
         assert_eq!(figures(&now), (50.0, 20.0, 1.5));
@@ -64,12 +69,18 @@ async fn prices_costs_and_weights_are_moved() {
             121.0,
         ),
         (
-            json!({ "price": { "percentage": { "rate": -50, "roundToInt": true } }, "cost": { "amount": -0.5 } }),
-            (50.0, 30.0, 0.3),
+            json!({ "price": { "percentage": { "rate": -50, "roundToInt": true } } }),
+            (50.0, 30.5, 0.3),
+            61.0,
+        ),
+        (json!({ "cost": { "amount": -0.5 } }), (50.0, 30.0, 0.3), 61.0),
+        (
+            json!({ "cost": { "percentage": { "rate": 100 } } }),
+            (50.0, 60.0, 0.3),
             61.0,
         ),
         (
-            json!({ "cost": { "percentage": { "rate": 100 } }, "weight": { "percentage": { "rate": 50 } } }),
+            json!({ "weight": { "percentage": { "rate": 50 } } }),
             (50.0, 60.0, 0.45),
             61.0,
         ),
@@ -86,8 +97,8 @@ async fn prices_costs_and_weights_are_moved() {
         assert_eq!(figures(&now), expected, "{adjust}");
         assert_eq!(now["variants"][0]["variant"]["priceData"]["price"], own, "{adjust}");
     }
-    // Nothing goes below zero, and nothing is half done.
-    let adjust = json!({ "cost": { "amount": 1 }, "price": { "amount": -55 } });
+    // Nothing goes below zero.
+    let adjust = json!({ "price": { "amount": -55 } });
     let (status, body) = site
         .owner(Method::POST, ADJUST, Some(json!({ "ids": [id], "adjust": adjust })))
         .await;
@@ -138,6 +149,12 @@ async fn what_is_out_of_bounds_is_named() {
             "MAX_LENGTH",
         ),
         (
+            UPDATE,
+            json!({ "ids": ids(1), "set": { "price": 1, "cost": 1 } }),
+            "set.cost",
+            "ONE_OF_ALIGNMENT",
+        ),
+        (
             ADJUST,
             json!({ "ids": ids(1), "adjust": {} }),
             "adjust",
@@ -152,7 +169,7 @@ async fn what_is_out_of_bounds_is_named() {
         (
             ADJUST,
             json!({ "ids": ids(1), "adjust": { "price": { "amount": 1, "percentage": { "rate": 1 } } } }),
-            "adjust.price",
+            "adjust.price.amount",
             "ONE_OF_ALIGNMENT",
         ),
         (

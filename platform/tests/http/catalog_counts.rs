@@ -240,7 +240,7 @@ async fn what_cannot_be_counted_is_named() {
             "search.aggregations[0].type",
             "INVALID_ENUM_VALUE",
         ),
-        (json!("quantity"), "search.aggregations", "FORMAT"),
+        (json!("quantity"), "search.aggregations[0]", "FORMAT"),
     ] {
         let body = json!({ "search": { "aggregations": [aggregation] } });
         let (status, answer) = site.owner(Method::POST, ITEMS, Some(body)).await;

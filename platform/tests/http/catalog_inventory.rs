@@ -193,7 +193,7 @@ async fn an_item_goes_and_comes_again() {
     assert_eq!(body["inventoryItems"].as_array().unwrap().len(), 1);
     let masked = json!({ "inventoryItems": [
         { "inventoryItem": { "id": items[1]["id"], "revision": items[1]["revision"], "inStock": false } },
-        { "inventoryItem": { "id": "no-such", "revision": "1" } },
+        { "inventoryItem": { "id": "00000000-0000-4000-8000-000000000000", "revision": "1" } },
     ] });
     let (_, body) = site.owner(Method::POST, &format!("{BULK}/update"), Some(masked)).await;
     assert_eq!(

@@ -97,7 +97,7 @@ async fn what_is_no_picture_or_choice_is_named() {
         (
             "choices/media",
             Method::PATCH,
-            json!(vec![json!({}); 11]),
+            json!(vec![json!({ "option": "Colour", "choice": "Moss" }); 11]),
             "media",
             "MAX_SIZE",
         ),

@@ -113,7 +113,7 @@ async fn pages_are_turned_by_cursor() {
             json!({ "cursorPaging": { "cursor": "nonsense" } }),
             "query.cursorPaging.cursor",
         ),
-        (json!({ "cursorPaging": { "limit": 101 } }), "query.cursorPaging.limit"),
+        (json!({ "cursorPaging": { "limit": 301 } }), "query.cursorPaging.limit"),
         (json!({ "filter": { "secret": 1 } }), "query.secret"),
         (json!({ "sort": [{ "fieldName": "secret" }] }), "query.sort.secret"),
     ] {
@@ -229,7 +229,7 @@ async fn customizations_and_their_choices() {
 
     for (customization, expected) in [
         (
-            json!({ "name": "a", "customizationType": "PRODUCT_OPTION", "customizationRenderType": "FREE_TEXT" }),
+            json!({ "name": "a", "customizationType": "PRODUCT_OPTION", "customizationRenderType": "FREE_TEXT", "freeTextInput": {} }),
             "INVALID_CUSTOMIZATION_RENDER_TYPE",
         ),
         (

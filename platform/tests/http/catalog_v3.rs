@@ -7,6 +7,8 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 pub(crate) const V3: &str = "/stores/v3/products";
+/// The id of nothing.
+const NONE: &str = "00000000-0000-4000-8000-000000000000";
 const EVERYTHING: &str = "fields=URL&fields=CURRENCY&fields=INFO_SECTION&fields=MERCHANT_DATA\
     &fields=PLAIN_DESCRIPTION&fields=DESCRIPTION&fields=INFO_SECTION_PLAIN_DESCRIPTION&fields=MEDIA_ITEMS_INFO\
     &fields=VARIANT_OPTION_CHOICE_NAMES&fields=SUBSCRIPTION_PRICES_INFO&fields=DIRECT_CATEGORIES_INFO";
@@ -262,13 +264,9 @@ async fn what_does_not_fit_together_is_refused_by_its_code() {
             400,
             "PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED",
         ),
+        (json!({ "options": [{ "id": NONE }] }), 404, "CUSTOMIZATION_NOT_EXIST"),
         (
-            json!({ "options": [{ "id": "no-such" }] }),
-            404,
-            "CUSTOMIZATION_NOT_EXIST",
-        ),
-        (
-            json!({ "options": [{ "name": "Size", "optionRenderType": "TEXT_CHOICES", "choicesSettings": { "choices": [{ "choiceId": "no" }] } }] }),
+            json!({ "options": [{ "name": "Size", "optionRenderType": "TEXT_CHOICES", "choicesSettings": { "choices": [{ "choiceId": "00000000-0000-4000-8000-000000000000" }] } }] }),
             404,
             "CHOICE_NOT_EXIST",
         ),
@@ -277,8 +275,8 @@ async fn what_does_not_fit_together_is_refused_by_its_code() {
             400,
             "MODIFIER_NAME_AND_TYPE_REQUIRED",
         ),
-        (json!({ "brand": { "id": "no-such" } }), 404, "BRAND_NOT_FOUND"),
-        (json!({ "ribbon": { "id": "no-such" } }), 404, "RIBBON_NOT_FOUND"),
+        (json!({ "brand": { "id": NONE } }), 404, "BRAND_NOT_FOUND"),
+        (json!({ "ribbon": { "id": NONE } }), 404, "RIBBON_NOT_FOUND"),
         (
             json!({ "additionalRibbons": [{ "name": "a" }, { "name": "A" }] }),
             400,
@@ -290,7 +288,7 @@ async fn what_does_not_fit_together_is_refused_by_its_code() {
             "DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL",
         ),
         (
-            json!({ "infoSections": [{ "id": "no-such" }] }),
+            json!({ "infoSections": [{ "id": NONE }] }),
             404,
             "INFO_SECTION_ERROR_OCCURRED",
         ),
@@ -435,7 +433,7 @@ async fn visitors_see_what_is_theirs_to_see() {
         (403, "NO_PERMISSION_TO_READ_MERCHANT_DATA")
     );
     let (status, body) = site.get(&format!("{path}?fields=NONE"), &visitor).await;
-    assert_eq!((status.as_u16(), violated_field(&body)), (400, "fields[0]"));
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "fields"));
     let (_, body) = site.get(&format!("{V3}/slug/wool-rug"), &visitor).await;
     let seen = &body["product"];
     assert_eq!(seen["tags"], json!({ "publicTags": { "tagIds": ["soft"] } }));
@@ -468,17 +466,17 @@ async fn hostile_texts_never_run() {
             "text": "<script>alert(1)</script>",
             "decorations": [{ "type": "LINK", "linkData": { "link": { "url": "javascript:alert(1)" } } }],
         } }] },
-        { "type": "FUTURE", "futureData": { "a": 1 }, "nodes": [] },
+        { "type": "EMBED", "futureData": { "a": 1 }, "nodes": [] },
     ] });
     let created = site.create_v3(product).await;
     let seen = site.whole_v3(&created["id"]).await;
     assert_eq!(seen["plainDescription"], "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>");
     assert_eq!(
         seen["description"]["nodes"][1]["futureData"]["a"], 1,
-        "unknown nodes are kept"
+        "unknown fields of nodes are kept"
     );
     let (status, body) = site.update_v3(&seen, json!({ "description": "no tree" })).await;
-    assert_eq!((status, violated_field(&body)), (400, "product"));
+    assert_eq!((status, violated_field(&body)), (400, "product.description"));
 }
 
 #[tokio::test]
@@ -510,9 +508,10 @@ async fn products_come_and_change_with_their_stock() {
         (&json!(2), &json!(7))
     );
     assert_eq!(results["results"][1]["item"]["availabilityStatus"], "PREORDER");
+    let price = json!({ "actualPrice": { "amount": "45.00" } });
     let variants = json!({ "variants": [
-        { "id": created["variantsInfo"]["variants"][0]["id"], "choices": created["variantsInfo"]["variants"][0]["choices"], "inventoryItem": { "inStock": true } },
-        { "id": created["variantsInfo"]["variants"][1]["id"], "choices": created["variantsInfo"]["variants"][1]["choices"] },
+        { "id": created["variantsInfo"]["variants"][0]["id"], "price": price, "choices": created["variantsInfo"]["variants"][0]["choices"], "inventoryItem": { "inStock": true } },
+        { "id": created["variantsInfo"]["variants"][1]["id"], "price": price, "choices": created["variantsInfo"]["variants"][1]["choices"] },
     ] });
     let path = format!("/stores/v3/products-with-inventory/{}", created["id"].as_str().unwrap());
     let payload =

@@ -21,16 +21,22 @@ async fn a_site_with_one_version_refuses_the_other() {
         let (_, body) = site.get("/stores/v3/provision/version", &visitor).await;
         assert_eq!(body["catalogVersion"], version);
         let (of_v1, by_v1) = site
-            .post("/stores-reader/v1/products/query-platformized", &visitor, json!({}))
+            .post(
+                "/stores-reader/v1/products/query-platformized",
+                &visitor,
+                json!({ "query": {} }),
+            )
             .await;
-        let (of_v3, by_v3) = site.post("/stores/v3/brands/query", &visitor, json!({})).await;
+        let (of_v3, by_v3) = site
+            .post("/stores/v3/brands/query", &visitor, json!({ "query": {} }))
+            .await;
         assert_eq!((of_v1.as_u16(), of_v3.as_u16()), (v1, v3), "{catalog}");
         for body in [by_v1, by_v3] {
             assert!(["", refusal].contains(&code(&body)), "{body}");
         }
         // Collections have no calls of v3's own.
         let (status, _) = site
-            .post("/stores-reader/v2/collections/query", &visitor, json!({}))
+            .post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} }))
             .await;
         assert_eq!(status, 200);
     }

@@ -268,7 +268,8 @@ async fn every_bound_is_named() {
             .collect()
     };
     for (change, field, rule) in [
-        (json!({ "name": "" }), "product.name", "REQUIRED_FIELD"),
+        (json!({ "name": "" }), "product.name", "MIN_LENGTH"),
+        (json!({ "name": " " }), "product.name", "REQUIRED_FIELD"),
         (json!({ "name": long(81) }), "product.name", "MAX_LENGTH"),
         (json!({ "slug": long(101) }), "product.slug", "MAX_LENGTH"),
         (json!({ "slug": "a/b" }), "product.slug", "FORMAT"),

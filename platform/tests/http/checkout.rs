@@ -35,6 +35,12 @@ pub(crate) async fn at_checkout(site: &Site, quantity: i64) -> Shopper {
 }
 
 impl Shopper {
+    /// The id of the checkout of the shopper's cart.
+    pub(crate) async fn checkout(&self, site: &Site) -> String {
+        let (_, body) = site.get("/ecom/v1/carts/current", &self.token).await;
+        body["cart"]["checkoutId"].as_str().unwrap().to_owned()
+    }
+
     pub(crate) async fn pay(&self, card: &str) -> Page {
         let page = self.browser.get(&self.address).await;
         if page.status == 303 {

@@ -1,6 +1,7 @@
 //! What the hosted checkout offers beside a card: coupon, gift card, times, places, tips, memberships, paying later.
 
 use crate::site::*;
+use cartwright_platform::{Config, Limits};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -126,6 +127,27 @@ async fn codes_are_applied_and_refused_at_their_fields() {
     assert_eq!(order["paymentStatus"], "PAID");
     let card = site.rule_of("giftCards", "6f0b3a52-5b1f-4c57-8d0f-000000000002").await;
     assert_eq!(card["balance"], "456.48");
+}
+
+#[tokio::test]
+async fn guessing_codes_has_to_wait() {
+    let site = Site::start_with(Config {
+        limits: Limits {
+            savings_codes_per_caller: 1,
+            ..Limits::default()
+        },
+        ..Config::for_tests()
+    })
+    .await;
+    let token = with_plate(&site, 1).await;
+    let mut buyer = Buyer::at_checkout(&site, &token).await;
+    buyer.set("coupon_code", "GUESSED");
+    let page = buyer.press("coupon").await;
+    assert!(page.text.contains("There is no coupon GUESSED"), "{}", page.text);
+    buyer.set("coupon_code", "WELCOME10");
+    let page = buyer.press("coupon").await;
+    assert!(page.text.contains("Too many tries"), "{}", page.text);
+    assert_eq!(page.status, 422);
 }
 
 #[tokio::test]

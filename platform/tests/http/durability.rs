@@ -11,6 +11,8 @@ use tokio::task::JoinSet;
 struct Server {
     process: Child,
     base: String,
+    /// The printed owner's key, or the file that has it.
+    owner_key: String,
 }
 
 impl Server {
@@ -24,9 +26,19 @@ impl Server {
         let mut lines = BufReader::new(process.stdout.take().unwrap()).lines();
         let first = lines.next().unwrap().unwrap();
         let base = first.rsplit(' ').next().unwrap().to_owned();
+        let owner_key = lines
+            .by_ref()
+            .map(Result::unwrap)
+            .find(|line| line.contains("owner key"))
+            .unwrap();
+        let owner_key = owner_key.trim().trim_start_matches("owner key").trim().to_owned();
         // The rest must be read, or the server waits for us.
         std::thread::spawn(move || lines.for_each(drop));
-        Self { process, base }
+        Self {
+            process,
+            base,
+            owner_key,
+        }
     }
 
     fn kill(mut self) {
@@ -107,6 +119,25 @@ async fn acknowledged_adds_survive_a_kill() {
         "{acknowledged} were acknowledged, {kept} are there"
     );
     assert!(kept <= 200);
+    server.kill();
+}
+
+#[cfg(unix)]
+#[test]
+fn secrets_are_for_the_servers_user_and_shown_once() {
+    use std::os::unix::fs::PermissionsExt;
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("shop.db");
+    let server = Server::start(&database);
+    assert!(server.owner_key.starts_with("CW."), "{}", server.owner_key);
+    for entry in std::fs::read_dir(directory.path()).unwrap() {
+        let entry = entry.unwrap();
+        let mode = entry.metadata().unwrap().permissions().mode() & 0o077;
+        assert_eq!(mode, 0, "{:?} is open to others", entry.path());
+    }
+    server.kill();
+    let server = Server::start(&database);
+    assert_eq!(server.owner_key, format!("in {}.keys.json", database.display()));
     server.kill();
 }
 

@@ -118,9 +118,33 @@ async fn a_sign_on_gives_a_session_for_tokens() {
 }
 
 #[tokio::test]
+async fn a_sign_on_ends_what_a_stranger_registered_with_the_address() {
+    let site = Site::start().await;
+    let stranger = site.member("joan@example.com").await;
+    let session = site.log_in("joan@example.com", PASSWORD).await.1["sessionToken"].clone();
+    let request = json!({ "loginId": { "email": "joan@example.com" }, "verifyEmail": true });
+    let (status, body) = site.post(SIGN_ON, &site.keys.owner_key, request.clone()).await;
+    assert_eq!(status, 200, "{body}");
+    assert!(!site.is_good(&stranger).await);
+    assert_eq!(site.refresh(&stranger.refresh).await.0, 400);
+    assert_eq!(code(&site.log_in("joan@example.com", PASSWORD).await.1), "-19976");
+    let grant = |session: &Value| {
+        json!({
+            "grant_type": "authorized_client", "member_id": body["identity"]["id"], "session_token": session,
+        })
+    };
+    let both = format!("{},{}", site.visitor().await.access, site.keys.owner_key);
+    assert_eq!(site.external_login(&both, grant(&session)).await.0, 400);
+    // The address is verified now: nothing ends any more.
+    let (status, answer) = site.external_login(&both, grant(&body["sessionToken"])).await;
+    assert_eq!(status, 200, "{answer}");
+    assert_eq!(site.post(SIGN_ON, &site.keys.owner_key, request).await.0, 200);
+    assert!(site.is_good(&tokens(&answer)).await);
+}
+
+#[tokio::test]
 async fn a_session_stands_for_the_second_factor() {
     let site = Site::start().await;
-    site.sign_up("ada@example.com").await;
     let sign_on = |email: &'static str| {
         let site = &site;
         async move {
@@ -129,9 +153,9 @@ async fn a_session_stands_for_the_second_factor() {
             body["sessionToken"].as_str().unwrap().to_owned()
         }
     };
-    let (own, others) = (sign_on("ada@example.com").await, sign_on("eve@example.com").await);
+    let (own, others) = (sign_on("iris@example.com").await, sign_on("eve@example.com").await);
     site.settings(json!({ "mfa": "REQUIRED" })).await;
-    let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
+    let (_, body) = site.log_in("iris@example.com", "hearth and field").await;
     let callback = |session: &str| {
         format!(
             "/_api/iam/authentication/v1/callback?state={}&sessionToken={session}",

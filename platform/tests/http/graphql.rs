@@ -132,3 +132,20 @@ async fn rights_and_refusals_are_those_of_the_calls() {
         .await;
     assert_eq!(status, 401);
 }
+
+#[tokio::test]
+async fn a_query_asks_for_only_so_many_values() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let lists = |count: usize| {
+        let list = |number| format!("l{number}: products(first: 100) {{ nodes {{ id }} }} ");
+        format!("{{ {} }}", (0..count).map(list).collect::<String>())
+    };
+    let sound = ask(&site, &visitor, &lists(2), json!({})).await;
+    assert!(sound["data"]["l1"]["nodes"][0]["id"].is_string(), "{sound}");
+    let refused = ask(&site, &visitor, &lists(100), json!({})).await;
+    assert!(
+        refused["data"].is_null() && refused["errors"][0].is_object(),
+        "{refused}"
+    );
+}

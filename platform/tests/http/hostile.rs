@@ -3,6 +3,7 @@
 use crate::site::*;
 use cartwright::row::{Access, Method as RowMethod, Row};
 use cartwright::{ENDPOINTS, Origin};
+use cartwright_platform::Config;
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
 
@@ -126,7 +127,11 @@ async fn no_nested_graphql_query_ends_the_platform() {
 
 #[tokio::test]
 async fn the_outbox_is_for_this_machine_and_the_owner() {
-    let site = Site::start().await;
+    let site = Site::start_with(Config {
+        host_names: vec!["shop.example".to_owned()],
+        ..Config::for_tests()
+    })
+    .await;
     let status = async |path: &str, host: Option<&str>, password: Option<&str>| {
         let mut request = site.http.get(format!("{}{path}", site.base));
         if let Some(host) = host {

@@ -24,17 +24,18 @@ async fn an_unknown_email_is_answered_like_a_wrong_password() {
 async fn a_registration_is_told_which_fields_are_wrong() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
-    let (status, body) = site.post(REGISTER, &visitor, credentials("nonsense", "short")).await;
-    let violations = &body["details"]["validationError"]["fieldViolations"];
-    assert_eq!(status, 400);
-    assert_eq!(violations[0]["field"], "loginId.email");
-    assert_eq!(violations[0]["data"]["type"], "EMAIL");
-    assert_eq!(violations[1]["field"], "password");
-    assert_eq!(violations[1]["violatedRule"], "MIN_LENGTH");
+    for email in ["nonsense", ""] {
+        let (status, body) = site.post(REGISTER, &visitor, credentials(email, "short")).await;
+        let violation = &body["details"]["validationError"]["fieldViolations"][0];
+        assert_eq!(status, 400);
+        assert_eq!(violation["field"], "loginId.email");
+        assert_eq!(violation["data"]["type"], "EMAIL");
+    }
 
     let long = "x".repeat(65);
     for (password, rule) in [
         ("", "REQUIRED_FIELD"),
+        ("short", "MIN_LENGTH"),
         (long.as_str(), "MAX_LENGTH"),
         ("ada@example.com", "VALIDATION"),
     ] {
@@ -48,7 +49,7 @@ async fn a_registration_is_told_which_fields_are_wrong() {
         );
     }
     let (_, body) = site.post(REGISTER, &visitor, json!({})).await;
-    assert_eq!(violated_field(&body), "loginId.email");
+    assert_eq!(violated_field(&body), "loginId");
     let (_, body) = site.post(LOGIN, &visitor, credentials("ada@example.com", "")).await;
     assert_eq!(violated_field(&body), "password");
 }
@@ -59,7 +60,7 @@ async fn an_email_has_one_account() {
     site.sign_up("ada@example.com").await;
     let visitor = site.visitor().await.access;
     let (status, body) = site
-        .post(REGISTER, &visitor, credentials(" ADA@example.com", "another horse"))
+        .post(REGISTER, &visitor, credentials("ADA@example.com", "another horse"))
         .await;
     assert_eq!((status.as_u16(), code(&body)), (400, "-19995"));
     assert_eq!(site.log_in("ada@example.com", PASSWORD).await.0, 200);

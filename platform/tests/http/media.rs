@@ -73,6 +73,8 @@ pub(crate) fn text(headers: &HeaderMap, name: HeaderName) -> &str {
 fn config(directory: &Path) -> Config {
     Config {
         database: Some(directory.join("shop.db")),
+        // Tests begin anew on a file while the first platform is still there.
+        shares_database: true,
         test_hooks: true,
         seed: Seed::Empty,
         ..Config::default()

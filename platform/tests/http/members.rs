@@ -6,6 +6,8 @@ use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
 
 pub(crate) const MEMBERS: &str = "/members/v1/members";
+/// The id of no member.
+pub(crate) const NOBODY: &str = "00000000-0000-4000-8000-000000000000";
 
 /// A member who is signed in.
 pub(crate) struct Person {
@@ -134,7 +136,7 @@ async fn who_is_private_is_hidden_from_others() {
         assert_eq!(status, 200, "{body}");
     }
     let (status, body) = site.get(&format!("{MEMBERS}/{}", bob.id), &ada.access).await;
-    let (unknown, nobody) = site.get(&format!("{MEMBERS}/{}", "nobody"), &ada.access).await;
+    let (unknown, nobody) = site.get(&format!("{MEMBERS}/{NOBODY}"), &ada.access).await;
     assert_eq!((status.as_u16(), code(&body)), (404, "MEMBER_NOT_FOUND"));
     assert_eq!((unknown.as_u16(), code(&nobody)), (404, "MEMBER_NOT_FOUND"));
     let (status, _) = site.get(&format!("{MEMBERS}/{}", bob.id), &bob.access).await;
@@ -239,9 +241,12 @@ async fn queries_filter_sort_search_and_page() {
         ),
         (search, "search.loginEmail"),
         (json!({ "query": { "paging": { "limit": 101 } } }), "query.paging.limit"),
-        (json!({ "search": { "expression": "" } }), "search.expression"),
         (
-            json!({ "search": { "expression": "a", "fields": ["a", "b", "c", "d", "e"] } }),
+            json!({ "query": {}, "search": { "expression": "" } }),
+            "search.expression",
+        ),
+        (
+            json!({ "query": {}, "search": { "expression": "a", "fields": ["a", "b", "c", "d", "e"] } }),
             "search.fields",
         ),
         (

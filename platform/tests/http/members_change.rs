@@ -120,7 +120,7 @@ async fn what_is_out_of_bounds_is_told_field_by_field() {
             json!({ "profile": { "photo": { "url": "javascript:alert(1)" } } }),
             "member.profile.photo.url",
         ),
-        (json!({ "profile": { "nickname": 7 } }), "member.profile"),
+        (json!({ "profile": { "nickname": 7 } }), "member.profile.nickname"),
         (json!({ "contact": { "company": long } }), "member.contact.company"),
         (
             json!({ "contact": { "birthdate": "1815-13-01" } }),
@@ -183,7 +183,7 @@ async fn what_is_out_of_bounds_is_told_field_by_field() {
         .await;
     let violation = &body["details"]["validationError"]["fieldViolations"][0];
     assert_eq!(violation["ruleName"], "INVALID_CUSTOM_FIELD_URL");
-    let several = json!({ "status": "BLOCKED", "contact": { "birthdate": "never", "emails": ["x"] } });
+    let several = json!({ "status": "BLOCKED", "contact": { "birthdate": "never", "phones": ["x"] } });
     let (_, body) = site.patch_member(&ada.id, &ada.access, several).await;
     let violations = body["details"]["validationError"]["fieldViolations"]
         .as_array()

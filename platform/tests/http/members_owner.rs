@@ -259,7 +259,7 @@ async fn bulk_calls_say_what_became_of_each() {
         .post(
             &bulk("delete"),
             &owner,
-            json!({ "memberIds": [ids[1], "nobody", ids[0]] }),
+            json!({ "memberIds": [ids[1], NOBODY, ids[0]] }),
         )
         .await;
     let results: Vec<_> = body["results"]

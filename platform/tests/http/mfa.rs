@@ -368,6 +368,13 @@ async fn members_set_an_app_up_and_take_it_away() {
     assert!(browser.get(&security).await.text.contains("Remove the app"));
     let (_, body) = site.log_in("iris@example.com", "hearth and field").await;
     assert_eq!(state(&body), "MFA_CHALLENGE");
+    let again = browser.post(&security, &enrol).await;
+    assert_eq!(again.status, 422, "an app is not replaced without its code");
+    assert!(
+        again.text.contains("Remove it with one of its codes first"),
+        "{}",
+        again.text
+    );
 
     let remove = |code: String| {
         let fields = [("form", form.clone()), ("step", "remove".to_owned()), ("code", code)];

@@ -40,6 +40,16 @@ async fn a_used_refresh_token_is_forgiven_until_its_successor_is_used() {
 }
 
 #[tokio::test]
+async fn a_visitors_session_ends_when_it_is_not_renewed() {
+    let site = Site::start().await;
+    let first = site.visitor().await;
+    site.platform.advance_clock(90 * 86_400 - 60);
+    let renewed = tokens(&site.refresh(&first.refresh).await.1);
+    site.platform.advance_clock(90 * 86_400);
+    assert_eq!(site.refresh(&renewed.refresh).await.0, 400);
+}
+
+#[tokio::test]
 async fn only_one_of_two_successors_can_be_used() {
     let site = Site::start().await;
     let first = site.visitor().await;
@@ -78,8 +88,15 @@ async fn a_code_is_for_one_use_by_who_asked_for_it() {
         .await;
     assert_eq!((status.as_u16(), &body["error"]), (400, &json!("invalid_grant")));
 
-    assert_eq!(site.exchange(&code, VERIFIER).await.0, 200);
+    let (status, body) = site.exchange(&code, VERIFIER).await;
+    assert_eq!(status, 200);
+    let given = tokens(&body);
     assert_eq!(site.exchange(&code, VERIFIER).await.0, 400);
+    assert_eq!(
+        site.refresh(&given.refresh).await.0,
+        400,
+        "used again, it ends what it gave"
+    );
 }
 
 #[tokio::test]

@@ -12,6 +12,7 @@ const GIFT_CARD: &str = "HEARTH-GIFT-0050";
 /// A checkout of these lines, sent by this way, and the order of it, paid by a token.
 pub(crate) async fn bought(site: &Site, token: &str, lines: Vec<Value>, delivery: &str, more: Value) -> Value {
     let mut asked = json!({
+        "channelType": "WEB",
         "lineItems": lines,
         "checkoutInfo": {
             "buyerInfo": { "email": "ada@example.com" },
@@ -173,6 +174,7 @@ async fn a_rejected_order_gives_back_all_that_it_used() {
     let token = site.visitor().await.access;
     let product = site.plain_product(&token).await;
     let asked = json!({
+        "channelType": "WEB",
         "lineItems": [line(&product, 1)],
         "couponCode": "WELCOME10",
         "giftCardCode": GIFT_CARD,

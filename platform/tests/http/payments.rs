@@ -1,8 +1,9 @@
 //! Paying: each of the test provider's ways, and what the owner does with the money.
 
-use crate::checkout::{DECLINED, PAYS, at_checkout};
+use crate::checkout::{DECLINED, PAYS, Shopper, at_checkout};
 use crate::orders::{act, history, order, order_with, ordered};
 use crate::site::*;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 const PENDING: &str = "4000 0000 0000 3220";
@@ -144,6 +145,64 @@ async fn a_late_yes_places_the_order_that_was_meant() {
     assert_eq!(attempts(&site).await[0]["state"], "APPROVED");
     assert_eq!(total_of_orders(&site).await, 1);
     assert_eq!(site.get("/ecom/v1/carts/current", &shopper.token).await.0, 404);
+}
+
+/// A checkout in which a gift card pays 5.
+async fn with_gift_card(site: &Site) -> Shopper {
+    let shopper = at_checkout(site, 1).await;
+    let page = shopper.browser.get(&shopper.address).await;
+    shopper.submit(&page, "", "delivery").await;
+    let path = format!("/ecom/v1/checkouts/{}", shopper.checkout(site).await);
+    let card = json!({ "checkout": {}, "giftCardCode": "HEARTH-GIFT-0500", "giftCardRedeemAmount": "5.00" });
+    let patched = site.call(Method::PATCH, &path, Some(&shopper.token), Some(card)).await;
+    assert_eq!(patched.0, 200, "{}", patched.1);
+    shopper
+}
+
+#[tokio::test]
+async fn a_late_yes_books_what_the_bank_took_or_nothing() {
+    let site = Site::start().await;
+    let shopper = with_gift_card(&site).await;
+    let page = shopper.browser.get(&shopper.address).await;
+    let charge = page.field("charge");
+    assert_ne!(charge, page.field("total"));
+    let unanswered = shopper.submit(&page, UNANSWERED, "pay").await;
+    assert!(
+        unanswered.text.contains("The bank did not answer"),
+        "{} {charge}",
+        unanswered.text
+    );
+    let asked = attempts(&site).await[0].clone();
+    assert_eq!(
+        asked["amount"].as_str(),
+        Some(charge.as_str()),
+        "what the card was asked for"
+    );
+
+    // The gift card is spent elsewhere: the same total now needs a larger charge.
+    let id = "6f0b3a52-5b1f-4c57-8d0f-000000000002";
+    let mut card = site.rule_of("giftCards", id).await;
+    card["balance"] = json!("2.00");
+    let path = format!("/_platform/rules/giftCards/{id}");
+    assert_eq!(site.owner(Method::PUT, &path, Some(card)).await.0, 200);
+    answer(&site, &asked["transactionId"], "approve").await;
+    assert_eq!(attempts(&site).await[0]["state"], "VOIDED");
+    assert_eq!(total_of_orders(&site).await, 0);
+}
+
+#[tokio::test]
+async fn a_refused_token_leaves_its_trace() {
+    let site = Site::start().await;
+    let shopper = at_checkout(&site, 1).await;
+    let page = shopper.browser.get(&shopper.address).await;
+    shopper.submit(&page, "", "delivery").await;
+    let declined = json!({ "paymentToken": "tok_declined" });
+    let older = format!("/ecom/v1/checkouts/{}/create-order", shopper.checkout(&site).await);
+    let (status, body) = site.post(&older, &shopper.token, declined.clone()).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "PAYMENT_ERROR"));
+    let found = attempts(&site).await;
+    assert_eq!((found.len(), &found[0]["state"]), (1, &json!("DECLINED")));
+    assert_eq!(total_of_orders(&site).await, 0);
 }
 
 #[tokio::test]

@@ -49,6 +49,8 @@ async fn a_link_sets_a_new_password_once() {
     assert_eq!(body["identity"]["email"]["isVerified"], true, "the mail has arrived");
     let after = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
     assert!(site.is_good(&after).await);
+    let used = &site.messages("ada@example.com").await[0];
+    assert!(used["link"].is_null() && !used.to_string().contains(&token), "{used}");
 
     assert!(!site.is_good(&before).await);
     assert_eq!(site.refresh(&before.refresh).await.0, 400);
@@ -162,7 +164,7 @@ async fn the_owner_sends_activation_mails() {
     let evil = json!({ "identityId": id, "emailOptions": { "redirect": { "url": "http://evil.example" } } });
     let (_, body) = site.post(ACTIVATE, &site.keys.owner_key, evil).await;
     assert_eq!(violated_field(&body), "emailOptions.redirect.url");
-    let unknown = json!({ "identityId": "nobody" });
+    let unknown = json!({ "identityId": "00000000-0000-4000-8000-000000000000" });
     assert_eq!(site.post(ACTIVATE, &site.keys.owner_key, unknown).await.0, 404);
 }
 

@@ -47,7 +47,12 @@ async fn the_owner_reads_and_changes_them() {
 
     // They are kept.
     drop(site);
-    let again = Site::start_with(config).await;
+    let again = Site::start_with(Config {
+        // The first one is still there.
+        shares_database: true,
+        ..config
+    })
+    .await;
     assert_eq!(again.owner_call(Method::GET, None, &key).await, (200, changed));
 }
 

@@ -140,7 +140,7 @@ impl Site {
     /// What a login asks for.
     pub(crate) fn auth(&self, mode: &str, prompt: &str) -> Value {
         json!({ "auth": { "prompt": prompt, "authRequest": {
-            "redirectUri": if mode == "web_message" { "" } else { CALLBACK },
+            "redirectUri": (mode != "web_message").then_some(CALLBACK),
             "clientId": self.keys.client_id,
             "codeChallenge": CHALLENGE,
             "codeChallengeMethod": "S256",

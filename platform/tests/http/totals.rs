@@ -12,6 +12,8 @@ use std::collections::BTreeMap;
 
 const GIFT_CARD: &str = "GIFT-CARD-1234";
 const EXEMPT: &str = "9c0e7c9c-4e1e-4b7a-9d1f-5a5a2a0c1e01";
+/// The app of memberships.
+const PLANS: &str = "1522827f-c56c-a5c9-2ac9-00f9e6ae12d3";
 const MEMBERSHIP: &str = "7a1d0000-0000-4000-8000-000000000001";
 
 /// A cart as the file has it: what it is made of, in order, and what it has to come to.
@@ -247,7 +249,7 @@ async fn differences(case: &Case) -> Vec<String> {
     let memberships = if of_member.is_empty() {
         json!({ "memberships": [] })
     } else {
-        json!({ "memberships": [{ "id": MEMBERSHIP, "lineItemIds": of_member }] })
+        json!({ "memberships": [{ "id": MEMBERSHIP, "appId": PLANS, "lineItemIds": of_member }] })
     };
     let mut found: Vec<(&str, &'static str, String)> = Vec::new();
     if case.one("exempt").is_none() {

@@ -42,6 +42,11 @@ async fn a_mailed_code_opens_the_way() {
     assert_eq!(done["identity"]["email"]["isVerified"], true);
     let member = site.direct_login(done["sessionToken"].as_str().unwrap()).await;
     assert!(site.is_good(&member).await);
+    let used = &site.messages("ada@example.com").await[0];
+    assert!(
+        used["code"].is_null() && !used["body"].as_str().unwrap().contains(&code),
+        "{used}"
+    );
 
     let (status, again) = site.verify(&code, state_token(&body)).await;
     assert_eq!(

@@ -1,6 +1,6 @@
 //! The builder of a client.
 
-use super::login::Completions;
+use super::completions::Completions;
 use super::session::Session;
 use super::{Client, Shared};
 use crate::drive::observe::{NoObserver, Observer};

@@ -1,21 +1,21 @@
 //! The client: what a program holds.
 
 mod builder;
-pub(crate) mod login;
-pub(crate) mod session;
+mod completions;
+mod session;
 
 pub use builder::ClientBuilder;
+pub use session::Session;
 
 use crate::call::CallOptions;
 use crate::drive::observe::Arguments;
 use crate::drive::{BoxFuture, Driver, MaybeSend, MaybeSync};
 use crate::engine::Caller;
 use crate::error::{Error, ErrorKind};
-use crate::resources::catalog_versioning::CatalogVersion;
 use crate::row::{Request, Row};
 use crate::secret::Secret;
-use crate::session::Session;
-use login::Completions;
+use crate::types::CatalogVersion;
+use completions::Completions;
 use serde::Serialize;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -43,15 +43,15 @@ use std::time::Duration;
 /// ```
 #[derive(Clone)]
 pub struct Client {
-    shared: Arc<Shared>,
+    pub(crate) shared: Arc<Shared>,
 }
 
-struct Shared {
-    driver: Arc<Driver>,
+pub(crate) struct Shared {
+    pub(crate) driver: Arc<Driver>,
     session: Option<Session>,
-    completions: Completions,
+    pub(crate) completions: Completions,
     /// The catalog of the site, once it was asked.
-    catalog: OnceLock<CatalogVersion>,
+    pub(crate) catalog: OnceLock<CatalogVersion>,
 }
 
 impl std::fmt::Debug for Client {
@@ -98,24 +98,6 @@ impl Client {
             key: api_key.into(),
             account_id: account_id.into(),
         })
-    }
-
-    /// The catalog of the site: asked once, and then remembered by this client and its clones. A platform that does
-    /// not tell has the older one.
-    ///
-    /// # Errors
-    ///
-    /// If the platform cannot be reached, or refuses to answer.
-    pub async fn detect_catalog(&self) -> Result<CatalogVersion, Error> {
-        if let Some(known) = self.shared.catalog.get() {
-            return Ok(known.clone());
-        }
-        let version = match self.catalog_version().get().await {
-            Ok(version) => version,
-            Err(error) if error.status() == Some(404) => CatalogVersion::V1Catalog,
-            Err(error) => return Err(error),
-        };
-        Ok(self.shared.catalog.get_or_init(|| version).clone())
     }
 
     /// The session, for a client that has one: an owner's client has none.
@@ -181,7 +163,7 @@ impl Client {
     }
 }
 
-fn encode(payload: &impl Serialize) -> Result<String, Error> {
+pub(crate) fn encode(payload: &impl Serialize) -> Result<String, Error> {
     serde_json::to_string(payload).map_err(|error| Error::new(ErrorKind::Request, error.to_string()))
 }
 

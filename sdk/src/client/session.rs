@@ -2,7 +2,6 @@
 
 use crate::drive::{Driver, SessionListener};
 use crate::error::Error;
-use crate::login::LoginRun;
 use crate::secret::Secret;
 use crate::session::{Role, SessionEvent, Tokens};
 use std::sync::Arc;
@@ -98,17 +97,5 @@ impl Session {
     pub async fn access_token(&self) -> Result<Secret, Error> {
         let wait = self.driver.with(|engine, _| engine.access_token());
         Ok(self.driver.drive(wait, "").await?.0.text.into())
-    }
-
-    /// Exchanges the code of a login for tokens. They are not kept: see [`Session::set_tokens`].
-    ///
-    /// # Errors
-    ///
-    /// 'Failed to get member tokens', with the cause's status and code.
-    pub async fn exchange_code(&self, code: &Secret, verifier: &Secret, redirect_uri: &str) -> Result<Tokens, Error> {
-        let run = self
-            .driver
-            .with(|engine, parts| LoginRun::exchange_code(engine, parts, code, verifier, redirect_uri))?;
-        Ok(self.driver.drive(run, "").await?.0.tokens)
     }
 }

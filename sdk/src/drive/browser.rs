@@ -3,12 +3,12 @@
 
 use super::frames::{FlowStore, Frame, FrameError, FrameMessage, Frames};
 use super::lock::{RenewalGuard, RenewalLock};
-use super::runtime::{Clock, Runtime};
-use super::send::BoxFuture;
+use super::runtime::Runtime;
 use super::transport::{Delivery, Request, Response, Transport, TransportError};
 use super::within;
 use crate::row::Method;
-use crate::session::{CookieJar, CookieOptions};
+use crate::send::BoxFuture;
+use crate::store::{Clock, CookieJar, CookieOptions};
 use futures_util::future::{Either, select};
 use gloo_net::http::{Headers, RequestBuilder};
 use gloo_timers::future::TimeoutFuture;

@@ -39,7 +39,7 @@ mod target {
         Box::new(MemoryFlows::default())
     }
     pub(crate) fn frames() -> Box<dyn Frames> {
-        Box::new(PageReader)
+        Box::new(PageReader::default())
     }
 }
 

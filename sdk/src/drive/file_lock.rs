@@ -2,8 +2,8 @@
 
 use super::lock::{RenewalGuard, RenewalLock};
 use super::runtime::Runtime;
-use super::send::BoxFuture;
 use super::within;
+use crate::send::BoxFuture;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

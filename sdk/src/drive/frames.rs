@@ -2,8 +2,8 @@
 
 use super::Delivery;
 use super::runtime::Runtime;
-use super::send::{BoxFuture, MaybeSend, MaybeSync};
 use crate::machine::Event;
+use crate::send::{BoxFuture, MaybeSend, MaybeSync};
 use futures_util::future::{Either, select};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;

@@ -17,9 +17,10 @@ pub mod observe;
 mod page_reader;
 pub mod recorded;
 mod runtime;
-mod send;
 mod transport;
 
+pub use crate::send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
+pub use crate::store::Clock;
 #[cfg(all(target_arch = "wasm32", feature = "browser"))]
 pub use browser::{BrowserRuntime, BrowserTransport, DocumentCookies, HiddenFrames, SessionFlows, WebLock};
 #[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
@@ -30,14 +31,14 @@ pub use lock::{NoLock, RenewalGuard, RenewalLock};
 pub use native::{NativeTransport, TokioRuntime};
 #[cfg(all(not(target_arch = "wasm32"), feature = "native"))]
 pub use page_reader::PageReader;
-pub use runtime::{Clock, Runtime};
-pub use send::{BoxFuture, BoxStream, MaybeSend, MaybeSync};
+pub use runtime::Runtime;
 pub use transport::{Delivery, Request, Response, Transport, TransportError};
 
-use crate::engine::{Engine, RenewalRun};
+use crate::engine::{Engine, Machine, RenewalRun};
 use crate::error::{Error, ErrorKind, Source};
-use crate::machine::{self, Answer, Event, Machine, Next, Outcome, Port, RequestBody, Step};
-use crate::session::{SessionEvent, TokenStore};
+use crate::machine::{self, Answer, Event, Next, Outcome, Port, RequestBody, Step};
+use crate::session::SessionEvent;
+use crate::store::TokenStore;
 use frames::OpenFrame;
 use futures_channel::oneshot;
 use futures_util::FutureExt;

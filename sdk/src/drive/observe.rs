@@ -1,8 +1,8 @@
 //! Observers of a client's calls, for logs, developer tools and tests.
 
-use super::send::{MaybeSend, MaybeSync};
 use crate::error::Error;
 use crate::json::{Json, List, Object};
+use crate::send::{MaybeSend, MaybeSync};
 use std::fmt;
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
 //! Direct logins without a browser: the login page is fetched, and the message that its script would post is read.
 
 use super::frames::{Frame, FrameError, FrameMessage, Frames};
-use super::send::BoxFuture;
 use crate::host::{is_secure, origin_of};
+use crate::send::BoxFuture;
 use reqwest::redirect::Policy;
 use serde_json::{Deserializer, Value};
 use std::collections::VecDeque;
@@ -13,14 +13,28 @@ const POST_MESSAGE: &str = "postMessage(";
 /// The number of redirects that are followed, as in browsers.
 const MOST_REDIRECTS: usize = 20;
 
+/// The longest login page that is read, in bytes.
+const LONGEST_PAGE: usize = 1 << 20;
+
 /// Fetches login pages natively. Redirects are followed to https and this machine only, since the addresses hold session
 /// tokens.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct PageReader;
+#[derive(Debug, Clone, Default)]
+pub struct PageReader {
+    client: Option<reqwest::Client>,
+}
 
-impl Frames for PageReader {
-    fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError> {
-        let redirects = Policy::custom(|attempt| {
+impl PageReader {
+    /// A reader over your own reqwest client, for proxies and certificates. Build it with the redirect policy
+    /// [`PageReader::redirects`].
+    #[must_use]
+    pub const fn with_client(client: reqwest::Client) -> Self {
+        Self { client: Some(client) }
+    }
+
+    /// Follows redirects to https and this machine only.
+    #[must_use]
+    pub fn redirects() -> Policy {
+        Policy::custom(|attempt| {
             if attempt.previous().len() > MOST_REDIRECTS {
                 attempt.error("too many redirects")
             } else if is_secure(attempt.url().as_str()) {
@@ -28,13 +42,24 @@ impl Frames for PageReader {
             } else {
                 attempt.error("a redirect to a page without https")
             }
-        });
+        })
+    }
+}
+
+impl Frames for PageReader {
+    fn open(&self, url: &str) -> Result<Box<dyn Frame>, FrameError> {
         if !is_secure(url) {
             return Err(FrameError("the login page has an address without https".to_owned()));
         }
-        let client = reqwest::Client::builder().redirect(redirects).build();
+        let client = match &self.client {
+            Some(client) => client.clone(),
+            None => reqwest::Client::builder()
+                .redirect(Self::redirects())
+                .build()
+                .map_err(failed)?,
+        };
         Ok(Box::new(FetchedPage {
-            client: client.map_err(failed)?,
+            client,
             url: Some(url.to_owned()),
             origin: String::new(),
             messages: VecDeque::new(),
@@ -52,9 +77,16 @@ struct FetchedPage {
 
 impl FetchedPage {
     async fn fetch(&mut self, url: &str) -> Result<(), FrameError> {
-        let page = self.client.get(url).send().await.map_err(failed)?;
+        let mut page = self.client.get(url).send().await.map_err(failed)?;
         self.origin = origin_of(page.url().as_str()).unwrap_or_default();
-        self.messages = posted(&page.text().await.map_err(failed)?);
+        let mut html = Vec::new();
+        while let Some(part) = page.chunk().await.map_err(failed)? {
+            html.extend_from_slice(&part);
+            if html.len() > LONGEST_PAGE {
+                return Err(FrameError("the login page is too long to be one".to_owned()));
+            }
+        }
+        self.messages = posted(&String::from_utf8_lossy(&html));
         Ok(())
     }
 }

@@ -7,8 +7,8 @@
 //! assert!(network.requests().is_empty());
 //! ```
 
-use super::send::{Answering, BoxFuture, MaybeSend, MaybeSync};
 use super::transport::{Delivery, Request, Response, Transport, TransportError};
+use crate::send::{BoxFuture, MaybeSend, MaybeSync};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -79,10 +79,14 @@ impl Answer {
     }
 }
 
+/// A function that answers requests.
+trait Answering: Fn(&Request) -> Answer + MaybeSend + MaybeSync {}
+impl<F: Fn(&Request) -> Answer + MaybeSend + MaybeSync> Answering for F {}
+
 /// A transport that answers from a script, or by a function of the request.
 #[derive(Clone)]
 pub struct Recorded {
-    responder: Arc<Answering>,
+    responder: Arc<dyn Answering>,
     requests: Arc<Mutex<Vec<Request>>>,
 }
 

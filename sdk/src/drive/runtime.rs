@@ -1,13 +1,8 @@
 //! Time, waiting, background tasks and chance of the program that a client runs in.
 
-use super::send::{BoxFuture, MaybeSend, MaybeSync};
+use crate::send::BoxFuture;
+use crate::store::Clock;
 use std::time::Duration;
-
-/// The wall clock.
-pub trait Clock: MaybeSend + MaybeSync {
-    /// Milliseconds since 1970.
-    fn now(&self) -> u64;
-}
 
 /// Time, waiting, background tasks and chance. Each target has a default; tests bring their own.
 pub trait Runtime: Clock {

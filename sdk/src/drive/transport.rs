@@ -1,9 +1,9 @@
 //! Transports: how requests leave the program.
 
-use super::send::{BoxFuture, MaybeSend, MaybeSync};
+pub use crate::error::Delivery;
 use crate::error::Source;
-pub use crate::machine::Delivery;
 use crate::row::Method;
+use crate::send::{BoxFuture, MaybeSend, MaybeSync};
 use std::fmt;
 
 /// Sends one request and returns its answer, whatever its status. Dropping the future gives the request up.

@@ -2,22 +2,24 @@
 
 use super::{Error, ErrorKind, FieldViolation, Parts, hint, text};
 use crate::json::{Json, decimal};
-use crate::machine::Answer;
-use crate::retry::is_passing;
 
 const GRAPHQL: &str = "graphql.execute";
+
+/// Whether a status says that the same call may succeed later.
+pub(crate) const fn is_passing(status: u16) -> bool {
+    matches!(status, 408 | 425 | 429 | 500 | 502..=504)
+}
 
 /// The error that an answer other than a success stands for. `wait` is its `Retry-After` in milliseconds.
 ///
 /// Total: it never fails and never panics.
-pub(crate) fn meaning(endpoint: &str, answer: Answer, wait: Option<u64>) -> Error {
-    let Answer { status, .. } = answer;
-    let body = Json::parse(&answer.body).unwrap_or_default();
+pub(crate) fn meaning(endpoint: &str, status: u16, request_id: Option<String>, body: &str, wait: Option<u64>) -> Error {
+    let body = Json::parse(body).unwrap_or_default();
     let mut error = Error::new(ErrorKind::Application, "");
     let parts = error.parts_mut();
     parts.endpoint = Some(endpoint.to_owned());
     parts.status = Some(status);
-    parts.request_id = answer.request_id;
+    parts.request_id = request_id;
     parts.retry_after = wait;
     parts.retryable = is_passing(status);
     // In the order in which the platform's own SDK tries them.
@@ -207,13 +209,7 @@ mod tests {
     use serde_json::Value;
 
     fn mapped(status: u16, body: &str) -> Error {
-        let answer = Answer {
-            status,
-            request_id: Some("r-1".to_owned()),
-            body: body.to_owned(),
-            ..Answer::default()
-        };
-        meaning("cart.get_current", answer, None)
+        meaning("cart.get_current", status, Some("r-1".to_owned()), body, None)
     }
 
     #[test]
@@ -270,11 +266,7 @@ mod tests {
             mapped(502, "<html>").to_string(),
             "System error occurred, request-id: r-1"
         );
-        let answer = Answer {
-            status: 500,
-            ..Answer::default()
-        };
-        let bare = meaning("cart.get_current", answer, None);
+        let bare = meaning("cart.get_current", 500, None, "", None);
         assert_eq!(bare.to_string(), "System error occurred");
         assert_eq!((bare.code(), bare.description()), (Some("INTERNAL_SERVER_ERROR"), None));
         assert!(bare.is_retryable());
@@ -298,8 +290,7 @@ mod tests {
             wait: Option<u64>,
             request_id in proptest::option::of(".*"),
         ) {
-            let answer = Answer { status, request_id, body, ..Answer::default() };
-            let error = meaning("cart.get_current", answer, wait);
+            let error = meaning("cart.get_current", status, request_id, &body, wait);
             prop_assert!(!error.to_string().is_empty());
             prop_assert_eq!(error.status(), Some(status));
         }

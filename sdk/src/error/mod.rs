@@ -8,11 +8,10 @@ pub mod text;
 
 pub use conflict::RevisionConflict;
 pub(crate) use hint::hint;
-pub(crate) use map::meaning;
+pub(crate) use map::{is_passing, meaning};
 pub use rule::RuleType;
 
 use crate::json::{Json, List, Object, decimal};
-use crate::machine::Delivery;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -71,6 +70,17 @@ impl ErrorKind {
             Self::GraphQl => "graphql",
         }
     }
+}
+
+/// Whether a request that got no answer may have been received.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Delivery {
+    /// The device has no network: nothing was sent.
+    Offline,
+    /// The connection could not be made: nothing was sent.
+    NotSent,
+    /// The request may have been received and done.
+    Unknown,
 }
 
 /// A field that the platform refused.

@@ -82,15 +82,9 @@ fn known(table: &[(&str, LoginFailure)], error: &Error) -> Option<LoginFailure> 
 mod tests {
     use super::*;
     use crate::error::meaning;
-    use crate::machine::Answer;
 
     fn refused(status: u16, body: &str) -> Error {
-        let answer = Answer {
-            status,
-            body: body.to_owned(),
-            ..Answer::default()
-        };
-        meaning("authentication.login", answer, None)
+        meaning("authentication.login", status, None, body, None)
     }
 
     fn code(code: &str) -> Error {

@@ -146,18 +146,6 @@ impl LoginRun {
         Ok(Self::new(Stage::granting(request)))
     }
 
-    /// The exchange of a code that no callback brought.
-    pub(crate) fn exchange_code(
-        engine: &Engine,
-        port: &dyn Port,
-        code: &Secret,
-        verifier: &Secret,
-        redirect_uri: &str,
-    ) -> Result<Self, Error> {
-        let request = grant(engine, port, code, verifier, redirect_uri)?;
-        Ok(Self::new(Stage::granting(request)))
-    }
-
     /// The end of a login that the client remembers: the code is exchanged, and the tokens are kept. It gives the path
     /// where on this site the visitor wanted to be.
     ///

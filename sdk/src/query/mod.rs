@@ -1,14 +1,20 @@
 //! Queries: filter, sort and paging, by offset or by cursor, and searches with counts.
 
 mod filter;
+mod position;
 mod search;
 
 pub use filter::Filter;
+pub use position::{CursorPagingMetadata, Cursors, Neighbours, Pages, Position, QueryMetadata};
 pub use search::*;
 
-use crate::page::{Neighbours, Pages, Position, by_offset};
 use crate::types::AddressLocation;
-use crate::types::entity::{entities, open_enums};
+#[cfg(feature = "typescript")]
+use crate::types::entity::declared_as;
+use crate::types::entity::{entities, leaves, open_enums};
+pub(crate) use position::pages_by;
+
+use position::by_offset;
 use serde::{Deserialize, Serialize};
 
 /// The number of items on a page unless a limit is set.
@@ -130,11 +136,11 @@ macro_rules! cursor_queries {
             }
         }
 
-        impl $crate::page::Pages for $Query {
-            fn turned(&self, position: &$crate::page::Position, items: usize) -> $crate::page::Neighbours<Self> {
+        impl $crate::query::Pages for $Query {
+            fn turned(&self, position: &$crate::query::Position, items: usize) -> $crate::query::Neighbours<Self> {
                 let asked = self.$paging.clone().unwrap_or_default();
                 // The cursor stands for filter and order, too.
-                $crate::page::Pages::turned(&asked, position, items).map(|paging| Self {
+                $crate::query::Pages::turned(&asked, position, items).map(|paging| Self {
                     $paging: Some(paging),
                     ..Self::default()
                 })
@@ -148,36 +154,6 @@ pub(crate) use cursor_queries;
 cursor_queries!(CursorQuery, cursor_paging, sort);
 cursor_queries!(CursorSearch, cursor_paging, sort);
 cursor_queries!(CatalogSearch, cursor_paging, sort);
-
-impl Pages for CursorPaging {
-    fn turned(&self, position: &Position, _: usize) -> Neighbours<Self> {
-        let cursors = position.cursors.clone().unwrap_or_default();
-        // The same cursor again would never end.
-        let page = |cursor: Option<String>| {
-            let cursor = cursor.filter(|cursor| !cursor.is_empty() && self.cursor.as_ref() != Some(cursor))?;
-            Some(Self {
-                cursor: Some(cursor),
-                ..self.clone()
-            })
-        };
-        Neighbours {
-            next: page(cursors.next),
-            previous: page(cursors.prev),
-        }
-    }
-}
-
-impl Pages for OffsetPaging {
-    fn turned(&self, position: &Position, items: usize) -> Neighbours<Self> {
-        let number = |value: Option<i64>| value.and_then(|value| u32::try_from(value).ok());
-        let limit = number(self.limit).unwrap_or(DEFAULT_LIMIT);
-        let offset = number(self.offset).unwrap_or_default();
-        by_offset(position, items, limit, offset, |offset| Self {
-            offset: Some(offset.into()),
-            ..self.clone()
-        })
-    }
-}
 
 impl CursorPaging {
     /// The first page of a size.
@@ -325,6 +301,14 @@ impl Pages for Query {
         let Paging { limit, offset } = self.paging;
         by_offset(position, items, limit, offset, |offset| self.clone().skip(offset))
     }
+}
+
+leaves!(Filter, Query);
+
+#[cfg(feature = "typescript")]
+declared_as! {
+    <> Filter as serde_json::Value;
+    <> Query as serde_json::Value;
 }
 
 #[cfg(test)]

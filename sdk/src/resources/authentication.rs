@@ -85,6 +85,74 @@ impl LogIn {
     }
 }
 
+impl SignOn {
+    /// A sign-on by email, for a member whom your own system has authenticated.
+    #[must_use]
+    pub fn email(email: impl Into<String>) -> Self {
+        Self {
+            login_id: Some(LoginId::email(email)),
+            ..Self::default()
+        }
+    }
+}
+
+impl LogOut {
+    /// A logout from an application, after which the visitor goes to one of its pages.
+    #[must_use]
+    pub fn new(client_id: impl Into<String>, page: impl Into<String>) -> Self {
+        Self {
+            client_id: Some(client_id.into()),
+            post_logout_redirect_uri: Some(page.into()),
+            ..Self::default()
+        }
+    }
+}
+
+/// The public site key of the platform's visible captcha (Google reCAPTCHA v2), whose answer is
+/// [`CaptchaToken::visible`].
+pub const VISIBLE_CAPTCHA_SITE_KEY: &str = "6Ld0J8IcAAAAANyrnxzrRlX1xrrdXsOmsepUYosy";
+
+/// The public site key of the platform's invisible captcha, whose answer is [`CaptchaToken::invisible`].
+pub const INVISIBLE_CAPTCHA_SITE_KEY: &str = "6LdoPaUfAAAAAJphvHoUoOob7mx0KDlXyXlgrx5v";
+
+impl CaptchaToken {
+    /// The answer of the visible captcha: see [`VISIBLE_CAPTCHA_SITE_KEY`].
+    #[must_use]
+    pub fn visible(token: impl Into<Secret>) -> Self {
+        Self {
+            recaptcha: Some(token.into()),
+            ..Self::default()
+        }
+    }
+
+    /// The answer of the invisible captcha: see [`INVISIBLE_CAPTCHA_SITE_KEY`].
+    #[must_use]
+    pub fn invisible(token: impl Into<Secret>) -> Self {
+        Self {
+            invisible_recaptcha: Some(token.into()),
+            ..Self::default()
+        }
+    }
+}
+
+impl Register {
+    /// Adds the answer of a captcha, which the site may ask for.
+    #[must_use]
+    pub fn captcha(mut self, token: CaptchaToken) -> Self {
+        self.captcha_tokens.get_or_insert_default().push(token);
+        self
+    }
+}
+
+impl LogIn {
+    /// Adds the answer of a captcha, which the site may ask for.
+    #[must_use]
+    pub fn captcha(mut self, token: CaptchaToken) -> Self {
+        self.captcha_tokens.get_or_insert_default().push(token);
+        self
+    }
+}
+
 impl LoginId {
     /// A login by email.
     #[must_use]

@@ -1,7 +1,8 @@
 //! The declaration of a resource: its calls, the payload of each, and the handle with their methods.
 
 use crate::error::{Error, ErrorKind};
-use crate::page::{Found, Position};
+use crate::page::Found;
+use crate::query::Position;
 use crate::types::entity::{Mismatch, Wire};
 use serde_json::{Map, Value};
 

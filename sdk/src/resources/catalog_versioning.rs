@@ -1,8 +1,11 @@
 //! The catalog version of a site.
 
+pub use crate::types::CatalogVersion;
+
+use crate::client::Client;
+use crate::error::Error;
 use crate::resources::calls::calls;
 use crate::row::Conversions;
-use crate::types::entity::open_enums;
 
 const CONVERSIONS: Conversions = Conversions {
     opaque: &["extendedFields"],
@@ -32,11 +35,22 @@ calls! {
     get(GetCatalogVersion {}) -> { catalogVersion: CatalogVersion } = GET "/version";
 }
 
-open_enums! {
-    /// The catalog of a site.
-    CatalogVersion {
-        V1Catalog = "V1_CATALOG",
-        V3Catalog = "V3_CATALOG",
-        StoresNotInstalled = "STORES_NOT_INSTALLED",
+impl Client {
+    /// The catalog of the site: asked once, and then remembered by this client and its clones. A platform that does
+    /// not tell has the older one.
+    ///
+    /// # Errors
+    ///
+    /// If the platform cannot be reached, or refuses to answer.
+    pub async fn detect_catalog(&self) -> Result<CatalogVersion, Error> {
+        if let Some(known) = self.shared.catalog.get() {
+            return Ok(known.clone());
+        }
+        let version = match self.catalog_version().get().await {
+            Ok(version) => version,
+            Err(error) if error.status() == Some(404) => CatalogVersion::V1Catalog,
+            Err(error) => return Err(error),
+        };
+        Ok(self.shared.catalog.get_or_init(|| version).clone())
     }
 }

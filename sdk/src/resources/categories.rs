@@ -1,7 +1,6 @@
 //! Categories: the tree of a store's catalog v3.
 
-use crate::page::{Neighbours, Pages, Position};
-use crate::query::{CatalogSearch, CursorPaging, CursorQuery, Filter, SearchDetails};
+use crate::query::{CatalogSearch, CursorPaging, CursorQuery, Filter, SearchDetails, pages_by};
 use crate::resources::bulk::{Bulk, BulkEntity};
 use crate::resources::calls::calls;
 use crate::resources::cart::{ExtendedFields, STORES_APP_ID};
@@ -347,15 +346,7 @@ impl ListCategoryItems {
     }
 }
 
-impl Pages for ListCategoryItems {
-    fn turned(&self, position: &Position, items: usize) -> Neighbours<Self> {
-        let paging = self.cursor_paging.clone().unwrap_or_default();
-        paging.turned(position, items).map(|paging| Self {
-            cursor_paging: Some(paging),
-            ..self.clone()
-        })
-    }
-}
+pages_by!(ListCategoryItems.cursor_paging);
 
 entities! {
     /// A category.
@@ -500,6 +491,7 @@ open_enums! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::query::Pages as _;
     use serde_json::json;
 
     #[test]

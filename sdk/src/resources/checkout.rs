@@ -141,11 +141,12 @@ calls! {
 }
 
 impl NewCheckout {
-    /// A checkout of catalog items.
+    /// A checkout of catalog items, sold on the web.
     #[must_use]
     pub fn new(line_items: impl IntoIterator<Item = LineItem>) -> Self {
         Self {
             line_items: Some(line_items.into_iter().collect()),
+            channel_type: Some(ChannelType::Web),
             ..Self::default()
         }
     }
@@ -252,6 +253,7 @@ entities! {
         line_items: Vec<LineItem>,
         /// Line items with prices of the caller's; they need the owner. At most 300.
         custom_line_items: Vec<CustomLineItem>,
+        /// Required.
         channel_type: ChannelType,
         gift_card_code: String,
         /// The page to pay on instead of the site's; needs the owner. At most 1000 characters.

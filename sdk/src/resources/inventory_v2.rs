@@ -1,7 +1,7 @@
 //! The inventory of catalog v1.
 
-use crate::page::{Neighbours, Pages, Position};
 use crate::query::{Filter, OffsetPaging};
+use crate::query::{Neighbours, Pages, Position};
 use crate::resources::calls::calls;
 use crate::row::{Conversions, Service};
 use crate::types::Timestamp;

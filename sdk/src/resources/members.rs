@@ -1,7 +1,6 @@
 //! Members: the signed-in member's own record, and the owner's management of all.
 
-use crate::page::{Neighbours, Pages, Position};
-use crate::query::{Filter, OffsetPaging, Query, Sorting};
+use crate::query::{Filter, OffsetPaging, Query, SortOrder, Sorting, pages_by};
 use crate::resources::authentication::{AddressTag, EmailTag, PhoneTag};
 use crate::resources::bulk::Bulk;
 use crate::resources::calls::calls;
@@ -37,8 +36,6 @@ calls! {
     Members {
         /// Sets the fields that are answered: the public ones when not set. The largest set decides.
         fieldsets: Vec<FieldSet>,
-        /// Sets a free-text search for queries.
-        search: Search,
         /// Sets one field set for [`get_my`](Self::get_my), as older versions of the platform take it.
         field_set: FieldSet,
     } by members;
@@ -74,12 +71,8 @@ calls! {
     /// Lists members.
     list(ListMembers; self.fieldsets) -> { members: [Member] } = GET "".r_param();
 
-    /// Queries members, and searches them by [`search`](Self::search).
-    query(QueryMembers {
-        query: Query;
-        self.fieldsets: Vec<FieldSet>;
-        self.search: Search
-    }) -> { members: [Member] } = POST "/query".safe();
+    /// Queries members, and searches them: see [`QueryMembers::search`](QueryMembers::search()).
+    query(QueryMembers; self.fieldsets) -> { members: [Member] } = POST "/query".safe();
 
     /// Mutes a member: they can no longer write in the community.
     mute(MuteMember { id: String }) -> { member: Member } = POST "/{id}/mute".owner().idempotent();
@@ -147,15 +140,68 @@ impl From<OffsetPaging> for ListMembers {
     }
 }
 
-impl Pages for ListMembers {
-    fn turned(&self, position: &Position, items: usize) -> Neighbours<Self> {
-        let paging = self.paging.clone().unwrap_or_default();
-        paging.turned(position, items).map(|paging| Self {
-            paging: Some(paging),
-            ..self.clone()
-        })
+pages_by!(ListMembers.paging);
+
+impl ListMembers {
+    /// All members, in the platform's order.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets how many members a page has.
+    #[must_use]
+    pub fn limit(mut self, limit: u32) -> Self {
+        self.paging.get_or_insert_default().limit = Some(limit.into());
+        self
+    }
+
+    /// Leaves out this many members at the start.
+    #[must_use]
+    pub fn skip(mut self, offset: u32) -> Self {
+        self.paging.get_or_insert_default().offset = Some(offset.into());
+        self
+    }
+
+    /// Sorts by a field, after the fields named before.
+    #[must_use]
+    pub fn sort(mut self, field: impl Into<String>, order: SortOrder) -> Self {
+        self.sorting.get_or_insert_default().push(Sorting::new(field, order));
+        self
     }
 }
+
+impl QueryMembers {
+    /// A query.
+    #[must_use]
+    pub fn new(query: impl Into<Query>) -> Self {
+        Self {
+            query: Some(query.into()),
+            ..Self::default()
+        }
+    }
+
+    /// Adds a free-text search: from 1 to 100 characters.
+    #[must_use]
+    pub fn search(mut self, expression: impl Into<String>) -> Self {
+        self.search.get_or_insert_default().expression = Some(expression.into());
+        self
+    }
+}
+
+impl From<Query> for QueryMembers {
+    fn from(query: Query) -> Self {
+        Self::new(query)
+    }
+}
+
+impl From<Filter> for QueryMembers {
+    fn from(filter: Filter) -> Self {
+        Self::new(filter)
+    }
+}
+
+pages_by!(QueryMembers.query);
 
 impl From<Filter> for BulkDeleteMembersByFilter {
     fn from(filter: Filter) -> Self {
@@ -182,6 +228,14 @@ entities! {
     DeleteMyMember {
         /// The member who gets the deleted member's content. A GUID.
         content_assignee_id: String,
+    }
+
+    /// A query of members.
+    QueryMembers {
+        query: Query,
+        /// At most 3.
+        fieldsets: Vec<FieldSet>,
+        search: Search,
     }
 
     /// A list of members.

@@ -2,13 +2,10 @@
 
 use crate::resources::authentication::RawAnswer;
 use crate::resources::calls::calls;
-use crate::row::{Conversions, Row, Service};
+use crate::row::Conversions;
 use crate::secret::Secret;
+pub(crate) use crate::session::TOKEN;
 use crate::types::entity::{entities, open_enums};
-
-/// `POST /oauth2/token`: any grant, made by the session. A code or a refresh token may be spent by a call whose answer
-/// is lost, so the call is unsafe to repeat by itself; the session knows when a repeat is forgiven.
-pub(crate) const TOKEN: Row<'static> = Row::post("oauth.token", Service::OAuth, "/oauth2/token").public();
 
 calls! {
     /// Token introspection, the user info of the signed-in member, and the platform's public keys.

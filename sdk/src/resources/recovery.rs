@@ -47,6 +47,17 @@ impl SendRecoveryEmail {
     }
 }
 
+impl SendActivationEmail {
+    /// An activation mail to someone whose identity has this id.
+    #[must_use]
+    pub fn to(identity_id: impl Into<String>) -> Self {
+        Self {
+            identity_id: Some(identity_id.into()),
+            ..Self::default()
+        }
+    }
+}
+
 entities! {
     /// A request for a password recovery mail.
     SendRecoveryEmail {

@@ -1,8 +1,7 @@
 //! Session events.
 
-use super::store::Version;
-use super::tokens::Role;
 use crate::json::Object;
+use crate::store::{Role, Version};
 
 /// A change of a session, here or elsewhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -7,10 +7,13 @@ use crate::header::{self, Header};
 use crate::host::Host;
 use crate::json::{Json, Object};
 use crate::machine::{Outcome, Port, Request, RequestBody};
-use crate::resources::oauth::TOKEN;
 use crate::retry::RetryPolicy;
-use crate::row::{Method, Safety};
+use crate::row::{Method, Row, Safety, Service};
 use crate::secret::Secret;
+
+/// `POST /oauth2/token`: any grant, made by the session. A code or a refresh token may be spent by a call whose answer
+/// is lost, so the call is unsafe to repeat by itself; the session knows when a repeat is forgiven.
+pub(crate) const TOKEN: Row<'static> = Row::post("oauth.token", Service::OAuth, "/oauth2/token").public();
 
 /// The token endpoint, and the application that asks it.
 #[derive(Debug)]

@@ -9,26 +9,21 @@
 //! logout ------------> no token
 //! ```
 
-mod cookie;
 mod elsewhere;
 mod events;
-#[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
-mod file;
 mod grant;
 mod renewal;
-mod store;
-mod tokens;
 
-pub use crate::client::session::Session;
-pub use cookie::{CookieJar, CookieOptions, CookieStore};
-pub use events::{SessionChange, SessionEvent};
 #[cfg(all(feature = "file-store", not(target_arch = "wasm32")))]
-pub use file::FileStore;
-pub use store::{Commit, MemoryStore, Snapshot, StoreError, TokenStore, Version};
-pub use tokens::{AccessToken, RefreshToken, Role, Tokens};
+pub use crate::store::FileStore;
+pub use crate::store::{
+    AccessToken, Commit, CookieJar, CookieOptions, CookieStore, MemoryStore, RefreshToken, Role, Snapshot, StoreError,
+    TokenStore, Tokens, Version,
+};
+pub use events::{SessionChange, SessionEvent};
 
 pub(crate) use elsewhere::Look;
-pub(crate) use grant::{Grant, TokenEndpoint, granted, member_tokens};
+pub(crate) use grant::{Grant, TOKEN, TokenEndpoint, granted, member_tokens};
 pub(crate) use renewal::Renewal;
 
 use crate::error::{Error, ErrorKind, text};

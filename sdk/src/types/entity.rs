@@ -210,14 +210,29 @@ macro_rules! declared_as {
     )*};
 }
 
+/// Types that serde reads and writes by themselves.
+macro_rules! leaves {
+    ($($type:ty),*) => {$(
+        impl $crate::types::entity::Wire for $type {
+            fn from_json(value: serde_json::Value) -> Result<Self, $crate::types::entity::Mismatch> {
+                $crate::types::entity::from_leaf(value)
+            }
+
+            fn to_json(&self) -> serde_json::Value {
+                serde_json::to_value(self).unwrap_or_default()
+            }
+        }
+    )*};
+}
+
 #[cfg(feature = "typescript")]
 declared_as! {
     <T> crate::types::Patch<T> as T;
-    <> crate::query::Filter as Value;
-    <> crate::query::Query as Value;
 }
 
-pub(crate) use {entities, open_enums};
+#[cfg(feature = "typescript")]
+pub(crate) use declared_as;
+pub(crate) use {entities, leaves, open_enums};
 
 /// A field's name.
 #[derive(Clone, Copy)]
@@ -362,21 +377,6 @@ impl<T: Wire> Wire for Box<T> {
     }
 }
 
-/// Types that serde reads and writes by themselves.
-macro_rules! leaves {
-    ($($type:ty),*) => {$(
-        impl Wire for $type {
-            fn from_json(value: Value) -> Result<Self, Mismatch> {
-                from_leaf(value)
-            }
-
-            fn to_json(&self) -> Value {
-                serde_json::to_value(self).unwrap_or_default()
-            }
-        }
-    )*};
-}
-
 leaves!(
     String,
     bool,
@@ -385,8 +385,6 @@ leaves!(
     Map<String, Value>,
     crate::types::Amount,
     crate::types::Timestamp,
-    crate::query::Filter,
-    crate::query::Query,
     crate::Secret
 );
 

@@ -20,3 +20,12 @@ entity::entities! {
         longitude: f64,
     }
 }
+
+entity::open_enums! {
+    /// The catalog of a site.
+    CatalogVersion {
+        V1Catalog = "V1_CATALOG",
+        V3Catalog = "V3_CATALOG",
+        StoresNotInstalled = "STORES_NOT_INSTALLED",
+    }
+}

@@ -4,7 +4,7 @@
 use crate::support::{body, builder, granted, is_token_request};
 use cartwright::drive::recorded::{Answer, Recorded};
 use cartwright::login::{AuthorizeOptions, Prompt, ResponseMode};
-use cartwright::resources::authentication::{LoginId, SignOn};
+use cartwright::resources::authentication::SignOn;
 use cartwright::session::Role;
 use serde_json::json;
 
@@ -65,13 +65,7 @@ async fn the_owner_signs_in_whom_another_system_knows() {
         (plain.role(), client.session().unwrap().role()),
         (Role::Member, Role::Visitor)
     );
-    let sign_on = SignOn {
-        login_id: Some(LoginId {
-            email: Some("ada@example.com".to_owned()),
-            ..LoginId::default()
-        }),
-        ..SignOn::default()
-    };
+    let sign_on = SignOn::email("ada@example.com");
     client
         .login()
         .external_with_session(&sign_on, &"key".into())

@@ -3,10 +3,10 @@
 use crate::support::*;
 use cartwright::Client;
 use cartwright::drive::recorded::{Answer, Recorded};
-use cartwright::query::{Filter, OffsetPaging, Query, SortOrder, Sorting};
+use cartwright::query::{Filter, Query, SortOrder};
 use cartwright::resources::member_reports::{MemberReport, ReportCategory};
 use cartwright::resources::members::{
-    BulkDeleteMembersByFilter, DeleteMyMember, FieldSet, ListMembers, Member, MemberStatus, Profile, Search,
+    BulkDeleteMembersByFilter, DeleteMyMember, FieldSet, ListMembers, Member, MemberStatus, Profile, QueryMembers,
 };
 use cartwright::session::{MemoryStore, Role};
 use serde_json::{Value, json};
@@ -159,14 +159,10 @@ async fn reads_name_their_field_sets_as_the_contract_has_them() {
     members.get("m").await.unwrap();
     let plain = members.list(ListMembers::default()).await.unwrap();
     assert_eq!(plain.items.len(), 1);
-    let search = Search {
-        expression: Some("ada".into()),
-        ..Search::default()
-    };
     let query = Query::new()
         .filter(Filter::eq("status", "APPROVED"))
         .ascending("profile.nickname");
-    members.search(search).query(query).await.unwrap();
+    members.query(QueryMembers::new(query).search("ada")).await.unwrap();
     let older = client.members().field_set(FieldSet::Extended);
     older.get_my().await.unwrap();
     let expected = [
@@ -192,12 +188,13 @@ async fn reads_name_their_field_sets_as_the_contract_has_them() {
 #[tokio::test]
 async fn a_sorted_list_travels_as_one_parameter() {
     let network = platform();
-    let request = ListMembers {
-        sorting: Some(vec![Sorting::new("createdDate", SortOrder::Desc)]),
-        fieldsets: Some(vec![FieldSet::Public]),
-        ..OffsetPaging::new(5, 10).into()
-    };
-    member(&network).members().list(request).await.unwrap();
+    let request = ListMembers::new()
+        .limit(5)
+        .skip(10)
+        .sort("createdDate", SortOrder::Desc);
+    let client = member(&network);
+    let members = client.members().fieldsets([FieldSet::Public]);
+    members.list(request).await.unwrap();
     let url = network.requests()[0].url.clone();
     let (path, payload) = url.split_once("?.r=").unwrap();
     assert_eq!(path, format!("{BASE}/members"));

@@ -1,8 +1,8 @@
 //! The engine under every order of events: answers, losses, logins, logouts, other tabs, cancelled calls and clock jumps
 //! in any order, by steps alone. No runtime and no clock take part.
 
-use cartwright::engine::{Caller, Config, Engine, RenewalRun};
-use cartwright::machine::{Answer, Delivery, Event, Machine, Next, Port};
+use cartwright::engine::{Caller, Config, Engine, Machine, RenewalRun};
+use cartwright::machine::{Answer, Delivery, Event, Next, Port};
 use cartwright::session::{AccessToken, MemoryStore, RefreshToken, Role, TokenStore, Tokens};
 use cartwright::{Call, CallOptions, Host, endpoint_named};
 use proptest::prelude::*;

@@ -51,9 +51,8 @@ pub async fn checkout(client: &Client, quantity: i64, gift_card: Option<&str>) -
     let started = client
         .checkouts()
         .create(NewCheckout {
-            line_items: Some(vec![LineItem::of(STORES_APP, product(client).await, quantity)]),
             gift_card_code: gift_card.map(str::to_owned),
-            ..NewCheckout::default()
+            ..NewCheckout::new([LineItem::of(STORES_APP, product(client).await, quantity)])
         })
         .await
         .unwrap();

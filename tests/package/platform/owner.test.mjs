@@ -7,6 +7,9 @@ import { forbidden, hidden, refused, siteOfFile, violated } from "./site.mjs";
 
 const site = await siteOfFile();
 
+/** The id of no member. */
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
 async function made(owner, count, prefix = "made") {
   const all = [];
   for (let number = 0; number < count; number += 1) {
@@ -75,7 +78,7 @@ test("the owner moves members between their states, and nobody else does", async
   assert.equal((await moved(all.blockMember(id)))[0], "BLOCKED");
   await assert.rejects(all.disconnectMember(id), impossible);
   assert.equal((await moved(all.approveMember(id)))[0], "APPROVED");
-  await assert.rejects(all.approveMember("nobody"), hidden);
+  await assert.rejects(all.approveMember(NOBODY), hidden);
 
   const { members: theirs } = await site.member("bob@example.com");
   for (const attempt of [
@@ -145,13 +148,13 @@ test("bulk calls tell what became of each member", async () => {
   const those = { ...bulk, status: "BLOCKED" };
   assert.equal(done(await all.bulkApproveMembers(those)), 3);
   assert.equal(done(await all.bulkApproveMembers(those)), 0);
-  const { results, bulkActionMetadata } = await all.bulkDeleteMembers([first._id, "nobody"]);
+  const { results, bulkActionMetadata } = await all.bulkDeleteMembers([first._id, NOBODY]);
   assert.deepEqual([bulkActionMetadata.totalSuccesses, bulkActionMetadata.totalFailures], [1, 1]);
   assert.deepEqual(
     results.map(({ itemMetadata }) => [itemMetadata._id, itemMetadata.originalIndex, itemMetadata.success]),
     [
       [first._id, 0, true],
-      ["nobody", 1, false],
+      [NOBODY, 1, false],
     ],
   );
   assert.equal(results[1].itemMetadata.error.code, "MEMBER_NOT_FOUND");

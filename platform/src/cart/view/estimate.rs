@@ -7,11 +7,11 @@ use super::{
 };
 use crate::cart::fees::DueFee;
 use crate::cart::{Basket, Estimate};
-use crate::platform::Shop;
 use crate::pricing::money;
 use crate::pricing::tax::Taxed;
 use crate::pricing::totals::{after_tax, before_tax};
 use crate::site;
+use crate::state::Shop;
 use cartwright::resources::cart::*;
 
 /// An estimate as the wire has it.

@@ -3,10 +3,10 @@
 use crate::cart::Line;
 use crate::cart::stored::Source;
 use crate::catalog;
-use crate::platform::Shop;
 use crate::pricing::money;
 use crate::pricing::totals::LineTotals;
 use crate::rules::SubscriptionOption;
+use crate::state::Shop;
 use cartwright::resources::cart::*;
 use cartwright::types::Amount;
 use cartwright::types::Currency;

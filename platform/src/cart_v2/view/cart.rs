@@ -3,8 +3,8 @@
 use super::{converted, line};
 use crate::cart::{Basket, Estimate, GIFT_CARDS_APP, OwnedCart, extended_fields, weight_unit};
 use crate::clock::rfc3339;
-use crate::platform::Shop;
 use crate::pricing::delivery::CARRIER_ID;
+use crate::state::Shop;
 use cartwright::resources::cart::{Coupon, TranslatableString};
 use cartwright::resources::cart_v2::*;
 use cartwright::types::Timestamp;

@@ -3,8 +3,8 @@
 use super::cart::text;
 use super::converted;
 use crate::cart::{self, Basket, Line, MEMBERSHIPS_APP, STORES_APP, Source};
-use crate::platform::Shop;
 use crate::pricing::totals::LineTotals;
+use crate::state::Shop;
 use cartwright::resources::cart as older;
 use cartwright::resources::cart_v2::*;
 use cartwright::types::Currency;

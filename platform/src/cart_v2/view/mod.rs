@@ -10,8 +10,8 @@ pub(super) use summary::summary;
 
 use crate::cart::{self as carts, Basket, Estimate, OwnedCart, Rules, Wishes};
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::pricing::money;
+use crate::state::Shop;
 use cartwright::resources::cart_v2::ConvertedMoney;
 use cartwright::types::{Amount, Currency};
 use rusqlite::Connection;

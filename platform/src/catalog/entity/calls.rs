@@ -2,15 +2,15 @@
 
 use super::stored::{Entity, EntityKind};
 use super::write;
+use crate::call::Call;
 use crate::catalog::change::Change;
 use crate::catalog::record::{self, StoredProduct, Wording};
 use crate::catalog::{payload, revision};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::query::{Field, Source, cursor_page};
+use crate::state::Shop;
 use axum::http::StatusCode;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -28,6 +28,8 @@ pub(crate) trait Shared {
     const MANY: &'static str;
     /// The field that asks for the number of its products.
     const COUNT: &'static str;
+    /// The field of a bulk result that holds one.
+    const BULK_ITEM: &'static str = "item";
     /// What it can be filtered and sorted by.
     const FIELDS: &'static [Field];
 
@@ -72,7 +74,7 @@ fn not_found<S: Shared>(id: &str) -> ApiError {
     ApiError::not_found("NOT_FOUND", format!("There is no {} {id}", S::ONE))
 }
 
-fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Entity, ApiError> {
+pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Entity, ApiError> {
     write::find(connection, S::KIND, "id", id)?.ok_or_else(|| not_found::<S>(id))
 }
 
@@ -110,7 +112,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
         fields: S::FIELDS,
         own_order: &["e.number"],
         usual_limit: 100,
-        largest_limit: 100,
+        largest_limit: 300,
     };
     let page = cursor_page("query", source, call.value("query"))?;
     let asked = Asked::read(call);
@@ -129,10 +131,14 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Value = payload::required(call, S::ONE)?;
     shop.db.write(|transaction| {
-        let entity = new::<S>(transaction, &given)?;
-        let entity = keep_new::<S>(shop, transaction, entity, &given)?;
+        let entity = created::<S>(shop, transaction, &given)?;
         answer::<S>(shop, transaction, &entity, &Asked::read(call))
     })
+}
+
+pub(super) fn created<S: Shared>(shop: &Shop, connection: &Connection, given: &Value) -> Result<Entity, ApiError> {
+    let entity = new::<S>(connection, given)?;
+    keep_new::<S>(shop, connection, entity, given)
 }
 
 /// `POST /v3/<kind>/get-or-create`, by a name or by the whole.
@@ -142,13 +148,22 @@ pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value
         None => payload::required(call, S::ONE)?,
     };
     shop.db.write(|transaction| {
-        let entity = new::<S>(transaction, &given)?;
-        let entity = match write::find(transaction, S::KIND, "key", &entity.key())? {
-            Some(known) => known,
-            None => keep_new::<S>(shop, transaction, entity, &given)?,
-        };
+        let entity = found_or_created::<S>(shop, transaction, &given)?;
         answer::<S>(shop, transaction, &entity, &Asked::read(call))
     })
+}
+
+/// The entity of the key that is given, made if it is not there.
+pub(super) fn found_or_created<S: Shared>(
+    shop: &Shop,
+    connection: &Connection,
+    given: &Value,
+) -> Result<Entity, ApiError> {
+    let entity = new::<S>(connection, given)?;
+    match write::find(connection, S::KIND, "key", &entity.key())? {
+        Some(known) => Ok(known),
+        None => keep_new::<S>(shop, connection, entity, given),
+    }
 }
 
 fn new<S: Shared>(connection: &Connection, given: &Value) -> Result<Entity, ApiError> {
@@ -188,19 +203,30 @@ fn require_free<S: Shared>(connection: &Connection, entity: &Entity) -> Result<(
 pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Value = payload::required(call, S::ONE)?;
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
-    let field = [S::ONE, ".revision"].concat();
     shop.db.write(|transaction| {
-        let before = found::<S>(transaction, id)?;
-        let mut entity = before.clone();
-        revision::require(revision::given(&field, given.get("revision"))?, entity.revision)?;
-        let mut checks = Checks::new();
-        S::apply(transaction, &mut checks, &mut entity, &given)?;
-        checks.finish()?;
-        require_free::<S>(transaction, &entity)?;
-        S::keep_beside(transaction, &entity, &given)?;
-        changed::<S>(shop, transaction, &before, &mut entity)?;
+        let entity = updated::<S>(shop, transaction, id, &given)?;
         answer::<S>(shop, transaction, &entity, &Asked::read(call))
     })
+}
+
+/// Updates an entity whose current revision is given.
+pub(super) fn updated<S: Shared>(
+    shop: &Shop,
+    connection: &Connection,
+    id: &str,
+    given: &Value,
+) -> Result<Entity, ApiError> {
+    let field = [S::ONE, ".revision"].concat();
+    let before = found::<S>(connection, id)?;
+    let mut entity = before.clone();
+    revision::require(revision::given(&field, given.get("revision"))?, entity.revision)?;
+    let mut checks = Checks::new();
+    S::apply(connection, &mut checks, &mut entity, given)?;
+    checks.finish()?;
+    require_free::<S>(connection, &entity)?;
+    S::keep_beside(connection, &entity, given)?;
+    changed::<S>(shop, connection, &before, &mut entity)?;
+    Ok(entity)
 }
 
 /// Keeps what an entity has become, and tells it and its products of it.
@@ -223,21 +249,26 @@ pub(super) fn changed<S: Shared>(
 pub(crate) fn delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text(&[S::ONE, "Id"].concat())?;
     shop.db.write(|transaction| {
-        let entity = found::<S>(transaction, id)?;
-        let change = Change::new(shop, transaction, Wording::V3);
-        loop {
-            let products = write::products_of(transaction, entity.number, CHUNK)?;
-            if products.is_empty() {
-                break;
-            }
-            for before in record::load(transaction, &products)?.products {
-                let mut after = before.clone();
-                S::disconnect(&mut after, &entity)?;
-                change.save(&before, after)?;
-            }
-        }
-        tell::<S>(shop, transaction, &entity, EventKind::Deleted)?;
-        write::remove(transaction, entity.number)?;
+        deleted::<S>(shop, transaction, id)?;
         Ok(json!({}))
     })
+}
+
+/// Takes an entity out of its products, and deletes it.
+pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
+    let entity = found::<S>(connection, id)?;
+    let change = Change::new(shop, connection, Wording::V3);
+    loop {
+        let products = write::products_of(connection, entity.number, CHUNK)?;
+        if products.is_empty() {
+            break;
+        }
+        for before in record::load(connection, &products)?.products {
+            let mut after = before.clone();
+            S::disconnect(&mut after, &entity)?;
+            change.save(&before, after)?;
+        }
+    }
+    tell::<S>(shop, connection, &entity, EventKind::Deleted)?;
+    write::remove(connection, entity.number)
 }

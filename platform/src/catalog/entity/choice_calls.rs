@@ -2,16 +2,16 @@
 
 use super::calls::{Asked, Shared, changed};
 use super::choice::{self, StoredSharedChoice};
-use super::customizations::{Customizations, MOST_CHOICES, apply_choice, put, set};
+use super::customizations::{Customizations, apply_choice, put, set};
 use super::kinds::text;
 use super::stored::{Entity, EntityKind};
 use super::write;
+use crate::call::Call;
 use crate::catalog::{payload, revision};
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::site;
+use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -53,7 +53,7 @@ fn change(
 
 /// `POST /v3/customizations/{customizationId}/add-choices`
 pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::list(call, "choices", 1, MOST_CHOICES)?;
+    let given: Vec<Value> = payload::required(call, "choices")?;
     change(shop, call, |connection, entity| {
         let known = choice::of(connection, entity.number)?;
         put(connection, entity, &[], &given, "choices", known.len()).map(drop)
@@ -62,7 +62,7 @@ pub(crate) fn add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v3/customizations/{customizationId}/set-choices`
 pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::list(call, "choices", 1, MOST_CHOICES)?;
+    let given: Vec<Value> = payload::required(call, "choices")?;
     change(shop, call, |connection, entity| {
         set(connection, entity, &given, "choices")
     })
@@ -70,7 +70,7 @@ pub(crate) fn set_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v3/customizations/{customizationId}/remove-choices`
 pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = payload::list(call, "choiceIds", 1, 100)?;
+    let ids: Vec<String> = payload::required(call, "choiceIds")?;
     change(shop, call, |connection, entity| {
         let known = choice::of(connection, entity.number)?;
         for id in &ids {
@@ -83,7 +83,7 @@ pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError
 
 /// `POST /v3/customizations/{customizationId}/update-choices`
 pub(crate) fn update_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<Value> = payload::list(call, "choices", 1, 100)?;
+    let given: Vec<Value> = payload::required(call, "choices")?;
     change(shop, call, |connection, entity| {
         let currency = site::currency(connection)?;
         let known = choice::of(connection, entity.number)?;

@@ -9,10 +9,10 @@ use crate::catalog::record::{FreeText, StoredProduct};
 use crate::catalog::{picture, v3};
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::pricing::money;
 use crate::query::{Field, Kind, field};
 use crate::site;
+use crate::state::Shop;
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -31,6 +31,7 @@ impl Shared for Customizations {
     const EVENT: &'static str = "wix.stores.catalog.v3.customization";
     const ONE: &'static str = "customization";
     const MANY: &'static str = "customizations";
+    const BULK_ITEM: &'static str = "customization";
     const COUNT: &'static str = "ASSIGNED_PRODUCTS_COUNT";
     const FIELDS: &'static [Field] = &[
         field(&["id"], "e.id", Kind::Text),
@@ -46,11 +47,11 @@ impl Shared for Customizations {
     ];
 
     fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
-        apply_name(checks, entity, given, "customization.name", 50);
+        apply_name(checks, entity, given, "customization.name");
         let custom = match entity.body.customization.take() {
             // What it is stays as it was made.
             Some(known) => known,
-            None => made(checks, given),
+            None => made(given),
         };
         let custom = apply_free_text(connection, checks, custom, given)?;
         if given.get("choicesSettings").is_some() && custom.render == RenderType::FreeText {
@@ -117,19 +118,9 @@ impl Shared for Customizations {
     }
 }
 
-fn made(checks: &mut Checks, given: &Value) -> Customization {
+fn made(given: &Value) -> Customization {
     let kind = text(given, "customizationType").unwrap_or_default();
     let render = text(given, "customizationRenderType").unwrap_or_default();
-    checks.one_of(
-        "customization.customizationType",
-        Some(&kind),
-        &["PRODUCT_OPTION", "MODIFIER"],
-    );
-    checks.one_of(
-        "customization.customizationRenderType",
-        Some(&render),
-        &["FREE_TEXT", "TEXT_CHOICES", "SWATCH_CHOICES"],
-    );
     Customization {
         kind: match kind.as_str() {
             "MODIFIER" => CustomizationType::Modifier,
@@ -183,27 +174,17 @@ pub(crate) fn free_text(checks: &mut Checks, given: &Value, root: &str, currency
     if least.zip(most).is_some_and(|(least, most)| least > most) {
         checks.refuse(at("minCharCount"), "VALIDATION", "is more than maxCharCount");
     }
-    let title = text(given, "title");
-    checks.text(&at("title"), title.as_ref(), 150);
     FreeText {
-        title,
+        title: text(given, "title"),
         least,
         most,
-        price: price(checks, given, "defaultAddedPrice", root, currency),
+        price: price(given, "defaultAddedPrice", currency),
     }
 }
 
-/// What choosing or writing costs, of what is given at `root`.
-pub(crate) fn price(checks: &mut Checks, given: &Value, name: &str, root: &str, currency: Currency) -> Option<i64> {
-    let text = text(given, name)?;
-    let amount: Option<Decimal> = text.parse().ok();
-    if amount.is_none() {
-        checks.refuse(format!("{root}.{name}"), "FORMAT", "is not a decimal number");
-    }
-    let amount = amount?;
-    if amount.is_sign_negative() && !amount.is_zero() {
-        checks.refuse(format!("{root}.{name}"), "DECIMAL_GTE", "must be 0 or more");
-    }
+/// The surcharge for a choice or a written text.
+fn price(given: &Value, name: &str, currency: Currency) -> Option<i64> {
+    let amount: Decimal = text(given, name)?.parse().ok()?;
     Some(money::units(amount, currency))
 }
 
@@ -265,11 +246,8 @@ pub(crate) fn apply_choice(
     if choice.name.is_empty() {
         checks.refuse(at("name"), "REQUIRED_FIELD", "is missing");
     }
-    checks.text(&at("name"), Some(&choice.name), 50);
     let kind = text(given, "choiceType");
-    checks.one_of(&at("choiceType"), kind.as_deref(), &["CHOICE_TEXT", "ONE_COLOR"]);
     if let Some(colour) = text(given, "colorCode") {
-        checks.text(&at("colorCode"), Some(&colour), 20);
         choice.colour = Some(colour).filter(|colour| !colour.is_empty());
     }
     if kind.as_deref() == Some("ONE_COLOR") && choice.colour.is_none() {
@@ -282,14 +260,13 @@ pub(crate) fn apply_choice(
                 "What an option costs is told by its variants",
             ));
         }
-        choice.price = price(checks, given, "defaultAddedPrice", root, currency);
+        choice.price = price(given, "defaultAddedPrice", currency);
     }
     if let Some(image) = given.get("displayImage").filter(|image| !image.is_null()) {
         let (id, url) = (text(image, "id"), text(image, "url"));
         choice.image = picture::named(connection, checks, &at("displayImage"), id.as_deref(), url.as_deref())?;
     }
     if let Some(Value::Array(ids)) = given.get("primaryChoiceIds") {
-        checks.size(&at("primaryChoiceIds"), ids.len(), 4);
         choice.primary_choices = ids.iter().filter_map(Value::as_str).map(str::to_owned).collect();
     }
     Ok(())

@@ -8,8 +8,8 @@ use crate::catalog::rich_text;
 use crate::checks::Checks;
 use crate::clock;
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::query::{Field, Kind, field};
+use crate::state::Shop;
 use cartwright::resources::rich_content::RichContent;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
@@ -51,7 +51,7 @@ pub(super) fn count(
 }
 
 /// Writes a name that is given, and refuses an entity without one.
-pub(super) fn apply_name(checks: &mut Checks, entity: &mut Entity, given: &Value, field: &str, longest: usize) {
+pub(super) fn apply_name(checks: &mut Checks, entity: &mut Entity, given: &Value, field: &str) {
     let last = field.rsplit_once('.').map_or(field, |(_, last)| last);
     if let Some(name) = text(given, last) {
         name.trim().clone_into(&mut entity.name);
@@ -59,7 +59,6 @@ pub(super) fn apply_name(checks: &mut Checks, entity: &mut Entity, given: &Value
     if entity.name.is_empty() {
         checks.refuse(field, "REQUIRED_FIELD", "is missing");
     }
-    checks.text(field, Some(&entity.name), longest);
 }
 
 /// A brand.
@@ -74,7 +73,7 @@ impl Shared for Brand {
     const FIELDS: &'static [Field] = FIELDS;
 
     fn apply(_: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
-        apply_name(checks, entity, given, "brand.name", 50);
+        apply_name(checks, entity, given, "brand.name");
         Ok(())
     }
 
@@ -113,7 +112,7 @@ impl Shared for Ribbon {
     const FIELDS: &'static [Field] = FIELDS;
 
     fn apply(_: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
-        apply_name(checks, entity, given, "ribbon.name", 30);
+        apply_name(checks, entity, given, "ribbon.name");
         Ok(())
     }
 
@@ -159,7 +158,7 @@ impl Shared for InfoSection {
     ];
 
     fn apply(_: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
-        apply_name(checks, entity, given, "infoSection.uniqueName", 100);
+        apply_name(checks, entity, given, "infoSection.uniqueName");
         let section = entity.body.section.get_or_insert_default();
         apply_section(checks, section, given, "infoSection");
         Ok(())

@@ -141,9 +141,9 @@ pub(super) fn relabel_products(connection: &Connection, number: i64) -> Result<(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::Index;
     use crate::catalog::insert::{self, NewProduct};
     use crate::db::Database;
+    use crate::search::Index;
     use cartwright::resources::products::Product;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU64, Ordering};

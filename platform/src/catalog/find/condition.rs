@@ -1,9 +1,9 @@
 //! Which products meet a condition.
 
 use super::fields::{Listed, Source};
-use crate::catalog::index::{Group, Index, Measure, Trait};
 use crate::error::ApiError;
 use crate::query::{Comparison, Compiled, Condition, Field, Place, Test};
+use crate::search::index::{Group, Index, Measure, Trait};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::types::Value as Sql;

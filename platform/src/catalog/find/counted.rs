@@ -2,9 +2,9 @@
 
 use super::condition::Finding;
 use super::fields::{Listed, Source};
-use crate::catalog::index::{Group, Measure};
 use crate::error::ApiError;
 use crate::pricing::money;
+use crate::search::index::{Group, Measure};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
 use rusqlite::Connection;

@@ -1,8 +1,8 @@
 //! What lists of products can be filtered and ordered by, under the names that each version of the catalog has for it.
 
 use super::order::Key;
-use crate::catalog::index::{Group, Measure, Trait};
 use crate::query::{Field, Kind, field};
+use crate::search::index::{Group, Measure, Trait};
 
 /// Where the index has what a field says.
 #[derive(Debug, Clone, Copy)]

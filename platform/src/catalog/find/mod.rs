@@ -21,9 +21,9 @@ pub(crate) use page::{Place, Seek, page, place_of};
 pub(crate) use v1::query as query_v1;
 pub(crate) use v3::{count as count_v3, query as query_v3, search as search_v3};
 
-use super::index::{Index, Trait};
 use crate::error::ApiError;
 use crate::query::{self, Condition, Field};
+use crate::search::index::{Index, Trait};
 use roaring::RoaringBitmap;
 use serde_json::Value;
 

@@ -1,8 +1,8 @@
 //! The orders that lists of products can have.
 
 use super::fields::Listed;
-use crate::catalog::index::{Index, Measure, Trait};
 use crate::error::ApiError;
+use crate::search::index::{Index, Measure, Trait};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::cmp::Ordering;

@@ -4,8 +4,8 @@
 //! has an index for, until the page is full. What decides is how many there are, so that both stay quick.
 
 use super::order::{self, Key, KeyValue, Order};
-use crate::catalog::index::{Index, Measure};
 use crate::error::ApiError;
+use crate::search::index::{Index, Measure};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use rusqlite::types::Value as Sql;

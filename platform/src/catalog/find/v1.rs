@@ -1,13 +1,13 @@
 //! Lists of products as catalog v1 has them.
 
 use super::{Finding, Seek, V1, matching, page, read_condition, read_order, universe};
+use crate::call::Call;
 use crate::catalog::record;
 use crate::catalog::v1;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::query;
 use crate::site;
+use crate::state::Shop;
 use serde_json::{Value, json};
 
 /// `POST /v1/products/query-platformized`
@@ -18,7 +18,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let orders = read_order("query.sort", V1, part("sort"))?;
     let asked_page = query::page(part("paging"), "query.paging")?;
     shop.db.read(|connection| {
-        let index = shop.db.index()?;
+        let index = shop.index.get(&shop.db)?;
         let finding = Finding {
             index: &index,
             connection,

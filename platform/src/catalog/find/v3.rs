@@ -3,19 +3,19 @@
 use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
 };
-use crate::catalog::index::Index;
+use crate::call::Call;
 use crate::catalog::record;
-use crate::catalog::search::{self, Matches, Mode, Sought};
 use crate::catalog::v3::{self, FieldSet, Show};
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::query::opaque;
+use crate::search::index::Index;
+use crate::search::{self, Matches, Mode, Sought};
 use crate::site;
+use crate::state::Shop;
 use cartwright::query::CursorPaging;
 use cartwright::query::{Aggregation, SearchDetails, SearchMode};
+use cartwright::query::{CursorPagingMetadata, Cursors};
 use cartwright::resources::products_v3::Product;
-use cartwright::{CursorPagingMetadata, Cursors};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use serde::de::DeserializeOwned;
@@ -81,7 +81,7 @@ struct Listed {
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let list = List::read(shop, call, "query")?;
     shop.db.read(|connection| {
-        let index = shop.db.index()?;
+        let index = shop.index.get(&shop.db)?;
         let found = list.found(&index, connection)?;
         let listed = list.page(&index, connection, &found)?;
         drop(index);
@@ -95,7 +95,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let list = List::read(shop, call, "search")?;
     let aggregations: Vec<Aggregation> = list.part("aggregations")?.unwrap_or_default();
     shop.db.read(|connection| {
-        let index = shop.db.index()?;
+        let index = shop.index.get(&shop.db)?;
         let found = list.found(&index, connection)?;
         let counted = facets(&list.finding(&index, connection)?, &found.products, &aggregations)?;
         let listed = list.page(&index, connection, &found)?;
@@ -127,7 +127,7 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         ));
     }
     shop.db.read(|connection| {
-        let index = shop.db.index()?;
+        let index = shop.index.get(&shop.db)?;
         Ok(json!({ "count": list.found(&index, connection)?.products.len() }))
     })
 }

@@ -1,12 +1,12 @@
 //! Inventory items of catalog v3, by what they are asked for.
 
 use super::item;
+use crate::call::Call;
 use crate::catalog::find::Counts;
 use crate::catalog::record;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::query::{CursorPage, Field, Kind, Source, cursor_page, field, with_words};
+use crate::state::Shop;
 use cartwright::resources::inventory_items_v3::InventoryItem;
 use rusqlite::Connection;
 use serde_json::{Value, json};

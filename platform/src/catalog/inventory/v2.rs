@@ -1,14 +1,14 @@
 //! The inventory of catalog v1: one item a product, with the stock of its variants.
 
 use super::change::{Inventory, Reason, Wanted, product_number, variant_number};
+use crate::call::Call;
 use crate::catalog::payload;
 use crate::catalog::record::{self, StoredProduct};
 use crate::checks::Checks;
 use crate::clock;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::query::{self, Compiler, Field, Kind, field};
+use crate::state::Shop;
 use cartwright::resources::inventory_v2::{
     DecrementData, IncrementData, InventoryItem, InventoryVariant, PreorderInfo,
 };
@@ -16,10 +16,7 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// The most changes of a call.
-const MOST_CHANGES: usize = 300;
-/// The longest message of a preorder, and the most that can be ordered.
-pub(super) const LONGEST_MESSAGE: usize = 250;
+/// The most preorders of a variant.
 pub(super) const LARGEST_LIMIT: i64 = 100_000;
 
 /// What inventory items can be filtered and sorted by.
@@ -192,7 +189,6 @@ fn check(given: &InventoryItem) -> Result<(), ApiError> {
     }
     if let Some(preorder) = &given.preorder_info {
         let root = "inventoryItem.preorderInfo";
-        checks.text(&format!("{root}.message"), preorder.message.as_ref(), LONGEST_MESSAGE);
         if let Some(limit) = preorder.limit {
             checks.range(|| format!("{root}.limit"), limit, 0, LARGEST_LIMIT);
         }
@@ -244,7 +240,7 @@ fn numbers(connection: &Connection, product: &str, variant: &str, at: &str) -> R
 
 /// `POST /v2/inventoryItems/increment`
 pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<IncrementData> = payload::list(call, "incrementData", 1, MOST_CHANGES)?;
+    let given: Vec<IncrementData> = payload::required(call, "incrementData")?;
     let place = |one: &IncrementData, at: &str| {
         let id = named(&[one.product_id.as_deref(), one.inventory_id.as_deref()], at)?;
         let variant = one.variant_id.clone().unwrap_or_default();
@@ -261,7 +257,7 @@ pub(crate) fn increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v2/inventoryItems/decrement`
 pub(crate) fn decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<DecrementData> = payload::list(call, "decrementData", 1, MOST_CHANGES)?;
+    let given: Vec<DecrementData> = payload::required(call, "decrementData")?;
     let place = |one: &DecrementData, at: &str| {
         let ids = [
             one.product_id.as_deref(),

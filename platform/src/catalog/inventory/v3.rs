@@ -1,15 +1,16 @@
 //! Inventory items of catalog v3, one by one.
 
 use super::change::{Inventory, LEAST, MOST, Reason, Wanted, product_number, variant_number};
-use super::item::{self, LOCATION};
-use super::v2::{LARGEST_LIMIT, LONGEST_MESSAGE};
-use crate::catalog::record::{self, Shared, StoredProduct, inventory_numbers};
-use crate::catalog::{payload, revision};
+use super::item;
+use super::item::LOCATION;
+use super::v2::LARGEST_LIMIT;
+use crate::call::Call;
+use crate::catalog::record::{Shared, StoredProduct, inventory_numbers};
+use crate::catalog::{payload, record, revision};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use axum::http::StatusCode;
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
 use rusqlite::Connection;
@@ -71,7 +72,6 @@ pub(crate) fn wanted(
     }
     if let Some(preorder) = preorder {
         let root = format!("{root}.preorderInfo");
-        checks.text(&format!("{root}.message"), preorder.message.as_ref(), LONGEST_MESSAGE);
         if let Some(limit) = preorder.limit {
             checks.range(|| format!("{root}.limit"), limit, 0, LARGEST_LIMIT);
         }

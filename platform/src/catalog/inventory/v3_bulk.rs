@@ -2,18 +2,13 @@
 
 use super::change::Inventory;
 use super::v3::{find, read, reason, update_item};
+use crate::call::Call;
 use crate::catalog::bulk::Outcome;
 use crate::catalog::payload;
-use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use cartwright::resources::inventory_items_v3::{DecrementDataById, IncrementDataById, MaskedInventoryItem};
 use serde_json::Value;
-
-/// The most counts of a call, and the most updates.
-const MOST_COUNTS: usize = 300;
-const MOST_UPDATES: usize = 1000;
 
 /// Does the work for each, and tells what became of it.
 fn each<T>(
@@ -46,19 +41,12 @@ fn each<T>(
     })
 }
 
-fn counted(field: &str, index: usize, name: &str, by: Option<i64>) -> Result<i64, ApiError> {
-    let by = by.unwrap_or_default();
-    let mut checks = Checks::new();
-    checks.range(|| format!("{field}[{index}].{name}"), by, 1, super::change::MOST);
-    checks.finish().map(|()| by)
-}
-
 /// `POST /v3/bulk/inventory-items/increment`
 pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<IncrementDataById> = payload::list(call, "incrementData", 1, MOST_COUNTS)?;
+    let given: Vec<IncrementDataById> = payload::required(call, "incrementData")?;
     let id = |one: &IncrementDataById| one.inventory_item_id.clone();
-    each(shop, call, &given, id, |inventory, one, index| {
-        let by = counted("incrementData", index, "incrementBy", one.increment_by)?;
+    each(shop, call, &given, id, |inventory, one, _| {
+        let by = one.increment_by.unwrap_or_default();
         let (product, _, number) = find(inventory.connection, &id(one).unwrap_or_default())?;
         inventory.increment(product.number, number, by)
     })
@@ -66,11 +54,11 @@ pub(crate) fn bulk_increment(shop: &Shop, call: &Call) -> Result<Value, ApiError
 
 /// `POST /v3/bulk/inventory-items/decrement`
 pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<DecrementDataById> = payload::list(call, "decrementData", 1, MOST_COUNTS)?;
+    let given: Vec<DecrementDataById> = payload::required(call, "decrementData")?;
     let is_restricted = call.flag("restrictInventory");
     let id = |one: &DecrementDataById| one.inventory_item_id.clone();
-    each(shop, call, &given, id, |inventory, one, index| {
-        let by = counted("decrementData", index, "decrementBy", one.decrement_by)?;
+    each(shop, call, &given, id, |inventory, one, _| {
+        let by = one.decrement_by.unwrap_or_default();
         let (product, _, number) = find(inventory.connection, &id(one).unwrap_or_default())?;
         let is_preorder = one.preorder_request.unwrap_or_default();
         inventory.decrement(product.number, number, by, (is_restricted, is_preorder))
@@ -79,7 +67,7 @@ pub(crate) fn bulk_decrement(shop: &Shop, call: &Call) -> Result<Value, ApiError
 
 /// `POST /v3/bulk/inventory-items/update`
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<MaskedInventoryItem> = payload::list(call, "inventoryItems", 1, MOST_UPDATES)?;
+    let given: Vec<MaskedInventoryItem> = payload::required(call, "inventoryItems")?;
     let id = |one: &MaskedInventoryItem| one.inventory_item.as_ref().and_then(|item| item.id.clone());
     each(shop, call, &given, id, |inventory, one, index| {
         let item = one.inventory_item.as_ref();

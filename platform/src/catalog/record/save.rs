@@ -5,7 +5,7 @@ use super::load::load;
 use super::product::StoredProduct;
 use super::slug;
 use super::variant::{ONLY_VARIANT, StoredVariant};
-use crate::catalog::search;
+use crate::catalog::words;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::secret;
@@ -42,13 +42,13 @@ pub(crate) fn save(
     write_product(connection, before, &mut after, currency)?;
     write_variants(connection, before, &after, currency)?;
     write_links(connection, before, &after)?;
-    search::write(connection, before, &after)?;
+    words::write(connection, before, &after)?;
     Ok(after)
 }
 
 /// Removes a product and all that is its own.
 pub(crate) fn delete(connection: &Connection, product: &StoredProduct) -> Result<(), ApiError> {
-    search::forget(connection, product.number)?;
+    words::forget(connection, product.number)?;
     let mut unlink = connection.prepare_cached("DELETE FROM product_entities WHERE entity = ?1 AND product = ?2")?;
     for entity in product.entities() {
         unlink.execute((entity, product.number))?;
@@ -73,8 +73,8 @@ pub(crate) fn reword(connection: &Connection, query: &'static str, key: i64) -> 
         };
         after = *last;
         for product in load(connection, &numbers)?.products {
-            search::forget(connection, product.number)?;
-            search::write(connection, None, &product)?;
+            words::forget(connection, product.number)?;
+            words::write(connection, None, &product)?;
         }
     }
 }

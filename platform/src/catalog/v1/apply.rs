@@ -26,14 +26,14 @@ pub(crate) fn apply(
 ) -> Result<(), ApiError> {
     let mut checks = Checks::new();
     let currency = site::currency(connection)?;
-    apply_texts(&mut checks, product, given);
+    apply_texts(product, given);
     apply_figures(&mut checks, product, given, currency);
     checks.finish()?;
     if let Some(name) = given.brand.as_deref().filter(|name| !name.trim().is_empty()) {
-        product.brand = Some(named(connection, EntityKind::Brand, name, "product.brand", now)?);
+        product.brand = Some(named(connection, EntityKind::Brand, name, now)?);
     }
     if let Some(name) = given.ribbon.as_deref().filter(|name| !name.trim().is_empty()) {
-        product.ribbon = Some(named(connection, EntityKind::Ribbon, name, "product.ribbon", now)?);
+        product.ribbon = Some(named(connection, EntityKind::Ribbon, name, now)?);
     }
     if let Some(given) = given
         .additional_info_sections
@@ -48,7 +48,7 @@ pub(crate) fn apply(
     Ok(())
 }
 
-fn apply_texts(checks: &mut Checks, product: &mut StoredProduct, given: &Product) {
+fn apply_texts(product: &mut StoredProduct, given: &Product) {
     let text = |text: &Option<String>| text.clone().filter(|text| !text.is_empty());
     if let Some(name) = &given.name {
         product.name.clone_from(name);
@@ -60,10 +60,9 @@ fn apply_texts(checks: &mut Checks, product: &mut StoredProduct, given: &Product
         product.visible = visible;
     }
     match &given.product_type {
-        None | Some(ProductType::UnspecifiedProductType) => {}
         Some(ProductType::Physical) => product.kind = ProductKind::Physical,
         Some(ProductType::Digital) => product.kind = ProductKind::Digital,
-        Some(other) => checks.one_of("product.productType", Some(other.as_str()), ProductType::KNOWN),
+        _ => {}
     }
     if let Some(description) = &given.description {
         product.description = Description::of_html(description);
@@ -72,8 +71,6 @@ fn apply_texts(checks: &mut Checks, product: &mut StoredProduct, given: &Product
         product.sku = Some(sku.clone()).filter(|sku| !sku.is_empty());
     }
     if let Some(seo) = &given.seo_data {
-        let keywords = seo.settings.as_ref().and_then(|settings| settings.keywords.as_ref());
-        checks.size("product.seoData.settings.keywords", keywords.map_or(0, Vec::len), 5);
         product.seo = serde_json::to_value(seo).unwrap_or_default();
     }
     if let Some(manage) = given.manage_variants {
@@ -97,7 +94,7 @@ fn apply_figures(checks: &mut Checks, product: &mut StoredProduct, given: &Produ
         product.weight = Some(weight);
     }
     if let Some(given) = &given.discount
-        && let Some(discount) = discount(checks, given)
+        && let Some(discount) = discount(given)
     {
         product.discount = discount;
         for variant in &mut product.variants {
@@ -105,13 +102,13 @@ fn apply_figures(checks: &mut Checks, product: &mut StoredProduct, given: &Produ
         }
     }
     if let Some(given) = &given.product_dimensions {
-        product.product_dimensions = dimensions(checks, "product.productDimensions", given);
+        product.product_dimensions = dimensions(given);
     }
     if let Some(given) = &given.package_dimensions {
-        product.package_dimensions = dimensions(checks, "product.packageDimensions", given);
+        product.package_dimensions = dimensions(given);
     }
     if let Some(given) = &given.price_per_unit_data {
-        product.price_per_unit = price_per_unit(checks, given);
+        product.price_per_unit = price_per_unit(given);
     }
 }
 
@@ -123,24 +120,19 @@ pub(super) fn units(checks: &mut Checks, field: &str, amount: f64, currency: Cur
 }
 
 /// A discount as it is kept; none where nothing is said.
-pub(crate) fn discount(checks: &mut Checks, given: &GivenDiscount) -> Option<Discount> {
+pub(crate) fn discount(given: &GivenDiscount) -> Option<Discount> {
     let value = || Decimal::try_from(given.value.unwrap_or_default()).unwrap_or_default();
     match &given.r#type {
-        None | Some(DiscountType::Undefined) => None,
         Some(DiscountType::None) => Some(Discount::None),
         Some(DiscountType::Amount) => Some(Discount::Amount(value())),
         Some(DiscountType::Percent) => Some(Discount::Percent(value())),
-        Some(other) => {
-            checks.one_of("product.discount.type", Some(other.as_str()), DiscountType::KNOWN);
-            None
-        }
+        _ => None,
     }
 }
 
 /// Dimensions as they are kept; none where no number is given.
-pub(super) fn dimensions(checks: &mut Checks, field: &str, given: &GivenDimensions) -> Option<Dimensions> {
+pub(super) fn dimensions(given: &GivenDimensions) -> Option<Dimensions> {
     let unit = given.unit.as_ref().map(DimensionsUnit::as_str);
-    checks.one_of(&format!("{field}.unit"), unit, DimensionsUnit::KNOWN);
     let dimensions = Dimensions {
         length: given.length.map(|amount| amount.0),
         width: given.width.map(|amount| amount.0),
@@ -151,37 +143,17 @@ pub(super) fn dimensions(checks: &mut Checks, field: &str, given: &GivenDimensio
     is_measured.then_some(dimensions)
 }
 
-fn price_per_unit(checks: &mut Checks, given: &PricePerUnitData) -> Option<PricePerUnit> {
-    let mut unit = |name: &str, unit: Option<&MeasurementUnit>| {
-        let unit = unit.map_or(MeasurementUnit::Unspecified.as_str(), MeasurementUnit::as_str);
-        checks.one_of(
-            &format!("product.pricePerUnitData.{name}"),
-            Some(unit),
-            MeasurementUnit::KNOWN,
-        );
-        unit.to_owned()
-    };
-    let total_unit = unit("totalMeasurementUnit", given.total_measurement_unit.as_ref());
-    let base_unit = unit("baseMeasurementUnit", given.base_measurement_unit.as_ref());
+fn price_per_unit(given: &PricePerUnitData) -> Option<PricePerUnit> {
+    let unit = |unit: Option<&MeasurementUnit>| unit.unwrap_or(&MeasurementUnit::Unspecified).as_str().to_owned();
     Some(PricePerUnit {
         quantity: given.total_quantity?,
-        unit: total_unit,
+        unit: unit(given.total_measurement_unit.as_ref()),
         base_quantity: given.base_quantity?,
-        base_unit,
+        base_unit: unit(given.base_measurement_unit.as_ref()),
     })
 }
 
 /// The number of the brand or ribbon of a name.
-pub(super) fn named(
-    connection: &Connection,
-    kind: EntityKind,
-    name: &str,
-    field: &str,
-    now: Millis,
-) -> Result<i64, ApiError> {
-    let longest = if kind == EntityKind::Brand { 50 } else { 30 };
-    let mut checks = Checks::new();
-    checks.text(field, Some(&name.to_owned()), longest);
-    checks.finish()?;
+pub(super) fn named(connection: &Connection, kind: EntityKind, name: &str, now: Millis) -> Result<i64, ApiError> {
     Ok(entity::get_or_create(connection, kind, Entity::named(name.trim()), now)?.number)
 }

@@ -1,23 +1,21 @@
 //! Collection writes, and which products are in one.
 
 use super::collections;
+use crate::call::Call;
 use crate::catalog::change::{self, Change};
 use crate::catalog::payload;
 use crate::catalog::record::{self, Wording, slug};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::secret;
+use crate::state::Shop;
 use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
 /// The full name under which events tell of collections.
 const COLLECTION: &str = "wix.stores.catalog.v1.collection";
-/// The most products of a call.
-const MOST_PRODUCTS: usize = 1000;
 
 /// `POST /v1/collections`
 pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -94,7 +92,7 @@ pub(crate) fn remove_from_collection(shop: &Shop, call: &Call) -> Result<Value, 
 
 fn change_membership(shop: &Shop, call: &Call, work: impl Fn(&mut Vec<i64>, i64)) -> Result<Value, ApiError> {
     let id = call.text("id")?;
-    let products: Vec<String> = payload::list(call, "productIds", 0, MOST_PRODUCTS)?;
+    let products: Vec<String> = payload::required(call, "productIds")?;
     shop.db.write(|transaction| {
         let (number, _) = find(transaction, id)?;
         let change = Change::new(shop, transaction, Wording::V1);
@@ -141,9 +139,6 @@ fn settle(connection: &Connection, collection: &mut Collection, before: Option<&
     if collection.name.as_ref().is_none_or(|name| name.trim().is_empty()) {
         checks.refuse("collection.name", "REQUIRED_FIELD", "is missing");
     }
-    checks.text("collection.name", collection.name.as_ref(), 50);
-    checks.text("collection.slug", collection.slug.as_ref(), 100);
-    checks.text("collection.description", collection.description.as_ref(), 600);
     checks.finish()?;
     let given = collection.slug.clone().filter(|slug| !slug.is_empty());
     let known = before.and_then(|before| before.slug.clone());

@@ -1,11 +1,11 @@
 //! Collection reads.
 
 use super::media;
+use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::query::{self, Compiler, Field, Kind, field};
+use crate::state::Shop;
 use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Value, json};
@@ -85,7 +85,7 @@ pub(crate) fn insert(
 }
 
 /// Writes what a collection has become.
-pub(super) fn update(
+pub(crate) fn update(
     connection: &Connection,
     number: i64,
     collection: &Collection,

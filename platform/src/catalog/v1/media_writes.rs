@@ -1,19 +1,14 @@
 //! Writes of a product's pictures, and of those that show its choices.
 
 use super::write::change;
+use crate::call::Call;
 use crate::catalog::record::{self, StoredChoice, StoredProduct};
 use crate::catalog::{payload, picture};
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
+use crate::state::Shop;
 use serde::Deserialize;
 use serde_json::Value;
-
-/// The most pictures of a call.
-const MOST_MEDIA: usize = 50;
-/// The most choices of a call.
-const MOST_CHOICES: usize = 10;
 
 /// A picture to be added, and the choice it shows, if any.
 #[derive(Debug, Default, Deserialize)]
@@ -84,7 +79,7 @@ impl Names {
 
 /// `POST /v1/products/{id}/media`
 pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<MediaToAdd> = payload::list(call, "media", 1, MOST_MEDIA)?;
+    let given: Vec<MediaToAdd> = payload::required(call, "media")?;
     let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |connection, product| {
         let mut checks = Checks::new();
@@ -110,7 +105,7 @@ pub(crate) fn add_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `POST /v1/products/{id}/media/delete`: those that are named, or all where none is.
 pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<String> = payload::list(call, "mediaIds", 0, MOST_MEDIA)?;
+    let given: Vec<String> = payload::required(call, "mediaIds")?;
     change(shop, call, |_, product| {
         let goes = |id: &String| given.is_empty() || given.contains(id);
         product.media.retain(|item| !goes(&item.id));
@@ -126,13 +121,12 @@ pub(crate) fn remove_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
 
 /// `PATCH /v1/products/{id}/choices/media`: the product's pictures that show its choices from now on.
 pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<ChoiceMedia> = payload::list(call, "media", 1, MOST_CHOICES)?;
+    let given: Vec<ChoiceMedia> = payload::required(call, "media")?;
     let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |_, product| {
         let mut checks = Checks::new();
         for (index, wanted) in given.iter().enumerate() {
             let field = format!("media[{index}]");
-            checks.size(&format!("{field}.mediaIds"), wanted.media_ids.len(), MOST_MEDIA);
             for (place, id) in wanted.media_ids.iter().enumerate() {
                 if product.media_item(id).is_none() {
                     let field = format!("{field}.mediaIds[{place}]");
@@ -149,7 +143,7 @@ pub(crate) fn add_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiEr
 
 /// `POST /v1/products/{id}/choices/media/delete`: those that are named, or all of a choice where none is.
 pub(crate) fn remove_choices_media(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given: Vec<ChoiceMedia> = payload::list(call, "media", 1, MOST_CHOICES)?;
+    let given: Vec<ChoiceMedia> = payload::required(call, "media")?;
     let names = Names::of(shop, call.text("id")?)?;
     change(shop, call, |_, product| {
         let mut checks = Checks::new();

@@ -22,7 +22,7 @@ pub(crate) use collection_writes::{
 };
 pub(crate) use collections::{
     get as get_collection, get_by_slug as get_collection_by_slug, insert as insert_collection,
-    query as query_collections,
+    query as query_collections, update as update_collection_row,
 };
 pub(crate) use media::stored as stored_media;
 pub(crate) use media_writes::{add_choices_media, add_media, remove_choices_media, remove_media};

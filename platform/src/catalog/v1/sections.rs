@@ -2,14 +2,12 @@
 
 use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{Description, StoredProduct};
-use crate::checks::Checks;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use cartwright::resources::products::AdditionalInfoSection;
 use rusqlite::Connection;
 
 const LONGEST_TITLE: usize = 50;
-const LONGEST_TEXT: usize = 16_000;
 
 /// Writes a product's sections. One that says what it said before stays, whoever shares it; any other is the product's
 /// own from now on.
@@ -19,7 +17,6 @@ pub(super) fn apply(
     given: &[AdditionalInfoSection],
     now: Millis,
 ) -> Result<(), ApiError> {
-    check(given)?;
     let known = entity::load(connection, &product.info_sections)?;
     let mut numbers: Vec<i64> = Vec::with_capacity(given.len());
     for (index, section) in given.iter().enumerate() {
@@ -86,14 +83,4 @@ fn own(
         entity::update(connection, &mut found, now)?;
     }
     Ok(found.number)
-}
-
-fn check(given: &[AdditionalInfoSection]) -> Result<(), ApiError> {
-    let mut checks = Checks::new();
-    for (index, section) in given.iter().enumerate() {
-        let at = |name: &str| format!("product.additionalInfoSections[{index}].{name}");
-        checks.text(&at("title"), section.title.as_ref(), LONGEST_TITLE);
-        checks.text(&at("description"), section.description.as_ref(), LONGEST_TEXT);
-    }
-    checks.finish()
 }

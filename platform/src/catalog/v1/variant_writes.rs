@@ -5,14 +5,14 @@ use super::options;
 use super::products::show;
 use super::view;
 use super::write::change;
+use crate::call::Call;
 use crate::catalog::change::Change;
 use crate::catalog::payload;
 use crate::catalog::record::{Shared, StoredProduct, StoredVariant, Wording, shared};
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::site;
+use crate::state::Shop;
 use cartwright::resources::products::Dimensions;
 use cartwright::types::Currency;
 use serde::Deserialize;
@@ -41,7 +41,13 @@ struct VariantOverride {
 /// `PATCH /v1/products/{id}/variants`
 pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
-    let given: Vec<VariantOverride> = payload::list(call, "variants", 1, MOST_CHANGES)?;
+    let given: Vec<VariantOverride> = payload::required(call, "variants")?;
+    if given.is_empty() {
+        return Err(ApiError::field("variants", "MIN_SIZE", "must have at least 1 entry"));
+    }
+    let mut checks = Checks::new();
+    checks.size("variants", given.len(), MOST_CHANGES);
+    checks.finish()?;
     shop.db.write(|transaction| {
         let currency = site::currency(transaction)?;
         let change = Change::new(shop, transaction, Wording::V1);
@@ -121,17 +127,16 @@ impl VariantOverride {
             variant.weight = Some(weight);
         }
         if let Some(sku) = &self.sku {
-            checks.text(&at("sku"), Some(sku), 40);
             variant.sku = Some(sku.clone()).filter(|sku| !sku.is_empty());
         }
         if let Some(visible) = self.visible {
             variant.visible = visible;
         }
         if let Some(given) = &self.product_dimensions {
-            variant.product_dimensions = dimensions(checks, &at("productDimensions"), given);
+            variant.product_dimensions = dimensions(given);
         }
         if let Some(given) = &self.package_dimensions {
-            variant.package_dimensions = dimensions(checks, &at("packageDimensions"), given);
+            variant.package_dimensions = dimensions(given);
         }
     }
 }

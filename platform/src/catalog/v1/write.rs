@@ -3,13 +3,13 @@
 use super::apply::apply;
 use super::products::show;
 use super::{options, view};
+use crate::call::Call;
 use crate::catalog::change::Change;
 use crate::catalog::payload;
 use crate::catalog::record::{Loaded, StoredProduct, Wording, shared};
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::secret;
+use crate::state::Shop;
 use cartwright::resources::products::Product;
 use rusqlite::Connection;
 use serde_json::{Value, json};

@@ -67,10 +67,9 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
         product.hidden_in_pos = !visible;
     }
     match &typed.product_type {
-        None => {}
         Some(ProductType::Physical) => product.kind = ProductKind::Physical,
         Some(ProductType::Digital) => product.kind = ProductKind::Digital,
-        Some(other) => checks.one_of("product.productType", Some(other.as_str()), ProductType::KNOWN),
+        _ => {}
     }
     if let Some(description) = entity::description(checks, given, "description", "plainDescription", "product") {
         product.description = description;
@@ -79,8 +78,6 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
         product.tax_group.clone_from(&typed.tax_group_id);
     }
     if let Some(seo) = given.get("seoData") {
-        let keywords = seo.pointer("/settings/keywords").and_then(Value::as_array);
-        checks.size("product.seoData.settings.keywords", keywords.map_or(0, Vec::len), 5);
         product.seo = seo.clone();
     }
     if let Some(fields) = &typed.extended_fields {
@@ -109,8 +106,6 @@ fn apply_plain(checks: &mut Checks, product: &mut StoredProduct, typed: &Product
             .measurement_unit
             .clone()
             .unwrap_or(MeasurementUnit::Unspecified);
-        let field = "product.physicalProperties.pricePerUnit.measurementUnit";
-        checks.one_of(field, Some(unit.as_str()), MeasurementUnit::KNOWN);
         product.price_per_unit = settings.quantity.map(|quantity| PricePerUnit {
             quantity,
             unit: unit.as_str().to_owned(),
@@ -216,8 +211,6 @@ fn apply_media(
             None => picture::named(connection, checks, &field, item.id.as_deref(), item.url.as_deref())?,
         };
         let Some(mut stored) = stored else { continue };
-        checks.text(&format!("{field}.altText"), item.alt_text.as_ref(), 1000);
-        checks.text(&format!("{field}.displayName"), item.display_name.as_ref(), 80);
         stored.alt_text = item.alt_text.clone().or(stored.alt_text);
         stored.display_name = item.display_name.clone().or(stored.display_name);
         if !kept.iter().any(|other| other.id == stored.id) {
@@ -248,7 +241,7 @@ fn apply_shared(
                     found.ok_or_else(|| ApiError::not_found("BRAND_NOT_FOUND", format!("There is no brand {id}")))?;
                 Some(found.number)
             }
-            (None, Some(name)) => Some(named(change, EntityKind::Brand, name, "product.brand.name", 50)?),
+            (None, Some(name)) => Some(named(change, EntityKind::Brand, name, "product.brand.name")?),
             (None, None) => None,
         };
     } else if is_null(given, "brand") {
@@ -306,9 +299,8 @@ fn apply_shared(
     Ok(())
 }
 
-fn named(change: &Change<'_>, kind: EntityKind, name: &str, field: &str, longest: usize) -> Result<i64, ApiError> {
+fn named(change: &Change<'_>, kind: EntityKind, name: &str, field: &str) -> Result<i64, ApiError> {
     let mut checks = Checks::new();
-    checks.text(field, Some(&name.to_owned()), longest);
     if name.trim().is_empty() {
         checks.refuse(field, "REQUIRED_FIELD", "is missing");
     }
@@ -323,7 +315,7 @@ fn ribbon(change: &Change<'_>, given: &ProductRibbon, field: &str) -> Result<Opt
         return Ok(Some(found.number));
     }
     let name = given.name.as_deref();
-    name.map(|name| named(change, EntityKind::Ribbon, name, &format!("{field}.name"), 30))
+    name.map(|name| named(change, EntityKind::Ribbon, name, &format!("{field}.name")))
         .transpose()
 }
 
@@ -340,7 +332,6 @@ fn info_section(change: &Change<'_>, given: &Value, root: &str, now: i64) -> Res
     let mut checks = Checks::new();
     let mut section = Section::default();
     entity::apply_section(&mut checks, &mut section, given, root);
-    checks.text(&format!("{root}.uniqueName"), Some(&name.to_owned()), 100);
     checks.finish()?;
     let wanted = Entity {
         body: Body {

@@ -3,7 +3,7 @@
 use crate::catalog::record::DigitalFile;
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::media::upload::{self, FileKind};
+use crate::media::file::{self, FileKind};
 use cartwright::resources::products_v3::SecuredMedia;
 use rusqlite::Connection;
 
@@ -23,8 +23,8 @@ pub(super) fn file(
     if let Some(known) = known.filter(|known| known.id == id) {
         return Ok(Some(known));
     }
-    let uploaded = upload::find(connection, &id)?;
-    if uploaded.is_none() && upload::is_own_id(&id) {
+    let uploaded = file::find(connection, &id)?;
+    if uploaded.is_none() && file::is_own_id(&id) {
         let description = format!("There is no file {id}");
         return Err(ApiError::bad_request("DIGITAL_FILE_NOT_FOUND_ERROR", description));
     }

@@ -18,9 +18,6 @@ impl FieldSet {
             Some(Value::Array(listed)) => listed.iter().collect(),
             Some(one) => vec![one],
         };
-        if listed.len() > 100 {
-            return Err(ApiError::field("fields", "MAX_SIZE", "must have at most 100 entries"));
-        }
         let mut fields = Vec::with_capacity(listed.len());
         for (index, name) in listed.into_iter().enumerate() {
             let name = name.as_str().unwrap_or_default();

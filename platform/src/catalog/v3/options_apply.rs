@@ -9,6 +9,7 @@ use crate::catalog::record::{
 };
 use crate::checks::Checks;
 use crate::error::ApiError;
+use crate::pricing::money;
 use cartwright::resources::products_v3::{
     ConnectedModifier, ConnectedOption, FreeTextSettings, ModifierRenderType, Product, ProductMedia,
     ProductOptionRenderType,
@@ -78,7 +79,6 @@ fn stored_option(
         change,
         (given.id.as_deref(), given.name.as_deref(), render),
         CustomizationType::ProductOption,
-        &root,
     )?;
     let known = product
         .options
@@ -161,7 +161,6 @@ fn stored_modifier(
         change,
         (given.id.as_deref(), given.name.as_deref(), render),
         CustomizationType::Modifier,
-        &root,
     )?;
     let mandatory = given.mandatory.unwrap_or_default();
     let is_text = custom
@@ -192,15 +191,9 @@ fn stored_modifier(
             media: choice.linked_media.as_ref(),
         };
         let shared = shared_choice(change, &custom, &given, (&root, &MODIFIER), currency)?;
-        let mut checks = Checks::new();
-        let price = choice
-            .added_price
-            .map(|price| json!({ "addedPrice": price.to_string() }));
-        let price = price.and_then(|price| entity::price(&mut checks, &price, "addedPrice", &root, currency));
-        checks.finish()?;
         choices.push(StoredModifierChoice {
             choice: shared.number,
-            price,
+            price: choice.added_price.map(|price| money::units(price.0, currency)),
             media: media_of(product, given.media).unwrap_or_default(),
         });
     }
@@ -240,7 +233,6 @@ fn customization(
     change: &Change<'_>,
     (id, name, render): (Option<&str>, Option<&str>, Option<RenderType>),
     kind: CustomizationType,
-    root: &str,
 ) -> Result<Entity, ApiError> {
     if let Some(id) = id.filter(|id| !id.is_empty()) {
         let found = entity::find(change.connection, EntityKind::Customization, "id", id)?;
@@ -267,9 +259,6 @@ fn customization(
             "Without an id, a name and a type are needed",
         ));
     };
-    let mut checks = Checks::new();
-    checks.text(&format!("{root}.name"), Some(&name.to_owned()), 50);
-    checks.finish()?;
     let wanted = Entity {
         body: Body {
             customization: Some(Customization {

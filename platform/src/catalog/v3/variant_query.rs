@@ -3,12 +3,12 @@
 use super::fields::FieldSet;
 use super::variant_view;
 use super::view::{Show, View, views};
+use crate::call::Call;
 use crate::catalog::find::Counts;
 use crate::catalog::record::{self, StoredVariant, inventory_id};
 use crate::error::ApiError;
-use crate::http::Call;
-use crate::platform::Shop;
 use crate::query::{CursorPage, Field, Kind, Source, cursor_page, field};
+use crate::state::Shop;
 use cartwright::resources::products_v3::{ProductType, RequestedFields, WeightMeasurementUnitInfo};
 use cartwright::resources::variants_v3::{PhysicalProperties, ProductFields, ReadOnlyVariant};
 use rusqlite::Connection;

@@ -8,8 +8,8 @@ use crate::catalog::record::{Discount, Extent, Loaded, ProductKind, Range, Share
 use crate::catalog::{rich_text, v1};
 use crate::clock;
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::site;
+use crate::state::Shop;
 use cartwright::resources::cart::{ExtendedFields, PageUrl, WeightUnit};
 use cartwright::resources::products_v3::*;
 use cartwright::types::{Amount, Timestamp};

@@ -2,7 +2,7 @@
 
 use super::form::View;
 use super::typed::MEMBERSHIP;
-use crate::checkout::Tip;
+use crate::cart::checkout::Tip;
 use crate::pricing::money;
 use maud::{Markup, html};
 use rust_decimal::Decimal;

@@ -3,8 +3,8 @@
 use super::super::countries::COUNTRIES;
 use super::super::layout::{FormError, Input, error_summary, input};
 use super::{choices, delivery, payment, savings, sums};
+use crate::cart::checkout::StoredCheckout;
 use crate::cart::{Basket, Estimate, Line};
-use crate::checkout::StoredCheckout;
 use crate::pricing::money;
 use crate::rules::TipSettings;
 use maud::{Markup, html};

@@ -9,19 +9,22 @@ mod sums;
 mod typed;
 
 use super::layout::{FormError, page};
-use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session, set_cookie};
-use crate::checkout::{self, Checkout};
+use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session};
+use crate::address::with_query;
+use crate::cart::checkout;
+use crate::cart::checkout::Checkout;
 use crate::error::ApiError;
-use crate::orders;
-use crate::payments::{self, Card, Means, Outcome};
-use crate::platform::Shop;
+use crate::ordering::{Means, Outcome, Shown};
+use crate::page_sessions::{Kind, RedirectSession};
+use crate::payments::Card;
 use crate::pricing::money;
-use crate::redirects::{Kind, RedirectSession, with_query};
-use crate::rules;
-use axum::Form;
+use crate::serve::Peer;
+use crate::state::Shop;
+use crate::{cookies, ordering, orders, rules};
 use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
+use axum::{Extension, Form};
 use cartwright::resources::orders::OrderStatus;
 use form::View;
 use maud::html;
@@ -89,12 +92,17 @@ fn form(
         StatusCode::UNPROCESSABLE_ENTITY
     };
     let mut response = page(status, "Checkout", &session.return_addresses(), &body);
-    set_cookie(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
+    cookies::set(shop, &mut response, FORM_COOKIE, &secret, FORM_SECONDS);
     Ok(response)
 }
 
 /// `POST /pages/checkout`
-pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
+pub(super) async fn submit(
+    State(shop): State<Arc<Shop>>,
+    peer: Option<Extension<Peer>>,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Response {
     blocking(shop, move |shop| {
         check_form(&headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
@@ -111,9 +119,10 @@ pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Fo
         if let Some(number) = checkout.order_number {
             return thank_you(shop, &session, number);
         }
+        let peer = peer.map(|Extension(peer)| peer.0);
         checkout = shop
             .db
-            .write(|transaction| savings::apply(shop, transaction, checkout, &fields, &mut errors))?;
+            .write(|transaction| savings::apply(shop, transaction, checkout, &fields, peer, &mut errors))?;
         if typed::text(&fields, "action") != "pay" {
             if errors.is_empty() {
                 let place = typed::place_after(&fields);
@@ -144,7 +153,7 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
         return Ok(Outcome::Ordered(number));
     }
     let (basket, estimate) = checkout::priced(connection, shop, &checkout)?;
-    checkout::refuse_issues(&basket, &estimate)?;
+    ordering::refuse_issues(&basket, &estimate)?;
     let shown = |name: &str| typed::text(fields, name).parse::<Decimal>().unwrap_or_default();
     let to_charge = estimate.totals.to_charge();
     if to_charge != shown("charge") {
@@ -167,7 +176,11 @@ fn pay(shop: &Shop, connection: &Connection, id: &str, fields: &Fields) -> Resul
     } else {
         Means::Offline
     };
-    payments::pay(connection, shop, id, shown("total"), means)
+    let shown = Shown {
+        total: shown("total"),
+        to_charge,
+    };
+    ordering::pay(connection, shop, id, shown, means)
 }
 
 /// Back to the shop with the order; without an address to go to, a page that says it.

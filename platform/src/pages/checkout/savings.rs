@@ -5,12 +5,14 @@ use super::super::layout::{FormError, Input, input};
 use super::form::View;
 use super::typed::text;
 use crate::cart;
-use crate::checkout::{self, Checkout, StoredCheckout};
+use crate::cart::checkout::{Checkout, StoredCheckout};
+use crate::cart::{Guesser, checkout};
 use crate::error::ApiError;
-use crate::platform::Shop;
 use crate::pricing::money;
+use crate::state::Shop;
 use maud::{Markup, html};
 use rusqlite::Connection;
+use std::net::IpAddr;
 
 /// Takes off what the buyer no longer wants.
 pub(super) fn remove(body: &mut StoredCheckout, fields: &Fields) {
@@ -27,16 +29,29 @@ pub(super) fn apply(
     connection: &Connection,
     checkout: Checkout,
     fields: &Fields,
+    peer: Option<IpAddr>,
     errors: &mut Vec<FormError>,
 ) -> Result<Checkout, ApiError> {
     let (coupon, gift_card) = (text(fields, "coupon_code"), text(fields, "gift_card_code"));
     if coupon.is_empty() && gift_card.is_empty() {
         return Ok(checkout);
     }
-    checkout::change(shop, connection, &checkout.id, |body| {
+    let guesser = Guesser::new(checkout.owner.clone(), peer);
+    if let Err(error) = guesser.count_one(shop) {
+        let field = if coupon.is_empty() {
+            "gift_card_code"
+        } else {
+            "coupon_code"
+        };
+        errors.push((field, error.to_string()));
+        return Ok(checkout);
+    }
+    let mut is_wrong = false;
+    let changed = checkout::change(shop, connection, &checkout.id, |body| {
         if !coupon.is_empty() {
             let applied = cart::check_code(coupon, "coupon_code")
                 .and_then(|code| cart::apply_coupon(shop, connection, &checkout.owner, &mut body.cart, code));
+            is_wrong |= matches!(&applied, Err(ApiError::Application { code, .. }) if cart::is_wrong_code(code));
             note(applied, "coupon_code", errors)?;
         }
         if !gift_card.is_empty() {
@@ -45,11 +60,18 @@ pub(super) fn apply(
                     body.cart.gift_cards.clear();
                     cart::put_gift_card(&mut body.cart, &card, None);
                 }
-                Err(problem) => errors.push(("gift_card_code", problem.description)),
+                Err(problem) => {
+                    is_wrong |= cart::is_wrong_code(problem.code);
+                    errors.push(("gift_card_code", problem.description));
+                }
             }
         }
         Ok(())
-    })
+    });
+    if !is_wrong {
+        guesser.take_back(shop);
+    }
+    changed
 }
 
 /// Turns a refusal into what is wrong with a field.

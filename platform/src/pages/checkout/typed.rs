@@ -2,8 +2,8 @@
 
 use super::super::Fields;
 use super::super::layout::FormError;
-use crate::checkout::{StoredCheckout, Tip};
-use crate::identity;
+use crate::cart::checkout::{StoredCheckout, Tip};
+use crate::contract;
 use crate::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption};
 use rust_decimal::Decimal;
@@ -25,16 +25,16 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
     };
     let short = |name: &str| limited(name, 150);
     body.email = short("email");
-    body.contact.first_name = short("first_name");
-    body.contact.last_name = short("last_name");
+    body.contact.first_name = limited("first_name", 100);
+    body.contact.last_name = limited("last_name", 100);
     body.contact.phone = short("phone");
     body.cart.buyer_note = limited("note", LONGEST_NOTE);
     let before = body.shipping_address.take().unwrap_or_default();
     body.shipping_address = Some(Address {
         country: short("country"),
-        subdivision: short("subdivision"),
-        city: short("city"),
-        postal_code: short("postal_code"),
+        subdivision: limited("subdivision", 50),
+        city: limited("city", 50),
+        postal_code: limited("postal_code", 50),
         address_line: short("address_line"),
         address_line2: before.address_line2,
         ..Address::default()
@@ -89,7 +89,7 @@ fn memberships(fields: &Fields) -> Vec<SelectedLineMembership> {
 /// What is not filled in.
 pub(super) fn missing(body: &StoredCheckout) -> Vec<FormError> {
     let mut errors = Vec::new();
-    if !body.email.as_deref().is_some_and(identity::is_email) {
+    if !body.email.as_deref().is_some_and(contract::is_email) {
         errors.push(("email", "Write an email address, such as ada@example.com".to_owned()));
     }
     let address = body.shipping_address.clone().unwrap_or_default();

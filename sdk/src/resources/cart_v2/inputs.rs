@@ -7,6 +7,39 @@ use crate::resources::cart::{
 };
 use crate::types::entity::entities;
 
+impl CouponInput {
+    /// A coupon by its code.
+    #[must_use]
+    pub fn new(code: impl Into<String>) -> Self {
+        Self {
+            code: Some(code.into()),
+            ..Self::default()
+        }
+    }
+}
+
+impl GiftCardInput {
+    /// A gift card by its code: all of it that the cart needs.
+    #[must_use]
+    pub fn new(code: impl Into<String>) -> Self {
+        Self {
+            code: Some(code.into()),
+            ..Self::default()
+        }
+    }
+}
+
+impl DeliveryMethodInput {
+    /// A way of delivery by its code, as an estimate names it.
+    #[must_use]
+    pub fn new(code: impl Into<String>) -> Self {
+        Self {
+            code: Some(code.into()),
+            ..Self::default()
+        }
+    }
+}
+
 entities! {
     /// An item of a catalog to add.
     CatalogItemInput {

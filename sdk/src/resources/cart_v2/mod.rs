@@ -251,6 +251,17 @@ impl CatalogItemInput {
     }
 }
 
+impl CreateCart {
+    /// A cart with these lines.
+    #[must_use]
+    pub fn with(items: impl Into<Vec<CatalogItemInput>>) -> Self {
+        Self {
+            catalog_items: Some(items.into()),
+            ..Self::default()
+        }
+    }
+}
+
 impl From<Vec<CatalogItemInput>> for AddItems {
     fn from(items: Vec<CatalogItemInput>) -> Self {
         Self {

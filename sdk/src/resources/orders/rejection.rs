@@ -64,15 +64,10 @@ pub fn order_change_rejection(error: &Error) -> Option<OrderChangeRejection> {
 mod tests {
     use super::*;
     use crate::error::meaning;
-    use crate::machine::Answer;
 
     fn refused(status: u16, application: &str) -> Error {
-        let answer = Answer {
-            status,
-            body: format!(r#"{{"message":"m","details":{{"applicationError":{application}}}}}"#),
-            ..Answer::default()
-        };
-        meaning("orders.update", answer, None)
+        let body = format!(r#"{{"message":"m","details":{{"applicationError":{application}}}}}"#);
+        meaning("orders.update", status, None, &body, None)
     }
 
     #[test]

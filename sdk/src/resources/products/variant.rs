@@ -2,8 +2,8 @@
 
 use super::media::Media;
 use super::product::{Dimensions, PriceData, ProductOption, VariantStock};
-use crate::page::{Neighbours, Pages, Position};
 use crate::query::OffsetPaging;
+use crate::query::{Neighbours, Pages, Position};
 use crate::resources::inventory_v2::PreorderInfo;
 use crate::resources::products_v3::{Image, VideoV2};
 use crate::types::entity::entities;

@@ -8,7 +8,7 @@
 
 use cartwright::drive::{BoxFuture, MaybeSend, MaybeSync};
 use cartwright::login::{AuthorizeOptions, ResponseMode};
-use cartwright::resources::authentication::{LoginId, SignOn};
+use cartwright::resources::authentication::SignOn;
 use cartwright::resources::cart::EstimateTotals;
 use cartwright::session::{
     AccessToken, CookieStore, MemoryStore, RefreshToken, Role, SessionEvent, TokenStore, Tokens,
@@ -236,13 +236,7 @@ impl<'a, W: World> Caller<'a, W> {
                 Ok(Some(in_words(&tokens)))
             }),
             "signs on for another system" => self.begins(action, async move {
-                let sign_on = SignOn {
-                    login_id: Some(LoginId {
-                        email: Some("ada@example.com".to_owned()),
-                        ..LoginId::default()
-                    }),
-                    ..SignOn::default()
-                };
+                let sign_on = SignOn::email("ada@example.com");
                 let tokens = client.login().external_with_session(&sign_on, &"key".into()).await?;
                 Ok(Some(in_words(&tokens)))
             }),

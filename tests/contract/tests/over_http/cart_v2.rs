@@ -20,13 +20,7 @@ async fn the_newer_cart_from_nothing_to_an_order() {
     let item = |id: &str, quantity: i64| CatalogItemInput::of(STORES_APP, id, quantity);
     let known = products(&client).await;
     let (first, second) = (known.first().unwrap(), known.get(1).unwrap());
-    let made = cart
-        .create(CreateCart {
-            catalog_items: Some(vec![item(first, 1)]),
-            ..CreateCart::default()
-        })
-        .await
-        .unwrap();
+    let made = cart.create(CreateCart::with([item(first, 1)])).await.unwrap();
     let id = made.id.clone().unwrap();
     let added = cart.add_line_items(item(second, 2)).await.unwrap();
     assert_eq!(added.id.as_ref(), Some(&id), "one cart");
@@ -54,11 +48,7 @@ async fn the_newer_cart_from_nothing_to_an_order() {
         1
     );
 
-    let coupon = CouponInput {
-        code: Some("WELCOME10".to_owned()),
-        ..CouponInput::default()
-    };
-    let with_coupon = cart.add_coupon(coupon).await.unwrap();
+    let with_coupon = cart.add_coupon(CouponInput::new("WELCOME10")).await.unwrap();
     let coupon_id = with_coupon.coupons.unwrap().remove(0).id.unwrap();
     assert!(
         cart.remove_coupon(coupon_id)
@@ -68,12 +58,8 @@ async fn the_newer_cart_from_nothing_to_an_order() {
             .unwrap_or_default()
             .is_empty()
     );
-    let method = |code: &str| DeliveryMethodInput {
-        code: Some(code.to_owned()),
-        ..DeliveryMethodInput::default()
-    };
     assert_eq!(
-        code(cart.set_delivery_method(method("us-standard")).await),
+        code(cart.set_delivery_method(DeliveryMethodInput::new("us-standard")).await),
         "DELIVERY_METHOD_MISSING_ADDRESS"
     );
     let details: Cart = serde_json::from_value(json!({
@@ -83,12 +69,16 @@ async fn the_newer_cart_from_nothing_to_an_order() {
     .unwrap();
     cart.update(details).await.unwrap();
     assert_eq!(
-        code(cart.set_delivery_method(method("no-such")).await),
+        code(cart.set_delivery_method(DeliveryMethodInput::new("no-such")).await),
         "DELIVERY_METHOD_NOT_FOUND"
     );
-    cart.set_delivery_method(method("us-express")).await.unwrap();
+    cart.set_delivery_method(DeliveryMethodInput::new("us-express"))
+        .await
+        .unwrap();
     cart.remove_delivery_method().await.unwrap();
-    cart.set_delivery_method(method("us-standard")).await.unwrap();
+    cart.set_delivery_method(DeliveryMethodInput::new("us-standard"))
+        .await
+        .unwrap();
     assert!(cart.refresh().await.unwrap().line_items.is_some());
     assert!(cart.get_upsell_options().await.is_ok());
     let empty = cart.update_form_submissions(Vec::new()).await.unwrap_err();
@@ -104,10 +94,7 @@ async fn the_newer_cart_from_nothing_to_an_order() {
     assert!(estimated.summary.unwrap().delivery_summary.is_some());
 
     let by_id = client.cart_v2(&id);
-    let card = GiftCardInput {
-        code: Some(GIFT_CARD.to_owned()),
-        ..GiftCardInput::default()
-    };
+    let card = GiftCardInput::new(GIFT_CARD);
     let paying = by_id.add_gift_card(card.clone()).await.unwrap();
     let card_id = paying.payment_info.unwrap().gift_cards.unwrap().remove(0).id.unwrap();
     by_id.remove_gift_card(card_id).await.unwrap();

@@ -194,11 +194,8 @@ async fn a_captcha_is_asked_for_where_the_site_says() {
         Some(LoginFailure::MissingCaptchaToken)
     );
     for state in ["USED", "EXPIRED", "WRONG", "VALID"] {
-        let mut request = registration(ADA);
-        request.captcha_tokens = Some(vec![CaptchaToken {
-            invisible_recaptcha: Some(site.captcha("INVISIBLE", state).await.into()),
-            ..CaptchaToken::default()
-        }]);
+        let token = site.captcha("INVISIBLE", state).await;
+        let request = registration(ADA).captcha(CaptchaToken::invisible(token));
         let outcome = client.login().register(request.clone()).await.unwrap();
         if state == "VALID" {
             proof(&outcome);
@@ -385,10 +382,7 @@ async fn a_second_factor_is_set_up_asked_for_and_remembered() {
 async fn a_system_of_the_owners_signs_members_in() {
     let site = Site::start().await;
     let client = site.client();
-    let request = SignOn {
-        login_id: login_id(ADA),
-        ..SignOn::default()
-    };
+    let request = SignOn::email(ADA);
     let signed_on = site.owner().authentication().sign_on(request.clone()).await.unwrap();
     let id = signed_on.identity.and_then(|identity| identity.id).unwrap();
     let key = site.owner_key();
@@ -411,10 +405,7 @@ async fn a_system_of_the_owners_signs_members_in() {
     let member_only = client.authentication().sign_on(request).await.unwrap_err();
     assert_eq!(member_only.status(), Some(403));
 
-    let activation = SendActivationEmail {
-        identity_id: Some(id.clone()),
-        ..SendActivationEmail::default()
-    };
+    let activation = SendActivationEmail::to(&id);
     site.owner().recovery().send_activation_email(activation).await.unwrap();
     let link = site.newest_message(ADA).await["link"].as_str().unwrap().to_owned();
     let token = link.split("recoveryToken=").nth(1).unwrap().to_owned();
@@ -448,17 +439,10 @@ async fn the_single_steps_answer_in_the_platforms_shapes() {
     let identity = reply.identity.unwrap();
     assert_eq!(identity.email.unwrap().is_verified, Some(true));
 
-    let out = LogOut {
-        client_id: Some(site.client_id.clone()),
-        post_logout_redirect_uri: Some(STORE.to_owned()),
-        ..LogOut::default()
-    };
-    let page = steps.logout(out.clone()).await.unwrap();
+    let out = LogOut::new(&site.client_id, STORE);
+    let page = steps.logout(out).await.unwrap();
     assert_eq!(page.status_code, Some(302));
-    let elsewhere = LogOut {
-        post_logout_redirect_uri: Some("https://evil.example/".to_owned()),
-        ..out
-    };
+    let elsewhere = LogOut::new(&site.client_id, "https://evil.example/");
     assert!(steps.logout(elsewhere).await.is_err());
     assert!(steps.login_callback("not-a-state", "not-a-proof").await.is_err());
     assert_eq!(

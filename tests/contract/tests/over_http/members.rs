@@ -1,16 +1,19 @@
 //! Members, by typed calls against the real platform.
 
-use cartwright::query::{Filter, OffsetPaging, Query, SortOrder, Sorting};
+use cartwright::query::{Filter, Query, SortOrder};
 use cartwright::resources::authentication::{AddressTag, PhoneTag};
 use cartwright::resources::member_reports::{MemberReport, ReportCategory, ReportReason};
 use cartwright::resources::members::{
     ActivityStatus, Address, Contact, CustomField, CustomFieldType, DeleteMyMember, FieldSet, ListMembers, Member,
-    MemberStatus, PrivacyStatus, Profile, Role, Search, StreetAddress,
+    MemberStatus, PrivacyStatus, Profile, QueryMembers, Role, StreetAddress,
 };
 use cartwright::{Client, Error, ErrorKind};
 use cartwright_contract::Site;
 use serde_json::json;
 use std::collections::BTreeMap;
+
+/// The id of no member.
+const NOBODY: &str = "00000000-0000-4000-8000-000000000000";
 
 async fn me(client: &Client) -> Member {
     client.members().fieldsets([FieldSet::Full]).get_my().await.unwrap()
@@ -229,25 +232,15 @@ async fn members_are_listed_queried_searched_and_streamed() {
     assert_eq!(page.items[0].profile.as_ref().unwrap().slug.as_deref(), Some("made-6"));
     let all: Vec<Member> = members.query(made().limit(3)).stream().collect().await.unwrap();
     assert_eq!(all.len(), 7);
-    let list = ListMembers {
-        paging: Some(OffsetPaging {
-            limit: Some(5),
-            ..OffsetPaging::default()
-        }),
-        sorting: Some(vec![Sorting::new("loginEmail", SortOrder::Desc)]),
-        fieldsets: Some(vec![FieldSet::Extended]),
-        ..ListMembers::default()
-    };
-    let listed = members.list(list).await.unwrap().items;
+    let list = ListMembers::new().limit(5).sort("loginEmail", SortOrder::Desc);
+    let extended = members.fieldsets([FieldSet::Extended]);
+    let listed = extended.list(list).await.unwrap().items;
     let emails: Vec<_> = listed.into_iter().map(|member| member.login_email.unwrap()).collect();
     let mut sorted = emails.clone();
     sorted.sort_unstable_by(|one, other| other.cmp(one));
     assert_eq!((emails.len(), &emails), (5, &sorted));
-    let search = Search {
-        expression: Some("MADE-5".into()),
-        ..Search::default()
-    };
-    let found = owner.members().search(search).query(Query::new()).await.unwrap();
+    let search = QueryMembers::new(Query::new()).search("MADE-5");
+    let found = owner.members().query(search).await.unwrap();
     assert_eq!(found.total, Some(1));
 
     let visitor = site.client();
@@ -287,7 +280,7 @@ async fn the_owner_moves_members_between_their_states() {
     assert_eq!(refused(members.disconnect(&id).await), impossible);
     assert_eq!(refused(members.mute(&id).await), impossible);
     assert_eq!(members.approve(&id).await.unwrap().status, Some(MemberStatus::Approved));
-    assert_eq!(refused(members.approve("nobody").await), hidden());
+    assert_eq!(refused(members.approve(NOBODY).await), hidden());
 
     let other = site.member("bob@example.com").await;
     let theirs = other.members();
@@ -372,7 +365,7 @@ async fn bulk_calls_tell_what_became_of_each() {
     assert_eq!(count(blocked()).await, 0);
     let approved = bulk().and(Filter::eq("status", "APPROVED"));
     assert_eq!(count(approved).await, 3);
-    let deleted = members.bulk_delete([ids[0].clone(), "nobody".into()]).await.unwrap();
+    let deleted = members.bulk_delete([ids[0].clone(), NOBODY.into()]).await.unwrap();
     let results = deleted.results.unwrap();
     let second = results[1].item_metadata.clone().unwrap();
     assert_eq!((second.original_index, second.success), (Some(1), Some(false)));

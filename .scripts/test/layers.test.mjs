@@ -1,0 +1,85 @@
+// The modules of the Rust crates are layers: each imports only from those below it.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+
+/** @typedef {Map<string, Set<string>>} Imports modules, each with those that it imports from */
+
+/** Each crate, with imports that are surely there. */
+const CRATES = {
+  sdk: [
+    ["client", "drive"],
+    ["engine", "session"],
+  ],
+  platform: [
+    ["http", "catalog"],
+    ["ordering", "orders"],
+  ],
+};
+
+/**
+ * A crate's top-level modules. Imports of unit tests do not count.
+ * @param {string} crate
+ * @returns {Imports}
+ */
+function importsOf(crate) {
+  const source = new URL(`../../${crate}/src/`, import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: "utf8" });
+  const sources = files.filter((file) => file.endsWith(".rs") && !["lib.rs", "main.rs"].includes(file));
+  const nameOf = (/** @type {string} */ file) => (file.split("/")[0] ?? "").replace(/\.rs$/, "");
+  const names = new Set(sources.map(nameOf));
+  /** @type {Imports} */
+  const modules = new Map();
+  for (const file of sources) {
+    const [code = ""] = readFileSync(new URL(file, source), "utf8").split("#[cfg(test)]\nmod tests");
+    const lines = code.split("\n").filter((line) => !line.trimStart().startsWith("//"));
+    const text = lines.join("\n");
+    const grouped = [...text.matchAll(/\bcrate::\{([^;]*)\};/g)].flatMap(([, group = ""]) => group.match(/\w+/g) ?? []);
+    const found = [...text.matchAll(/\bcrate::(\w+)/g)].map(([, name = ""]) => name).concat(grouped);
+    const others = found.filter((name) => names.has(name) && name !== nameOf(file));
+    modules.set(nameOf(file), new Set([...(modules.get(nameOf(file)) ?? []), ...others]));
+  }
+  return modules;
+}
+
+/**
+ * A circle of imports, such as `["a", "b", "a"]`, if there is one.
+ * @param {Imports} modules
+ */
+function circle(modules) {
+  /** @type {Set<string>} */
+  const done = new Set();
+  /** @type {(name: string, path: string[]) => string[] | undefined} */
+  const visit = (name, path) => {
+    if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
+    if (done.has(name)) return undefined;
+    for (const next of modules.get(name) ?? []) {
+      const found = visit(next, [...path, name]);
+      if (found) return found;
+    }
+    done.add(name);
+    return undefined;
+  };
+  for (const name of modules.keys()) {
+    const found = visit(name, []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+for (const [crate, known] of Object.entries(CRATES)) {
+  test(`the modules of ${crate} import in one direction`, () => {
+    const modules = importsOf(crate);
+    for (const [from = "", to = ""] of known) assert.ok(modules.get(from)?.has(to), `${from} imports from ${to}`);
+    assert.equal(circle(modules)?.join(" -> "), undefined);
+  });
+}
+
+test("a circle is found", () => {
+  const modules = new Map([
+    ["a", new Set(["b"])],
+    ["b", new Set(["c"])],
+    ["c", new Set(["b"])],
+  ]);
+  assert.deepEqual(circle(modules), ["b", "c", "b"]);
+});

@@ -1,0 +1,67 @@
+//! Addresses: origins, hosts, and queries.
+
+use crate::error::ApiError;
+use std::net::IpAddr;
+
+/// An address with more parameters in its query.
+pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String, ApiError> {
+    let mut parsed = url::Url::parse(address).map_err(|error| ApiError::Internal(error.to_string()))?;
+    parsed.query_pairs_mut().extend_pairs(pairs);
+    Ok(parsed.into())
+}
+
+/// The origin of an http address: scheme, host and port.
+pub(crate) fn origin_of(address: &str) -> Option<String> {
+    let (scheme, rest) = address.split_once("://")?;
+    if !matches!(scheme, "http" | "https") {
+        return None;
+    }
+    let authority = rest.split(['/', '?', '#', '\\']).next().unwrap_or_default();
+    let plain = !authority.is_empty() && !authority.contains(['@', ' ', '\t', '\n', '\r']);
+    plain.then(|| format!("{scheme}://{authority}").to_ascii_lowercase())
+}
+
+/// Whether an origin is on this machine.
+pub(crate) fn is_loopback_origin(origin: &str) -> bool {
+    let host = origin.split_once("://").map(|(_, host)| host);
+    host.is_some_and(is_loopback_host)
+}
+
+/// Whether a `Host` header names this machine; a port may follow.
+pub(crate) fn is_loopback_host(host: &str) -> bool {
+    let address = host_name(host);
+    address.eq_ignore_ascii_case("localhost") || address.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
+}
+
+/// The name or address in a `Host` header, without port and brackets.
+pub(crate) fn host_name(host: &str) -> &str {
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    };
+    name.strip_prefix('[')
+        .and_then(|name| name.strip_suffix(']'))
+        .unwrap_or(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::origin_of;
+
+    #[test]
+    fn an_origin_is_scheme_host_and_port() {
+        assert_eq!(
+            origin_of("http://Shop.example:5173/a?b#c").as_deref(),
+            Some("http://shop.example:5173")
+        );
+        for address in [
+            "javascript:alert(1)",
+            "//shop.example",
+            "ftp://shop.example",
+            "http://a@b/",
+            "http:///x",
+        ] {
+            assert_eq!(origin_of(address), None, "{address}");
+        }
+    }
+}

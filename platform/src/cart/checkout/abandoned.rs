@@ -1,0 +1,87 @@
+//! Checkouts that their buyers have left, and come back to.
+
+use super::priced::priced;
+use super::stored::{self, Checkout};
+use crate::clock::{Millis, rfc3339, seconds};
+use crate::error::ApiError;
+use crate::events::{Event, EventKind};
+use crate::pricing::money;
+use crate::secret;
+use crate::state::Shop;
+use rusqlite::{Connection, OptionalExtension};
+use serde_json::{Value, json};
+
+/// How long an open checkout lies untouched before it counts as left.
+const PATIENCE: Millis = seconds(3600);
+/// The full name of abandoned checkouts in events.
+const ENTITY: &str = "wix.ecom.v1.abandoned_checkout";
+
+/// The checkouts that have been left and are not known to be.
+pub(crate) fn left(shop: &Shop, connection: &Connection) -> Result<Vec<String>, ApiError> {
+    stored::left_since(connection, shop.clock.now().saturating_sub(PATIENCE))
+}
+
+/// Records that a checkout was left.
+pub(crate) fn record_abandoned(shop: &Shop, connection: &Connection, checkout: &str) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    let checkout = stored::find(connection, checkout)?;
+    stored::set_left(connection, &checkout.id)?;
+    let id = secret::new_id();
+    let inserted = connection
+        .prepare_cached("INSERT OR IGNORE INTO abandoned_checkouts (id, checkout, created) VALUES (?1, ?2, ?3)")?
+        .execute((&id, &checkout.id, now))?;
+    if inserted == 0 {
+        return Ok(());
+    }
+    let event = Event {
+        kind: EventKind::Created,
+        entity: ENTITY,
+        entity_id: &id,
+        body: body(shop, connection, &checkout, &id, now, None)?,
+    };
+    event.record(connection, now)
+}
+
+/// Tells that the buyer of a checkout that had been left came back and ordered.
+pub(crate) fn recover(shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<(), ApiError> {
+    let now = shop.clock.now();
+    let left: Option<(String, Millis)> = connection
+        .prepare_cached("SELECT id, created FROM abandoned_checkouts WHERE checkout = ?1 AND recovered IS NULL")?
+        .query_row([&checkout.id], |row| Ok((row.get(0)?, row.get(1)?)))
+        .optional()?;
+    let Some((id, created)) = left else {
+        return Ok(());
+    };
+    connection
+        .prepare_cached("UPDATE abandoned_checkouts SET recovered = ?2 WHERE id = ?1")?
+        .execute((&id, now))?;
+    let event = Event {
+        kind: EventKind::Action("recovered"),
+        entity: ENTITY,
+        entity_id: &id,
+        body: body(shop, connection, checkout, &id, created, Some(now))?,
+    };
+    event.record(connection, now)
+}
+
+fn body(
+    shop: &Shop,
+    connection: &Connection,
+    checkout: &Checkout,
+    id: &str,
+    created: Millis,
+    recovered: Option<Millis>,
+) -> Result<Value, ApiError> {
+    let (basket, estimate) = priced(connection, shop, checkout)?;
+    Ok(json!({
+        "id": id,
+        "checkoutId": checkout.id,
+        "cartId": checkout.body.cart.id,
+        "status": if recovered.is_some() { "RECOVERED" } else { "ABANDONED" },
+        "createdDate": rfc3339(created),
+        "recoveredDate": recovered.map(rfc3339),
+        "buyerInfo": { "email": checkout.body.email },
+        "totalPrice": money::price(estimate.totals.total, estimate.currency),
+        "lineItemCount": basket.lines.len(),
+    }))
+}

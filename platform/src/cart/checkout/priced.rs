@@ -1,0 +1,41 @@
+//! What a checkout costs now: prices, stock and coupons are looked at again on every read.
+
+use super::stored::{Checkout, Tip};
+use crate::cart::{self, Basket, Estimate, Rules, Wishes};
+use crate::error::ApiError;
+use crate::state::Shop;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// Works out what a checkout costs now.
+pub(crate) fn priced(
+    connection: &Connection,
+    shop: &Shop,
+    checkout: &Checkout,
+) -> Result<(Basket, Estimate), ApiError> {
+    let now = shop.clock.now();
+    let body = &checkout.body;
+    let basket = cart::resolve(connection, now, &checkout.owner, body.cart.clone())?;
+    let wishes = Wishes {
+        address: body.shipping_address.clone(),
+        billing_address: body.billing_address.clone(),
+        selected: body.selected.clone(),
+        memberships: body.memberships.clone(),
+        tax_exempt_group: body.cart.tax_exempt_group.clone(),
+        tip: tip(body.tip, &basket),
+        pay_at_pickup: body.pays_at_pickup,
+        ..Wishes::all()
+    };
+    let rules = Rules::read(connection, &checkout.owner)?;
+    let estimate = cart::estimate(&basket, &rules, &wishes, now);
+    Ok((basket, estimate))
+}
+
+/// What a tip comes to.
+fn tip(tip: Option<Tip>, basket: &Basket) -> Decimal {
+    match tip {
+        None => Decimal::ZERO,
+        Some(Tip::Amount(amount)) => amount,
+        Some(Tip::Percent(percent)) => basket.goods() * percent / Decimal::ONE_HUNDRED,
+    }
+}

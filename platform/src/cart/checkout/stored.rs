@@ -1,0 +1,255 @@
+//! Checkouts as they are kept.
+
+use super::record;
+use crate::cart::{self, StoredCart};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::secret;
+use crate::state::Shop;
+use cartwright::resources::cart::{
+    Address, CreateCheckout, FullAddressContactDetails, SelectedLineMembership, SelectedShippingOption,
+};
+use rusqlite::{Connection, OptionalExtension, Row};
+use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A checkout as it is kept: the cart at the time, and what the buyer has said since.
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct StoredCheckout {
+    pub(crate) cart: StoredCart,
+    pub(crate) email: Option<String>,
+    pub(crate) contact: FullAddressContactDetails,
+    pub(crate) shipping_address: Option<Address>,
+    pub(crate) billing_address: Option<Address>,
+    pub(crate) billing_contact: Option<FullAddressContactDetails>,
+    pub(crate) selected: Option<SelectedShippingOption>,
+    pub(crate) memberships: Vec<SelectedLineMembership>,
+    pub(crate) channel: Option<String>,
+    /// What the buyer gives on top.
+    pub(crate) tip: Option<Tip>,
+    /// Whether the buyer pays when the goods are fetched.
+    pub(crate) pays_at_pickup: bool,
+    /// What only the calls on checkouts know of, as they have it.
+    pub(crate) custom_fields: Option<Value>,
+    pub(crate) custom_settings: Option<Value>,
+    pub(crate) external_reference: Option<Value>,
+    pub(crate) custom_content_reference: Option<Value>,
+    pub(crate) created: Millis,
+    pub(crate) updated: Millis,
+}
+
+/// The most bytes of what a caller says about a checkout beside its cart.
+const LARGEST_CHECKOUT: usize = 64 * 1024;
+
+/// What a buyer gives on top.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum Tip {
+    /// This part of the goods' price, 0 to 100.
+    Percent(Decimal),
+    Amount(Decimal),
+}
+
+impl StoredCheckout {
+    /// A checkout of a cart as it is.
+    pub(crate) fn of_cart(cart: &StoredCart, now: Millis) -> Self {
+        let mut checkout = Self {
+            created: now,
+            ..Self::default()
+        };
+        checkout.follow(cart);
+        checkout
+    }
+
+    /// Takes over a cart as it is now. What the buyer has said since stays.
+    pub(crate) fn follow(&mut self, cart: &StoredCart) {
+        let contact = cart.contact_info.clone().unwrap_or_default();
+        let billing = cart.billing_info.clone().unwrap_or_default();
+        self.email = self.email.take().or_else(|| cart.email.clone());
+        self.shipping_address = self.shipping_address.take().or(contact.address);
+        self.billing_address = self.billing_address.take().or(billing.address);
+        self.billing_contact = self.billing_contact.take().or(billing.contact_details);
+        self.selected = self.selected.take().or_else(|| cart.selected_shipping_option.clone());
+        if let Some(details) = contact.contact_details {
+            self.contact = details;
+        }
+        // Gift cards that were given at the checkout pay on.
+        let mut gift_cards = std::mem::take(&mut self.cart.gift_cards);
+        gift_cards.retain(|given| !cart.gift_cards.iter().any(|known| known.id == given.id));
+        self.cart = cart.clone();
+        self.cart.gift_cards.extend(gift_cards);
+    }
+}
+
+/// Starts a checkout of a cart, or brings the cart's open checkout up to date.
+pub(crate) fn start(
+    shop: &Shop,
+    connection: &Connection,
+    owner: &str,
+    cart: &StoredCart,
+    asked: CreateCheckout,
+) -> Result<String, ApiError> {
+    let now = shop.clock.now();
+    let open = match &cart.checkout_id {
+        None => None,
+        Some(id) => find_any(connection, id)?.filter(Checkout::is_open),
+    };
+    let kind = if open.is_some() {
+        EventKind::Updated
+    } else {
+        EventKind::Created
+    };
+    let mut checkout = open.unwrap_or_else(|| Checkout {
+        id: secret::new_id(),
+        owner: owner.to_owned(),
+        order_number: None,
+        body: StoredCheckout {
+            created: now,
+            ..StoredCheckout::default()
+        },
+    });
+    let body = &mut checkout.body;
+    body.email = asked.email.or(body.email.take());
+    body.shipping_address = asked.shipping_address.or(body.shipping_address.take());
+    body.billing_address = asked.billing_address.or(body.billing_address.take());
+    body.selected = asked.selected_shipping_option.or(body.selected.take());
+    body.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
+    body.follow(cart);
+    save(connection, &mut checkout, now)?;
+    record::tell(shop, connection, &checkout, kind)?;
+    Ok(checkout.id)
+}
+
+/// A checkout with what is known beside its body.
+#[derive(Debug, Clone)]
+pub(crate) struct Checkout {
+    pub(crate) id: String,
+    pub(crate) owner: String,
+    /// The order it became.
+    pub(crate) order_number: Option<i64>,
+    pub(crate) body: StoredCheckout,
+}
+
+impl Checkout {
+    /// Whether it has not become an order yet.
+    fn is_open(&self) -> bool {
+        self.order_number.is_none()
+    }
+}
+
+const COLUMNS: &str = "SELECT id, owner, order_number, body FROM checkouts";
+
+type Columns = (String, String, Option<i64>, String);
+
+fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+}
+
+fn checkout((id, owner, order_number, body): Columns) -> Result<Checkout, ApiError> {
+    Ok(Checkout {
+        id,
+        owner,
+        order_number,
+        body: serde_json::from_str(&body)?,
+    })
+}
+
+/// Reads a checkout, if there is one.
+pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<Checkout>, ApiError> {
+    let found = connection
+        .prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?
+        .query_row([id], columns)
+        .optional()?;
+    found.map(checkout).transpose()
+}
+
+/// Reads the open checkout that was made of a cart, if there is one.
+pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<StoredCheckout>, ApiError> {
+    let Some(id) = &cart.checkout_id else {
+        return Ok(None);
+    };
+    let open = find_any(connection, id)?.filter(Checkout::is_open);
+    Ok(open.map(|checkout| checkout.body))
+}
+
+/// Reads the newest checkout of a cart, if there is one.
+pub(crate) fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<Checkout>, ApiError> {
+    let found = connection
+        .prepare_cached(&format!("{COLUMNS} WHERE cart = ?1 ORDER BY updated DESC LIMIT 1"))?
+        .query_row([cart], columns)
+        .optional()?;
+    found.map(checkout).transpose()
+}
+
+/// Reads a checkout.
+pub(crate) fn find(connection: &Connection, id: &str) -> Result<Checkout, ApiError> {
+    find_any(connection, id)?.ok_or_else(|| not_found(id))
+}
+
+pub(crate) fn not_found(id: &str) -> ApiError {
+    ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout {id}"))
+}
+
+/// Selects the open checkouts that nobody has touched since a moment and that are not known to be left.
+pub(crate) const LEFT_SINCE: &str =
+    "SELECT id FROM checkouts WHERE order_number IS NULL AND NOT is_left AND updated < ?1 ORDER BY updated LIMIT 500";
+
+/// The ids of open checkouts that nobody has touched since a moment and that are not known to be left.
+pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<String>, ApiError> {
+    let mut statement = connection.prepare_cached(LEFT_SINCE)?;
+    let ids = statement.query_map([moment], |row| row.get(0))?;
+    Ok(ids.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Notes that a checkout was left.
+pub(super) fn set_left(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE checkouts SET is_left = 1 WHERE id = ?1")?
+        .execute([id])?;
+    Ok(())
+}
+
+/// Writes a checkout.
+pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis) -> Result<(), ApiError> {
+    let body = &mut checkout.body;
+    body.updated = now;
+    cart::check_cart_size(&body.cart)?;
+    let own = serde_json::to_string(&(&body.custom_fields, &body.shipping_address, &body.billing_address))?;
+    if own.len() > LARGEST_CHECKOUT {
+        return Err(ApiError::bad_request(
+            "CHECKOUT_TOO_LARGE",
+            format!("Addresses and custom fields of a checkout have at most {LARGEST_CHECKOUT} bytes in all"),
+        ));
+    }
+    connection
+        .prepare_cached(
+            "INSERT INTO checkouts (id, cart, owner, updated, body) VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT (id) DO UPDATE SET body = excluded.body, updated = excluded.updated",
+        )?
+        .execute((
+            &checkout.id,
+            &checkout.body.cart.id,
+            &checkout.owner,
+            now,
+            serde_json::to_string(&checkout.body)?,
+        ))?;
+    Ok(())
+}
+
+/// Changes a checkout that is not an order yet, and gives it as it is then.
+pub(crate) fn change(
+    shop: &Shop,
+    connection: &Connection,
+    id: &str,
+    work: impl FnOnce(&mut StoredCheckout) -> Result<(), ApiError>,
+) -> Result<Checkout, ApiError> {
+    let mut checkout = find(connection, id)?;
+    if checkout.is_open() {
+        work(&mut checkout.body)?;
+        save(connection, &mut checkout, shop.clock.now())?;
+        record::tell(shop, connection, &checkout, EventKind::Updated)?;
+    }
+    Ok(checkout)
+}

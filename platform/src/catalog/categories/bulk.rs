@@ -1,0 +1,72 @@
+//! Bulk writes of categories.
+
+use super::place::set_visible;
+use super::read::require_tree;
+use super::stored::{self, Category};
+use super::view::{Asked, shown};
+use super::write::{precondition, updated};
+use crate::call::Call;
+use crate::catalog::bulk::Outcome;
+use crate::catalog::payload;
+use crate::error::ApiError;
+use crate::state::Shop;
+use rusqlite::Connection;
+use serde_json::Value;
+
+/// Does the work for each entry, with the revision that the tree had before all of them.
+fn each<T>(
+    shop: &Shop,
+    call: &Call,
+    entries: &[T],
+    id: impl Fn(&T) -> String,
+    work: impl Fn(&Connection, &T, i64) -> Result<Category, ApiError>,
+) -> Result<Value, ApiError> {
+    let asked = Asked::read(call);
+    let is_told = call.flag("returnEntity");
+    shop.db.write(|transaction| {
+        let revision = stored::revision(transaction)?;
+        let mut outcome = Outcome::naming("category");
+        for entry in entries {
+            outcome.run(transaction, &id(entry), || {
+                let category = work(transaction, entry, revision)?;
+                is_told.then(|| shown(shop, transaction, &category, asked)).transpose()
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// `POST /v1/bulk/categories/update`
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let given: Vec<Value> = payload::required(call, "categories")?;
+    let given: Vec<Value> = given
+        .iter()
+        .map(|entry| entry.get("category").cloned().unwrap_or_default())
+        .collect();
+    let text = |given: &Value, name: &str| given.get(name).and_then(Value::as_str).unwrap_or_default().to_owned();
+    each(
+        shop,
+        call,
+        &given,
+        |given| text(given, "id"),
+        |connection, given, revision| {
+            if given.get("parentCategory").is_some() || given.get("visible").is_some() {
+                return Err(precondition(
+                    "UPDATE_OF_FIELD_NOT_ALLOWED",
+                    "Parent and visibility have calls of their own",
+                ));
+            }
+            updated(shop, connection, given, revision)
+        },
+    )
+}
+
+/// `POST /v1/bulk/categories/show`
+pub(crate) fn bulk_show(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let ids: Vec<String> = payload::required(call, "categoryIds")?;
+    each(shop, call, &ids, String::clone, |connection, id, _| {
+        set_visible(shop, connection, id, true)
+    })
+}

@@ -1,0 +1,294 @@
+//! The items of categories: products, in the order of their arrangement.
+
+use super::read::require_tree;
+use super::stored::{self, ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Category};
+use super::view::tell_action;
+use crate::call::Call;
+use crate::catalog::bulk::Outcome;
+use crate::catalog::change::Change;
+use crate::catalog::payload;
+use crate::catalog::record::{self, Wording};
+use crate::error::ApiError;
+use crate::query::opaque;
+use crate::state::Shop;
+use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
+use rusqlite::{Connection, OptionalExtension};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// An item of a catalog.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Item {
+    catalog_item_id: String,
+    app_id: String,
+}
+
+impl Item {
+    fn product(id: String) -> Self {
+        Self {
+            catalog_item_id: id,
+            app_id: STORES_APP.to_owned(),
+        }
+    }
+
+    /// Puts the item into a category, or takes it out.
+    fn change(
+        &self,
+        shop: &Shop,
+        connection: &Connection,
+        category: &Category,
+        is_added: bool,
+    ) -> Result<(), ApiError> {
+        category.require_unmanaged()?;
+        let change = Change::new(shop, connection, Wording::V3);
+        let before = change.find(&self.catalog_item_id)?;
+        if before.collections.contains(&category.number) == is_added {
+            return Ok(());
+        }
+        let mut after = before.clone();
+        let (action, name) = if is_added {
+            after.collections.push(category.number);
+            ("item_added_to_category", "addedItem")
+        } else {
+            after.collections.retain(|known| *known != category.number);
+            connection
+                .prepare_cached("DELETE FROM arranged_items WHERE category = ?1 AND product = ?2")?
+                .execute((category.number, before.number))?;
+            ("item_removed_from_category", "removedItem")
+        };
+        change.save(&before, after)?;
+        tell_action(shop, connection, category, action, &json!({ name: self }))
+    }
+}
+
+/// Does the same for each of a call's items and one category.
+fn items_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let id = call.text("categoryId")?;
+    let items: Vec<Item> = payload::required(call, "items")?;
+    shop.db.write(|transaction| {
+        let category = stored::find(transaction, id)?;
+        category.require_unmanaged()?;
+        let mut outcome = Outcome::default();
+        for item in &items {
+            outcome.run(transaction, &item.catalog_item_id, || {
+                item.change(shop, transaction, &category, is_added)?;
+                Ok(None)
+            })?;
+        }
+        stored::raise_revision(transaction)?;
+        Ok(outcome.reply())
+    })
+}
+
+/// Does the same for one item and each of a call's categories.
+fn categories_of_one(shop: &Shop, call: &Call, is_added: bool) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let item: Item = payload::required(call, "item")?;
+    let ids: Vec<String> = payload::required(call, "categoryIds")?;
+    shop.db.write(|transaction| {
+        let mut outcome = Outcome::default();
+        for id in &ids {
+            outcome.run(transaction, id, || {
+                let category = stored::find(transaction, id)?;
+                item.change(shop, transaction, &category, is_added)?;
+                Ok(None)
+            })?;
+        }
+        stored::raise_revision(transaction)?;
+        Ok(outcome.reply())
+    })
+}
+
+/// `POST /v1/bulk/categories/{categoryId}/add-items`
+pub(crate) fn bulk_add_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    items_of_one(shop, call, true)
+}
+
+/// `POST /v1/bulk/categories/{categoryId}/remove-items`
+pub(crate) fn bulk_remove_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    items_of_one(shop, call, false)
+}
+
+/// `POST /v1/bulk/categories/add-item`
+pub(crate) fn bulk_add_item_to_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    categories_of_one(shop, call, true)
+}
+
+/// `POST /v1/bulk/categories/remove-item`
+pub(crate) fn bulk_remove_item_from_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    categories_of_one(shop, call, false)
+}
+
+/// The place of the next page: the number of items before it.
+#[derive(Debug, Serialize, Deserialize)]
+struct Place {
+    #[serde(rename = "o")]
+    offset: i64,
+}
+
+/// `GET /v1/categories/{categoryId}/list-items`: the newest first, arranged ones before them if asked. Visitors see
+/// visible products.
+pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let id = call.text("categoryId")?;
+    let paging = |name: &str| call.value("cursorPaging").and_then(|paging| paging.get(name));
+    let limit = match paging("limit") {
+        Some(Value::String(text)) => text.parse().unwrap_or(100),
+        Some(number) => number.as_i64().unwrap_or(100),
+        None => 100,
+    }
+    .clamp(1, 100);
+    let offset = match paging("cursor")
+        .and_then(Value::as_str)
+        .filter(|cursor| !cursor.is_empty())
+    {
+        Some(cursor) => {
+            let place = opaque::read::<Place>(cursor);
+            place
+                .ok_or_else(|| ApiError::field("cursorPaging.cursor", "FORMAT", "is no cursor"))?
+                .offset
+        }
+        None => 0,
+    };
+    shop.db.read(|connection| {
+        let category = stored::find(connection, id)?;
+        let numbers = if call.flag("includeItemsFromSubcategories") {
+            stored::with_descendants(connection, category.number)?
+        } else {
+            vec![category.number]
+        };
+        let mut found = connection
+            .prepare_cached(
+                "SELECT p.id FROM products p
+                 LEFT JOIN arranged_items a ON a.category = ?1 AND a.product = p.numeric_id AND ?2
+                 WHERE (p.visible OR ?3) AND (?1 = 0 OR EXISTS (
+                     SELECT 1 FROM product_collections m
+                     WHERE m.product = p.numeric_id AND m.collection IN (SELECT value FROM json_each(?4))
+                 ))
+                 ORDER BY a.position IS NULL, a.position, p.numeric_id DESC LIMIT ?5 OFFSET ?6",
+            )?
+            .query_map(
+                (
+                    category.number,
+                    call.flag("useCategoryArrangement"),
+                    call.caller.is_owner(),
+                    json!(numbers).to_string(),
+                    limit + 1,
+                    offset,
+                ),
+                |row| row.get(0).map(Item::product),
+            )?
+            .collect::<rusqlite::Result<Vec<_>>>()?;
+        let count = usize::try_from(limit).unwrap_or_default();
+        let has_next = found.len() > count;
+        found.truncate(count);
+        let mut cursors = json!({});
+        if has_next {
+            cursors = json!({ "next": opaque::write(&Place { offset: offset + limit })? });
+        }
+        let metadata = json!({ "count": found.len(), "cursors": cursors, "hasNext": has_next });
+        Ok(json!({ "items": found, "pagingMetadata": metadata }))
+    })
+}
+
+/// The ids of the categories that an item is in, and of those above them.
+fn categories_of(connection: &Connection, item: &Item) -> Result<(Vec<String>, Vec<String>), ApiError> {
+    let product = record::find(connection, &item.catalog_item_id)?.filter(|_| item.app_id == STORES_APP);
+    let Some((product, shared)) = product else {
+        return Ok((Vec::new(), Vec::new()));
+    };
+    let mut direct = shared.collection_ids(&product);
+    let mut indirect: Vec<String> = Vec::new();
+    for id in &direct {
+        let category = stored::find(connection, id)?;
+        for above in stored::ancestors(connection, &category)? {
+            if !direct.contains(&above.id) && !indirect.contains(&above.id) {
+                indirect.push(above.id);
+            }
+        }
+    }
+    direct.push(ALL_PRODUCTS.to_owned());
+    Ok((direct, indirect))
+}
+
+/// `GET /v1/categories/list-categories-for-item`
+pub(crate) fn list_for_item(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let item: Item = payload::required(call, "item")?;
+    shop.db.read(|connection| {
+        let (direct, mut all) = categories_of(connection, &item)?;
+        all.extend(direct.iter().cloned());
+        Ok(json!({ "directCategoryIds": direct, "allCategoryIds": all }))
+    })
+}
+
+/// `POST /v1/categories/list-categories-for-items`
+pub(crate) fn list_for_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let items: Vec<Item> = payload::optional(call, "items")?.unwrap_or_default();
+    shop.db.read(|connection| {
+        let found = items.iter().map(|item| {
+            let (direct, indirect) = categories_of(connection, item)?;
+            Ok(json!({ "item": item, "directCategoryIds": direct, "indirectCategoryIds": indirect }))
+        });
+        let found: Vec<Value> = found.collect::<Result<_, ApiError>>()?;
+        Ok(json!({ "categoriesForItems": found }))
+    })
+}
+
+/// `POST /v1/categories/{categoryId}/set-arranged-items`
+pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let id = call.text("categoryId")?;
+    let items: Vec<Item> = payload::optional(call, "items")?.unwrap_or_default();
+    shop.db.write(|transaction| {
+        let category = stored::find(transaction, id)?;
+        if category.number == ALL_PRODUCTS_NUMBER {
+            category.require_unmanaged()?;
+        }
+        transaction
+            .prepare_cached("DELETE FROM arranged_items WHERE category = ?1")?
+            .execute([category.number])?;
+        for (position, item) in items.iter().enumerate() {
+            let product: Option<i64> = transaction
+                .prepare_cached(
+                    "SELECT p.numeric_id FROM products p JOIN product_collections m ON m.product = p.numeric_id
+                     WHERE p.id = ?1 AND m.collection = ?2",
+                )?
+                .query_row((&item.catalog_item_id, category.number), |row| row.get(0))
+                .optional()?;
+            let Some(product) = product else {
+                return Err(ApiError::bad_request(
+                    "ITEM_NOT_IN_CATEGORY",
+                    format!("The item {} is not in the category", item.catalog_item_id),
+                ));
+            };
+            let position = i64::try_from(position).unwrap_or(i64::MAX);
+            transaction
+                .prepare_cached("INSERT INTO arranged_items (category, position, product) VALUES (?1, ?2, ?3)")?
+                .execute((category.number, position, product))?;
+        }
+        stored::raise_revision(transaction)?;
+        tell_action(shop, transaction, &category, "items_arranged_in_category", &json!({}))?;
+        Ok(json!({ "items": items }))
+    })
+}
+
+/// `GET /v1/categories/{categoryId}/arranged-items`
+pub(crate) fn get_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let id = call.text("categoryId")?;
+    shop.db.read(|connection| {
+        let category = stored::find(connection, id)?;
+        let items = connection
+            .prepare_cached(
+                "SELECT p.id FROM arranged_items a JOIN products p ON p.numeric_id = a.product
+                 WHERE a.category = ?1 ORDER BY a.position",
+            )?
+            .query_map([category.number], |row| row.get(0).map(Item::product))?
+            .collect::<rusqlite::Result<Vec<_>>>()?;
+        Ok(json!({ "items": items }))
+    })
+}

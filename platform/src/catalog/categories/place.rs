@@ -1,0 +1,137 @@
+//! Moves of categories in the tree, and their visibility.
+
+use super::read::require_tree;
+use super::stored::{self, Category};
+use super::view::{Asked, shown, tell, tell_action};
+use super::write::{parent, precondition, reword};
+use crate::call::Call;
+use crate::catalog::revision;
+use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::state::Shop;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// `POST /v1/categories/{categoryId}/move`
+pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let id = call.text("categoryId")?;
+    let text = |name: &str| call.value(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+    shop.db.write(|transaction| {
+        let mut category = stored::find(transaction, id)?;
+        category.require_unmanaged()?;
+        let wanted = match text("parentCategoryId") {
+            Some(id) => Some(new_parent(transaction, &category, id)?),
+            None => None,
+        };
+        category.parent = wanted.as_ref().map(|parent| parent.number);
+        let mut siblings = stored::children(transaction, category.parent)?;
+        siblings.retain(|sibling| sibling.number != category.number);
+        let place = match text("position") {
+            Some("FIRST") => 0,
+            Some("AFTER") => place_after(transaction, &siblings, text("moveAfterCategoryId"))?,
+            _ => siblings.len(),
+        };
+        category.save(transaction, shop.clock.now())?;
+        siblings.insert(place, category.clone());
+        order(transaction, &siblings)?;
+        stored::raise_revision(transaction)?;
+        let parent_id = wanted.map(|parent| parent.id);
+        let told = json!({ "parentCategory": { "id": parent_id, "index": place } });
+        tell_action(shop, transaction, &category, "category_moved", &told)?;
+        let ids: Vec<&str> = siblings.iter().map(|sibling| sibling.id.as_str()).collect();
+        Ok(json!({ "parentCategoryId": parent_id, "categoriesAfterMove": ids }))
+    })
+}
+
+/// The parent to move a category below, which is neither itself nor below it.
+fn new_parent(connection: &Connection, category: &Category, id: &str) -> Result<Category, ApiError> {
+    let below = stored::with_descendants(connection, category.number)?;
+    if stored::find(connection, id).is_ok_and(|parent| below.contains(&parent.number)) {
+        return Err(precondition(
+            "TREE_CYCLE_DETECTED",
+            "A category cannot be moved below itself",
+        ));
+    }
+    parent(connection, id, depth_below(connection, category)?)
+}
+
+fn depth_below(connection: &Connection, category: &Category) -> Result<usize, ApiError> {
+    let mut deepest = 0;
+    for child in stored::children(connection, Some(category.number))? {
+        deepest = deepest.max(1 + depth_below(connection, &child)?);
+    }
+    Ok(deepest)
+}
+
+/// The place after a sibling.
+fn place_after(connection: &Connection, siblings: &[Category], after: Option<&str>) -> Result<usize, ApiError> {
+    let Some(after) = after else {
+        return Err(ApiError::bad_request(
+            "MISSING_AFTER_CATEGORY",
+            "The position AFTER needs the category to come after",
+        ));
+    };
+    if let Some(place) = siblings.iter().position(|sibling| sibling.id == after) {
+        return Ok(place + 1);
+    }
+    stored::find(connection, after)?;
+    Err(ApiError::bad_request(
+        "AFTER_CATEGORY_NOT_IN_PARENT",
+        "The category to come after has another parent",
+    ))
+}
+
+/// Gives siblings the places that they have already, in a new order.
+fn order(connection: &Connection, siblings: &[Category]) -> Result<(), ApiError> {
+    let mut read = connection.prepare_cached("SELECT position FROM collections WHERE number = ?1")?;
+    let mut places = siblings
+        .iter()
+        .map(|sibling| read.query_row([sibling.number], |row| row.get(0)))
+        .collect::<rusqlite::Result<Vec<i64>>>()?;
+    places.sort_unstable();
+    let mut write = connection.prepare_cached("UPDATE collections SET position = ?2 WHERE number = ?1")?;
+    for (sibling, place) in siblings.iter().zip(places) {
+        write.execute((sibling.number, place))?;
+    }
+    Ok(())
+}
+
+/// `PATCH /v1/categories/visibility`
+pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let id = call.text("categoryId")?;
+    shop.db.write(|transaction| {
+        let given = revision::given("revision", call.value("revision"))?;
+        revision::require(given, stored::revision(transaction)?)?;
+        let category = set_visible(shop, transaction, id, call.flag("visible"))?;
+        Ok(json!({ "category": shown(shop, transaction, &category, Asked::read(call))? }))
+    })
+}
+
+/// Shows a category whose parent is shown, or hides it with all below it.
+pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visible: bool) -> Result<Category, ApiError> {
+    let mut category = stored::find(connection, id)?;
+    category.require_unmanaged()?;
+    let above = stored::ancestors(connection, &category)?;
+    if visible && above.last().is_some_and(|parent| !parent.visible) {
+        return Err(precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
+    }
+    let mut changed = vec![category.clone()];
+    while let Some(mut one) = changed.pop() {
+        if !visible {
+            changed.extend(stored::children(connection, Some(one.number))?);
+        }
+        if one.visible != visible {
+            one.visible = visible;
+            one.save(connection, shop.clock.now())?;
+            reword(connection, one.number)?;
+            tell(shop, connection, &one, EventKind::Updated)?;
+        }
+        if one.number == category.number {
+            category = one;
+        }
+    }
+    stored::raise_revision(connection)?;
+    Ok(category)
+}

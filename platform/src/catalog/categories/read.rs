@@ -1,0 +1,181 @@
+//! Category reads.
+
+use super::stored::{self, ALL_PRODUCTS, Category, NAMESPACE, ROWS, tree};
+use super::view::{Asked, shown};
+use crate::call::Call;
+use crate::catalog::find::Counts;
+use crate::error::ApiError;
+use crate::query::{Compiler, Field, Kind, Source, cursor_page, field, with_words};
+use crate::state::Shop;
+use rusqlite::{Connection, params_from_iter};
+use serde_json::{Value, json};
+
+/// The fields that categories can be filtered and sorted by.
+const FIELDS: &[Field] = &[
+    field(&["id"], "c.id", Kind::Text),
+    field(&["name"], "c.name_folded", Kind::Folded),
+    field(&["description"], "lower(c.body ->> '$.description')", Kind::Folded),
+    field(&["slug"], "c.slug", Kind::Text),
+    field(&["visible"], "c.visible", Kind::Flag),
+    field(&["createdDate"], "c.created", Kind::Moment),
+    field(&["updatedDate"], "c.updated", Kind::Moment),
+    field(&["managingAppId"], "c.details ->> '$.managingAppId'", Kind::Text),
+    field(
+        &["parentCategory.id"],
+        "(SELECT p.id FROM collections p WHERE p.number = c.parent)",
+        Kind::Text,
+    ),
+    field(&["parentCategory.index"], "c.position", Kind::Number),
+    field(&["treeReference.appNamespace"], "'@wix/stores'", Kind::Text),
+    field(&["treeReference.treeKey"], "NULL", Kind::Text),
+];
+
+const fn source(own_order: &'static [&'static str]) -> Source {
+    Source {
+        fields: FIELDS,
+        own_order,
+        usual_limit: 100,
+        largest_limit: 1000,
+    }
+}
+
+/// Refuses a call of another tree than the store's.
+pub(super) fn require_tree(call: &Call) -> Result<(), ApiError> {
+    let tree = call.value("treeReference");
+    match tree.and_then(|tree| tree.get("appNamespace")).and_then(Value::as_str) {
+        Some(NAMESPACE) => Ok(()),
+        Some(_) => Err(ApiError::not_found(
+            "NAMESPACE_NOT_FOUND_IN_DEV_CENTER",
+            "There is no such tree",
+        )),
+        // Queries lack it among their documented bounds.
+        None => Err(ApiError::field("treeReference", "REQUIRED_FIELD", "must not be empty")),
+    }
+}
+
+fn answer(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value, ApiError> {
+    Ok(json!({ "category": shown(shop, connection, category, Asked::read(call))? }))
+}
+
+/// `GET /v1/categories/{categoryId}`: hidden ones, too.
+pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let id = call.text("categoryId")?;
+    shop.db.read(|connection| {
+        let category = stored::find(connection, id)?;
+        answer(shop, call, connection, &category)
+    })
+}
+
+/// `GET /v1/categories/slug/{slug}`
+pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let slug = call.text("slug")?;
+    shop.db.read(|connection| {
+        let category = stored::find_by_slug(connection, slug)?.ok_or_else(|| stored::not_found(slug))?;
+        answer(shop, call, connection, &category)
+    })
+}
+
+/// The rows that a caller may see: hidden ones only the owner, and only if asked for.
+fn rows(call: &Call) -> String {
+    let with_hidden = call.caller.is_owner() && call.flag("returnNonVisibleCategories");
+    format!("{ROWS} WHERE {}", if with_hidden { "1" } else { "c.visible" })
+}
+
+/// Refuses an empty filter of a visitor.
+fn require_condition(call: &Call, asked: &str) -> Result<(), ApiError> {
+    let filter = call.value(asked).and_then(|query| query.get("filter"));
+    let is_empty = filter.and_then(Value::as_object).is_some_and(serde_json::Map::is_empty);
+    if !is_empty || call.caller.is_owner() {
+        return Ok(());
+    }
+    Err(ApiError::bad_request(
+        "INVALID_FILTER",
+        "Filter expression cannot contain an empty condition",
+    ))
+}
+
+fn page(
+    shop: &Shop,
+    call: &Call,
+    connection: &Connection,
+    page: crate::query::CursorPage,
+) -> Result<(Vec<Value>, Value), ApiError> {
+    let (found, metadata) = page.read(connection, Category::COLUMNS, &rows(call), Category::row)?;
+    let asked = Asked::read(call);
+    let found = found.iter().map(|category| shown(shop, connection, category, asked));
+    Ok((found.collect::<Result<_, _>>()?, metadata))
+}
+
+/// `POST /v1/categories/query`
+pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    require_condition(call, "query")?;
+    let asked = cursor_page("query", source(&["c.position", "c.number"]), call.value("query"))?;
+    shop.db.read(|connection| {
+        let (categories, metadata) = page(shop, call, connection, asked)?;
+        Ok(json!({ "categories": categories, "pagingMetadata": metadata }))
+    })
+}
+
+/// Words are looked for in these fields.
+const SEARCHED: [(&str, &str); 2] = [("name", "$contains"), ("description", "$contains")];
+
+const COUNTS: Counts = Counts {
+    rows: "collections c WHERE c.visible",
+    fields: FIELDS,
+    counted: &[field(&["name"], "c.name", Kind::Text)],
+};
+
+/// `POST /v1/categories/search`: the newest first.
+pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let mut asked = with_words(call.value("search"), &SEARCHED);
+    let has_sort = |search: &Value| {
+        search
+            .get("sort")
+            .and_then(Value::as_array)
+            .is_some_and(|sort| !sort.is_empty())
+    };
+    let has_cursor = |search: &Value| {
+        search
+            .pointer("/cursorPaging/cursor")
+            .is_some_and(|cursor| !cursor.is_null())
+    };
+    if let Some(Value::Object(search)) = asked.as_mut().filter(|asked| !has_sort(asked) && !has_cursor(asked)) {
+        let newest_first = json!([{ "fieldName": "createdDate", "order": "DESC" }]);
+        search.insert("sort".to_owned(), newest_first);
+    }
+    let found = cursor_page("search", source(&["c.position", "c.number"]), asked.as_ref())?;
+    shop.db.read(|connection| {
+        let counted = COUNTS.over(connection, &found.filter, call.value("search"))?;
+        let (categories, metadata) = page(shop, call, connection, found)?;
+        Ok(json!({ "categories": categories, "pagingMetadata": metadata, "aggregationData": counted }))
+    })
+}
+
+/// `POST /v1/categories/count`
+pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let asked = json!({ "filter": call.value("filter"), "search": call.value("search") });
+    let asked = with_words(Some(&asked), &SEARCHED).unwrap_or_default();
+    let filter = asked.get("filter").filter(|filter| !filter.is_null());
+    let compiled = Compiler::new("filter", FIELDS).filter(filter)?;
+    let sql = format!("SELECT count(*) FROM {} AND {}", rows(call), compiled.sql);
+    shop.db.read(|connection| {
+        let mut statement = connection.prepare_cached(&sql)?;
+        let count: i64 = statement.query_row(params_from_iter(&compiled.values), |row| row.get(0))?;
+        Ok(json!({ "count": count }))
+    })
+}
+
+/// `GET /v1/categories/list-trees`
+pub(crate) fn list_trees(_: &Shop, _: &Call) -> Result<Value, ApiError> {
+    Ok(json!({ "trees": [tree()] }))
+}
+
+/// `GET /v3/all-products-category`
+pub(crate) fn all_products_category(_: &Shop, _: &Call) -> Result<Value, ApiError> {
+    Ok(json!({ "categoryId": ALL_PRODUCTS, "treeReference": tree() }))
+}

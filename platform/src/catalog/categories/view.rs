@@ -1,0 +1,183 @@
+//! Categories in the contract's form.
+
+use super::stored::{self, ALL_PRODUCTS_NUMBER, Category, tree};
+use crate::call::Call;
+use crate::clock;
+use crate::error::ApiError;
+use crate::events::{Event, EventKind};
+use crate::state::Shop;
+use rusqlite::{Connection, OptionalExtension};
+use serde_json::{Map, Value, json};
+
+/// The full name under which events tell of categories.
+const EVENT: &str = "wix.categories.v1.category";
+
+/// The fields that a call asks for beside those that are always told.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Asked {
+    breadcrumbs: bool,
+    description: bool,
+    rich_content: bool,
+}
+
+impl Asked {
+    pub(super) const ALL: Self = Self {
+        breadcrumbs: true,
+        description: true,
+        rich_content: true,
+    };
+
+    pub(super) fn read(call: &Call) -> Self {
+        let has = |name: &str| match call.value("fields") {
+            Some(Value::Array(names)) => names.iter().any(|known| known == name),
+            Some(Value::String(known)) => known == name,
+            _ => false,
+        };
+        Self {
+            breadcrumbs: has("BREADCRUMBS_INFO"),
+            description: has("DESCRIPTION"),
+            rich_content: has("RICH_CONTENT_DESCRIPTION"),
+        }
+    }
+}
+
+/// A category in the contract's form.
+pub(super) fn shown(
+    shop: &Shop,
+    connection: &Connection,
+    category: &Category,
+    asked: Asked,
+) -> Result<Value, ApiError> {
+    let mut shown = Map::new();
+    let mut tell = |name: &str, value: Value| {
+        if !value.is_null() {
+            shown.insert(name.to_owned(), value);
+        }
+    };
+    tell("id", category.id.as_str().into());
+    tell("revision", stored::revision(connection)?.to_string().into());
+    tell("createdDate", clock::rfc3339(category.created).into());
+    tell("updatedDate", clock::rfc3339(category.updated).into());
+    tell("name", category.name.as_str().into());
+    tell("slug", category.slug.as_str().into());
+    tell("visible", category.visible.into());
+    tell("itemCounter", items(connection, category)?.into());
+    tell("treeReference", tree());
+    tell("image", image(shop, category));
+    let details = &category.details;
+    tell("seoData", details.seo_data.clone().into());
+    tell("managingAppId", details.managing_app_id.clone().into());
+    tell("extendedFields", details.extended_fields.clone().into());
+    if let Some(parent) = parent(connection, category)? {
+        tell("parentCategory", parent);
+    }
+    if asked.description {
+        tell("description", category.collection.description.clone().into());
+    }
+    if asked.rich_content {
+        tell(
+            "richContentDescription",
+            details.rich_content_description.clone().into(),
+        );
+    }
+    if asked.breadcrumbs {
+        let crumbs = stored::ancestors(connection, category)?;
+        let crumbs: Vec<Value> = crumbs
+            .iter()
+            .map(|above| json!({ "categoryId": above.id, "categoryName": above.name, "categorySlug": above.slug }))
+            .collect();
+        tell("breadcrumbsInfo", json!({ "breadcrumbs": crumbs }));
+    }
+    Ok(Value::Object(shown))
+}
+
+/// The number of items, without those of subcategories.
+fn items(connection: &Connection, category: &Category) -> Result<i64, ApiError> {
+    let sql = if category.number == ALL_PRODUCTS_NUMBER {
+        "SELECT count(*) FROM products WHERE ?1 = 0"
+    } else {
+        "SELECT count(*) FROM product_collections WHERE collection = ?1"
+    };
+    Ok(connection
+        .prepare_cached(sql)?
+        .query_row([category.number], |row| row.get(0))?)
+}
+
+/// The picture: its own, or the main one of the collection.
+fn image(shop: &Shop, category: &Category) -> Value {
+    if let Some(image) = &category.details.image {
+        return image.clone();
+    }
+    let main = category
+        .collection
+        .media
+        .as_ref()
+        .and_then(|media| media.main_media.as_ref());
+    let Some(image) = main.and_then(|item| item.image.as_ref()) else {
+        return Value::Null;
+    };
+    let url = shop.picture_url(image.url.as_deref().unwrap_or_default());
+    json!({
+        "id": main.and_then(|item| item.id.clone()),
+        "url": url,
+        "width": image.width,
+        "height": image.height,
+        "altText": image.alt_text,
+    })
+}
+
+/// The parent, with the place of the category in it.
+fn parent(connection: &Connection, category: &Category) -> Result<Option<Value>, ApiError> {
+    let found = connection
+        .prepare_cached(
+            "SELECT p.id, (
+                 SELECT count(*) FROM collections s
+                 WHERE s.parent = c.parent AND (s.position, s.number) < (c.position, c.number)
+             ) FROM collections c JOIN collections p ON p.number = c.parent WHERE c.number = ?1",
+        )?
+        .query_row([category.number], |row| {
+            Ok(json!({ "id": row.get::<_, String>(0)?, "index": row.get::<_, i64>(1)? }))
+        })
+        .optional()?;
+    Ok(found)
+}
+
+/// Writes down a change of a category. A deletion tells nothing of it.
+pub(super) fn tell(shop: &Shop, connection: &Connection, category: &Category, kind: EventKind) -> Result<(), ApiError> {
+    let body = match kind {
+        EventKind::Deleted => Value::Null,
+        _ => shown(shop, connection, category, Asked::ALL)?,
+    };
+    record(shop, connection, category, kind, body)
+}
+
+/// Writes down something that happened to a category or its items.
+pub(super) fn tell_action(
+    shop: &Shop,
+    connection: &Connection,
+    category: &Category,
+    name: &'static str,
+    more: &Value,
+) -> Result<(), ApiError> {
+    let mut body = json!({ "categoryId": category.id, "treeReference": tree() });
+    if let (Value::Object(body), Value::Object(more)) = (&mut body, more) {
+        body.extend(more.clone());
+    }
+    record(shop, connection, category, EventKind::Action(name), body)
+}
+
+fn record(
+    shop: &Shop,
+    connection: &Connection,
+    category: &Category,
+    kind: EventKind,
+    body: Value,
+) -> Result<(), ApiError> {
+    Event {
+        kind,
+        entity: EVENT,
+        entity_id: &category.id,
+        body,
+    }
+    .record(connection, shop.clock.now())
+}

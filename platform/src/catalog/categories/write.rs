@@ -1,0 +1,203 @@
+//! Category writes.
+
+use super::read::require_tree;
+use super::stored::{self, Category, MOST_CATEGORIES, MOST_LEVELS};
+use super::view::{Asked, shown, tell};
+use crate::call::Call;
+use crate::catalog::record::{self, slug};
+use crate::catalog::{payload, revision};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::state::Shop;
+use axum::http::StatusCode;
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// A limit or state of the tree that stands against a call.
+pub(super) fn precondition(code: &'static str, description: impl Into<String>) -> ApiError {
+    ApiError::application(StatusCode::PRECONDITION_REQUIRED, code, description)
+}
+
+fn text(given: &Value, name: &str) -> Option<String> {
+    given.get(name).and_then(Value::as_str).map(str::to_owned)
+}
+
+/// The parent that is given for a category, which is in the tree and not too deep in it.
+pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> Result<Category, ApiError> {
+    let found = stored::find(connection, id).map_err(|_| {
+        ApiError::not_found(
+            "PARENT_CATEGORY_NOT_IN_TREE",
+            format!("There is no category {id} in the tree"),
+        )
+    })?;
+    found.require_unmanaged()?;
+    let above = stored::ancestors(connection, &found)?.len();
+    if above + 2 + levels_below > MOST_LEVELS {
+        return Err(precondition(
+            "CATEGORY_DEPTH_LIMIT_EXCEEDED",
+            format!("A tree has at most {MOST_LEVELS} levels"),
+        ));
+    }
+    Ok(found)
+}
+
+/// `POST /v1/categories`
+pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let given: Value = payload::required(call, "category")?;
+    shop.db.write(|transaction| {
+        let known: i64 = transaction
+            .prepare_cached("SELECT count(*) FROM collections")?
+            .query_row([], |row| row.get(0))?;
+        if known >= MOST_CATEGORIES {
+            return Err(precondition(
+                "CATEGORIES_LIMIT_PER_TREE_EXCEEDED",
+                format!("A tree has at most {MOST_CATEGORIES} categories"),
+            ));
+        }
+        let mut category = Category {
+            visible: given.get("visible").and_then(Value::as_bool).unwrap_or(true),
+            ..Category::default()
+        };
+        category.details.managing_app_id = text(&given, "managingAppId");
+        if let Some(id) = given.pointer("/parentCategory/id").and_then(Value::as_str) {
+            let parent = parent(transaction, id, 0)?;
+            if category.visible && !parent.visible {
+                return Err(precondition("PARENT_CATEGORY_HIDDEN", "The parent is hidden"));
+            }
+            category.parent = Some(parent.number);
+        }
+        apply(transaction, &mut category, &given)?;
+        category.insert(transaction, shop.clock.now())?;
+        stored::raise_revision(transaction)?;
+        tell(shop, transaction, &category, EventKind::Created)?;
+        Ok(json!({ "category": shown(shop, transaction, &category, Asked::read(call))? }))
+    })
+}
+
+/// `PATCH /v1/categories/{category.id}`
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let given: Value = payload::required(call, "category")?;
+    shop.db.write(|transaction| {
+        let category = updated(shop, transaction, &given, stored::revision(transaction)?)?;
+        Ok(json!({ "category": shown(shop, transaction, &category, Asked::read(call))? }))
+    })
+}
+
+/// Updates a category that is given with the expected revision of the tree. Parent and visibility have calls of their
+/// own.
+pub(super) fn updated(
+    shop: &Shop,
+    connection: &Connection,
+    given: &Value,
+    expected: i64,
+) -> Result<Category, ApiError> {
+    let mut category = stored::find(connection, &text(given, "id").unwrap_or_default())?;
+    let given_revision = revision::given("category.revision", given.get("revision"))?;
+    revision::require(given_revision, expected)?;
+    category.require_unmanaged()?;
+    let name = category.name.clone();
+    apply(connection, &mut category, given)?;
+    category.save(connection, shop.clock.now())?;
+    if category.name != name {
+        reword(connection, category.number)?;
+    }
+    stored::raise_revision(connection)?;
+    tell(shop, connection, &category, EventKind::Updated)?;
+    Ok(category)
+}
+
+/// Writes the words anew that products are found by, after a change of a category of theirs.
+pub(super) fn reword(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    record::reword(
+        connection,
+        "SELECT product FROM product_collections WHERE collection = ?1 AND product > ?2 ORDER BY product LIMIT 200",
+        number,
+    )
+}
+
+/// Writes what is given into a category, and sees to its slug.
+fn apply(connection: &Connection, category: &mut Category, given: &Value) -> Result<(), ApiError> {
+    let mut checks = Checks::new();
+    if let Some(name) = text(given, "name") {
+        name.trim().clone_into(&mut category.name);
+    }
+    if category.name.is_empty() {
+        checks.refuse("category.name", "REQUIRED_FIELD", "is missing");
+    }
+    let wanted = text(given, "slug").filter(|slug| !slug.is_empty());
+    let is_slug = |slug: &String| {
+        slug.chars()
+            .all(|letter| letter.is_alphanumeric() || matches!(letter, '-' | '_'))
+    };
+    if wanted.as_ref().is_some_and(|slug| !is_slug(slug)) {
+        let mut checked = Checks::new();
+        checked.add(
+            crate::error::FieldViolation::new("category.slug", "VALIDATION", "is no slug").named("INVALID_SLUG_FORMAT"),
+        );
+        return checked.finish();
+    }
+    checks.finish()?;
+    if let Some(description) = given.get("description") {
+        category.collection.description = description.as_str().map(str::to_owned);
+    }
+    let details = &mut category.details;
+    for (name, kept) in [
+        ("image", &mut details.image),
+        ("seoData", &mut details.seo_data),
+        ("richContentDescription", &mut details.rich_content_description),
+        ("extendedFields", &mut details.extended_fields),
+    ] {
+        if let Some(given) = given.get(name) {
+            *kept = Some(given.clone()).filter(|given| !given.is_null());
+        }
+    }
+    match wanted {
+        Some(slug) if slug == category.slug => {}
+        Some(slug) => {
+            if let Some(existing) = stored::find_by_slug(connection, &slug)? {
+                return Err(ApiError::application(
+                    StatusCode::CONFLICT,
+                    "DUPLICATE_SLUG",
+                    format!("The slug {slug} is taken"),
+                )
+                .with(json!({ "existingCategoryId": existing.id })));
+            }
+            category.slug = slug;
+        }
+        None if category.slug.is_empty() => {
+            let suggested = slug::suggested(&category.name, "category");
+            category.slug = slug::generate(connection, "collections", &suggested)?;
+        }
+        None => {}
+    }
+    Ok(())
+}
+
+/// `DELETE /v1/categories/{categoryId}`: with its subcategories. The products stay.
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    require_tree(call)?;
+    let id = call.text("categoryId")?;
+    shop.db.write(|transaction| {
+        let category = stored::find(transaction, id)?;
+        category.require_unmanaged()?;
+        let mut below = vec![category];
+        while let Some(category) = below.pop() {
+            below.extend(stored::children(transaction, Some(category.number))?);
+            tell(shop, transaction, &category, EventKind::Deleted)?;
+            transaction
+                .prepare_cached(
+                    "UPDATE products SET updated = ?2, revision = revision + 1
+                     WHERE numeric_id IN (SELECT product FROM product_collections WHERE collection = ?1)",
+                )?
+                .execute((category.number, shop.clock.now()))?;
+        }
+        transaction
+            .prepare_cached("DELETE FROM collections WHERE id = ?1")?
+            .execute([id])?;
+        stored::raise_revision(transaction)?;
+        Ok(json!({}))
+    })
+}

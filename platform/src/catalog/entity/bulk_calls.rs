@@ -1,0 +1,168 @@
+//! Bulk calls of what products share, and their counts.
+
+use super::calls::{Asked, Shared, changed, created, deleted, found, found_or_created, updated};
+use super::choice;
+use super::customizations::{Customizations, put};
+use super::kinds::text;
+use super::stored::Entity;
+use crate::call::Call;
+use crate::catalog::bulk::Outcome;
+use crate::catalog::{payload, revision};
+use crate::error::ApiError;
+use crate::query::Compiler;
+use crate::state::Shop;
+use rusqlite::{Connection, params_from_iter};
+use serde_json::{Value, json};
+
+/// Does the same for each entry of a call. The work gives the id of its entity, and the entity if it is to be told.
+fn each<S: Shared, T>(
+    shop: &Shop,
+    call: &Call,
+    entries: &[T],
+    id: impl Fn(&T) -> String,
+    is_told: bool,
+    work: impl Fn(&Connection, &T) -> Result<Option<Entity>, ApiError>,
+) -> Result<Value, ApiError> {
+    let asked = Asked::read(call);
+    shop.db.write(|transaction| {
+        let mut outcome = Outcome::naming(S::BULK_ITEM);
+        for entry in entries {
+            outcome.run_naming(transaction, &id(entry), || {
+                let Some(entity) = work(transaction, entry)? else {
+                    return Ok((None, None));
+                };
+                let told = is_told
+                    .then(|| S::shown(shop, transaction, &entity, &asked))
+                    .transpose()?;
+                Ok((Some(entity.id), told))
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// `POST /v3/bulk/<kind>/create`
+pub(crate) fn bulk_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<Value> = payload::required(call, S::MANY)?;
+    each::<S, _>(
+        shop,
+        call,
+        &given,
+        |_| String::new(),
+        call.flag("returnEntity"),
+        |connection, given| created::<S>(shop, connection, given).map(Some),
+    )
+}
+
+/// `POST /v3/bulk/<kind>/update`: each entry holds its entity.
+pub(crate) fn bulk_update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<Value> = payload::required(call, S::MANY)?;
+    let given: Vec<Value> = given.iter().map(|entry| entry[S::ONE].clone()).collect();
+    let id = |given: &Value| text(given, "id").unwrap_or_default();
+    each::<S, _>(
+        shop,
+        call,
+        &given,
+        id,
+        call.flag("returnEntity"),
+        |connection, given| updated::<S>(shop, connection, &id(given), given).map(Some),
+    )
+}
+
+/// `POST /v3/bulk/<kind>/get-or-create`, by names or by the wholes.
+pub(crate) fn bulk_get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let names = [S::ONE, "Names"].concat();
+    let given: Vec<Value> = match call.value(&names) {
+        Some(_) => {
+            let names: Vec<String> = payload::required(call, &names)?;
+            names.into_iter().map(|name| json!({ "name": name })).collect()
+        }
+        None => payload::required(call, S::MANY)?,
+    };
+    each::<S, _>(
+        shop,
+        call,
+        &given,
+        |_| String::new(),
+        true,
+        |connection, given| found_or_created::<S>(shop, connection, given).map(Some),
+    )
+}
+
+/// `POST /v3/bulk/<kind>/delete`
+pub(crate) fn bulk_delete<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = payload::required(call, &[S::ONE, "Ids"].concat())?;
+    each::<S, _>(shop, call, &ids, String::clone, false, |connection, id| {
+        deleted::<S>(shop, connection, id)?;
+        Ok(None)
+    })
+}
+
+/// `POST /v3/<kind>/count`
+pub(crate) fn count<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let compiled = Compiler::new("filter", S::FIELDS).filter(call.value("filter"))?;
+    let kind = S::KIND.as_str();
+    let sql = format!(
+        "SELECT count(*) FROM catalog_entities e WHERE e.kind = '{kind}' AND {}",
+        compiled.sql
+    );
+    shop.db.read(|connection| {
+        let mut statement = connection.prepare_cached(&sql)?;
+        let count: i64 = statement.query_row(params_from_iter(&compiled.values), |row| row.get(0))?;
+        Ok(json!({ "count": count }))
+    })
+}
+
+/// `POST /v3/bulk/customizations/add-choices`
+pub(crate) fn bulk_add_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<Value> = payload::required(call, "customizationsChoices")?;
+    let id = |given: &Value| text(given, "customizationId").unwrap_or_default();
+    each::<Customizations, _>(
+        shop,
+        call,
+        &given,
+        id,
+        call.flag("returnEntity"),
+        |connection, given| {
+            let before = found::<Customizations>(connection, &id(given))?;
+            let choices = given
+                .get("choices")
+                .and_then(Value::as_array)
+                .cloned()
+                .unwrap_or_default();
+            let known = choice::of(connection, before.number)?;
+            put(connection, &before, &[], &choices, "choices", known.len())?;
+            let mut entity = before.clone();
+            changed::<Customizations>(shop, connection, &before, &mut entity)?;
+            Ok(Some(entity))
+        },
+    )
+}
+
+/// `POST /v3/customizations/{customizationId}/reorder-choices`: all choices in their new order.
+pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = payload::required(call, "choiceIds")?;
+    let id = call.text("customizationId")?;
+    shop.db.write(|transaction| {
+        let before = found::<Customizations>(transaction, id)?;
+        revision::require(revision::given("revision", call.value("revision"))?, before.revision)?;
+        let mut known = choice::of(transaction, before.number)?;
+        let mut sorted = ids.clone();
+        sorted.sort_unstable();
+        known.sort_unstable_by(|one, other| one.id.cmp(&other.id));
+        if !sorted.iter().eq(known.iter().map(|choice| &choice.id)) {
+            return Err(ApiError::bad_request(
+                "CHOICE_IDS_MISMATCH",
+                "The ids are not those of all choices of the customization",
+            ));
+        }
+        for choice in known {
+            let place = ids.iter().position(|id| *id == choice.id).unwrap_or_default();
+            choice::put(transaction, before.number, place, choice)?;
+        }
+        let mut entity = before.clone();
+        changed::<Customizations>(shop, transaction, &before, &mut entity)?;
+        let asked = Asked::read(call);
+        Ok(json!({ "customization": Customizations::shown(shop, transaction, &entity, &asked)? }))
+    })
+}

@@ -1,0 +1,144 @@
+//! The network address of a caller, behind reverse proxies too.
+
+use axum::http::HeaderMap;
+use ipnet::IpNet;
+use std::net::IpAddr;
+use std::str::FromStr;
+
+/// The reverse proxies whose word on a caller's address is taken.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum TrustedProxies {
+    /// None: the address at the other end of the connection counts.
+    #[default]
+    None,
+    /// So many proxies, one behind the other.
+    Hops(usize),
+    /// All proxies within these networks.
+    Networks(Vec<IpNet>),
+}
+
+/// The text is neither a number of proxies nor a list of networks.
+#[derive(Debug, thiserror::Error)]
+#[error("a number of proxies, or their networks, such as 10.0.0.0/8,192.0.2.7")]
+pub struct ProxiesError;
+
+impl FromStr for TrustedProxies {
+    type Err = ProxiesError;
+
+    fn from_str(text: &str) -> Result<Self, ProxiesError> {
+        if let Ok(hops) = text.trim().parse() {
+            return Ok(if hops == 0 { Self::None } else { Self::Hops(hops) });
+        }
+        let networks = text.split(',').map(str::trim).map(|part| {
+            let network = part.parse::<IpNet>();
+            network.or_else(|_| part.parse::<IpAddr>().map(IpNet::from))
+        });
+        let networks = networks.collect::<Result<_, _>>();
+        networks.map(Self::Networks).map_err(|_| ProxiesError)
+    }
+}
+
+impl TrustedProxies {
+    /// The caller's address: the last one in `Forwarded` (RFC 7239) or `X-Forwarded-For` that was not told by an
+    /// untrusted caller.
+    pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        let mut client = peer.to_canonical();
+        for (passed, told) in forwarded(headers).into_iter().rev().enumerate() {
+            let is_trusted = match self {
+                Self::None => false,
+                Self::Hops(hops) => passed < *hops,
+                Self::Networks(networks) => networks.iter().any(|network| network.contains(&client)),
+            };
+            match told {
+                Some(told) if is_trusted => client = told.to_canonical(),
+                _ => break,
+            }
+        }
+        client
+    }
+}
+
+/// The addresses that proxies wrote down, nearest last; nothing for one that is hidden or no address.
+fn forwarded(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
+    let list = |name: &str| {
+        let values = headers.get_all(name).into_iter();
+        let texts = values.filter_map(|value| value.to_str().ok());
+        texts
+            .flat_map(|text| text.split(',').map(str::trim))
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    let standard = list("forwarded");
+    if standard.is_empty() {
+        return list("x-forwarded-for").iter().map(|text| address(text)).collect();
+    }
+    let client_of = |element: &String| {
+        let mut pairs = element.split(';').filter_map(|pair| pair.trim().split_once('='));
+        let (_, node) = pairs.find(|(name, _)| name.eq_ignore_ascii_case("for"))?;
+        address(node.trim().trim_matches('"'))
+    };
+    standard.iter().map(client_of).collect()
+}
+
+/// An address; a port may follow, and IPv6 may stand in brackets.
+fn address(text: &str) -> Option<IpAddr> {
+    if let Some(rest) = text.strip_prefix('[') {
+        let (inside, _) = rest.split_once(']')?;
+        return inside.parse().ok();
+    }
+    let alone = text.parse().ok();
+    alone.or_else(|| text.rsplit_once(':')?.0.parse().ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::{HeaderName, HeaderValue};
+
+    fn client(proxies: &str, peer: &str, headers: &[(&'static str, &'static str)]) -> String {
+        let headers = headers
+            .iter()
+            .map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)))
+            .collect();
+        let proxies: TrustedProxies = proxies.parse().unwrap();
+        proxies.client(peer.parse().unwrap(), &headers).to_string()
+    }
+
+    #[test]
+    fn only_trusted_proxies_tell_the_address() {
+        let told = [("x-forwarded-for", "203.0.113.5, 198.51.100.7, 10.0.0.2")];
+        for (proxies, peer, expected) in [
+            ("0", "10.0.0.1", "10.0.0.1"),
+            ("1", "10.0.0.1", "10.0.0.2"),
+            ("2", "10.0.0.1", "198.51.100.7"),
+            ("9", "10.0.0.1", "203.0.113.5"),
+            ("10.0.0.0/8", "10.0.0.1", "198.51.100.7"),
+            ("10.0.0.0/8, 198.51.100.7", "10.0.0.1", "203.0.113.5"),
+            ("10.0.0.0/8", "192.0.2.1", "192.0.2.1"),
+        ] {
+            assert_eq!(client(proxies, peer, &told), expected, "{proxies} {peer}");
+        }
+        assert_eq!(client("1", "::ffff:10.0.0.1", &[]), "10.0.0.1");
+    }
+
+    #[test]
+    fn both_headers_are_read() {
+        for (name, value, expected) in [
+            ("forwarded", "for=192.0.2.60;proto=http;by=203.0.113.43", "192.0.2.60"),
+            ("forwarded", "For=\"[2001:db8::17]:4711\"", "2001:db8::17"),
+            ("forwarded", "for=_hidden", "10.0.0.1"),
+            ("x-forwarded-for", "192.0.2.60:1234", "192.0.2.60"),
+            ("x-forwarded-for", "2001:db8::17", "2001:db8::17"),
+            ("x-forwarded-for", "nonsense", "10.0.0.1"),
+        ] {
+            assert_eq!(client("1", "10.0.0.1", &[(name, value)]), expected, "{value}");
+        }
+    }
+
+    #[test]
+    fn other_text_names_no_proxies() {
+        for text in ["", "some", "10.0.0.0/33", "10.0.0.1,"] {
+            assert!(text.parse::<TrustedProxies>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The contract's bounds of requests, as data: each call's payload is checked against them before its handler runs.
+//!
+//! `bounds.json` is made by `.scripts/bounds.mjs`. It has a line for each call, for each entity that calls share, and
+//! for each enum; a rule stands under its field.
+
+mod format;
+mod rule;
+mod tables;
+mod validate;
+
+#[cfg(test)]
+mod bounds_tests;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use format::{is_email, is_local_date, is_phone, is_web_address};
+
+use crate::error::ApiError;
+use serde_json::{Map, Value};
+use std::sync::OnceLock;
+use tables::Tables;
+
+const BOUNDS: &str = include_str!("bounds.json");
+
+/// How a payload travels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Carrier {
+    Body,
+    /// Numbers and booleans are text here, and a list of one entry is that entry.
+    Query,
+}
+
+fn tables() -> Result<&'static Tables, ApiError> {
+    static TABLES: OnceLock<Result<Tables, String>> = OnceLock::new();
+    TABLES
+        .get_or_init(|| Tables::read(BOUNDS))
+        .as_ref()
+        .map_err(|problem| ApiError::Internal(problem.clone()))
+}
+
+/// Refuses a payload that the contract does not allow for a call, with everything that is wrong with it. Fields that
+/// the contract does not have pass, and null passes for an absent value.
+pub(crate) fn check(call: &str, payload: &Map<String, Value>, carrier: Carrier) -> Result<(), ApiError> {
+    let tables = tables()?;
+    match tables.call(call) {
+        Some(table) => validate::validate(tables, table, payload, carrier),
+        None => Ok(()),
+    }
+}

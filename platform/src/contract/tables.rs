@@ -1,0 +1,214 @@
+//! Rules made ready to be checked: a table of fields for each kind of object.
+
+use super::format::Format;
+use super::rule::{Bounds, Rule, Type};
+use rust_decimal::Decimal;
+use serde_json::Number;
+use std::collections::HashMap;
+
+/// A table's place among all.
+pub(super) type TableId = usize;
+
+#[derive(Debug)]
+pub(super) struct Tables {
+    calls: HashMap<String, TableId>,
+    tables: Vec<Table>,
+    enums: Vec<Vec<String>>,
+}
+
+/// The fields of an object.
+#[derive(Debug, Default)]
+pub(super) struct Table {
+    pub(super) fields: HashMap<String, Kind>,
+    pub(super) required: Vec<String>,
+    pub(super) one_of: Vec<Vec<String>>,
+    pub(super) required_one_of: Vec<Vec<String>>,
+}
+
+/// How large a list or map may be.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Sizes {
+    pub(super) min: Option<usize>,
+    pub(super) max: Option<usize>,
+}
+
+/// The rule of one value, as the data has it.
+#[derive(Debug)]
+pub(super) enum Kind {
+    Text {
+        format: Option<Format>,
+        min: Option<usize>,
+        max: Option<usize>,
+    },
+    /// A member of the enum at this place.
+    Enum(usize),
+    Boolean,
+    Number {
+        min: Option<Number>,
+        max: Option<Number>,
+    },
+    Decimal {
+        min: Option<Decimal>,
+        max: Option<Decimal>,
+        exclusive_min: Option<Decimal>,
+        scale: Option<u32>,
+    },
+    Int64 {
+        min: Option<i64>,
+        max: Option<i64>,
+    },
+    Timestamp,
+    Object(TableId),
+    List(Sizes, Box<Self>),
+    Map(Sizes, Box<Self>),
+    Anything,
+}
+
+impl Tables {
+    /// Reads the file of bounds.
+    pub(super) fn read(text: &str) -> Result<Self, String> {
+        let bounds: Bounds =
+            serde_json::from_str(text).map_err(|error| format!("the contract's bounds cannot be read: {error}"))?;
+        Compiler::new(&bounds).run()
+    }
+
+    pub(super) fn call(&self, id: &str) -> Option<&Table> {
+        self.table(*self.calls.get(id)?)
+    }
+
+    pub(super) fn table(&self, id: TableId) -> Option<&Table> {
+        self.tables.get(id)
+    }
+
+    pub(super) fn members(&self, id: usize) -> &[String] {
+        self.enums.get(id).map_or(&[], Vec::as_slice)
+    }
+}
+
+struct Compiler<'a> {
+    bounds: &'a Bounds,
+    tables: Vec<Table>,
+    shared: HashMap<&'a str, TableId>,
+}
+
+impl<'a> Compiler<'a> {
+    fn new(bounds: &'a Bounds) -> Self {
+        Self {
+            bounds,
+            tables: Vec::new(),
+            shared: HashMap::new(),
+        }
+    }
+
+    fn run(mut self) -> Result<Tables, String> {
+        let mut calls = HashMap::new();
+        for (id, call) in &self.bounds.calls {
+            calls.insert(id.clone(), self.object(&call.payload())?);
+        }
+        Ok(Tables {
+            calls,
+            tables: self.tables,
+            enums: self.bounds.enums.values().cloned().collect(),
+        })
+    }
+
+    /// The table of an object.
+    fn object(&mut self, rule: &Rule) -> Result<TableId, String> {
+        let Some(name) = &rule.shared else {
+            let id = self.reserve();
+            self.fill(id, rule)?;
+            return Ok(id);
+        };
+        let Some((name, entity)) = self.bounds.shared.get_key_value(name) else {
+            return Err(format!("the contract's bounds have no entity {name}"));
+        };
+        if !rule.fields.is_empty() || !rule.required_one_of.is_empty() {
+            let id = self.reserve();
+            self.fill(id, &entity.clone().under(rule))?;
+            return Ok(id);
+        }
+        if let Some(id) = self.shared.get(name.as_str()) {
+            return Ok(*id);
+        }
+        let id = self.reserve();
+        // Known before it is filled: an entity may hold itself.
+        self.shared.insert(name, id);
+        self.fill(id, entity)?;
+        Ok(id)
+    }
+
+    fn reserve(&mut self) -> TableId {
+        self.tables.push(Table::default());
+        self.tables.len() - 1
+    }
+
+    fn fill(&mut self, id: TableId, rule: &Rule) -> Result<(), String> {
+        let mut fields = HashMap::new();
+        for (name, field) in &rule.fields {
+            fields.insert(name.clone(), self.kind(field)?);
+        }
+        let required = rule.fields.iter().filter(|(_, field)| field.required);
+        let table = Table {
+            required: required.map(|(name, _)| name.clone()).collect(),
+            fields,
+            one_of: rule.one_of.clone(),
+            required_one_of: rule.required_one_of.clone(),
+        };
+        if let Some(reserved) = self.tables.get_mut(id) {
+            *reserved = table;
+        }
+        Ok(())
+    }
+
+    fn kind(&mut self, rule: &Rule) -> Result<Kind, String> {
+        let sizes = Sizes {
+            min: rule.min_items,
+            max: rule.max_items,
+        };
+        if let Some(items) = &rule.items {
+            return Ok(Kind::List(sizes, Box::new(self.kind(items)?)));
+        }
+        if let Some(values) = &rule.values {
+            return Ok(Kind::Map(sizes, Box::new(self.kind(values)?)));
+        }
+        if let Some(name) = &rule.r#enum {
+            let place = self.bounds.enums.keys().position(|known| known == name);
+            return place
+                .map(Kind::Enum)
+                .ok_or_else(|| format!("the contract's bounds have no enum {name}"));
+        }
+        if rule.shared.is_some() || !rule.fields.is_empty() {
+            return Ok(Kind::Object(self.object(rule)?));
+        }
+        Ok(match rule.r#type {
+            None => Kind::Text {
+                format: rule.format,
+                min: rule.min_length,
+                max: rule.max_length,
+            },
+            Some(Type::Boolean) => Kind::Boolean,
+            Some(Type::Number | Type::Float) => Kind::Number {
+                min: rule.min.clone(),
+                max: rule.max.clone(),
+            },
+            Some(Type::Decimal) => Kind::Decimal {
+                min: decimal(rule.min.as_ref()),
+                max: decimal(rule.max.as_ref()),
+                exclusive_min: decimal(rule.exclusive_min.as_ref()),
+                scale: rule.max_scale,
+            },
+            Some(Type::Int64) => Kind::Int64 {
+                min: rule.min.as_ref().and_then(Number::as_i64),
+                max: rule.max.as_ref().and_then(Number::as_i64),
+            },
+            Some(Type::Timestamp) => Kind::Timestamp,
+            Some(Type::Object) => Kind::Object(self.object(rule)?),
+            Some(Type::Json) => Kind::Anything,
+        })
+    }
+}
+
+fn decimal(number: Option<&Number>) -> Option<Decimal> {
+    let text = number?.to_string();
+    text.parse().or_else(|_| Decimal::from_scientific(&text)).ok()
+}

@@ -1,0 +1,38 @@
+//! The names of hosts under which the platform answers.
+//!
+//! A page of another site can have its own name resolve to this machine (DNS rebinding), and then the browser takes the
+//! platform for a part of that site.
+
+use crate::address::origin_of;
+use crate::address::{host_name, is_loopback_host};
+use crate::error::ApiError;
+use crate::state::Shop;
+use axum::extract::{Request, State};
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use std::net::IpAddr;
+use std::sync::Arc;
+
+/// Refuses a request for a host that is not the platform's (RFC 9110, status 421).
+pub(crate) async fn check(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
+    let host = request.headers().get(header::HOST);
+    let is_own = host.is_none_or(|host| host.to_str().is_ok_and(|host| is_own(&shop, host)));
+    if is_own {
+        return next.run(request).await;
+    }
+    let text = "The platform does not answer under this host's name. Allow it with --host-name";
+    let refusal = ApiError::application(StatusCode::MISDIRECTED_REQUEST, "UNKNOWN_HOST", text);
+    super::dispatch::with_request_id(refusal.into_response())
+}
+
+fn is_own(shop: &Shop, host: &str) -> bool {
+    let name = host_name(host);
+    let public = origin_of(shop.public_url());
+    let public = public.as_deref().and_then(|origin| origin.split_once("://"));
+    is_loopback_host(host)
+        // An address is not resolved, so it cannot be rebound.
+        || name.parse::<IpAddr>().is_ok()
+        || public.is_some_and(|(_, public)| host_name(public).eq_ignore_ascii_case(name))
+        || shop.config.host_names.iter().any(|known| known.eq_ignore_ascii_case(name))
+}

@@ -1,0 +1,129 @@
+//! The types of files that are taken.
+
+pub(crate) const MEBIBYTE: u64 = 1024 * 1024;
+/// The most bytes of any file.
+pub(crate) const LARGEST: u64 = 1024 * MEBIBYTE;
+
+/// What a file is to whoever meets it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FileKind {
+    Image,
+    Video,
+    Audio,
+    Document,
+    Archive,
+}
+
+impl FileKind {
+    /// As the wire has it.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Image => "IMAGE",
+            Self::Video => "VIDEO",
+            Self::Audio => "AUDIO",
+            Self::Document => "DOCUMENT",
+            Self::Archive => "ARCHIVE",
+        }
+    }
+
+    /// The most bytes that a file of the kind has: what the hosted platform takes.
+    pub(crate) const fn most_bytes(self) -> u64 {
+        match self {
+            Self::Image => 25 * MEBIBYTE,
+            Self::Audio => 360 * MEBIBYTE,
+            Self::Video | Self::Document | Self::Archive => LARGEST,
+        }
+    }
+}
+
+/// A type of file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum FileType {
+    Jpeg,
+    Png,
+    Gif,
+    Webp,
+    Mp4,
+    Webm,
+    Mp3,
+    Wav,
+    Ogg,
+    Pdf,
+    Zip,
+}
+
+/// Every type, with its kind, its media type, the ending of its names, and what else the media type is called.
+const TYPES: [(FileType, FileKind, &str, &str, &[&str]); 11] = [
+    (FileType::Jpeg, FileKind::Image, "image/jpeg", "jpg", &["image/jpg"]),
+    (FileType::Png, FileKind::Image, "image/png", "png", &[]),
+    (FileType::Gif, FileKind::Image, "image/gif", "gif", &[]),
+    (FileType::Webp, FileKind::Image, "image/webp", "webp", &[]),
+    (FileType::Mp4, FileKind::Video, "video/mp4", "mp4", &["video/x-m4v"]),
+    (FileType::Webm, FileKind::Video, "video/webm", "webm", &[]),
+    (FileType::Mp3, FileKind::Audio, "audio/mpeg", "mp3", &["audio/mp3"]),
+    (
+        FileType::Wav,
+        FileKind::Audio,
+        "audio/wav",
+        "wav",
+        &["audio/wave", "audio/x-wav", "audio/vnd.wave"],
+    ),
+    (FileType::Ogg, FileKind::Audio, "audio/ogg", "ogg", &["application/ogg"]),
+    (FileType::Pdf, FileKind::Document, "application/pdf", "pdf", &[]),
+    (
+        FileType::Zip,
+        FileKind::Archive,
+        "application/zip",
+        "zip",
+        &["application/x-zip-compressed"],
+    ),
+];
+
+impl FileType {
+    fn row(self) -> &'static (Self, FileKind, &'static str, &'static str, &'static [&'static str]) {
+        let [first, ..] = &TYPES;
+        TYPES.iter().find(|row| row.0 == self).unwrap_or(first)
+    }
+
+    pub(crate) fn kind(self) -> FileKind {
+        self.row().1
+    }
+
+    /// Its media type.
+    pub(crate) fn mime(self) -> &'static str {
+        self.row().2
+    }
+
+    /// The ending of its files' names.
+    pub(crate) fn extension(self) -> &'static str {
+        self.row().3
+    }
+
+    /// The type of a media type, whose parameters do not matter.
+    pub(crate) fn of_mime(mime: &str) -> Option<Self> {
+        let plain = mime.split(';').next().unwrap_or_default().trim().to_ascii_lowercase();
+        let mut rows = TYPES.iter();
+        rows.find(|row| row.2 == plain || row.4.contains(&plain.as_str()))
+            .map(|row| row.0)
+    }
+
+    /// The media types of all files that are taken, in words.
+    pub(crate) fn all() -> String {
+        TYPES.map(|row| row.2).join(", ")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_type_is_found_by_its_media_type() {
+        for (file_type, ..) in TYPES {
+            assert_eq!(FileType::of_mime(file_type.mime()), Some(file_type));
+        }
+        assert_eq!(FileType::of_mime("Image/JPG"), Some(FileType::Jpeg));
+        assert_eq!(FileType::of_mime("video/webm;codecs=vp8,opus"), Some(FileType::Webm));
+        assert_eq!(FileType::of_mime("image/svg+xml"), None);
+    }
+}

@@ -1,0 +1,84 @@
+//! An upload while it comes in.
+
+use sha2::{Digest as _, Sha256};
+use std::io;
+use std::path::{Path, PathBuf};
+use tokio::io::AsyncWriteExt as _;
+
+/// A file that is being written. It is gone when this is dropped, unless it was moved to where it stays.
+#[derive(Debug)]
+pub(crate) struct Part {
+    path: PathBuf,
+    file: tokio::fs::File,
+    hasher: Sha256,
+    digest: String,
+    bytes: u64,
+    /// How many bytes it may have.
+    room: u64,
+}
+
+impl Part {
+    pub(crate) async fn create(directory: &Path, room: u64) -> io::Result<Self> {
+        let path = directory.join(format!("{}.part", uuid::Uuid::new_v4()));
+        Ok(Self {
+            file: tokio::fs::File::create_new(&path).await?,
+            path,
+            hasher: Sha256::new(),
+            digest: String::new(),
+            bytes: 0,
+            room,
+        })
+    }
+
+    /// How many bytes have come in.
+    pub(crate) const fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// Writes what comes next; fails as on a full disk when there is no room for it.
+    pub(crate) async fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.bytes += bytes.len() as u64;
+        if self.bytes > self.room {
+            return Err(io::ErrorKind::StorageFull.into());
+        }
+        self.file.write_all(bytes).await?;
+        self.hasher.update(bytes);
+        Ok(())
+    }
+
+    /// Ends the writing: all bytes are on the disk.
+    pub(crate) async fn finish(&mut self) -> io::Result<()> {
+        self.file.flush().await?;
+        self.file.sync_all().await?;
+        let digest = std::mem::take(&mut self.hasher).finalize();
+        self.digest = digest.iter().map(|byte| format!("{byte:02x}")).collect();
+        Ok(())
+    }
+
+    /// The digest of what was written, once that is finished.
+    pub(crate) fn digest(&self) -> &str {
+        &self.digest
+    }
+
+    /// Opens it for reading.
+    pub(crate) fn open(&self) -> io::Result<std::fs::File> {
+        std::fs::File::open(&self.path)
+    }
+
+    /// Moves it to where it stays, also through a crash of the machine.
+    pub(crate) fn move_to(&self, path: &Path) -> io::Result<()> {
+        std::fs::rename(&self.path, path)?;
+        #[cfg(unix)]
+        if let Some(directory) = path.parent() {
+            std::fs::File::open(directory)?.sync_all()?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Part {
+    fn drop(&mut self) {
+        // It is not there any more if it was moved.
+        let _ = std::fs::remove_file(&self.path);
+    }
+}

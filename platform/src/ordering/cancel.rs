@@ -1,0 +1,56 @@
+//! Cancelling an order.
+
+use super::settle::return_stock;
+use crate::call::Call;
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::orders::record::Record;
+use crate::orders::{calls, fulfillments, history, record};
+use crate::payments;
+use crate::state::Shop;
+use cartwright::resources::orders::{CancelOrder, OrderActivityType, OrderStatus};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::{Value, json};
+
+/// `POST /v1/orders/{id}/cancel`
+pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: CancelOrder = call.payload()?;
+    let id = call.text("id")?;
+    let message = asked.custom_message.clone().unwrap_or_default();
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut order = record::by_id(transaction, id)?;
+        calls::refuse_unsettled(&order)?;
+        if payments::balance_of(transaction, &order)?.authorized > Decimal::ZERO {
+            return Err(ApiError::bad_request(
+                "ORDER_HAS_AUTHORIZED_TRANSACTION",
+                "Capture or void the authorized payment first",
+            ));
+        }
+        order.order.status = Some(OrderStatus::Canceled);
+        history::add(&mut order, now, history::entry(OrderActivityType::OrderCanceled));
+        if asked.restock_all_items.unwrap_or(false) {
+            restock(transaction, now, &mut order)?;
+        }
+        fulfillments::refresh(transaction, &mut order)?;
+        if asked.send_order_canceled_email.unwrap_or(false) {
+            let subject = format!("Your order {} was cancelled", order.number);
+            let text = format!("Your order {} was cancelled.\n\n{message}", order.number);
+            history::mail(transaction, now, &mut order, subject, text.trim_end().to_owned(), None)?;
+        }
+        record::save(transaction, now, &mut order, EventKind::Updated)?;
+        record::tell(transaction, now, &order, EventKind::Action("canceled"))?;
+        Ok(json!({ "order": order.order }))
+    })
+}
+
+/// Puts what was taken for an order back into stock.
+fn restock(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    return_stock(connection, now, order)?;
+    for line in order.order.line_items.iter_mut().flatten() {
+        line.restock_quantity = line.quantity;
+    }
+    Ok(())
+}

@@ -1,0 +1,19 @@
+//! Ordering: a checkout becomes an order, is paid, and is cancelled.
+
+mod attempts;
+mod build;
+mod cancel;
+mod order;
+mod owner;
+mod pay;
+mod place;
+mod settle;
+
+#[cfg(test)]
+pub(crate) use attempts::DUE;
+pub(crate) use attempts::{Verdict, answer, attempts, due, postpone};
+pub(crate) use cancel::cancel;
+pub(crate) use order::{create as create_order, pay as pay_by_token, refuse_issues};
+pub(crate) use owner::act;
+pub(crate) use pay::{Means, Outcome, pay};
+pub(crate) use place::Shown;

@@ -1,0 +1,101 @@
+//! Paying for a checkout: the provider is asked, and the order placed when it says yes.
+
+use super::attempts::{Attempt, AttemptState};
+use super::place::Shown;
+use super::place::place;
+use crate::cart::checkout;
+use crate::error::ApiError;
+use crate::payments::card;
+use crate::payments::card::{Card, CardRefusal, Way};
+use crate::payments::settle::{CardPayment, CardState, Settlement};
+use crate::secret;
+use crate::state::Shop;
+use rusqlite::Connection;
+
+/// What a buyer pays with.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Means<'a> {
+    /// Nothing is left to pay.
+    Covered,
+    /// When it is fetched, or by other means.
+    Offline,
+    Card(Card<'a>),
+    /// What the provider's own form gave.
+    Token(&'a str),
+}
+
+/// What came of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Outcome {
+    /// The order of this number was placed; its payment may still be pending.
+    Ordered(i64),
+    /// The card was refused; there is no order.
+    Refused(CardRefusal),
+    /// The provider did not answer: whether money was taken will be known later. There is no order yet.
+    Unanswered,
+}
+
+/// Pays for a checkout and places its order. A checkout that is an order already gives that order again, and nothing
+/// more is charged.
+///
+/// The caller's transaction holds all of it: an order that cannot be placed charges nothing.
+pub(crate) fn pay(
+    connection: &Connection,
+    shop: &Shop,
+    checkout_id: &str,
+    shown: Shown,
+    means: Means<'_>,
+) -> Result<Outcome, ApiError> {
+    if let Some(number) = checkout::find(connection, checkout_id)?.order_number {
+        return Ok(Outcome::Ordered(number));
+    }
+    let now = shop.clock.now();
+    let (way, last_four) = match means {
+        Means::Covered => {
+            return place(connection, shop, checkout_id, shown, &Settlement::Covered).map(Outcome::Ordered);
+        }
+        Means::Offline => {
+            return place(connection, shop, checkout_id, shown, &Settlement::Offline).map(Outcome::Ordered);
+        }
+        Means::Card(card) => match card.way(now) {
+            Ok(way) => (way, card.last_four()),
+            Err(refusal) => return Ok(Outcome::Refused(refusal)),
+        },
+        Means::Token(token) => {
+            let way = card::way_of_token(token)
+                .ok_or_else(|| ApiError::bad_request("PAYMENT_ERROR", "The payment token is not known"))?;
+            (way, "4242".to_owned())
+        }
+    };
+    let transaction = secret::new_id();
+    let attempt = |order, state, calls_back| Attempt {
+        transaction: &transaction,
+        checkout: checkout_id,
+        order,
+        shown,
+        last_four: &last_four,
+        state,
+        calls_back,
+    };
+    let (state, kept) = match way {
+        Way::Declined => {
+            attempt(None, AttemptState::Declined, false).record(connection, now)?;
+            return Ok(Outcome::Refused(CardRefusal::Declined));
+        }
+        Way::Unanswered => {
+            attempt(None, AttemptState::Unanswered, false).record(connection, now)?;
+            return Ok(Outcome::Unanswered);
+        }
+        Way::Pays | Way::CallsTwice => (CardState::Approved, AttemptState::Approved),
+        Way::Pending => (CardState::Pending, AttemptState::Pending),
+        Way::Authorizes => (CardState::Authorized, AttemptState::Authorized),
+    };
+    let settlement = Settlement::Card(CardPayment {
+        transaction: transaction.clone(),
+        last_four: last_four.clone(),
+        state,
+    });
+    let number = place(connection, shop, checkout_id, shown, &settlement)?;
+    attempt(Some(number), kept, matches!(way, Way::Pending | Way::CallsTwice)).record(connection, now)?;
+    Ok(Outcome::Ordered(number))
+}

@@ -1,0 +1,218 @@
+//! Placing an order: all of it in one transaction, or nothing.
+
+use super::build::build;
+use super::settle::settle;
+use crate::cart::checkout::priced;
+use crate::cart::checkout::record::tell;
+use crate::cart::checkout::stored;
+use crate::cart::{Basket, Estimate, GIFT_CARDS_APP, Source};
+use crate::catalog::{Inventory, Reason};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::orders::{self, Taken, history};
+use crate::payments::{self, CardState, Dues, GiftCardShare, Settlement};
+use crate::pricing::money;
+use crate::state::Shop;
+use cartwright::resources::cart::ItemAvailabilityStatus;
+use cartwright::resources::orders::{OrderActivityType, OrderStatus};
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+
+/// The amounts that a buyer agreed to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// Before gift cards and without a tip.
+    pub(crate) total: Decimal,
+    /// The amount to charge now: with the tip, less the part of gift cards.
+    pub(crate) to_charge: Decimal,
+}
+
+impl Shown {
+    /// The amounts as they are now.
+    pub(crate) fn of(estimate: &Estimate) -> Self {
+        Self {
+            total: estimate.totals.total,
+            to_charge: estimate.totals.to_charge(),
+        }
+    }
+}
+
+/// Places the order of a checkout and gives its number. A checkout that is an order already gives that order again.
+pub(crate) fn place(
+    connection: &Connection,
+    shop: &Shop,
+    checkout_id: &str,
+    shown: Shown,
+    settlement: &Settlement,
+) -> Result<i64, ApiError> {
+    let checkout = stored::find(connection, checkout_id)?;
+    if let Some(number) = checkout.order_number {
+        return Ok(number);
+    }
+    let now = shop.clock.now();
+    let (basket, estimate) = priced(connection, shop, &checkout)?;
+    check(&basket, &estimate, shown)?;
+    let stock = take_stock(connection, now, &basket)?;
+    let order = build(shop, &checkout, &basket, &estimate)?;
+    let mut record = orders::insert(connection, now, checkout_id, &checkout.owner, stock, order)?;
+    history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
+    payments::note(connection, now, &mut record, settlement, &dues(&basket, &estimate))?;
+    let pending = matches!(settlement, Settlement::Card(card) if card.state == CardState::Pending);
+    record.order.status = Some(if pending {
+        OrderStatus::Pending
+    } else {
+        OrderStatus::Approved
+    });
+    orders::refresh_fulfillment(connection, &mut record)?;
+    confirm(connection, shop, &mut record, &basket, &estimate, pending)?;
+    orders::after_payment(connection, shop, &mut record)?;
+    orders::save(connection, now, &mut record, EventKind::Created)?;
+    if !pending {
+        orders::tell(connection, now, &record, EventKind::Action("approved"))?;
+    }
+    settle(shop, connection, &checkout, &basket, &estimate, record.number)?;
+    connection
+        .prepare_cached("DELETE FROM carts WHERE id = ?1")?
+        .execute([&checkout.body.cart.id])?;
+    connection
+        .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
+        .execute((checkout_id, record.number))?;
+    let completed = stored::find(connection, checkout_id)?;
+    tell(shop, connection, &completed, EventKind::Action("completed"))?;
+    Ok(record.number)
+}
+
+/// What the order is to be paid with.
+fn dues(basket: &Basket, estimate: &Estimate) -> Dues {
+    let totals = &estimate.totals;
+    let shares = basket.gift_cards.iter().zip(&totals.gift_cards);
+    Dues {
+        gift_cards: shares
+            .map(|(given, paid)| GiftCardShare {
+                id: given.card.id.clone(),
+                obfuscated_code: given.card.obfuscated_code(),
+                app_id: GIFT_CARDS_APP.to_owned(),
+                amount: *paid,
+            })
+            .collect(),
+        now: totals.to_charge(),
+        later: totals.due.later.total,
+    }
+}
+
+/// Takes what is bought out of stock, in the transaction of the order: of two buyers of the last one, one gets it.
+fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<Vec<Taken>, ApiError> {
+    let inventory = Inventory {
+        connection,
+        now,
+        reason: Reason::Order,
+    };
+    let mut stock = Vec::new();
+    for line in &basket.lines {
+        let Source::Catalog { product, variant, .. } = &line.stored.source else {
+            continue;
+        };
+        let quantity = line.stored.quantity;
+        if !inventory.take(product, variant, quantity)? {
+            return Err(ApiError::bad_request(
+                "PARTIAL_OUT_OF_STOCK",
+                format!("{} has just been sold", line.name),
+            ));
+        }
+        stock.push(Taken {
+            product: product.clone(),
+            variant: variant.clone(),
+            quantity,
+        });
+    }
+    Ok(stock)
+}
+
+fn confirm(
+    connection: &Connection,
+    shop: &Shop,
+    record: &mut orders::Record,
+    basket: &Basket,
+    estimate: &Estimate,
+    pending: bool,
+) -> Result<(), ApiError> {
+    let subject = format!("Your order {}", record.number);
+    let mut text = confirmation(basket, estimate, record.number);
+    if pending {
+        text.push_str("\n\nYour bank has not confirmed the payment yet. We write again when it has.");
+    }
+    history::mail(connection, shop.clock.now(), record, subject, text, None)
+}
+
+/// Refuses what must not become an order.
+fn check(basket: &Basket, estimate: &Estimate, shown: Shown) -> Result<(), ApiError> {
+    if basket.lines.is_empty() {
+        return Err(ApiError::bad_request("EMPTY_CHECKOUT", "There is nothing to buy"));
+    }
+    let short: Vec<String> = basket
+        .lines
+        .iter()
+        .filter(|line| line.status != ItemAvailabilityStatus::Available)
+        .map(|line| match (&line.status, line.available) {
+            (ItemAvailabilityStatus::PartiallyAvailable, Some(left)) => {
+                format!("There are only {left} of {}", line.name)
+            }
+            (ItemAvailabilityStatus::NotFound, _) => "An item is no longer sold".to_owned(),
+            _ => format!("{} is sold out", line.name),
+        })
+        .collect();
+    if !short.is_empty() {
+        let code = if short.len() == basket.lines.len() {
+            "FULL_OUT_OF_STOCK"
+        } else {
+            "PARTIAL_OUT_OF_STOCK"
+        };
+        return Err(ApiError::bad_request(code, short.join(". ")));
+    }
+    if let Some(problem) = &estimate.delivery_problem {
+        return Err(ApiError::bad_request(
+            "NO_SELECTED_CARRIER_SERVICE_OPTION",
+            problem.description.clone(),
+        ));
+    }
+    if let Some(problem) = &estimate.selection_problem {
+        return Err(ApiError::bad_request(
+            "SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE",
+            problem.description.clone(),
+        ));
+    }
+    if Shown::of(estimate) != shown {
+        return Err(ApiError::bad_request(
+            "CHECKOUT_CHANGED",
+            format!(
+                "The total is now {}. Check it, then pay again. Your card has not been charged",
+                money::formatted(estimate.totals.total, estimate.currency)
+            ),
+        ));
+    }
+    Ok(())
+}
+
+fn confirmation(basket: &Basket, estimate: &Estimate, number: i64) -> String {
+    let mut text = format!("Thank you for your order {number}.\n\n");
+    for line in &basket.lines {
+        let total = money::formatted(line.gross(estimate.currency), estimate.currency);
+        text.push_str(&format!("{} × {}: {total}\n", line.stored.quantity, line.name));
+    }
+    let totals = &estimate.totals;
+    for (name, amount) in [
+        ("Discount", -totals.discount),
+        ("Delivery", totals.delivery),
+        ("Fees", totals.fees),
+        ("Tax", totals.tax),
+        ("Tip", totals.tip),
+        ("Total", totals.total + totals.tip),
+    ] {
+        if amount.is_zero() && name != "Total" {
+            continue;
+        }
+        text.push_str(&format!("\n{name}: {}", money::formatted(amount, estimate.currency)));
+    }
+    text
+}

@@ -1,0 +1,97 @@
+//! What an order uses up beside stock: coupons, gift cards, memberships.
+
+use crate::cart::checkout::{Checkout, abandoned};
+use crate::cart::{Basket, Estimate};
+use crate::catalog::{Inventory, Reason};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::orders::Record;
+use crate::pricing::money;
+use crate::rules;
+use crate::rules::{GiftCard, Membership};
+use crate::state::Shop;
+use rusqlite::Connection;
+
+/// Takes what an order uses up, in the order's transaction.
+pub(crate) fn settle(
+    shop: &Shop,
+    connection: &Connection,
+    checkout: &Checkout,
+    basket: &Basket,
+    estimate: &Estimate,
+    order_number: i64,
+) -> Result<(), ApiError> {
+    if let Some(coupon) = &basket.coupon {
+        connection
+            .prepare_cached("INSERT INTO coupon_uses (coupon, owner, order_number) VALUES (?1, ?2, ?3)")?
+            .execute((&coupon.id, &checkout.owner, order_number))?;
+    }
+    for (given, paid) in basket.gift_cards.iter().zip(&estimate.totals.gift_cards) {
+        if paid.is_zero() {
+            continue;
+        }
+        let card = GiftCard {
+            balance: given.card.balance - paid,
+            ..given.card.clone()
+        };
+        rules::save(connection, &card)?;
+        connection
+            .prepare_cached("INSERT INTO gift_card_uses (gift_card, order_number, amount) VALUES (?1, ?2, ?3)")?
+            .execute((&card.id, order_number, money::units(*paid, estimate.currency)))?;
+    }
+    for selected in &estimate.memberships.selected {
+        use_credits(connection, &selected.id, selected.credits, order_number)?;
+    }
+    abandoned::recover(shop, connection, checkout)
+}
+
+fn use_credits(connection: &Connection, id: &str, credits: i64, order_number: i64) -> Result<(), ApiError> {
+    let Some(mut membership) = rules::find::<Membership>(connection, id)? else {
+        return Ok(());
+    };
+    if let Some(left) = &mut membership.credits {
+        left.remaining = (left.remaining - credits).max(0);
+        rules::save(connection, &membership)?;
+    }
+    connection
+        .prepare_cached("INSERT INTO membership_uses (membership, order_number, credits) VALUES (?1, ?2, ?3)")?
+        .execute((id, order_number, credits))?;
+    Ok(())
+}
+
+/// Gives back what an order used up, but for what was paid: it was rejected.
+pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM coupon_uses WHERE order_number = ?1")?
+        .execute([order_number])?;
+    let used: Vec<(String, i64)> = connection
+        .prepare_cached("SELECT membership, credits FROM membership_uses WHERE order_number = ?1")?
+        .query_map([order_number], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?;
+    for (id, credits) in used {
+        let Some(mut membership) = rules::find::<Membership>(connection, &id)? else {
+            continue;
+        };
+        if let Some(left) = &mut membership.credits {
+            left.remaining += credits;
+            rules::save(connection, &membership)?;
+        }
+    }
+    connection
+        .prepare_cached("DELETE FROM membership_uses WHERE order_number = ?1")?
+        .execute([order_number])?;
+    Ok(())
+}
+
+/// Puts the stock that an order has taken back.
+pub(super) fn return_stock(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
+    let inventory = Inventory {
+        connection,
+        now,
+        reason: Reason::RevertInventoryChange,
+    };
+    for taken in std::mem::take(&mut order.stock) {
+        inventory.give_back(&taken.product, &taken.variant, taken.quantity)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! Sessions of hosted pages: what a visitor was sent there for, by whom, and where they go afterwards.
+
+use crate::access::Subject;
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
+use crate::secret;
+use crate::state::Shop;
+use cartwright::resources::redirects::Callbacks;
+use rusqlite::{Connection, OptionalExtension};
+use serde::{Deserialize, Serialize};
+
+/// How long a session is good for, in seconds.
+const SESSION_SECONDS: i64 = 3600;
+
+/// A session as it is kept.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct RedirectSession {
+    pub(crate) kind: Kind,
+    /// The visitor or member that the session was made for.
+    pub(crate) subject: Subject,
+    /// The tokens that the asker came with.
+    pub(crate) family: Option<String>,
+    /// The store that asked, if it did so from a browser.
+    pub(crate) origin: Option<String>,
+    pub(crate) callbacks: Callbacks,
+}
+
+/// The purpose of a session.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) enum Kind {
+    /// Log in and come back with a code.
+    Auth(Box<Authorization>),
+    /// Log in to the hosted pages.
+    Login,
+    Logout,
+    /// Pay for a checkout.
+    Checkout {
+        id: String,
+    },
+    /// Something that this site has no business in.
+    OtherBusiness {
+        what: String,
+    },
+}
+
+/// An authorization request (RFC 6749, section 4.1.1).
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub(crate) struct Authorization {
+    /// Absent in `web_message` mode.
+    pub(crate) redirect_uri: Option<String>,
+    pub(crate) challenge: String,
+    pub(crate) state: String,
+    pub(crate) mode: ResponseMode,
+    /// Whether the form is shown: `login` always, `none` never, else when nobody is logged in.
+    pub(crate) prompt: String,
+    /// The proof of a direct login.
+    pub(crate) session_token: Option<String>,
+}
+
+/// How the code comes back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) enum ResponseMode {
+    Query,
+    Fragment,
+    WebMessage,
+}
+
+impl RedirectSession {
+    /// Where the visitor goes in the end, if anywhere: forms of hosted pages may lead there.
+    pub(crate) fn return_addresses(&self) -> Vec<&str> {
+        let callbacks = [
+            &self.callbacks.thank_you_page_url,
+            &self.callbacks.post_flow_url,
+            &self.callbacks.cart_page_url,
+            &self.callbacks.bookings_service_list_url,
+            &self.callbacks.plan_list_url,
+        ];
+        let redirect_uri = match &self.kind {
+            Kind::Auth(authorization) => authorization.redirect_uri.as_deref(),
+            _ => None,
+        };
+        let callbacks = callbacks.into_iter().filter_map(|address| address.as_deref());
+        callbacks.chain(redirect_uri).collect()
+    }
+}
+
+/// Reads a session that has not expired.
+pub(crate) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Option<RedirectSession>, ApiError> {
+    let body: Option<String> = connection
+        .prepare_cached("SELECT body FROM redirect_sessions WHERE hash = ?1 AND expires > ?2")?
+        .query_row((secret::hash(token), now), |row| row.get(0))
+        .optional()?;
+    Ok(body.map(|body| serde_json::from_str(&body)).transpose()?)
+}
+
+/// Keeps a session and gives the token it is known by.
+pub(crate) fn keep(shop: &Shop, session: &RedirectSession) -> Result<String, ApiError> {
+    let token = secret::random_secret()?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        transaction
+            .prepare_cached("DELETE FROM redirect_sessions WHERE expires < ?1")?
+            .execute([now])?;
+        transaction
+            .prepare_cached("INSERT INTO redirect_sessions (hash, body, expires) VALUES (?1, ?2, ?3)")?
+            .execute((
+                secret::hash(&token),
+                serde_json::to_string(session)?,
+                now.saturating_add(seconds(SESSION_SECONDS)),
+            ))?;
+        Ok(())
+    })?;
+    Ok(token)
+}

@@ -1,0 +1,142 @@
+//! Passwords: their rules, and how they are kept.
+
+use crate::error::{ApiError, FieldViolation};
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use argon2::{Algorithm, Argon2, Params, Version};
+use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
+
+/// The shortest password.
+pub(crate) const SHORTEST_PASSWORD: usize = 8;
+/// The longest password.
+pub(crate) const LONGEST_PASSWORD: usize = 64;
+
+/// What is wrong with a new password, if anything. Length is what counts; which characters it has does not
+/// (NIST SP 800-63B, section 5.1.1.2).
+pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<FieldViolation> {
+    if password.is_empty() {
+        return Some(missing(field));
+    }
+    let length = password.chars().count();
+    if length < SHORTEST_PASSWORD {
+        let text = format!("must have at least {SHORTEST_PASSWORD} characters");
+        return Some(FieldViolation::new(field, "MIN_LENGTH", text));
+    }
+    if length > LONGEST_PASSWORD {
+        let text = format!("must have at most {LONGEST_PASSWORD} characters");
+        return Some(FieldViolation::new(field, "MAX_LENGTH", text));
+    }
+    let is_guessable = password.trim().eq_ignore_ascii_case(email.trim());
+    is_guessable.then(|| FieldViolation::new(field, "VALIDATION", "must not be the email address"))
+}
+
+/// What is said where there is no password.
+pub(crate) fn missing(field: &str) -> FieldViolation {
+    FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
+}
+
+/// How many passwords are hashed at once; the others wait. Each takes 19 MiB, and a core for a while.
+const MOST_AT_ONCE: usize = 4;
+
+/// Leave to hash, which ends when it is dropped.
+struct Turn;
+
+static HASHING: Mutex<usize> = Mutex::new(0);
+static TURN_OVER: Condvar = Condvar::new();
+
+impl Turn {
+    /// Waits for a turn.
+    fn take() -> Self {
+        let hashing = HASHING.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = TURN_OVER.wait_while(hashing, |hashing| *hashing >= MOST_AT_ONCE);
+        *waited.unwrap_or_else(PoisonError::into_inner) += 1;
+        Self
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        *HASHING.lock().unwrap_or_else(PoisonError::into_inner) -= 1;
+        TURN_OVER.notify_one();
+    }
+}
+
+/// The password hash function (Argon2id) at a cost.
+#[derive(Debug, Default)]
+pub(crate) struct Passwords {
+    argon2: Argon2<'static>,
+    /// The hash that a password is checked against where there is no account.
+    nobody: OnceLock<String>,
+}
+
+impl Passwords {
+    /// Hashes that cost next to nothing, for tests: anybody who has such a hash can guess its password.
+    pub(crate) fn cheap() -> Self {
+        let params = Params::new(Params::MIN_M_COST, Params::MIN_T_COST, Params::MIN_P_COST, None);
+        Self {
+            argon2: Argon2::new(Algorithm::default(), Version::default(), params.unwrap_or_default()),
+            nobody: OnceLock::new(),
+        }
+    }
+
+    /// Hashes a password. Slow on purpose: never inside a transaction.
+    pub(crate) fn hash(&self, password: &str) -> Result<String, ApiError> {
+        let _turn = Turn::take();
+        let hash: PasswordHash = self
+            .argon2
+            .hash_password(password.as_bytes())
+            .map_err(|error| ApiError::Internal(error.to_string()))?;
+        Ok(hash.to_string())
+    }
+
+    /// Checks a password against a hash. Where there is none it takes as long, so that nobody can find out who has an
+    /// account.
+    pub(crate) fn matches(&self, password: &str, hash: Option<&str>) -> bool {
+        let expected = match hash {
+            Some(hash) => hash,
+            None => self
+                .nobody
+                .get_or_init(|| self.hash("nobody's password").unwrap_or_default()),
+        };
+        let _turn = Turn::take();
+        let is_right = PasswordHash::new(expected)
+            .is_ok_and(|expected| self.argon2.verify_password(password.as_bytes(), &expected).is_ok());
+        is_right && hash.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_told_what_is_wrong_with_it() {
+        let rule = |password: &str| violation("password", password, "ada@example.com").map(|violation| violation.rule);
+        assert_eq!(rule("short"), Some("MIN_LENGTH"));
+        assert_eq!(rule(&"x".repeat(65)), Some("MAX_LENGTH"));
+        assert_eq!(rule("Ada@Example.com "), Some("VALIDATION"));
+        assert_eq!(rule("köttbullar"), None);
+        assert_eq!(rule("pässwör"), Some("MIN_LENGTH"), "characters are counted, not bytes");
+    }
+
+    #[test]
+    fn more_than_may_hash_at_once_all_get_their_turn() {
+        let passwords = Passwords::cheap();
+        let hash = passwords.hash("correct horse").unwrap();
+        std::thread::scope(|scope| {
+            for _ in 0..=2 * MOST_AT_ONCE {
+                scope.spawn(|| assert!(passwords.matches("correct horse", Some(&hash))));
+            }
+        });
+    }
+
+    #[test]
+    fn a_password_matches_its_own_hash_only() {
+        for passwords in [Passwords::default(), Passwords::cheap()] {
+            let hash = passwords.hash("correct horse").unwrap();
+            assert!(passwords.matches("correct horse", Some(&hash)));
+            assert!(!passwords.matches("wrong horse", Some(&hash)));
+            assert!(!passwords.matches("nobody's password", None));
+        }
+    }
+}

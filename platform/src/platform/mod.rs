@@ -1,0 +1,249 @@
+//! The platform as a whole: opened, then served. The only module that knows all others.
+
+mod pictures;
+mod template;
+mod test_hooks;
+
+use crate::address::{is_loopback_origin, origin_of};
+use crate::clock::Clock;
+use crate::config::{Config, Keys};
+use crate::db::{Database, DatabaseError};
+use crate::error::ApiError;
+use crate::faults::Faults;
+use crate::keys::KeysError;
+use crate::media::{MediaError, MediaStore};
+use crate::password::Passwords;
+use crate::search::{HeldIndex, Vocabulary};
+use crate::state::Shop;
+use crate::throttle::Throttle;
+use crate::{http, keys, local, media, search, serve, uploads, webhooks, work};
+use axum::Router;
+use axum::http::{HeaderValue, header};
+use axum::middleware::{from_fn_with_state, map_response};
+use axum::response::Response;
+use serde_json::json;
+use std::future::Future;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+use tokio::net::TcpListener;
+use tokio::sync::{Semaphore, watch};
+
+/// Why a platform cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Database(#[from] DatabaseError),
+    /// The keys cannot be had.
+    #[error(transparent)]
+    Keys(#[from] KeysError),
+    /// The pictures cannot be kept.
+    #[error("The pictures cannot be kept: {0}.")]
+    Media(#[from] MediaError),
+    /// The currency is not one, or is not that of the shop's prices.
+    #[error("The shop's prices cannot be in {0}.")]
+    Currency(String),
+    /// There is no such version of the catalog.
+    #[error("There is no catalog {0}: it is V1, V3 or BOTH.")]
+    Catalog(String),
+    /// The demo shop cannot be filled in.
+    #[error("The demo shop cannot be filled in: {0}.")]
+    Seed(String),
+}
+
+/// A platform, ready to be served.
+#[derive(Clone)]
+pub struct Platform {
+    shop: Arc<Shop>,
+    media: Arc<MediaStore>,
+}
+
+impl std::fmt::Debug for Platform {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Platform")
+            .field("shop", &self.shop)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Platform {
+    /// Opens the database, makes what is missing and fills in the demo shop, if it is asked for.
+    ///
+    /// # Errors
+    ///
+    /// When the database, the key file or the seed cannot be used.
+    pub fn open(config: Config) -> Result<Self, OpenError> {
+        let (db, index) = template::open_database(&config)?;
+        let shop = Arc::new(fill(config, db, index)?);
+        let media = Arc::new(pictures::store(&shop)?);
+        Ok(Self { shop, media })
+    }
+
+    /// The identifiers and the secret by which clients name themselves.
+    #[must_use]
+    pub fn keys(&self) -> &Keys {
+        &self.shop.keys
+    }
+
+    /// The file in which the keys were found; nothing if they were made just now, or given.
+    #[must_use]
+    pub fn keys_found_in(&self) -> Option<PathBuf> {
+        let config = &self.shop.config;
+        let is_found = config.keys.is_none() && !self.shop.has_new_keys;
+        config.database.as_deref().filter(|_| is_found).map(keys::path_beside)
+    }
+
+    /// Moves the platform's clock on.
+    pub fn advance_clock(&self, seconds: i64) {
+        self.shop.clock.advance(crate::clock::seconds(seconds));
+    }
+
+    pub(crate) fn shop(&self) -> &Shop {
+        &self.shop
+    }
+
+    /// Everything the platform answers.
+    pub fn router(&self) -> Router {
+        let mut hooks = Router::new();
+        if self.shop.config.test_hooks {
+            let local = from_fn_with_state(Arc::clone(&self.shop), local::require_local_or_owner);
+            hooks = test_hooks::router().route_layer(local);
+        }
+        let permits = Arc::new(Semaphore::new(self.shop.config.most_requests));
+        http::router(&self.shop, hooks)
+            .merge(media::router(Arc::clone(&self.media)))
+            .merge(uploads::router(Arc::clone(&self.shop)))
+            .layer(from_fn_with_state(permits, http::overload::check))
+            .layer(from_fn_with_state(Arc::clone(&self.shop), http::hosts::check))
+            .layer(map_response(no_sniffing))
+    }
+
+    /// Answers on a listener until the shutdown future is done and open calls have been answered.
+    ///
+    /// # Errors
+    ///
+    /// When the listener's address cannot be read.
+    pub async fn serve(&self, listener: TcpListener, shutdown: impl Future<Output = ()> + Send) -> std::io::Result<()> {
+        let address = listener.local_addr()?;
+        let _ = self.shop.public_url.set(format!("http://{}", reachable(address)));
+        let is_public = origin_of(self.shop.public_url()).is_none_or(|origin| !is_loopback_origin(&origin));
+        let _ = self.shop.is_local.set(address.ip().is_loopback() && !is_public);
+        let sweeping = Arc::clone(&self.shop);
+        tokio::task::spawn_blocking(move || {
+            if let Err(error) = sweeping.files.sweep(&sweeping.db) {
+                tracing::error!(%error, "what is left of earlier uploads could not be removed");
+            }
+        })
+        .await?;
+        let warming = Arc::clone(&self.shop);
+        let is_stopped = Arc::new(AtomicBool::new(false));
+        let stopped = Arc::clone(&is_stopped);
+        tokio::task::spawn_blocking(move || {
+            let is_wanted = || !stopped.load(Ordering::Relaxed);
+            let warmed = search::warm(&warming.db, &warming.index, &warming.vocabulary, is_wanted);
+            if let Err(error) = warmed {
+                tracing::warn!(%error, "products and their words are read at the first search instead");
+            }
+        });
+        let work = tokio::spawn(work::run(Arc::clone(&self.shop)));
+        let deliveries = tokio::spawn(webhooks::run(Arc::clone(&self.shop)));
+        let shutdown = async {
+            shutdown.await;
+            self.shop.stopping.send_replace(true);
+        };
+        serve::serve(listener, self.router(), &self.shop.config.trusted_proxies, shutdown).await;
+        is_stopped.store(true, Ordering::Relaxed);
+        work.abort();
+        deliveries.abort();
+        Ok(())
+    }
+}
+
+/// A shop on a database, set up as its configuration says and filled in if it is empty.
+fn fill(config: Config, db: Database, index: HeldIndex) -> Result<Shop, OpenError> {
+    let (keys, has_new_keys) = match (&config.keys, &config.database) {
+        (Some(keys), _) => (keys.clone(), false),
+        (None, Some(path)) => keys::load_or_create(&keys::path_beside(path))?,
+        (None, None) => (keys::generate()?, true),
+    };
+    let clock = config.clock_stopped_at.map_or_else(Clock::default, Clock::stopped);
+    let public_url = OnceLock::new();
+    if let Some(url) = &config.public_url {
+        let _ = public_url.set(url.trim_end_matches('/').to_owned());
+    }
+    let passwords = if config.test_hooks {
+        Passwords::cheap()
+    } else {
+        Passwords::default()
+    };
+    let index = Arc::new(index);
+    db.follow(index.clone());
+    let shop = Shop {
+        has_new_keys,
+        files: pictures::files(&config),
+        config,
+        keys,
+        db,
+        index,
+        clock,
+        faults: Faults::default(),
+        throttle: Throttle::default(),
+        passwords,
+        vocabulary: Vocabulary::default(),
+        public_url,
+        is_local: OnceLock::new(),
+        stopping: watch::channel(false).0,
+    };
+    configure(&shop)?;
+    crate::catalog::fill(&shop)
+        .and_then(|()| crate::rules::fill(&shop))
+        .and_then(|()| crate::identity::fill(&shop))
+        .map_err(|error: ApiError| OpenError::Seed(error.to_string()))?;
+    Ok(shop)
+}
+
+/// Gives the site the settings that the configuration names.
+fn configure(shop: &Shop) -> Result<(), OpenError> {
+    set_currency(shop)?;
+    set_catalog(shop)
+}
+
+/// Makes the shop's currency what the configuration says.
+fn set_currency(shop: &Shop) -> Result<(), OpenError> {
+    let Some(code) = &shop.config.currency else {
+        return Ok(());
+    };
+    shop.db
+        .write(|transaction| crate::site::change_settings(transaction, &json!({ "currency": code })))
+        .map(drop)
+        .map_err(|_| OpenError::Currency(code.clone()))
+}
+
+/// Makes the versions of the catalog what the configuration says.
+fn set_catalog(shop: &Shop) -> Result<(), OpenError> {
+    let Some(name) = &shop.config.catalog else {
+        return Ok(());
+    };
+    shop.db
+        .write(|transaction| crate::site::change_settings(transaction, &json!({ "catalog": name })))
+        .map(drop)
+        .map_err(|_| OpenError::Catalog(name.clone()))
+}
+
+/// Keeps browsers from guessing another type than the answer's.
+async fn no_sniffing(mut answer: Response) -> Response {
+    let nosniff = HeaderValue::from_static("nosniff");
+    answer.headers_mut().insert(header::X_CONTENT_TYPE_OPTIONS, nosniff);
+    answer
+}
+
+/// An address that browsers on this machine can open.
+fn reachable(mut address: SocketAddr) -> SocketAddr {
+    if address.ip().is_unspecified() {
+        address.set_ip(std::net::Ipv4Addr::LOCALHOST.into());
+    }
+    address
+}

@@ -1,0 +1,49 @@
+//! Where the media routes find pictures.
+
+use crate::config::Config;
+use crate::media::file::Files;
+use crate::media::{MediaError, MediaStore, Original, PictureSource};
+use crate::seed;
+use crate::state::Shop;
+use crate::uploads;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What was uploaded, and else the demo shop's.
+struct ShopPictures(Arc<Shop>);
+
+impl PictureSource for ShopPictures {
+    fn resolve(&self, id: &str) -> Option<Original> {
+        match uploads::picture(&self.0, id) {
+            Ok(Some(uploaded)) => Some(uploaded),
+            Ok(None) => seed::original(id),
+            Err(error) => {
+                tracing::error!(%id, %error, "a picture could not be looked up");
+                None
+            }
+        }
+    }
+}
+
+/// Where media are kept: `shop.db` has `shop.db.media/`.
+fn directory_beside(database: &Path) -> PathBuf {
+    let mut directory: OsString = database.as_os_str().to_owned();
+    directory.push(".media");
+    PathBuf::from(directory)
+}
+
+/// The files that are uploaded to a platform.
+pub(super) fn files(config: &Config) -> Files {
+    let directory = config.database.as_deref().map(directory_beside);
+    Files::within(directory.as_deref())
+}
+
+/// The pictures of a platform; renditions are kept beside the database.
+pub(super) fn store(shop: &Arc<Shop>) -> Result<MediaStore, MediaError> {
+    let source = Arc::new(ShopPictures(Arc::clone(shop)));
+    match &shop.config.database {
+        None => Ok(MediaStore::in_memory(source)),
+        Some(path) => MediaStore::in_directory(source, &directory_beside(path)),
+    }
+}

@@ -1,0 +1,256 @@
+//! How long rows are kept that nobody needs for ever, and their removal.
+
+use crate::clock::{Millis, seconds};
+use crate::error::ApiError;
+use crate::outbox;
+use crate::state::Shop;
+use rusqlite::Connection;
+
+const DAY: i64 = 86_400;
+
+/// How long an anonymous visitor's session lasts without being renewed, in seconds.
+pub(crate) const VISITOR_SESSION: i64 = 90 * DAY;
+/// How long a member's session lasts without being renewed, in seconds.
+pub(crate) const MEMBER_SESSION: i64 = 365 * DAY;
+
+/// Rows that one statement removes at a time, so that the writer is free in between.
+const BATCH: i64 = 500;
+
+/// Rows of a table that go after their lifetime.
+#[derive(Debug)]
+struct Rule {
+    /// Removes the rows that are older than the moment `?1`, at most `?2` of them.
+    statement: &'static str,
+    /// How long they are kept, in seconds.
+    lifetime: i64,
+}
+
+/// The tables with a lifetime. Carts have theirs in the site's settings; sign-ins, codes and login sessions expire by
+/// themselves.
+const RULES: [Rule; 11] = [
+    Rule {
+        statement: "DELETE FROM access_tokens WHERE hash IN
+                        (SELECT hash FROM access_tokens WHERE expires < ?1 LIMIT ?2)",
+        lifetime: DAY,
+    },
+    Rule {
+        statement: "DELETE FROM families WHERE id IN
+                        (SELECT id FROM families WHERE role = 'visitor' AND renewed < ?1 LIMIT ?2)",
+        lifetime: VISITOR_SESSION,
+    },
+    Rule {
+        statement: "DELETE FROM families WHERE id IN
+                        (SELECT id FROM families WHERE role = 'member' AND renewed < ?1 LIMIT ?2)",
+        lifetime: MEMBER_SESSION,
+    },
+    // Used again, a refresh token ends its family as long as it is known.
+    Rule {
+        statement: "DELETE FROM refresh_tokens WHERE hash IN
+                        (SELECT hash FROM refresh_tokens AS old WHERE used AND created < ?1
+                             AND EXISTS (SELECT 1 FROM refresh_tokens WHERE predecessor = old.hash AND used) LIMIT ?2)",
+        lifetime: 30 * DAY,
+    },
+    Rule {
+        statement: "DELETE FROM webhook_deliveries WHERE (webhook, event) IN
+                        (SELECT webhook, event FROM webhook_deliveries
+                         WHERE state <> 'PENDING' AND next_try < ?1 LIMIT ?2)",
+        lifetime: 30 * DAY,
+    },
+    // The newest event of an entity that lives on stays: the next one's sequence number follows from it.
+    Rule {
+        statement: "DELETE FROM events WHERE number IN
+                        (SELECT number FROM events AS old WHERE time < ?1
+                             AND number <= (SELECT ifnull(min(position), old.number) FROM webhooks)
+                             AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event = old.number)
+                             AND (kind = 'deleted'
+                                  OR entity IN ('wix.ecom.v1.cart', 'wix.ecom.v1.checkout', 'wix.ecom.v1.abandoned_checkout')
+                                  OR EXISTS (SELECT 1 FROM events AS later
+                                             WHERE later.entity = old.entity AND later.entity_id = old.entity_id
+                                                 AND later.sequence > old.sequence))
+                         LIMIT ?2)",
+        lifetime: 90 * DAY,
+    },
+    Rule {
+        statement: "DELETE FROM messages WHERE number IN (SELECT number FROM messages WHERE created < ?1 LIMIT ?2)",
+        lifetime: 30 * DAY,
+    },
+    Rule {
+        statement: "DELETE FROM payment_attempts WHERE transaction_id IN
+                        (SELECT transaction_id FROM payment_attempts
+                         WHERE answers_at IS NULL AND created < ?1 LIMIT ?2)",
+        lifetime: 365 * DAY,
+    },
+    Rule {
+        statement: "DELETE FROM checkouts WHERE id IN (SELECT id FROM checkouts WHERE updated < ?1 LIMIT ?2)",
+        lifetime: 365 * DAY,
+    },
+    Rule {
+        statement: "DELETE FROM abandoned_checkouts WHERE id IN
+                        (SELECT id FROM abandoned_checkouts WHERE created < ?1 LIMIT ?2)",
+        lifetime: 365 * DAY,
+    },
+    Rule {
+        statement: "DELETE FROM captcha_tokens WHERE hash IN
+                        (SELECT hash FROM captcha_tokens WHERE expires < ?1 LIMIT ?2)",
+        lifetime: DAY,
+    },
+];
+
+/// The statements, for a test of their indexes.
+#[cfg(test)]
+pub(crate) fn statements() -> impl Iterator<Item = &'static str> {
+    RULES.iter().map(|rule| rule.statement)
+}
+
+/// Whether a session that was renewed last at a moment is over.
+pub(crate) fn is_session_over(role: &str, renewed: Millis, now: Millis) -> bool {
+    let lifetime = if role == "visitor" {
+        VISITOR_SESSION
+    } else {
+        MEMBER_SESSION
+    };
+    renewed.saturating_add(seconds(lifetime)) <= now
+}
+
+/// Removes rows whose lifetime is over. A rule that fails does not stop the others.
+pub(crate) fn remove_expired(shop: &Shop) {
+    let now = shop.clock.now();
+    if let Err(error) = shop.db.write(|transaction| outbox::remove_expired(transaction, now)) {
+        tracing::error!(%error, "codes and links of messages could not be removed after their time");
+    }
+    for rule in &RULES {
+        let removed = shop.db.write(|transaction| remove(transaction, rule, now));
+        if let Err(error) = removed {
+            tracing::error!(%error, statement = rule.statement, "rows could not be removed after their lifetime");
+        }
+    }
+}
+
+fn remove(connection: &Connection, rule: &Rule, now: Millis) -> Result<(), ApiError> {
+    let moment = now.saturating_sub(seconds(rule.lifetime));
+    connection.prepare_cached(rule.statement)?.execute((moment, BATCH))?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::platform::Platform;
+
+    const NOW: Millis = 1_800_000_000_000;
+
+    /// The rows of a table.
+    fn count(shop: &Shop, table: &str) -> i64 {
+        let sql = format!("SELECT count(*) FROM {table}");
+        shop.db
+            .read(|connection| Ok(connection.query_row(&sql, [], |row| row.get(0))?))
+            .unwrap()
+    }
+
+    #[test]
+    fn rows_go_after_their_lifetime_and_not_before() {
+        let config = Config {
+            clock_stopped_at: Some(NOW),
+            ..Config::default()
+        };
+        let platform = Platform::open(config).unwrap();
+        let shop = platform.shop();
+        let before = count(shop, "events");
+        shop.db
+            .write(|transaction| {
+                transaction.execute_batch(&format!(
+                    "INSERT INTO families (id, role, subject, created, renewed) VALUES
+                         ('visit', 'visitor', 'v', {NOW}, {NOW}), ('stay', 'member', 'm', {NOW}, {NOW});
+                     INSERT INTO access_tokens VALUES (x'01', 'stay', {NOW}), (x'02', 'visit', {NOW});
+                     INSERT INTO refresh_tokens (hash, family, predecessor, used, created) VALUES
+                         (x'01', 'stay', NULL, 1, {NOW}), (x'02', 'stay', x'01', 1, {NOW}),
+                         (x'03', 'stay', x'02', 0, {NOW}), (x'04', 'visit', NULL, 0, {NOW});
+                     INSERT INTO messages (recipient, subject, body, code, created, expires)
+                         VALUES ('a@b.c', 's', 'Your code is 123456.', '123456', {NOW}, {NOW} + 600000);
+                     INSERT INTO events (id, kind, entity, entity_id, time, body, sequence) VALUES
+                         ('1', 'created', 'wix.members.v1.member', 'm', {NOW}, '{{}}', 1),
+                         ('2', 'updated', 'wix.members.v1.member', 'm', {NOW}, '{{}}', 2),
+                         ('3', 'created', 'wix.ecom.v1.cart', 'c', {NOW}, '{{}}', 1),
+                         ('4', 'created', 'wix.members.v1.member', 'n', {NOW}, '{{}}', 1);
+                     INSERT INTO webhooks VALUES ('w', 'http://localhost', '[]', 1000, {NOW});
+                     INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
+                         SELECT 'w', number, 'e', iif(id = '4', 'PENDING', 'DELIVERED'), {NOW} FROM events
+                         WHERE id IN ('1', '4');
+                     INSERT INTO payment_attempts
+                         (transaction_id, checkout, amount, charge, card, state, created, answers_at) VALUES
+                         ('done', 'c', '1', '1', '4242', 'DECLINED', {NOW}, NULL),
+                         ('due', 'c', '1', '1', '4242', 'PENDING', {NOW}, {NOW});
+                     INSERT INTO checkouts (id, cart, owner, updated, body) VALUES ('k', 'c', 'o', {NOW}, '{{}}');
+                     INSERT INTO abandoned_checkouts VALUES ('a', 'k', {NOW}, NULL);
+                     INSERT INTO captcha_tokens VALUES (x'01', 'VISIBLE', 0, {NOW});"
+                ))?;
+                Ok(())
+            })
+            .unwrap();
+        // Days after which each table has so many rows.
+        let steps: [(i64, &[(&str, i64)]); 5] = [
+            (1, &[("access_tokens", 2), ("captcha_tokens", 1), ("refresh_tokens", 4)]),
+            (
+                30,
+                &[
+                    ("access_tokens", 0),
+                    ("captcha_tokens", 0),
+                    ("refresh_tokens", 4),
+                    ("messages", 1),
+                    ("webhook_deliveries", 2),
+                ],
+            ),
+            (
+                90,
+                &[
+                    ("refresh_tokens", 3),
+                    ("messages", 0),
+                    ("webhook_deliveries", 1),
+                    ("families", 2),
+                    ("events", before + 4),
+                ],
+            ),
+            (
+                365,
+                &[
+                    ("families", 1),
+                    ("refresh_tokens", 2),
+                    ("events", before + 2),
+                    ("checkouts", 1),
+                    ("payment_attempts", 2),
+                ],
+            ),
+            (
+                366,
+                &[
+                    ("families", 0),
+                    ("refresh_tokens", 0),
+                    ("checkouts", 0),
+                    ("abandoned_checkouts", 0),
+                    ("payment_attempts", 1),
+                ],
+            ),
+        ];
+        let text = || {
+            let sql = "SELECT body || ifnull(code, '') FROM messages";
+            let read = shop
+                .db
+                .read(|connection| Ok(connection.query_row(sql, [], |row| row.get::<_, String>(0))?));
+            read.unwrap()
+        };
+        remove_expired(shop);
+        assert!(text().contains("123456"), "the code is good");
+        shop.clock.advance(600_000);
+        remove_expired(shop);
+        assert_eq!(text(), "Your code is ******.");
+        for (day, expected) in steps {
+            shop.clock.reset();
+            shop.clock.advance(seconds(day * DAY));
+            remove_expired(shop);
+            for (table, rows) in expected {
+                assert_eq!(count(shop, table), *rows, "{table} after {day} days");
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The state that all handlers share.
+
+use crate::address::{is_loopback_origin, origin_of};
+use crate::clock::Clock;
+use crate::config::{Config, Keys};
+use crate::db::Database;
+use crate::faults::Faults;
+use crate::media::file::Files;
+use crate::password::Passwords;
+use crate::search::{HeldIndex, Vocabulary};
+use crate::throttle::Throttle;
+use std::sync::{Arc, OnceLock};
+use tokio::sync::watch;
+
+/// Everything that handlers share.
+#[derive(Debug)]
+pub(crate) struct Shop {
+    pub(crate) config: Config,
+    pub(crate) keys: Keys,
+    /// Whether the keys were made when the platform was opened.
+    pub(crate) has_new_keys: bool,
+    pub(crate) db: Database,
+    pub(crate) index: Arc<HeldIndex>,
+    pub(crate) clock: Clock,
+    pub(crate) faults: Faults,
+    pub(crate) throttle: Throttle,
+    pub(crate) passwords: Passwords,
+    pub(crate) vocabulary: Vocabulary,
+    pub(crate) files: Files,
+    /// Where the platform is reached: known once it listens, unless it was configured.
+    pub(crate) public_url: OnceLock<String>,
+    /// Whether the platform listens for this machine only: known once it listens.
+    pub(crate) is_local: OnceLock<bool>,
+    /// Whether the platform is about to stop, for answers that have no end.
+    pub(crate) stopping: watch::Sender<bool>,
+}
+
+impl Shop {
+    /// Where the platform is reached, with no slash at the end.
+    pub(crate) fn public_url(&self) -> &str {
+        self.public_url.get().map_or("http://127.0.0.1:4400", String::as_str)
+    }
+
+    /// A picture's whole address, of the path it is kept under.
+    pub(crate) fn picture_url(&self, url: &str) -> String {
+        if url.starts_with('/') {
+            [self.public_url(), url].concat()
+        } else {
+            url.to_owned()
+        }
+    }
+
+    /// Whether a login may return to an address: one of a store on this machine, or a registered one, exactly as
+    /// written (RFC 9700, section 2.1).
+    pub(crate) fn is_redirect_uri(&self, address: &str) -> bool {
+        let origin = origin_of(address).filter(|origin| is_loopback_origin(origin));
+        origin.is_some_and(|origin| self.is_store_origin(&origin)) || self.is_registered(address)
+    }
+
+    /// Whether a mailed link or a logout, which carry no code, may lead to an address.
+    pub(crate) fn is_landing_address(&self, address: &str) -> bool {
+        self.is_store_address(address) || self.is_registered(address)
+    }
+
+    fn is_registered(&self, address: &str) -> bool {
+        self.config.redirect_uris.iter().any(|allowed| allowed == address)
+    }
+
+    /// Whether an address leads to one of the site's stores.
+    pub(crate) fn is_store_address(&self, address: &str) -> bool {
+        origin_of(address).is_some_and(|origin| self.is_store_origin(&origin))
+    }
+
+    /// Whether an origin is one of the site's stores. For a platform that listens for this machine only, these are all
+    /// origins on this machine.
+    pub(crate) fn is_store_origin(&self, origin: &str) -> bool {
+        let is_local = self.is_local.get().copied().unwrap_or_default();
+        self.config.store_origins.iter().any(|known| known == origin) || (is_local && is_loopback_origin(origin))
+    }
+}

@@ -1,0 +1,137 @@
+//! Addresses that take an upload: each is good for one, within an hour.
+
+use crate::clock::seconds;
+use crate::error::ApiError;
+use crate::media::file::file_type::FileType;
+use crate::media::file::refusal;
+use crate::secret;
+use crate::state::Shop;
+use axum::http::StatusCode;
+use rusqlite::OptionalExtension;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// How long an address is good, in seconds.
+const ADDRESS_SECONDS: i64 = 3_600;
+/// The longest name of a file.
+pub(super) const LONGEST_NAME: usize = 200;
+/// The media type of what is to be found out by its content.
+pub(super) const ANYTHING: &str = "application/octet-stream";
+
+/// What is said of a file before it is uploaded.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Announcement {
+    mime_type: String,
+    file_name: Option<String>,
+    /// A number, or a number as text.
+    size_in_bytes: Value,
+    private: bool,
+}
+
+/// An address as it was given out.
+#[derive(Debug)]
+pub(super) struct Announced {
+    pub(super) name: Option<String>,
+    pub(super) mime: String,
+    pub(super) bytes: Option<u64>,
+}
+
+/// `POST /site-media/v1/files/generate-upload-url`
+pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value, ApiError> {
+    let Announcement {
+        mime_type,
+        file_name,
+        size_in_bytes,
+        private,
+    } = announcement;
+    if mime_type.trim().is_empty() {
+        return Err(ApiError::field("mimeType", "REQUIRED_FIELD", "is missing"));
+    }
+    if file_name
+        .as_ref()
+        .is_some_and(|name| name.chars().count() > LONGEST_NAME)
+    {
+        let description = format!("must have at most {LONGEST_NAME} characters");
+        return Err(ApiError::field("fileName", "MAX_LENGTH", description));
+    }
+    if *private {
+        // Taken without a word, a file would be open to all that its owner wants kept from them.
+        return Err(ApiError::field(
+            "private",
+            "FIELD_NOT_ALLOWED",
+            "cannot be kept here: files are public",
+        ));
+    }
+    let bytes = match size_in_bytes {
+        Value::Null => None,
+        Value::String(text) => Some(text.parse().ok()),
+        number => Some(number.as_u64()),
+    };
+    let bytes = bytes
+        .map(|bytes: Option<u64>| bytes.ok_or_else(|| ApiError::field("sizeInBytes", "FORMAT", "is not a number")))
+        .transpose()?;
+    let file_type = declared(mime_type)?;
+    bytes.map_or(Ok(()), |bytes| refusal::check_size(file_type, bytes))?;
+    let token = secret::random_secret()?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        transaction
+            .prepare_cached("DELETE FROM upload_addresses WHERE expires <= ?1")?
+            .execute([now])?;
+        transaction
+            .prepare_cached(
+                "INSERT INTO upload_addresses (hash, name, mime, bytes, expires) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?
+            .execute(rusqlite::params![
+                secret::hash(&token),
+                file_name,
+                mime_type,
+                bytes,
+                now.saturating_add(seconds(ADDRESS_SECONDS))
+            ])?;
+        Ok(())
+    })?;
+    Ok(json!({ "uploadUrl": format!("{}/upload/{token}", shop.public_url()) }))
+}
+
+/// Takes an address: it is not good any more, whatever becomes of the upload.
+pub(super) fn claim(shop: &Shop, token: &str) -> Result<Announced, ApiError> {
+    let now = shop.clock.now();
+    let announced = shop.db.write(|transaction| {
+        let mut statement = transaction
+            .prepare_cached("DELETE FROM upload_addresses WHERE hash = ?1 RETURNING name, mime, bytes, expires")?;
+        let found = statement.query_row([secret::hash(token)], |row| {
+            let announced = Announced {
+                name: row.get(0)?,
+                mime: row.get(1)?,
+                bytes: row.get(2)?,
+            };
+            Ok((announced, row.get::<_, i64>(3)?))
+        });
+        Ok(found.optional()?)
+    })?;
+    let good = announced.filter(|(_, expires)| *expires > now);
+    good.map(|(announced, _)| announced).ok_or_else(|| {
+        ApiError::application(
+            StatusCode::FORBIDDEN,
+            "UPLOAD_URL_NOT_VALID",
+            "This upload address was used, has expired, or was never given out",
+        )
+    })
+}
+
+/// The type that a media type declares; nothing where it is to be found out.
+pub(super) fn declared(mime: &str) -> Result<Option<FileType>, ApiError> {
+    if mime.trim().eq_ignore_ascii_case(ANYTHING) {
+        return Ok(None);
+    }
+    let known = FileType::of_mime(mime).map(Some);
+    known.ok_or_else(|| {
+        if mime.trim().to_ascii_lowercase().starts_with("image/svg") {
+            refusal::svg()
+        } else {
+            refusal::unsupported(&format!("Files of type {mime} are not taken"))
+        }
+    })
+}

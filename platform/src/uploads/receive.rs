@@ -1,0 +1,182 @@
+//! Taking an upload in: streamed to the disk, looked through, and kept whole or not at all.
+
+use super::address::{self, ANYTHING, Announced, LONGEST_NAME};
+use super::descriptor;
+use crate::error::ApiError;
+use crate::media::file::file_type::{FileKind, FileType};
+use crate::media::file::id;
+use crate::media::file::inspect::{Claim, claim, inspect};
+use crate::media::file::part::Part;
+use crate::media::file::record::{self, StoredFile};
+use crate::media::file::refusal::{self, unwritable};
+use crate::state::Shop;
+use axum::body::Body;
+use futures_util::StreamExt as _;
+use rusqlite::Connection;
+use serde_json::Value;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What comes with the bytes of an upload.
+#[derive(Debug, Default)]
+pub(crate) struct Upload {
+    /// The secret of its address.
+    pub(crate) token: String,
+    /// What its address calls it.
+    pub(crate) name: Option<String>,
+    /// Its media type, if it is told.
+    pub(crate) mime: Option<String>,
+    /// How many bytes come, if that is told.
+    pub(crate) length: Option<u64>,
+}
+
+/// What is expected of the bytes.
+#[derive(Debug)]
+struct Expected {
+    name: Option<String>,
+    /// Nothing if the content says it alone.
+    file_type: Option<FileType>,
+    bytes: Option<u64>,
+}
+
+/// `PUT` to an address that was given out: keeps the file and tells of it.
+pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value, ApiError> {
+    let claiming = Arc::clone(&shop);
+    let (expected, room) = blocking(move || {
+        let announced = address::claim(&claiming, &upload.token)?;
+        let room = claiming.db.read(|connection| room_left(&claiming, connection))?;
+        Expected::of(announced, upload).map(|expected| (expected, room))
+    })
+    .await?;
+    let mut part = shop.files.begin(room).await.map_err(unwritable)?;
+    expected.fill(&mut part, body, shop.config.uploads.patience).await?;
+    part.finish().await.map_err(unwritable)?;
+    // From here on it does not matter whether the uploader waits: the file is kept, or it is not.
+    blocking(move || take_in(&shop, part, expected)).await
+}
+
+impl Expected {
+    fn of(announced: Announced, upload: Upload) -> Result<Self, ApiError> {
+        let before = address::declared(&announced.mime)?;
+        let now = address::declared(upload.mime.as_deref().unwrap_or(ANYTHING))?;
+        if let (Some(before), Some(now)) = (before, now)
+            && before != now
+        {
+            return Err(refusal::mistyped(before, now));
+        }
+        let expected = Self {
+            name: announced.name.or(upload.name),
+            file_type: before.or(now),
+            bytes: announced.bytes.or(upload.length),
+        };
+        if let (Some(said), Some(comes)) = (expected.bytes, upload.length)
+            && said != comes
+        {
+            return Err(refusal::other_size(said, comes));
+        }
+        let known = expected
+            .bytes
+            .map(|bytes| refusal::check_size(expected.file_type, bytes));
+        known.unwrap_or(Ok(())).map(|()| expected)
+    }
+
+    /// Writes what comes, as long as it may be part of such a file.
+    async fn fill(&self, part: &mut Part, body: Body, patience: Duration) -> Result<(), ApiError> {
+        let most = refusal::most_bytes(self.file_type);
+        let mut chunks = body.into_data_stream();
+        loop {
+            let next = tokio::time::timeout(patience, chunks.next()).await;
+            let Some(chunk) = next.map_err(|_| refusal::stalled(patience))? else {
+                break;
+            };
+            let chunk = chunk.map_err(|error| refusal::truncated(&format!("The upload broke off: {error}")))?;
+            let bytes = part.bytes() + chunk.len() as u64;
+            if let Some(said) = self.bytes.filter(|said| bytes > *said) {
+                return Err(refusal::other_size(said, bytes));
+            }
+            if bytes > most {
+                return refusal::check_size(self.file_type, bytes);
+            }
+            part.write(&chunk).await.map_err(unwritable)?;
+        }
+        match self.bytes {
+            Some(said) if part.bytes() < said => Err(refusal::other_size(said, part.bytes())),
+            _ => refusal::check_size(self.file_type, part.bytes()),
+        }
+    }
+}
+
+/// How many bytes more may be kept.
+fn room_left(shop: &Shop, connection: &Connection) -> Result<u64, ApiError> {
+    match shop.config.uploads.room {
+        Some(room) => Ok(room.saturating_sub(record::bytes_kept(connection)?)),
+        None => Ok(u64::MAX),
+    }
+}
+
+/// Looks through an upload that has come in whole, and keeps it.
+fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiError> {
+    let mut content = part.open().map_err(unwritable)?;
+    let file_type = match claim(&mut content).map_err(unwritable)? {
+        Claim::Known(found) => match expected.file_type.filter(|said| *said != found) {
+            Some(said) => return Err(refusal::mistyped(said, found)),
+            None => found,
+        },
+        Claim::Svg => return Err(refusal::svg()),
+        Claim::Unknown => return Err(refusal::unsupported("The content is of no type that is taken")),
+    };
+    refusal::check_size(Some(file_type), part.bytes())?;
+    let facts = {
+        let _turn = (file_type.kind() == FileKind::Image).then(|| shop.files.unfolding());
+        inspect(file_type, content)?
+    };
+    let file = StoredFile {
+        id: id::new(&shop.keys.site_id, file_type),
+        name: shown_name(expected.name, file_type),
+        file_type,
+        digest: part.digest().to_owned(),
+        bytes: part.bytes(),
+        facts,
+        created: shop.clock.now(),
+    };
+    shop.files
+        .keep(part, || shop.db.write(|transaction| record::insert(transaction, &file)))?;
+    Ok(descriptor::of(shop, &file))
+}
+
+/// What a file is called, without anything that a file system or a terminal could take for more than a name.
+fn shown_name(given: Option<String>, file_type: FileType) -> String {
+    let given = given.unwrap_or_default();
+    let last = given.rsplit(['/', '\\']).next().unwrap_or_default();
+    let name: String = last
+        .chars()
+        .filter(|character| !character.is_control())
+        .take(LONGEST_NAME)
+        .collect();
+    match name.trim() {
+        "" => format!("file.{}", file_type.extension()),
+        name => name.to_owned(),
+    }
+}
+
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_only_a_name() {
+        let name = |given: &str| shown_name(Some(given.to_owned()), FileType::Png);
+        assert_eq!(name("a mug.png"), "a mug.png");
+        assert_eq!(name("..\\..\\mug.png"), "mug.png");
+        assert_eq!(name("/etc/passwd\u{1b}[2J\n"), "passwd[2J");
+        assert_eq!(name(" / "), "file.png");
+        assert_eq!(name(&"é".repeat(300)).chars().count(), LONGEST_NAME);
+    }
+}

@@ -1,0 +1,40 @@
+//! Deleting files.
+
+use crate::error::ApiError;
+use crate::state::Shop;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+/// The most files of a call.
+const MOST_FILES: usize = 1000;
+
+/// Which files are to go.
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub(crate) struct Removal {
+    file_ids: Vec<String>,
+    permanent: bool,
+}
+
+/// `POST /site-media/v1/bulk/files/delete`: those that are not there are no error. Products that show them keep the
+/// address.
+pub(crate) fn remove(shop: &Shop, removal: &Removal) -> Result<Value, ApiError> {
+    let count = removal.file_ids.len();
+    if !(1..=MOST_FILES).contains(&count) {
+        let rule = if count == 0 { "MIN_SIZE" } else { "MAX_SIZE" };
+        return Err(ApiError::field(
+            "fileIds",
+            rule,
+            format!("must have 1 to {MOST_FILES} entries"),
+        ));
+    }
+    if !removal.permanent {
+        return Err(ApiError::field(
+            "permanent",
+            "VALIDATION",
+            "must be true: there is no bin to put files in",
+        ));
+    }
+    shop.files.remove(&shop.db, &removal.file_ids)?;
+    Ok(json!({}))
+}

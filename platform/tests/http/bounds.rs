@@ -1,0 +1,64 @@
+//! The contract's bounds over HTTP, one call of each kind: what stands on a bound passes, what is beyond it is named.
+
+use crate::catalog_v3::V3;
+use crate::members::MEMBERS;
+use crate::site::*;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const NOBODY: &str = "00000000-0000-4000-8000-000000000000";
+
+fn violation(body: &Value) -> (&str, &str, &Value) {
+    let violation = &body["details"]["validationError"]["fieldViolations"][0];
+    (
+        violation["field"].as_str().unwrap_or_default(),
+        violation["violatedRule"].as_str().unwrap_or_default(),
+        &violation["data"],
+    )
+}
+
+#[tokio::test]
+async fn a_body_is_checked() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let note = |length: usize| json!({ "cartInfo": { "buyerNote": "é".repeat(length) } });
+    let (status, body) = site.patch(&visitor, note(1000)).await;
+    assert_eq!(status, 200, "{body}");
+    let (status, body) = site.patch(&visitor, note(1001)).await;
+    let expected = ("cartInfo.buyerNote", "MAX_LENGTH", &json!({ "threshold": 1000 }));
+    assert_eq!((status, violation(&body)), (400, expected));
+}
+
+#[tokio::test]
+async fn a_query_string_is_checked() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let (status, body) = site
+        .get(&format!("{MEMBERS}?fieldsets=FULL&paging.limit=1"), &visitor)
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let (status, body) = site
+        .get(&format!("{MEMBERS}?fieldsets=FULL&fieldsets=ALL"), &visitor)
+        .await;
+    let expected = ("fieldsets[1]", "INVALID_ENUM_VALUE", &json!({ "value": "ALL" }));
+    assert_eq!((status.as_u16(), violation(&body)), (400, expected));
+}
+
+#[tokio::test]
+async fn a_variable_of_the_path_is_checked_before_anything_is_looked_for() {
+    let site = Site::start().await;
+    let slug = |length: usize| format!("{V3}/slug/{}", "x".repeat(length));
+    let (status, body) = site.owner(Method::GET, &slug(100), None).await;
+    assert_eq!(status, 404, "{body}");
+    let (status, body) = site.owner(Method::GET, &slug(101), None).await;
+    let expected = ("slug", "MAX_LENGTH", &json!({ "threshold": 100 }));
+    assert_eq!((status, violation(&body)), (400, expected));
+    let disconnect = |id: &str| format!("{MEMBERS}/{id}/disconnect");
+    let (status, body) = site.owner(Method::POST, &disconnect(NOBODY), Some(json!({}))).await;
+    assert_eq!(status, 404, "{body}");
+    let (status, body) = site.owner(Method::POST, &disconnect("nobody"), Some(json!({}))).await;
+    assert_eq!(
+        (status, violation(&body)),
+        (400, ("id", "FORMAT", &json!({ "type": "GUID" })))
+    );
+}

@@ -1,0 +1,157 @@
+//! Exposure: host names, origins of stores, and shutdown.
+
+use crate::site::*;
+use cartwright_platform::{Config, Platform};
+use reqwest::Method;
+use reqwest::header::{HOST, ORIGIN};
+use serde_json::{Value, json};
+use std::process::Command;
+use tokio::net::TcpListener;
+
+#[tokio::test]
+async fn a_host_that_is_not_the_platforms_is_refused() {
+    let site = Site::start_with(Config {
+        public_url: Some("https://shop.example".to_owned()),
+        host_names: vec!["platform.internal".to_owned()],
+        ..Config::for_tests()
+    })
+    .await;
+    for (host, status) in [
+        ("localhost:4400", 200),
+        ("127.0.0.1", 200),
+        ("[::1]:80", 200),
+        ("192.0.2.7:4400", 200),
+        ("shop.example", 200),
+        ("Platform.internal:4400", 200),
+        ("evil.example", 421),
+        ("shop.example.evil.example", 421),
+    ] {
+        for path in ["/", "/pages/style.css", "/_test/outbox", "/media/unknown"] {
+            let request = site.http.get(format!("{}{path}", site.base)).header(HOST, host);
+            let answer = request.send().await.unwrap();
+            assert_eq!(answer.status() == 421, status == 421, "{host}{path}");
+            assert_eq!(answer.headers()["x-content-type-options"], "nosniff", "{host}{path}");
+        }
+    }
+}
+
+/// Whether a page of an origin may call.
+async fn may_call(site: &Site, origin: &str) -> bool {
+    let request = site
+        .http
+        .request(Method::OPTIONS, format!("{}/oauth2/token", site.base));
+    let request = request
+        .header(ORIGIN, origin)
+        .header("access-control-request-method", "POST");
+    let answer = request.send().await.unwrap();
+    answer
+        .headers()
+        .get("access-control-allow-origin")
+        .is_some_and(|allowed| allowed == origin)
+}
+
+/// Asks for a login that returns to an address.
+async fn login_to(site: &Site, address: &str) -> (u16, Value) {
+    let mut auth = site.auth("query", "login");
+    auth["auth"]["authRequest"]["redirectUri"] = json!(address);
+    let visitor = site.visitor().await.access;
+    let (status, body) = site
+        .post("/_api/redirects-api/v1/redirect-session", &visitor, auth)
+        .await;
+    (status.as_u16(), body)
+}
+
+#[tokio::test]
+async fn a_page_on_this_machine_works_at_once() {
+    let site = Site::start().await;
+    for origin in ["http://localhost:9001", "http://127.0.0.1:8123", "http://[::1]:3000"] {
+        assert!(may_call(&site, origin).await, "{origin}");
+        assert_eq!(login_to(&site, &format!("{origin}/any/page")).await.0, 200, "{origin}");
+        let frame = format!("{}/pages/captcha?kind=invisible&origin={origin}", site.base);
+        let frame = Browser::new().get(&frame).await;
+        let policy = frame.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains(&format!("frame-ancestors {origin}")), "{policy}");
+    }
+    for origin in ["http://shop.example", "http://localhost.shop.example:5173"] {
+        assert!(!may_call(&site, origin).await, "{origin}");
+        let (status, body) = login_to(&site, &format!("{origin}/callback")).await;
+        assert_eq!((status, violated_field(&body)), (400, "auth.authRequest.redirectUri"));
+        assert!(body["message"].as_str().unwrap().contains("--redirect-uri"), "{body}");
+    }
+}
+
+#[tokio::test]
+async fn a_public_shop_allows_named_stores_and_exact_addresses() {
+    let site = Site::start_with(Config {
+        public_url: Some("https://platform.example".to_owned()),
+        store_origins: vec!["https://shop.example".to_owned()],
+        redirect_uris: vec!["https://shop.example/callback".to_owned()],
+        ..Config::for_tests()
+    })
+    .await;
+    assert!(may_call(&site, "https://shop.example").await);
+    assert!(!may_call(&site, "http://localhost:9001").await);
+    assert_eq!(login_to(&site, "https://shop.example/callback").await.0, 200);
+    for address in ["https://shop.example/other", "http://localhost:9001/callback"] {
+        assert_eq!(login_to(&site, address).await.0, 400, "{address}");
+    }
+}
+
+#[test]
+fn others_are_let_in_on_request_only_and_a_database_has_one_platform() {
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("shop.db");
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"));
+        let output = command
+            .args(arguments)
+            .env("CARTWRIGHT_DB", &database)
+            .output()
+            .unwrap();
+        (output.status.success(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (_, text) = run(&["serve", "--port", "0", "--memory", "--host", "0.0.0.0"]);
+    assert!(
+        text.contains("add --simulation") && text.contains("mail is only shown"),
+        "{text}"
+    );
+
+    let served = Platform::open(Config {
+        database: Some(database.clone()),
+        ..Config::default()
+    });
+    let goods = directory.path().join("goods.csv");
+    let goods = goods.to_str().unwrap();
+    for arguments in [&["serve", "--port", "0"][..], &["import", goods][..]] {
+        std::fs::write(goods, "").unwrap();
+        let (is_done, text) = run(arguments);
+        assert!(
+            !is_done && text.contains("is used by another platform or import"),
+            "{text}"
+        );
+    }
+    assert!(run(&["export", goods]).0, "a reader disturbs nobody");
+    drop(served);
+    assert!(run(&["export", goods]).0);
+}
+
+#[tokio::test]
+async fn a_stream_of_events_ends_with_the_platform() {
+    let platform = Platform::open(Config::for_tests()).unwrap();
+    let keys = platform.keys().clone();
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}/_platform/events/stream", listener.local_addr().unwrap());
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let served = tokio::spawn(async move {
+        let stopped = async {
+            let _ = stopped.await;
+        };
+        platform.serve(listener, stopped).await
+    });
+    let request = client().get(address).header("authorization", &keys.owner_key);
+    let answer = request.header("wix-site-id", &keys.site_id).send().await.unwrap();
+    assert_eq!(answer.status(), 200);
+    stop.send(()).unwrap();
+    assert!(answer.bytes().await.is_ok(), "it ends, and is not broken off");
+    served.await.unwrap().unwrap();
+}

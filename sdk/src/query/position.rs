@@ -1,0 +1,143 @@
+//! The position of a page among all results, by offset or by cursor, and the queries for the pages beside it.
+
+use super::{CursorPaging, DEFAULT_LIMIT, OffsetPaging};
+use crate::send::{MaybeSend, MaybeSync};
+use crate::types::entity::entities;
+
+entities! {
+    /// The place of a page among all results, by offset.
+    QueryMetadata {
+        /// The number of items on this page.
+        count: i64,
+        /// The number of items before it.
+        offset: i64,
+        /// The number of all items; absent when they are too many to count.
+        total: i64,
+        /// Whether the platform gave up counting.
+        too_many_to_count: bool,
+    }
+
+    /// The place of a page among all results, by cursor.
+    CursorPagingMetadata {
+        /// The number of items on this page.
+        count: i64,
+        cursors: Cursors,
+        has_next: bool,
+        /// The number of all items, where they were counted.
+        total: i64,
+    }
+
+    /// The cursors of the pages beside one.
+    Cursors {
+        /// At most 16000 characters.
+        next: String,
+        /// At most 16000 characters.
+        prev: String,
+    }
+
+    /// The place of a page, by offset or cursor.
+    Position {
+        total: i64,
+        too_many_to_count: bool,
+        cursors: Cursors,
+    }
+}
+
+impl Position {
+    /// The number of all results, if the platform counted them.
+    pub(crate) fn counted(&self) -> Option<u64> {
+        let total = self.total.filter(|_| self.too_many_to_count != Some(true))?;
+        u64::try_from(total).ok()
+    }
+}
+
+/// The queries for the pages beside one.
+#[derive(Debug)]
+pub struct Neighbours<Q> {
+    pub(crate) next: Option<Q>,
+    pub(crate) previous: Option<Q>,
+}
+
+impl<Q> Neighbours<Q> {
+    pub(crate) fn map<R>(self, make: impl Fn(Q) -> R) -> Neighbours<R> {
+        Neighbours {
+            next: self.next.map(&make),
+            previous: self.previous.map(make),
+        }
+    }
+}
+
+/// A query whose pages can be turned.
+pub trait Pages: Clone + MaybeSend + MaybeSync {
+    /// The pages beside the one that was found, which has this many items.
+    #[doc(hidden)]
+    fn turned(&self, position: &Position, items: usize) -> Neighbours<Self>;
+}
+
+/// The pages beside one by offset.
+///
+/// A known total decides, so that an empty page in the middle ends nothing. Without one, pages go on until one is
+/// empty.
+pub(crate) fn by_offset<Q>(
+    position: &Position,
+    items: usize,
+    limit: u32,
+    offset: u32,
+    skip: impl Fn(u32) -> Q,
+) -> Neighbours<Q> {
+    let next = offset
+        .checked_add(limit)
+        .filter(|next| limit > 0 && position.counted().map_or(items > 0, |total| u64::from(*next) < total));
+    let previous = (offset > 0).then(|| offset.saturating_sub(limit));
+    Neighbours {
+        next: next.map(&skip),
+        previous: previous.map(&skip),
+    }
+}
+
+impl Pages for CursorPaging {
+    fn turned(&self, position: &Position, _: usize) -> Neighbours<Self> {
+        let cursors = position.cursors.clone().unwrap_or_default();
+        // The same cursor again would never end.
+        let page = |cursor: Option<String>| {
+            let cursor = cursor.filter(|cursor| !cursor.is_empty() && self.cursor.as_ref() != Some(cursor))?;
+            Some(Self {
+                cursor: Some(cursor),
+                ..self.clone()
+            })
+        };
+        Neighbours {
+            next: page(cursors.next),
+            previous: page(cursors.prev),
+        }
+    }
+}
+
+impl Pages for OffsetPaging {
+    fn turned(&self, position: &Position, items: usize) -> Neighbours<Self> {
+        let number = |value: Option<i64>| value.and_then(|value| u32::try_from(value).ok());
+        let limit = number(self.limit).unwrap_or(DEFAULT_LIMIT);
+        let offset = number(self.offset).unwrap_or_default();
+        by_offset(position, items, limit, offset, |offset| Self {
+            offset: Some(offset.into()),
+            ..self.clone()
+        })
+    }
+}
+
+/// Implements [`Pages`] for a payload that has the paging, or the whole query, in a field.
+macro_rules! pages_by {
+    ($Query:ident.$field:ident) => {
+        impl $crate::query::Pages for $Query {
+            fn turned(&self, position: &$crate::query::Position, items: usize) -> $crate::query::Neighbours<Self> {
+                let asked = self.$field.clone().unwrap_or_default();
+                $crate::query::Pages::turned(&asked, position, items).map(|turned| Self {
+                    $field: Some(turned),
+                    ..self.clone()
+                })
+            }
+        }
+    };
+}
+
+pub(crate) use pages_by;
