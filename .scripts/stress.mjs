@@ -7,6 +7,7 @@ import { Worker } from "node:worker_threads";
 import { CHECKS, QUICK } from "./checks/index.mjs";
 import { main } from "./lib/main.mjs";
 import { performAll } from "./lib/outcome.mjs";
+import { noResult } from "./lib/plan.mjs";
 import { checkNode } from "./lib/prerequisites.mjs";
 import { Problem } from "./lib/problem.mjs";
 import { Steps } from "./lib/steps.mjs";
@@ -47,7 +48,7 @@ await main(import.meta.url, async () => {
   /** @type {string[]} */
   const failures = [];
   for (let round = 1; round <= rounds; round++) {
-    const { failed } = await performAll(CHECKS, checks, steps, { passed: [...built.passed], failed: [], blocked: [] });
+    const { failed } = await performAll(CHECKS, checks, steps, { ...noResult(), passed: [...built.passed] });
     failures.push(...failed.map(({ name }) => `round ${round}: ${name}`));
     steps.print(`Round ${round} of ${rounds}: ${failures.length} failures so far.`);
   }

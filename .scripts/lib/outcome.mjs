@@ -11,8 +11,10 @@ import { keepTimings, TIMINGS, timingReport } from "./timings.mjs";
  * @param {Check[]} chosen
  * @param {import("./steps.mjs").Steps} steps
  * @param {import("./plan.mjs").Result} [before] of checks that need not be done again
+ * @param {number} [deadline] the time by `performance.now()` at which what is running is stopped
  */
-export const performAll = (all, chosen, steps, before) => perform(withNeeds(all, chosen), steps, before);
+export const performAll = (all, chosen, steps, before, deadline) =>
+  perform(withNeeds(all, chosen), steps, before, deadline);
 
 /**
  * Prints what came of checks, and how long they took; the process fails when one of them did.

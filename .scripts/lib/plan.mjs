@@ -1,5 +1,5 @@
 /** A plan of checks: which to do, what runs beside what, and what is left out when something it needs has failed. */
-import { Problem } from "./problem.mjs";
+import { Problem, Unfinished } from "./problem.mjs";
 
 /**
  * @typedef {object} Check
@@ -20,7 +20,16 @@ import { Problem } from "./problem.mjs";
  *   the part of the work that these files, changed ones among its inputs, call for; nothing when they call for none
  */
 
-/** @typedef {{ passed: Check[], failed: Check[], blocked: Check[] }} Result */
+/**
+ * @typedef {object} Result
+ * @property {Check[]} passed
+ * @property {Check[]} failed
+ * @property {Check[]} blocked not run, as something that they need has failed
+ * @property {Check[]} unfinished stopped by the deadline, or not begun as something that they need was
+ */
+
+/** @returns {Result} */
+export const noResult = () => ({ passed: [], failed: [], blocked: [], unfinished: [] });
 
 /** How many checks run at the same time: one a core of a small machine, and each may use another for a while. */
 const SLOTS = 2;
@@ -65,9 +74,10 @@ export function inGroups(checks, groups) {
  * @param {Check[]} checks
  * @param {import("./steps.mjs").Steps} steps
  * @param {Result} [result] of checks done before, to which these are added
+ * @param {number} [deadline] the time by `performance.now()` at which what is running is stopped
  * @returns {Promise<Result>}
  */
-export async function perform(checks, steps, result = { passed: [], failed: [], blocked: [] }) {
+export async function perform(checks, steps, result = noResult(), deadline = Infinity) {
   /** @type {Map<Check, Promise<void>>} */
   const running = new Map();
   const names = new Map(checks.map(({ id, name }) => [id, name]));
@@ -76,6 +86,11 @@ export async function perform(checks, steps, result = { passed: [], failed: [], 
 
   const block = () => {
     for (const check of waiting) {
+      if (check.needs?.some((id) => has(result.unfinished, id))) {
+        waiting.delete(check);
+        result.unfinished.push(check);
+        continue;
+      }
       const missing = (check.needs ?? []).filter((id) => has(result.failed, id) || has(result.blocked, id));
       if (missing.length === 0) continue;
       steps.print(`- ${check.name.padEnd(34)} not run: ${missing.map((id) => names.get(id) ?? id).join(", ")} failed`);
@@ -91,9 +106,9 @@ export async function perform(checks, steps, result = { passed: [], failed: [], 
   };
   const start = (/** @type {Check} */ check) => {
     waiting.delete(check);
-    const work = steps.step(check.name, check.work, check).then(
+    const work = steps.step(check.name, check.work, { ...check, deadline }).then(
       () => void result.passed.push(check),
-      () => void result.failed.push(check),
+      (error) => void (error instanceof Unfinished ? result.unfinished : result.failed).push(check),
     );
     running.set(
       check,

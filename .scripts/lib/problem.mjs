@@ -11,6 +11,9 @@ export class Problem extends Error {
   }
 }
 
+/** Work that was stopped for want of time: neither passed nor failed. */
+export class Unfinished extends Problem {}
+
 /**
  * What to show of any error: a Problem's message, anything else with its stack.
  * @param {unknown} error

@@ -1,6 +1,6 @@
 /** Named steps with their elapsed time: quiet while they work, whole when they fail. */
 import { shown } from "./main.mjs";
-import { explain, Problem } from "./problem.mjs";
+import { explain, Problem, Unfinished } from "./problem.mjs";
 import { npmScript, packageScript, plain, run } from "./run.mjs";
 import { timedTest } from "./timings.mjs";
 
@@ -23,6 +23,7 @@ import { timedTest } from "./timings.mjs";
  * @property {RegExp} [hide] lines that tell nothing, even of a failure: progress
  * @property {number} [budget] seconds that it should take once everything is installed; more is told at the end
  * @property {number} [limit] seconds after which its commands are killed
+ * @property {number} [deadline] the time by `performance.now()` at which they are killed whatever the limit, without a failure
  */
 
 /** @typedef {{ name: string, ok: boolean, seconds: number, budget?: number, error?: unknown }} Outcome */
@@ -50,14 +51,14 @@ export class Steps {
   }
 
   /**
-   * Does a step's work; a failure is shown whole and thrown on.
+   * Does a step's work; a failure is shown whole and thrown on. A step that its deadline stopped throws Unfinished.
    * @template T
    * @param {string} name
    * @param {(report: Report) => Promise<T> | T} work
    * @param {StepOptions} [options]
    * @returns {Promise<T>}
    */
-  async step(name, work, { keep, hide, budget, limit = LIMIT } = {}) {
+  async step(name, work, { keep, hide, budget, limit = LIMIT, deadline = Infinity } = {}) {
     const started = performance.now();
     const state = { started, note: "", told: 0 };
     /** @type {string[]} */
@@ -71,9 +72,15 @@ export class Steps {
       if (test) this.tests.push(test);
     };
     const over = new AbortController();
-    const timer = setTimeout(() => {
-      over.abort(`was stopped after its limit of ${duration(limit)}; the last line was: ${state.note || "none"}`);
-    }, limit * 1000);
+    let cut = false;
+    const timer = setTimeout(
+      () => {
+        cut = performance.now() >= deadline;
+        const reason = cut ? "by the deadline" : `after its limit of ${duration(limit)}`;
+        over.abort(`was stopped ${reason}; the last line was: ${state.note || "none"}`);
+      },
+      Math.min(limit * 1000, Math.max(Math.ceil(deadline - started), 0)),
+    );
     const watched = (/** @type {import("./run.mjs").RunOptions} */ options = {}) => ({
       signal: over.signal,
       ...options,
@@ -100,6 +107,10 @@ export class Steps {
       this.outcomes.push({ name, ok: true, seconds: since(started), budget });
       return value;
     } catch (error) {
+      if (cut) {
+        this.#end(name, this.#line("-", 33, name, started, "stopped by the deadline"), []);
+        throw new Unfinished(`${name} was stopped by the deadline.`, { cause: error });
+      }
       const lines = error instanceof Problem ? error.output.trimEnd().split("\n") : [];
       const output = lines.filter((line) => !hide?.test(plain(line))).join("\n");
       this.#end(name, this.#line("✗", 31, name, started, ""), [output, explain(error)].filter(Boolean));

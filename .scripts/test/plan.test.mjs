@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inGroups, perform, withNeeds } from "../lib/plan.mjs";
+import { inGroups, noResult, perform, withNeeds } from "../lib/plan.mjs";
 import { Steps } from "../lib/steps.mjs";
 
 /** @typedef {import("../lib/plan.mjs").Check} Check */
@@ -93,6 +93,16 @@ test("a check waits for what it needs, and for what only one can have", async ()
   assert.deepEqual(held.events.at(-1), "tests begins");
   for (const id of ["lint", "tests"]) await held.end(id);
   assert.equal((await done).passed.length, 4);
+});
+
+test("a check that the deadline stops is unfinished, and so is one that needs it", async () => {
+  const endless = check({
+    id: "core",
+    work: (report) => report.run(process.execPath, ["-e", "setInterval(() => {}, 1000)"]),
+  });
+  const checks = [check({ id: "a" }), endless, check({ id: "store", needs: ["core"] })];
+  const { passed, failed, blocked, unfinished } = await perform(checks, quiet(), noResult(), performance.now());
+  assert.deepEqual([passed, failed, blocked, unfinished].map(ids), [["a"], [], [], ["core", "store"]]);
 });
 
 test("nothing runs beside a check that is to be alone", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Problem } from "../lib/problem.mjs";
+import { Problem, Unfinished } from "../lib/problem.mjs";
 import { run } from "../lib/run.mjs";
 import { duration, Steps } from "../lib/steps.mjs";
 
@@ -76,6 +76,16 @@ test("a step over its limit is ended and says so", async () => {
   });
   await assert.rejects(work, /was stopped after its limit of 0\.0 s; the last line was: none\.$/);
   assert.match(text(), /^✗ sums/);
+});
+
+test("a step that the deadline stops is unfinished, which is no failure", async () => {
+  const { steps, text } = recorded();
+  const work = steps.step("sums", (report) => report.run(process.execPath, program("setInterval(() => {}, 1000)")), {
+    deadline: performance.now(),
+  });
+  await assert.rejects(work, Unfinished);
+  assert.match(text(), /^- sums .* stopped by the deadline\n$/);
+  assert.deepEqual(steps.outcomes, []);
 });
 
 test("a command that is ended takes all that it started with it", async () => {

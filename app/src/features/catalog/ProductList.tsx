@@ -25,7 +25,10 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
   // A list that names collections waits until it is known which they are.
   const filter = state.collections.length === 0 || collections ? filterOf(state, base, collections ?? NONE) : undefined;
   const list = useProductPages(filter, state, from);
-  const { data: facets } = useQuery({ ...facetsQuery(catalog, filter ?? {}), enabled: filter !== undefined });
+  const { data: facets, isPlaceholderData: counting } = useQuery({
+    ...facetsQuery(catalog, filter ?? {}),
+    enabled: filter !== undefined,
+  });
   const { products, total, pages, isStale } = list;
 
   const unknown = collections && state.collections.some((slug) => collections.every((known) => known.slug !== slug));
@@ -49,7 +52,9 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
   );
   return (
     <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
-      <aside className="no-print hidden lg:block">{panel}</aside>
+      <aside aria-busy={counting} className="no-print hidden lg:block">
+        {panel}
+      </aside>
       <div className="min-w-0">
         <div className="no-print mb-4 grid grid-cols-2 items-center gap-x-3 gap-y-2 lg:flex lg:justify-between">
           <FilterDrawer chosen={countFilters(state)} total={isStale ? undefined : total} className="lg:hidden">

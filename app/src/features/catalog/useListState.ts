@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { changeList, type Correction, correctionsOf, listSearch, type ListState, parseListState } from "./listState";
 
@@ -28,14 +28,9 @@ export function useListState(): Listed {
   const { pathname, state: kept } = useLocation() as { pathname: string; state: unknown };
   const navigate = useNavigate();
   const fromAddress = useMemo(() => parseListState(params), [params]);
-  const [address, setAddress] = useState(fromAddress);
-  const [state, setState] = useState(fromAddress);
+  const [state, showAtOnce] = useOptimistic(fromAddress);
   const [checked, setChecked] = useState(params);
   const [corrections, setCorrections] = useState<readonly Correction[]>(() => correctionsOf(params));
-  if (fromAddress !== address) {
-    setAddress(fromAddress);
-    setState(fromAddress);
-  }
   if (params !== checked) {
     const wrong = correctionsOf(params);
     setChecked(params);
@@ -45,10 +40,12 @@ export function useListState(): Listed {
 
   const go = useCallback(
     (next: ListState, { replace = false, ...kept }: { replace?: boolean; stay?: boolean; from?: number } = {}) => {
-      setState(next);
-      void navigate({ pathname, search: listSearch(next) }, { replace, state: kept });
+      startTransition(async () => {
+        showAtOnce(next);
+        await navigate({ pathname, search: listSearch(next) }, { replace, state: kept });
+      });
     },
-    [navigate, pathname],
+    [navigate, pathname, showAtOnce],
   );
   const change = useCallback<ChangeList>(
     (changed) => {
