@@ -1,5 +1,6 @@
 //! Who calls, and whether they may (SPEC section 6).
 
+use crate::actor::Actor;
 use crate::error::ApiError;
 use crate::keys::OWNER_KEY_PREFIX;
 use crate::secret;
@@ -28,6 +29,16 @@ impl Subject {
             Self::Site => "site".to_owned(),
         }
     }
+
+    /// The visitor or member who acts for themself; none for the site and for callers without a token.
+    pub(crate) fn actor(&self) -> Option<Actor> {
+        match self {
+            Self::Visitor(id) if id.is_empty() => None,
+            Self::Visitor(id) => Some(Actor::Visitor(id.clone())),
+            Self::Member(id) => Some(Actor::Member(id.clone())),
+            Self::Site => None,
+        }
+    }
 }
 
 /// The caller of one call.
@@ -46,6 +57,14 @@ impl Caller {
             family: None,
             access: Access::Public,
         }
+    }
+
+    /// The actor whose changes the call makes: the owner also where the key stands beside a visitor's or member's token.
+    pub(crate) fn actor(&self, shop: &Shop) -> Option<Actor> {
+        if self.is_owner() {
+            return Some(Actor::Owner(shop.keys.site_id.clone()));
+        }
+        self.subject.actor()
     }
 
     pub(crate) fn is_owner(&self) -> bool {

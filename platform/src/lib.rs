@@ -15,6 +15,7 @@
 compile_error!("Build the platform with `--profile server`: a panic in one call must not end all others.");
 
 mod access;
+mod actor;
 mod address;
 mod call;
 mod cart;

@@ -43,7 +43,7 @@ pub(crate) use issues::{Issue, IssueKind, of as issues};
 pub(crate) use line::Line;
 pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use problem::Problem;
-pub(crate) use record::{delete, save};
+pub(crate) use record::{delete, delete_all_of, save};
 #[cfg(test)]
 pub(crate) use stored::EXPIRED;
 pub(crate) use stored::{OwnedCart, Source, StoredCart, check_size as check_cart_size};

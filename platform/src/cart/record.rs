@@ -4,6 +4,7 @@ use super::basket::{self, Rules};
 use super::estimate::{self, Wishes};
 use super::stored::{self, OwnedCart, StoredCart};
 use super::view;
+use crate::access::Subject;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
 use crate::state::Shop;
@@ -43,6 +44,16 @@ pub(super) fn save_any_size(shop: &Shop, connection: &Connection, owned: &mut Ow
 pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
     if stored::delete(connection, &owned.cart.id)? {
         tell(shop, connection, owned, EventKind::Deleted)?;
+    }
+    Ok(())
+}
+
+/// Deletes all carts of a subject and tells that they are gone.
+pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
+    for id in stored::ids_of(connection, owner)? {
+        if let Some(owned) = stored::find_by_id(connection, &id)? {
+            delete(shop, connection, &owned)?;
+        }
     }
     Ok(())
 }

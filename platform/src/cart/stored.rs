@@ -225,6 +225,13 @@ pub(crate) fn find_by_id(connection: &Connection, id: &str) -> Result<Option<Own
     found.map(owned).transpose()
 }
 
+/// The ids of a subject's carts.
+pub(super) fn ids_of(connection: &Connection, owner: &Subject) -> Result<Vec<String>, ApiError> {
+    let mut statement = connection.prepare_cached("SELECT id FROM carts WHERE owner = ?1")?;
+    let ids = statement.query_map([owner.key()], |row| row.get(0))?;
+    Ok(ids.collect::<rusqlite::Result<_>>()?)
+}
+
 /// Selects the carts of members that nobody has touched since one moment, and those of others since another.
 pub(crate) const EXPIRED: &str = "SELECT id FROM carts WHERE substr(owner, 1, 7) = 'member:' AND updated <= ?1
      UNION ALL SELECT id FROM carts WHERE substr(owner, 1, 7) <> 'member:' AND updated <= ?2

@@ -7,6 +7,7 @@ use super::{v1, v3};
 use crate::clock;
 use crate::config::Seed;
 use crate::error::ApiError;
+use crate::events;
 use crate::seed::{self, DemoShop, DiscountKind, OptionKind, ProductKind};
 use crate::state::Shop;
 use cartwright::resources::collections::Collection;
@@ -45,7 +46,8 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
             }
         })?;
     }
-    Ok(())
+    // A new shop has no history yet.
+    events::forget_all(connection)
 }
 
 /// Adds what a product has beside what every product has.

@@ -1,16 +1,22 @@
 //! Products as lists of goods have them, put into the catalog through the record.
 
-use super::entity::{self, Body, Customization, CustomizationType, Entity, EntityKind, RenderType, StoredSharedChoice};
-use super::record::{
-    self, Description, Discount, ProductKind, Rendition, Saving, Stock, StoredChoice, StoredMedia, StoredOption,
-    StoredVariant, Wording, slug,
+use super::change::Change;
+use super::entity::{
+    self, Body, Customization, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType,
+    StoredSharedChoice,
 };
-use super::{inventory, v1};
+use super::inventory::{Inventory, Reason};
+use super::record::{
+    self, Description, Discount, ProductKind, Rendition, Stock, StoredChoice, StoredMedia, StoredOption, StoredVariant,
+    Wording, slug,
+};
+use super::v1;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
 use crate::secret;
 use crate::site;
+use crate::state::Shop;
 use cartwright::resources::collections::Collection;
 use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension};
@@ -60,7 +66,9 @@ pub(crate) enum Stocked {
 }
 
 /// Puts a product into the catalog: the one of its slug is changed, or a new one made. Says whether it is new.
-pub(crate) fn put(connection: &Connection, given: &Product, now: Millis) -> Result<bool, ApiError> {
+pub(crate) fn put(shop: &Shop, connection: &Connection, given: &Product) -> Result<bool, ApiError> {
+    let change = Change::new(shop, connection, Wording::V3);
+    let now = change.now;
     let currency = site::currency(connection)?;
     let before = number_of(connection, &given.slug)?
         .map(|number| record::load(connection, &[number]))
@@ -88,7 +96,13 @@ pub(crate) fn put(connection: &Connection, given: &Product, now: Millis) -> Resu
         .collect();
     let options = options(connection, given, now)?;
     after.variants = variants(given, &options, &after.variants, currency);
-    after.options = options.into_iter().map(|option| option.stored).collect();
+    after.options = options
+        .into_iter()
+        .map(|option| {
+            option.customization.tell(connection, now)?;
+            Ok(option.stored)
+        })
+        .collect::<Result<_, ApiError>>()?;
     after.manage_variants = after.variants.len() > 1;
     let is_on_sale = given.lines.iter().any(|line| line.compare_at_price.is_some());
     after.discount = if is_on_sale {
@@ -103,16 +117,18 @@ pub(crate) fn put(connection: &Connection, given: &Product, now: Millis) -> Resu
         .min()
         .unwrap_or_default();
     (after.cost, after.weight) = (None, None);
-    let saving = Saving {
-        now,
-        wording: Wording::V3,
+    let Some(before) = before else {
+        return change.create(after).map(|_| true);
     };
-    let saved = record::save(connection, before.as_ref(), after, saving)?;
-    if before.is_some() {
-        // Saving leaves the stock of what stays as it is; a list of goods says what there is now.
-        inventory::recount(connection, saved.number, &saved.variants)?;
-    }
-    Ok(before.is_none())
+    let saved = change.save(&before, after)?;
+    // Saving leaves the stock of what stays as it is; a list of goods says what there is now.
+    let inventory = Inventory {
+        connection,
+        now,
+        reason: Reason::Manual,
+    };
+    inventory.recount(saved.number, &saved.variants)?;
+    Ok(false)
 }
 
 fn number_of(connection: &Connection, slug: &str) -> Result<Option<i64>, ApiError> {
@@ -187,6 +203,7 @@ struct NamedOption {
     name: String,
     choices: Vec<String>,
     stored: StoredOption,
+    customization: NamedCustomization,
 }
 
 /// The options that the lines' choices make, in the order in which they come.
@@ -201,9 +218,10 @@ fn options(connection: &Connection, given: &Product, now: Millis) -> Result<Vec<
                     name: name.clone(),
                     choices: Vec::new(),
                     stored: StoredOption {
-                        customization,
+                        customization: customization.entity.number,
                         choices: Vec::new(),
                     },
+                    customization,
                 });
                 options.len() - 1
             }
@@ -216,7 +234,7 @@ fn options(connection: &Connection, given: &Product, now: Millis) -> Result<Vec<
             colour: colour.clone(),
             ..StoredSharedChoice::default()
         };
-        let shared = entity::get_or_create_choice(connection, option.stored.customization, wanted)?;
+        let shared = option.customization.choice(connection, wanted)?;
         option.choices.push(choice.clone());
         option.stored.choices.push(StoredChoice {
             choice: shared.number,
@@ -226,7 +244,12 @@ fn options(connection: &Connection, given: &Product, now: Millis) -> Result<Vec<
     Ok(options)
 }
 
-fn customization(connection: &Connection, name: &str, is_swatch: bool, now: Millis) -> Result<i64, ApiError> {
+fn customization(
+    connection: &Connection,
+    name: &str,
+    is_swatch: bool,
+    now: Millis,
+) -> Result<NamedCustomization, ApiError> {
     let render = if is_swatch {
         RenderType::SwatchChoices
     } else {
@@ -243,7 +266,7 @@ fn customization(connection: &Connection, name: &str, is_swatch: bool, now: Mill
         },
         ..Entity::named(name)
     };
-    Ok(entity::get_or_create(connection, EntityKind::Customization, wanted, now)?.number)
+    NamedCustomization::get_or_create(connection, wanted, now)
 }
 
 /// The variants of the lines. One whose choices there were already stays the same variant.

@@ -17,6 +17,7 @@ mod record;
 mod revision;
 mod rich_text;
 mod terms;
+mod told;
 pub(crate) mod v1;
 pub(crate) mod v3;
 mod version;

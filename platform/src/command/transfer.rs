@@ -21,6 +21,9 @@ pub(crate) struct Import {
     /// The currency of an empty shop's prices, by its ISO 4217 code.
     #[arg(long, value_name = "CODE")]
     currency: Option<String>,
+    /// Where browsers and clients reach the platform: the address of pictures in change events.
+    #[arg(long, env = "CARTWRIGHT_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -41,7 +44,12 @@ pub(crate) fn import(options: &Import) -> Result<(), String> {
         let length = file.metadata().map(|metadata| metadata.len()).ok();
         (Box::new(BufReader::new(file)), length)
     };
-    let platform = open(&options.db, options.currency.clone(), false)?;
+    let platform = open(Config {
+        database: Some(options.db.clone()),
+        currency: options.currency.clone(),
+        public_url: options.public_url.clone(),
+        ..Config::default()
+    })?;
     let bar = bar(length, "{bar:30} {percent:>3} %  {msg} products  {elapsed}, {eta} left");
     let imported = transfer::import(&platform, reader, |progress| show(&bar, progress, length));
     bar.finish_and_clear();
@@ -54,7 +62,11 @@ pub(crate) fn export(options: &Export) -> Result<(), String> {
         return Err(format!("There is no database {}.", options.db.display()));
     }
     // A reader disturbs no platform that serves the same file.
-    let platform = open(&options.db, None, true)?;
+    let platform = open(Config {
+        database: Some(options.db.clone()),
+        shares_database: true,
+        ..Config::default()
+    })?;
     let writer: Box<dyn Write> = if options.file == Path::new(STANDARD) {
         Box::new(io::stdout())
     } else {
@@ -69,13 +81,7 @@ pub(crate) fn export(options: &Export) -> Result<(), String> {
     Ok(())
 }
 
-fn open(db: &Path, currency: Option<String>, shares_database: bool) -> Result<Platform, String> {
-    let config = Config {
-        database: Some(db.to_path_buf()),
-        currency,
-        shares_database,
-        ..Config::default()
-    };
+fn open(config: Config) -> Result<Platform, String> {
     Platform::open(config).map_err(|error| error.to_string())
 }
 

@@ -235,6 +235,8 @@ CREATE TABLE events (
     entity_id TEXT NOT NULL,
     time INTEGER NOT NULL,
     body TEXT NOT NULL,
+    -- The actor as the event names it; unknown for changes by the platform itself.
+    identity TEXT,
     -- Events of one entity have their own numbers.
     sequence INTEGER NOT NULL DEFAULT 0
 );

@@ -1,6 +1,7 @@
 //! The way of one call: fault, caller, payload, bounds, handler, answer.
 
 use super::{BODY_LIMIT, handlers, payload, raw};
+use crate::actor::acting_as;
 use crate::call::Call;
 use crate::contract::Carrier;
 use crate::error::{ApiError, json_response};
@@ -75,7 +76,7 @@ pub(super) async fn dispatch(
             login: cookies::login(&parts.headers),
             payload,
         };
-        handlers::handle(row, &shop, &call)
+        acting_as(call.caller.actor(&shop), || handlers::handle(row, &shop, &call))
     })
     .await
     .unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));

@@ -3,6 +3,7 @@
 use super::event_stream::stream_events;
 use super::payload;
 use crate::access;
+use crate::actor::acting_as;
 use crate::error::ApiError;
 use crate::ordering::{self, Verdict};
 use crate::state::Shop;
@@ -39,8 +40,8 @@ pub(super) async fn for_owner(
     work: impl FnOnce(&Shop) -> Result<Value, ApiError> + Send + 'static,
 ) -> Result<Json<Value>, ApiError> {
     let done = tokio::task::spawn_blocking(move || {
-        access::authorize(&shop, &headers, Access::Owner)?;
-        work(&shop)
+        let caller = access::authorize(&shop, &headers, Access::Owner)?;
+        acting_as(caller.actor(&shop), || work(&shop))
     });
     let answer = done.await.map_err(|error| ApiError::Internal(error.to_string()))??;
     Ok(Json(answer))

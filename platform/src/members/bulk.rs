@@ -98,10 +98,9 @@ fn reason(error: &ApiError) -> ItemError {
 pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let ids: Vec<String> = serde_json::from_value(call.value("memberIds").cloned().unwrap_or_default())?;
     let outcome = shop.db.write(|transaction| {
-        let now = shop.clock.now();
         Outcome::of(&ids, |id| {
             let record = rights::any(transaction, id)?;
-            delete::delete(transaction, now, By::Owner, &record, None)
+            delete::delete(shop, transaction, By::Owner, &record, None)
         })
     })?;
     Ok(serde_json::to_value(outcome.reply())?)
@@ -135,9 +134,9 @@ fn by_filter(
 /// `POST /v1/members/bulk/delete-by-filter`
 pub(crate) fn bulk_delete_by_filter(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let assignee = shop.db.read(|connection| delete::content_assignee(connection, call))?;
-    by_filter(shop, call, |connection, now, id| {
+    by_filter(shop, call, |connection, _, id| {
         let record = rights::any(connection, id)?;
-        delete::delete(connection, now, By::Owner, &record, assignee)
+        delete::delete(shop, connection, By::Owner, &record, assignee)
     })
 }
 

@@ -5,11 +5,10 @@ use super::status::refuse_staff_deletion;
 use super::{rights, trash};
 use crate::access::Subject;
 use crate::call::Call;
-use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::sessions;
 use crate::state::Shop;
+use crate::{cart, sessions};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -33,12 +32,13 @@ pub(super) enum By {
 
 /// Deletes a member: account, sessions and cart end at once, and the email address and slug are free again.
 pub(super) fn delete(
+    shop: &Shop,
     connection: &Connection,
-    now: Millis,
     by: By,
     record: &Record,
     assignee: Option<&str>,
 ) -> Result<(), ApiError> {
+    let now = shop.clock.now();
     refuse_staff_deletion(record, "id")?;
     if assignee == Some(record.id.as_str()) {
         return Err(ApiError::field(
@@ -52,9 +52,7 @@ pub(super) fn delete(
         By::Themself => trash::forget(connection, now, record, assignee)?,
         By::Owner => trash::keep(connection, now, record, assignee)?,
     };
-    connection
-        .prepare_cached("DELETE FROM carts WHERE owner = ?1")?
-        .execute([Subject::Member(record.id.clone()).key()])?;
+    cart::delete_all_of(shop, connection, &Subject::Member(record.id.clone()))?;
     for statement in [
         "DELETE FROM members WHERE id = ?1",
         "DELETE FROM identities WHERE id = ?1",
@@ -69,7 +67,7 @@ pub(crate) fn delete_member(shop: &Shop, call: &Call) -> Result<Value, ApiError>
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         let record = rights::any(transaction, id)?;
-        delete(transaction, shop.clock.now(), By::Owner, &record, None)?;
+        delete(shop, transaction, By::Owner, &record, None)?;
         Ok(json!({}))
     })
 }
@@ -79,7 +77,7 @@ pub(crate) fn delete_my(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let record = rights::own(transaction, call)?;
         let assignee = content_assignee(transaction, call)?;
-        delete(transaction, shop.clock.now(), By::Themself, &record, assignee)?;
+        delete(shop, transaction, By::Themself, &record, assignee)?;
         Ok(json!({}))
     })
 }

@@ -5,7 +5,7 @@ use super::settle::settle;
 use crate::cart::checkout::priced;
 use crate::cart::checkout::record::tell;
 use crate::cart::checkout::stored;
-use crate::cart::{Basket, Estimate, GIFT_CARDS_APP, Source};
+use crate::cart::{self, Basket, Estimate, GIFT_CARDS_APP, Source};
 use crate::catalog::{Inventory, Reason};
 use crate::clock::Millis;
 use crate::error::ApiError;
@@ -72,9 +72,9 @@ pub(crate) fn place(
         orders::tell(connection, now, &record, EventKind::Action("approved"))?;
     }
     settle(shop, connection, &checkout, &basket, &estimate, record.number)?;
-    connection
-        .prepare_cached("DELETE FROM carts WHERE id = ?1")?
-        .execute([&checkout.body.cart.id])?;
+    if let Some(ordered) = cart::find_by_id(shop, connection, &checkout.body.cart.id)? {
+        cart::delete(shop, connection, &ordered)?;
+    }
     connection
         .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
         .execute((checkout_id, record.number))?;

@@ -115,7 +115,7 @@ fn write(platform: &Platform, batch: &mut Vec<Rows>, imported: &mut Imported) ->
         for (rows, product) in &products {
             // A refusal undoes what was written of its product, and nothing else.
             transaction.execute_batch("SAVEPOINT product")?;
-            match put(transaction, product, shop.clock.now()) {
+            match put(shop, transaction, product) {
                 Ok(true) => created += 1,
                 Ok(false) => updated += 1,
                 Err(ApiError::Internal(reason)) => return Err(ApiError::Internal(reason)),

@@ -3,6 +3,7 @@
 use super::key;
 use super::outgoing::{self, Delivery};
 use crate::error::ApiError;
+use crate::events;
 use crate::state::Shop;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
@@ -103,10 +104,20 @@ async fn send(client: &reqwest::Client, url: &str, token: String) -> Result<(), 
 /// An event as a token: JSON text within JSON text, as receivers of the hosted platform know it.
 fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String, ApiError> {
     let part = |name: &str| event.get(name).and_then(Value::as_str).unwrap_or_default();
+    let entity = part("entityFqdn");
+    let (event_type, content) = if events::is_plain(entity) {
+        (
+            entity.to_owned(),
+            event.pointer("/actionEvent/body").unwrap_or(&Value::Null),
+        )
+    } else {
+        (format!("{entity}_{}", part("slug")), event)
+    };
     let data = json!({
-        "data": event.to_string(),
-        "eventType": format!("{}_{}", part("entityFqdn"), part("slug")),
+        "data": content.to_string(),
+        "eventType": event_type,
         "instanceId": shop.keys.site_id,
+        "identity": event.get("identity").map(Value::to_string),
     });
     // Receivers hold a token against the system's clock, which tests do not move.
     let now = SystemTime::now()

@@ -1,5 +1,6 @@
 //! How carts live: revisions, events, joining on login, expiry.
 
+use crate::orders::ordered;
 use crate::shop::*;
 use crate::site::*;
 use reqwest::Method;
@@ -37,6 +38,26 @@ async fn every_change_raises_the_revision_by_one_and_is_told() {
         (&json!("4"), &json!(5))
     );
     assert_eq!(events[4]["deletedEvent"]["deletedEntity"]["id"], last["id"]);
+}
+
+#[tokio::test]
+async fn a_cart_that_is_ordered_or_whose_member_is_deleted_is_told_of() {
+    let site = Site::start().await;
+    ordered(&site, 1).await;
+    let events = site.events_of(CART).await;
+    assert_eq!(kinds(&events).last(), Some(&"deleted"));
+    let before = events.len();
+
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let member = site.demo_member(&visitor, "mei@example.com").await;
+    let cart = site.add(&member, &product, 1).await;
+    let (_, body) = site.get("/members/v1/members/my", &member).await;
+    let path = format!("/members/v1/members/{}", body["member"]["id"].as_str().unwrap());
+    assert_eq!(site.owner(Method::DELETE, &path, None).await.0, 200);
+    let events = site.events_of(CART).await;
+    assert_eq!(kinds(&events)[before..], ["created", "deleted"]);
+    assert_eq!(events[before + 1]["entityId"], cart["id"]);
 }
 
 #[tokio::test]

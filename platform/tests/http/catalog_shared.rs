@@ -74,7 +74,7 @@ async fn brands_and_ribbons_live_and_their_products_follow() {
         assert_eq!((status, code(&body)), (404, "NOT_FOUND"));
         let events = site.events_of(&format!("wix.stores.catalog.v3.{name}")).await;
         let kinds: Vec<&str> = events.iter().map(|event| event["slug"].as_str().unwrap()).collect();
-        assert_eq!(kinds, ["updated", "deleted"]);
+        assert_eq!(kinds, ["created", "updated", "deleted"]);
     }
 }
 

@@ -24,6 +24,7 @@ mod catalog;
 mod catalog_bulk;
 mod catalog_collections;
 mod catalog_counts;
+mod catalog_events;
 mod catalog_inventory;
 mod catalog_lists;
 mod catalog_media;

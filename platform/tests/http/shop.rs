@@ -9,6 +9,17 @@ pub(crate) const ADD: &str = "/ecom/v1/carts/current/add-to-cart";
 pub(crate) const NEWER: &str = "/ecom/v2/carts/current";
 
 impl Site {
+    /// A site with one version of the catalog.
+    pub(crate) async fn of_catalog(version: &str) -> Self {
+        let site = Self::start().await;
+        let settings = json!({ "catalog": version });
+        let (status, body) = site
+            .owner(Method::PATCH, "/_platform/site-settings", Some(settings))
+            .await;
+        assert_eq!(status, 200, "{body}");
+        site
+    }
+
     /// A call of the owner's with the key alone.
     pub(crate) async fn owner(&self, method: Method, path: &str, body: Option<Value>) -> (u16, Value) {
         let mut request = self.http.request(method, format!("{}{path}", self.base));

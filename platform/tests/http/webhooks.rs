@@ -1,12 +1,14 @@
 //! Events: streamed, and delivered to programs.
 
+use crate::catalog_writes::shirt;
 use crate::orders::{act, ordered};
 use crate::site::*;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::post;
-use cartwright::events::{Admission, Change, ChangeEvent, Inbox};
+use cartwright::events::{Admission, Change, ChangeEvent, IdentityType, Inbox, ProductEvent};
 use cartwright::webhooks::{Delivery, Verifier};
+use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -84,6 +86,12 @@ async fn a_program_is_told_of_an_order_in_order_and_signed() {
         assert_eq!(delivery.instance_id.as_deref(), Some(site.keys.site_id.as_str()));
         assert_eq!(inbox.admit(&delivery.event), Admission::New);
     }
+    let actors: Vec<IdentityType> = deliveries
+        .iter()
+        .map(|delivery| delivery.identity.clone().unwrap().identity_type.unwrap())
+        .collect();
+    let (visitor, owner) = (IdentityType::AnonymousVisitor, IdentityType::WixUser);
+    assert_eq!(actors, [visitor.clone(), visitor, owner]);
     let ChangeEvent::Order(change) = deliveries[1].event.change() else {
         panic!("{deliveries:?}");
     };
@@ -91,6 +99,24 @@ async fn a_program_is_told_of_an_order_in_order_and_signed() {
         panic!("{change:?}");
     };
     assert_eq!(entity.id.as_deref(), Some(id.as_str()));
+}
+
+#[tokio::test]
+async fn an_event_of_catalog_v1_comes_without_an_envelope() {
+    let site = Site::of_catalog("V1").await;
+    let (program, url) = listen().await;
+    let name = "com.wix.ecommerce.catalog.api.v1.ProductDeleted";
+    let verifier = subscribe(&site, &url, json!([name])).await;
+    let product = site.create_product(shirt()).await;
+    let path = format!("/stores/v1/products/{}", product["id"].as_str().unwrap());
+    site.done(Method::DELETE, &path, None).await;
+    let delivery = program.deliveries(1, &verifier).await.remove(0);
+    assert_eq!(delivery.event_type.as_deref(), Some(name));
+    assert_eq!(delivery.event.id, None);
+    let ChangeEvent::Product(event) = delivery.event.change() else {
+        panic!("{delivery:?}");
+    };
+    assert!(matches!(*event, ProductEvent::Deleted(gone) if gone.product_id.as_deref() == product["id"].as_str()));
 }
 
 #[tokio::test]

@@ -32,7 +32,7 @@ fn each<S: Shared, T>(
                     return Ok((None, None));
                 };
                 let told = is_told
-                    .then(|| S::shown(shop, transaction, &entity, &asked))
+                    .then(|| S::shown(shop.public_url(), transaction, &entity, &asked))
                     .transpose()?;
                 Ok((Some(entity.id), told))
             })?;
@@ -163,6 +163,6 @@ pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         let mut entity = before.clone();
         changed::<Customizations>(shop, transaction, &before, &mut entity)?;
         let asked = Asked::read(call);
-        Ok(json!({ "customization": Customizations::shown(shop, transaction, &entity, &asked)? }))
+        Ok(json!({ "customization": Customizations::shown(shop.public_url(), transaction, &entity, &asked)? }))
     })
 }

@@ -1,6 +1,7 @@
 //! Calls of what products share: the same for brands, ribbons, info sections and customizations.
 
 use super::stored::{Entity, EntityKind};
+use super::told::tell;
 use super::write;
 use crate::call::Call;
 use crate::catalog::change::Change;
@@ -8,7 +9,7 @@ use crate::catalog::record::{self, StoredProduct, Wording};
 use crate::catalog::{payload, revision};
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::events::{Event, EventKind};
+use crate::events::EventKind;
 use crate::query::{Field, Source, cursor_page};
 use crate::state::Shop;
 use axum::http::StatusCode;
@@ -41,8 +42,8 @@ pub(crate) trait Shared {
         Ok(())
     }
 
-    /// How it is told.
-    fn shown(shop: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError>;
+    /// How it is told, with pictures from this address on.
+    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError>;
 
     /// Whether its products have other words, which are written anew, since it has changed.
     fn relabels(before: &Entity, after: &Entity) -> bool;
@@ -79,22 +80,7 @@ pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Enti
 }
 
 fn answer<S: Shared>(shop: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
-    Ok(json!({ S::ONE: S::shown(shop, connection, entity, asked)? }))
-}
-
-pub(super) fn tell<S: Shared>(
-    shop: &Shop,
-    connection: &Connection,
-    entity: &Entity,
-    kind: EventKind,
-) -> Result<(), ApiError> {
-    Event {
-        kind,
-        entity: S::EVENT,
-        entity_id: &entity.id,
-        body: S::shown(shop, connection, entity, &Asked::default())?,
-    }
-    .record(connection, shop.clock.now())
+    Ok(json!({ S::ONE: S::shown(shop.public_url(), connection, entity, asked)? }))
 }
 
 /// `GET /v3/<kind>/{id}`
@@ -121,7 +107,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
         let (entities, metadata) = page.read(connection, Entity::COLUMNS, &rows, Entity::row)?;
         let shown = entities
             .iter()
-            .map(|entity| S::shown(shop, connection, entity, &asked))
+            .map(|entity| S::shown(shop.public_url(), connection, entity, &asked))
             .collect::<Result<Vec<_>, _>>()?;
         Ok(json!({ S::MANY: shown, "pagingMetadata": metadata }))
     })
@@ -183,7 +169,7 @@ fn keep_new<S: Shared>(
     require_free::<S>(connection, &entity)?;
     let entity = write::insert(connection, S::KIND, entity, shop.clock.now())?;
     S::keep_beside(connection, &entity, given)?;
-    tell::<S>(shop, connection, &entity, EventKind::Created)?;
+    tell(connection, S::KIND, &entity, EventKind::Created, shop.clock.now())?;
     Ok(entity)
 }
 
@@ -242,7 +228,7 @@ pub(super) fn changed<S: Shared>(
     if S::relabels(before, entity) {
         write::relabel_products(connection, entity.number)?;
     }
-    tell::<S>(shop, connection, entity, EventKind::Updated)
+    tell(connection, S::KIND, entity, EventKind::Updated, now)
 }
 
 /// `DELETE /v3/<kind>/{id}`: its products stay, without it.
@@ -269,6 +255,6 @@ pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str)
             change.save(&before, after)?;
         }
     }
-    tell::<S>(shop, connection, &entity, EventKind::Deleted)?;
+    tell(connection, S::KIND, &entity, EventKind::Deleted, shop.clock.now())?;
     write::remove(connection, entity.number)
 }

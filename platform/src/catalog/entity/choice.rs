@@ -50,12 +50,12 @@ impl StoredSharedChoice {
     }
 }
 
-/// The choice of a name, made if it is not there. One that is there stays as it is.
-pub(crate) fn get_or_create_choice(
+/// The choice of a name, and whether it was made since it was not there. One that is there stays as it is.
+pub(super) fn get_or_create_choice(
     connection: &Connection,
     customization: i64,
     wanted: StoredSharedChoice,
-) -> Result<StoredSharedChoice, ApiError> {
+) -> Result<(StoredSharedChoice, bool), ApiError> {
     let sql = format!(
         "SELECT {} FROM customization_choices c WHERE c.customization = ?1 AND c.name_folded = ?2",
         StoredSharedChoice::COLUMNS
@@ -66,7 +66,7 @@ pub(crate) fn get_or_create_choice(
         .query_row((customization, &folded), StoredSharedChoice::row)
         .optional()?;
     if let Some(found) = found {
-        return Ok(found);
+        return Ok((found, false));
     }
     let position: i64 = connection
         .prepare_cached("SELECT ifnull(max(position), -1) + 1 FROM customization_choices WHERE customization = ?1")?
@@ -77,7 +77,7 @@ pub(crate) fn get_or_create_choice(
     };
     made.number = insert(connection, customization, position, &made)?;
     made.customization = customization;
-    Ok(made)
+    Ok((made, true))
 }
 
 /// The choices of a customization, in order.

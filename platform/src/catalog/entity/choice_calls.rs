@@ -47,7 +47,7 @@ fn change(
         work(transaction, &entity)?;
         changed::<Customizations>(shop, transaction, &before, &mut entity)?;
         let asked = Asked::read(call);
-        Ok(json!({ "customization": Customizations::shown(shop, transaction, &entity, &asked)? }))
+        Ok(json!({ "customization": Customizations::shown(shop.public_url(), transaction, &entity, &asked)? }))
     })
 }
 

@@ -12,7 +12,6 @@ use crate::error::ApiError;
 use crate::pricing::money;
 use crate::query::{Field, Kind, field};
 use crate::site;
-use crate::state::Shop;
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -71,7 +70,7 @@ impl Shared for Customizations {
         }
     }
 
-    fn shown(shop: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
         let currency = site::currency(connection)?;
         let mut told = told(entity);
         told.insert("name".to_owned(), entity.name.as_str().into());
@@ -90,7 +89,7 @@ impl Shared for Customizations {
                 let choices = choice::of(connection, entity.number)?;
                 let choices: Vec<Value> = choices
                     .iter()
-                    .map(|choice| choice_shown(shop, choice, with_image, currency))
+                    .map(|choice| choice_shown(pictures, choice, with_image, currency))
                     .collect();
                 told.insert("choicesSettings".to_owned(), json!({ "choices": choices }));
             }
@@ -206,7 +205,7 @@ fn free_text_shown(stored: &FreeText, name: &str, currency: Currency) -> Value {
     shown
 }
 
-fn choice_shown(shop: &Shop, choice: &StoredSharedChoice, with_image: bool, currency: Currency) -> Value {
+fn choice_shown(pictures: &str, choice: &StoredSharedChoice, with_image: bool, currency: Currency) -> Value {
     let mut shown = json!({
         "id": choice.id,
         "name": choice.name,
@@ -222,7 +221,7 @@ fn choice_shown(shop: &Shop, choice: &StoredSharedChoice, with_image: bool, curr
             fields.insert("defaultAddedPrice".to_owned(), price.into());
         }
         if let Some(image) = choice.image.as_ref().filter(|_| with_image) {
-            fields.insert("displayImage".to_owned(), json!(v3::image(image, shop.public_url())));
+            fields.insert("displayImage".to_owned(), json!(v3::image(image, pictures)));
         }
         if !choice.primary_choices.is_empty() {
             fields.insert("primaryChoiceIds".to_owned(), json!(choice.primary_choices));

@@ -9,7 +9,6 @@ use crate::checks::Checks;
 use crate::clock;
 use crate::error::ApiError;
 use crate::query::{Field, Kind, field};
-use crate::state::Shop;
 use cartwright::resources::rich_content::RichContent;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
@@ -77,7 +76,7 @@ impl Shared for Brand {
         Ok(())
     }
 
-    fn shown(_: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
         let mut told = told(entity);
         told.insert("name".to_owned(), entity.name.as_str().into());
         count(
@@ -116,7 +115,7 @@ impl Shared for Ribbon {
         Ok(())
     }
 
-    fn shown(_: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
         let mut told = told(entity);
         told.insert("name".to_owned(), entity.name.as_str().into());
         count(
@@ -164,7 +163,7 @@ impl Shared for InfoSection {
         Ok(())
     }
 
-    fn shown(_: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
         let mut told = told(entity);
         told.insert("uniqueName".to_owned(), entity.name.as_str().into());
         if let Some(section) = &entity.body.section {

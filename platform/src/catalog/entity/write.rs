@@ -1,9 +1,11 @@
 //! How entities are found and kept.
 
 use super::stored::{Entity, EntityKind};
+use super::told;
 use crate::catalog::record;
 use crate::clock::Millis;
 use crate::error::ApiError;
+use crate::events::EventKind;
 use crate::secret;
 use rusqlite::{Connection, OptionalExtension};
 
@@ -22,7 +24,7 @@ pub(crate) fn find(
     Ok(statement.query_row((kind.as_str(), value), Entity::row).optional()?)
 }
 
-/// The entity of a key, made if it is not there. One that is there stays as it is.
+/// The entity of a key, made and told of if it is not there. One that is there stays as it is.
 pub(crate) fn get_or_create(
     connection: &Connection,
     kind: EntityKind,
@@ -31,7 +33,11 @@ pub(crate) fn get_or_create(
 ) -> Result<Entity, ApiError> {
     match find(connection, kind, "key", &wanted.key())? {
         Some(found) => Ok(found),
-        None => insert(connection, kind, wanted, now),
+        None => {
+            let made = insert(connection, kind, wanted, now)?;
+            told::tell(connection, kind, &made, EventKind::Created, now)?;
+            Ok(made)
+        }
     }
 }
 

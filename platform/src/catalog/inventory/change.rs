@@ -1,13 +1,10 @@
 //! Changes of stock. Each is one statement, so that of two buyers of the last one, one gets it.
 
-use super::item;
-use crate::catalog::change::PRODUCT;
+use super::told;
 use crate::catalog::record::{self, Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
 use crate::clock::Millis;
 use crate::error::ApiError;
-use crate::events::{Event, EventKind};
 use rusqlite::{Connection, OptionalExtension, Row};
-use serde_json::json;
 
 /// The most that may be counted, and the least: what was ordered while there was none counts down from zero.
 pub(super) const MOST: i64 = 99_999;
@@ -59,20 +56,18 @@ impl Inventory<'_> {
         let Some((product, number)) = self.numbers(product, variant)? else {
             return Ok(false);
         };
-        let taken = self
-            .connection
-            .prepare_cached(
-                "UPDATE variants SET in_stock = quantity IS NULL OR quantity > ?3, quantity = quantity - ?3,
-                     inventory_revision = inventory_revision + 1, inventory_updated = ?4
-                 WHERE product = ?1 AND number = ?2 AND visible AND in_stock
-                     AND (quantity IS NULL OR quantity >= ?3)",
-            )?
-            .execute((product, number, quantity, self.now))?;
-        let taken = taken == 1 || self.preorder(product, number, quantity)?;
-        if taken {
-            self.tell(product, &[number])?;
-        }
-        Ok(taken)
+        self.change(product, || {
+            let taken = self
+                .connection
+                .prepare_cached(
+                    "UPDATE variants SET in_stock = quantity IS NULL OR quantity > ?3, quantity = quantity - ?3,
+                         inventory_revision = inventory_revision + 1, inventory_updated = ?4
+                     WHERE product = ?1 AND number = ?2 AND visible AND in_stock
+                         AND (quantity IS NULL OR quantity >= ?3)",
+                )?
+                .execute((product, number, quantity, self.now))?;
+            Ok(taken == 1 || self.preorder(product, number, quantity)?)
+        })
     }
 
     /// Orders some of a variant while there is none.
@@ -95,30 +90,37 @@ impl Inventory<'_> {
         let Some((product, number)) = self.numbers(product, variant)? else {
             return Ok(());
         };
-        self.connection
-            .prepare_cached(
-                "UPDATE variants SET quantity = quantity + ?3,
-                     in_stock = CASE WHEN quantity IS NULL THEN in_stock ELSE quantity + ?3 > 0 END,
-                     preorder_counter = max(0, preorder_counter - iif(in_stock, 0, ?3)),
-                     inventory_revision = inventory_revision + 1, inventory_updated = ?4
-                 WHERE product = ?1 AND number = ?2",
-            )?
-            .execute((product, number, quantity, self.now))?;
-        self.tell(product, &[number])
+        let given_back = self.change(product, || {
+            let changed = self
+                .connection
+                .prepare_cached(
+                    "UPDATE variants SET quantity = quantity + ?3,
+                         in_stock = CASE WHEN quantity IS NULL THEN in_stock ELSE quantity + ?3 > 0 END,
+                         preorder_counter = max(0, preorder_counter - iif(in_stock, 0, ?3)),
+                         inventory_revision = inventory_revision + 1, inventory_updated = ?4
+                     WHERE product = ?1 AND number = ?2",
+                )?
+                .execute((product, number, quantity, self.now))?;
+            Ok(changed == 1)
+        });
+        given_back.map(drop)
     }
 
     /// Counts some more of a variant.
     pub(super) fn increment(&self, product: i64, number: i64, by: i64) -> Result<(), ApiError> {
-        let changed = self
-            .connection
-            .prepare_cached(
-                "UPDATE variants SET quantity = quantity + ?3, in_stock = quantity + ?3 > 0,
-                     inventory_revision = inventory_revision + 1, inventory_updated = ?4
-                 WHERE product = ?1 AND number = ?2 AND quantity + ?3 <= ?5",
-            )?
-            .execute((product, number, by, self.now, MOST))?;
-        if changed == 1 {
-            return self.tell(product, &[number]);
+        let is_done = self.change(product, || {
+            let changed = self
+                .connection
+                .prepare_cached(
+                    "UPDATE variants SET quantity = quantity + ?3, in_stock = quantity + ?3 > 0,
+                         inventory_revision = inventory_revision + 1, inventory_updated = ?4
+                     WHERE product = ?1 AND number = ?2 AND quantity + ?3 <= ?5",
+                )?
+                .execute((product, number, by, self.now, MOST))?;
+            Ok(changed == 1)
+        })?;
+        if is_done {
+            return Ok(());
         }
         self.require_tracked(product, number)?;
         Err(ApiError::bad_request(
@@ -137,9 +139,10 @@ impl Inventory<'_> {
         (is_restricted, is_preorder): (bool, bool),
     ) -> Result<(), ApiError> {
         let least = if is_restricted { 0 } else { LEAST };
-        let is_done = if is_preorder {
-            self.preorder(product, number, by)?
-        } else {
+        let is_done = self.change(product, || {
+            if is_preorder {
+                return self.preorder(product, number, by);
+            }
             let changed = self
                 .connection
                 .prepare_cached(
@@ -148,10 +151,10 @@ impl Inventory<'_> {
                      WHERE product = ?1 AND number = ?2 AND quantity - ?3 >= ?5",
                 )?
                 .execute((product, number, by, self.now, least))?;
-            changed == 1
-        };
+            Ok(changed == 1)
+        })?;
         if is_done {
-            return self.tell(product, &[number]);
+            return Ok(());
         }
         if !is_preorder {
             self.require_tracked(product, number)?;
@@ -215,8 +218,11 @@ impl Inventory<'_> {
 
     /// Makes the stock of a variant what it is to be.
     pub(crate) fn set(&self, product: i64, number: i64, wanted: &Wanted) -> Result<(), ApiError> {
-        self.write(product, number, wanted)?;
-        self.tell(product, &[number])
+        let set = self.change(product, || {
+            self.write(product, number, wanted)?;
+            Ok(true)
+        });
+        set.map(drop)
     }
 
     fn numbers(&self, product: &str, variant: &str) -> Result<Option<(i64, i64)>, ApiError> {
@@ -231,24 +237,41 @@ impl Inventory<'_> {
             .optional()?)
     }
 
-    /// Writes what the stock of a product's variants says into its row, and tells of both.
-    pub(super) fn tell(&self, product: i64, numbers: &[i64]) -> Result<(), ApiError> {
-        item::tell_updated(self, product, numbers)?;
-        let (availability, Some(id)) = refresh_status(self.connection, product)? else {
-            return Ok(());
-        };
-        Event {
-            kind: EventKind::Action("stock-status-updated"),
-            entity: PRODUCT,
-            entity_id: &id,
-            body: json!({ "productId": id, "inventoryStatus": availability.status() }),
+    /// Makes the stock of a product's variants what a list of goods says.
+    pub(crate) fn recount(&self, product: i64, variants: &[StoredVariant]) -> Result<(), ApiError> {
+        let recounted = self.change(product, || {
+            let mut statement = self.connection.prepare_cached(
+                "UPDATE variants SET quantity = ?3, in_stock = ?4
+                 WHERE product = ?1 AND number = ?2 AND (quantity, in_stock) IS NOT (?3, ?4)",
+            )?;
+            let mut changed = 0;
+            for variant in variants {
+                let stock = &variant.stock;
+                changed += statement.execute((product, variant.number, stock.quantity, stock.in_stock))?;
+            }
+            Ok(changed > 0)
+        });
+        recounted.map(drop)
+    }
+
+    /// Changes the stock of a product's variants, says so in the product's row, and tells of it. Passes on whether the
+    /// work changed anything.
+    pub(super) fn change(&self, product: i64, work: impl FnOnce() -> Result<bool, ApiError>) -> Result<bool, ApiError> {
+        let load = || record::load(self.connection, &[product]).map(|mut loaded| loaded.products.pop());
+        let before = load()?;
+        if !work()? {
+            return Ok(false);
         }
-        .record(self.connection, self.now)
+        refresh_status(self.connection, product)?;
+        if let (Some(before), Some(after)) = (before, load()?) {
+            told::stock(self.connection, self.now, self.reason, &before, &after)?;
+        }
+        Ok(true)
     }
 }
 
-/// Writes what the stock of a product's variants says into its row. Gives the product's id if that has changed.
-fn refresh_status(connection: &Connection, product: i64) -> Result<(Availability, Option<String>), ApiError> {
+/// Writes what the stock of a product's variants says into its row.
+fn refresh_status(connection: &Connection, product: i64) -> Result<(), ApiError> {
     let stocks = connection
         .prepare_cached(
             "SELECT quantity, in_stock, preorder_enabled, preorder_limit, preorder_counter
@@ -257,34 +280,19 @@ fn refresh_status(connection: &Connection, product: i64) -> Result<(Availability
         .query_map([product], stock)?
         .collect::<rusqlite::Result<Vec<_>>>()?;
     let availability = Availability::of(stocks.iter());
-    let changed = connection
+    connection
         .prepare_cached(
             "UPDATE products SET inventory_status = ?2, preorder = ?3, track_inventory = ?4
              WHERE numeric_id = ?1
-                 AND (inventory_status, preorder, track_inventory) IS NOT (?2, ?3, ?4)
-             RETURNING id",
+                 AND (inventory_status, preorder, track_inventory) IS NOT (?2, ?3, ?4)",
         )?
-        .query_row(
-            (
-                product,
-                availability.status(),
-                availability.has_preorders(),
-                availability.is_tracked,
-            ),
-            |row| row.get(0),
-        )
-        .optional()?;
-    Ok((availability, changed))
-}
-
-/// Makes the stock of a product's variants what a list of goods says, telling nobody.
-pub(crate) fn recount(connection: &Connection, product: i64, variants: &[StoredVariant]) -> Result<(), ApiError> {
-    let mut statement = connection
-        .prepare_cached("UPDATE variants SET quantity = ?3, in_stock = ?4 WHERE product = ?1 AND number = ?2")?;
-    for variant in variants {
-        statement.execute((product, variant.number, variant.stock.quantity, variant.stock.in_stock))?;
-    }
-    refresh_status(connection, product).map(drop)
+        .execute((
+            product,
+            availability.status(),
+            availability.has_preorders(),
+            availability.is_tracked,
+        ))?;
+    Ok(())
 }
 
 /// The numbers of a product's variants by their ids.

@@ -1,17 +1,11 @@
 //! Inventory items as catalog v3 has them: the stock of one variant each.
 
-use super::change::Inventory;
-use crate::catalog::record::{self, Shared, StoredProduct, StoredVariant, inventory_id};
+use crate::catalog::record::{Shared, StoredProduct, StoredVariant, inventory_id};
 use crate::catalog::v1;
 use crate::clock;
-use crate::error::ApiError;
-use crate::events::{Event, EventKind};
 use cartwright::resources::inventory_items_v3::{AvailabilityStatus, InventoryItem, InventoryProduct, PreorderInfo};
 use cartwright::types::Timestamp;
-use serde_json::{Value, json};
 
-/// The full name under which events tell of inventory items.
-pub(super) const EVENT: &str = "wix.stores.catalog.v3.inventory_item";
 /// The one place where the shop keeps its stock.
 pub(super) const LOCATION: &str = "5d5b1d4e-0000-4000-8000-000000000001";
 
@@ -55,38 +49,4 @@ pub(crate) fn shown(product: &StoredProduct, variant: &StoredVariant, shared: &S
         }),
         ..InventoryItem::default()
     }
-}
-
-/// Tells that the stock of variants of a product has changed, and why.
-pub(super) fn tell_updated(inventory: &Inventory<'_>, product: i64, numbers: &[i64]) -> Result<(), ApiError> {
-    let loaded = record::load(inventory.connection, &[product])?;
-    for product in &loaded.products {
-        for variant in product
-            .variants
-            .iter()
-            .filter(|variant| numbers.contains(&variant.number))
-        {
-            let mut body = serde_json::to_value(shown(product, variant, &loaded.shared))?;
-            if let Value::Object(fields) = &mut body {
-                fields.insert("reason".to_owned(), json!(inventory.reason.as_str()));
-            }
-            tell(
-                inventory,
-                &inventory_id(product.number, variant.number),
-                body,
-                EventKind::Updated,
-            )?;
-        }
-    }
-    Ok(())
-}
-
-pub(super) fn tell(inventory: &Inventory<'_>, id: &str, body: Value, kind: EventKind) -> Result<(), ApiError> {
-    Event {
-        kind,
-        entity: EVENT,
-        entity_id: id,
-        body,
-    }
-    .record(inventory.connection, inventory.now)
 }

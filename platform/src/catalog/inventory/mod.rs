@@ -3,13 +3,15 @@
 mod change;
 mod item;
 mod query;
+mod told;
 mod v2;
 mod v3;
 mod v3_bulk;
 
-pub(crate) use change::{Inventory, Reason, Wanted, recount};
+pub(crate) use change::{Inventory, Reason, Wanted};
 pub(crate) use item::shown;
 pub(crate) use query::{query as query_items, search as search_items};
+pub(crate) use told::come_and_gone;
 pub(crate) use v2::{decrement, get_variants, increment, query, update_variants};
 pub(crate) use v3::{create as create_item, delete as delete_item, get as get_item, update as update_item, wanted};
 pub(crate) use v3_bulk::{bulk_decrement, bulk_increment, bulk_update};

@@ -134,17 +134,19 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiErro
             reason: Reason::Manual,
         };
         let known = record::load(transaction, &[product])?.products;
-        let mut changed = Vec::new();
-        for variant in known.iter().flat_map(|product| &product.variants) {
-            let mut named = given.variants.iter().flatten();
-            let named = named.find(|named| named.variant_id.as_deref().unwrap_or_default() == variant.id);
-            let wanted = wanted(&given, named, variant.stock.quantity, variant.stock.in_stock);
-            if let Some(wanted) = wanted {
-                inventory.write(product, variant.number, &wanted)?;
-                changed.push(variant.number);
+        inventory.change(product, || {
+            let mut is_changed = false;
+            for variant in known.iter().flat_map(|product| &product.variants) {
+                let mut named = given.variants.iter().flatten();
+                let named = named.find(|named| named.variant_id.as_deref().unwrap_or_default() == variant.id);
+                let wanted = wanted(&given, named, variant.stock.quantity, variant.stock.in_stock);
+                if let Some(wanted) = wanted {
+                    inventory.write(product, variant.number, &wanted)?;
+                    is_changed = true;
+                }
             }
-        }
-        inventory.tell(product, &changed)?;
+            Ok(is_changed)
+        })?;
         Ok(json!({}))
     })
 }

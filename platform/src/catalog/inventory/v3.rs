@@ -9,7 +9,6 @@ use crate::catalog::record::{Shared, StoredProduct, inventory_numbers};
 use crate::catalog::{payload, record, revision};
 use crate::checks::Checks;
 use crate::error::ApiError;
-use crate::events::EventKind;
 use crate::state::Shop;
 use axum::http::StatusCode;
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
@@ -137,11 +136,8 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             now: shop.clock.now(),
             reason: Reason::Manual,
         };
-        inventory.write(product, number, &wanted)?;
-        let made = read(transaction, &id)?;
-        item::tell(&inventory, &id, serde_json::to_value(&made)?, EventKind::Created)?;
-        inventory.tell(product, &[])?;
-        Ok(json!({ "inventoryItem": made }))
+        inventory.set(product, number, &wanted)?;
+        Ok(json!({ "inventoryItem": read(transaction, &id)? }))
     })
 }
 
@@ -202,22 +198,22 @@ pub(super) fn update_item(
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("inventoryItemId")?;
     shop.db.write(|transaction| {
-        let gone = read(transaction, id)?;
         let (product, _, number) = find(transaction, id)?;
         let inventory = Inventory {
             connection: transaction,
             now: shop.clock.now(),
             reason: Reason::Manual,
         };
-        transaction
-            .prepare_cached(
-                "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
-                     inventory_revision = NULL
-                 WHERE product = ?1 AND number = ?2",
-            )?
-            .execute((product.number, number))?;
-        item::tell(&inventory, id, serde_json::to_value(&gone)?, EventKind::Deleted)?;
-        inventory.tell(product.number, &[])?;
+        inventory.change(product.number, || {
+            let changed = transaction
+                .prepare_cached(
+                    "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
+                         inventory_revision = NULL
+                     WHERE product = ?1 AND number = ?2",
+                )?
+                .execute((product.number, number))?;
+            Ok(changed == 1)
+        })?;
         Ok(json!({}))
     })
 }

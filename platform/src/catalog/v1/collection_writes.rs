@@ -5,6 +5,7 @@ use crate::call::Call;
 use crate::catalog::change::{self, Change};
 use crate::catalog::payload;
 use crate::catalog::record::{self, Wording, slug};
+use crate::catalog::told;
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
@@ -12,10 +13,21 @@ use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, OptionalExtension};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-/// The full name under which events tell of collections.
-const COLLECTION: &str = "wix.stores.catalog.v1.collection";
+/// The type of an event, and its name in snake case.
+const CREATED: (&str, &str) = (
+    "com.wix.ecommerce.catalog.api.v1.CollectionCreated",
+    "collection_created",
+);
+const CHANGED: (&str, &str) = (
+    "com.wix.ecommerce.catalog.api.v1.CollectionChanged",
+    "collection_changed",
+);
+const DELETED: (&str, &str) = (
+    "com.wix.ecommerce.catalog.api.v1.CollectionDeleted",
+    "collection_deleted",
+);
 
 /// `POST /v1/collections`
 pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -33,7 +45,13 @@ pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
             .prepare_cached("SELECT ifnull(max(position), 0) + 1 FROM collections")?
             .query_row([], |row| row.get(0))?;
         collections::insert(transaction, position, &collection, shop.clock.now())?;
-        tell(shop, transaction, &id, EventKind::Created)
+        let shown = shown(shop, transaction, &id)?;
+        let told = ["name", "media", "slug", "visible"];
+        let fields = told
+            .into_iter()
+            .filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone())));
+        tell(shop, transaction, CREATED, &id, fields.collect())?;
+        Ok(json!({ "collection": shown }))
     })
 }
 
@@ -43,6 +61,7 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     let id = given.id.clone().unwrap_or_default();
     shop.db.write(|transaction| {
         let (number, before) = find(transaction, &id)?;
+        let was = shown(shop, transaction, &id)?;
         let mut collection = before.clone();
         apply(&mut collection, &given);
         settle(transaction, &mut collection, Some(&before))?;
@@ -56,7 +75,15 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
                 number,
             )?;
         }
-        tell(shop, transaction, &id, EventKind::Updated)
+        let shown = shown(shop, transaction, &id)?;
+        if let (Some(was), Some(is)) = (was.as_object(), shown.as_object()) {
+            let changed = told::differing(was, is);
+            if !changed.is_empty() {
+                let fields = Map::from_iter([("changedFields".to_owned(), json!(changed))]);
+                tell(shop, transaction, CHANGED, &id, fields)?;
+            }
+        }
+        Ok(json!({ "collection": shown }))
     })
 }
 
@@ -65,7 +92,7 @@ pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         let (number, _) = find(transaction, id)?;
-        tell(shop, transaction, id, EventKind::Deleted)?;
+        tell(shop, transaction, DELETED, id, Map::new())?;
         touch_products(transaction, number, shop.clock.now())?;
         transaction
             .prepare_cached("DELETE FROM collections WHERE number = ?1")?
@@ -168,14 +195,25 @@ fn touch_products(connection: &Connection, number: i64, now: i64) -> Result<(), 
     Ok(())
 }
 
-fn tell(shop: &Shop, connection: &Connection, id: &str, kind: EventKind) -> Result<Value, ApiError> {
-    let shown = collections::shown(shop, connection, id)?;
+/// A collection as its owner sees it.
+fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Value, ApiError> {
+    Ok(serde_json::to_value(collections::shown(shop, connection, id)?)?)
+}
+
+fn tell(
+    shop: &Shop,
+    connection: &Connection,
+    (entity, slug): (&'static str, &'static str),
+    id: &str,
+    mut fields: Map<String, Value>,
+) -> Result<(), ApiError> {
+    fields.insert("collection_Id".to_owned(), id.into());
+    fields.insert("originatedFromVersion".to_owned(), "V1_CATALOG".into());
     Event {
-        kind,
-        entity: COLLECTION,
+        kind: EventKind::Plain(slug),
+        entity,
         entity_id: id,
-        body: serde_json::to_value(&shown)?,
+        body: fields.into(),
     }
-    .record(connection, shop.clock.now())?;
-    Ok(json!({ "collection": shown }))
+    .record(connection, shop.clock.now())
 }

@@ -30,5 +30,5 @@ pub(crate) use products::{get as get_product, show};
 pub(crate) use sections::remove_unused as remove_unused_sections;
 pub(crate) use variant_writes::{reset_variants, update_variants};
 pub(crate) use variants::{get_store_variant, options_availability, query_product_variants, query_store_variants};
-pub(crate) use view::{choice_names, described, page_path, products as shown};
+pub(crate) use view::{Show, choice_names, described, page_path, products as shown};
 pub(crate) use write::{create, delete, delete_options, remove_brand, remove_ribbon, update};

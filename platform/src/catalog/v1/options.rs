@@ -1,7 +1,7 @@
 //! Options and choices of catalog v1: customizations that products share, and a variant for every combination.
 
 use crate::catalog::entity::{
-    self, Body, Customization, CustomizationType, Entity, EntityKind, RenderType, StoredSharedChoice,
+    Body, Customization, CustomizationType, Entity, NamedCustomization, RenderType, StoredSharedChoice,
 };
 use crate::catalog::record::{StoredChoice, StoredOption, StoredProduct, StoredVariant};
 use crate::checks::Checks;
@@ -129,7 +129,8 @@ fn stored_option(
         },
         ..Entity::named(option.name.as_deref().unwrap_or_default().trim())
     };
-    let customization = entity::get_or_create(connection, EntityKind::Customization, wanted, now)?.number;
+    let mut custom = NamedCustomization::get_or_create(connection, wanted, now)?;
+    let customization = custom.entity.number;
     let known = product
         .options
         .iter()
@@ -141,9 +142,8 @@ fn stored_option(
             .value
             .clone()
             .filter(|value| !value.trim().is_empty() && value != name);
-        let shared = entity::get_or_create_choice(
+        let shared = custom.choice(
             connection,
-            customization,
             StoredSharedChoice {
                 name: name.to_owned(),
                 colour: value.clone().filter(|_| is_swatch),
@@ -160,6 +160,7 @@ fn stored_option(
             media: before.map(|before| before.media.clone()).unwrap_or_default(),
         });
     }
+    custom.tell(connection, now)?;
     Ok(StoredOption { customization, choices })
 }
 

@@ -4,6 +4,7 @@ use crate::catalog::entity::{self, Body, Entity, EntityKind, Section};
 use crate::catalog::record::{Description, StoredProduct};
 use crate::clock::Millis;
 use crate::error::ApiError;
+use crate::events::EventKind;
 use cartwright::resources::products::AdditionalInfoSection;
 use rusqlite::Connection;
 
@@ -46,6 +47,7 @@ pub(crate) fn remove_unused(
     connection: &Connection,
     before: &StoredProduct,
     after: Option<&StoredProduct>,
+    now: Millis,
 ) -> Result<(), ApiError> {
     let gone = before.info_sections.iter().filter(|number| {
         let kept = after.is_some_and(|after| after.info_sections.contains(number));
@@ -54,6 +56,7 @@ pub(crate) fn remove_unused(
     let gone: Vec<i64> = gone.copied().collect();
     for section in entity::load(connection, &gone)? {
         if section.name.ends_with(before.id.as_str()) && entity::product_count(connection, section.number)? == 0 {
+            entity::tell(connection, EntityKind::InfoSection, &section, EventKind::Deleted, now)?;
             entity::remove(connection, section.number)?;
         }
     }
@@ -81,6 +84,7 @@ fn own(
     if found.body != body {
         found.body = body;
         entity::update(connection, &mut found, now)?;
+        entity::tell(connection, EntityKind::InfoSection, &found, EventKind::Updated, now)?;
     }
     Ok(found.number)
 }

@@ -2,7 +2,8 @@
 
 use crate::catalog::change::Change;
 use crate::catalog::entity::{
-    self, Body, Customization, CustomizationType, Entity, EntityKind, RenderType, StoredSharedChoice,
+    self, Body, Customization, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType,
+    StoredSharedChoice,
 };
 use crate::catalog::record::{
     FreeText, StoredChoice, StoredModifier, StoredModifierChoice, StoredOption, StoredProduct,
@@ -75,7 +76,7 @@ fn stored_option(
         Some(ProductOptionRenderType::SwatchChoices) => Some(RenderType::SwatchChoices),
         Some(other) => return Err(unknown(&root, "optionRenderType", other.as_str())),
     };
-    let custom = customization(
+    let mut custom = customization(
         change,
         (given.id.as_deref(), given.name.as_deref(), render),
         CustomizationType::ProductOption,
@@ -83,7 +84,7 @@ fn stored_option(
     let known = product
         .options
         .iter()
-        .find(|known| known.customization == custom.number);
+        .find(|known| known.customization == custom.entity.number);
     let listed = given
         .choices_settings
         .as_ref()
@@ -107,7 +108,7 @@ fn stored_option(
             colour: choice.color_code.as_ref(),
             media: choice.linked_media.as_ref(),
         };
-        let shared = shared_choice(change, &custom, &given, (&root, &OPTION), currency)?;
+        let shared = shared_choice(change, &mut custom, &given, (&root, &OPTION), currency)?;
         let before = known.and_then(|known| known.choices.iter().find(|known| known.choice == shared.number));
         let media = media_of(product, given.media).or_else(|| before.map(|before| before.media.clone()));
         choices.push(StoredChoice {
@@ -120,7 +121,7 @@ fn stored_option(
         });
     }
     Ok(StoredOption {
-        customization: custom.number,
+        customization: custom.tell(change.connection, change.now)?,
         choices,
     })
 }
@@ -157,20 +158,21 @@ fn stored_modifier(
         Some(ModifierRenderType::SwatchChoices) => Some(RenderType::SwatchChoices),
         Some(other) => return Err(unknown(&root, "modifierRenderType", other.as_str())),
     };
-    let custom = customization(
+    let mut custom = customization(
         change,
         (given.id.as_deref(), given.name.as_deref(), render),
         CustomizationType::Modifier,
     )?;
     let mandatory = given.mandatory.unwrap_or_default();
     let is_text = custom
+        .entity
         .body
         .customization
         .as_ref()
         .is_some_and(|custom| custom.render == RenderType::FreeText);
     if is_text {
         return Ok(StoredModifier {
-            customization: custom.number,
+            customization: custom.tell(change.connection, change.now)?,
             mandatory,
             free_text: free_text(given.free_text_settings.as_ref(), &root, currency)?,
             choices: Vec::new(),
@@ -190,7 +192,7 @@ fn stored_modifier(
             colour: choice.color_code.as_ref(),
             media: choice.linked_media.as_ref(),
         };
-        let shared = shared_choice(change, &custom, &given, (&root, &MODIFIER), currency)?;
+        let shared = shared_choice(change, &mut custom, &given, (&root, &MODIFIER), currency)?;
         choices.push(StoredModifierChoice {
             choice: shared.number,
             price: choice.added_price.map(|price| money::units(price.0, currency)),
@@ -202,7 +204,7 @@ fn stored_modifier(
         return Err(ApiError::field(field, "MIN_SIZE", "must have at least 1 entry"));
     }
     Ok(StoredModifier {
-        customization: custom.number,
+        customization: custom.tell(change.connection, change.now)?,
         mandatory,
         free_text: None,
         choices,
@@ -233,7 +235,7 @@ fn customization(
     change: &Change<'_>,
     (id, name, render): (Option<&str>, Option<&str>, Option<RenderType>),
     kind: CustomizationType,
-) -> Result<Entity, ApiError> {
+) -> Result<NamedCustomization, ApiError> {
     if let Some(id) = id.filter(|id| !id.is_empty()) {
         let found = entity::find(change.connection, EntityKind::Customization, "id", id)?;
         let fits = |found: &Entity| {
@@ -245,6 +247,7 @@ fn customization(
         };
         return found
             .filter(fits)
+            .map(NamedCustomization::known)
             .ok_or_else(|| ApiError::not_found("CUSTOMIZATION_NOT_EXIST", format!("There is no customization {id}")));
     }
     let name = name.map(str::trim).filter(|name| !name.is_empty());
@@ -270,13 +273,13 @@ fn customization(
         },
         ..Entity::named(name)
     };
-    entity::get_or_create(change.connection, EntityKind::Customization, wanted, change.now)
+    NamedCustomization::get_or_create(change.connection, wanted, change.now)
 }
 
 /// The choice of an id, or that of a name, made if it is not there.
 fn shared_choice(
     change: &Change<'_>,
-    custom: &Entity,
+    custom: &mut NamedCustomization,
     given: &Given<'_>,
     (root, codes): (&str, &Codes),
     currency: Currency,
@@ -289,7 +292,7 @@ fn shared_choice(
         let found = change
             .connection
             .prepare_cached(&sql)?
-            .query_row((id, custom.number), StoredSharedChoice::row)
+            .query_row((id, custom.entity.number), StoredSharedChoice::row)
             .optional()?;
         return found.ok_or_else(|| ApiError::not_found("CHOICE_NOT_EXIST", format!("There is no choice {id}")));
     }
@@ -300,8 +303,11 @@ fn shared_choice(
             "Without an id, a name and a type are needed",
         ));
     };
-    let Some(customization) = &custom.body.customization else {
-        return Err(ApiError::Internal(format!("customization {} has no body", custom.id)));
+    let Some(customization) = &custom.entity.body.customization else {
+        return Err(ApiError::Internal(format!(
+            "customization {} has no body",
+            custom.entity.id
+        )));
     };
     let mut checks = Checks::new();
     let mut wanted = StoredSharedChoice::default();
@@ -318,7 +324,7 @@ fn shared_choice(
         (change.connection, customization, currency),
     )?;
     checks.finish()?;
-    entity::get_or_create_choice(change.connection, custom.number, wanted)
+    custom.choice(change.connection, wanted)
 }
 
 /// The pictures that are named and that the product has.

@@ -10,6 +10,7 @@ mod typed;
 
 use super::layout::{FormError, page};
 use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session};
+use crate::actor::acting_as;
 use crate::address::with_query;
 use crate::cart::checkout;
 use crate::cart::checkout::Checkout;
@@ -30,6 +31,7 @@ use form::View;
 use maud::html;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 /// How long a form may stay open, in seconds.
@@ -106,44 +108,56 @@ pub(super) async fn submit(
     blocking(shop, move |shop| {
         check_form(&headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
-        let id = checkout_id(&session)?;
-        let mut errors = Vec::new();
-        // What was typed is kept first, so that a declined card or a reload loses nothing.
-        let mut checkout = shop.db.write(|transaction| {
-            checkout::change(shop, transaction, id, |body| {
-                typed::keep(body, &fields);
-                savings::remove(body, &fields);
-                Ok(())
-            })
-        })?;
-        if let Some(number) = checkout.order_number {
-            return thank_you(shop, &session, number);
-        }
         let peer = peer.map(|Extension(peer)| peer.0);
-        checkout = shop
-            .db
-            .write(|transaction| savings::apply(shop, transaction, checkout, &fields, peer, &mut errors))?;
-        if typed::text(&fields, "action") != "pay" {
-            if errors.is_empty() {
-                let place = typed::place_after(&fields);
-                return Ok(see_other(&format!("/pages/checkout?session={token}#{place}")));
-            }
-            return form(shop, &headers, &token, &session, &checkout, &errors);
-        }
-        errors.extend(typed::missing(&checkout.body));
-        if errors.is_empty() {
-            let paid = shop.db.write(|transaction| pay(shop, transaction, id, &fields));
-            match paid {
-                Ok(Outcome::Ordered(number)) => return thank_you(shop, &session, number),
-                Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(refusal)),
-                Ok(Outcome::Unanswered) => errors.push(payment::unanswered()),
-                Err(ApiError::Application { description, .. }) => errors.push(("lines", description)),
-                Err(error) => return Err(error),
-            }
-        }
-        form(shop, &headers, &token, &session, &checkout, &errors)
+        acting_as(session.subject.actor(), || {
+            answer(shop, &headers, &fields, (&token, &session), peer)
+        })
     })
     .await
+}
+
+fn answer(
+    shop: &Shop,
+    headers: &HeaderMap,
+    fields: &Fields,
+    (token, session): (&str, &RedirectSession),
+    peer: Option<IpAddr>,
+) -> Result<Response, ApiError> {
+    let id = checkout_id(session)?;
+    let mut errors = Vec::new();
+    // What was typed is kept first, so that a declined card or a reload loses nothing.
+    let mut checkout = shop.db.write(|transaction| {
+        checkout::change(shop, transaction, id, |body| {
+            typed::keep(body, fields);
+            savings::remove(body, fields);
+            Ok(())
+        })
+    })?;
+    if let Some(number) = checkout.order_number {
+        return thank_you(shop, session, number);
+    }
+    checkout = shop
+        .db
+        .write(|transaction| savings::apply(shop, transaction, checkout, fields, peer, &mut errors))?;
+    if typed::text(fields, "action") != "pay" {
+        if errors.is_empty() {
+            let place = typed::place_after(fields);
+            return Ok(see_other(&format!("/pages/checkout?session={token}#{place}")));
+        }
+        return form(shop, headers, token, session, &checkout, &errors);
+    }
+    errors.extend(typed::missing(&checkout.body));
+    if errors.is_empty() {
+        let paid = shop.db.write(|transaction| pay(shop, transaction, id, fields));
+        match paid {
+            Ok(Outcome::Ordered(number)) => return thank_you(shop, session, number),
+            Ok(Outcome::Refused(refusal)) => errors.push(payment::explain(refusal)),
+            Ok(Outcome::Unanswered) => errors.push(payment::unanswered()),
+            Err(ApiError::Application { description, .. }) => errors.push(("lines", description)),
+            Err(error) => return Err(error),
+        }
+    }
+    form(shop, headers, token, session, &checkout, &errors)
 }
 
 /// Pays for what was shown, if it still is what it was.

@@ -1,0 +1,65 @@
+//! Customizations that products name: made with their choices where they are not there yet, and told of once.
+
+use super::choice::{StoredSharedChoice, get_or_create_choice};
+use super::stored::{Entity, EntityKind};
+use super::{told, write};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::events::EventKind;
+use rusqlite::Connection;
+
+/// A customization while a product's choices are added to it.
+#[derive(Debug)]
+pub(crate) struct NamedCustomization {
+    pub(crate) entity: Entity,
+    is_new: bool,
+    has_new_choices: bool,
+}
+
+impl NamedCustomization {
+    /// One that is there.
+    pub(crate) const fn known(entity: Entity) -> Self {
+        Self {
+            entity,
+            is_new: false,
+            has_new_choices: false,
+        }
+    }
+
+    /// The one of a name and kind, made if it is not there.
+    pub(crate) fn get_or_create(connection: &Connection, wanted: Entity, now: Millis) -> Result<Self, ApiError> {
+        let kind = EntityKind::Customization;
+        if let Some(entity) = write::find(connection, kind, "key", &wanted.key())? {
+            return Ok(Self::known(entity));
+        }
+        Ok(Self {
+            is_new: true,
+            ..Self::known(write::insert(connection, kind, wanted, now)?)
+        })
+    }
+
+    /// The choice of a name, made if it is not there.
+    pub(crate) fn choice(
+        &mut self,
+        connection: &Connection,
+        wanted: StoredSharedChoice,
+    ) -> Result<StoredSharedChoice, ApiError> {
+        let (choice, is_new) = get_or_create_choice(connection, self.entity.number, wanted)?;
+        self.has_new_choices |= is_new;
+        Ok(choice)
+    }
+
+    /// Tells of the customization if it is new or has new choices. Gives its number.
+    pub(crate) fn tell(mut self, connection: &Connection, now: Millis) -> Result<i64, ApiError> {
+        let happened = match (self.is_new, self.has_new_choices) {
+            (true, _) => EventKind::Created,
+            (false, true) => {
+                write::update(connection, &mut self.entity, now)?;
+                EventKind::Updated
+            }
+            (false, false) => return Ok(self.entity.number),
+        };
+        told::tell(connection, EntityKind::Customization, &self.entity, happened, now)?;
+        Ok(self.entity.number)
+    }
+}

@@ -1,0 +1,163 @@
+//! Events of stock. A site tells them in the words of its own version of the catalog: v3 of the item of each variant,
+//! v1 of the one item of a product.
+
+use super::change::Reason;
+use super::item;
+use crate::catalog::record::{self, Shared, Stock, StoredProduct, StoredVariant, inventory_id};
+use crate::clock::{self, Millis};
+use crate::error::ApiError;
+use crate::events::{Event, EventKind};
+use crate::site::{self, CatalogVersions};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+/// The full name under which events of catalog v3 tell of inventory items.
+const ITEM: &str = "wix.stores.catalog.v3.inventory_item";
+
+/// Tells how the stock of a product's variants has changed, and why.
+pub(super) fn stock(
+    connection: &Connection,
+    now: Millis,
+    reason: Reason,
+    before: &StoredProduct,
+    after: &StoredProduct,
+) -> Result<(), ApiError> {
+    if site::catalog_versions(connection)? == CatalogVersions::V1 {
+        return by_v1(connection, now, before, after);
+    }
+    come_and_gone(connection, now, Some(before), Some(after))?;
+    let shared = record::shared(connection, std::slice::from_ref(after))?;
+    for variant in after.variants.iter().filter(|variant| has_item(variant)) {
+        let known = before.variants.iter().find(|known| known.id == variant.id);
+        let Some(known) = known.filter(|known| has_item(known) && differs(&known.stock, &variant.stock)) else {
+            continue;
+        };
+        let id = inventory_id(after.number, variant.number);
+        let tell = |kind: EventKind, body: Value| {
+            Event {
+                kind,
+                entity: ITEM,
+                entity_id: &id,
+                body,
+            }
+            .record(connection, now)
+        };
+        let shown = serde_json::to_value(item::shown(after, variant, &shared))?;
+        tell(EventKind::Updated, shown.clone())?;
+        let body = json!({ "currentEntity": shown, "reason": reason.as_str() });
+        tell(EventKind::Action("updated_with_reason"), body)?;
+        if known.stock.in_stock != variant.stock.in_stock {
+            let body = json!({ "inStock": variant.stock.in_stock });
+            tell(EventKind::Action("stock_status_updated"), body)?;
+        }
+    }
+    Ok(())
+}
+
+/// Tells of the items that came and went with the variants of a product. Catalog v1 has no events of these.
+pub(crate) fn come_and_gone(
+    connection: &Connection,
+    now: Millis,
+    before: Option<&StoredProduct>,
+    after: Option<&StoredProduct>,
+) -> Result<(), ApiError> {
+    if site::catalog_versions(connection)? == CatalogVersions::V1 {
+        return Ok(());
+    }
+    for (kind, product, other) in [(EventKind::Deleted, before, after), (EventKind::Created, after, before)] {
+        let Some(product) = product else { continue };
+        let others = || other.iter().flat_map(|other| &other.variants);
+        let is_in_both = |variant: &StoredVariant| others().any(|other| other.id == variant.id && has_item(other));
+        let told: Vec<&StoredVariant> = product
+            .variants
+            .iter()
+            .filter(|variant| has_item(variant) && !is_in_both(variant))
+            .collect();
+        if told.is_empty() {
+            continue;
+        }
+        let shared: Shared = record::shared(connection, std::slice::from_ref(product))?;
+        for variant in told {
+            Event {
+                kind,
+                entity: ITEM,
+                entity_id: &inventory_id(product.number, variant.number),
+                body: serde_json::to_value(item::shown(product, variant, &shared))?,
+            }
+            .record(connection, now)?;
+        }
+    }
+    Ok(())
+}
+
+fn has_item(variant: &StoredVariant) -> bool {
+    variant.stock.revision.is_some()
+}
+
+fn differs(before: &Stock, after: &Stock) -> bool {
+    (before.quantity, before.in_stock) != (after.quantity, after.in_stock) || before.preorder != after.preorder
+}
+
+fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &StoredProduct) -> Result<(), ApiError> {
+    let tell = |entity: &'static str, slug: &'static str, mut body: Value| {
+        if let Value::Object(fields) = &mut body {
+            for name in ["inventoryItemId", "externalId", "productId"] {
+                fields.insert(name.to_owned(), after.id.as_str().into());
+            }
+            fields.insert("updatedDate".to_owned(), clock::rfc3339(now).into());
+        }
+        Event {
+            kind: EventKind::Plain(slug),
+            entity,
+            entity_id: &after.id,
+            body,
+        }
+        .record(connection, now)
+    };
+    let tracks = |product: &StoredProduct| product.variants.iter().any(|variant| variant.stock.quantity.is_some());
+    let preorder = |product: &StoredProduct| {
+        let of = |variant: &StoredVariant| {
+            let preorder = &variant.stock.preorder;
+            json!({ "enabled": preorder.enabled, "message": preorder.message, "limit": preorder.limit })
+        };
+        product.variants.first().map(of)
+    };
+    let mut fields = Vec::new();
+    if tracks(before) != tracks(after) {
+        fields.push("trackInventory");
+    }
+    if preorder(before) != preorder(after) {
+        fields.push("preorderInfo");
+    }
+    if !fields.is_empty() {
+        let body = json!({
+            "trackInventory": tracks(after),
+            "preorderInfo": preorder(after),
+            "fieldMask": fields,
+        });
+        let name = "com.wix.ecommerce.inventory.api.v1.InventoryItemChanged";
+        tell(name, "inventory_item_changed", body)?;
+    }
+    let value = |stock: &Stock| {
+        json!({
+            "quantity": stock.quantity,
+            "inStock": stock.in_stock,
+            "availableForPreorder": stock.preorders() > 0,
+        })
+    };
+    let changed: Vec<Value> = after
+        .variants
+        .iter()
+        .filter_map(|variant| {
+            let known = before.variants.iter().find(|known| known.id == variant.id)?;
+            differs(&known.stock, &variant.stock).then(
+                || json!({ "id": variant.id, "oldValue": value(&known.stock), "newValue": value(&variant.stock) }),
+            )
+        })
+        .collect();
+    if changed.is_empty() {
+        return Ok(());
+    }
+    let name = "com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged";
+    tell(name, "inventory_variants_changed", json!({ "variants": changed }))
+}

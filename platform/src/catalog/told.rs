@@ -1,0 +1,165 @@
+//! Events of products. A site tells them in the words of its own version of the catalog, never of both.
+
+use super::change::Change;
+use super::record::{self, Loaded, StoredProduct};
+use super::{v1, v3};
+use crate::error::ApiError;
+use crate::events::{Event, EventKind};
+use crate::site::{self, CatalogVersions};
+use serde_json::{Map, Value, json};
+
+/// The full name under which events of catalog v3 tell of products.
+const PRODUCT: &str = "wix.stores.catalog.v3.product";
+/// Fields that are no changes of the product's own: they have events of their own, or change with every write.
+const ELSEWHERE: &[&str] = &["variants", "stock", "lastUpdated", "numericId"];
+
+/// Tells that a product came, changed or went.
+pub(super) fn product(
+    change: &Change<'_>,
+    before: Option<&StoredProduct>,
+    after: Option<&StoredProduct>,
+) -> Result<(), ApiError> {
+    match site::catalog_versions(change.connection)? {
+        CatalogVersions::V1 => by_v1(change, before, after),
+        CatalogVersions::V3 | CatalogVersions::Both => by_v3(change, before, after),
+    }
+}
+
+fn by_v3(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
+    let (kind, product) = match (before, after) {
+        (None, Some(product)) => (EventKind::Created, product),
+        (Some(_), Some(product)) => (EventKind::Updated, product),
+        (Some(product), None) => (EventKind::Deleted, product),
+        (None, None) => return Ok(()),
+    };
+    let show = v3::Show {
+        fields: v3::FieldSet::all(),
+        variants: true,
+        is_owner: true,
+    };
+    let shown = v3::shown(change.connection, change.shop, &loaded(change, product)?, &show)?.pop();
+    Event {
+        kind,
+        entity: PRODUCT,
+        entity_id: &product.id,
+        body: serde_json::to_value(shown)?,
+    }
+    .record(change.connection, change.now)
+}
+
+fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
+    let tell = |entity: &'static str, slug: &'static str, id: &str, mut body: Value| {
+        if let Value::Object(fields) = &mut body {
+            fields.insert("productId".to_owned(), id.into());
+            fields.insert("originatedFromVersion".to_owned(), "V1_CATALOG".into());
+        }
+        Event {
+            kind: EventKind::Plain(slug),
+            entity,
+            entity_id: id,
+            body,
+        }
+        .record(change.connection, change.now)
+    };
+    match (before, after) {
+        (None, Some(after)) => {
+            let shown = shown_by_v1(change, after)?;
+            let told = [
+                "name",
+                "visible",
+                "media",
+                "sku",
+                "productPageUrl",
+                "brand",
+                "costAndProfitData",
+                "slug",
+            ];
+            let mut body: Map<String, Value> = told
+                .into_iter()
+                .filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone())))
+                .collect();
+            body.insert("price".to_owned(), shown.get("priceData").cloned().unwrap_or_default());
+            let name = "com.wix.ecommerce.catalog.api.v1.ProductCreated";
+            tell(name, "product_created", &after.id, body.into())
+        }
+        (Some(before), Some(after)) => {
+            let (was, is) = (shown_by_v1(change, before)?, shown_by_v1(change, after)?);
+            let mut changed = differing(&was, &is);
+            changed.retain(|name| !ELSEWHERE.contains(name));
+            if !changed.is_empty() {
+                let name = "com.wix.ecommerce.catalog.api.v1.ProductChanged";
+                tell(name, "product_changed", &after.id, json!({ "changedFields": changed }))?;
+            }
+            if let Some(variants) = changed_variants(&was, &is) {
+                let name = "com.wix.ecommerce.catalog.api.v1.VariantsChanged";
+                tell(name, "variants_changed", &after.id, json!({ "variants": variants }))?;
+            }
+            Ok(())
+        }
+        (Some(before), None) => {
+            let name = "com.wix.ecommerce.catalog.api.v1.ProductDeleted";
+            tell(name, "product_deleted", &before.id, json!({}))
+        }
+        (None, None) => Ok(()),
+    }
+}
+
+fn loaded(change: &Change<'_>, product: &StoredProduct) -> Result<Loaded, ApiError> {
+    Ok(Loaded {
+        shared: record::shared(change.connection, std::slice::from_ref(product))?,
+        products: vec![product.clone()],
+    })
+}
+
+/// A product as its owner sees it by catalog v1.
+fn shown_by_v1(change: &Change<'_>, product: &StoredProduct) -> Result<Map<String, Value>, ApiError> {
+    let show = v1::Show {
+        merchant_data: true,
+        hidden: true,
+        page_base: change.shop.config.store_origins.first().cloned().unwrap_or_default(),
+        media_base: change.shop.public_url().to_owned(),
+    };
+    let shown = v1::shown(change.connection, &loaded(change, product)?, &show)?.pop();
+    match serde_json::to_value(shown)? {
+        Value::Object(fields) => Ok(fields),
+        _ => Ok(Map::new()),
+    }
+}
+
+/// The names of the fields in which two objects differ.
+pub(super) fn differing<'a>(was: &'a Map<String, Value>, is: &'a Map<String, Value>) -> Vec<&'a str> {
+    let gone = was.keys().filter(|name| !is.contains_key(*name));
+    let changed = is.iter().filter(|(name, value)| was.get(*name) != Some(value));
+    changed.map(|(name, _)| name).chain(gone).map(String::as_str).collect()
+}
+
+/// The variants that are new or differ, each with the fields that do; none if all are as they were.
+fn changed_variants(was: &Map<String, Value>, is: &Map<String, Value>) -> Option<Vec<Value>> {
+    let of = |product: &'_ Map<String, Value>| -> Vec<Value> {
+        let variants = product.get("variants").and_then(Value::as_array);
+        variants.cloned().unwrap_or_default()
+    };
+    let (was, is) = (of(was), of(is));
+    let none = Map::new();
+    let terms = |variant: &'_ Value| variant.get("variant").and_then(Value::as_object).cloned();
+    let changed: Vec<Value> = is
+        .iter()
+        .filter_map(|variant| {
+            let before = was.iter().find(|known| known.get("id") == variant.get("id"));
+            let before = before.and_then(terms);
+            let after = terms(variant).unwrap_or_default();
+            let fields = differing(before.as_ref().unwrap_or(&none), &after);
+            (!fields.is_empty()).then(|| {
+                json!({
+                    "variantId": variant.get("id"),
+                    "choices": variant.get("choices"),
+                    "changedFields": fields,
+                })
+            })
+        })
+        .collect();
+    let some_went = was
+        .iter()
+        .any(|variant| is.iter().all(|known| known.get("id") != variant.get("id")));
+    (some_went || !changed.is_empty()).then_some(changed)
+}
