@@ -36,6 +36,7 @@ mod http;
 mod identity;
 mod keys;
 mod local;
+mod mails;
 pub mod media;
 mod members;
 mod oauth;

@@ -53,6 +53,8 @@ pub(crate) struct Authorization {
     pub(crate) mode: ResponseMode,
     /// Whether the form is shown: `login` always, `none` never, else when nobody is logged in.
     pub(crate) prompt: String,
+    /// Whether the session that comes of it can be renewed.
+    pub(crate) is_renewable: bool,
     /// The proof of a direct login.
     pub(crate) session_token: Option<String>,
 }

@@ -5,8 +5,10 @@ use crate::call::Call;
 use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
+use crate::oauth;
 use crate::page_sessions::{self, Authorization, Kind, RedirectSession, ResponseMode};
 use crate::secret;
+use crate::site;
 use crate::state::Shop;
 use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
 use serde_json::{Value, json};
@@ -17,6 +19,14 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
     let asked: CreateRedirectSession = call.payload()?;
     let callbacks = asked.callbacks.clone().unwrap_or_default();
     check_callbacks(shop, &callbacks)?;
+    let preferences = asked.preferences.as_ref();
+    let needs_published_site = preferences.and_then(|preferences| preferences.check_if_publish);
+    if needs_published_site == Some(true) && !shop.db.read(site::read_settings)?.published {
+        return Err(ApiError::bad_request(
+            "SITE_NOT_PUBLISHED",
+            "This site is not published",
+        ));
+    }
     let (kind, path) = if let Some(auth) = &asked.auth {
         let request = auth.auth_request.clone().unwrap_or_default();
         let prompt = auth.prompt.as_ref().or(request.prompt.as_ref());
@@ -210,6 +220,7 @@ fn authorization(shop: &Shop, request: AuthorizeRequest, prompt: Option<String>)
         state,
         mode,
         prompt: prompt.unwrap_or_else(|| "login".to_owned()),
+        is_renewable: request.scope.as_deref().is_none_or(oauth::is_offline),
         session_token: request
             .session_token
             .map(|token| token.expose().to_owned())

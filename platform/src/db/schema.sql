@@ -42,7 +42,9 @@ CREATE TABLE codes (
     spent INTEGER NOT NULL DEFAULT 0,
     expires INTEGER NOT NULL,
     -- The tokens that a code gave, which end when it is used again.
-    family TEXT
+    family TEXT,
+    -- Whether the session can be renewed.
+    is_renewable INTEGER NOT NULL
 ) WITHOUT ROWID;
 
 CREATE TABLE redirect_sessions (

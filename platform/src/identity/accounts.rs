@@ -3,8 +3,10 @@
 use crate::clock::{Millis, rfc3339};
 use crate::contract::is_email;
 use crate::error::{ApiError, FieldViolation};
+use crate::mails::Language;
 use crate::members;
 use crate::sessions;
+use cartwright::resources::authentication::IdentityProfile;
 use cartwright::resources::members::Contact;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Value, json};
@@ -44,11 +46,13 @@ pub(crate) struct Identity {
     privacy: String,
     /// The member's contact, as JSON.
     contact: Option<String>,
+    language: Option<String>,
 }
 
 const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,
      identities.reset_required, members.status, identities.revision, identities.created, identities.updated,
-     members.nickname, members.slug, members.privacy, json_extract(members.body, '$.contact')
+     members.nickname, members.slug, members.privacy, json_extract(members.body, '$.contact'),
+     json_extract(members.body, '$.language')
      FROM identities JOIN members ON members.id = identities.id";
 
 fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
@@ -66,6 +70,7 @@ fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
         slug: row.get(10)?,
         privacy: row.get(11)?,
         contact: row.get(12)?,
+        language: row.get(13)?,
     })
 }
 
@@ -163,6 +168,11 @@ pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Resul
 }
 
 impl Identity {
+    /// The language to write to the identity in: the one that is asked for, else the one that it registered with.
+    pub(super) fn language(&self, asked: Option<&str>) -> Language {
+        Language::of(asked.filter(|tag| !tag.is_empty()).or(self.language.as_deref()))
+    }
+
     /// The identity in the contract's shape.
     pub(super) fn view(&self, needs_verified_email: bool, factors: &[Value]) -> Value {
         let mut reasons = Vec::new();
@@ -183,21 +193,20 @@ impl Identity {
             .as_deref()
             .and_then(|contact| serde_json::from_str(contact).ok());
         let contact: Contact = contact.unwrap_or_default();
+        let told = IdentityProfile {
+            nickname: Some(self.nickname.clone()),
+            slug: Some(self.slug.clone()),
+            privacy_status: Some(self.privacy.as_str().into()),
+            language: self.language.clone(),
+            ..members::identity_profile(contact, &self.email)
+        };
         json!({
             "id": self.id,
             "revision": self.revision.to_string(),
             "createdDate": rfc3339(self.created),
             "updatedDate": rfc3339(self.updated),
             "email": { "address": self.email, "isVerified": self.email_verified },
-            "identityProfile": {
-                "firstName": contact.first_name,
-                "lastName": contact.last_name,
-                "nickname": self.nickname,
-                "slug": self.slug,
-                "privacyStatus": self.privacy,
-                "emails": contact.emails.unwrap_or_else(|| vec![self.email.clone()]),
-                "phones": contact.phones.unwrap_or_default(),
-            },
+            "identityProfile": told,
             "status": { "name": status, "reasons": reasons },
             "factors": factors,
         })

@@ -37,9 +37,9 @@ pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Val
 
 /// The identity of a sign-in.
 pub(super) fn identity(connection: &Connection, progress: &Progress) -> Result<Value, ApiError> {
-    let needs_verified_email = site::read_settings(connection)?.email_verification;
-    let factors = factors::view(connection, &progress.identity.id)?;
-    Ok(progress.identity.view(needs_verified_email, &factors))
+    let settings = site::read_settings(connection)?;
+    let factors = factors::view(connection, &settings, &progress.identity.id)?;
+    Ok(progress.identity.view(settings.email_verification, &factors))
 }
 
 /// What the caller needs to go on, as `CustomValue`s.

@@ -95,6 +95,10 @@ pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<
         ));
     }
     let hash = shop.passwords.hash(attempt.password)?;
+    let proved = Proved {
+        device: attempt.device,
+        ..Proved::default()
+    };
     let new = NewIdentity {
         email: attempt.email,
         password_hash: Some(&hash),
@@ -106,7 +110,7 @@ pub(crate) fn register_with(shop: &Shop, attempt: &Attempt<'_>, profile: Option<
         let id = new
             .insert(transaction, shop.clock.now())?
             .ok_or_else(|| ApiError::bad_request(EMAIL_EXISTS, "There is an account with this email"))?;
-        states::advance(transaction, shop, &id, Proved::default())
+        states::advance(transaction, shop, &id, proved)
     })
 }
 
@@ -144,11 +148,12 @@ pub(crate) fn register(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     )?;
     let email = request.login_id.and_then(|login| login.email).unwrap_or_default();
     let password = request.password.unwrap_or_default();
+    let client = request.client_meta_data.unwrap_or_default();
     let attempt = Attempt {
         email: &email,
         password: password.expose(),
         peer: call.peer,
-        device: None,
+        device: client.get("deviceToken").and_then(Value::as_str),
     };
     let progress = register_with(shop, &attempt, call.value("profile"))?;
     shop.db.read(|connection| answer(connection, &progress))

@@ -9,6 +9,7 @@ use super::{accounts, factors, masked, pending, states};
 use crate::call::Call;
 use crate::clock::seconds;
 use crate::error::ApiError;
+use crate::mails::Mail;
 use crate::outbox::{Message, MessageKind};
 use crate::site::MfaFactor;
 use crate::state::Shop;
@@ -93,17 +94,19 @@ fn send(
         MessageKind::Mail | MessageKind::Push => identity.email.clone(),
     };
     let destination = masked::destination(&recipient);
+    let mail = if is_push {
+        Mail::ApproveSignIn
+    } else {
+        Mail::SignInCode { code: &code }
+    };
+    let words = mail.words(identity.language(None));
     let number = outbox::send(
         connection,
         &Message {
             kind,
             recipient,
-            subject: if is_push { "Is this you?" } else { "Your sign-in code" }.to_owned(),
-            body: if is_push {
-                "Somebody is signing in to your account with your password.".to_owned()
-            } else {
-                format!("Your code is {code}. It is good for ten minutes. Nobody will ask you for it.")
-            },
+            subject: words.subject,
+            body: words.body,
             code: (!is_push).then(|| code.clone()),
             link: None,
             expires: (!is_push).then(|| now.saturating_add(seconds(pending::PENDING_SECONDS))),

@@ -8,7 +8,7 @@ use crate::access::Subject;
 use crate::call::{Call, envelope};
 use crate::error::ApiError;
 use crate::state::Shop;
-use crate::{cookies, sessions};
+use crate::{cookies, members, sessions};
 use axum::http::StatusCode;
 use cartwright::resources::authentication::SignOn;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             status: "APPROVED",
             profile: call.value("profile"),
         };
-        new.insert(transaction, now)?;
+        let inserted = new.insert(transaction, now)?;
         let missing = || ApiError::Internal("an identity is neither new nor known".to_owned());
         let identity = accounts::by_email(transaction, &email)?.ok_or_else(missing)?;
         states::refuse_blocked(&identity)?;
@@ -46,6 +46,10 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
                 "MEMBER_NOT_APPROVED",
                 "This member waits for approval",
             ));
+        }
+        let profile = call.value("profile").filter(|profile| !profile.is_null());
+        if let (None, Some(true), Some(profile)) = (inserted, request.merge_existing_contact, profile) {
+            members::merge_profile(transaction, now, &identity.id, profile)?;
         }
         if is_verified {
             accounts::verify_email(transaction, now, &identity.id)?;

@@ -5,6 +5,7 @@ use super::pending::{self, Purpose};
 use super::{sealed, totp, verification};
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
+use crate::members;
 use crate::secret;
 use crate::site::{MfaFactor, SiteSettings};
 use crate::state::Shop;
@@ -29,15 +30,30 @@ pub(super) fn usable(
         .collect())
 }
 
-/// The factors of an identity in the contract's shape.
-pub(super) fn view(connection: &Connection, identity: &str) -> Result<Vec<Value>, ApiError> {
+/// The factors of an identity in the contract's shape. One that the site does not allow is inactive; one whose phone
+/// number is gone has to be enrolled again.
+pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<Value>, ApiError> {
     let mut statement = connection.prepare_cached("SELECT id, kind FROM factors WHERE identity = ?1 ORDER BY kind")?;
-    let factors = statement.query_map([identity], |row| {
-        let id: String = row.get(0)?;
-        let kind: String = row.get(1)?;
-        Ok(json!({ "factorId": id, "type": kind, "status": "ACTIVE" }))
-    })?;
-    Ok(factors.collect::<rusqlite::Result<_>>()?)
+    let factors = statement.query_map([identity], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let factors: Vec<(String, String)> = factors.collect::<rusqlite::Result<_>>()?;
+    let needs_phone = |kind: &str| {
+        [MfaFactor::Sms, MfaFactor::Call]
+            .iter()
+            .any(|factor| factor.as_str() == kind)
+    };
+    let has_phone =
+        !factors.iter().any(|(_, kind)| needs_phone(kind)) || members::first_phone(connection, identity)?.is_some();
+    let shown = factors.iter().map(|(id, kind)| {
+        let status = if !settings.mfa_factors.iter().any(|allowed| allowed.as_str() == kind) {
+            "INACTIVE"
+        } else if needs_phone(kind) && !has_phone {
+            "REQUIRE_REENROLL"
+        } else {
+            "ACTIVE"
+        };
+        json!({ "factorId": id, "type": kind, "status": status })
+    });
+    Ok(shown.collect())
 }
 
 /// The allowed factors that an identity has not set up: one that is set up is removed with its code first, so that a

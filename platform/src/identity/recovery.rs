@@ -8,6 +8,7 @@ use crate::address::with_query;
 use crate::call::Call;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
+use crate::mails::{Mail, Words};
 use crate::outbox::{self, Message};
 use crate::password;
 use crate::secret;
@@ -28,7 +29,7 @@ pub(crate) fn send_link(
     shop: &Shop,
     email: &str,
     peer: Option<IpAddr>,
-    return_to: Option<&str>,
+    (return_to, language): (Option<&str>, Option<&str>),
 ) -> Result<(), ApiError> {
     if let Some(violation) = accounts::email_violation("email", email.trim()) {
         return Err(ApiError::Validation(vec![violation]));
@@ -53,20 +54,17 @@ pub(crate) fn send_link(
             return Ok(());
         };
         // Whether the mail arrives is not told either.
-        outbox::send(transaction, &mail(now, &identity, "Reset your password", &link))?;
+        let words = Mail::ResetPassword { link: &link }.words(identity.language(language));
+        outbox::send(transaction, &mail(now, &identity, words, &link))?;
         Ok(())
     })
 }
 
-fn mail(now: Millis, identity: &Identity, subject: &str, link: &str) -> Message {
-    let body = format!(
-        "Choose a password at the address below. It is good once, for an hour. If you did not ask for this, nothing \
-         changes.\n{link}"
-    );
+fn mail(now: Millis, identity: &Identity, words: Words, link: &str) -> Message {
     Message {
         link: Some(link.to_owned()),
         expires: Some(now.saturating_add(seconds(LINK_SECONDS))),
-        ..Message::mail(identity.email.clone(), subject.to_owned(), body, now)
+        ..Message::mail(identity.email.clone(), words.subject, words.body, now)
     }
 }
 
@@ -145,7 +143,8 @@ pub(crate) fn send_recovery_email(shop: &Shop, call: &Call) -> Result<Value, Api
     let request: SendRecoveryEmail = call.payload()?;
     let return_to = checked_redirect(shop, "redirect", request.redirect)?;
     let email = request.email.unwrap_or_default();
-    send_link(shop, &email, call.peer, return_to.as_deref())?;
+    let language = request.language.as_deref();
+    send_link(shop, &email, call.peer, (return_to.as_deref(), language))?;
     Ok(json!({}))
 }
 
@@ -153,12 +152,14 @@ pub(crate) fn send_recovery_email(shop: &Shop, call: &Call) -> Result<Value, Api
 pub(crate) fn send_activation_email(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("identityId")?;
     let request: SendActivationEmail = call.payload()?;
-    let redirect = request.email_options.and_then(|options| options.redirect);
-    let return_to = checked_redirect(shop, "emailOptions.redirect", redirect)?;
+    let options = request.email_options.unwrap_or_default();
+    let return_to = checked_redirect(shop, "emailOptions.redirect", options.redirect)?;
     shop.db.write(|transaction| {
         let identity = accounts::named(transaction, id)?;
         let link = new_link(transaction, shop, id, return_to.as_deref())?;
-        let mail = mail(shop.clock.now(), &identity, "Activate your account", &link);
+        let language = identity.language(options.language.as_deref());
+        let words = Mail::ActivateAccount { link: &link }.words(language);
+        let mail = mail(shop.clock.now(), &identity, words, &link);
         match outbox::send(transaction, &mail)? {
             Some(_) => Ok(json!({})),
             None => Err(outbox::undeliverable()),

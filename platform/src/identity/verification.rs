@@ -9,6 +9,7 @@ use crate::access::Subject;
 use crate::call::Call;
 use crate::clock::seconds;
 use crate::error::ApiError;
+use crate::mails::Mail;
 use crate::outbox::Message;
 use crate::state::Shop;
 use crate::throttle::{Counted, Limit, wait_until};
@@ -29,15 +30,11 @@ pub(super) fn send_code(
     let now = shop.clock.now();
     count_sent(shop, &identity.id)?;
     let code = secret::random_code()?;
+    let words = Mail::ConfirmEmail { code: &code }.words(identity.language(None));
     let mail = Message {
         code: Some(code.clone()),
         expires: Some(now.saturating_add(seconds(pending::PENDING_SECONDS))),
-        ..Message::mail(
-            identity.email.clone(),
-            "Confirm your email address".to_owned(),
-            format!("Your code is {code}. It is good for ten minutes."),
-            now,
-        )
+        ..Message::mail(identity.email.clone(), words.subject, words.body, now)
     };
     if outbox::send(connection, &mail)?.is_none() {
         return Ok(false);

@@ -1,6 +1,6 @@
 //! New members: of a registration, and by the owner.
 
-use super::record::{Body, Record};
+use super::record::{self, Body, Record};
 use super::{contact, profile, slug, told, update, view};
 use crate::call::Call;
 use crate::checks::Checks;
@@ -66,8 +66,7 @@ pub(crate) fn create(
 ) -> Result<(), ApiError> {
     let told: IdentityProfile = match profile {
         None | Some(Value::Null) => IdentityProfile::default(),
-        Some(profile) => serde_json::from_value(profile.clone())
-            .map_err(|error| ApiError::field(ROOT, "FORMAT", format!("is malformed: {error}")))?,
+        Some(profile) => read_profile(profile)?,
     };
     let wanted = told.slug.clone();
     let mut record = blank(id, email, now, status.into());
@@ -75,6 +74,25 @@ pub(crate) fn create(
     tell(&mut checks, &mut record, told);
     checks.finish()?;
     place(connection, &mut record, "profile.slug", wanted)
+}
+
+/// Adds what an identity tells of itself to the contact of its member.
+pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, profile: &Value) -> Result<(), ApiError> {
+    let Some(before) = record::find(connection, id)? else {
+        return Ok(());
+    };
+    let mut checks = Checks::new();
+    let mut merged = before.clone();
+    let known = contact::address_ids(&merged.body.contact);
+    told::merge(&mut merged.body.contact, told::contact(read_profile(profile)?));
+    contact::settle(&mut checks, ROOT, &mut merged.body.contact, &known);
+    checks.finish()?;
+    merged.save(connection, now, &before)
+}
+
+fn read_profile(profile: &Value) -> Result<IdentityProfile, ApiError> {
+    serde_json::from_value(profile.clone())
+        .map_err(|error| ApiError::field(ROOT, "FORMAT", format!("is malformed: {error}")))
 }
 
 /// Takes over what an identity tells of itself.
@@ -92,6 +110,7 @@ fn tell(checks: &mut Checks, record: &mut Record, told: IdentityProfile) {
         ..Profile::default()
     };
     profile::settle(checks, ROOT, record, shown);
+    record.body.language = told.language.clone().filter(|language| !language.is_empty());
     let mut reached = told::contact(told);
     contact::settle(checks, ROOT, &mut reached, &BTreeSet::new());
     record.body.contact = reached;

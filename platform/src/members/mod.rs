@@ -39,7 +39,7 @@ mod view;
 
 pub(crate) use bulk::{bulk_approve, bulk_block, bulk_delete, bulk_delete_by_filter};
 pub(crate) use community::{join, leave};
-pub(crate) use create::{create, create_member, insert_identity};
+pub(crate) use create::{create, create_member, insert_identity, merge_profile};
 pub(crate) use delete::{delete_member, delete_my};
 pub(crate) use query::{list, query};
 pub(crate) use read::{get, get_my};
@@ -47,6 +47,7 @@ pub(crate) use record::first_phone;
 pub(crate) use report::report;
 pub(crate) use slug::{update_my_slug, update_slug};
 pub(crate) use status::{approve, block, disconnect, mute, signed_in, unmute};
+pub(crate) use told::identity_profile;
 pub(crate) use trash::deleted;
 pub(crate) use update::{delete_addresses, delete_emails, delete_phones, update};
 pub(crate) use user_info::user_info;

@@ -36,6 +36,9 @@ pub(super) struct Body {
     pub(super) contact: Contact,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) role: Option<Role>,
+    /// The language tag (BCP 47) that the member registered with, in which mails to them are written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) language: Option<String>,
 }
 
 /// The tables that a member is read from: `m` is the member, `i` the identity.

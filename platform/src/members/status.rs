@@ -5,6 +5,7 @@ use super::{rights, view};
 use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::{ApiError, FieldViolation};
+use crate::mails::{Language, Mail};
 use crate::outbox::{self, Message};
 use crate::sessions;
 use crate::state::Shop;
@@ -62,14 +63,11 @@ pub(super) fn act(
     }
     if action == Action::Approve && before.status == MemberStatus::Pending {
         // Whether it arrives changes nothing: they may log in either way.
-        outbox::send(connection, &approval(now, record.email.clone()))?;
+        let words = Mail::AccountApproved.words(Language::of(record.body.language.as_deref()));
+        let mail = Message::mail(record.email.clone(), words.subject, words.body, now);
+        outbox::send(connection, &mail)?;
     }
     record.save(connection, now, &before)
-}
-
-fn approval(now: Millis, email: String) -> Message {
-    let body = "Your account has been approved: you can log in now.".to_owned();
-    Message::mail(email, "Your account is ready".to_owned(), body, now)
 }
 
 fn refuse_block(call: &Call, record: &Record) -> Result<(), ApiError> {

@@ -1,9 +1,11 @@
-//! What an identity tells of itself, as a member's contact.
+//! The profile of an identity as a member's contact, and back.
 
 use cartwright::resources::authentication::{
-    self, CustomField as ToldField, IdentityProfile, ProfileValue, TaggedAddress,
+    self, CustomField as ToldField, IdentityProfile, Phone, ProfileListValue, ProfileMapValue, ProfileValue,
+    SecondaryEmail, TaggedAddress,
 };
 use cartwright::resources::members::{Address, Contact, CustomField, CustomFieldType, StreetAddress};
+use cartwright::types::Timestamp;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -30,6 +32,146 @@ pub(super) fn contact(told: IdentityProfile) -> Contact {
             .custom_fields
             .map(|fields| fields.into_iter().map(custom_field).collect()),
         ..Contact::default()
+    }
+}
+
+/// A contact as an identity's profile, reached at least where it signs in.
+pub(crate) fn identity_profile(contact: Contact, email: &str) -> IdentityProfile {
+    let phone_tags = contact.phone_tags.unwrap_or_default();
+    let email_tags = contact.email_tags.unwrap_or_default();
+    let phones = contact.phones.unwrap_or_default();
+    let emails = contact.emails.unwrap_or_else(|| vec![email.to_owned()]);
+    let tagged_phones = phones.iter().map(|phone| Phone {
+        phone: Some(phone.clone()),
+        tag: phone_tags.get(phone).cloned(),
+        ..Phone::default()
+    });
+    let others = emails.iter().filter(|other| !other.eq_ignore_ascii_case(email));
+    let tagged_emails = others.map(|other| SecondaryEmail {
+        email: Some(other.clone()),
+        tag: email_tags.get(other).cloned(),
+        ..SecondaryEmail::default()
+    });
+    let custom_fields = contact
+        .custom_fields
+        .map(|fields| fields.into_iter().map(told_field).collect());
+    IdentityProfile {
+        first_name: contact.first_name,
+        last_name: contact.last_name,
+        phones_v2: Some(tagged_phones.collect()),
+        secondary_emails: Some(tagged_emails.collect()),
+        addresses: contact
+            .addresses
+            .map(|addresses| addresses.into_iter().map(told_address).collect()),
+        birthdate: contact.birthdate,
+        company: contact.company,
+        position: contact.job_title,
+        custom_fields,
+        phones: Some(phones),
+        emails: Some(emails),
+        ..IdentityProfile::default()
+    }
+}
+
+fn told_address(address: Address) -> TaggedAddress {
+    let street = address.street_address.unwrap_or_default();
+    TaggedAddress {
+        address: Some(authentication::Address {
+            street_name: street.name,
+            street_number: street.number,
+            address_line: address.address_line,
+            address_line2: address.address_line2,
+            city: address.city,
+            subdivision: address.subdivision,
+            country: address.country,
+            postal_code: address.postal_code,
+            ..authentication::Address::default()
+        }),
+        tag: address.tag,
+        ..TaggedAddress::default()
+    }
+}
+
+fn told_field((key, field): (String, CustomField)) -> ToldField {
+    let value = field.value.unwrap_or_default();
+    let is_date = field.r#type == Some(CustomFieldType::Date);
+    ToldField {
+        name: field.name.or(Some(key)),
+        value: Some(profile_value(value, is_date)),
+        ..ToldField::default()
+    }
+}
+
+/// Plain JSON as a value of one of several kinds.
+fn profile_value(value: Value, is_date: bool) -> ProfileValue {
+    let mut told = ProfileValue::default();
+    match value {
+        Value::Null => {}
+        Value::Bool(flag) => told.bool_value = Some(flag),
+        Value::Number(number) => told.num_value = number.as_f64(),
+        Value::String(text) if is_date => told.date_value = Some(Timestamp(text)),
+        Value::String(text) => told.str_value = Some(text),
+        Value::Array(list) => {
+            told.list_value = Some(ProfileListValue {
+                value: Some(list.into_iter().map(|value| profile_value(value, false)).collect()),
+                ..ProfileListValue::default()
+            });
+        }
+        Value::Object(map) => {
+            let entries = map.into_iter().map(|(name, value)| (name, profile_value(value, false)));
+            told.map_value = Some(ProfileMapValue {
+                value: Some(entries.collect()),
+                ..ProfileMapValue::default()
+            });
+        }
+    }
+    told
+}
+
+/// Adds the profile of an identity to a contact: single fields are replaced, lists grow.
+pub(super) fn merge(contact: &mut Contact, told: Contact) {
+    fn list<T: PartialEq>(known: &mut Option<Vec<T>>, told: Option<Vec<T>>) {
+        for one in told.into_iter().flatten() {
+            let known = known.get_or_insert_default();
+            if !known.contains(&one) {
+                known.push(one);
+            }
+        }
+    }
+    for (known, told) in [
+        (&mut contact.first_name, told.first_name),
+        (&mut contact.last_name, told.last_name),
+        (&mut contact.birthdate, told.birthdate),
+        (&mut contact.company, told.company),
+        (&mut contact.job_title, told.job_title),
+    ] {
+        if told.is_some() {
+            *known = told;
+        }
+    }
+    list(&mut contact.phones, told.phones);
+    list(&mut contact.emails, told.emails);
+    for address in told.addresses.into_iter().flatten() {
+        let known = contact.addresses.get_or_insert_default();
+        let is_known = known.iter().any(|known| {
+            let without_id = Address {
+                id: None,
+                ..known.clone()
+            };
+            without_id == address
+        });
+        if !is_known {
+            known.push(address);
+        }
+    }
+    for (phone, tag) in told.phone_tags.into_iter().flatten() {
+        contact.phone_tags.get_or_insert_default().insert(phone, tag);
+    }
+    for (email, tag) in told.email_tags.into_iter().flatten() {
+        contact.email_tags.get_or_insert_default().insert(email, tag);
+    }
+    for (name, field) in told.custom_fields.into_iter().flatten() {
+        contact.custom_fields.get_or_insert_default().insert(name, field);
     }
 }
 
@@ -124,7 +266,7 @@ mod tests {
 
     #[test]
     fn what_an_identity_tells_becomes_a_contact() {
-        let told: IdentityProfile = serde_json::from_value(json!({
+        let given = json!({
             "firstName": "Ada",
             "position": "Countess",
             "phones": ["112"],
@@ -133,9 +275,14 @@ mod tests {
             "customFields": [
                 { "name": "born", "value": { "numValue": 1815.0 } },
                 { "name": "likes", "value": { "listValue": { "value": [{ "strValue": "engines" }] } } },
+                { "name": "met", "value": { "dateValue": "1833-06-05T00:00:00Z" } },
             ],
-        }))
-        .unwrap();
+        });
+        let told: IdentityProfile = serde_json::from_value(given.clone()).unwrap();
+        let back = serde_json::to_value(identity_profile(contact(told.clone()), "ada@example.com")).unwrap();
+        for name in ["firstName", "position", "addresses", "customFields"] {
+            assert_eq!(back[name], given[name], "{name}");
+        }
         assert_eq!(
             serde_json::to_value(contact(told)).unwrap(),
             json!({
@@ -147,6 +294,7 @@ mod tests {
                 "customFields": {
                     "born": { "name": "born", "value": 1815.0, "type": "NUMBER" },
                     "likes": { "name": "likes", "value": ["engines"] },
+                    "met": { "name": "met", "value": "1833-06-05T00:00:00Z", "type": "DATE" },
                 },
             })
         );

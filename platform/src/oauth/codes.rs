@@ -22,6 +22,8 @@ pub(crate) struct Grant<'a> {
     pub(crate) visitor: Option<&'a str>,
     pub(crate) challenge: &'a str,
     pub(crate) redirect_uri: Option<&'a str>,
+    /// Whether the session that it gives can be renewed.
+    pub(crate) is_renewable: bool,
 }
 
 /// Makes a code.
@@ -32,8 +34,8 @@ pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>
         .execute([now.saturating_sub(seconds(86_400))])?;
     connection
         .prepare_cached(
-            "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO codes (hash, member, visitor, challenge, redirect_uri, expires, is_renewable)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
         .execute((
             secret::hash(&code),
@@ -42,6 +44,7 @@ pub(crate) fn issue_code(connection: &Connection, now: Millis, grant: &Grant<'_>
             grant.challenge,
             grant.redirect_uri,
             now.saturating_add(seconds(CODE_SECONDS)),
+            grant.is_renewable,
         ))?;
     Ok(code)
 }
@@ -56,12 +59,13 @@ struct StoredCode {
     family: Option<String>,
     spent: bool,
     expires: Millis,
+    is_renewable: bool,
 }
 
 fn find(connection: &Connection, hash: SecretHash) -> rusqlite::Result<Option<StoredCode>> {
     connection
         .prepare_cached(
-            "SELECT member, visitor, challenge, redirect_uri, spent, expires, family FROM codes WHERE hash = ?1",
+            "SELECT member, visitor, challenge, redirect_uri, spent, expires, family, is_renewable FROM codes WHERE hash = ?1",
         )?
         .query_row([hash], |row| {
             Ok(StoredCode {
@@ -72,6 +76,7 @@ fn find(connection: &Connection, hash: SecretHash) -> rusqlite::Result<Option<St
                 spent: row.get(4)?,
                 expires: row.get(5)?,
                 family: row.get(6)?,
+                is_renewable: row.get(7)?,
             })
         })
         .optional()
@@ -115,6 +120,10 @@ pub(super) fn exchange(
         cart::hand_over(shop, connection, &visitor, &member)?;
         orders::hand_over(connection, &visitor, &member)?;
     }
+    let issue = Issue {
+        is_renewable: stored.is_renewable,
+        ..issue
+    };
     let (family, tokens) = tokens::start_known_family(connection, issue, &member)?;
     connection
         .prepare_cached("UPDATE codes SET spent = 1, family = ?2 WHERE hash = ?1")?

@@ -21,6 +21,7 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let issue = Issue {
         now: shop.clock.now(),
         access_token_seconds: shop.config.access_token_seconds,
+        is_renewable: field(call, "scope", "scope").is_none_or(is_offline),
     };
     match grant {
         "anonymous" => {
@@ -60,6 +61,11 @@ pub(crate) fn token(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             format!("The grant type {other} is not supported"),
         )),
     }
+}
+
+/// Whether a scope asks for a session that can be renewed. Without a scope every session can be.
+pub(crate) fn is_offline(scope: &str) -> bool {
+    scope.split_whitespace().any(|part| part == "offline_access")
 }
 
 /// Counts a new visitor by network address: each one is kept for months.

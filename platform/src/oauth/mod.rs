@@ -4,4 +4,4 @@ mod codes;
 mod grants;
 
 pub(crate) use codes::{Grant, issue_code};
-pub(crate) use grants::{token, token_info};
+pub(crate) use grants::{is_offline, token, token_info};

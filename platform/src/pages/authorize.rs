@@ -91,6 +91,7 @@ pub(super) fn finish(shop: &Shop, session: &RedirectSession, member: &str) -> Re
         visitor,
         challenge: &authorization.challenge,
         redirect_uri: authorization.redirect_uri.as_deref(),
+        is_renewable: authorization.is_renewable,
     };
     let code = shop
         .db

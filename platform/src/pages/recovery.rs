@@ -63,7 +63,7 @@ pub(super) async fn forgot(
         check_form(&headers, &fields)?;
         let email = fields.get("email").map(String::as_str).unwrap_or_default();
         let peer = peer.map(|Extension(peer)| peer.0);
-        match identity::send_link(shop, email, peer, None) {
+        match identity::send_link(shop, email, peer, (None, None)) {
             Ok(()) => {
                 let text = html! {
                     p { "If there is an account with this address, a link is on its way to it. It is good for an hour." }

@@ -20,6 +20,8 @@ const SWEEP: i64 = 16;
 pub(crate) struct Issue {
     pub(crate) now: Millis,
     pub(crate) access_token_seconds: i64,
+    /// Whether the session can be renewed: the scope `offline_access` (OpenID Connect Core, section 11).
+    pub(crate) is_renewable: bool,
 }
 
 /// What came of a refresh token.
@@ -74,7 +76,6 @@ fn new_tokens(
     predecessor: Option<SecretHash>,
 ) -> Result<Value, ApiError> {
     let access = secret::random_secret()?;
-    let refresh = secret::random_secret()?;
     connection
         .prepare_cached(
             "DELETE FROM access_tokens WHERE hash IN
@@ -88,15 +89,21 @@ fn new_tokens(
             family,
             issue.now.saturating_add(seconds(issue.access_token_seconds)),
         ))?;
-    connection
-        .prepare_cached("INSERT INTO refresh_tokens (hash, family, predecessor, created) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((secret::hash(&refresh), family, predecessor, issue.now))?;
-    Ok(json!({
+    let mut tokens = json!({
         "access_token": access,
         "expires_in": issue.access_token_seconds,
-        "refresh_token": refresh,
         "token_type": "Bearer",
-    }))
+    });
+    if issue.is_renewable {
+        let refresh = secret::random_secret()?;
+        connection
+            .prepare_cached("INSERT INTO refresh_tokens (hash, family, predecessor, created) VALUES (?1, ?2, ?3, ?4)")?
+            .execute((secret::hash(&refresh), family, predecessor, issue.now))?;
+        tokens
+            .as_object_mut()
+            .map(|tokens| tokens.insert("refresh_token".to_owned(), json!(refresh)));
+    }
+    Ok(tokens)
 }
 
 /// Uses a refresh token.

@@ -10,6 +10,8 @@ use serde_json::Value;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub(crate) struct SiteSettings {
+    /// Whether the site is published: clients may ask for a redirect session only if it is.
+    pub(crate) published: bool,
     /// Whether visitors may register themselves.
     pub(crate) open_registration: bool,
     /// Whether the owner has to approve new members.
@@ -137,6 +139,7 @@ impl MfaFactor {
 impl Default for SiteSettings {
     fn default() -> Self {
         Self {
+            published: true,
             open_registration: true,
             owner_approval: false,
             email_verification: false,

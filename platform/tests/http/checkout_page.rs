@@ -20,7 +20,11 @@ impl<'a> Buyer<'a> {
         let id = site.start_checkout(token, json!({})).await;
         let redirect = json!({
             "ecomCheckout": { "checkoutId": id },
-            "callbacks": { "thankYouPageUrl": format!("{STORE}/thanks"), "cartPageUrl": format!("{STORE}/cart") },
+            "callbacks": {
+                "thankYouPageUrl": format!("{STORE}/thanks"),
+                "cartPageUrl": format!("{STORE}/cart"),
+                "loginUrl": format!("{STORE}/login"),
+            },
         });
         let typed = [
             ("email", "ada@example.com"),
@@ -101,6 +105,8 @@ async fn codes_are_applied_and_refused_at_their_fields() {
     buyer.set("gift_card_code", "HEARTH-GIFT-PAST");
     let page = buyer.press("coupon").await;
     assert_eq!(page.status, 422);
+    let log_in = format!("<a href=\"{STORE}/login\">Log in</a>");
+    assert!(page.text.contains(&log_in), "a visitor may log in: {}", page.text);
     for (id, text) in [
         ("coupon_code-error", "This coupon has expired"),
         ("gift_card_code-error", "This gift card has expired"),

@@ -31,6 +31,34 @@ impl Site {
 }
 
 #[tokio::test]
+async fn a_sign_on_merges_a_profile_only_where_it_is_asked_to() {
+    let site = Site::start().await;
+    let owner = &site.keys.owner_key;
+    let profile = |company: &str| {
+        json!({
+            "company": company,
+            "phonesV2": [{ "phone": "+44 20 7946 0000", "tag": "WORK" }],
+            "addresses": [{ "tag": "BILLING", "address": { "city": "London", "addressLine": "12 Square" } }],
+            "customFields": [{ "name": "born", "value": { "numValue": 1815.0 } },
+                { "name": "met", "value": { "dateValue": "1833-06-05T00:00:00Z" } }],
+        })
+    };
+    let sign_on = |company: &str, merges: bool| json!({ "loginId": { "email": "ada@example.com" }, "profile": profile(company), "mergeExistingContact": merges });
+    site.sign_up("ada@example.com").await;
+    let (_, body) = site.post(SIGN_ON, owner, sign_on("Engines", false)).await;
+    assert_eq!(body["identity"]["identityProfile"]["company"], Value::Null, "{body}");
+    for company in ["Engines", "Looms"] {
+        let (_, body) = site.post(SIGN_ON, owner, sign_on(company, true)).await;
+        let told = &body["identity"]["identityProfile"];
+        let given = profile(company);
+        for name in ["company", "phonesV2", "addresses", "customFields"] {
+            assert_eq!(told[name], given[name], "{name}");
+        }
+        assert_eq!(told["emails"], json!(["ada@example.com"]));
+    }
+}
+
+#[tokio::test]
 async fn the_owner_logs_a_visitor_in_as_a_member() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

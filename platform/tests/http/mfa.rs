@@ -120,6 +120,35 @@ async fn a_code_is_sent_where_the_factor_says() {
 }
 
 #[tokio::test]
+async fn a_factor_that_cannot_be_used_says_why() {
+    let site = site_with("REQUIRED", &["SMS"]).await;
+    let visitor = site.visitor().await.access;
+    let mut request = credentials("ada@example.com", PASSWORD);
+    request["profile"] = json!({ "phones": ["+44 20 7946 0000"] });
+    let (_, body) = site.post(REGISTER, &visitor, request).await;
+    let token = state_token(&body);
+    site.factor("SMS", json!({ "stateToken": token, "smsData": {} })).await;
+    let code = site.code_for("+44 20 7946 0000").await;
+    let given = json!({ "stateToken": token, "smsData": { "code": code } });
+    let (_, done) = site.factor("SMS", given).await;
+    let status = |body: &Value| body["identity"]["factors"][0]["status"].clone();
+    assert_eq!(status(&done), "ACTIVE", "{done}");
+    let member = site.direct_login(done["sessionToken"].as_str().unwrap()).await;
+    let (_, me) = site.get("/members/v1/members/my", &member.access).await;
+    let path = format!("/members/v1/members/{}/phones", me["member"]["id"].as_str().unwrap());
+    let (removed, _) = site
+        .call(reqwest::Method::DELETE, &path, Some(&site.keys.owner_key), None)
+        .await;
+    assert_eq!(removed, 200);
+    let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
+    assert_eq!(status(&body), "REQUIRE_REENROLL", "{body}");
+    site.settings(json!({ "mfa": "OPTIONAL", "mfaFactors": ["TOTP"] }))
+        .await;
+    let (_, body) = site.log_in("ada@example.com", PASSWORD).await;
+    assert_eq!(status(&body), "INACTIVE", "{body}");
+}
+
+#[tokio::test]
 async fn a_factor_that_is_set_up_ends_other_attempts_to() {
     let site = site_with("REQUIRED", &["TOTP"]).await;
     let first = site.sign_up("ada@example.com").await;

@@ -100,6 +100,31 @@ async fn a_code_is_for_one_use_by_who_asked_for_it() {
 }
 
 #[tokio::test]
+async fn a_session_without_offline_access_cannot_be_renewed() {
+    let site = Site::start().await;
+    let grant = |scope: &str| json!({ "clientId": site.keys.client_id, "grantType": "anonymous", "scope": scope });
+    let (_, body) = site.token(grant("openid offline_access")).await;
+    assert!(body["refresh_token"].is_string(), "{body}");
+    let (status, body) = site.token(grant("openid")).await;
+    assert_eq!(
+        (status.as_u16(), &body["refresh_token"]),
+        (200, &serde_json::Value::Null)
+    );
+
+    let browser = Browser::new();
+    let visitor = site.visitor().await.access;
+    site.register(&browser, &visitor, "ada@example.com").await;
+    let mut asked = site.auth("query", "none");
+    asked["auth"]["authRequest"]["scope"] = json!("openid");
+    let page = browser.get(&site.redirect(&visitor, asked).await).await;
+    let (status, body) = site.exchange(&parameter(&page.location, "code"), VERIFIER).await;
+    assert_eq!(
+        (status.as_u16(), &body["refresh_token"]),
+        (200, &serde_json::Value::Null)
+    );
+}
+
+#[tokio::test]
 async fn a_code_expires() {
     let site = Site::start().await;
     let visitor = site.visitor().await;

@@ -29,6 +29,34 @@ impl Site {
 }
 
 #[tokio::test]
+async fn a_mail_is_in_the_language_that_is_asked_for_or_that_the_member_registered_with() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let mut request = credentials("ada@example.com", PASSWORD);
+    request["profile"] = json!({ "language": "ar" });
+    let (status, body) = site.post(REGISTER, &visitor, request).await;
+    assert_eq!(
+        (status.as_u16(), &body["identity"]["identityProfile"]["language"]),
+        (200, &json!("ar"))
+    );
+    for (language, subject) in [
+        (json!("de"), "Passwort zurücksetzen"),
+        (Value::Null, "إعادة تعيين كلمة المرور"),
+        (json!("pt"), "Reset your password"),
+    ] {
+        let body = json!({ "email": "ada@example.com", "language": language });
+        assert_eq!(site.post(SEND, &visitor, body).await.0, 200);
+        let mail = &site.messages("ada@example.com").await[0];
+        assert_eq!(mail["subject"], subject);
+        assert!(mail["body"].as_str().unwrap().contains(mail["link"].as_str().unwrap()));
+    }
+    let owner = &site.keys.owner_key;
+    let options = json!({ "identityId": body["identity"]["id"], "emailOptions": { "language": "de" } });
+    assert_eq!(site.post(ACTIVATE, owner, options).await.0, 200);
+    assert_eq!(site.messages("ada@example.com").await[0]["subject"], "Konto aktivieren");
+}
+
+#[tokio::test]
 async fn a_link_sets_a_new_password_once() {
     let site = Site::start().await;
     let before = site.member("ada@example.com").await;

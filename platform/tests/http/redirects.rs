@@ -14,6 +14,18 @@ async fn asked(site: &Site, token: &str, body: Value) -> Value {
 }
 
 #[tokio::test]
+async fn a_site_that_is_not_published_is_told_to_those_who_ask() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let asks = |checks: bool| json!({ "login": {}, "preferences": { "checkIfPublish": checks } });
+    asked(&site, &visitor, asks(true)).await;
+    site.settings(json!({ "published": false })).await;
+    asked(&site, &visitor, asks(false)).await;
+    let (status, body) = site.post(PATH, &visitor, asks(true)).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "SITE_NOT_PUBLISHED"));
+}
+
+#[tokio::test]
 async fn business_that_the_site_does_not_do_leads_to_a_page_that_says_so() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

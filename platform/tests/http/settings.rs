@@ -33,7 +33,7 @@ async fn the_owner_reads_and_changes_them() {
     let site = Site::start_with(config.clone()).await;
     let key = site.keys.owner_key.clone();
     let expected = json!({
-        "openRegistration": true, "ownerApproval": false, "emailVerification": false,
+        "openRegistration": true, "published": true, "ownerApproval": false, "emailVerification": false,
         "captcha": "NONE", "mfa": "OPTIONAL", "mfaFactors": ["TOTP", "EMAIL", "SMS", "CALL", "PUSH"],
         "catalog": "BOTH", "currency": "USD", "taxIncluded": false, "taxMode": "MANUAL", "autoTax": "UP", "weightUnit": "KG",
         "visitorCartDays": 30, "memberCartDays": 180,

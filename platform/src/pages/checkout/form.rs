@@ -16,6 +16,8 @@ pub(super) struct View<'a> {
     pub(super) secret: &'a str,
     /// The way back to the cart.
     pub(super) back: Option<&'a str>,
+    /// The store's login page, for visitors.
+    pub(super) log_in: Option<&'a str>,
     pub(super) checkout: &'a StoredCheckout,
     pub(super) basket: &'a Basket,
     pub(super) estimate: &'a Estimate,
@@ -101,6 +103,7 @@ fn contact(view: &View<'_>) -> Markup {
     html! {
         fieldset {
             legend { "Contact" }
+            @if let Some(log_in) = view.log_in { p.soft { "Have an account? " a href=(log_in) { "Log in" } } }
             (input(email, text(&view.checkout.email), view.errors))
             div.pair {
                 (input(Input::text("first_name", "First name", "given-name"), text(&contact.first_name), view.errors))

@@ -10,6 +10,7 @@ mod typed;
 
 use super::layout::{FormError, page};
 use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session};
+use crate::access::Subject;
 use crate::actor::acting_as;
 use crate::address::with_query;
 use crate::cart::checkout;
@@ -82,6 +83,10 @@ fn form(
             .cart_page_url
             .as_deref()
             .or(callbacks.post_flow_url.as_deref()),
+        log_in: callbacks
+            .login_url
+            .as_deref()
+            .filter(|_| matches!(session.subject, Subject::Visitor(_))),
         checkout: &checkout.body,
         basket: &basket,
         estimate: &estimate,
