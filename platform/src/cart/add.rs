@@ -59,7 +59,9 @@ impl Adding<'_> {
         line: &LineItem,
         field: &str,
     ) -> Result<Option<StoredLine>, ApiError> {
-        let quantity = line.quantity.unwrap_or(1);
+        let quantity = line
+            .quantity
+            .ok_or_else(|| ApiError::field(format!("{field}.quantity"), "REQUIRED_FIELD", "is missing"))?;
         if let Some(overrides) = &line.catalog_override_fields {
             self.caller.require_owner("Changing what the catalog says")?;
             custom::check_overrides(overrides, site::currency(connection)?, field)?;

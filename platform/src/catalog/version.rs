@@ -33,12 +33,12 @@ pub(crate) fn require_version(shop: &Shop, endpoint: &str) -> Result<(), ApiErro
     let (code, description) = if version == CatalogVersions::V3 {
         (
             "CATALOG_V1_SITE_CALLING_CATALOG_V3_API",
-            "The site has catalog v1, and this call is of catalog v3",
+            "Endpoint belongs to CATALOG_V3, but your site is using CATALOG_V1",
         )
     } else {
         (
-            "CATALOG_V3_SITE_CALLING_CATALOG_V1_API",
-            "The site has catalog v3, and this call is of catalog v1",
+            "CATALOG_V3_CALLING_CATALOG_V1_API",
+            "Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3",
         )
     };
     Err(ApiError::application(

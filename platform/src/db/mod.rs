@@ -11,6 +11,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use schema::Tables;
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
@@ -60,6 +61,7 @@ pub(crate) struct Database {
     /// The rows of [`FOLLOWED`] that the open transaction has changed.
     touched: Arc<Mutex<Vec<i64>>>,
     follower: OnceLock<Arc<dyn Follower>>,
+    commits: AtomicU64,
     /// Keeps other platforms out, where the file is not shared.
     _lock: Option<File>,
 }
@@ -110,6 +112,7 @@ impl Database {
                     idle: Mutex::default(),
                 }),
                 follower: OnceLock::new(),
+                commits: AtomicU64::new(0),
                 _lock: lock,
             }),
             Ok((_, Tables::Newer)) => Err(DatabaseError::TooNew(shown)),
@@ -130,6 +133,11 @@ impl Database {
         rusqlite::backup::Backup::new(&source, &mut writer)?.step(WHOLE)?;
         lock(&self.touched).clear();
         Ok(())
+    }
+
+    /// How many transactions have been committed since the database was opened. What reads later sees all of them.
+    pub(crate) fn commits(&self) -> u64 {
+        self.commits.load(Ordering::Acquire)
     }
 
     /// Runs while nothing is committed.
@@ -170,6 +178,7 @@ impl Database {
         if let Some(follower) = self.follower.get().filter(|_| !touched.is_empty()) {
             follower.committed(&writer, touched)?;
         }
+        self.commits.fetch_add(1, Ordering::Release);
         Ok(result)
     }
 }

@@ -76,17 +76,31 @@ pub(super) async fn dispatch(
             login: cookies::login(&parts.headers),
             payload,
         };
-        acting_as(call.caller.actor(&shop), || handlers::handle(row, &shop, &call))
+        let before = shop.db.commits();
+        let answer = acting_as(call.caller.actor(&shop), || handlers::handle(row, &shop, &call))?;
+        let commits = shop.db.commits();
+        Ok((answer, (commits != before).then_some(commits)))
     })
     .await
     .unwrap_or_else(|error| Err(ApiError::Internal(error.to_string())));
+    let (answer, commits) = match answer {
+        Ok((answer, commits)) => (Ok(answer), commits),
+        Err(error) => (Err(error), None),
+    };
     let response = match answer {
         Ok(envelope) if is_followed => raw::unwrap(envelope)
             .unwrap_or_else(|| ApiError::Internal("an answer is not in its envelope".to_owned()).into_response()),
         Ok(body) => json_response(StatusCode::OK, &body),
         Err(error) => error.into_response(),
     };
-    with_request_id(after(fault.as_ref(), response).await)
+    let mut response = with_request_id(after(fault.as_ref(), response).await);
+    if let Some(commits) = commits {
+        // Clients send it back with their reads, which see every commit anyway.
+        response
+            .headers_mut()
+            .insert("x-wix-consistent", HeaderValue::from(commits));
+    }
+    response
 }
 
 fn origin(headers: &HeaderMap) -> Option<String> {

@@ -28,6 +28,8 @@ use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 
 /// The largest body that is read, in bytes.
 const BODY_LIMIT: usize = 1024 * 1024;
+/// Calls that the platform's own JavaScript package sends without the prefix of their service.
+const UNPREFIXED: &str = "/v2/collections";
 /// How long a browser may keep a preflight answer.
 const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
 
@@ -38,6 +40,9 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>) -> Router {
         let path = route_path(row);
         let handler = move |state, parameters, request| dispatch::dispatch(row, state, parameters, request);
         router = router.route(&path, on(method_filter(row.method), handler));
+        if row.path.starts_with(UNPREFIXED) {
+            router = router.route(&numbered(row.path), on(method_filter(row.method), handler));
+        }
         if row.alternate == Alternate::GetOnEdge {
             router = router.route(&path, on(MethodFilter::GET, handler));
         }
@@ -66,11 +71,16 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>) -> Router {
         .with_state(Arc::clone(shop))
 }
 
-/// A row's path as the router writes it. Rows name the same place differently (`{id}`, `{member.id}`), which the
-/// router refuses: places are numbered here and named again in `dispatch`.
+/// A row's path with the prefix of its service.
 fn route_path(row: &Row<'_>) -> String {
+    [Origin::Api.prefix(row.service), &numbered(row.path)].concat()
+}
+
+/// A path as the router writes it. Rows name the same place differently (`{id}`, `{member.id}`), which the router
+/// refuses: places are numbered here and named again in `dispatch`.
+fn numbered(path: &str) -> String {
     let mut number = 0;
-    let template = row.path.split('/').map(|segment| {
+    let template = path.split('/').map(|segment| {
         if segment.starts_with('{') {
             number += 1;
             format!("{{{number}}}")
@@ -78,8 +88,7 @@ fn route_path(row: &Row<'_>) -> String {
             segment.to_owned()
         }
     });
-    let path = template.collect::<Vec<_>>().join("/");
-    [Origin::Api.prefix(row.service), &path].concat()
+    template.collect::<Vec<_>>().join("/")
 }
 
 fn method_filter(method: row::Method) -> MethodFilter {

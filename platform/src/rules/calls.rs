@@ -2,7 +2,6 @@
 
 use super::kind::{Checks, Rule};
 use super::membership::Membership;
-use super::shipping_provider::ShippingProvider;
 use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
     TipSettings, stored,
@@ -10,6 +9,7 @@ use super::{
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
+use cartwright::events::ShippingProviderConfiguration;
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -60,7 +60,7 @@ fn calls(kind: &str) -> Result<Calls, ApiError> {
         TipSettings::KIND => calls_of::<TipSettings>(),
         ItemTerms::KIND => calls_of::<ItemTerms>(),
         OrdersSettings::KIND => calls_of::<OrdersSettings>(),
-        ShippingProvider::KIND => calls_of::<ShippingProvider>(),
+        ShippingProviderConfiguration::KIND => calls_of::<ShippingProviderConfiguration>(),
         _ => {
             return Err(ApiError::not_found(
                 "RULE_KIND_NOT_FOUND",

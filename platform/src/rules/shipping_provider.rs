@@ -1,44 +1,59 @@
 //! The configuration of the provider that makes shipping labels.
 
 use super::kind::{Checks, Rule};
-use serde::{Deserialize, Serialize};
+use cartwright::events::{
+    ShippingPackageType, ShippingProviderConfiguration, ShippingProviderService, ShippingProviderServiceSettings,
+};
 
-/// Which services and packages of the shipping provider the shop uses.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct ShippingProvider {
-    pub(crate) id: String,
-    pub(crate) active: bool,
-    pub(crate) services: Vec<String>,
-    pub(crate) packages: Vec<String>,
-}
+/// The most services of a kind.
+const MOST_SERVICES: usize = 3;
 
-/// The provider's services.
-const SERVICES: [&str; 6] = [
-    "GROUND_ADVANTAGE",
-    "PRIORITY_MAIL",
-    "PRIORITY_MAIL_EXPRESS",
-    "FIRST_CLASS_PACKAGE_INTERNATIONAL_SERVICE",
-    "PRIORITY_MAIL_INTERNATIONAL",
-    "PRIORITY_MAIL_EXPRESS_INTERNATIONAL",
-];
-
-impl Rule for ShippingProvider {
+impl Rule for ShippingProviderConfiguration {
     const KIND: &'static str = "shippingProviders";
     const ENTITY: Option<&'static str> = Some("wix.ecom.v1.shippo_configuration");
 
     fn id(&self) -> &str {
-        &self.id
+        self.id.as_deref().unwrap_or_default()
     }
 
     fn check(&self, checks: &mut Checks) {
-        for (index, service) in self.services.iter().enumerate() {
+        for name in self.unknown_fields.keys() {
             checks.require(
-                SERVICES.contains(&service.as_str()),
-                &format!("services[{index}]"),
-                "INVALID_ENUM_VALUE",
-                "is no service of the provider",
+                false,
+                name,
+                "FIELD_NOT_ALLOWED",
+                "is no field of a provider's configuration",
             );
         }
+        for (name, services) in [
+            ("domesticServices", &self.domestic_services),
+            ("internationalServices", &self.international_services),
+        ] {
+            check_services(checks, name, services.as_deref().unwrap_or_default());
+        }
+        if let Some(kind) = &self.package_type {
+            let is_known = !matches!(kind, ShippingPackageType::Unknown(_));
+            checks.require(
+                is_known,
+                "packageType",
+                "INVALID_ENUM_VALUE",
+                "is no package of the provider",
+            );
+            let is_described = *kind != ShippingPackageType::Custom || self.package_details.is_some();
+            checks.require(is_described, "packageDetails", "REQUIRED_FIELD", "is missing");
+        }
+    }
+}
+
+fn check_services(checks: &mut Checks, name: &str, services: &[ShippingProviderServiceSettings]) {
+    let fits = services.len() <= MOST_SERVICES;
+    checks.require(fits, name, "MAX_SIZE", "must have at most 3 entries");
+    for (index, offered) in services.iter().enumerate() {
+        let is_known = match &offered.service {
+            None | Some(ShippingProviderService::Unknown(_)) => false,
+            Some(_) => true,
+        };
+        let field = format!("{name}[{index}].service");
+        checks.require(is_known, &field, "INVALID_ENUM_VALUE", "is no service of the provider");
     }
 }

@@ -122,6 +122,30 @@ async fn what_is_for_members_is_not_for_visitors() {
 }
 
 #[tokio::test]
+async fn a_custom_line_keeps_its_translation_and_its_subscriptions_start() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let start = "2099-01-15T10:00:00.000Z";
+    let custom = json!({
+        "productName": { "original": "Tea by post", "translated": "Tee per Post" },
+        "price": "12.00", "quantity": 1, "itemType": { "preset": "PHYSICAL" },
+        "subscriptionOptionInfo": { "title": { "original": "Monthly" }, "subscriptionSettings": {
+            "frequency": "MONTH", "interval": 1, "autoRenewal": true, "startDate": start,
+        } },
+    });
+    let body = json!({ "customLineItems": [custom] });
+    let (status, body) = site.post(ADD, &site.acting_for(&visitor), body).await;
+    assert_eq!(status, 200, "{body}");
+    let line = &body["cart"]["lineItems"][0];
+    assert_eq!(
+        line["productName"],
+        json!({ "original": "Tea by post", "translated": "Tee per Post" })
+    );
+    let settings = &line["subscriptionOptionInfo"]["subscriptionSettings"];
+    assert_eq!(settings["startDate"], start);
+}
+
+#[tokio::test]
 async fn a_membership_pays_with_its_credits() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

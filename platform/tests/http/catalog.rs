@@ -240,4 +240,6 @@ async fn variants_are_found_by_choice() {
     );
     let (status, one) = site.get(&path, &visitor).await;
     assert_eq!((status.as_u16(), &one["variant"]), (200, &body["variants"][0]));
+    let picture = one["variant"]["media"]["image"]["url"].as_str().unwrap();
+    assert!(picture.starts_with(&site.base), "{picture}");
 }

@@ -11,7 +11,7 @@ async fn a_site_with_one_version_refuses_the_other() {
     for (catalog, version, v1, v3, refusal) in [
         ("BOTH", "V3_CATALOG", 200, 200, ""),
         ("V1", "V1_CATALOG", 200, 428, "CATALOG_V1_SITE_CALLING_CATALOG_V3_API"),
-        ("V3", "V3_CATALOG", 428, 200, "CATALOG_V3_SITE_CALLING_CATALOG_V1_API"),
+        ("V3", "V3_CATALOG", 428, 200, "CATALOG_V3_CALLING_CATALOG_V1_API"),
     ] {
         let settings = json!({ "catalog": catalog });
         let (status, body) = site

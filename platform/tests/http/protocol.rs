@@ -31,6 +31,43 @@ async fn only_stores_may_call_from_a_browser() {
 }
 
 #[tokio::test]
+async fn an_answer_that_wrote_carries_a_mark_for_later_reads() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let send = async |path: &str, body: Value, mark: Option<&str>| {
+        let request = site.http.post(format!("{}{path}", site.base)).json(&body);
+        let request = request.header("authorization", &visitor);
+        let request = request.header("x-wix-consistent", mark.unwrap_or("0"));
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), 200);
+        let mark = response.headers().get("x-wix-consistent").cloned();
+        mark.map(|mark| mark.to_str().unwrap().to_owned())
+    };
+    let query = json!({ "query": {} });
+    let path = "/stores-reader/v1/products/query-platformized";
+    assert_eq!(send(path, query.clone(), None).await, None, "a read writes nothing");
+    let lines = json!({ "lineItems": [line(&product, 1)] });
+    let mark = send("/ecom/v1/carts/current/add-to-cart", lines, None).await;
+    assert!(mark.is_some());
+    assert_eq!(send(path, query, mark.as_deref()).await, None);
+}
+
+#[tokio::test]
+async fn collections_are_there_without_a_prefix_too() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let (status, body) = site
+        .post("/v2/collections/query", &visitor, json!({ "query": {} }))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let (_, prefixed) = site
+        .post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} }))
+        .await;
+    assert_eq!(body, prefixed);
+}
+
+#[tokio::test]
 async fn a_malformed_body_is_a_validation_error() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

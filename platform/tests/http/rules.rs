@@ -2,6 +2,7 @@
 
 use crate::shop::*;
 use crate::site::*;
+use cartwright::events::{ChangeEvent, Event};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -105,9 +106,16 @@ async fn what_cannot_be_is_refused_by_its_field() {
         ),
         (
             "shippingProviders",
-            json!({ "active": true, "services": ["OWL"], "packages": [] }),
-            "services[0]",
+            json!({ "domesticServices": [{ "service": "PRIORITY_MAIL" }, { "service": "OWL" }] }),
+            "domesticServices[1].service",
         ),
+        ("shippingProviders", json!({ "packageType": "SACK" }), "packageType"),
+        (
+            "shippingProviders",
+            json!({ "packageType": "CUSTOM" }),
+            "packageDetails",
+        ),
+        ("shippingProviders", json!({ "active": true }), "active"),
     ] {
         let path = format!("/_platform/rules/{kind}/new");
         let (status, body) = site.owner(Method::PUT, &path, Some(rule)).await;
@@ -123,7 +131,11 @@ async fn changes_that_others_wait_for_are_told() {
     site.rule("shippingOptions", "iceland", option).await;
     site.owner(Method::DELETE, "/_platform/rules/shippingOptions/iceland", None)
         .await;
-    let provider = json!({ "active": true, "services": ["PRIORITY_MAIL"], "packages": ["CUSTOM"] });
+    let provider = json!({
+        "domesticServices": [{ "service": "PRIORITY_MAIL" }],
+        "internationalServices": [{ "service": "FIRST_CLASS_PACKAGE_INTERNATIONAL" }],
+        "packageType": "CUSTOM", "packageDetails": { "name": "Box" },
+    });
     site.rule("shippingProviders", "shippo", provider).await;
     site.rule("ordersSettings", "ordersSettings", json!({ "payAtPickup": true }))
         .await;
@@ -136,6 +148,10 @@ async fn changes_that_others_wait_for_are_told() {
         let events = site.events_of(entity).await;
         let slugs: Vec<&str> = events.iter().map(|event| event["slug"].as_str().unwrap()).collect();
         assert_eq!(slugs, expected, "{entity}");
+        for event in events {
+            let event: Event = serde_json::from_value(event).unwrap();
+            assert!(!matches!(event.change(), ChangeEvent::Unknown(_)), "{event:?}");
+        }
     }
 }
 

@@ -11,7 +11,7 @@ const HINTS: [(&str, &str); 4] = [
         "the site has catalog v1: use the calls without V3 in their names",
     ),
     (
-        "CATALOG_V3_SITE_CALLING_CATALOG_V1_API",
+        "CATALOG_V3_CALLING_CATALOG_V1_API",
         "the site has catalog v3: use the calls with V3 in their names",
     ),
     (

@@ -42,7 +42,7 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
         catalog_reference,
         product_name: Some(ProductName {
             original: Some(line.name.clone()),
-            translated: Some(line.name.clone()),
+            translated: Some(translated_name(line, custom)),
             ..ProductName::default()
         }),
         url: page_url(shop, line),
@@ -70,7 +70,7 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
             preset: Some(line.item_type.clone()),
             ..ItemType::default()
         }),
-        subscription_option_info: line.subscription.as_ref().map(subscription),
+        subscription_option_info: line.subscription.as_ref().map(|option| subscription(option, custom)),
         payment_option: Some(line.payment_option.clone()),
         service_properties: line.service.clone(),
         root_catalog_item_id: line.stored.product().map(str::to_owned),
@@ -95,7 +95,14 @@ pub(crate) fn line_item(shop: &Shop, line: &Line, currency: Currency) -> LineIte
     }
 }
 
-fn subscription(option: &SubscriptionOption) -> SubscriptionOptionInfo {
+/// The name in the buyer's language, which only custom lines may have beside their own.
+fn translated_name(line: &Line, custom: Option<&CustomLineItem>) -> String {
+    let given = custom.and_then(|custom| custom.product_name.as_ref()?.translated.clone());
+    given.unwrap_or_else(|| line.name.clone())
+}
+
+fn subscription(option: &SubscriptionOption, custom: Option<&CustomLineItem>) -> SubscriptionOptionInfo {
+    let given = custom.and_then(|custom| custom.subscription_option_info.as_ref()?.subscription_settings.as_ref());
     let title = Some(option.title.clone());
     let description = Some(option.description.clone());
     SubscriptionOptionInfo {
@@ -106,6 +113,7 @@ fn subscription(option: &SubscriptionOption) -> SubscriptionOptionInfo {
             billing_cycles: option.billing_cycles,
             enable_customer_cancellation: Some(true),
             free_trial_period: option.free_trial.clone(),
+            start_date: given.and_then(|settings| settings.start_date.clone()),
             ..SubscriptionSettings::default()
         }),
         title: Some(Title {

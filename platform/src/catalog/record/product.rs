@@ -177,6 +177,20 @@ impl StoredProduct {
         self.media.iter().find(|item| item.id == id)
     }
 
+    /// A variant's own picture or film, or that of one of its choices, or the product's main one.
+    pub(crate) fn media_of(&self, variant: &StoredVariant) -> Option<&StoredMedia> {
+        let chosen = self
+            .options
+            .iter()
+            .zip(&variant.choices)
+            .filter_map(|(option, choice)| {
+                let choice = option.choices.iter().find(|known| known.choice == *choice)?;
+                choice.media.first()
+            });
+        let mut named = variant.media.iter().chain(chosen);
+        named.find_map(|id| self.media_item(id)).or_else(|| self.media.first())
+    }
+
     /// A variant's stock keeping unit: its own, or the product's where there is but one variant.
     pub(crate) fn sku_of<'a>(&'a self, variant: &'a StoredVariant) -> Option<&'a str> {
         let products_own = self.sku.as_deref().filter(|_| self.options.is_empty());

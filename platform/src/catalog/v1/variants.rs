@@ -6,12 +6,13 @@ use super::products::{show, visible_product, visible_to};
 use super::view::{self, Show};
 use crate::call::Call;
 use crate::catalog::change::not_found;
-use crate::catalog::record::{self, Shared, StoredProduct, StoredVariant};
+use crate::catalog::record::{self, MediaKind, Shared, StoredProduct, StoredVariant};
+use crate::catalog::v3::MediaView;
 use crate::error::ApiError;
 use crate::query::{self, Compiler, Field, Kind, field};
 use crate::site;
 use crate::state::Shop;
-use cartwright::resources::products::VariantStock;
+use cartwright::resources::products::{VariantMedia, VariantStock};
 use cartwright::types::Currency;
 use rusqlite::Connection;
 use serde_json::{Value, json};
@@ -152,19 +153,19 @@ const FIELDS: &[Field] = &[
 const STORE_VARIANTS: &str = "FROM variants v JOIN products p ON p.numeric_id = v.product WHERE v.visible";
 
 /// Shows variants with what they need of their products, in the order of their numbers.
-fn store_variants(connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>, ApiError> {
+fn store_variants(shop: &Shop, connection: &Connection, numbers: &[(i64, i64)]) -> Result<Vec<Value>, ApiError> {
     let mut products: Vec<i64> = numbers.iter().map(|(product, _)| *product).collect();
     products.dedup();
     let loaded = record::load(connection, &products)?;
     let found = numbers.iter().filter_map(|(number, wanted)| {
         let product = loaded.products.iter().find(|product| product.number == *number)?;
         let variant = product.variants.iter().find(|variant| variant.number == *wanted)?;
-        Some(store_variant(product, variant, &loaded.shared))
+        Some(store_variant(shop, product, variant, &loaded.shared))
     });
     Ok(found.collect())
 }
 
-fn store_variant(product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> Value {
+fn store_variant(shop: &Shop, product: &StoredProduct, variant: &StoredVariant, shared: &Shared) -> Value {
     let choices = view::choice_names(product, variant, shared);
     let stock = VariantStock {
         track_quantity: Some(variant.stock.quantity.is_some()),
@@ -172,6 +173,19 @@ fn store_variant(product: &StoredProduct, variant: &StoredVariant, shared: &Shar
         in_stock: Some(variant.stock.in_stock),
         ..VariantStock::default()
     };
+    let media = product.media_of(variant).map(|stored| {
+        let view = MediaView {
+            base: shop.public_url(),
+            thumbnail: false,
+        };
+        let is_video = stored.kind == MediaKind::Video;
+        VariantMedia {
+            image: (!is_video).then(|| view.image(stored)),
+            video: is_video.then(|| view.video(stored)),
+            ..VariantMedia::default()
+        }
+    });
+    let preorder = &variant.stock.preorder;
     json!({
         "id": format!("{}-{}", product.id, variant.id),
         "productId": product.id,
@@ -183,6 +197,8 @@ fn store_variant(product: &StoredProduct, variant: &StoredVariant, shared: &Shar
         "stock": stock,
         "choices": choices,
         "collectionIds": shared.collection_ids(product),
+        "media": media,
+        "preorderInfo": { "enabled": preorder.enabled, "message": preorder.message, "limit": preorder.limit },
     })
 }
 
@@ -203,7 +219,7 @@ pub(crate) fn get_store_variant(shop: &Shop, call: &Call) -> Result<Value, ApiEr
             .prepare_cached(&sql)?
             .query_map([product, variant], |row| Ok((row.get(0)?, row.get(1)?)))?
             .collect::<rusqlite::Result<Vec<_>>>()?;
-        let found = store_variants(connection, &numbers)?.pop();
+        let found = store_variants(shop, connection, &numbers)?.pop();
         let found =
             found.ok_or_else(|| ApiError::not_found("VARIANT_NOT_FOUND", format!("There is no variant {id}")))?;
         Ok(json!({ "variant": found }))
@@ -231,7 +247,7 @@ pub(crate) fn query_store_variants(shop: &Shop, call: &Call) -> Result<Value, Ap
                 |row| Ok((row.get(0)?, row.get(1)?)),
             )?
             .collect::<rusqlite::Result<Vec<_>>>()?;
-        let variants = store_variants(connection, &numbers)?;
+        let variants = store_variants(shop, connection, &numbers)?;
         Ok(json!({ "metadata": query::metadata(page, variants.len(), total), "variants": variants }))
     })
 }

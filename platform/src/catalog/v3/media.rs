@@ -1,7 +1,9 @@
 //! Pictures and films as catalog v3 has them.
 
 use crate::catalog::record::{MediaKind, Rendition, StoredMedia};
-use cartwright::resources::products_v3::{Image, MediaType, ProductMedia, Thumbnail, VideoResolution, VideoV2};
+use cartwright::resources::products_v3::{
+    Image, MediaType, ProductMedia, Thumbnail, VideoPoster, VideoResolution, VideoV2,
+};
 
 /// How pictures and films are shown.
 #[derive(Debug, Clone, Copy)]
@@ -32,11 +34,7 @@ impl MediaView<'_> {
             id: Some(stored.id.clone()),
             url: Some(url),
             image: (!is_video).then(|| self.image(stored)),
-            video: is_video.then(|| VideoV2 {
-                id: Some(stored.id.clone()),
-                resolutions: Some(stored.files.iter().map(|file| self.resolution(file)).collect()),
-                ..VideoV2::default()
-            }),
+            video: is_video.then(|| self.video(stored)),
             alt_text: stored.alt_text.clone(),
             display_name: stored.display_name.clone(),
             media_type: Some(if is_video { MediaType::Video } else { MediaType::Image }),
@@ -60,6 +58,25 @@ impl MediaView<'_> {
             height: stored.picture.height,
             alt_text: stored.alt_text.clone(),
             ..Image::default()
+        }
+    }
+
+    pub(crate) fn video(self, stored: &StoredMedia) -> VideoV2 {
+        VideoV2 {
+            id: Some(stored.id.clone()),
+            resolutions: Some(stored.files.iter().map(|file| self.resolution(file)).collect()),
+            posters: Some(vec![self.poster(stored)]),
+            ..VideoV2::default()
+        }
+    }
+
+    fn poster(self, stored: &StoredMedia) -> VideoPoster {
+        VideoPoster {
+            id: Some(stored.id.clone()),
+            url: Some(self.placed(&stored.picture.url)),
+            width: stored.picture.width,
+            height: stored.picture.height,
+            ..VideoPoster::default()
         }
     }
 

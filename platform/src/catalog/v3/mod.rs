@@ -17,6 +17,6 @@ mod view;
 pub(crate) use apply::apply;
 pub(crate) use calls::{create, create_with_inventory, delete, get, get_by_slug, update, update_with_inventory};
 pub(crate) use fields::FieldSet;
-pub(crate) use media::image;
+pub(crate) use media::{MediaView, image};
 pub(crate) use variant_query::{query_variants, search_variants};
 pub(crate) use view::{Show, products as shown};

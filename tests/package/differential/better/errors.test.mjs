@@ -130,7 +130,7 @@ test("a site that is not published is told to be published; the other package ha
 
 const CATALOGS = [
   ["CATALOG_V1_SITE_CALLING_CATALOG_V3_API", /^the site has catalog v1: use the calls without V3/],
-  ["CATALOG_V3_SITE_CALLING_CATALOG_V1_API", /the site has catalog v3: use the calls with V3/],
+  ["CATALOG_V3_CALLING_CATALOG_V1_API", /the site has catalog v3: use the calls with V3/],
 ];
 
 for (const [code, advice] of CATALOGS) {
