@@ -37,6 +37,11 @@ pub(crate) enum Kind {
     Checkout {
         id: String,
     },
+    /// Mark a checkout as completed and go on to an address.
+    Completion {
+        checkout: String,
+        url: String,
+    },
     /// Something that this site has no business in.
     OtherBusiness {
         what: String,

@@ -51,6 +51,9 @@ pub(crate) fn all(shop: &Shop) -> Result<(), ApiError> {
                 .write(|transaction| ordering::postpone(transaction, now, &transaction_id))?;
         }
     }
+    if let Err(error) = ordering::billing::run_scheduled(shop, now) {
+        tracing::error!(%error, "held payments whose time has come could not be dealt with");
+    }
     cart::sweep(shop)
 }
 

@@ -5,6 +5,7 @@ use super::{target, token};
 use crate::call::Call;
 use crate::cart::{Basket, Estimate, Issue, IssueKind, checkout, issues, violations};
 use crate::error::ApiError;
+use crate::ordering::TokenCharge;
 use crate::state::Shop;
 use crate::{ordering, orders};
 use cartwright::resources::cart::ItemAvailabilityStatus;
@@ -30,7 +31,11 @@ pub(crate) fn place_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         check_lines(&basket, &estimate)?;
         check_gift_cards(&estimate)?;
         let token = asked.payment_token.as_deref();
-        let paid = ordering::pay_by_token(transaction, shop, &opened.id, &estimate, token)
+        let charge = token.map(|token| TokenCharge {
+            token,
+            ..TokenCharge::default()
+        });
+        let paid = ordering::pay_by_token(transaction, shop, &opened.id, &estimate, charge)
             .map_err(|refusal| payment_refusal(refusal, token))?;
         let number = match paid {
             Ok(number) => number,

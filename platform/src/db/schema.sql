@@ -253,6 +253,17 @@ CREATE TABLE payments (
     body TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX payments_by_order ON payments (order_number, position);
+-- Held payments that are captured or let go of at a time.
+CREATE INDEX payments_by_execution
+    ON payments (body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.executionDate')
+    WHERE body ->> '$.status' = 'AUTHORIZED';
+
+-- The payments that charges with an idempotency key have made.
+CREATE TABLE charge_keys (
+    key TEXT PRIMARY KEY,
+    order_number INTEGER NOT NULL REFERENCES orders (number),
+    payments TEXT NOT NULL
+) WITHOUT ROWID;
 
 CREATE TABLE refunds (
     id TEXT PRIMARY KEY,

@@ -4,6 +4,7 @@ use super::event_stream::stream_events;
 use super::payload;
 use crate::access;
 use crate::actor::acting_as;
+use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::ordering::{self, Verdict};
 use crate::state::Shop;
@@ -30,6 +31,7 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_platform/webhooks/{id}", delete(remove_webhook))
         .route("/_platform/deleted-members", get(deleted_members))
         .route("/_platform/orders/{id}/{action}", post(act_on_order))
+        .route("/_platform/checkouts/{id}/completion-link", post(completion_link))
         .route("/_platform/payments/{transaction}/{verdict}", post(answer_payment))
 }
 
@@ -135,6 +137,20 @@ async fn act_on_order(
             serde_json::from_slice(&body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))?
         };
         ordering::act(shop, &id, &action, &given)
+    })
+    .await
+}
+
+/// A link for a payment page of the owner's own: it marks the checkout as completed and leads on to an address.
+async fn completion_link(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Json(given): Json<Value>,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let url = given.get("url").and_then(Value::as_str).unwrap_or_default();
+        Ok(json!({ "link": checkout::completion_link(shop, &id, url)? }))
     })
     .await
 }

@@ -241,6 +241,7 @@ fn late(
         transaction: transaction.to_owned(),
         last_four: last_four.to_owned(),
         state: CardState::Approved,
+        is_saved: false,
     });
     // All of the order or nothing: a refusal half-way must not leave stock taken.
     connection.execute_batch("SAVEPOINT late_payment")?;

@@ -1,7 +1,7 @@
 //! Orders without the hosted page: of checkouts that cost nothing now, or that a token of the test provider pays for.
 
 use super::place::Shown;
-use super::{Means, Outcome};
+use super::{Means, Outcome, TokenCharge};
 use crate::call::Call;
 use crate::cart::checkout::calls::own;
 use crate::cart::checkout::priced;
@@ -16,8 +16,27 @@ use serde_json::{Value, json};
 
 /// `POST /v1/checkouts/{id}/create-order`
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let id = call.text("id")?;
     let token = call.value("paymentToken").and_then(Value::as_str);
+    let charge = token.map(|token| TokenCharge {
+        token,
+        ..TokenCharge::default()
+    });
+    place_and_pay(shop, call, charge)
+}
+
+/// `POST /v1/checkouts/{id}/create-order-and-charge`
+pub(crate) fn create_and_charge(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let token = call.value("paymentToken").and_then(Value::as_str);
+    let charge = token.map(|token| TokenCharge {
+        token,
+        is_saved: call.flag("savePaymentMethod"),
+        is_held: call.flag("delayCapture"),
+    });
+    place_and_pay(shop, call, charge)
+}
+
+fn place_and_pay(shop: &Shop, call: &Call, charge: Option<TokenCharge<'_>>) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
     // The inner result is for refusals that leave a trace: what was asked of the payment provider is kept.
     shop.db.write(|transaction| {
         let checkout = own(transaction, call, id)?;
@@ -26,7 +45,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             None => {
                 let (basket, estimate) = priced(transaction, shop, &checkout)?;
                 refuse_issues(&basket, &estimate)?;
-                pay(transaction, shop, id, &estimate, token)?
+                pay(transaction, shop, id, &estimate, charge)?
             }
         };
         let number = match paid {
@@ -66,14 +85,14 @@ pub(crate) fn pay(
     shop: &Shop,
     id: &str,
     estimate: &Estimate,
-    token: Option<&str>,
+    charge: Option<TokenCharge<'_>>,
 ) -> Result<Result<i64, ApiError>, ApiError> {
     let totals = &estimate.totals;
     let to_charge = totals.to_charge();
-    let means = match token {
+    let means = match charge {
         _ if to_charge.is_zero() && !totals.due.later.total.is_zero() => Means::Offline,
         _ if to_charge.is_zero() => Means::Covered,
-        Some(token) => Means::Token(token),
+        Some(charge) => Means::Token(charge),
         None => {
             let amount = money::formatted(to_charge, estimate.currency);
             let text = format!("{amount} has to be paid first: send the buyer to the checkout page");

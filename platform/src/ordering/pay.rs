@@ -21,7 +21,17 @@ pub(crate) enum Means<'a> {
     Offline,
     Card(Card<'a>),
     /// What the provider's own form gave.
-    Token(&'a str),
+    Token(TokenCharge<'a>),
+}
+
+/// A charge by a token of the provider's.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct TokenCharge<'a> {
+    pub(crate) token: &'a str,
+    /// Whether the card is saved with the order, for later charges.
+    pub(crate) is_saved: bool,
+    /// Whether the bank holds the money until the owner captures it.
+    pub(crate) is_held: bool,
 }
 
 /// What came of it.
@@ -61,12 +71,18 @@ pub(crate) fn pay(
             Ok(way) => (way, card.last_four()),
             Err(refusal) => return Ok(Outcome::Refused(refusal)),
         },
-        Means::Token(token) => {
-            let way = card::way_of_token(token)
+        Means::Token(charge) => {
+            let way = card::way_of_token(charge.token)
                 .ok_or_else(|| ApiError::bad_request("PAYMENT_ERROR", "The payment token is not known"))?;
+            let way = if charge.is_held && way == Way::Pays {
+                Way::Authorizes
+            } else {
+                way
+            };
             (way, "4242".to_owned())
         }
     };
+    let is_saved = matches!(means, Means::Token(charge) if charge.is_saved);
     let transaction = secret::new_id();
     let attempt = |order, state, calls_back| Attempt {
         transaction: &transaction,
@@ -94,6 +110,7 @@ pub(crate) fn pay(
         transaction: transaction.clone(),
         last_four: last_four.clone(),
         state,
+        is_saved,
     });
     let number = place(connection, shop, checkout_id, shown, &settlement)?;
     attempt(Some(number), kept, matches!(way, Way::Pending | Way::CallsTwice)).record(connection, now)?;

@@ -50,6 +50,10 @@ pub(crate) fn place(
     if let Some(number) = checkout.order_number {
         return Ok(number);
     }
+    if checkout.body.completed {
+        let text = "The checkout was marked as completed";
+        return Err(ApiError::bad_request("CHECKOUT_ALREADY_PAID", text));
+    }
     let now = shop.clock.now();
     let (basket, estimate) = priced(connection, shop, &checkout)?;
     check(&basket, &estimate, shown)?;

@@ -45,7 +45,8 @@ pub(crate) fn settle(
     abandoned::recover(shop, connection, checkout)
 }
 
-fn use_credits(connection: &Connection, id: &str, credits: i64, order_number: i64) -> Result<(), ApiError> {
+/// Takes credits off a membership for an order.
+pub(super) fn use_credits(connection: &Connection, id: &str, credits: i64, order_number: i64) -> Result<(), ApiError> {
     let Some(mut membership) = rules::find::<Membership>(connection, id)? else {
         return Ok(());
     };

@@ -113,6 +113,27 @@ impl Calculation {
         Some(ApiError::bad_request("REFUND_NOT_AVAILABLE", text))
     }
 
+    /// The first thing that stands against it, by the code of the call that gives money back.
+    pub(super) fn refusal(&self) -> Option<ApiError> {
+        let first = self.errors.first()?;
+        let error = first.error.as_ref()?.application_error.as_ref()?;
+        let text = error.description.clone().unwrap_or_default();
+        let (code, data) = if let Some(item) = &first.line_item {
+            let code = if error.code.as_deref() == Some("LINE_ITEM_NOT_FOUND") {
+                "LINE_ITEM_NOT_FOUND"
+            } else {
+                "INVALID_LINE_ITEM_REFUND_QUANTITY"
+            };
+            (code, json!({ "lineItemId": item.line_item_id }))
+        } else if let Some(fee) = &first.additional_fee {
+            let data = json!({ "additionalFeeId": fee.additional_fee_id });
+            ("INVALID_ADDITIONAL_FEE_REFUND_AMOUNT", data)
+        } else {
+            ("INVALID_SHIPPING_REFUND_AMOUNT", json!({}))
+        };
+        Some(ApiError::bad_request(code, text).with(data))
+    }
+
     pub(super) fn line_items(&self) -> Vec<LineItemRefund> {
         self.lines.iter().map(|(item, _)| item.clone()).collect()
     }

@@ -15,7 +15,8 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
-fn transactions(connection: &Connection, order: &Record) -> Result<OrderTransactions, ApiError> {
+/// The payments and refunds of an order.
+pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<OrderTransactions, ApiError> {
     Ok(OrderTransactions {
         order_id: Some(order.id.clone()),
         payments: Some(record::payments(connection, order.number)?),

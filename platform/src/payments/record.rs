@@ -32,19 +32,19 @@ fn write(
 }
 
 /// The payments of an order, in their order.
-pub(super) fn payments(connection: &Connection, order: i64) -> Result<Vec<Payment>, ApiError> {
+pub(crate) fn payments(connection: &Connection, order: i64) -> Result<Vec<Payment>, ApiError> {
     let sql = "SELECT body FROM payments WHERE order_number = ?1 ORDER BY position";
     all(connection, sql, order)
 }
 
 /// The refunds of an order, in their order.
-pub(super) fn refunds(connection: &Connection, order: i64) -> Result<Vec<Refund>, ApiError> {
+pub(crate) fn refunds(connection: &Connection, order: i64) -> Result<Vec<Refund>, ApiError> {
     let sql = "SELECT body FROM refunds WHERE order_number = ?1 ORDER BY position";
     all(connection, sql, order)
 }
 
 /// Writes a payment, new or changed.
-pub(super) fn save_payment(connection: &Connection, order: i64, payment: &Payment) -> Result<(), ApiError> {
+pub(crate) fn save_payment(connection: &Connection, order: i64, payment: &Payment) -> Result<(), ApiError> {
     let sql = "INSERT INTO payments (id, order_number, position, body)
                VALUES (?1, ?2, (SELECT count(*) FROM payments WHERE order_number = ?2), ?3)
                ON CONFLICT (id) DO UPDATE SET body = excluded.body";
@@ -52,7 +52,7 @@ pub(super) fn save_payment(connection: &Connection, order: i64, payment: &Paymen
 }
 
 /// Writes a refund, new or changed.
-pub(super) fn save_refund(connection: &Connection, order: i64, refund: &Refund) -> Result<(), ApiError> {
+pub(crate) fn save_refund(connection: &Connection, order: i64, refund: &Refund) -> Result<(), ApiError> {
     let sql = "INSERT INTO refunds (id, order_number, position, body)
                VALUES (?1, ?2, (SELECT count(*) FROM refunds WHERE order_number = ?2), ?3)
                ON CONFLICT (id) DO UPDATE SET body = excluded.body";
@@ -60,7 +60,7 @@ pub(super) fn save_refund(connection: &Connection, order: i64, refund: &Refund) 
 }
 
 /// A payment of an amount, as of now.
-pub(super) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> Payment {
+pub(crate) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> Payment {
     let moment = Timestamp(rfc3339(now));
     Payment {
         id: Some(secret::new_id()),

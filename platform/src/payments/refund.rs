@@ -1,5 +1,6 @@
 //! Giving money back.
 
+use super::calculation::Calculation;
 use super::{balance, billing, calculation, gift_card, record};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
@@ -49,8 +50,36 @@ pub(crate) fn refund(
             "There is nothing to give back",
         ));
     }
+    let parts = split(connection, order, &refunds, total)?;
+    give(connection, now, order, parts, &calculation, asked.reason.clone())?;
+    mail(connection, now, order, total, None)
+}
+
+/// A part of a refund: an amount of one payment.
+#[derive(Debug, Clone)]
+pub(super) struct Part {
+    pub(super) payment: Payment,
+    pub(super) amount: Decimal,
+    /// Whether the money goes back outside the platform.
+    pub(super) is_external: bool,
+}
+
+/// Gives parts of payments back for the items of a calculation. The order is still to be saved.
+pub(super) fn give(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    parts: Vec<Part>,
+    calculation: &Calculation,
+    reason: Option<String>,
+) -> Result<Refund, ApiError> {
+    let refunds = record::refunds(connection, order.number)?;
+    let total = parts.iter().map(|part| part.amount).sum();
+    let transactions = parts
+        .into_iter()
+        .map(|part| give_one(connection, now, order, &refunds, part))
+        .collect::<Result<Vec<_>, _>>()?;
     let refund_id = secret::new_id();
-    let transactions = transactions(connection, now, order, &refunds, total)?;
     let refund = Refund {
         id: Some(refund_id.clone()),
         created_date: Some(Timestamp(rfc3339(now))),
@@ -59,7 +88,7 @@ pub(crate) fn refund(
             additional_fees: Some(calculation.additional_fees()),
             shipping: calculation.shipping(),
             shipping_included: Some(calculation.shipping().is_some()),
-            reason: asked.reason.clone(),
+            reason: reason.clone(),
             ..RefundDetails::default()
         }),
         summary: Some(AggregatedRefundSummary {
@@ -75,57 +104,78 @@ pub(crate) fn refund(
     };
     record::save_refund(connection, order.number, &refund)?;
     count_on_lines(order, &refund);
-    tell(now, order, &refund_id, total, &transactions, asked.reason.clone());
+    tell(now, order, &refund_id, total, &transactions, reason);
     balance::refresh(connection, order)?;
+    Ok(refund)
+}
+
+/// Mails the buyer what is on its way back, with a message of the owner's.
+pub(super) fn mail(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    total: Decimal,
+    message: Option<&str>,
+) -> Result<(), ApiError> {
     let subject = format!("A refund for your order {}", order.number);
-    let text = format!(
-        "{} is on its way back to you.",
-        order.price(total).formatted_amount.unwrap_or_default()
-    );
+    let amount = order.price(total).formatted_amount.unwrap_or_default();
+    let mut text = format!("{amount} is on its way back to you.");
+    if let Some(message) = message.filter(|message| !message.is_empty()) {
+        text.push('\n');
+        text.push_str(message);
+    }
     history::mail(connection, now, order, subject, text, None)
 }
 
-/// Splits an amount over the payments, and notes on each that it gave some back.
-fn transactions(
+/// Splits an amount over the payments: the one that can give most comes first.
+fn split(connection: &Connection, order: &Record, refunds: &[Refund], total: Decimal) -> Result<Vec<Part>, ApiError> {
+    let mut left = total;
+    let mut payments = record::payments(connection, order.number)?;
+    payments.retain(|payment| billing::non_refundable(payment, left_of(payment, refunds)).is_none());
+    payments.sort_by_key(|payment| std::cmp::Reverse(left_of(payment, refunds)));
+    let parts = payments.into_iter().map(|payment| {
+        let amount = left_of(&payment, refunds).min(left);
+        left -= amount;
+        Part {
+            is_external: billing::is_offline(&payment),
+            amount,
+            payment,
+        }
+    });
+    Ok(parts.filter(|part| part.amount > Decimal::ZERO).collect())
+}
+
+/// What a payment can still give back.
+pub(super) fn left_of(payment: &Payment, refunds: &[Refund]) -> Decimal {
+    amount(payment.amount.as_ref()) - balance::given_back(payment, refunds)
+}
+
+/// Notes on a payment that it gave some back.
+fn give_one(
     connection: &Connection,
     now: Millis,
     order: &Record,
     refunds: &[Refund],
-    total: Decimal,
-) -> Result<Vec<RefundTransaction>, ApiError> {
-    let mut left = total;
-    let mut transactions = Vec::new();
-    let left_of =
-        |payment: &Payment| -> Decimal { amount(payment.amount.as_ref()) - balance::given_back(payment, refunds) };
-    let mut payments = record::payments(connection, order.number)?;
-    payments.retain(|payment| billing::non_refundable(payment, left_of(payment)).is_none());
-    payments.sort_by_key(|payment| std::cmp::Reverse(left_of(payment)));
-    for mut payment in payments {
-        let can_give = left_of(&payment);
-        let part = can_give.min(left);
-        if part <= Decimal::ZERO {
-            break;
-        }
-        left -= part;
-        let (status, provider) = if part == can_give {
-            (PaymentStatus::Refunded, TransactionStatus::Refunded)
-        } else {
-            (PaymentStatus::PartiallyRefunded, TransactionStatus::PartiallyRefunded)
-        };
-        super::settle::set_status(&mut payment, status, provider);
-        payment.updated_date = Some(Timestamp(rfc3339(now)));
-        record::save_payment(connection, order.number, &payment)?;
-        gift_card::give_back(connection, &payment, part)?;
-        transactions.push(RefundTransaction {
-            payment_id: payment.id.clone(),
-            amount: Some(order.price(part)),
-            refund_status: Some(RefundStatus::Succeeded),
-            gateway_refund_id: Some(secret::new_id()),
-            external_refund: Some(billing::is_offline(&payment)),
-            ..RefundTransaction::default()
-        });
-    }
-    Ok(transactions)
+    part: Part,
+) -> Result<RefundTransaction, ApiError> {
+    let mut payment = part.payment;
+    let (status, provider) = if part.amount == left_of(&payment, refunds) {
+        (PaymentStatus::Refunded, TransactionStatus::Refunded)
+    } else {
+        (PaymentStatus::PartiallyRefunded, TransactionStatus::PartiallyRefunded)
+    };
+    super::settle::set_status(&mut payment, status, provider);
+    payment.updated_date = Some(Timestamp(rfc3339(now)));
+    record::save_payment(connection, order.number, &payment)?;
+    gift_card::give_back(connection, &payment, part.amount)?;
+    Ok(RefundTransaction {
+        payment_id: payment.id.clone(),
+        amount: Some(order.price(part.amount)),
+        refund_status: Some(RefundStatus::Succeeded),
+        gateway_refund_id: Some(secret::new_id()),
+        external_refund: Some(part.is_external),
+        ..RefundTransaction::default()
+    })
 }
 
 fn count_on_lines(order: &mut Record, refund: &Refund) {

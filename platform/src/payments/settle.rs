@@ -4,11 +4,10 @@ use super::gift_card::{self, GiftCardShare};
 use super::{balance, record};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::orders::{Record, amount, history};
-use crate::secret;
+use crate::orders::{Record, history};
 use cartwright::resources::order_transactions::{
-    AuthorizationCapture, AuthorizationCaptureStatus, AuthorizationDetails, AuthorizationVoid, AuthorizationVoidStatus,
-    CreditCardPaymentMethodDetails, Payment, PaymentStatus, Reason, RegularPaymentDetails, TransactionStatus,
+    AuthorizationDetails, CreditCardPaymentMethodDetails, Payment, PaymentStatus, RegularPaymentDetails,
+    TransactionStatus,
 };
 use cartwright::resources::orders::*;
 use cartwright::types::Timestamp;
@@ -32,6 +31,8 @@ pub(crate) struct CardPayment {
     pub(crate) transaction: String,
     pub(crate) last_four: String,
     pub(crate) state: CardState,
+    /// Whether the buyer saved the card for later charges of the order.
+    pub(crate) is_saved: bool,
 }
 
 /// What the provider has said of a payment by card.
@@ -119,7 +120,7 @@ fn by_card(
             payment_method: Some("CreditCard".to_owned()),
             offline_payment: Some(false),
             status: Some(transaction),
-            saved_payment_method: Some(false),
+            saved_payment_method: Some(card.is_saved),
             authorization_details: (card.state == CardState::Authorized).then(|| AuthorizationDetails {
                 delayed_capture: Some(true),
                 authorized_date: Some(Timestamp(rfc3339(now))),
@@ -225,68 +226,4 @@ pub(crate) fn declined(payment: &Payment) -> Activity {
         }),
         ..history::entry(OrderActivityType::PaymentDeclined)
     }
-}
-
-fn no_authorization() -> ApiError {
-    ApiError::bad_request(
-        "NO_AUTHORIZED_PAYMENT",
-        "The order has no authorized payment to capture or void",
-    )
-}
-
-/// Captures what the bank holds. The order is still to be saved.
-pub(crate) fn capture(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
-    let captured = change(connection, now, order, &PaymentStatus::Authorized, None, |payment| {
-        set_status(payment, PaymentStatus::Approved, TransactionStatus::Approved);
-        let amount = payment.amount.clone();
-        let details = payment.regular_payment_details.as_mut();
-        if let Some(authorization) = details.and_then(|details| details.authorization_details.as_mut()) {
-            authorization.captures = Some(vec![AuthorizationCapture {
-                id: Some(secret::new_id()),
-                status: Some(AuthorizationCaptureStatus::Succeeded),
-                amount,
-                created_date: Some(Timestamp(rfc3339(now))),
-                ..AuthorizationCapture::default()
-            }]);
-        }
-    })?
-    .ok_or_else(no_authorization)?;
-    let entry = Activity {
-        authorized_payment_captured: Some(AuthorizedPaymentCaptured {
-            payment_id: captured.id.clone(),
-            amount: captured.amount.clone(),
-            ..AuthorizedPaymentCaptured::default()
-        }),
-        ..history::entry(OrderActivityType::AuthorizedPaymentCaptured)
-    };
-    history::add(order, now, entry);
-    history::add(order, now, history::entry(OrderActivityType::OrderPaid));
-    Ok(())
-}
-
-/// Lets go of what the bank holds. The order is still to be saved.
-pub(crate) fn void(connection: &Connection, now: Millis, order: &mut Record) -> Result<(), ApiError> {
-    let voided = change(connection, now, order, &PaymentStatus::Authorized, None, |payment| {
-        set_status(payment, PaymentStatus::Voided, TransactionStatus::Voided);
-        let details = payment.regular_payment_details.as_mut();
-        if let Some(authorization) = details.and_then(|details| details.authorization_details.as_mut()) {
-            authorization.void = Some(AuthorizationVoid {
-                status: Some(AuthorizationVoidStatus::Succeeded),
-                voided_date: Some(Timestamp(rfc3339(now))),
-                reason: Some(Reason::Manual),
-                ..AuthorizationVoid::default()
-            });
-        }
-    })?
-    .ok_or_else(no_authorization)?;
-    let entry = Activity {
-        authorized_payment_voided: Some(AuthorizedPaymentVoided {
-            payment_id: voided.id.clone(),
-            amount: Some(order.price(amount(voided.amount.as_ref()))),
-            ..AuthorizedPaymentVoided::default()
-        }),
-        ..history::entry(OrderActivityType::AuthorizedPaymentVoided)
-    };
-    history::add(order, now, entry);
-    Ok(())
 }

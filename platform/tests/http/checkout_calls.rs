@@ -303,3 +303,54 @@ async fn what_the_checkout_is_given_counts_for_its_cart() {
     assert_eq!(site.post(&path, &visitor, json!({})).await.0, 200);
     assert_eq!(site.estimate(&visitor, json!({})).await["giftCard"], Value::Null);
 }
+
+#[tokio::test]
+async fn a_checkout_that_is_paid_elsewhere_is_completed_by_the_owner_or_by_a_link() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let owner = &site.keys.owner_key;
+    let guide = site.line_of(&visitor, "walks-guide", 1, json!(null)).await;
+    site.add_lines(&visitor, vec![guide.clone()]).await;
+    let id = site
+        .start_checkout(&visitor, json!({ "email": "ada@example.com" }))
+        .await;
+    let address = json!({ "checkout": {}, "overrideCheckoutUrl": format!("{STORE}/pay") });
+    assert_eq!(update(&site, &site.acting_for(&visitor), &id, address).await.0, 200);
+    let url = async || site.get(&format!("{CHECKOUTS}/{id}/checkout-url"), &visitor).await.1["checkoutUrl"].clone();
+    assert_eq!(url().await, format!("{STORE}/pay"));
+    let path = format!("{CHECKOUTS}/{id}/remove-override-checkout-url");
+    assert_eq!(site.post(&path, owner, json!({})).await.0, 200);
+    assert_ne!(url().await, format!("{STORE}/pay"));
+
+    let path = format!("/_platform/checkouts/{id}/completion-link");
+    let (status, body) = site.post(&path, owner, json!({ "url": "https://evil.example/" })).await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "url"));
+    let (_, body) = site
+        .post(&path, owner, json!({ "url": format!("{STORE}/thanks") }))
+        .await;
+    let page = Browser::new().navigate(body["link"].as_str().unwrap()).await;
+    assert_eq!(
+        (page.status.as_u16(), page.location.as_str()),
+        (302, &*format!("{STORE}/thanks"))
+    );
+    let page = Browser::new()
+        .navigate(&format!("{}x", body["link"].as_str().unwrap()))
+        .await;
+    assert_eq!(page.status, 401);
+    let (_, body) = site.get(&format!("{CHECKOUTS}/{id}"), &visitor).await;
+    assert_eq!(body["checkout"]["completed"], true);
+    let path = format!("{CHECKOUTS}/{id}/create-order");
+    let (_, body) = site.post(&path, &visitor, json!({ "paymentToken": "tok_visa" })).await;
+    assert_eq!(code(&body), "CHECKOUT_ALREADY_PAID");
+
+    let other = site.visitor().await.access;
+    site.add_lines(&other, vec![guide]).await;
+    let id = site.start_checkout(&other, json!({ "email": "ada@example.com" })).await;
+    for _ in 0..2 {
+        let path = format!("{CHECKOUTS}/{id}/mark-as-completed");
+        assert_eq!(site.post(&path, owner, json!({})).await.0, 200);
+    }
+    let events = site.events_of("wix.ecom.v1.checkout").await;
+    let completed = events.iter().filter(|event| event["slug"] == "completed").count();
+    assert_eq!(completed, 2, "each once");
+}

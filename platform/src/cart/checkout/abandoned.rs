@@ -26,6 +26,9 @@ pub(crate) fn record_abandoned(shop: &Shop, connection: &Connection, checkout: &
     let now = shop.clock.now();
     let checkout = stored::find(connection, checkout)?;
     stored::set_left(connection, &checkout.id)?;
+    if checkout.body.completed {
+        return Ok(());
+    }
     let id = secret::new_id();
     let inserted = connection
         .prepare_cached("INSERT OR IGNORE INTO abandoned_checkouts (id, checkout, created) VALUES (?1, ?2, ?3)")?

@@ -1,14 +1,17 @@
 //! The calls on checkouts.
 
 use super::stored::{Checkout, StoredCheckout};
-use super::{fields, record, stored, view};
-use crate::call::Call;
+use super::{abandoned, fields, record, stored, view};
+use crate::access::Subject;
+use crate::address::with_query;
+use crate::call::{Call, envelope};
 use crate::cart::{Adding, Guesser, StoredCart};
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::page_sessions::{Kind, RedirectSession};
 use crate::state::Shop;
 use crate::{cart, page_sessions, secret};
+use axum::http::StatusCode;
 use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromCheckout, UpdateCheckout};
 use cartwright::resources::redirects::Callbacks;
 use rusqlite::{Connection, Transaction};
@@ -39,7 +42,7 @@ fn change(
 ) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let mut checkout = own(transaction, call, id)?;
-        if checkout.order_number.is_some() {
+        if checkout.order_number.is_some() || checkout.body.completed {
             return Err(ApiError::bad_request(
                 "CHECKOUT_IS_COMPLETE",
                 "This checkout has become an order and cannot be changed",
@@ -185,6 +188,73 @@ pub(crate) fn remove_gift_card(shop: &Shop, call: &Call) -> Result<Value, ApiErr
         checkout.body.cart.gift_cards.clear();
         Ok(())
     })
+}
+
+/// `POST /v1/checkouts/{id}/remove-override-checkout-url`
+pub(crate) fn remove_override_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change(shop, call, call.text("id")?, |_, checkout| {
+        checkout.body.cart.override_checkout_url = None;
+        Ok(())
+    })
+}
+
+/// `POST /v1/checkouts/{id}/mark-as-completed`: its order was made elsewhere.
+pub(crate) fn mark_as_completed(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("id")?;
+    shop.db
+        .write(|transaction| complete(shop, transaction, own(transaction, call, id)?))?;
+    Ok(json!({}))
+}
+
+/// `GET /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url`: a link that the owner has asked for, which marks
+/// its checkout as completed and leads on.
+pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let token = call.text("token")?;
+    let now = shop.clock.now();
+    let url = shop.db.write(|transaction| {
+        let session = page_sessions::find(transaction, now, token)?;
+        let Some(Kind::Completion { checkout, url }) = session.map(|session| session.kind) else {
+            return Err(ApiError::application(
+                StatusCode::UNAUTHORIZED,
+                "UNAUTHENTICATED_TOKEN",
+                "The link is not known, or has expired",
+            ));
+        };
+        complete(shop, transaction, stored::find(transaction, &checkout)?)?;
+        Ok(url)
+    })?;
+    envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
+}
+
+/// A link that marks a checkout as completed and leads on to an address of the store's.
+pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String, ApiError> {
+    if !shop.is_store_address(url) {
+        return Err(ApiError::field("url", "FORMAT", "is not an address of an allowed site"));
+    }
+    let checkout = shop.db.read(|connection| stored::find(connection, id))?;
+    let session = RedirectSession {
+        kind: Kind::Completion {
+            checkout: checkout.id,
+            url: url.to_owned(),
+        },
+        subject: Subject::Site,
+        family: None,
+        origin: None,
+        callbacks: Callbacks::default(),
+    };
+    let token = page_sessions::keep(shop, &session)?;
+    let path = "/ecom/v1/checkouts/mark-checkout-as-completed-and-redirect-to-url";
+    with_query(&[shop.public_url(), path].concat(), &[("token", &token)])
+}
+
+fn complete(shop: &Shop, connection: &Connection, mut checkout: Checkout) -> Result<(), ApiError> {
+    if checkout.order_number.is_some() || checkout.body.completed {
+        return Ok(());
+    }
+    checkout.body.completed = true;
+    stored::save(connection, &mut checkout, shop.clock.now())?;
+    abandoned::recover(shop, connection, &checkout)?;
+    record::tell(shop, connection, &checkout, EventKind::Action("completed"))
 }
 
 /// `POST /v1/checkouts/{id}/add-to-checkout`

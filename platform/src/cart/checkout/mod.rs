@@ -11,8 +11,9 @@ mod view;
 
 pub(crate) use abandoned::{left, record_abandoned};
 pub(crate) use calls::{
-    add_to_checkout, create, get, get_by_cart, get_url, page_address, remove_coupon, remove_gift_card,
-    remove_line_items, update, update_quantities,
+    add_to_checkout, completion_link, create, get, get_by_cart, get_url, mark_as_completed,
+    mark_as_completed_and_redirect, page_address, remove_coupon, remove_gift_card, remove_line_items,
+    remove_override_url, update, update_quantities,
 };
 pub(crate) use open::{follow, open};
 pub(crate) use priced::priced;

@@ -30,6 +30,9 @@ pub(crate) struct StoredCheckout {
     pub(crate) channel: Option<String>,
     /// What the buyer gives on top.
     pub(crate) tip: Option<Tip>,
+    /// Whether the owner has marked it as completed, by an order made elsewhere.
+    #[serde(default)]
+    pub(crate) completed: bool,
     /// Whether the buyer pays when the goods are fetched.
     pub(crate) pays_at_pickup: bool,
     /// What only the calls on checkouts know of, as they have it.

@@ -72,7 +72,7 @@ fn show(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) 
         channel_type: Some(body.channel.as_deref().map_or(ChannelType::Web, ChannelType::from)),
         site_language: Some("en".to_owned()),
         buyer_language: Some("en".to_owned()),
-        completed: Some(checkout.order_number.is_some()),
+        completed: Some(checkout.order_number.is_some() || body.completed),
         created_date: Some(Timestamp(rfc3339(body.created))),
         updated_date: Some(Timestamp(rfc3339(body.updated))),
         membership_options: Some(memberships(body, estimate)),

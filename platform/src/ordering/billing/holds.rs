@@ -1,0 +1,163 @@
+//! Payments that a bank holds: made with a saved card, captured, let go of, and dealt with when their time has come.
+
+use super::{Billing, on_order};
+use crate::call::Call;
+use crate::clock::{Millis, rfc3339, seconds};
+use crate::error::ApiError;
+use crate::events::EventKind;
+use crate::orders::{self, amount, history};
+use crate::payments::{hold, record};
+use crate::secret;
+use crate::state::Shop;
+use cartwright::resources::order_billing::AuthorizeCharge;
+use cartwright::resources::order_transactions::{
+    ActionType, AuthorizationDetails, Payment, PaymentStatus, Reason, RegularPaymentDetails, ScheduledAction,
+    TransactionStatus,
+};
+use cartwright::resources::orders::{
+    Activity, AuthorizedPaymentCreated, CaptureAuthorizedPayments, DelayedCaptureSettings, DurationUnit,
+    OrderActivityType,
+};
+use cartwright::types::Timestamp;
+use serde_json::{Map, Value, json};
+
+/// How long a bank holds money where nothing else is said, in seconds: a week.
+const USUAL_HOLD_SECONDS: i64 = 7 * 86_400;
+
+/// `POST /v1/order-billing/capture-authorized-payments`
+pub(crate) fn capture_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: CaptureAuthorizedPayments = call.payload()?;
+    on_order(shop, call, |billing| {
+        for wanted in asked.payments.iter().flatten() {
+            let id = wanted.payment_id.as_deref().unwrap_or_default();
+            let held = hold::held(billing.connection, &billing.order, id)?;
+            let captured = amount(wanted.amount.as_ref().or(held.amount.as_ref()));
+            hold::capture(billing.connection, billing.now, &mut billing.order, held, captured)?;
+        }
+        orders::after_payment(billing.connection, billing.shop, &mut billing.order)?;
+        Ok(Map::new())
+    })
+}
+
+/// `POST /v1/order-billing/void-authorized-payments`
+pub(crate) fn void_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = match call.value("paymentIds") {
+        Some(ids) => serde_json::from_value(ids.clone())?,
+        None => Vec::new(),
+    };
+    on_order(shop, call, |billing| {
+        for id in &ids {
+            let held = hold::held(billing.connection, &billing.order, id)?;
+            hold::void(
+                billing.connection,
+                billing.now,
+                &mut billing.order,
+                held,
+                Reason::Manual,
+            )?;
+        }
+        Ok(Map::new())
+    })
+}
+
+/// `POST /v1/order-billing/authorize-charge-with-saved-payment-method`
+pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: AuthorizeCharge = call.payload()?;
+    on_order(shop, call, |billing| {
+        billing.require_chargeable()?;
+        let currency = billing.order.order.currency.as_deref();
+        if currency.is_some() && asked.currency.as_deref() != currency {
+            let text = "The order is in another currency";
+            return Err(ApiError::bad_request("INVALID_CURRENCY", text).with(json!({ "currency": currency })));
+        }
+        let charged = billing.amount(amount(asked.amount.as_ref()), "amount")?;
+        let saved = saved_method(billing)?;
+        let settings = asked.delayed_capture_settings.unwrap_or_default();
+        let payment = held_payment(billing, charged, saved, &settings);
+        let created = Activity {
+            authorized_payment_created: Some(AuthorizedPaymentCreated {
+                payment_id: payment.id.clone(),
+                amount: payment.amount.clone(),
+                ..AuthorizedPaymentCreated::default()
+            }),
+            ..history::entry(OrderActivityType::AuthorizedPaymentCreated)
+        };
+        history::add(&mut billing.order, billing.now, created);
+        billing.keep(&payment)?;
+        Ok(Map::from_iter([("payment".to_owned(), serde_json::to_value(payment)?)]))
+    })
+}
+
+/// The card that the buyer saved with the order.
+pub(super) fn saved_method(billing: &Billing<'_>) -> Result<RegularPaymentDetails, ApiError> {
+    let payments = record::payments(billing.connection, billing.order.number)?;
+    let mut details = payments
+        .into_iter()
+        .filter_map(|payment| payment.regular_payment_details);
+    let saved = details.find(|details| details.saved_payment_method == Some(true));
+    saved.ok_or_else(|| ApiError::bad_request("NO_SAVED_PAYMENT_METHOD", "The buyer saved no card with the order"))
+}
+
+/// A payment that a bank holds, of a saved card.
+pub(super) fn held_payment(
+    billing: &Billing<'_>,
+    charged: rust_decimal::Decimal,
+    saved: RegularPaymentDetails,
+    settings: &DelayedCaptureSettings,
+) -> Payment {
+    let then = settings.scheduled_action.clone().unwrap_or(ActionType::Void);
+    let duration = settings.delay_duration.as_ref();
+    let delay = duration.map_or(USUAL_HOLD_SECONDS, |duration| {
+        let unit = match duration.unit {
+            Some(DurationUnit::Minutes) => 60,
+            Some(DurationUnit::Hours) => 3600,
+            _ => 86_400,
+        };
+        duration.count.unwrap_or(1).saturating_mul(unit)
+    });
+    let transaction = secret::new_id();
+    Payment {
+        regular_payment_details: Some(RegularPaymentDetails {
+            gateway_transaction_id: Some(transaction.clone()),
+            provider_transaction_id: Some(transaction),
+            status: Some(TransactionStatus::Authorized),
+            authorization_details: Some(AuthorizationDetails {
+                delayed_capture: Some(true),
+                authorized_date: Some(Timestamp(rfc3339(billing.now))),
+                captures: Some(Vec::new()),
+                scheduled_action: Some(ScheduledAction {
+                    action_type: Some(then),
+                    execution_date: Some(Timestamp(rfc3339(billing.now.saturating_add(seconds(delay))))),
+                    ..ScheduledAction::default()
+                }),
+                ..AuthorizationDetails::default()
+            }),
+            ..saved
+        }),
+        ..record::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Authorized)
+    }
+}
+
+/// Captures the held payments whose time has come, or lets go of them, as was said when they were made.
+pub(crate) fn run_scheduled(shop: &Shop, now: Millis) -> Result<(), ApiError> {
+    let due: Vec<(i64, String, Option<String>)> = shop.db.read(|connection| {
+        let mut statement = connection.prepare_cached(hold::DUE)?;
+        let rows = statement.query_map([rfc3339(now)], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    })?;
+    for (number, id, then) in due {
+        shop.db.write(|transaction| {
+            let mut order = orders::by_number(transaction, number)?;
+            let held = hold::held(transaction, &order, &id)?;
+            if then.as_deref() == Some(ActionType::Capture.as_str()) {
+                let whole = amount(held.amount.as_ref());
+                hold::capture(transaction, now, &mut order, held, whole)?;
+                orders::after_payment(transaction, shop, &mut order)?;
+            } else {
+                hold::void(transaction, now, &mut order, held, Reason::Scheduled)?;
+            }
+            orders::save(transaction, now, &mut order, EventKind::Updated)
+        })?;
+    }
+    Ok(())
+}

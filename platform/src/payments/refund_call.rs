@@ -1,0 +1,87 @@
+//! Refunds of named payments: `POST /v1/order-billing/refund-payments`.
+
+use super::calculation::{self, Calculation};
+use super::refund::{Part, give, left_of, mail};
+use super::{billing, hold, record};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::orders::{Record, amount};
+use cartwright::resources::order_billing::{PaymentRefund, RefundPayments};
+use cartwright::resources::order_transactions::Refund;
+use rusqlite::Connection;
+use rust_decimal::Decimal;
+use serde_json::json;
+
+/// Gives named payments back, or parts of them, and mails the buyer where that is wanted. The order is still to be
+/// saved.
+pub(crate) fn refund_payments(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    asked: &RefundPayments,
+) -> Result<Refund, ApiError> {
+    let refunds = record::refunds(connection, order.number)?;
+    let calculation = match &asked.refund_items {
+        Some(items) => calculation::calculate(order, &refunds, Some(items)),
+        None => Calculation::default(),
+    };
+    if let Some(refusal) = calculation.refusal() {
+        return Err(refusal);
+    }
+    let mut parts: Vec<Part> = Vec::new();
+    for wanted in asked.payment_refunds.iter().flatten() {
+        let known = |part: &&Part| part.payment.id == wanted.payment_id;
+        let before: Decimal = parts.iter().filter(known).map(|part| part.amount).sum();
+        parts.push(part(connection, order, &refunds, wanted, before)?);
+    }
+    let total = parts.iter().map(|part| part.amount).sum();
+    let refund = give(
+        connection,
+        now,
+        order,
+        parts,
+        &calculation,
+        asked.customer_reason.clone(),
+    )?;
+    let effects = asked.side_effects.as_ref();
+    let notice = effects.and_then(|effects| effects.notifications.as_ref());
+    if let Some(notice) = notice.filter(|notice| notice.send_customer_email == Some(true)) {
+        mail(connection, now, order, total, notice.custom_message.as_deref())?;
+    }
+    Ok(refund)
+}
+
+fn part(
+    connection: &Connection,
+    order: &Record,
+    refunds: &[Refund],
+    wanted: &PaymentRefund,
+    before: Decimal,
+) -> Result<Part, ApiError> {
+    let id = wanted.payment_id.as_deref().unwrap_or_default();
+    let refuse = |code, text| Err(ApiError::bad_request(code, text).with(json!({ "paymentId": id })));
+    let payment = hold::payment(connection, order, id)?;
+    let left = left_of(&payment, refunds) - before;
+    if billing::non_refundable(&payment, left).is_some() {
+        return refuse("PAYMENT_NOT_REFUNDABLE", "There is nothing of the payment to give back");
+    }
+    let amount = wanted.amount.as_ref().map_or(left, |price| amount(Some(price)));
+    if amount <= Decimal::ZERO || amount > left {
+        return refuse(
+            "INVALID_PAYMENT_REFUND_AMOUNT",
+            "More than nothing and no more than is left can be given back",
+        );
+    }
+    let is_external = wanted.external_refund.unwrap_or_default();
+    if billing::is_offline(&payment) && !is_external {
+        return refuse(
+            "EXTERNAL_REFUND_EXPECTED",
+            "The payment was made outside the platform, and goes back outside it",
+        );
+    }
+    Ok(Part {
+        payment,
+        amount,
+        is_external,
+    })
+}
