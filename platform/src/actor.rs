@@ -1,10 +1,11 @@
 //! The actor of a call, which the events of its changes name. It is known to all that the call does, without being
 //! passed on from function to function.
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// Who acts.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Actor {
     Visitor(String),
     Member(String),

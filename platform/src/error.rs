@@ -105,6 +105,23 @@ impl ApiError {
         }
     }
 
+    /// The refusal of one entry of a bulk call, in the form of an application error.
+    pub(crate) fn in_result(&self) -> Value {
+        match self {
+            Self::Application {
+                code,
+                description,
+                data,
+                ..
+            } => json!({ "code": code, "description": description, "data": data }),
+            Self::Validation(violations) => {
+                let named = violations.iter().find_map(|violation| violation.rule_name);
+                json!({ "code": named.unwrap_or("INVALID_ARGUMENT"), "description": listed(violations), "data": {} })
+            }
+            other => json!({ "code": "INVALID_ARGUMENT", "description": other.to_string(), "data": {} }),
+        }
+    }
+
     fn body(&self) -> (StatusCode, Value) {
         match self {
             Self::Application {
@@ -151,13 +168,17 @@ fn sorted(violations: &[FieldViolation]) -> Vec<&FieldViolation> {
     sorted
 }
 
-/// Violations in words.
 fn told(violations: &[FieldViolation]) -> String {
+    format!("INVALID_ARGUMENT: {}", listed(violations))
+}
+
+/// Violations in words.
+fn listed(violations: &[FieldViolation]) -> String {
     let listed: Vec<String> = sorted(violations)
         .iter()
         .map(|violation| format!("\"{}\" {}", violation.field, violation.description))
         .collect();
-    format!("INVALID_ARGUMENT: {}", listed.join(", "))
+    listed.join(", ")
 }
 
 fn validation_body(violations: &[FieldViolation]) -> Value {

@@ -17,6 +17,7 @@ compile_error!("Build the platform with `--profile server`: a panic in one call 
 mod access;
 mod actor;
 mod address;
+mod bulk;
 mod call;
 mod cart;
 mod cart_v2;
@@ -34,6 +35,7 @@ mod faults;
 mod graphql;
 mod http;
 mod identity;
+mod jobs;
 mod keys;
 mod local;
 mod mails;

@@ -27,7 +27,7 @@ struct Rule {
 
 /// The tables with a lifetime. Carts have theirs in the site's settings; sign-ins, codes and login sessions expire by
 /// themselves.
-const RULES: [Rule; 11] = [
+const RULES: [Rule; 12] = [
     Rule {
         statement: "DELETE FROM access_tokens WHERE hash IN
                         (SELECT hash FROM access_tokens WHERE expires < ?1 LIMIT ?2)",
@@ -93,6 +93,10 @@ const RULES: [Rule; 11] = [
         statement: "DELETE FROM captcha_tokens WHERE hash IN
                         (SELECT hash FROM captcha_tokens WHERE expires < ?1 LIMIT ?2)",
         lifetime: DAY,
+    },
+    Rule {
+        statement: "DELETE FROM jobs WHERE id IN (SELECT id FROM jobs WHERE finished < ?1 LIMIT ?2)",
+        lifetime: 30 * DAY,
     },
 ];
 

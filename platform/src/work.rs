@@ -1,10 +1,11 @@
-//! Work in the background: the bank's late answers, checkouts that were left, carts that have expired, and rows whose
+//! Work in the background: the bank's late answers, jobs, checkouts that were left, carts that have expired, and rows whose
 //! lifetime is over. Each piece has a transaction of its own: one that fails does not stop the others.
 
 use crate::error::ApiError;
+use crate::jobs::{self, Area};
 use crate::ordering::Verdict;
 use crate::state::Shop;
-use crate::{cart, ordering, retention};
+use crate::{cart, catalog, members, ordering, retention};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -53,6 +54,13 @@ pub(crate) fn all(shop: &Shop) -> Result<(), ApiError> {
     }
     if let Err(error) = ordering::billing::run_scheduled(shop, now) {
         tracing::error!(%error, "held payments whose time has come could not be dealt with");
+    }
+    let made = jobs::run(shop, |area, connection, change, entity| match area {
+        Area::Catalog => catalog::change_for_job(shop, connection, change, entity),
+        Area::Members => members::change_for_job(shop, connection, change, entity),
+    });
+    if let Err(error) = made {
+        tracing::error!(%error, "jobs could not be done");
     }
     cart::sweep(shop)
 }

@@ -1,6 +1,6 @@
 //! The catalog: one record of products, written and read by two versions of its calls.
 
-mod bulk;
+pub(crate) mod by_filter;
 pub(crate) mod categories;
 mod change;
 pub(crate) mod entity;
@@ -23,6 +23,7 @@ pub(crate) mod v3;
 mod version;
 mod words;
 
+pub(crate) use by_filter::change_for_job;
 pub(crate) use fill::fill;
 pub(crate) use find::{count_v3, query_v1 as query_products, query_v3, search_v3};
 pub(crate) use inventory::{Inventory, Reason};

@@ -564,3 +564,25 @@ CREATE TABLE arranged_items (
     PRIMARY KEY (category, position)
 ) WITHOUT ROWID;
 CREATE INDEX arranged_items_by_product ON arranged_items (product);
+
+-- Changes of many entities that a call has started, with the result so far.
+CREATE TABLE jobs (
+    id TEXT PRIMARY KEY,
+    area TEXT NOT NULL,
+    change TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    finished INTEGER,
+    succeeded INTEGER NOT NULL,
+    failed INTEGER NOT NULL,
+    failures TEXT NOT NULL
+);
+CREATE INDEX jobs_by_finish ON jobs (finished);
+
+-- The entities that a job has left to change.
+CREATE TABLE job_entities (
+    job TEXT NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    entity TEXT NOT NULL,
+    PRIMARY KEY (job, position)
+) WITHOUT ROWID;

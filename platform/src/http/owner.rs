@@ -8,7 +8,7 @@ use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::ordering::{self, Verdict};
 use crate::state::Shop;
-use crate::{events, identity, members, query, site, webhooks};
+use crate::{events, identity, jobs, members, query, site, webhooks};
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
@@ -33,6 +33,7 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_platform/orders/{id}/{action}", post(act_on_order))
         .route("/_platform/checkouts/{id}/completion-link", post(completion_link))
         .route("/_platform/payments/{transaction}/{verdict}", post(answer_payment))
+        .route("/_platform/jobs/{id}", get(read_job))
 }
 
 /// Does an owner's work where blocking is allowed.
@@ -151,6 +152,18 @@ async fn completion_link(
     for_owner(shop, headers, move |shop| {
         let url = given.get("url").and_then(Value::as_str).unwrap_or_default();
         Ok(json!({ "link": checkout::completion_link(shop, &id, url)? }))
+    })
+    .await
+}
+
+/// A job that a call by filter has started.
+async fn read_job(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        Ok(json!({ "job": shop.db.read(|connection| jobs::shown(connection, &id))? }))
     })
     .await
 }

@@ -37,7 +37,7 @@ mod update;
 mod user_info;
 mod view;
 
-pub(crate) use bulk::{bulk_approve, bulk_block, bulk_delete, bulk_delete_by_filter};
+pub(crate) use bulk::{bulk_approve, bulk_block, bulk_delete, bulk_delete_by_filter, change_for_job};
 pub(crate) use community::{join, leave};
 pub(crate) use create::{create, create_member, insert_identity, merge_profile};
 pub(crate) use delete::{delete_member, delete_my};

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 /// The id of nothing.
 const UNKNOWN: &str = "00000000-0000-4000-8000-000000000000";
 
-async fn bulk(site: &Site, path: &str, body: Value) -> Value {
+pub(crate) async fn bulk(site: &Site, path: &str, body: Value) -> Value {
     let (status, answer) = site
         .owner(Method::POST, &format!("/stores/v3/bulk/{path}"), Some(body))
         .await;
@@ -16,7 +16,7 @@ async fn bulk(site: &Site, path: &str, body: Value) -> Value {
 }
 
 /// For each entry `done`, or the code of its failure.
-fn outcomes(answer: &Value) -> Vec<String> {
+pub(crate) fn outcomes(answer: &Value) -> Vec<String> {
     let results = answer["results"].as_array().unwrap().iter().enumerate();
     let outcomes: Vec<String> = results
         .map(|(index, result)| {

@@ -126,6 +126,11 @@ impl Site {
         token["token"].as_str().unwrap().to_owned()
     }
 
+    /// Lets the platform do what is due in the background.
+    pub async fn work(&self) {
+        self.hook("work", &json!({})).await;
+    }
+
     /// Lets this many seconds pass for the platform.
     pub async fn wait(&self, seconds: i64) {
         self.hook("clock", &json!({ "advanceSeconds": seconds })).await;

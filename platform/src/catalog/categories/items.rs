@@ -3,8 +3,8 @@
 use super::read::require_tree;
 use super::stored::{self, ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Category};
 use super::view::tell_action;
+use crate::bulk::Outcome;
 use crate::call::Call;
-use crate::catalog::bulk::Outcome;
 use crate::catalog::change::Change;
 use crate::catalog::payload;
 use crate::catalog::record::{self, Wording};
@@ -60,6 +60,21 @@ impl Item {
         change.save(&before, after)?;
         tell_action(shop, connection, category, action, &json!({ name: self }))
     }
+}
+
+/// Puts a product into categories, or takes it out of them.
+pub(crate) fn place(
+    shop: &Shop,
+    connection: &Connection,
+    product: &str,
+    categories: &[String],
+    is_added: bool,
+) -> Result<(), ApiError> {
+    let item = Item::product(product.to_owned());
+    for id in categories {
+        item.change(shop, connection, &stored::find(connection, id)?, is_added)?;
+    }
+    stored::raise_revision(connection)
 }
 
 /// Does the same for each of a call's items and one category.

@@ -19,7 +19,7 @@ pub(crate) use fields::{Listed, V1, V3};
 pub(crate) use order::{Order, read as read_order};
 pub(crate) use page::{Place, Seek, page, place_of};
 pub(crate) use v1::query as query_v1;
-pub(crate) use v3::{count as count_v3, query as query_v3, search as search_v3};
+pub(crate) use v3::{count as count_v3, product_ids, query as query_v3, search as search_v3};
 
 use crate::error::ApiError;
 use crate::query::{self, Condition, Field};

@@ -107,18 +107,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `GET /v3/products/count`
 pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let list = List {
-        shop,
-        call,
-        root: "",
-        asked: Asked {
-            filter: call.value("filter").cloned(),
-            sort: None,
-            search: typed("search", call.value("search"))?,
-        },
-        edge: None,
-        limit: 0,
-    };
+    let list = List::of_filter(shop, call)?;
     if call.flag("returnNonVisibleProducts") && !call.caller.is_owner() {
         return Err(ApiError::application(
             axum::http::StatusCode::FORBIDDEN,
@@ -129,6 +118,21 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.read(|connection| {
         let index = shop.index.get(&shop.db)?;
         Ok(json!({ "count": list.found(&index, connection)?.products.len() }))
+    })
+}
+
+/// The ids of the products of a call's filter and search, in the order of their creation.
+pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>, ApiError> {
+    let list = List::of_filter(shop, call)?;
+    shop.db.read(|connection| {
+        let index = shop.index.get(&shop.db)?;
+        let found = list.found(&index, connection)?.products;
+        drop(index);
+        let mut statement = connection.prepare_cached("SELECT id FROM products WHERE numeric_id = ?1")?;
+        let ids = found
+            .iter()
+            .map(|number| statement.query_row([number], |row| row.get(0)));
+        Ok(ids.collect::<rusqlite::Result<_>>()?)
     })
 }
 
@@ -173,6 +177,22 @@ impl<'a> List<'a> {
             };
         }
         Ok(list)
+    }
+
+    /// A whole list, whose filter and search are fields of the call.
+    fn of_filter(shop: &'a Shop, call: &'a Call) -> Result<Self, ApiError> {
+        Ok(Self {
+            shop,
+            call,
+            root: "",
+            asked: Asked {
+                filter: call.value("filter").cloned(),
+                sort: None,
+                search: typed("search", call.value("search"))?,
+            },
+            edge: None,
+            limit: 0,
+        })
     }
 
     fn refused(&self, part: &str, rule: &'static str, description: impl Into<String>) -> ApiError {

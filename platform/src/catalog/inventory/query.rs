@@ -5,10 +5,10 @@ use crate::call::Call;
 use crate::catalog::find::Counts;
 use crate::catalog::record;
 use crate::error::ApiError;
-use crate::query::{CursorPage, Field, Kind, Source, cursor_page, field, with_words};
+use crate::query::{Compiler, CursorPage, Field, Kind, Source, cursor_page, field, with_words};
 use crate::state::Shop;
 use cartwright::resources::inventory_items_v3::InventoryItem;
-use rusqlite::Connection;
+use rusqlite::{Connection, params_from_iter};
 use serde_json::{Value, json};
 
 /// The id as [`record::inventory_id`] makes it, in SQL.
@@ -65,6 +65,9 @@ const COUNTS: Counts = Counts {
     ],
 };
 
+/// The fields that the words of a search are looked for in.
+const WORDS: [(&str, &str); 2] = [("product.name", "$contains"), ("product.variantSku", "$startsWith")];
+
 const ROWS: &str = "variants v JOIN products p ON p.numeric_id = v.product WHERE v.inventory_revision IS NOT NULL";
 
 /// `GET /v3/inventory-items/query`
@@ -78,13 +81,31 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// `GET /v3/inventory-items/search`: by words of the product's name and the variant's stock keeping unit, too.
 pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let words = [("product.name", "$contains"), ("product.variantSku", "$startsWith")];
-    let asked = with_words(call.value("search"), &words);
+    let asked = with_words(call.value("search"), &WORDS);
     let page = cursor_page("search", SOURCE, asked.as_ref())?;
     shop.db.read(|connection| {
         let counted = COUNTS.over(connection, &page.filter, call.value("search"))?;
         let (items, metadata) = found(connection, page)?;
         Ok(json!({ "inventoryItems": items, "pagingMetadata": metadata, "aggregationData": counted }))
+    })
+}
+
+/// The ids of the items of a call's filter and search.
+pub(crate) fn ids(shop: &Shop, call: &Call) -> Result<Vec<String>, ApiError> {
+    let mut asked = json!({ "filter": call.value("filter") });
+    if let Some(search) = call.value("search").filter(|search| !search.is_null()) {
+        asked["search"] = search.clone();
+    }
+    let asked = with_words(Some(&asked), &WORDS).unwrap_or_default();
+    let filter = Compiler::new("filter", FIELDS).filter(asked.get("filter"))?;
+    shop.db.read(|connection| {
+        let sql = format!(
+            "SELECT {ID} FROM {ROWS} AND {} ORDER BY v.product, v.number",
+            filter.sql
+        );
+        let mut statement = connection.prepare_cached(&sql)?;
+        let ids = statement.query_map(params_from_iter(&filter.values), |row| row.get(0))?;
+        Ok(ids.collect::<rusqlite::Result<_>>()?)
     })
 }
 

@@ -8,7 +8,8 @@ use crate::call::Call;
 use crate::catalog::record::{Shared, StoredProduct, inventory_numbers};
 use crate::catalog::{payload, record, revision};
 use crate::checks::Checks;
-use crate::error::ApiError;
+use crate::clock::Millis;
+use crate::error::{ApiError, FieldViolation};
 use crate::state::Shop;
 use axum::http::StatusCode;
 use cartwright::resources::inventory_items_v3::{InventoryItem, PreorderInfo, ReasonType};
@@ -34,7 +35,7 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<(StoredProduct, 
 }
 
 /// The item of a variant, as it is now.
-pub(super) fn read(connection: &Connection, id: &str) -> Result<InventoryItem, ApiError> {
+pub(crate) fn read(connection: &Connection, id: &str) -> Result<InventoryItem, ApiError> {
     let (product, shared, number) = find(connection, id)?;
     let mut variants = product.variants.iter();
     let variant = variants.find(|variant| variant.number == number);
@@ -98,47 +99,76 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST /v3/inventory-items`: of a variant whose item was deleted.
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: InventoryItem = payload::required(call, "inventoryItem")?;
+    shop.db.write(|transaction| {
+        let inventory = by_hand(transaction, shop.clock.now());
+        Ok(json!({ "inventoryItem": created(&inventory, &given, "inventoryItem")? }))
+    })
+}
+
+/// Changes of stock by the owner.
+pub(super) const fn by_hand(connection: &Connection, now: Millis) -> Inventory<'_> {
+    Inventory {
+        connection,
+        now,
+        reason: Reason::Manual,
+    }
+}
+
+/// Creates the item that is given at `root`.
+pub(super) fn created(inventory: &Inventory<'_>, given: &InventoryItem, root: &str) -> Result<InventoryItem, ApiError> {
     let mut checks = Checks::new();
-    let root = "inventoryItem";
-    let wanted = wanted(
-        &mut checks,
-        root,
-        (given.quantity, given.in_stock),
-        given.preorder_info.as_ref(),
-    );
+    let preorder = given.preorder_info.as_ref();
+    let wanted = wanted(&mut checks, root, (given.quantity, given.in_stock), preorder);
+    require_not_negative(&mut checks, root, given.quantity);
     if given.quantity.or(given.in_stock.map(i64::from)).is_none() {
         checks.refuse(root, "REQUIRED_ONE_OF_FIELD", "needs a quantity or inStock");
     }
-    if given
-        .location_id
-        .as_deref()
-        .is_some_and(|location| location != LOCATION)
-    {
-        checks.refuse("inventoryItem.locationId", "VALIDATION", "is no location of the shop");
+    let limit = preorder.and_then(|preorder| preorder.limit).unwrap_or_default();
+    if given.quantity.is_none() && limit > 0 {
+        let violation = FieldViolation::new(
+            format!("{root}.preorderInfo.limit"),
+            "VALIDATION",
+            "needs a quantity that is counted",
+        );
+        checks.add(violation.named("PREORDER_LIMIT_NOT_SUPPORTED_FOR_UNTRACKED_INVENTORY"));
     }
+    require_location(&mut checks, &format!("{root}.locationId"), given.location_id.as_deref());
     checks.finish()?;
-    shop.db.write(|transaction| {
-        let product = product_number(transaction, given.product_id.as_deref().unwrap_or_default())?;
-        let variant = given.variant_id.as_deref().unwrap_or_default();
-        let number = variant_number(transaction, product, variant)?;
-        let number = number
-            .ok_or_else(|| ApiError::field("inventoryItem.variantId", "VALIDATION", "is no variant of the product"))?;
-        let id = record::inventory_id(product, number);
-        if find(transaction, &id).is_ok() {
-            return Err(ApiError::application(
-                StatusCode::CONFLICT,
-                "ITEM_ALREADY_EXISTS",
-                format!("There is an inventory item {id} of this variant"),
-            ));
-        }
-        let inventory = Inventory {
-            connection: transaction,
-            now: shop.clock.now(),
-            reason: Reason::Manual,
-        };
-        inventory.set(product, number, &wanted)?;
-        Ok(json!({ "inventoryItem": read(transaction, &id)? }))
-    })
+    let connection = inventory.connection;
+    let product = product_number(connection, given.product_id.as_deref().unwrap_or_default())?;
+    let number = variant_number(connection, product, given.variant_id.as_deref().unwrap_or_default())?;
+    let number = number.ok_or_else(|| {
+        ApiError::field(
+            format!("{root}.variantId"),
+            "VALIDATION",
+            "is no variant of the product",
+        )
+    })?;
+    let id = record::inventory_id(product, number);
+    if find(connection, &id).is_ok() {
+        return Err(ApiError::application(
+            StatusCode::CONFLICT,
+            "ITEM_ALREADY_EXISTS",
+            format!("There is an inventory item {id} of this variant"),
+        ));
+    }
+    inventory.set(product, number, &wanted)?;
+    read(connection, &id)
+}
+
+/// Refuses a count below zero, which comes of orders only.
+pub(crate) fn require_not_negative(checks: &mut Checks, root: &str, quantity: Option<i64>) {
+    if quantity.is_some_and(|quantity| quantity < 0) {
+        let violation = FieldViolation::new(format!("{root}.quantity"), "MIN", "must be at least 0");
+        checks.add(violation.named("REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE"));
+    }
+}
+
+/// Refuses a location that is not the shop's.
+pub(super) fn require_location(checks: &mut Checks, field: &str, location: Option<&str>) {
+    if location.is_some_and(|location| location != LOCATION) {
+        checks.refuse(field, "VALIDATION", "is no location of the shop");
+    }
 }
 
 /// `PATCH /v3/inventory-items/{inventoryItem.id}`
@@ -162,28 +192,35 @@ pub(super) fn update_item(
     given: &InventoryItem,
     root: &str,
 ) -> Result<InventoryItem, ApiError> {
-    let mut checks = Checks::new();
-    let wanted = wanted(
-        &mut checks,
-        root,
-        (given.quantity, given.in_stock),
-        given.preorder_info.as_ref(),
-    );
-    checks.finish()?;
     let id = given.id.as_deref().unwrap_or_default();
-    let (product, _, number) = find(inventory.connection, id)?;
-    let mut variants = product.variants.iter();
-    let stock = variants
-        .find(|variant| variant.number == number)
-        .map(|variant| &variant.stock);
-    let current = stock.and_then(|stock| stock.revision).unwrap_or_default();
+    let current = read(inventory.connection, id)?.revision.unwrap_or_default();
     let revision = given.revision.clone().map(Value::String);
     revision::require(
         revision::given(&format!("{root}.revision"), revision.as_ref())?,
-        current,
+        current.parse().unwrap_or_default(),
     )?;
+    set(inventory, id, given, root)
+}
+
+/// Makes a job's change of one item, of any revision.
+pub(crate) fn update_for_job(
+    connection: &Connection,
+    now: Millis,
+    id: &str,
+    given: &InventoryItem,
+) -> Result<(), ApiError> {
+    set(&by_hand(connection, now), id, given, "inventoryItem").map(drop)
+}
+
+fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -> Result<InventoryItem, ApiError> {
+    let mut checks = Checks::new();
+    let counted = (given.quantity, given.in_stock);
+    let wanted = wanted(&mut checks, root, counted, given.preorder_info.as_ref());
+    checks.finish()?;
+    let (product, _, number) = find(inventory.connection, id)?;
     // A count below zero comes of orders; by hand it only rises.
-    let before = stock.and_then(|stock| stock.quantity).unwrap_or_default();
+    let stock = product.variants.iter().find(|variant| variant.number == number);
+    let before = stock.and_then(|variant| variant.stock.quantity).unwrap_or_default();
     if given.quantity.is_some_and(|quantity| quantity < 0 && quantity < before) {
         return Err(ApiError::bad_request(
             "REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING",
@@ -198,22 +235,24 @@ pub(super) fn update_item(
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("inventoryItemId")?;
     shop.db.write(|transaction| {
-        let (product, _, number) = find(transaction, id)?;
-        let inventory = Inventory {
-            connection: transaction,
-            now: shop.clock.now(),
-            reason: Reason::Manual,
-        };
-        inventory.change(product.number, || {
-            let changed = transaction
-                .prepare_cached(
-                    "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
-                         inventory_revision = NULL
-                     WHERE product = ?1 AND number = ?2",
-                )?
-                .execute((product.number, number))?;
-            Ok(changed == 1)
-        })?;
+        removed(&by_hand(transaction, shop.clock.now()), id)?;
         Ok(json!({}))
     })
+}
+
+/// Deletes an item.
+pub(super) fn removed(inventory: &Inventory<'_>, id: &str) -> Result<(), ApiError> {
+    let (product, _, number) = find(inventory.connection, id)?;
+    let changed = inventory.change(product.number, || {
+        let changed = inventory
+            .connection
+            .prepare_cached(
+                "UPDATE variants SET quantity = NULL, in_stock = 0, preorder_enabled = 0, preorder_counter = 0,
+                     inventory_revision = NULL
+                 WHERE product = ?1 AND number = ?2",
+            )?
+            .execute((product.number, number))?;
+        Ok(changed == 1)
+    });
+    changed.map(drop)
 }

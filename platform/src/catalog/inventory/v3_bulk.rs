@@ -1,13 +1,19 @@
 //! Many inventory items of catalog v3 at once, each with its own result.
 
 use super::change::Inventory;
-use super::v3::{find, read, reason, update_item};
+use super::v3::{by_hand, created, find, read, reason, removed, require_location, update_item};
+use crate::bulk::Outcome;
 use crate::call::Call;
-use crate::catalog::bulk::Outcome;
 use crate::catalog::payload;
+use crate::catalog::record;
+use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::state::Shop;
-use cartwright::resources::inventory_items_v3::{DecrementDataById, IncrementDataById, MaskedInventoryItem};
+use cartwright::resources::inventory_items_v3::{
+    DecrementDataById, DecrementDataByVariantAndLocation, IncrementDataById, IncrementDataByVariantAndLocation,
+    InventoryItem, MaskedInventoryItem,
+};
+use rusqlite::Connection;
 use serde_json::Value;
 
 /// Does the work for each, and tells what became of it.
@@ -75,4 +81,118 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let item = item.ok_or_else(|| ApiError::field(&root, "REQUIRED_FIELD", "is missing"))?;
         update_item(inventory, item, &root).map(drop)
     })
+}
+
+/// `POST /v3/bulk/inventory-items/create`
+pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<InventoryItem> = payload::required(call, "inventoryItems")?;
+    let is_told = call.flag("returnEntity");
+    shop.db.write(|transaction| {
+        let inventory = by_hand(transaction, shop.clock.now());
+        let mut outcome = Outcome::default();
+        for (index, one) in given.iter().enumerate() {
+            outcome.run_naming(transaction, "", || {
+                let item = created(&inventory, one, &format!("inventoryItems[{index}]"))?;
+                let told = is_told.then(|| serde_json::to_value(&item)).transpose()?;
+                Ok((item.id, told))
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// `POST /v3/bulk/inventory-items/delete`
+pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = payload::required(call, "inventoryItemIds")?;
+    shop.db.write(|transaction| {
+        let inventory = by_hand(transaction, shop.clock.now());
+        let mut outcome = Outcome::default();
+        for id in &ids {
+            outcome.run(transaction, id, || removed(&inventory, id).map(|()| None))?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// Does the work for each variant that a call names, and tells the items that it is of.
+fn each_variant<T>(
+    shop: &Shop,
+    call: &Call,
+    given: &[T],
+    variant: impl Fn(&T) -> Option<&str>,
+    location: impl Fn(&T) -> Option<&str>,
+    work: impl Fn(&Inventory<'_>, &T, (i64, i64)) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    let reason = reason(call)?;
+    let is_told = call.flag("returnEntity");
+    shop.db.write(|transaction| {
+        let inventory = Inventory {
+            connection: transaction,
+            now: shop.clock.now(),
+            reason,
+        };
+        let mut outcome = Outcome::default();
+        for one in given {
+            outcome.run_naming(transaction, "", || {
+                let mut checks = Checks::new();
+                require_location(&mut checks, "locationId", location(one));
+                checks.finish()?;
+                let (product, number) = numbers(transaction, variant(one).unwrap_or_default())?;
+                work(&inventory, one, (product, number))?;
+                let id = record::inventory_id(product, number);
+                let told = is_told.then(|| read(transaction, &id)).transpose()?;
+                Ok((Some(id), told.map(serde_json::to_value).transpose()?))
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// The numbers of a product and of its variant. The one variant of a product without options has the same id as that of
+/// all such products, which names none of them.
+fn numbers(connection: &Connection, variant: &str) -> Result<(i64, i64), ApiError> {
+    let found = connection
+        .prepare_cached(
+            "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
+        )?
+        .query_map([variant], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<Vec<_>>>()?;
+    match found.as_slice() {
+        [one] => Ok(*one),
+        _ => Err(ApiError::not_found(
+            "NOT_FOUND",
+            format!("There is not exactly one inventory item of the variant {variant}"),
+        )),
+    }
+}
+
+/// `POST /v3/bulk/inventory-items/increment-by-variant-and-location`
+pub(crate) fn bulk_increment_by_variant(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<IncrementDataByVariantAndLocation> = payload::required(call, "incrementData")?;
+    each_variant(
+        shop,
+        call,
+        &given,
+        |one| one.variant_id.as_deref(),
+        |one| one.location_id.as_deref(),
+        |inventory, one, (product, number)| inventory.increment(product, number, one.increment_by.unwrap_or_default()),
+    )
+}
+
+/// `POST /v3/bulk/inventory-items/decrement-by-variant-and-location`
+pub(crate) fn bulk_decrement_by_variant(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Vec<DecrementDataByVariantAndLocation> = payload::required(call, "decrementData")?;
+    let is_restricted = call.flag("restrictInventory");
+    each_variant(
+        shop,
+        call,
+        &given,
+        |one| one.variant_id.as_deref(),
+        |one| one.location_id.as_deref(),
+        |inventory, one, (product, number)| {
+            let is_preorder = one.preorder_request.unwrap_or_default();
+            let by = one.decrement_by.unwrap_or_default();
+            inventory.decrement(product, number, by, (is_restricted, is_preorder))
+        },
+    )
 }

@@ -1,8 +1,8 @@
 //! The same change of many products.
 
 use super::apply::{named, units};
+use crate::bulk::Outcome;
 use crate::call::Call;
-use crate::catalog::bulk::Outcome;
 use crate::catalog::change::Change;
 use crate::catalog::entity::EntityKind;
 use crate::catalog::payload;

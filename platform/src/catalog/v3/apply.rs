@@ -14,6 +14,7 @@ use crate::secret;
 use crate::site;
 use cartwright::resources::products::MeasurementUnit;
 use cartwright::resources::products_v3::{DiscountType, Product, ProductRibbon, ProductType, Subscription};
+use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension};
 use rust_decimal::Decimal;
 use serde_json::Value;
@@ -32,6 +33,11 @@ pub(crate) fn apply(change: &Change<'_>, product: &mut StoredProduct, given: &Va
     options_apply::options(change, product, &typed, currency)?;
     options_apply::modifiers(change, product, &typed, currency)?;
     variants_apply::variants(change, product, &typed, currency)?;
+    require_payable_subscriptions(product, currency)
+}
+
+/// Refuses subscriptions that take more off than the product costs.
+pub(super) fn require_payable_subscriptions(product: &StoredProduct, currency: Currency) -> Result<(), ApiError> {
     let price = product.price_range(currency).least;
     let takes_too_much = |plan: &SubscriptionPlan| match plan.discount {
         Discount::Amount(amount) => money::units(amount, currency) > price,

@@ -38,6 +38,7 @@ pub(super) fn variants(
     }
     let names: Shared = shared(change.connection, std::slice::from_ref(product))?;
     let mut checks = Checks::new();
+    spread(product);
     let mut before = std::mem::take(&mut product.variants);
     let mut variants = Vec::with_capacity(given.len());
     let mut paid = Vec::with_capacity(given.len());
@@ -51,21 +52,12 @@ pub(super) fn variants(
             });
         let known = known.map(|index| before.swap_remove(index));
         let old_price = known.as_ref().map(|known| product.price_of(known, currency));
-        let (cost, weight) = (
-            known.as_ref().and_then(|known| product.cost_of(known)),
-            known.as_ref().and_then(|known| product.weight_of(known)),
-        );
-        let sku = known
-            .as_ref()
-            .and_then(|known| product.sku_of(known))
-            .map(str::to_owned);
         let mut variant = known.unwrap_or_else(|| StoredVariant {
             id: one.id.clone().unwrap_or_default(),
             visible: true,
             ..StoredVariant::default()
         });
         variant.choices = choices;
-        (variant.cost, variant.weight, variant.sku) = (cost, weight, sku);
         apply(&mut checks, index, &mut variant, one, currency);
         let properties = one.digital_properties.as_ref();
         if let Some(given) = properties.and_then(|properties| properties.digital_file.as_ref()) {
@@ -244,8 +236,19 @@ fn require_free_skus(change: &Change<'_>, product: &StoredProduct) -> Result<(),
     Ok(())
 }
 
+/// Writes what the product says for its variants into each of them, so that they can be changed one by one.
+pub(super) fn spread(product: &mut StoredProduct) {
+    let said = |variant: &StoredVariant| StoredVariant {
+        cost: product.cost_of(variant),
+        weight: product.weight_of(variant),
+        sku: product.sku_of(variant).map(str::to_owned),
+        ..variant.clone()
+    };
+    product.variants = product.variants.iter().map(said).collect();
+}
+
 /// What all variants share is the product's; what differs is their own.
-fn hoist(product: &mut StoredProduct) {
+pub(super) fn hoist(product: &mut StoredProduct) {
     let all_say = |say: &dyn Fn(&StoredVariant) -> bool| product.variants.iter().all(say);
     let first = product.variants.first();
     let (cost, weight) = (first.and_then(|one| one.cost), first.and_then(|one| one.weight));

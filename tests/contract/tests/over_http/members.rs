@@ -360,8 +360,10 @@ async fn bulk_calls_tell_what_became_of_each() {
     let count = async |filter: Filter| members.query(filter).await.unwrap().total.unwrap();
     let blocked = || bulk().and(Filter::eq("status", "BLOCKED"));
     let job = members.bulk_block_by_filter(bulk()).await.unwrap();
+    site.work().await;
     assert_eq!((count(blocked()).await, job.is_empty()), (3, false));
     members.bulk_approve_by_filter(blocked()).await.unwrap();
+    site.work().await;
     assert_eq!(count(blocked()).await, 0);
     let approved = bulk().and(Filter::eq("status", "APPROVED"));
     assert_eq!(count(approved).await, 3);
@@ -372,6 +374,7 @@ async fn bulk_calls_tell_what_became_of_each() {
     assert_eq!(second.error.unwrap().code.as_deref(), Some("MEMBER_NOT_FOUND"));
     assert_eq!(count(bulk()).await, 2);
     members.bulk_delete_by_filter(bulk()).await.unwrap();
+    site.work().await;
     assert_eq!(count(bulk()).await, 0);
     let error = members.bulk_delete(Vec::new()).await.unwrap_err();
     assert_eq!(violated(&error), ["memberIds"]);

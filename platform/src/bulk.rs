@@ -4,9 +4,6 @@ use crate::error::ApiError;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
-/// The code of what is wrong with one entry's payload.
-const INVALID: &str = "INVALID_ARGUMENT";
-
 /// What became of the entries of a bulk call.
 #[derive(Debug)]
 pub(crate) struct Outcome {
@@ -72,7 +69,7 @@ impl Outcome {
             Err(ApiError::Internal(text)) => return Err(ApiError::Internal(text)),
             Err(error) => {
                 self.failures += 1;
-                metadata.insert("error".to_owned(), reason(&error));
+                metadata.insert("error".to_owned(), error.in_result());
             }
         }
         result.insert("itemMetadata".to_owned(), metadata.into());
@@ -90,27 +87,5 @@ impl Outcome {
             },
             "results": self.results,
         })
-    }
-}
-
-/// Why an entry was refused, in the form of an application error.
-fn reason(error: &ApiError) -> Value {
-    match error {
-        ApiError::Application {
-            code,
-            description,
-            data,
-            ..
-        } => {
-            json!({ "code": code, "description": description, "data": data })
-        }
-        ApiError::Validation(violations) => {
-            let described: Vec<String> = violations
-                .iter()
-                .map(|violation| format!("\"{}\" {}", violation.field, violation.description))
-                .collect();
-            json!({ "code": INVALID, "description": described.join(", "), "data": {} })
-        }
-        other => json!({ "code": INVALID, "description": other.to_string(), "data": {} }),
     }
 }

@@ -1,0 +1,147 @@
+//! Changes of all products or inventory items that a filter finds. The call answers with a job, which makes the changes
+//! later.
+
+use super::change::Change;
+use super::record::Wording;
+use super::v3::{self, Adjustments, TagChange};
+use super::{categories, find, inventory, payload};
+use crate::call::Call;
+use crate::error::ApiError;
+use crate::jobs::{self, Area};
+use crate::state::Shop;
+use cartwright::resources::inventory_items_v3::InventoryItem;
+use cartwright::resources::products_v3::Variant;
+use rusqlite::Connection;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// The change that a job makes of a product, or of an inventory item.
+#[derive(Debug, Serialize, Deserialize)]
+enum Edit {
+    Update(Value),
+    Delete,
+    UpdateVariants(Box<Variant>),
+    AdjustVariants(Adjustments),
+    AddInfoSections(Vec<String>),
+    RemoveInfoSections(Vec<String>),
+    AddToCategories(Vec<String>),
+    RemoveFromCategories(Vec<String>),
+    Tag(TagChange),
+    UpdateInventory(Box<InventoryItem>),
+}
+
+/// Starts a job on the products of a call's filter.
+fn start(shop: &Shop, call: &Call, edit: &Edit) -> Result<Value, ApiError> {
+    let ids = find::product_ids(shop, call)?;
+    start_on(shop, &ids, edit)
+}
+
+fn start_on(shop: &Shop, ids: &[String], edit: &Edit) -> Result<Value, ApiError> {
+    shop.db.write(|transaction| {
+        let job = jobs::start(transaction, shop.clock.now(), Area::Catalog, edit, ids)?;
+        Ok(json!({ "jobId": job }))
+    })
+}
+
+/// `POST /v3/bulk/products/update-by-filter`
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Value = payload::required(call, "product")?;
+    let own = [
+        "id",
+        "revision",
+        "slug",
+        "handle",
+        "options",
+        "modifiers",
+        "variantsInfo",
+    ];
+    if let Some(name) = own.iter().find(|name| given.get(**name).is_some()) {
+        return Err(ApiError::bad_request(
+            "FIELD_MASK_VALUE_NOT_SUPPORTED",
+            format!("The field {name} cannot be the same for all products"),
+        ));
+    }
+    start(shop, call, &Edit::Update(given))
+}
+
+/// `POST /v3/bulk/products/delete-by-filter`
+pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    start(shop, call, &Edit::Delete)
+}
+
+/// `POST /v3/bulk/products/update-variants-by-filter`
+pub(crate) fn bulk_update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    v3::require_shareable(call.value("variant").unwrap_or(&Value::Null))?;
+    start(shop, call, &Edit::UpdateVariants(payload::required(call, "variant")?))
+}
+
+/// `POST /v3/bulk/products/adjust-variants-by-filter`
+pub(crate) fn bulk_adjust_variants(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    start(shop, call, &Edit::AdjustVariants(Adjustments::read(call)?))
+}
+
+/// `POST /v3/bulk/products/add-info-sections-by-filter`
+pub(crate) fn bulk_add_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    start(
+        shop,
+        call,
+        &Edit::AddInfoSections(payload::required(call, "infoSectionIds")?),
+    )
+}
+
+/// `POST /v3/bulk/products/remove-info-sections-by-filter`
+pub(crate) fn bulk_remove_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    start(
+        shop,
+        call,
+        &Edit::RemoveInfoSections(payload::required(call, "infoSectionIds")?),
+    )
+}
+
+/// `POST /v3/bulk/products/add-to-categories-by-filter`
+pub(crate) fn bulk_add_to_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    start(
+        shop,
+        call,
+        &Edit::AddToCategories(payload::required(call, "categoryIds")?),
+    )
+}
+
+/// `POST /v3/bulk/products/remove-from-categories-by-filter`
+pub(crate) fn bulk_remove_from_categories(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    start(
+        shop,
+        call,
+        &Edit::RemoveFromCategories(payload::required(call, "categoryIds")?),
+    )
+}
+
+/// `POST /v3/bulk/products/update-tags-by-filter`
+pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    start(shop, call, &Edit::Tag(TagChange::read(call)?))
+}
+
+/// `POST /v3/bulk/inventory-items/update-by-filter`
+pub(crate) fn bulk_update_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let edit = Edit::UpdateInventory(payload::required(call, "inventoryItem")?);
+    let ids = inventory::ids(shop, call)?;
+    start_on(shop, &ids, &edit)
+}
+
+/// Makes a job's change of one product, or of one inventory item.
+pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, edit: &str, id: &str) -> Result<(), ApiError> {
+    let change = Change::new(shop, connection, Wording::V3);
+    let saved = match serde_json::from_str(edit)? {
+        Edit::Delete => return change.remove(id),
+        Edit::AddToCategories(ids) => return categories::place(shop, connection, id, &ids, true),
+        Edit::RemoveFromCategories(ids) => return categories::place(shop, connection, id, &ids, false),
+        Edit::UpdateInventory(given) => return inventory::update_for_job(connection, change.now, id, &given),
+        Edit::Update(given) => change.update(id, |product| v3::apply(&change, product, &given)),
+        Edit::UpdateVariants(given) => change.update(id, |product| v3::change_all(&change, product, &given)),
+        Edit::AdjustVariants(adjustments) => change.update(id, |product| adjustments.apply(&change, product)),
+        Edit::AddInfoSections(ids) => change.update(id, |product| v3::add_info_sections(&change, product, &ids)),
+        Edit::RemoveInfoSections(ids) => change.update(id, |product| v3::remove_info_sections(&change, product, &ids)),
+        Edit::Tag(tags) => change.update(id, |product| tags.apply(product)),
+    };
+    saved.map(drop)
+}

@@ -1,0 +1,162 @@
+//! Bulk writes of products of catalog v3, each with its own result.
+
+use super::calls::{created, shown, updated};
+use super::parts::{self, TagChange};
+use super::variants_apply::alone;
+use super::with_inventory;
+use crate::bulk::Outcome;
+use crate::call::Call;
+use crate::catalog::change::Change;
+use crate::catalog::record::{StoredProduct, Wording};
+use crate::catalog::{payload, revision};
+use crate::error::{ApiError, FieldViolation};
+use crate::state::Shop;
+use serde_json::Value;
+use std::collections::HashSet;
+
+/// Does the same for each entry of a call, and tells the products if the call asks for them.
+fn each(
+    shop: &Shop,
+    call: &Call,
+    entries: &[Value],
+    id: &str,
+    work: impl Fn(&Change<'_>, &Value) -> Result<StoredProduct, ApiError>,
+) -> Result<Value, ApiError> {
+    let is_told = call.flag("returnEntity");
+    shop.db.write(|transaction| {
+        let change = Change::new(shop, transaction, Wording::V3);
+        let mut outcome = Outcome::default();
+        for entry in entries {
+            outcome.run_naming(transaction, text(entry, id), || {
+                let saved = work(&change, entry)?;
+                let id = saved.id.clone();
+                let told = is_told.then(|| shown(shop, call, transaction, &alone(&change, saved)?));
+                Ok((Some(id), told.transpose()?))
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+fn text<'a>(given: &'a Value, name: &str) -> &'a str {
+    given.get(name).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// `POST /v3/bulk/products/create`
+pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let products: Vec<Value> = payload::required(call, "products")?;
+    require_bounded(&products)?;
+    each(shop, call, &products, "id", created)
+}
+
+/// `POST /v3/bulk/products/update`
+pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    each(shop, call, &changed_products(call)?, "id", updated)
+}
+
+/// `POST /v3/bulk/products-with-inventory/create`
+pub(crate) fn bulk_create_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let products: Vec<Value> = payload::required(call, "products")?;
+    require_bounded(&products)?;
+    with_inventory::many(shop, call, &products, created)
+}
+
+/// `POST /v3/bulk/products-with-inventory/update`
+pub(crate) fn bulk_update_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    with_inventory::many(shop, call, &changed_products(call)?, updated)
+}
+
+/// `POST /v3/bulk/products/delete`
+pub(crate) fn bulk_delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = payload::required(call, "productIds")?;
+    require_distinct("productIds", ids.iter().map(String::as_str))?;
+    shop.db.write(|transaction| {
+        let change = Change::new(shop, transaction, Wording::V3);
+        let mut outcome = Outcome::default();
+        for id in &ids {
+            outcome.run(transaction, id, || change.remove(id).map(|()| None))?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// `POST /v3/bulk/products/add-info-sections`
+pub(crate) fn bulk_add_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change_info_sections(shop, call, parts::add_info_sections)
+}
+
+/// `POST /v3/bulk/products/remove-info-sections`
+pub(crate) fn bulk_remove_info_sections(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    change_info_sections(shop, call, parts::remove_info_sections)
+}
+
+fn change_info_sections(
+    shop: &Shop,
+    call: &Call,
+    work: fn(&Change<'_>, &mut StoredProduct, &[String]) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    let products: Vec<Value> = payload::required(call, "products")?;
+    let ids: Vec<String> = payload::required(call, "infoSectionIds")?;
+    each(shop, call, &products, "productId", |change, entry| {
+        change.update(text(entry, "productId"), |product| {
+            revision::require(revision::given("revision", entry.get("revision"))?, product.revision)?;
+            work(change, product, &ids)
+        })
+    })
+}
+
+/// `POST /v3/bulk/products/update-tags`
+pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let ids: Vec<String> = payload::required(call, "productIds")?;
+    let tags = TagChange::read(call)?;
+    shop.db.write(|transaction| {
+        let change = Change::new(shop, transaction, Wording::V3);
+        let mut outcome = Outcome::default();
+        for id in &ids {
+            outcome.run(transaction, id, || {
+                change.update(id, |product| tags.apply(product)).map(|_| None)
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// The products of a bulk update, each of which is changed once.
+fn changed_products(call: &Call) -> Result<Vec<Value>, ApiError> {
+    let entries: Vec<Value> = payload::required(call, "products")?;
+    let products: Vec<Value> = entries
+        .into_iter()
+        .map(|mut entry| entry.get_mut("product").map(Value::take).unwrap_or_default())
+        .collect();
+    require_distinct("products", products.iter().map(|product| text(product, "id")))?;
+    require_bounded(&products)?;
+    Ok(products)
+}
+
+fn require_distinct<'a>(field: &str, mut ids: impl Iterator<Item = &'a str>) -> Result<(), ApiError> {
+    let mut known = HashSet::new();
+    if ids.all(|id| known.insert(id)) {
+        return Ok(());
+    }
+    Err(ApiError::Validation(vec![
+        FieldViolation::new(field, "VALIDATION", "has a product twice").named("DUPLICATE_PRODUCT_IDS_REQUEST"),
+    ]))
+}
+
+/// Refuses products that have more parts together than one call may write.
+fn require_bounded(products: &[Value]) -> Result<(), ApiError> {
+    let parts = [
+        ("/options", "options", 100, "TOO_MANY_OPTIONS_IN_REQUEST"),
+        ("/modifiers", "modifiers", 100, "TOO_MANY_MODIFIERS_IN_REQUEST"),
+        ("/infoSections", "info sections", 100, "TOO_MANY_INFO_SECTIONS_ERROR"),
+        ("/variantsInfo/variants", "variants", 1000, "TOO_MANY_VARIANTS"),
+    ];
+    for (path, name, most, code) in parts {
+        let lists = products.iter().filter_map(|product| product.pointer(path)?.as_array());
+        if lists.map(Vec::len).sum::<usize>() > most {
+            let description = format!("The products have more than {most} {name} together");
+            return Err(ApiError::bad_request(code, description));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,114 @@
+//! Changes of a product's info sections and tags that leave the others as they are.
+
+use crate::call::Call;
+use crate::catalog::change::Change;
+use crate::catalog::entity::{self, EntityKind};
+use crate::catalog::payload;
+use crate::catalog::record::StoredProduct;
+use crate::error::ApiError;
+use cartwright::resources::products_v3::{TagList, Tags};
+use serde::{Deserialize, Serialize};
+
+/// The most info sections that a product has.
+const MOST_INFO_SECTIONS: usize = 20;
+/// The most tags that a list of a product's has.
+const MOST_TAGS: usize = 100;
+
+/// Adds info sections, after those that the product has.
+pub(crate) fn add_info_sections(
+    change: &Change<'_>,
+    product: &mut StoredProduct,
+    ids: &[String],
+) -> Result<(), ApiError> {
+    for id in ids {
+        let found = entity::find(change.connection, EntityKind::InfoSection, "id", id)?;
+        let missing = || ApiError::not_found("INFO_SECTION_ERROR_OCCURRED", format!("There is no info section {id}"));
+        let number = found.ok_or_else(missing)?.number;
+        if !product.info_sections.contains(&number) {
+            product.info_sections.push(number);
+        }
+    }
+    if product.info_sections.len() > MOST_INFO_SECTIONS {
+        return Err(ApiError::bad_request(
+            "TOO_MANY_INFO_SECTIONS_ERROR",
+            format!("A product has at most {MOST_INFO_SECTIONS} info sections"),
+        ));
+    }
+    Ok(())
+}
+
+/// Removes info sections. One that the product does not have is passed over.
+pub(crate) fn remove_info_sections(
+    change: &Change<'_>,
+    product: &mut StoredProduct,
+    ids: &[String],
+) -> Result<(), ApiError> {
+    let known = entity::load(change.connection, &product.info_sections)?;
+    let removed = known.iter().filter(|section| ids.contains(&section.id));
+    let removed: Vec<i64> = removed.map(|section| section.number).collect();
+    product.info_sections.retain(|number| !removed.contains(number));
+    Ok(())
+}
+
+/// Tags to assign and to take away. A tag of both lists is assigned.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct TagChange {
+    assign: Tags,
+    unassign: Tags,
+}
+
+impl TagChange {
+    /// Reads the lists of a call.
+    pub(crate) fn read(call: &Call) -> Result<Self, ApiError> {
+        let change = Self {
+            assign: payload::optional(call, "assignTags")?.unwrap_or_default(),
+            unassign: payload::optional(call, "unassignTags")?.unwrap_or_default(),
+        };
+        let lists = [
+            &change.assign.public_tags,
+            &change.assign.private_tags,
+            &change.unassign.public_tags,
+            &change.unassign.private_tags,
+        ];
+        if lists.into_iter().all(|list| ids(list.as_ref()).is_empty()) {
+            return Err(ApiError::bad_request(
+                "EMPTY_ASSIGN_AND_UNASSIGN_LISTS",
+                "There is no tag to assign or to take away",
+            ));
+        }
+        Ok(change)
+    }
+
+    /// Changes the tags of a product.
+    pub(crate) fn apply(&self, product: &mut StoredProduct) -> Result<(), ApiError> {
+        let changed = [
+            (
+                &mut product.public_tags,
+                &self.assign.public_tags,
+                &self.unassign.public_tags,
+            ),
+            (
+                &mut product.private_tags,
+                &self.assign.private_tags,
+                &self.unassign.private_tags,
+            ),
+        ];
+        for (tags, assigned, unassigned) in changed {
+            tags.retain(|tag| !ids(unassigned.as_ref()).contains(tag));
+            for tag in ids(assigned.as_ref()) {
+                if !tags.contains(tag) {
+                    tags.push(tag.clone());
+                }
+            }
+            if tags.len() > MOST_TAGS {
+                let description = format!("must have at most {MOST_TAGS} entries");
+                return Err(ApiError::field("assignTags", "MAX_SIZE", description));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn ids(list: Option<&TagList>) -> &[String] {
+    list.and_then(|list| list.tag_ids.as_deref()).unwrap_or_default()
+}

@@ -1,0 +1,205 @@
+//! Changes of all variants of a product alike: of their prices and costs by an amount or a percentage, or of fields.
+
+use super::apply::require_payable_subscriptions;
+use super::prices;
+use super::variants_apply::{hoist, spread, variants};
+use crate::call::Call;
+use crate::catalog::change::Change;
+use crate::catalog::payload;
+use crate::catalog::record::{Price, StoredProduct, shared};
+use crate::error::{ApiError, FieldViolation};
+use crate::pricing::money;
+use crate::site;
+use cartwright::resources::products_v3::{
+    AdjustValue, OptionChoice, OptionChoiceIds, Product, RoundingStrategy, UnsignedAdjustValue, Variant, VariantsInfo,
+};
+use cartwright::types::Currency;
+use rust_decimal::{Decimal, RoundingStrategy as Rounding};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The highest price, and the highest cost, in hundredths.
+const LARGEST: i64 = 99_999_999_999;
+
+/// Adjustments of the prices and costs of variants.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Adjustments {
+    actual_price: Option<AdjustValue>,
+    compare_at_price: Option<AdjustValue>,
+    /// Taken off the compared price to make the actual one.
+    discount: Option<UnsignedAdjustValue>,
+    cost: Option<AdjustValue>,
+    rounding: Option<RoundingStrategy>,
+}
+
+impl Adjustments {
+    /// Reads the adjustments of a call.
+    pub(crate) fn read(call: &Call) -> Result<Self, ApiError> {
+        let read = Self {
+            actual_price: payload::optional(call, "actualPrice")?,
+            compare_at_price: payload::optional(call, "compareAtPrice")?,
+            discount: payload::optional(call, "compareAtPriceDiscount")?,
+            cost: payload::optional(call, "cost")?,
+            rounding: payload::optional(call, "rounding")?,
+        };
+        let refused = |field, description, rule| {
+            let violation = FieldViolation::new(field, "VALIDATION", description).named(rule);
+            Err(ApiError::Validation(vec![violation]))
+        };
+        let prices = read.actual_price.is_some() || read.compare_at_price.is_some() || read.discount.is_some();
+        if !prices && read.cost.is_none() {
+            return refused(
+                "actualPrice",
+                "or another adjustment is missing",
+                "NO_VARIANT_ADJUSTMENTS_PASSED",
+            );
+        }
+        if read.actual_price.is_some() && read.discount.is_some() {
+            let description = "cannot be given together with an adjustment of the actual price";
+            return refused("compareAtPriceDiscount", description, "INVALID_PRICES_ADJUSTMENTS");
+        }
+        Ok(read)
+    }
+
+    /// Adjusts all variants of a product.
+    pub(crate) fn apply(&self, change: &Change<'_>, product: &mut StoredProduct) -> Result<(), ApiError> {
+        let currency = site::currency(change.connection)?;
+        spread(product);
+        let paid = product.variants.iter();
+        let paid = paid.map(|variant| self.price(product.price_of(variant, currency), currency));
+        let paid: Vec<Price> = paid.collect::<Result<_, _>>()?;
+        for variant in &mut product.variants {
+            if let (Some(cost), Some(adjustment)) = (variant.cost, &self.cost) {
+                let adjusted = adjusted(cost, by(adjustment.amount, adjustment.percentage), currency);
+                variant.cost = Some(self.units(adjusted, currency, "ADJUSTED_COST_OUT_OF_RANGE")?);
+            }
+        }
+        prices::settle(product, &paid, currency);
+        hoist(product);
+        require_payable_subscriptions(product, currency)
+    }
+
+    /// A variant is compared with its own price until it is reduced, so that price moves with the actual one.
+    fn price(&self, before: Price, currency: Currency) -> Result<Price, ApiError> {
+        let is_reduced = before.full > before.actual;
+        let mut price = before;
+        if let Some(adjustment) = &self.actual_price {
+            let adjusted = adjusted(before.actual, by(adjustment.amount, adjustment.percentage), currency);
+            price.actual = self.units(adjusted, currency, "ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE")?;
+            if !is_reduced {
+                price.full = price.actual;
+            }
+        }
+        if let Some(adjustment) = self.compare_at_price.as_ref().filter(|_| is_reduced) {
+            let adjusted = adjusted(before.full, by(adjustment.amount, adjustment.percentage), currency);
+            price.full = self.units(adjusted, currency, "ADJUSTED_COMPARE_AT_PRICE_OUT_OF_RANGE")?;
+        }
+        if let Some(discount) = &self.discount {
+            let (amount, percentage) = by(discount.amount, discount.percentage);
+            let reduced = adjusted(price.full, (-amount, -percentage), currency);
+            price.actual = self.units(reduced, currency, "ADJUSTED_ACTUAL_PRICE_OUT_OF_RANGE")?;
+        }
+        if price.full < price.actual {
+            return Err(ApiError::bad_request(
+                "COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE",
+                "A variant would be compared with less than it costs",
+            ));
+        }
+        Ok(price)
+    }
+
+    fn units(&self, amount: Decimal, currency: Currency, code: &'static str) -> Result<i64, ApiError> {
+        let amount = match self.rounding {
+            Some(RoundingStrategy::NearestWholeNumber) => {
+                amount.round_dp_with_strategy(0, Rounding::MidpointAwayFromZero)
+            }
+            _ => amount,
+        };
+        let largest = Decimal::new(LARGEST, 2);
+        if amount < Decimal::ZERO || amount > largest {
+            return Err(ApiError::bad_request(
+                code,
+                format!("{amount} is not from 0 to {largest}"),
+            ));
+        }
+        Ok(money::units(amount, currency))
+    }
+}
+
+/// An amount and a percentage, of which one is zero.
+fn by(amount: Option<cartwright::types::Amount>, percentage: Option<i64>) -> (Decimal, Decimal) {
+    let amount = amount.map_or(Decimal::ZERO, |amount| amount.0);
+    (amount, percentage.unwrap_or_default().into())
+}
+
+fn adjusted(units: i64, (amount, percentage): (Decimal, Decimal), currency: Currency) -> Decimal {
+    let before = money::from_units(units, currency);
+    before + amount + before * percentage / Decimal::ONE_HUNDRED
+}
+
+/// Refuses fields that are not the same for all variants, and prices that are taken away.
+pub(crate) fn require_shareable(given: &Value) -> Result<(), ApiError> {
+    let fields = given.as_object().filter(|fields| !fields.is_empty());
+    let Some(fields) = fields else {
+        return Err(ApiError::Validation(vec![
+            FieldViolation::new("variant", "VALIDATION", "names no field").named("EMPTY_FIELD_MASK"),
+        ]));
+    };
+    if let Some(name) = ["id", "choices", "sku", "barcode"]
+        .iter()
+        .find(|name| fields.contains_key(**name))
+    {
+        return Err(ApiError::bad_request(
+            "FIELD_MASK_VALUE_NOT_SUPPORTED",
+            format!("The field {name} differs from variant to variant"),
+        ));
+    }
+    let is_null = |path: &str| given.pointer(path).is_some_and(Value::is_null);
+    if ["/price", "/price/actualPrice", "/price/actualPrice/amount"]
+        .into_iter()
+        .any(is_null)
+    {
+        return Err(ApiError::Validation(vec![
+            FieldViolation::new("variant.price.actualPrice", "VALIDATION", "cannot be taken away")
+                .named("CANNOT_REMOVE_VARIANT_ACTUAL_PRICE"),
+        ]));
+    }
+    Ok(())
+}
+
+/// Changes the given fields of all variants of a product.
+pub(crate) fn change_all(change: &Change<'_>, product: &mut StoredProduct, given: &Variant) -> Result<(), ApiError> {
+    let currency = site::currency(change.connection)?;
+    let names = shared(change.connection, std::slice::from_ref(product))?;
+    let changed = product.variants.iter().map(|variant| {
+        let choices = product
+            .options
+            .iter()
+            .zip(&variant.choices)
+            .map(|(option, choice)| OptionChoice {
+                option_choice_ids: Some(OptionChoiceIds {
+                    option_id: names
+                        .entities
+                        .get(&option.customization)
+                        .map(|entity| entity.id.clone()),
+                    choice_id: names.choices.get(choice).map(|choice| choice.id.clone()),
+                    ..OptionChoiceIds::default()
+                }),
+                ..OptionChoice::default()
+            });
+        Variant {
+            id: Some(variant.id.clone()),
+            choices: Some(choices.collect()),
+            ..given.clone()
+        }
+    });
+    let typed = Product {
+        variants_info: Some(VariantsInfo {
+            variants: Some(changed.collect()),
+            ..VariantsInfo::default()
+        }),
+        ..Product::default()
+    };
+    variants(change, product, &typed, currency)?;
+    require_payable_subscriptions(product, currency)
+}

@@ -1,0 +1,123 @@
+//! Products of catalog v3 written together with the stock of their variants. A product is written whole or not at all;
+//! the stock of a variant can fail alone.
+
+use super::calls::{created, shown, updated};
+use crate::bulk::Outcome;
+use crate::call::Call;
+use crate::catalog::change::Change;
+use crate::catalog::inventory::{self, Inventory, Reason, Wanted};
+use crate::catalog::payload;
+use crate::catalog::record::{self, StoredProduct, Wording};
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::state::Shop;
+use cartwright::resources::products_v3::{InventoryItemComposite, Product};
+use serde_json::{Value, json};
+
+/// A write of a product: [`created`] or [`updated`].
+type Work = fn(&Change<'_>, &Value) -> Result<StoredProduct, ApiError>;
+
+/// `POST /v3/products-with-inventory`
+pub(crate) fn create_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    one(shop, call, created)
+}
+
+/// `PATCH /v3/products-with-inventory/{product.id}`
+pub(crate) fn update_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    one(shop, call, updated)
+}
+
+fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value, ApiError> {
+    let given: Value = payload::required(call, "product")?;
+    shop.db.write(|transaction| {
+        let change = Change::new(shop, transaction, Wording::V3);
+        let wanted = stocks(&given)?;
+        let saved = work(&change, &given)?;
+        let mut stocked = Outcome::default();
+        stock(&change, call, &saved, &wanted, &mut stocked)?;
+        let loaded = record::load(transaction, &[saved.number])?;
+        Ok(json!({
+            "product": shown(shop, call, transaction, &loaded)?,
+            "inventoryResults": stocked.reply(),
+        }))
+    })
+}
+
+/// Does the same for each of a call's products.
+pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> Result<Value, ApiError> {
+    let is_told = call.flag("returnEntity");
+    shop.db.write(|transaction| {
+        let change = Change::new(shop, transaction, Wording::V3);
+        let (mut written, mut stocked) = (Outcome::default(), Outcome::default());
+        for given in products {
+            let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
+            let mut saved = None;
+            written.run_naming(transaction, id, || {
+                let wanted = stocks(given)?;
+                let product = work(&change, given)?;
+                let loaded = record::load(transaction, &[product.number])?;
+                let told = is_told.then(|| shown(shop, call, transaction, &loaded)).transpose()?;
+                let id = product.id.clone();
+                saved = Some((product, wanted));
+                Ok((Some(id), told))
+            })?;
+            if let Some((product, wanted)) = saved {
+                stock(&change, call, &product, &wanted, &mut stocked)?;
+            }
+        }
+        Ok(json!({ "productResults": written.reply(), "inventoryResults": stocked.reply() }))
+    })
+}
+
+/// Writes the stock of a product's variants, each with its own result.
+fn stock(
+    change: &Change<'_>,
+    call: &Call,
+    product: &StoredProduct,
+    wanted: &[Option<Wanted>],
+    outcome: &mut Outcome,
+) -> Result<(), ApiError> {
+    let inventory = Inventory {
+        connection: change.connection,
+        now: change.now,
+        reason: Reason::Manual,
+    };
+    let is_told = call.flag("returnEntity");
+    for (variant, wanted) in product.variants.iter().zip(wanted) {
+        let Some(wanted) = wanted else { continue };
+        let id = record::inventory_id(product.number, variant.number);
+        outcome.run(change.connection, &id, || {
+            inventory.set(product.number, variant.number, wanted)?;
+            let told = is_told.then(|| inventory::read(change.connection, &id)).transpose()?;
+            Ok(told.map(serde_json::to_value).transpose()?)
+        })?;
+    }
+    Ok(())
+}
+
+/// What is to become of the stock of each variant, in their order.
+fn stocks(given: &Value) -> Result<Vec<Option<Wanted>>, ApiError> {
+    let typed: Product = serde_json::from_value(given.clone())
+        .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;
+    let variants = typed.variants_info.and_then(|info| info.variants).unwrap_or_default();
+    let mut checks = Checks::new();
+    let mut wanted = Vec::with_capacity(variants.len());
+    for (index, variant) in variants.iter().enumerate() {
+        let root = format!("product.variantsInfo.variants[{index}].inventoryItem");
+        let item = variant
+            .unknown_fields
+            .get("inventoryItem")
+            .filter(|item| !item.is_null());
+        let item: Option<InventoryItemComposite> = item
+            .map(|item| serde_json::from_value(item.clone()))
+            .transpose()
+            .map_err(|error| ApiError::field(&root, "FORMAT", format!("is malformed: {error}")))?;
+        wanted.push(item.map(|item| {
+            inventory::require_not_negative(&mut checks, &root, item.quantity);
+            let counted = (item.quantity, item.in_stock);
+            inventory::wanted(&mut checks, &root, counted, item.preorder_info.as_ref())
+        }));
+    }
+    checks.finish()?;
+    Ok(wanted)
+}
