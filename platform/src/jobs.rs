@@ -21,6 +21,7 @@ const MOST_FAILURES: usize = 1000;
 pub(crate) enum Area {
     Catalog,
     Members,
+    Orders,
 }
 
 /// A job that has entities left to change.

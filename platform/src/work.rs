@@ -5,7 +5,7 @@ use crate::error::ApiError;
 use crate::jobs::{self, Area};
 use crate::ordering::Verdict;
 use crate::state::Shop;
-use crate::{cart, catalog, members, ordering, retention};
+use crate::{cart, catalog, members, ordering, orders, retention};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -57,6 +57,7 @@ pub(crate) fn all(shop: &Shop) -> Result<(), ApiError> {
     }
     let made = jobs::run(shop, |area, connection, change, entity| match area {
         Area::Catalog => catalog::change_for_job(shop, connection, change, entity),
+        Area::Orders => orders::change_for_job(shop, connection, entity),
         Area::Members => members::change_for_job(shop, connection, change, entity),
     });
     if let Err(error) = made {

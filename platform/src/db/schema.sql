@@ -86,6 +86,9 @@ CREATE TABLE orders (
     -- The stock that was taken, to be given back when the order is cancelled.
     stock TEXT NOT NULL DEFAULT '[]'
 );
+-- The number that the newest order got.
+CREATE TABLE order_counter (number INTEGER NOT NULL);
+INSERT INTO order_counter VALUES (10000);
 CREATE INDEX orders_by_owner ON orders (owner, number);
 CREATE INDEX orders_by_payment ON orders (json_extract(body, '$.paymentStatus'));
 CREATE INDEX orders_by_fulfillment ON orders (json_extract(body, '$.fulfillmentStatus'));
@@ -304,6 +307,15 @@ CREATE TABLE payment_attempts (
 ) WITHOUT ROWID;
 CREATE INDEX payment_attempts_by_answer ON payment_attempts (answers_at) WHERE answers_at IS NOT NULL;
 CREATE INDEX payment_attempts_by_creation ON payment_attempts (created) WHERE answers_at IS NULL;
+
+-- Payments that are prepared at the payment provider. Where a hold is given, the amount is held first.
+CREATE TABLE payment_collections (
+    id TEXT PRIMARY KEY,
+    order_number INTEGER NOT NULL REFERENCES orders (number) ON DELETE CASCADE,
+    amount TEXT NOT NULL,
+    hold TEXT
+) WITHOUT ROWID;
+CREATE INDEX payment_collections_by_order ON payment_collections (order_number);
 
 -- Programs that are told of events, and what each is still to be told.
 CREATE TABLE signing_keys (name TEXT PRIMARY KEY, pem TEXT NOT NULL) WITHOUT ROWID;

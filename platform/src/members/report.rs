@@ -1,9 +1,10 @@
-//! Reports of members to the site's owner.
+//! Reports of members to the site's owner: made by members, removed by the owner.
 
+use super::reports::{self, ReportedMember};
 use super::{record, rights};
 use crate::call::Call;
 use crate::checks::Checks;
-use crate::clock::rfc3339;
+use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
 use crate::secret;
@@ -11,6 +12,7 @@ use crate::state::Shop;
 use axum::http::StatusCode;
 use cartwright::resources::member_reports::{ReportCategory, ReportMember};
 use cartwright::resources::members::{MemberStatus, PrivacyStatus};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The entity's name in events.
@@ -102,13 +104,44 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             "reason": { "category": report.category, "description": report.description },
             "createdDate": rfc3339(now),
         });
-        let event = Event {
-            kind: EventKind::Created,
-            entity: ENTITY,
-            entity_id: &id,
-            body: body.clone(),
-        };
-        event.record(transaction, now)?;
+        tell(transaction, now, EventKind::Created, &id, body.clone())?;
+        let reported = reports::reported_member(transaction, &report.reported)?;
+        if let Some(first) = reported.filter(|reported| reported.count == 1) {
+            let kind = EventKind::Action("reported_member_created");
+            let told = json!({ "reportedMember": ReportedMember::shown(first) });
+            tell(transaction, now, kind, &report.reported, told)?;
+        }
         Ok(json!({ "memberReport": body }))
+    })
+}
+
+/// Writes the event of a report, or of a reported member.
+fn tell(connection: &Connection, now: Millis, kind: EventKind, id: &str, body: Value) -> Result<(), ApiError> {
+    Event {
+        kind,
+        entity: ENTITY,
+        entity_id: id,
+        body,
+    }
+    .record(connection, now)
+}
+
+/// `DELETE /v1/member-reports/members/{memberId}`. A member without reports has none afterwards either.
+pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let member = call.text("memberId")?;
+    shop.db.write(|transaction| {
+        let deleted: Vec<String> = transaction
+            .prepare_cached("DELETE FROM member_reports WHERE reported = ?1 RETURNING id")?
+            .query_map([member], |row| row.get(0))?
+            .collect::<rusqlite::Result<_>>()?;
+        let now = shop.clock.now();
+        for id in &deleted {
+            tell(transaction, now, EventKind::Deleted, id, Value::Null)?;
+        }
+        if !deleted.is_empty() {
+            let kind = EventKind::Action("reported_member_deleted");
+            tell(transaction, now, kind, member, json!({ "reportedMemberId": member }))?;
+        }
+        Ok(json!({}))
     })
 }

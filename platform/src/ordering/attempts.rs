@@ -1,5 +1,6 @@
 //! What was asked of the payment provider, and its answers: each counts once, however often and late it comes.
 
+use super::billing::collected;
 use super::place::Shown;
 use super::place::place;
 use super::settle::{give_back, return_stock};
@@ -135,6 +136,9 @@ pub(crate) fn answer(
     transaction: &str,
     verdict: Verdict,
 ) -> Result<(), ApiError> {
+    if collected(connection, shop, transaction, verdict == Verdict::Approved)? {
+        return Ok(());
+    }
     let found = connection
         .prepare_cached(
             "SELECT checkout, order_number, amount, charge, card, state FROM payment_attempts WHERE transaction_id = ?1",
@@ -208,7 +212,7 @@ fn decide(
         history::add(&mut order, now, history::entry(OrderActivityType::OrderPaid));
         orders::after_payment(connection, shop, &mut order)?;
         orders::save(connection, now, &mut order, EventKind::Updated)?;
-        orders::tell(connection, now, &order, EventKind::Action("approved"))?;
+        orders::tell_action(connection, now, &order, "approved", json!({}))?;
         return Ok(AttemptState::Approved);
     }
     history::add(&mut order, now, settle::declined(&payment));

@@ -41,7 +41,12 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             history::mail(transaction, now, &mut order, subject, text.trim_end().to_owned(), None)?;
         }
         record::save(transaction, now, &mut order, EventKind::Updated)?;
-        record::tell(transaction, now, &order, EventKind::Action("canceled"))?;
+        let told = json!({
+            "restockAllItems": asked.restock_all_items,
+            "sendOrderCanceledEmail": asked.send_order_canceled_email,
+            "customMessage": asked.custom_message,
+        });
+        record::tell_action(transaction, now, &order, "canceled", told)?;
         Ok(json!({ "order": order.order }))
     })
 }

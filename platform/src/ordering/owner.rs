@@ -2,12 +2,10 @@
 
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::orders::amount;
 use crate::orders::record::{self, Record};
-use crate::orders::{delivered, downloads, fulfillments, history, invoices};
-use crate::payments::{self, hold};
+use crate::orders::{downloads, history, invoices};
+use crate::payments;
 use crate::state::Shop;
-use cartwright::resources::order_transactions::Reason;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use serde::de::DeserializeOwned;
@@ -30,19 +28,7 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
             ));
         }
         match action {
-            "capture" => {
-                let held = hold::first_held(transaction, &order)?;
-                let whole = amount(held.amount.as_ref());
-                hold::capture(transaction, now, &mut order, held, whole)?;
-                delivered::after_payment(transaction, shop, &mut order)?;
-            }
-            "void" => {
-                let held = hold::first_held(transaction, &order)?;
-                hold::void(transaction, now, &mut order, held, Reason::Manual)?;
-            }
             "refund" => payments::refund(transaction, now, &mut order, &decode(body)?)?,
-            "change-tracking" => fulfillments::change_tracking(transaction, now, &mut order, decode(body)?)?,
-            "take-back-fulfillment" => fulfillments::take_back(transaction, now, &mut order, &decode(body)?)?,
             "add-invoice" => invoices::add(transaction, now, &mut order)?,
             "remove-invoice" => invoices::remove(transaction, now, &mut order, &decode(body)?)?,
             "send-invoice" => invoices::send(transaction, now, &mut order, &decode(body)?)?,

@@ -18,6 +18,7 @@ use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
+use serde_json::json;
 
 /// The amounts that a buyer agreed to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,7 +74,7 @@ pub(crate) fn place(
     orders::after_payment(connection, shop, &mut record)?;
     orders::save(connection, now, &mut record, EventKind::Created)?;
     if !pending {
-        orders::tell(connection, now, &record, EventKind::Action("approved"))?;
+        orders::tell_action(connection, now, &record, "approved", json!({}))?;
     }
     settle(shop, connection, &checkout, &basket, &estimate, record.number)?;
     if let Some(ordered) = cart::find_by_id(shop, connection, &checkout.body.cart.id)? {

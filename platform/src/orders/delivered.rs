@@ -1,16 +1,22 @@
 //! What is delivered by itself once an order is paid: files and gift cards.
 
-use super::record::Record;
+use super::record::{self, Record};
 use super::{downloads, gift_cards};
 use crate::error::ApiError;
 use crate::state::Shop;
-use cartwright::resources::orders::PaymentStatus;
+use cartwright::resources::orders::{OrderStatus, PaymentStatus};
 use rusqlite::Connection;
+use serde_json::json;
 
-/// Sends what a paid order holds that needs no parcel. The order is still to be saved.
+/// Approves an order that waited for its payment, and sends what it holds that needs no parcel. The order is still to
+/// be saved.
 pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Record) -> Result<(), ApiError> {
     if order.order.payment_status != Some(PaymentStatus::Paid) {
         return Ok(());
+    }
+    if order.order.status == Some(OrderStatus::Initialized) {
+        order.order.status = Some(OrderStatus::Approved);
+        record::tell_action(connection, shop.clock.now(), order, "approved", json!({}))?;
     }
     downloads::send(connection, shop, order)?;
     gift_cards::issue(connection, shop, order)

@@ -3,6 +3,7 @@
 use super::record::{self, Record};
 use super::status::{self, Sent};
 use super::{calls, history};
+use crate::bulk::Outcome;
 use crate::call::Call;
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
@@ -11,12 +12,11 @@ use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::cart::ItemTypePreset;
 use cartwright::resources::order_fulfillments::{
-    CreateFulfillment, Fulfillment, FulfillmentTrackingInfo, OrderWithFulfillments,
+    BulkCreateFulfillments, CreateFulfillment, Fulfillment, FulfillmentTrackingInfo, OrderWithFulfillments,
 };
 use cartwright::resources::orders::{OrderActivityType, OrderLineItem, OrderStatus};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 fn all(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>, ApiError> {
@@ -101,23 +101,109 @@ pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: CreateFulfillment = call.payload()?;
     let id = call.text("orderId")?;
-    let mut fulfillment = asked
+    let fulfillment = asked
         .fulfillment
         .ok_or_else(|| ApiError::field("fulfillment", "REQUIRED_FIELD", "is missing"))?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = record::by_id(transaction, id)?;
-        calls::refuse_unsettled(&order)?;
-        let before = all(transaction, order.number)?;
-        check(&order, &before, &fulfillment)?;
-        fulfillment.id = Some(secret::new_id());
-        fulfillment.created_date = Some(Timestamp(rfc3339(now)));
-        fulfillment.completed = Some(true);
-        write(transaction, order.number, &fulfillment)?;
-        refresh(transaction, &mut order)?;
-        note(transaction, now, &mut order, fulfillment.tracking_info.as_ref())?;
+        let made = created(transaction, now, &mut order, fulfillment)?;
         record::save(transaction, now, &mut order, EventKind::Updated)?;
-        Ok(json!({ "orderWithFulfillments": of(transaction, &order)?, "fulfillmentId": fulfillment.id }))
+        Ok(json!({ "orderWithFulfillments": of(transaction, &order)?, "fulfillmentId": made }))
+    })
+}
+
+/// Creates a fulfillment and gives its id. The order is still to be saved.
+fn created(
+    connection: &Connection,
+    now: Millis,
+    order: &mut Record,
+    mut fulfillment: Fulfillment,
+) -> Result<Option<String>, ApiError> {
+    calls::refuse_unsettled(order)?;
+    check(order, &all(connection, order.number)?, &fulfillment)?;
+    fulfillment.id = Some(secret::new_id());
+    fulfillment.created_date = Some(Timestamp(rfc3339(now)));
+    fulfillment.completed = Some(true);
+    write(connection, order.number, &fulfillment)?;
+    refresh(connection, order)?;
+    note(connection, now, order, fulfillment.tracking_info.as_ref())?;
+    Ok(fulfillment.id)
+}
+
+/// `POST /v1/fulfillments/orders/bulk/create-fulfillments`: all of an order, or none of it.
+pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let asked: BulkCreateFulfillments = call.payload()?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut outcome = Outcome::naming("ordersWithFulfillments");
+        for entry in asked.orders_with_fulfillments.into_iter().flatten() {
+            let id = entry.order_id.unwrap_or_default();
+            outcome.run(transaction, &id, || {
+                let mut order = record::by_id(transaction, &id)?;
+                for fulfillment in entry.fulfillments.into_iter().flatten() {
+                    created(transaction, now, &mut order, fulfillment)?;
+                }
+                record::save(transaction, now, &mut order, EventKind::Updated)?;
+                Ok(Some(serde_json::to_value(of(transaction, &order)?)?))
+            })?;
+        }
+        Ok(outcome.reply())
+    })
+}
+
+/// `PATCH /v1/fulfillments/{fulfillment.id}/orders/{orderId}`
+pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let given: Fulfillment = serde_json::from_value(call.value("fulfillment").cloned().unwrap_or_default())
+        .map_err(|error| ApiError::field("fulfillment", "FORMAT", format!("is malformed: {error}")))?;
+    if given.line_items.is_some() {
+        return Err(ApiError::field(
+            "fulfillment.lineItems",
+            "FIELD_NOT_ALLOWED",
+            "cannot be changed: delete the fulfillment and create another",
+        ));
+    }
+    changed(shop, call, |connection, now, order| {
+        let mut known = find(connection, order, given.id.as_deref().unwrap_or_default())?;
+        require_new_number(&given, &all(connection, order.number)?)?;
+        let before = known.tracking_info.clone().unwrap_or_default();
+        known.tracking_info = given.tracking_info.or(known.tracking_info);
+        known.custom_info = given.custom_info.or(known.custom_info);
+        known.status = given.status.or(known.status);
+        known.completed = given.completed.or(known.completed);
+        write(connection, order.number, &known)?;
+        note_tracking(order, now, &before, &known.tracking_info.unwrap_or_default());
+        Ok(())
+    })
+}
+
+/// `DELETE /v1/fulfillments/{fulfillmentId}/orders/{orderId}`
+pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    let id = call.text("fulfillmentId")?;
+    changed(shop, call, |connection, now, order| {
+        find(connection, order, id)?;
+        connection
+            .prepare_cached("DELETE FROM fulfillments WHERE id = ?1")?
+            .execute([id])?;
+        refresh(connection, order)?;
+        history::add(order, now, history::entry(OrderActivityType::OrderNotFulfilled));
+        Ok(())
+    })
+}
+
+/// Changes the fulfillments of the order that a call names.
+fn changed(
+    shop: &Shop,
+    call: &Call,
+    work: impl FnOnce(&Connection, Millis, &mut Record) -> Result<(), ApiError>,
+) -> Result<Value, ApiError> {
+    let id = call.text("orderId")?;
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let mut order = record::by_id(transaction, id)?;
+        work(transaction, now, &mut order)?;
+        record::save(transaction, now, &mut order, EventKind::Updated)?;
+        Ok(json!({ "orderWithFulfillments": of(transaction, &order)? }))
     })
 }
 
@@ -149,9 +235,15 @@ fn check(order: &Record, before: &[Fulfillment], asked: &Fulfillment) -> Result<
             return Err(ApiError::field(field("quantity"), rule, format!("must be 1 to {left}")));
         }
     }
+    require_new_number(asked, before)
+}
+
+/// Refuses a tracking number that another fulfillment of the order has.
+fn require_new_number(asked: &Fulfillment, known: &[Fulfillment]) -> Result<(), ApiError> {
     let number = |fulfillment: &Fulfillment| fulfillment.tracking_info.as_ref()?.tracking_number.clone();
     let asked_number = number(asked).filter(|number| !number.is_empty());
-    if asked_number.is_some() && before.iter().any(|known| number(known) == asked_number) {
+    let mut others = known.iter().filter(|known| known.id.is_none() || known.id != asked.id);
+    if asked_number.is_some() && others.any(|known| number(known) == asked_number) {
         return Err(ApiError::bad_request(
             "TRACKING_NUMBER_ALREADY_EXISTS",
             "Another parcel of the order has this number",
@@ -194,28 +286,8 @@ fn note(
     history::mail(connection, now, order, subject, text, noted)
 }
 
-/// How a parcel is followed, changed later.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct ChangeTracking {
-    fulfillment_id: String,
-    tracking_info: FulfillmentTrackingInfo,
-}
-
-/// Changes how a parcel is followed. The order is still to be saved.
-pub(crate) fn change_tracking(
-    connection: &Connection,
-    now: Millis,
-    order: &mut Record,
-    asked: ChangeTracking,
-) -> Result<(), ApiError> {
-    let mut fulfillment = find(connection, order, &asked.fulfillment_id)?;
-    let before = fulfillment
-        .tracking_info
-        .replace(asked.tracking_info)
-        .unwrap_or_default();
-    let after = fulfillment.tracking_info.clone().unwrap_or_default();
-    write(connection, order.number, &fulfillment)?;
+/// Tells the history how a parcel is followed from now on.
+fn note_tracking(order: &mut Record, now: Millis, before: &FulfillmentTrackingInfo, after: &FulfillmentTrackingInfo) {
     if after.tracking_number != before.tracking_number {
         let kind = if before.tracking_number.is_some() {
             OrderActivityType::TrackingNumberEdited
@@ -227,30 +299,6 @@ pub(crate) fn change_tracking(
     if after.tracking_link.is_some() && after.tracking_link != before.tracking_link {
         history::add(order, now, history::entry(OrderActivityType::TrackingLinkAdded));
     }
-    Ok(())
-}
-
-/// A parcel that was not sent after all.
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub(crate) struct TakeBack {
-    fulfillment_id: String,
-}
-
-/// Takes a parcel back. The order is still to be saved.
-pub(crate) fn take_back(
-    connection: &Connection,
-    now: Millis,
-    order: &mut Record,
-    asked: &TakeBack,
-) -> Result<(), ApiError> {
-    find(connection, order, &asked.fulfillment_id)?;
-    connection
-        .prepare_cached("DELETE FROM fulfillments WHERE id = ?1")?
-        .execute([&asked.fulfillment_id])?;
-    refresh(connection, order)?;
-    history::add(order, now, history::entry(OrderActivityType::OrderNotFulfilled));
-    Ok(())
 }
 
 fn find(connection: &Connection, order: &Record, id: &str) -> Result<Fulfillment, ApiError> {

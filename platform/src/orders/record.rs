@@ -9,12 +9,10 @@ use cartwright::resources::orders::Order;
 use cartwright::types::Timestamp;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 /// The name of the entity in events.
 pub(crate) const ENTITY: &str = "wix.ecom.v1.order";
-/// The number of the first order.
-const FIRST_NUMBER: i64 = 10_001;
-
 /// An order with what is known beside its body.
 #[derive(Debug, Clone)]
 pub(crate) struct Record {
@@ -105,7 +103,7 @@ pub(crate) fn many_of_caller(
     found.filter_map(Result::transpose).collect()
 }
 
-/// Writes a new order and gives its record.
+/// Writes a new order, which gets the next number, and gives its record.
 pub(crate) fn insert(
     connection: &Connection,
     now: Millis,
@@ -114,16 +112,26 @@ pub(crate) fn insert(
     stock: Vec<Taken>,
     mut order: Order,
 ) -> Result<Record, ApiError> {
-    let number: i64 = connection
-        .prepare_cached("SELECT ifnull(max(number) + 1, ?1) FROM orders")?
-        .query_row([FIRST_NUMBER], |row| row.get(0))?;
-    let id = secret::new_id();
+    let number = next_number(connection)?;
+    set_counter(connection, number)?;
     let moment = Timestamp(rfc3339(now));
-    order.id = Some(id.clone());
-    order.number = Some(number.to_string());
+    order.id = None;
     order.created_date = Some(moment.clone());
     order.updated_date = Some(moment.clone());
-    order.purchased_date = Some(moment);
+    order.purchased_date.get_or_insert(moment);
+    keep(connection, now, (number, checkout, owner), stock, order)
+}
+
+/// Writes an order of a number, a checkout and an owner.
+pub(super) fn keep(
+    connection: &Connection,
+    now: Millis,
+    (number, checkout, owner): (i64, &str, &str),
+    stock: Vec<Taken>,
+    mut order: Order,
+) -> Result<Record, ApiError> {
+    let id = order.id.get_or_insert_with(secret::new_id).clone();
+    order.number = Some(number.to_string());
     connection
         .prepare_cached(
             "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
@@ -147,6 +155,41 @@ pub(crate) fn insert(
     })
 }
 
+/// Whose an order is that did not come of a checkout: the key of a [`Subject`].
+pub(crate) fn owner_of(order: &Order) -> String {
+    let buyer = order.buyer_info.as_ref();
+    let member = buyer.and_then(|buyer| buyer.member_id.clone()).map(Subject::Member);
+    let visitor = buyer.and_then(|buyer| buyer.visitor_id.clone()).map(Subject::Visitor);
+    member.or(visitor).unwrap_or(Subject::Site).key()
+}
+
+/// The number that the newest order got.
+pub(super) fn counter(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT number FROM order_counter")?
+        .query_row([], |row| row.get(0))?)
+}
+
+pub(super) fn set_counter(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE order_counter SET number = ?1")?
+        .execute([number])?;
+    Ok(())
+}
+
+/// The number of the next order: the first after the counter that no imported order has.
+pub(super) fn next_number(connection: &Connection) -> Result<i64, ApiError> {
+    let next = counter(connection)? + 1;
+    Ok(connection
+        .prepare_cached(
+            "SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM orders WHERE number = ?1) THEN ?1 ELSE (
+                 SELECT min(taken.number) + 1 FROM orders taken
+                 WHERE taken.number >= ?1 AND NOT EXISTS (SELECT 1 FROM orders WHERE number = taken.number + 1)
+             ) END",
+        )?
+        .query_row([next], |row| row.get(0))?)
+}
+
 /// Writes an order as it is now, without telling anyone.
 pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<(), ApiError> {
     record.order.updated_date = Some(Timestamp(rfc3339(now)));
@@ -161,19 +204,51 @@ pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -
     Ok(())
 }
 
-/// Writes an order as it is now, and the event of it.
+/// Writes an order as it is now, and the events of what has changed.
 pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, kind: EventKind) -> Result<(), ApiError> {
+    let before = by_number(connection, record.number)?.order;
     write(connection, now, record)?;
-    tell(connection, now, record, kind)
-}
-
-/// Writes the event of what happened to an order.
-pub(crate) fn tell(connection: &Connection, now: Millis, record: &Record, kind: EventKind) -> Result<(), ApiError> {
     Event {
         kind,
         entity: ENTITY,
         entity_id: &record.id,
         body: serde_json::to_value(&record.order)?,
+    }
+    .record(connection, now)?;
+    let after = &record.order;
+    if kind == EventKind::Created {
+        return Ok(());
+    }
+    if after.payment_status != before.payment_status {
+        let told = json!({ "previousPaymentStatus": before.payment_status });
+        tell_action(connection, now, record, "payment_status_updated", told)?;
+    }
+    if after.fulfillment_status != before.fulfillment_status {
+        let told = json!({
+            "previousFulfillmentStatus": before.fulfillment_status,
+            "newFulfillmentStatus": after.fulfillment_status,
+        });
+        tell_action(connection, now, record, "fulfilled", told)?;
+    }
+    Ok(())
+}
+
+/// Writes the event of an action on an order, with what is told of it beside the order.
+pub(crate) fn tell_action(
+    connection: &Connection,
+    now: Millis,
+    record: &Record,
+    action: &'static str,
+    mut told: Value,
+) -> Result<(), ApiError> {
+    if let Value::Object(fields) = &mut told {
+        fields.insert("order".to_owned(), serde_json::to_value(&record.order)?);
+    }
+    Event {
+        kind: EventKind::Action(action),
+        entity: ENTITY,
+        entity_id: &record.id,
+        body: told,
     }
     .record(connection, now)
 }

@@ -3,12 +3,12 @@
 use super::record::Record;
 use super::{calls, history, record};
 use crate::call::Call;
-
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::state::Shop;
 use cartwright::resources::orders::{Order, OrderActivityType};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The fields that the owner may change; all others are told by what happens to the order.
@@ -29,9 +29,18 @@ const CHANGEABLE: [&str; 12] = [
 
 /// `PATCH /v1/orders/{order.id}`
 pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let given = call
-        .value("order")
-        .and_then(Value::as_object)
+    let given = call.value("order").unwrap_or(&Value::Null);
+    let now = shop.clock.now();
+    shop.db.write(|transaction| {
+        let order = changed(transaction, now, given)?;
+        Ok(json!({ "order": order.order }))
+    })
+}
+
+/// Changes the order whose id is given among its fields.
+pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Result<Record, ApiError> {
+    let given = given
+        .as_object()
         .ok_or_else(|| ApiError::field("order", "REQUIRED_FIELD", "is missing"))?;
     if let Some(name) = given.keys().find(|name| !CHANGEABLE.contains(&name.as_str())) {
         return Err(ApiError::field(
@@ -43,14 +52,11 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let change: Order = serde_json::from_value(Value::Object(given.clone()))
         .map_err(|error| ApiError::field("order", "FORMAT", format!("is malformed: {error}")))?;
     let id = change.id.clone().unwrap_or_default();
-    let now = shop.clock.now();
-    shop.db.write(|transaction| {
-        let mut order = record::by_id(transaction, &id)?;
-        calls::refuse_unsettled(&order)?;
-        apply(&mut order, now, change);
-        record::save(transaction, now, &mut order, EventKind::Updated)?;
-        Ok(json!({ "order": order.order }))
-    })
+    let mut order = record::by_id(connection, &id)?;
+    calls::refuse_unsettled(&order)?;
+    apply(&mut order, now, change);
+    record::save(connection, now, &mut order, EventKind::Updated)?;
+    Ok(order)
 }
 
 /// Takes over what was given, and notes what a buyer would want to know of.

@@ -49,18 +49,6 @@ pub(crate) fn held(connection: &Connection, order: &Record, id: &str) -> Result<
     Err(ApiError::bad_request(code, text).with(json!({ "paymentId": id })))
 }
 
-/// The first payment that a bank holds.
-pub(crate) fn first_held(connection: &Connection, order: &Record) -> Result<Payment, ApiError> {
-    let mut payments = record::payments(connection, order.number)?.into_iter();
-    let found = payments.find(|payment| payment.status == Some(PaymentStatus::Authorized));
-    found.ok_or_else(|| {
-        ApiError::bad_request(
-            "NO_AUTHORIZED_PAYMENT",
-            "The order has no authorized payment to capture or void",
-        )
-    })
-}
-
 fn authorization(payment: &Payment) -> Option<&AuthorizationDetails> {
     payment.regular_payment_details.as_ref()?.authorization_details.as_ref()
 }

@@ -81,13 +81,3 @@ async fn only_the_owner_sets_prices() {
     assert_eq!(cart["cart"]["lineItems"].as_array().unwrap().len(), 2);
     assert!(cart["cart"]["appliedDiscounts"][0]["merchantDiscount"].is_object());
 }
-
-#[tokio::test]
-async fn a_call_that_is_not_answered_yet_says_so_to_those_who_may_make_it() {
-    let site = Site::start().await;
-    let path = "/members/v1/member-reports/members";
-    let visitor = site.visitor().await;
-    assert_eq!(site.get(path, &visitor.access).await.0, 403);
-    let (status, body) = site.get(path, &site.keys.owner_key).await;
-    assert_eq!((status.as_u16(), code(&body)), (501, "NOT_IMPLEMENTED"));
-}

@@ -59,6 +59,7 @@ mod mfa;
 mod oauth;
 mod order_contents;
 mod order_files;
+mod order_writes;
 mod orders;
 mod payments;
 mod people;

@@ -355,7 +355,8 @@ async fn what_happens_to_members_is_told_in_order() {
             "member created",
             "member updated",
             "member created",
-            "member_report created"
+            "member_report created",
+            "member_report reported_member_created"
         ]
     );
     assert_eq!(events[0]["createdEvent"]["entity"]["loginEmail"], "ada@example.com");

@@ -2,6 +2,7 @@
 
 use crate::checkout::{PAYS, Shopper, at_checkout};
 use crate::site::*;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 const ORDERS: &str = "/ecom/v1/orders";
@@ -226,11 +227,25 @@ async fn an_order_is_sent_in_parts_and_followed() {
         body["orderWithFulfillments"]["fulfillments"].as_array().unwrap().len(),
         2
     );
-    let change = json!({ "fulfillmentId": parcel, "trackingInfo": { "trackingNumber": "C" } });
-    assert_eq!(act(&site, &id, "change-tracking", change).await.0, 200);
-    let back = json!({ "fulfillmentId": parcel });
-    assert_eq!(act(&site, &id, "take-back-fulfillment", back.clone()).await.0, 200);
-    assert_eq!(act(&site, &id, "take-back-fulfillment", back).await.0, 404);
+    let parcel = format!("/ecom/v1/fulfillments/{}/orders/{id}", parcel.as_str().unwrap());
+    let tracked = |number: &str| Some(json!({ "fulfillment": { "trackingInfo": { "trackingNumber": number } } }));
+    let (status, body) = site.owner(Method::PATCH, &parcel, tracked("B")).await;
+    assert_eq!((status, code(&body)), (400, "TRACKING_NUMBER_ALREADY_EXISTS"));
+    let (status, body) = site.owner(Method::PATCH, &parcel, tracked("C")).await;
+    assert_eq!(status, 200, "{body}");
+    let changed = &body["orderWithFulfillments"]["fulfillments"][0];
+    assert_eq!(
+        (
+            &changed["trackingInfo"]["trackingNumber"],
+            &changed["lineItems"][0]["quantity"]
+        ),
+        (&json!("C"), &json!(1))
+    );
+    let lines = Some(json!({ "fulfillment": { "lineItems": [] } }));
+    let (_, body) = site.owner(Method::PATCH, &parcel, lines).await;
+    assert_eq!(violated_field(&body), "fulfillment.lineItems");
+    assert_eq!(site.owner(Method::DELETE, &parcel, None).await.0, 200);
+    assert_eq!(site.owner(Method::DELETE, &parcel, None).await.0, 404);
     let order = order(&site, &id).await;
     assert_eq!(order["fulfillmentStatus"], "PARTIALLY_FULFILLED");
     let told = history(&order);

@@ -205,6 +205,17 @@ async fn a_refused_token_leaves_its_trace() {
     assert_eq!(total_of_orders(&site).await, 0);
 }
 
+/// Captures the first payment of an order, or lets go of it.
+async fn decide(site: &Site, id: &str, decision: &str) -> (u16, Value) {
+    let (_, body) = site
+        .owner(Method::GET, &format!("/ecom/v1/payments/orders/{id}"), None)
+        .await;
+    let payment = &body["orderTransactions"]["payments"][0]["id"];
+    let asked = json!({ "payments": [{ "paymentId": payment }], "paymentIds": [payment] });
+    let path = format!("/ecom/v1/payments-collector/orders/{id}/{decision}-authorized-payments");
+    site.owner(Method::POST, &path, Some(asked)).await
+}
+
 #[tokio::test]
 async fn what_a_bank_holds_is_captured_or_let_go() {
     let site = Site::start().await;
@@ -219,15 +230,18 @@ async fn what_a_bank_holds_is_captured_or_let_go() {
     let cancel = format!("/ecom/v1/orders/{id}/cancel");
     let (_, body) = site.post(&cancel, &site.keys.owner_key, json!({})).await;
     assert_eq!(code(&body), "ORDER_HAS_AUTHORIZED_TRANSACTION");
-    assert_eq!(act(&site, &id, "capture", json!({})).await.0, 200);
+    let (status, body) = decide(&site, &id, "capture").await;
+    assert_eq!(status, 200, "{body}");
+    assert_eq!(body["orderTransactions"]["payments"][0]["status"], "APPROVED");
     assert_eq!(order(&site, &id).await["paymentStatus"], "PAID");
-    let again = act(&site, &id, "capture", json!({})).await;
-    assert_eq!((again.0, code(&again.1)), (400, "NO_AUTHORIZED_PAYMENT"));
-    assert_eq!(act(&site, &id, "void", json!({})).await.0, 400);
+    for decision in ["capture", "void"] {
+        let (status, body) = decide(&site, &id, decision).await;
+        assert_eq!((status, code(&body)), (400, "PAYMENT_ALREADY_CAPTURED"));
+    }
 
     let other = at_checkout(&site, 1).await;
     let other = order_with(&site, &other, AUTHORIZES).await;
-    assert_eq!(act(&site, &other, "void", json!({})).await.0, 200);
+    assert_eq!(decide(&site, &other, "void").await.0, 200);
     let voided = order(&site, &other).await;
     assert_eq!(voided["paymentStatus"], "CANCELED");
     assert_eq!(history(&voided).last().unwrap(), "AUTHORIZED_PAYMENT_VOIDED");

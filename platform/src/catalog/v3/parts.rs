@@ -6,13 +6,12 @@ use crate::catalog::entity::{self, EntityKind};
 use crate::catalog::payload;
 use crate::catalog::record::StoredProduct;
 use crate::error::ApiError;
+use crate::tags;
 use cartwright::resources::products_v3::{TagList, Tags};
 use serde::{Deserialize, Serialize};
 
 /// The most info sections that a product has.
 const MOST_INFO_SECTIONS: usize = 20;
-/// The most tags that a list of a product's has.
-const MOST_TAGS: usize = 100;
 
 /// Adds info sections, after those that the product has.
 pub(crate) fn add_info_sections(
@@ -50,7 +49,7 @@ pub(crate) fn remove_info_sections(
     Ok(())
 }
 
-/// Tags to assign and to take away. A tag of both lists is assigned.
+/// Tags to assign to a product and to take away.
 #[derive(Debug, Serialize, Deserialize)]
 pub(crate) struct TagChange {
     assign: Tags,
@@ -93,17 +92,8 @@ impl TagChange {
                 &self.unassign.private_tags,
             ),
         ];
-        for (tags, assigned, unassigned) in changed {
-            tags.retain(|tag| !ids(unassigned.as_ref()).contains(tag));
-            for tag in ids(assigned.as_ref()) {
-                if !tags.contains(tag) {
-                    tags.push(tag.clone());
-                }
-            }
-            if tags.len() > MOST_TAGS {
-                let description = format!("must have at most {MOST_TAGS} entries");
-                return Err(ApiError::field("assignTags", "MAX_SIZE", description));
-            }
+        for (list, assigned, unassigned) in changed {
+            tags::change(list, ids(assigned.as_ref()), ids(unassigned.as_ref()))?;
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Payments that a bank holds: made with a saved card, captured, let go of, and dealt with when their time has come.
 
-use super::{Billing, on_order};
+use super::{Billing, on_order, on_order_of};
 use crate::call::Call;
 use crate::clock::{Millis, rfc3339, seconds};
 use crate::error::ApiError;
@@ -15,10 +15,10 @@ use cartwright::resources::order_transactions::{
     TransactionStatus,
 };
 use cartwright::resources::orders::{
-    Activity, AuthorizedPaymentCreated, CaptureAuthorizedPayments, DelayedCaptureSettings, DurationUnit,
-    OrderActivityType,
+    Activity, AuthorizedPaymentCreated, DelayedCaptureSettings, DurationUnit, OrderActivityType, PaymentCapture,
 };
 use cartwright::types::Timestamp;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 /// How long a bank holds money where nothing else is said, in seconds: a week.
@@ -26,9 +26,18 @@ const USUAL_HOLD_SECONDS: i64 = 7 * 86_400;
 
 /// `POST /v1/order-billing/capture-authorized-payments`
 pub(crate) fn capture_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let asked: CaptureAuthorizedPayments = call.payload()?;
-    on_order(shop, call, |billing| {
-        for wanted in asked.payments.iter().flatten() {
+    capture(shop, call, call.text("orderId")?)
+}
+
+/// `POST /v1/payments-collector/orders/{ecomOrderId}/capture-authorized-payments`
+pub(crate) fn capture_collected(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    capture(shop, call, call.text("ecomOrderId")?)
+}
+
+fn capture(shop: &Shop, call: &Call, order: &str) -> Result<Value, ApiError> {
+    let payments: Vec<PaymentCapture> = listed(call, "payments")?;
+    on_order_of(shop, order, |billing| {
+        for wanted in &payments {
             let id = wanted.payment_id.as_deref().unwrap_or_default();
             let held = hold::held(billing.connection, &billing.order, id)?;
             let captured = amount(wanted.amount.as_ref().or(held.amount.as_ref()));
@@ -41,11 +50,17 @@ pub(crate) fn capture_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiE
 
 /// `POST /v1/order-billing/void-authorized-payments`
 pub(crate) fn void_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let ids: Vec<String> = match call.value("paymentIds") {
-        Some(ids) => serde_json::from_value(ids.clone())?,
-        None => Vec::new(),
-    };
-    on_order(shop, call, |billing| {
+    void(shop, call, call.text("orderId")?)
+}
+
+/// `POST /v1/payments-collector/orders/{ecomOrderId}/void-authorized-payments`
+pub(crate) fn void_collected(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
+    void(shop, call, call.text("ecomOrderId")?)
+}
+
+fn void(shop: &Shop, call: &Call, order: &str) -> Result<Value, ApiError> {
+    let ids: Vec<String> = listed(call, "paymentIds")?;
+    on_order_of(shop, order, |billing| {
         for id in &ids {
             let held = hold::held(billing.connection, &billing.order, id)?;
             hold::void(
@@ -58,6 +73,11 @@ pub(crate) fn void_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         }
         Ok(Map::new())
     })
+}
+
+fn listed<T: DeserializeOwned>(call: &Call, field: &str) -> Result<Vec<T>, ApiError> {
+    let given = call.value(field).cloned().unwrap_or_default();
+    serde_json::from_value(given).map_err(|error| ApiError::field(field, "FORMAT", format!("is malformed: {error}")))
 }
 
 /// `POST /v1/order-billing/authorize-charge-with-saved-payment-method`

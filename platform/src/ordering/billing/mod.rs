@@ -1,6 +1,7 @@
 //! Billing: what the owner charges for an order, gives back, captures and lets go of.
 
 mod charges;
+mod collections;
 mod gift_cards;
 mod holds;
 mod memberships;
@@ -8,8 +9,12 @@ mod receipts;
 mod refunds;
 
 pub(crate) use charges::charge_order;
+pub(super) use collections::collected;
+pub(crate) use collections::prepare_payment_collection;
 pub(crate) use gift_cards::redeem_gift_card;
-pub(crate) use holds::{authorize_charge, capture_authorized, run_scheduled, void_authorized};
+pub(crate) use holds::{
+    authorize_charge, capture_authorized, capture_collected, run_scheduled, void_authorized, void_collected,
+};
 pub(crate) use memberships::charge_memberships;
 pub(crate) use receipts::generate_receipts;
 pub(crate) use refunds::refund_payments;
@@ -42,7 +47,15 @@ fn on_order(
     call: &Call,
     work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>, ApiError>,
 ) -> Result<Value, ApiError> {
-    let id = call.text("orderId")?;
+    on_order_of(shop, call.text("orderId")?, work)
+}
+
+/// Does a call's work on the order of an id. See [`on_order`].
+fn on_order_of(
+    shop: &Shop,
+    id: &str,
+    work: impl FnOnce(&mut Billing<'_>) -> Result<Map<String, Value>, ApiError>,
+) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let mut billing = Billing {
             shop,

@@ -1,8 +1,8 @@
 //! Members, by typed calls against the real platform.
 
-use cartwright::query::{Filter, Query, SortOrder};
+use cartwright::query::{CursorPaging, Filter, Query, SortOrder};
 use cartwright::resources::authentication::{AddressTag, PhoneTag};
-use cartwright::resources::member_reports::{MemberReport, ReportCategory, ReportReason};
+use cartwright::resources::member_reports::{MemberReport, ReportCategory, ReportQuery, ReportReason};
 use cartwright::resources::members::{
     ActivityStatus, Address, Contact, CustomField, CustomFieldType, DeleteMyMember, FieldSet, ListMembers, Member,
     MemberStatus, PrivacyStatus, Profile, QueryMembers, Role, StreetAddress,
@@ -383,6 +383,46 @@ async fn bulk_calls_tell_what_became_of_each() {
         .await
         .unwrap_err();
     assert_eq!(violated(&error), ["filter.shoeSize"]);
+}
+
+#[tokio::test]
+async fn reports_are_read_and_removed_by_the_owner() {
+    let site = Site::start().await;
+    let (ada, bob, eve) = (
+        site.member("ada@example.com").await,
+        site.member("bob@example.com").await,
+        site.member("eve@example.com").await,
+    );
+    for member in [&ada, &bob, &eve] {
+        member.members().join_community().await.unwrap();
+    }
+    let (eves, bobs) = (id(&eve).await, id(&bob).await);
+    for (member, about, category) in [
+        (&ada, &eves, ReportCategory::Spam),
+        (&bob, &eves, ReportCategory::Harassment),
+        (&eve, &bobs, ReportCategory::Spam),
+    ] {
+        let report = MemberReport::new(about, category);
+        member.member_reports().report(report).await.unwrap();
+    }
+    let owner = site.owner();
+    let reports = owner.member_reports();
+    let spam = Filter::eq("reason.category", "SPAM");
+    assert_eq!(reports.query(spam).await.unwrap().items.len(), 2);
+    let first = CursorPaging {
+        limit: Some(1),
+        ..CursorPaging::default()
+    };
+    let page = reports.list_reported_members(first).await.unwrap();
+    assert_eq!((page.items.len(), page.next.is_some()), (1, true));
+    let of_eve = Filter::eq("reportedMemberId", eves.as_str());
+    let reported = reports.query_reported_members(of_eve.clone()).await.unwrap().items;
+    assert_eq!(reported[0].report_count.as_deref(), Some("2"));
+    reports.delete_for_member(&eves).await.unwrap();
+    assert!(reports.query(of_eve).await.unwrap().items.is_empty());
+    assert_eq!(reports.query(ReportQuery::default()).await.unwrap().items.len(), 1);
+    let refusal = refused(ada.member_reports().query(ReportQuery::default()).await);
+    assert_eq!(refusal, forbidden());
 }
 
 #[tokio::test]
