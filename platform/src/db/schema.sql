@@ -421,8 +421,8 @@ CREATE TABLE customization_choices (
 );
 
 -- A product's body is its record; beside it stands what is filtered, sorted or joined. Amounts are in the currency's
--- smallest unit. The smallest and largest prices are those of the visible variants, discounts taken off; `compare_min`
--- is the smallest before discounts.
+-- smallest unit. `price` is the product's own before discounts. The smallest and largest prices are those of the visible
+-- variants, discounts taken off; `compare_min` is the smallest before discounts.
 CREATE TABLE products (
     numeric_id INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
@@ -432,6 +432,7 @@ CREATE TABLE products (
     sku TEXT,
     visible INTEGER NOT NULL,
     product_type TEXT NOT NULL,
+    price INTEGER NOT NULL,
     price_min INTEGER NOT NULL,
     price_max INTEGER NOT NULL,
     compare_min INTEGER NOT NULL,
@@ -453,7 +454,7 @@ CREATE INDEX products_by_creation ON products (created);
 CREATE INDEX products_by_update ON products (updated);
 -- What the index in memory is read from, so that opening a large catalog need not read every record.
 CREATE INDEX products_facts ON products (
-    numeric_id, name_folded, visible, on_sale, preorder, product_type, inventory_status, price_min, compare_min,
+    numeric_id, name_folded, visible, on_sale, preorder, product_type, inventory_status, price, price_min, compare_min,
     created, updated, brand, ribbon
 );
 

@@ -14,9 +14,9 @@ fn names(products: &[Value]) -> Vec<&str> {
         .collect()
 }
 
-/// What products are filtered and sorted by: the lowest price of their variants.
+/// What products are filtered and sorted by: their price before discounts.
 fn price(product: &Value) -> f64 {
-    product["priceRange"]["minValue"].as_f64().unwrap()
+    product["priceData"]["price"].as_f64().unwrap()
 }
 
 #[tokio::test]

@@ -60,6 +60,7 @@ async fn pages_follow_each_other_both_ways_in_every_order() {
         json!([{ "fieldName": "name", "order": "DESC" }]),
         json!([{ "fieldName": "actualPriceRange.minValue.amount", "order": "ASC" }]),
         json!([{ "fieldName": "productType" }, { "fieldName": "createdDate", "order": "DESC" }]),
+        json!([{ "fieldName": "slug", "order": "DESC" }]),
     ] {
         let whole = names(&list(&site, &visitor, json!({ "query": { "sort": sort } })).await);
         assert!(whole.len() > 20);

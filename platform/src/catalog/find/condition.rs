@@ -138,7 +138,7 @@ impl Finding<'_> {
     /// How many of a measure's units the unit of filters is: filters name amounts in hundredths.
     fn unit(self, measure: Measure) -> f64 {
         match measure {
-            Measure::Price | Measure::FullPrice => {
+            Measure::BasePrice | Measure::Price | Measure::FullPrice => {
                 let digits = i32::try_from(self.currency.digits()).unwrap_or_default();
                 10_f64.powi(digits - 2)
             }

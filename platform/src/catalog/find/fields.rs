@@ -79,11 +79,16 @@ const fn moment(names: &'static [&'static str], measure: Measure) -> Listed {
     )
 }
 
-const fn price(names: &'static [&'static str]) -> Listed {
+const fn price(names: &'static [&'static str], measure: Measure) -> Listed {
     ordered(
-        listed(names, "", Kind::Money, Source::Number(Measure::Price)),
-        Key::Measure(Measure::Price),
+        listed(names, "", Kind::Money, Source::Number(measure)),
+        Key::Measure(measure),
     )
+}
+
+/// A column of texts that products can be put in order by.
+const fn text(names: &'static [&'static str], column: &'static str, own: &'static str, kind: Kind) -> Listed {
+    ordered(row(names, column, kind), Key::Text(own))
 }
 
 const fn kind(digital: &'static str, physical: &'static str) -> Listed {
@@ -104,23 +109,19 @@ const fn visible() -> Listed {
 
 /// The fields of catalog v1.
 pub(crate) const V1: &[Listed] = &[
-    row(&["id"], "p.id", Kind::Folded),
+    text(&["id"], "p.id", "id", Kind::Folded),
     name(&["name"]),
-    row(&["slug"], "p.slug", Kind::Text),
-    row(&["sku"], "p.sku", Kind::Text),
+    text(&["slug"], "p.slug", "slug", Kind::Text),
+    text(&["sku"], "p.sku", "sku", Kind::Text),
     member(&["brand"], "x.name", Group::Brand, BRANDS),
     member(&["ribbon", "ribbons.text"], "x.name", Group::Ribbon, RIBBONS),
     kind("digital", "physical"),
     visible(),
-    price(&[
-        "price",
-        "priceData.price",
-        "price.discountedPrice",
-        "priceData.discountedPrice",
-    ]),
+    price(&["price", "priceData.price"], Measure::BasePrice),
+    price(&["price.discountedPrice", "priceData.discountedPrice"], Measure::Price),
     ordered(row(&["numericId"], "p.numeric_id", Kind::Number), Key::Number),
     moment(&["lastUpdated"], Measure::Updated),
-    moment(&["createdDate"], Measure::Created),
+    listed(&["createdDate"], "", Kind::Moment, Source::Number(Measure::Created)),
     listed(
         &["inventoryStatus", "stock.inventoryStatus"],
         "",
@@ -141,14 +142,14 @@ pub(crate) const V1: &[Listed] = &[
 pub(crate) const V3: &[Listed] = &[
     row(&["id"], "p.id", Kind::Folded),
     name(&["name"]),
-    row(&["slug", "handle"], "p.slug", Kind::Text),
-    visible(),
+    text(&["slug", "handle"], "p.slug", "slug", Kind::Text),
+    ordered(visible(), Key::Without(Trait::Visible)),
     kind("DIGITAL", "PHYSICAL"),
     member_id(&["brand.id"], Group::Brand, BRANDS),
     member(&["brand.name"], "x.name", Group::Brand, BRANDS),
     member_id(&["ribbon.id"], Group::Ribbon, RIBBONS),
     member(&["ribbon.name"], "x.name", Group::Ribbon, RIBBONS),
-    price(&["actualPriceRange.minValue.amount"]),
+    price(&["actualPriceRange.minValue.amount"], Measure::Price),
     listed(
         &["compareAtPriceRange.minValue.amount"],
         "",

@@ -3,9 +3,12 @@
 use super::fields::Listed;
 use crate::error::ApiError;
 use crate::search::index::{Index, Measure, Trait};
+use roaring::RoaringBitmap;
+use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::cmp::Ordering;
+use std::collections::HashMap;
 
 /// The most fields that a sort names.
 const MOST_SORTS: usize = 10;
@@ -17,7 +20,11 @@ pub(crate) enum Key {
     Measure(Measure),
     /// Those that have it come first.
     Trait(Trait),
+    /// Those that do not have it come first.
+    Without(Trait),
     Number,
+    /// A column of texts, which the index does not have.
+    Text(&'static str),
 }
 
 /// A key and which way it goes.
@@ -66,18 +73,76 @@ pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Resul
     entries.iter().map(read).collect()
 }
 
-/// How two products stand to each other.
-pub(super) fn compare(index: &Index, orders: &[Order], one: u32, other: u32) -> Ordering {
-    let compared = orders.iter().map(|order| {
-        let ordering = match order.key {
-            Key::Name => index.name(one).cmp(index.name(other)),
-            Key::Measure(measure) => index.measure(measure, one).cmp(&index.measure(measure, other)),
-            Key::Trait(what) => is(index, what, one).cmp(&is(index, what, other)),
-            Key::Number => one.cmp(&other),
+/// The values that products are put in order by.
+pub(super) struct Keys<'a> {
+    index: &'a Index,
+    /// The texts of each column that an order names.
+    texts: HashMap<&'static str, HashMap<u32, String>>,
+}
+
+impl<'a> Keys<'a> {
+    /// Reads what orders need to know of some products.
+    pub(super) fn read(
+        connection: &Connection,
+        index: &'a Index,
+        orders: &[Order],
+        products: &RoaringBitmap,
+    ) -> Result<Self, ApiError> {
+        let mut texts = HashMap::new();
+        for order in orders {
+            if let Key::Text(column) = order.key {
+                texts.insert(column, texts_of(connection, column, products)?);
+            }
+        }
+        Ok(Self { index, texts })
+    }
+
+    fn text(&self, column: &str, product: u32) -> &str {
+        let known = self.texts.get(column).and_then(|texts| texts.get(&product));
+        known.map(String::as_str).unwrap_or_default()
+    }
+
+    /// How two products stand to each other.
+    pub(super) fn compare(&self, orders: &[Order], one: u32, other: u32) -> Ordering {
+        let index = self.index;
+        let compared = orders.iter().map(|order| {
+            let ordering = match order.key {
+                Key::Name => index.name(one).cmp(index.name(other)),
+                Key::Measure(measure) => index.measure(measure, one).cmp(&index.measure(measure, other)),
+                Key::Trait(what) => is(index, what, one).cmp(&is(index, what, other)),
+                Key::Without(what) => is(index, what, other).cmp(&is(index, what, one)),
+                Key::Number => one.cmp(&other),
+                Key::Text(column) => self.text(column, one).cmp(self.text(column, other)),
+            };
+            if order.descending { ordering.reverse() } else { ordering }
+        });
+        compared.fold(Ordering::Equal, Ordering::then).then(one.cmp(&other))
+    }
+
+    /// The values of a product that its place follows from.
+    pub(super) fn values_of(&self, orders: &[Order], product: u32) -> Vec<KeyValue> {
+        let value = |order: &Order| match order.key {
+            Key::Name => KeyValue::Text(self.index.name(product).to_owned()),
+            Key::Measure(measure) => KeyValue::Number(self.index.measure(measure, product)),
+            Key::Trait(what) => KeyValue::Number(is(self.index, what, product)),
+            Key::Without(what) => KeyValue::Number(1 - is(self.index, what, product)),
+            Key::Number => KeyValue::Number(product.into()),
+            Key::Text(column) => KeyValue::Text(self.text(column, product).to_owned()),
         };
-        if order.descending { ordering.reverse() } else { ordering }
-    });
-    compared.fold(Ordering::Equal, Ordering::then).then(one.cmp(&other))
+        orders.iter().map(value).collect()
+    }
+
+    /// How a product stands to a place.
+    pub(super) fn compare_to(&self, orders: &[Order], product: u32, values: &[KeyValue], number: u32) -> Ordering {
+        let own = self.values_of(orders, product);
+        let compared = orders.iter().zip(own.iter().zip(values)).map(|(order, (own, value))| {
+            let ordering = own.cmp(value);
+            if order.descending { ordering.reverse() } else { ordering }
+        });
+        compared
+            .fold(Ordering::Equal, Ordering::then)
+            .then(product.cmp(&number))
+    }
 }
 
 /// 0 for a product that has it, 1 for another.
@@ -85,25 +150,21 @@ fn is(index: &Index, what: Trait, product: u32) -> i64 {
     i64::from(!index.being(what).contains(product))
 }
 
-/// The values of a product that its place follows from.
-pub(super) fn values_of(index: &Index, orders: &[Order], product: u32) -> Vec<KeyValue> {
-    let value = |order: &Order| match order.key {
-        Key::Name => KeyValue::Text(index.name(product).to_owned()),
-        Key::Measure(measure) => KeyValue::Number(index.measure(measure, product)),
-        Key::Trait(what) => KeyValue::Number(is(index, what, product)),
-        Key::Number => KeyValue::Number(product.into()),
-    };
-    orders.iter().map(value).collect()
-}
-
-/// How a product stands to a place.
-pub(super) fn compare_to(index: &Index, orders: &[Order], product: u32, values: &[KeyValue], number: u32) -> Ordering {
-    let own = values_of(index, orders, product);
-    let compared = orders.iter().zip(own.iter().zip(values)).map(|(order, (own, value))| {
-        let ordering = own.cmp(value);
-        if order.descending { ordering.reverse() } else { ordering }
-    });
-    compared
-        .fold(Ordering::Equal, Ordering::then)
-        .then(product.cmp(&number))
+fn texts_of(
+    connection: &Connection,
+    column: &'static str,
+    products: &RoaringBitmap,
+) -> Result<HashMap<u32, String>, ApiError> {
+    let mut statement = connection.prepare_cached(&format!(
+        "SELECT numeric_id, {column} FROM products WHERE numeric_id BETWEEN ?1 AND ?2"
+    ))?;
+    let mut rows = statement.query((products.min(), products.max()))?;
+    let mut texts = HashMap::new();
+    while let Some(row) = rows.next()? {
+        let product = row.get(0)?;
+        if products.contains(product) {
+            texts.insert(product, row.get::<_, Option<String>>(1)?.unwrap_or_default());
+        }
+    }
+    Ok(texts)
 }

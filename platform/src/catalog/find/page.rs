@@ -3,7 +3,7 @@
 //! Few products are put in order in memory. Many are not: the table is walked in the order that is wanted, which it
 //! has an index for, until the page is full. What decides is how many there are, so that both stay quick.
 
-use super::order::{self, Key, KeyValue, Order};
+use super::order::{Key, KeyValue, Keys, Order};
 use crate::error::ApiError;
 use crate::search::index::{Index, Measure};
 use roaring::RoaringBitmap;
@@ -55,16 +55,25 @@ pub(crate) fn page(
         ([order], Seek::Offset(_) | Seek::After(_)) if products.len() > FEW && column(order.key).is_some() => {
             walk(connection, products, *order, seek, limit)
         }
-        _ => Ok(in_memory(index, products, orders, seek, limit)),
+        _ => {
+            let keys = Keys::read(connection, index, orders, products)?;
+            Ok(in_memory(&keys, products, orders, seek, limit))
+        }
     }
 }
 
 /// The place of a product in a list of some order.
-pub(crate) fn place_of(index: &Index, orders: &[Order], product: u32) -> Place {
-    Place {
-        values: order::values_of(index, orders, product),
+pub(crate) fn place_of(
+    connection: &Connection,
+    index: &Index,
+    orders: &[Order],
+    product: u32,
+) -> Result<Place, ApiError> {
+    let keys = Keys::read(connection, index, orders, &RoaringBitmap::from([product]))?;
+    Ok(Place {
+        values: keys.values_of(orders, product),
         number: product,
-    }
+    })
 }
 
 fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
@@ -85,8 +94,8 @@ fn by_number(products: &RoaringBitmap, seek: &Seek, limit: usize) -> Vec<u32> {
     }
 }
 
-fn in_memory(index: &Index, products: &RoaringBitmap, orders: &[Order], seek: &Seek, limit: usize) -> Vec<u32> {
-    let relation = |product: u32, place: &Place| order::compare_to(index, orders, product, &place.values, place.number);
+fn in_memory(keys: &Keys<'_>, products: &RoaringBitmap, orders: &[Order], seek: &Seek, limit: usize) -> Vec<u32> {
+    let relation = |product: u32, place: &Place| keys.compare_to(orders, product, &place.values, place.number);
     let mut left: Vec<u32> = match seek {
         Seek::Offset(_) => products.iter().collect(),
         Seek::After(place) => products
@@ -100,7 +109,7 @@ fn in_memory(index: &Index, products: &RoaringBitmap, orders: &[Order], seek: &S
     };
     let is_backward = matches!(seek, Seek::Before(_));
     let compare = |one: &u32, other: &u32| {
-        let ordering = order::compare(index, orders, *one, *other);
+        let ordering = keys.compare(orders, *one, *other);
         if is_backward { ordering.reverse() } else { ordering }
     };
     let skipped = match seek {
@@ -128,7 +137,7 @@ fn column(key: Key) -> Option<&'static str> {
         Key::Measure(Measure::Price) => Some("price_min"),
         Key::Measure(Measure::Created) => Some("created"),
         Key::Measure(Measure::Updated) => Some("updated"),
-        Key::Measure(Measure::FullPrice) | Key::Trait(_) => None,
+        Key::Measure(Measure::BasePrice | Measure::FullPrice) | Key::Trait(_) | Key::Without(_) | Key::Text(_) => None,
         Key::Number => Some("numeric_id"),
     }
 }

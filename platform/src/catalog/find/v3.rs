@@ -309,7 +309,10 @@ impl<'a> List<'a> {
                 numbers.pop();
             }
         }
-        let place = |number: Option<&u32>| number.map(|number| place_of(index, &found.orders, *number));
+        let place = |number: Option<&u32>| {
+            let place = number.map(|number| place_of(connection, index, &found.orders, *number));
+            place.transpose()
+        };
         let limit = self.limit as u64;
         let (next, previous) = if found.matches.is_some() {
             (
@@ -320,8 +323,8 @@ impl<'a> List<'a> {
             let has_next = is_more || is_backward;
             let has_previous = if is_backward { is_more } else { self.edge.is_some() };
             (
-                place(numbers.last()).filter(|_| has_next).map(Edge::After),
-                place(numbers.first()).filter(|_| has_previous).map(Edge::Before),
+                place(numbers.last().filter(|_| has_next))?.map(Edge::After),
+                place(numbers.first().filter(|_| has_previous))?.map(Edge::Before),
             )
         };
         let count = numbers.len();

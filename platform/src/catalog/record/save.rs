@@ -176,15 +176,15 @@ fn write_product(
              brand = (SELECT id FROM catalog_entities WHERE number = ?13),
              ribbon = (SELECT id FROM catalog_entities WHERE number = ?14),
              track_inventory = ?15, inventory_status = ?16, preorder = ?17, revision = ?18, created = ?19,
-             updated = ?20, body = ?21
+             updated = ?20, body = ?21, price = ?22
          WHERE numeric_id = ?1"
     } else {
         "INSERT INTO products (numeric_id, id, slug, name, name_folded, sku, visible, product_type, price_min,
              price_max, compare_min, on_sale, brand, ribbon, track_inventory, inventory_status, preorder, revision,
-             created, updated, body)
+             created, updated, body, price)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
              (SELECT id FROM catalog_entities WHERE number = ?13),
-             (SELECT id FROM catalog_entities WHERE number = ?14), ?15, ?16, ?17, ?18, ?19, ?20, ?21)"
+             (SELECT id FROM catalog_entities WHERE number = ?14), ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)"
     };
     connection.prepare_cached(sql)?.execute(rusqlite::params![
         (after.number != 0).then_some(after.number),
@@ -208,6 +208,7 @@ fn write_product(
         after.created,
         after.updated,
         serde_json::to_string(after)?,
+        after.base_price(currency).full,
     ])?;
     if before.is_none() {
         after.number = connection.last_insert_rowid();

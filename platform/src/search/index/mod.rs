@@ -41,6 +41,8 @@ pub(crate) enum Trait {
 /// A number that every product has. Amounts are in the currency's smallest unit, moments in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Measure {
+    /// The product's own price before discounts.
+    BasePrice,
     /// The smallest price, discounts taken off.
     Price,
     /// The smallest price before discounts.
@@ -50,7 +52,7 @@ pub(crate) enum Measure {
 }
 
 const TRAITS: usize = 7;
-const MEASURES: usize = 4;
+const MEASURES: usize = 5;
 const GROUPS: usize = 4;
 
 /// Sets and columns over all products, which are named by their numbers.

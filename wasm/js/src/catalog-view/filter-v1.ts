@@ -16,7 +16,7 @@ export function queryOfV1(query: ProductQuery): QueryObject {
 function sortOf(sort: ProductQuery["sort"]): Pick<QueryObject, "sort"> {
   switch (sort) {
     case "newest":
-      return { sort: [{ fieldName: "createdDate", order: "DESC" }] };
+      return { sort: [{ fieldName: "numericId", order: "DESC" }] };
     case "priceLow":
       return { sort: [{ fieldName: "price", order: "ASC" }] };
     case "priceHigh":
