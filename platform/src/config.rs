@@ -140,12 +140,13 @@ impl Default for Config {
 }
 
 impl Config {
-    /// In memory, with the demo shop, with test hooks: for contract tests.
+    /// In memory, with the demo shop in both versions of the catalog, with test hooks: for contract tests.
     #[must_use]
     pub fn for_tests() -> Self {
         Self {
             test_hooks: true,
             seed: Seed::Demo,
+            catalog: Some("BOTH".to_owned()),
             ..Self::default()
         }
     }

@@ -5,6 +5,7 @@ use crate::error::ApiError;
 use crate::site::{self, CatalogVersions};
 use crate::state::Shop;
 use axum::http::StatusCode;
+use cartwright::row::{Row, Service};
 use serde_json::{Value, json};
 
 /// Reads that both versions have, since v3 has none of its own for categories.
@@ -21,13 +22,18 @@ fn version_of(endpoint: &str) -> Option<CatalogVersions> {
     }
 }
 
-/// Refuses a call of the version that the site does not have.
-pub(crate) fn require_version(shop: &Shop, endpoint: &str) -> Result<(), ApiError> {
-    let Some(version) = version_of(endpoint) else {
+/// Refuses a call of the version that the site does not have. Sites of v3 answer reads in the form of v1 at the
+/// reader's address, unless their settings say otherwise.
+pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<(), ApiError> {
+    let Some(version) = version_of(row.id) else {
         return Ok(());
     };
-    let has = shop.db.read(site::catalog_versions)?;
-    if has == CatalogVersions::Both || has == version {
+    let is_answered = shop.db.read(|connection| {
+        let has = site::catalog_versions(connection)?;
+        let is_read = row.service == Service::StoresReader && has == CatalogVersions::V3;
+        Ok(has == CatalogVersions::Both || has == version || (is_read && site::read_settings(connection)?.reads_as_v1))
+    })?;
+    if is_answered {
         return Ok(());
     }
     let (code, description) = if version == CatalogVersions::V3 {

@@ -312,7 +312,7 @@ pub(super) fn handle(row: &Row<'_>, shop: &Arc<Shop>, call: &Call) -> Result<Val
     }
     match handler(row.id) {
         Some(handler) => {
-            catalog::require_version(shop, row.id)?;
+            catalog::require_version(shop, row)?;
             handler(shop, call)
         }
         None => Err(ApiError::Internal(format!("{} has no handler", row.id))),

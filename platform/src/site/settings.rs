@@ -26,6 +26,8 @@ pub(crate) struct SiteSettings {
     pub(crate) mfa_factors: Vec<MfaFactor>,
     /// Which versions of the catalog the site has.
     pub(crate) catalog: CatalogVersions,
+    /// Whether the reading calls of catalog v1 answer on a site of v3.
+    pub(crate) reads_as_v1: bool,
     /// The currency of all prices. It stays what it is once there are products.
     pub(crate) currency: Currency,
     /// Whether prices include the tax.
@@ -46,10 +48,10 @@ pub(crate) struct SiteSettings {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum CatalogVersions {
-    /// Each answers, over one store of products.
-    #[default]
+    /// Each answers, over one store of products. No hosted site has both.
     Both,
     V1,
+    #[default]
     V3,
 }
 
@@ -147,6 +149,7 @@ impl Default for SiteSettings {
             mfa: Mfa::Optional,
             mfa_factors: MfaFactor::ALL.to_vec(),
             catalog: CatalogVersions::default(),
+            reads_as_v1: true,
             currency: Currency::USD,
             tax_included: false,
             tax_mode: TaxMode::default(),
@@ -188,8 +191,8 @@ pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersion
         .optional()?;
     Ok(match name.flatten().as_deref() {
         Some("V1") => CatalogVersions::V1,
-        Some("V3") => CatalogVersions::V3,
-        _ => CatalogVersions::Both,
+        Some("BOTH") => CatalogVersions::Both,
+        _ => CatalogVersions::V3,
     })
 }
 

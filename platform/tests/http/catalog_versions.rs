@@ -4,16 +4,27 @@ use crate::site::*;
 use reqwest::Method;
 use serde_json::json;
 
+/// The id of nothing.
+const NOTHING: &str = "00000000-0000-4000-8000-000000000000";
+
 #[tokio::test]
 async fn a_site_with_one_version_refuses_the_other() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
-    for (catalog, version, v1, v3, refusal) in [
-        ("BOTH", "V3_CATALOG", 200, 200, ""),
-        ("V1", "V1_CATALOG", 200, 428, "CATALOG_V1_SITE_CALLING_CATALOG_V3_API"),
-        ("V3", "V3_CATALOG", 428, 200, "CATALOG_V3_CALLING_CATALOG_V1_API"),
+    for (catalog, reads_as_v1, version, v1, v3, refusal) in [
+        ("BOTH", true, "V3_CATALOG", 200, 200, ""),
+        (
+            "V1",
+            true,
+            "V1_CATALOG",
+            200,
+            428,
+            "CATALOG_V1_SITE_CALLING_CATALOG_V3_API",
+        ),
+        ("V3", true, "V3_CATALOG", 200, 200, ""),
+        ("V3", false, "V3_CATALOG", 428, 200, "CATALOG_V3_CALLING_CATALOG_V1_API"),
     ] {
-        let settings = json!({ "catalog": catalog });
+        let settings = json!({ "catalog": catalog, "readsAsV1": reads_as_v1 });
         let (status, body) = site
             .owner(Method::PATCH, "/_platform/site-settings", Some(settings))
             .await;
@@ -34,6 +45,9 @@ async fn a_site_with_one_version_refuses_the_other() {
         for body in [by_v1, by_v3] {
             assert!(["", refusal].contains(&code(&body)), "{body}");
         }
+        let none = format!("/stores/v1/products/{NOTHING}");
+        let (written, _) = site.owner(Method::PATCH, &none, Some(json!({ "product": {} }))).await;
+        assert_eq!(written == 428, catalog == "V3", "writes of v1");
         // Collections have no calls of v3's own.
         let (status, _) = site
             .post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} }))

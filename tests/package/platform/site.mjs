@@ -66,7 +66,7 @@ export async function siteOfFile() {
 /** Starts a platform that runs until the test ends. */
 export async function startSite(test, { seed, origins = [STORE] } = {}) {
   const stores = origins.flatMap((origin) => ["--store-origin", origin]);
-  const args = ["serve", "--memory", "--port", "0", ...stores, "--test-hooks"];
+  const args = ["serve", "--memory", "--port", "0", ...stores, "--test-hooks", "--catalog", "both"];
   const child = spawn(program(), seed ? [...args, "--seed", seed] : args, { stdio: ["ignore", "pipe", "inherit"] });
   test.after(async () => {
     const ended = once(child, "exit");
