@@ -92,10 +92,7 @@ pub(crate) fn search(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// The ids of the items of a call's filter and search.
 pub(crate) fn ids(shop: &Shop, call: &Call) -> Result<Vec<String>, ApiError> {
-    let mut asked = json!({ "filter": call.value("filter") });
-    if let Some(search) = call.value("search").filter(|search| !search.is_null()) {
-        asked["search"] = search.clone();
-    }
+    let asked = json!({ "filter": call.value("filter"), "search": call.value("search") });
     let asked = with_words(Some(&asked), &WORDS).unwrap_or_default();
     let filter = Compiler::new("filter", FIELDS).filter(asked.get("filter"))?;
     shop.db.read(|connection| {
