@@ -124,6 +124,16 @@ export class Site {
     return this.#hook("clock", { advanceSeconds });
   }
 
+  /** A job, after its changes were made. */
+  async job(id) {
+    await this.#hook("work", {});
+    const headers = { authorization: this.ownerKey, "wix-site-id": this.siteId };
+    const answer = await fetch(`${this.url}/_platform/jobs/${id}`, { headers });
+    const { job } = await answer.json();
+    if (job?.status !== "FINISHED") throw new Error(`The job ${id} is not finished: ${answer.status}`);
+    return job;
+  }
+
   /** Lets something go wrong with the next calls of an endpoint. */
   fault(fault) {
     return this.#hook("faults", fault);
