@@ -387,7 +387,11 @@ lineItems?: Array<LineItem>,
 /**
  * Line items with prices of the caller's; they need the owner. At most 300.
  */
-customLineItems?: Array<CustomLineItem>, channelType?: ChannelType, giftCardCode?: string, 
+customLineItems?: Array<CustomLineItem>, 
+/**
+ * Required.
+ */
+channelType?: ChannelType, giftCardCode?: string, 
 /**
  * The page to pay on instead of the site's; needs the owner. At most 1000 characters.
  */
