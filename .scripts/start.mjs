@@ -16,6 +16,8 @@ import { buildStore } from "./lib/store.mjs";
 import { buildCore, buildFacade } from "./package.mjs";
 
 /** Both servers listen here: this machine only, unless told otherwise. */
+/** From which subtotal on the demo shop delivers for nothing, as its shipping rules have it. */
+const FREE_DELIVERY_OVER = "US=75.00 USD";
 const HOST = process.env.CARTWRIGHT_BIND?.trim() || "127.0.0.1";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
@@ -86,7 +88,13 @@ function startStore({ port, platformPort }, { clientId }) {
   const vite = packageScript("vite", "vite", inRoot("app"));
   const args = [vite, "preview", "app", "--port", String(port), "--strictPort", "--host", HOST];
   const host = `http://localhost:${platformPort}`;
-  const env = { ...process.env, CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: host, CARTWRIGHT_PAGES: PAGES.made };
+  const env = {
+    CARTWRIGHT_FREE_DELIVERY_OVER: FREE_DELIVERY_OVER,
+    ...process.env,
+    CARTWRIGHT_CLIENT_ID: clientId,
+    CARTWRIGHT_HOST: host,
+    CARTWRIGHT_PAGES: PAGES.made,
+  };
   return new Service("the store", process.execPath, args, env);
 }
 

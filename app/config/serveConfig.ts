@@ -14,6 +14,7 @@ export function configFromEnvironment(environment: NodeJS.ProcessEnv): Record<st
   const securityPage = environment.CARTWRIGHT_SECURITY_PAGE ?? ownPage(config.host, "security");
   if (securityPage) config.securityPage = securityPage;
   if (environment.CARTWRIGHT_CART_VERSION) config.cartVersion = environment.CARTWRIGHT_CART_VERSION;
+  if (environment.CARTWRIGHT_FREE_DELIVERY_OVER) config.freeDeliveryOver = environment.CARTWRIGHT_FREE_DELIVERY_OVER;
   config.name = environment.CARTWRIGHT_STORE_NAME ?? "Hearth & Field";
   return config;
 }

@@ -122,10 +122,6 @@ function lineV2(spec) {
   });
 }
 
-const EXTENDED = {
-  namespaces: { cartwright: { merged: { lines: 2, capped: ["line"] }, freeShippingOver: { amount: "50.00" } } },
-};
-
 const cartV1 = (lines) => ({
   _id: "cart",
   revision: "7",
@@ -140,7 +136,6 @@ const cartV1 = (lines) => ({
   ],
   contactInfo: { address: { country: "US", postalCode: "12534", addressLine1: "1 Main Street" } },
   selectedShippingOption: { code: "standard", carrierId: "carrier" },
-  extendedFields: EXTENDED,
   lineItems: lines.map(lineV1),
 });
 
@@ -155,7 +150,6 @@ const cartV2 = (lines) => ({
     address: { country: "US", postalCode: "12534", addressLine1: "1 Main Street" },
     method: { code: "standard", appId: "carrier" },
   },
-  extendedFields: EXTENDED,
   lineItems: lines.map(lineV2),
 });
 

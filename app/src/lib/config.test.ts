@@ -29,6 +29,15 @@ describe("checkConfig", () => {
     expect(checkConfig({ clientId: "abc", securityPage: "pages/security" }).ok).toBe(false);
   });
 
+  it("takes the subtotals of free delivery by country, and refuses what is no list of them", () => {
+    expect(checkConfig({ clientId: "abc", freeDeliveryOver: "US=75.00 USD, DE=90 EUR" })).toMatchObject({
+      config: {
+        freeDeliveryOver: { US: { amount: "75.00", currency: "USD" }, DE: { amount: "90", currency: "EUR" } },
+      },
+    });
+    expect(checkConfig({ clientId: "abc", freeDeliveryOver: "75" }).ok).toBe(false);
+  });
+
   it("takes the version of the cart, and refuses one there is not", () => {
     expect(checkConfig({ clientId: "abc", cartVersion: "2" })).toMatchObject({ config: { cartVersion: 2 } });
     expect(checkConfig({ clientId: "abc", cartVersion: 3 }).ok).toBe(false);

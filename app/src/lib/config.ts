@@ -9,6 +9,16 @@ export interface StoreConfig {
   securityPage?: string;
   /** Which version of the platform's cart the site has; 1 when absent. */
   cartVersion?: 1 | 2;
+  /**
+   * From which subtotal on the site delivers for nothing, by country, the shop's own country first. The platform does not
+   * tell it of a cart.
+   */
+  freeDeliveryOver?: Record<string, Amount>;
+}
+
+interface Amount {
+  amount: string;
+  currency: string;
 }
 
 export type ConfigResult = { ok: true; config: StoreConfig } | { ok: false; problems: string[] };
@@ -42,10 +52,16 @@ export function checkConfig(value: unknown): ConfigResult {
   if (cartVersion === null) {
     problems.push("“cartVersion” is neither 1 nor 2: set CARTWRIGHT_CART_VERSION to one of them, or not at all.");
   }
+  const freeDeliveryOver = amountsFrom(fields.freeDeliveryOver);
+  if (freeDeliveryOver === null) {
+    problems.push(
+      "“freeDeliveryOver” is no list of amounts: set CARTWRIGHT_FREE_DELIVERY_OVER to one such as US=75.00 USD, DE=90 EUR.",
+    );
+  }
   const name = typeof fields.name === "string" && fields.name.trim() ? fields.name.trim() : "Store";
   if (problems.length > 0) return { ok: false, problems };
   const pages = { ...(captchaPage && { captchaPage }), ...(securityPage && { securityPage }) };
-  const cart = cartVersion ? { cartVersion } : {};
+  const cart = { ...(cartVersion && { cartVersion }), ...(freeDeliveryOver && { freeDeliveryOver }) };
   return { ok: true, config: { clientId, host: host.replace(/\/+$/, ""), name, ...pages, ...cart } };
 }
 
@@ -54,6 +70,18 @@ function versionFrom(given: unknown): 1 | 2 | null | undefined {
   if (given === undefined) return undefined;
   const version = Number(given);
   return version === 1 || version === 2 ? version : null;
+}
+
+/** Amounts by country, such as `US=75.00 USD, DE=90 EUR`. Undefined when nothing is said, null when it is no such list. */
+function amountsFrom(given: unknown): Record<string, Amount> | null | undefined {
+  if (given === undefined) return undefined;
+  const amounts: Record<string, Amount> = {};
+  for (const part of String(given).split(",")) {
+    const [, country, amount, currency] = /^([A-Z]{2})=(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(part.trim()) ?? [];
+    if (!country || !amount || !currency) return null;
+    amounts[country] = { amount, currency };
+  }
+  return amounts;
 }
 
 function isWebAddress(text: string): boolean {

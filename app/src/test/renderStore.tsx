@@ -4,6 +4,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type InitialEntry, type RouteObject, RouterProvider } from "react-router";
+import type { StoreConfig } from "../lib/config";
 import { ConfigProvider } from "../lib/useShop";
 
 export const CAPTCHA_PAGE = "http://localhost:4400/pages/captcha";
@@ -24,14 +25,14 @@ interface Place {
 }
 
 /** Shows something as the store would, with a client of the test's own; or several pages, at one of them. */
-export function renderStore(content: ReactNode, client: unknown, place?: Place) {
+export function renderStore(content: ReactNode, client: unknown, place?: Place, more?: Partial<StoreConfig>) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const rest: RouteObject = { path: "*", element: content };
   const router = createMemoryRouter([...(place?.pages ?? []), rest], {
     initialEntries: [place?.at ?? "/"],
   });
   const view = render(
-    <ConfigProvider value={config}>
+    <ConfigProvider value={{ ...config, ...more }}>
       <CartwrightProvider client={client as StoreClient}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />

@@ -35,12 +35,12 @@ pub(crate) fn find_own(shop: &Shop, connection: &Connection, call: &Call, id: &s
     Ok(own.cart)
 }
 
-/// A subject's current cart about to be changed: what was told of it once is told no more.
+/// A subject's current cart about to be changed.
 fn current(owner: &Subject, cart: StoredCart) -> OwnedCart {
     OwnedCart {
         owner: owner.key(),
         is_current: true,
-        cart: StoredCart { merged: None, ..cart },
+        cart,
     }
 }
 

@@ -77,8 +77,6 @@ pub(crate) struct Estimate {
     /// Whether the buyer may pay when the goods are fetched.
     pub(crate) may_pay_at_pickup: bool,
     pub(crate) pays_at_pickup: bool,
-    /// From how much in goods on some delivery on offer is free.
-    pub(crate) free_over: Option<Decimal>,
     /// The least an order's goods must come to.
     pub(crate) minimum: Option<Decimal>,
     /// Why there is no delivery, though it is needed.
@@ -162,7 +160,6 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes, now: Mil
             Decimal::ZERO
         },
         tax_source: taxes.source(),
-        free_over: options.iter().filter_map(|quote| quote.option.free_over).min(),
         minimum: rules.orders.minimum_order_subtotal,
         totals,
         options,

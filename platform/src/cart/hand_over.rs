@@ -1,7 +1,7 @@
 //! A visitor who logs in keeps what they chose.
 
 use super::bounds::MOST_OF_ONE;
-use super::stored::{Merged, OwnedCart, Source, StoredCart, StoredLine};
+use super::stored::{OwnedCart, Source, StoredCart, StoredLine};
 use super::{add, expiry, record};
 use crate::access::Subject;
 use crate::catalog;
@@ -9,8 +9,8 @@ use crate::error::ApiError;
 use crate::state::Shop;
 use rusqlite::Connection;
 
-/// Makes a visitor's carts, and the coupons that they have used, the member's: the current one's lines are joined to the member's, quantities of equal
-/// things added, as far as stock goes. The next answer tells what came of it.
+/// Makes a visitor's carts, and the coupons that they have used, the member's: the current one's lines are joined to the
+/// member's, quantities of equal things added, as far as stock goes.
 pub(crate) fn hand_over(
     shop: &Shop,
     connection: &Connection,
@@ -28,7 +28,7 @@ pub(crate) fn hand_over(
         return Ok(());
     };
     expiry::end_expired(shop, connection, member)?;
-    let mut cart = match expiry::find(shop, connection, member)? {
+    let cart = match expiry::find(shop, connection, member)? {
         Some(into) => {
             let left = OwnedCart {
                 owner: visitor.key(),
@@ -38,15 +38,8 @@ pub(crate) fn hand_over(
             record::delete(shop, connection, &left)?;
             joined(connection, into, from)?
         }
-        None => StoredCart {
-            merged: Some(Merged {
-                lines: from.lines.len(),
-                capped: Vec::new(),
-            }),
-            ..from
-        },
+        None => from,
     };
-    cart.merged = cart.merged.filter(|merged| merged.lines > 0);
     let mut owned = OwnedCart {
         owner: member.key(),
         is_current: true,
@@ -57,28 +50,18 @@ pub(crate) fn hand_over(
 }
 
 fn joined(connection: &Connection, mut into: StoredCart, from: StoredCart) -> Result<StoredCart, ApiError> {
-    let mut merged = Merged {
-        lines: 0,
-        capped: Vec::new(),
-    };
     for line in from.lines {
         let before = into.clone();
         let known = before.lines.iter().find(|known| known.joins(&line));
-        let wanted = line.quantity.min(MOST_OF_ONE);
-        let mut quantity = wanted;
+        let mut quantity = line.quantity.min(MOST_OF_ONE);
         if let Some(known) = known {
             let most = in_stock(connection, &line.source)?.unwrap_or(MOST_OF_ONE);
             // What the member had stays theirs, even if there are fewer now.
             quantity = (known.quantity + quantity).min(most).max(known.quantity) - known.quantity;
-            if quantity < wanted {
-                merged.capped.push(known.id.clone());
-            }
         }
-        merged.lines += 1;
         // A cart that is full keeps what it has: the login must not fail for it.
         if quantity > 0 && add::join(&mut into, StoredLine { quantity, ..line }).is_err() {
             into = before;
-            merged.lines -= 1;
         }
     }
     into.coupon = into.coupon.or(from.coupon);
@@ -89,7 +72,6 @@ fn joined(connection: &Connection, mut into: StoredCart, from: StoredCart) -> Re
             into.gift_cards.push(card);
         }
     }
-    into.merged = Some(merged);
     Ok(into)
 }
 

@@ -49,7 +49,7 @@ pub(crate) use stored::EXPIRED;
 pub(crate) use stored::{OwnedCart, Source, StoredCart, check_size as check_cart_size};
 pub(crate) use update::apply_coupon;
 pub(crate) use view::{
-    additional_fees, applied_discounts, calculation_errors, carrier_options, discount_scope, extended_fields,
-    gift_card, line_item, membership_options, part_summary, price_summary, prices, region, selected_service,
-    tax_details, tax_summary, violations, weight_unit,
+    additional_fees, applied_discounts, calculation_errors, carrier_options, discount_scope, gift_card, line_item,
+    membership_options, part_summary, price_summary, prices, region, selected_service, tax_details, tax_summary,
+    violations, weight_unit,
 };

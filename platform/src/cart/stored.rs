@@ -35,8 +35,6 @@ pub(crate) struct StoredCart {
     pub(crate) checkout_id: Option<String>,
     /// What only the newer calls know of, as they have it.
     pub(crate) newer: NewerFields,
-    /// What came of joining a visitor's cart to a member's, until the cart is changed.
-    pub(crate) merged: Option<Merged>,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
     pub(crate) revision: i64,
@@ -63,15 +61,6 @@ pub(crate) struct StoredGiftCard {
     pub(crate) id: String,
     /// The most it is to pay.
     pub(crate) requested: Option<Decimal>,
-}
-
-/// What came of joining two carts.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Merged {
-    /// How many lines came over.
-    pub(crate) lines: usize,
-    /// The lines whose quantity the stock limited.
-    pub(crate) capped: Vec<String>,
 }
 
 /// A line as it is kept.

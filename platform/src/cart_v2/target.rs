@@ -87,7 +87,6 @@ pub(super) fn change(
 ) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let mut owned = find_open(shop, transaction, call)?;
-        owned.cart.merged = None;
         work(transaction, &mut owned)?;
         save(shop, transaction, owned)
     })
@@ -113,7 +112,6 @@ pub(super) fn change_or_start(
             }
             found => found?,
         };
-        owned.cart.merged = None;
         work(transaction, &mut owned)?;
         save(shop, transaction, owned)
     })

@@ -4,7 +4,7 @@ import { IconButton, Notice } from "../../ui";
 import { cartMessages as t } from "./messages";
 import { nameRefusal, sayRefusal } from "./refusals";
 
-/** What is to be said of the cart as a whole: changes that wait, changes taken back, what a login brought. */
+/** What is to be said of the cart as a whole: changes that wait, and changes taken back. */
 export function CartNotices() {
   const { cart, waiting, refusals, dismiss } = useCart();
   const [params] = useSearchParams();
@@ -18,11 +18,6 @@ export function CartNotices() {
       {params.get("checkout") === "cancelled" && (
         <Notice tone="plain" role="status">
           {t.cancelled}
-        </Notice>
-      )}
-      {cart?.merged && (
-        <Notice tone="good" role="status">
-          {t.merged({ count: cart.merged.lines })} {cart.merged.capped.length > 0 && t.capped}
         </Notice>
       )}
       {waiting > 0 && (

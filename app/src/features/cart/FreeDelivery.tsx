@@ -1,11 +1,16 @@
 import { Money } from "@cartwright/sdk/web";
-import type { CartTotals, Price } from "../../lib/cart";
+import type { CartTotals } from "../../lib/cart";
+import { useConfig } from "../../lib/useShop";
 import { ProgressBar } from "../../ui";
 import { cartMessages as t } from "./messages";
+import { usePlan } from "./plan";
 
-/** How far the cart is from free delivery, where the shop has said from when on. */
+/** How far the cart is from free delivery, where the store's configuration names a subtotal for the country. */
 export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
-  const { freeDeliveryOver: over, subtotal } = totals ?? {};
+  const { freeDeliveryOver: amounts = {} } = useConfig();
+  const { address } = usePlan();
+  const over = address?.country === undefined ? Object.values(amounts)[0] : amounts[address.country];
+  const { subtotal } = totals ?? {};
   if (!over || !subtotal || over.currency !== subtotal.currency) return null;
   const [goal, now] = [moneyOf(over), moneyOf(subtotal)];
   const left = goal.minus(now);
@@ -19,6 +24,6 @@ export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
   );
 }
 
-function moneyOf({ amount, currency }: Price): Money {
+function moneyOf({ amount, currency }: { amount: string; currency: string }): Money {
   return Money.parse(amount, currency);
 }

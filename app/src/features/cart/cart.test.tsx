@@ -185,12 +185,6 @@ describe("the cart's lines", () => {
     expect(screen.queryByRole("group", { name: "Quantity of Box" })).not.toBeInTheDocument();
   });
 
-  it("says what a login brought together", async () => {
-    const extendedFields = { namespaces: { cartwright: { merged: { lines: 2, capped: ["mug"] } } } };
-    renderStore(<CartContents />, fakeClient({ currency: "USD", lineItems: [line("mug", "Mug", 1)], extendedFields }));
-    expect(await screen.findByText(/2 items you had saved before/)).toHaveTextContent("lowered to what is in stock");
-  });
-
   it("says that a checkout was left", async () => {
     renderStore(<CartContents />, two(), { at: "/cart?checkout=cancelled", pages: [] });
     expect(await screen.findByText(/You left checkout before paying/)).toBeInTheDocument();

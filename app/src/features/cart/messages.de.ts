@@ -74,10 +74,6 @@ export const messages: Messages = {
     "{count, plural, one {# Änderung auf diesem Gerät gespeichert. Sie wird übernommen, sobald der Laden erreichbar ist.} other {# Änderungen auf diesem Gerät gespeichert. Sie werden übernommen, sobald der Laden erreichbar ist.}}",
   ),
   kept: "Auf diesem Gerät gespeichert. Es wird übernommen, sobald der Laden erreichbar ist.",
-  merged: icu<Count>(
-    "{count, plural, one {Willkommen zurück. # früher gespeicherter Artikel liegt ebenfalls in Ihrem Warenkorb.} other {Willkommen zurück. # früher gespeicherte Artikel liegen ebenfalls in Ihrem Warenkorb.}}",
-  ),
-  capped: "Einige Mengen wurden auf den Vorrat verringert.",
   cancelled: "Sie haben die Kasse vor dem Bezahlen verlassen. Ihr Warenkorb ist unverändert.",
 
   coupon: "Gutscheincode",

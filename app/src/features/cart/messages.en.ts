@@ -76,10 +76,6 @@ export const messages = {
     "{count, plural, one {# change saved on this device. It goes through once the shop can be reached.} other {# changes saved on this device. They go through once the shop can be reached.}}",
   ),
   kept: "Saved on this device. It goes through once the shop can be reached.",
-  merged: icu<Count>(
-    "{count, plural, one {Welcome back. # item you had saved before is in your cart, too.} other {Welcome back. # items you had saved before are in your cart, too.}}",
-  ),
-  capped: "Some quantities were lowered to what is in stock.",
   cancelled: "You left checkout before paying. Your cart is as it was.",
 
   coupon: "Coupon code",

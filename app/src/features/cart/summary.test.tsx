@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { StoreConfig } from "../../lib/config";
 import { fakeClient, line } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { CartSummary } from "./CartSummary";
@@ -8,7 +9,7 @@ const usd = (amount: string) => ({ amount });
 const cart = () => ({ currency: "USD", lineItems: [line("mug", "Mug", 2)] });
 
 /** Shows the summary of a cart whose estimate is this. */
-function withEstimate(estimate: object, address?: object) {
+function withEstimate(estimate: object, address?: object, config?: Partial<StoreConfig>) {
   if (address) sessionStorage.setItem("cartwright.plan", JSON.stringify({ address }));
   const client = fakeClient(cart());
   const answer = vi.fn<(input?: object) => Promise<object>>(() => Promise.resolve({ currency: "USD", ...estimate }));
@@ -18,7 +19,7 @@ function withEstimate(estimate: object, address?: object) {
     getCheckout: vi.fn<(id: string) => Promise<object>>(() => Promise.resolve({})),
     removeGiftCard: vi.fn<(id: string) => Promise<object>>(() => Promise.resolve({})),
   };
-  return { answer, checkout, ...renderStore(<CartSummary />, { ...client, currentCart, checkout }) };
+  return { answer, checkout, ...renderStore(<CartSummary />, { ...client, currentCart, checkout }, undefined, config) };
 }
 
 const rows = () =>
@@ -127,23 +128,26 @@ describe("the totals", () => {
   });
 
   it("show how far it is to free delivery", async () => {
-    const extendedFields = { namespaces: { cartwright: { freeShippingOver: usd("50.00") } } };
-    withEstimate({
-      cart: { currency: "USD", extendedFields },
-      priceSummary: { subtotal: usd("20.00"), total: usd("20.00") },
-    });
+    withEstimate(
+      { cart: { currency: "USD" }, priceSummary: { subtotal: usd("20.00"), total: usd("20.00") } },
+      undefined,
+      { freeDeliveryOver: { US: { amount: "50.00", currency: "USD" } } },
+    );
     const bar = await screen.findByRole("progressbar", { name: "Progress to free delivery" });
     expect(bar).toHaveAttribute("aria-valuenow", "40");
     expect(bar).toHaveAttribute("aria-valuetext", "$30.00 more for free delivery");
   });
 
   it("move no form when they come", async () => {
-    const extendedFields = { namespaces: { cartwright: { freeShippingOver: usd("50.00") } } };
-    withEstimate({
-      cart: { currency: "USD", extendedFields },
-      priceSummary: { subtotal: usd("20.00"), total: usd("20.00") },
-      membershipOptions: { eligibleMemberships: [{ _id: "m", appId: "plans", name: { original: "Tea club" } }] },
-    });
+    withEstimate(
+      {
+        cart: { currency: "USD" },
+        priceSummary: { subtotal: usd("20.00"), total: usd("20.00") },
+        membershipOptions: { eligibleMemberships: [{ _id: "m", appId: "plans", name: { original: "Tea club" } }] },
+      },
+      undefined,
+      { freeDeliveryOver: { US: { amount: "50.00", currency: "USD" } } },
+    );
     const brought = [await screen.findByRole("progressbar"), screen.getByRole("radio", { name: "Tea club" })];
     for (const name of ["Coupon code", "Country"]) {
       const field = screen.getByLabelText(name);

@@ -8,7 +8,6 @@ use crate::pricing::money;
 use crate::state::Shop;
 use cartwright::resources::cart::*;
 use cartwright::types::Timestamp;
-use serde_json::{Map, Value, json};
 
 /// A cart.
 pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
@@ -40,32 +39,12 @@ pub(crate) fn cart(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart {
         contact_info: stored.contact_info.clone(),
         override_checkout_url: stored.override_checkout_url.clone(),
         selected_shipping_option: stored.selected_shipping_option.clone(),
-        extended_fields: extended_fields(basket, estimate),
+        extended_fields: stored.extended_fields.clone(),
         business_location_id: stored.business_location_id.clone(),
         purchase_flow_id: Some(stored.id.clone()),
         revision: Some(stored.revision.to_string()),
         ..Cart::default()
     }
-}
-
-/// The fields that apps have added, and what the platform tells beside the contract's fields.
-pub(crate) fn extended_fields(basket: &Basket, estimate: &Estimate) -> Option<ExtendedFields> {
-    let mut own = Map::new();
-    if let Some(merged) = &basket.cart.merged {
-        own.insert("merged".to_owned(), json!(merged));
-    }
-    if let Some(limit) = estimate.free_over {
-        let limit = money::round(limit, estimate.currency).to_string();
-        own.insert("freeShippingOver".to_owned(), json!({ "amount": limit }));
-    }
-    if own.is_empty() {
-        return basket.cart.extended_fields.clone();
-    }
-    let mut fields = basket.cart.extended_fields.clone().unwrap_or_default();
-    if let Value::Object(namespaces) = fields.namespaces.get_or_insert_with(|| json!({})) {
-        namespaces.insert("cartwright".to_owned(), Value::Object(own));
-    }
-    Some(fields)
 }
 
 fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<CartDiscount> {

@@ -10,7 +10,6 @@ mod problems;
 mod sums;
 
 pub(super) use cart::cart;
-pub(crate) use cart::extended_fields;
 pub(crate) use delivery::{carrier_options, region, selected_service};
 pub(crate) use discounts::{applied as applied_discounts, scope as discount_scope};
 pub(super) use estimate::answer;

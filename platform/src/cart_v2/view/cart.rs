@@ -1,7 +1,7 @@
 //! The cart.
 
 use super::{converted, line};
-use crate::cart::{Basket, Estimate, GIFT_CARDS_APP, OwnedCart, extended_fields, weight_unit};
+use crate::cart::{Basket, Estimate, GIFT_CARDS_APP, OwnedCart, weight_unit};
 use crate::clock::rfc3339;
 use crate::pricing::delivery::CARRIER_ID;
 use crate::state::Shop;
@@ -63,7 +63,7 @@ pub(crate) fn cart(
         purchase_flow_id: Some(stored.id.clone()),
         settings: stored.newer.settings.clone(),
         custom_checkout_url: stored.override_checkout_url.clone(),
-        extended_fields: extended_fields(basket, estimate),
+        extended_fields: stored.extended_fields.clone(),
         current_cart: Some(owned.is_current),
         demo: Some(false),
         forms: Some(

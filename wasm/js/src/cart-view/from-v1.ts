@@ -1,7 +1,6 @@
 /** The view of a cart of version 1. */
 
 import type { Address, Cart, ItemAvailability, LineItem } from "../generated/cart.js";
-import { additionsOf } from "./extended.js";
 import { detailsOf, extrasOf, given, kindOf, referenceOf, say, serviceOf, subscriptionOf } from "./items.js";
 import { type Currencies, currencies, priceOf } from "./price.js";
 import type { Availability, CartAddress, CartCoupon, CartLine, CartView } from "./view.js";
@@ -26,7 +25,6 @@ export function viewOfV1(cart: Cart): CartView {
     ...(option?.code !== undefined && {
       deliveryMethod: { code: option.code, ...given("carrierId", option.carrierId) },
     }),
-    ...additionsOf(cart.extendedFields, money),
   };
 }
 

@@ -1,7 +1,6 @@
 /** The view of a cart of version 2. */
 
 import type { Cart, LineItem } from "../generated/cart-v2.js";
-import { additionsOf } from "./extended.js";
 import { addressOf, availability } from "./from-v1.js";
 import { detailsOf, extrasOf, given, kindOf, referenceOf, say, serviceOf, subscriptionOf } from "./items.js";
 import { type Currencies, currencies, priceOf } from "./price.js";
@@ -27,7 +26,6 @@ export function viewOfV2(cart: Cart): CartView {
     ...given("note", cart.note),
     ...given("address", addressOf(cart.deliveryInfo?.address)),
     ...(method?.code !== undefined && { deliveryMethod: { code: method.code, ...given("carrierId", method.appId) } }),
-    ...additionsOf(cart.extendedFields, money),
   };
 }
 

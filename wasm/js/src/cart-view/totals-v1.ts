@@ -11,7 +11,6 @@ import type {
   Violation,
 } from "../generated/cart.js";
 import { addressOf } from "./from-v1.js";
-import { additionsOf } from "./extended.js";
 import { given, isoText, say } from "./items.js";
 import { type Currencies, currencies, priceOf } from "./price.js";
 import { taxRows, type WireTax } from "./tax.js";
@@ -60,7 +59,6 @@ export function totalsOfV1(estimate: EstimatedTotals): CartTotals {
     ...given("payLater", priceOf(estimate.payLater?.total, money)),
     violations: (estimate.violations ?? []).map(violationOf),
     problems: problemsOf(estimate.calculationErrors),
-    ...given("freeDeliveryOver", additionsOf(cart?.extendedFields, money).freeDeliveryOver),
   };
 }
 

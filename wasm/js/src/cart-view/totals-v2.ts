@@ -1,7 +1,6 @@
 /** The totals of an estimate of version 2, which tells neither delivery options nor memberships. */
 
 import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../generated/cart-v2.js";
-import { additionsOf } from "./extended.js";
 import { currenciesOfV2 } from "./from-v2.js";
 import { given, say } from "./items.js";
 import { type Currencies, priceOf } from "./price.js";
@@ -46,7 +45,6 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
     ...given("payLater", priceOf(paymentSummary?.payLater, money)),
     violations: (summary.violations ?? []).map(violationOf),
     problems: problemsOf(summary.calculationErrors),
-    ...given("freeDeliveryOver", additionsOf(cart?.extendedFields, money).freeDeliveryOver),
   };
 }
 

@@ -30,7 +30,6 @@ export interface CartTotals {
   readonly violations: readonly CartViolation[];
   /** What could not be worked out. */
   readonly problems: readonly CalculationProblem[];
-  readonly freeDeliveryOver?: Price;
 }
 
 export interface DiscountRow {

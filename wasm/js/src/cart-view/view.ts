@@ -32,10 +32,6 @@ export interface CartView {
   /** Where it is to be delivered, as far as the cart says. */
   readonly address?: CartAddress;
   readonly deliveryMethod?: DeliveryChoice;
-  /** What a login brought together with this cart; told until the cart changes. */
-  readonly merged?: { readonly lines: number; readonly capped: readonly string[] };
-  /** From what subtotal on delivery costs nothing. */
-  readonly freeDeliveryOver?: Price;
 }
 
 export type LineKind = "physical" | "digital" | "giftCard" | "service" | "other";
