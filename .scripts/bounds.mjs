@@ -25,7 +25,13 @@ import { Problem } from "./lib/problem.mjs";
 const WITHOUT_ROW = ["cart_v2.handle_async_checkout_completion", "categories.bulk_set_item_categories"];
 
 /** Members of enums that clients send beside those of the types. @type {Record<string, string[]>} */
-const MORE_MEMBERS = { "redirects.Prompt": ["consent", "select_account"] };
+const MORE_MEMBERS = {
+  "customizations_v3.ChoiceType": ["MULTIPLE_COLORS", "IMAGE"],
+  "products_v3.ChoiceType": ["MULTIPLE_COLORS", "IMAGE"],
+  "products_v3.RequestedFields": ["MIN_VARIANT_PRICE_INFO"],
+  "products_v3.SingleEntityOpsRequestedFields": ["MIN_VARIANT_PRICE_INFO"],
+  "redirects.Prompt": ["consent", "select_account"],
+};
 
 /** Entities whose alternatives may stand side by side: what was read has both, and may be written back. */
 const TOGETHER = ["products_v3.ProductMedia"];

@@ -1,6 +1,7 @@
 //! What products share: brands, ribbons, info sections and customizations.
 
 use crate::catalog_v3::*;
+use crate::shop::violations;
 use crate::site::*;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -161,6 +162,27 @@ async fn a_section_is_shared() {
     assert_eq!(shared["plainDescription"], "<p>B</p>");
     let v1 = site.owners_product(&product["id"]).await;
     assert_eq!(v1["additionalInfoSections"][0]["description"], "<p>C</p>");
+}
+
+#[tokio::test]
+async fn choices_are_shown_by_text_by_colors_or_by_an_image() {
+    let site = Site::start().await;
+    let path = "/stores/v3/customizations";
+    let with = |choice: Value| {
+        json!({ "customization": {
+            "name": "Glaze", "customizationType": "MODIFIER", "customizationRenderType": "SWATCH_CHOICES",
+            "choicesSettings": { "choices": [choice] },
+        } })
+    };
+    for (kind, missing) in [("MULTIPLE_COLORS", "colorCode"), ("IMAGE", "displayImage")] {
+        let choice = json!({ "name": "Speckled", "choiceType": kind });
+        let (status, body) = site.owner(Method::POST, path, Some(with(choice))).await;
+        assert_eq!(status, 400, "{body}");
+        assert!(violations(&body)[0].0.ends_with(missing), "{body}");
+    }
+    let choice = json!({ "name": "Speckled", "choiceType": "MULTIPLE_COLORS", "colorCode": "#c8a165" });
+    let custom = one(&site, Method::POST, path, Some(with(choice)), "customization").await;
+    assert_eq!(custom["choicesSettings"]["choices"][0]["choiceType"], "MULTIPLE_COLORS");
 }
 
 #[tokio::test]

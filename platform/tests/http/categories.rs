@@ -4,6 +4,7 @@ use crate::catalog_v3::rug;
 use crate::site::*;
 use reqwest::Method;
 use serde_json::{Value, json};
+use std::collections::HashMap;
 
 const STORE_APP: &str = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
 
@@ -22,6 +23,21 @@ impl Site {
         let path = format!("/categories/v1{path}");
         let (status, body) = self.owner(method, &path, Some(of_tree(body))).await;
         (status, body)
+    }
+
+    async fn three_rugs(&self) -> Vec<Value> {
+        let mut products = Vec::new();
+        for number in 0..3 {
+            let mut product = rug();
+            product["name"] = json!(format!("Rug {number}"));
+            product["slug"] = json!(format!("rug-{number}"));
+            for variant in product["variantsInfo"]["variants"].as_array_mut().unwrap() {
+                variant.as_object_mut().unwrap().remove("sku");
+                variant.as_object_mut().unwrap().remove("barcode");
+            }
+            products.push(self.create_v3(product).await);
+        }
+        products
     }
 
     async fn new_category(&self, category: Value) -> Value {
@@ -260,17 +276,7 @@ async fn products_are_items_of_categories() {
     let visitor = site.visitor().await.access;
     let top = site.new_category(json!({ "name": "Floor" })).await;
     let rugs = site.below(&top, "Rugs").await;
-    let mut products = Vec::new();
-    for number in 0..3 {
-        let mut product = rug();
-        product["name"] = json!(format!("Rug {number}"));
-        product["slug"] = json!(format!("rug-{number}"));
-        for variant in product["variantsInfo"]["variants"].as_array_mut().unwrap() {
-            variant.as_object_mut().unwrap().remove("sku");
-            variant.as_object_mut().unwrap().remove("barcode");
-        }
-        products.push(site.create_v3(product).await);
-    }
+    let products = site.three_rugs().await;
     let id = rugs["id"].as_str().unwrap();
     let unknown = json!({ "id": "00000000-0000-4000-8000-000000000000" });
     let items: Vec<Value> = products.iter().chain([&unknown]).map(item).collect();
@@ -321,12 +327,6 @@ async fn products_are_items_of_categories() {
         .category(Method::POST, &arrange, json!({ "items": [item(&unknown)] }))
         .await;
     assert_eq!(code(&body), "ITEM_NOT_IN_CATEGORY");
-
-    let within = json!({ "directCategoriesInfo.categories": { "$matchItems": [{ "id": id }] } });
-    let search = json!({ "search": { "filter": within } });
-    let (status, body) = site.post("/stores/v3/products/search", &visitor, search).await;
-    assert_eq!(status, 200, "{body}");
-    assert_eq!(body["products"].as_array().unwrap().len(), 3);
 
     let of_items = of_tree(json!({ "items": [item(&products[0]), item(&unknown)] }));
     let path = "/categories/v1/categories/list-categories-for-items";
@@ -379,4 +379,80 @@ async fn all_products_are_in_the_system_category() {
         .category(Method::POST, &add, json!({ "items": [item(&product)] }))
         .await;
     assert_eq!((status, code(&body)), (428, "MANAGED_CATEGORY_OPERATION_NOT_ALLOWED"));
+}
+
+#[tokio::test]
+async fn products_tell_their_place_in_the_tree_and_are_found_by_it() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let top = site.new_category(json!({ "name": "Floor" })).await;
+    let rugs = site.below(&top, "Rugs").await;
+    let products = site.three_rugs().await;
+    let (id, top_id) = (rugs["id"].as_str().unwrap(), top["id"].as_str().unwrap());
+    let items: Vec<Value> = products.iter().map(item).collect();
+    let add = format!("/bulk/categories/{id}/add-items");
+    let (status, body) = site.category(Method::POST, &add, json!({ "items": items })).await;
+    assert_eq!(status, 200, "{body}");
+
+    let found = async |kind: &str, category: &str| {
+        let field = format!("{kind}CategoriesInfo.categories");
+        let counted = format!("{field}.id");
+        let search = json!({ "search": {
+            "filter": { field: { "$matchItems": [{ "id": category }] } },
+            "aggregations": [{ "name": "by", "type": "VALUE", "fieldPath": counted }],
+        }});
+        let (status, body) = site.post("/stores/v3/products/search", &visitor, search).await;
+        assert_eq!(status, 200, "{body}");
+        let values = body["aggregationData"]["results"][0]["values"]["results"].clone();
+        let counts: HashMap<String, u64> = values
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|value| {
+                (
+                    value["value"].as_str().unwrap().to_owned(),
+                    value["count"].as_u64().unwrap(),
+                )
+            })
+            .collect();
+        (body["products"].as_array().unwrap().len(), counts)
+    };
+    let system = "00000000-0000-0000-0000-000000000001";
+    let (direct, counts) = found("direct", id).await;
+    assert_eq!(
+        (direct, counts.get(id), counts.get(top_id), counts.get(system)),
+        (3, Some(&3), None, Some(&3))
+    );
+    assert_eq!(found("direct", top_id).await.0, 0);
+    let (below, counts) = found("all", top_id).await;
+    assert_eq!((below, counts.get(id), counts.get(top_id)), (3, Some(&3), Some(&3)));
+    assert!(found("direct", system).await.0 > 3);
+
+    let fields =
+        "DIRECT_CATEGORIES_INFO&fields=ALL_CATEGORIES_INFO&fields=BREADCRUMBS_INFO&fields=MIN_VARIANT_PRICE_INFO";
+    let product = products[0]["id"].as_str().unwrap();
+    let path = format!("/stores/v3/products/{product}");
+    let shown_path = format!("{path}?fields={fields}");
+    let (status, body) = site.get(&shown_path, &visitor).await;
+    assert_eq!(status, 200, "{body}");
+    let ids_of = |list: &Value, key: &str| -> Vec<String> {
+        list.as_array()
+            .unwrap()
+            .iter()
+            .map(|one| one[key].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let shown = &body["product"];
+    let direct = ids_of(&shown["directCategoriesInfo"]["categories"], "id");
+    assert!(
+        direct.contains(&id.to_owned()) && direct.contains(&system.to_owned()) && !direct.contains(&top_id.to_owned())
+    );
+    assert!(ids_of(&shown["allCategoriesInfo"]["categories"], "id").contains(&top_id.to_owned()));
+    assert!(shown["minVariantPriceInfo"].is_object());
+    let owner_set = json!({ "product": { "id": product, "revision": shown["revision"], "mainCategoryId": id } });
+    let (status, body) = site.owner(Method::PATCH, &path, Some(owner_set)).await;
+    assert_eq!(status, 200, "{body}");
+    let (_, body) = site.get(&shown_path, &visitor).await;
+    let crumbs = ids_of(&body["product"]["breadcrumbsInfo"]["breadcrumbs"], "categoryId");
+    assert_eq!(crumbs, [top_id, id]);
 }

@@ -1,13 +1,13 @@
 //! The items of categories: products, in the order of their arrangement.
 
 use super::read::require_tree;
-use super::stored::{self, ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Category};
+use super::stored::{self, Category};
 use super::view::tell_action;
 use crate::bulk::Outcome;
 use crate::call::Call;
 use crate::catalog::change::Change;
 use crate::catalog::payload;
-use crate::catalog::record::{self, Wording};
+use crate::catalog::record::{self, ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Wording, upward};
 use crate::error::ApiError;
 use crate::query::opaque;
 use crate::state::Shop;
@@ -215,13 +215,11 @@ fn categories_of(connection: &Connection, item: &Item) -> Result<(Vec<String>, V
         return Ok((Vec::new(), Vec::new()));
     };
     let mut direct = shared.collection_ids(&product);
+    let lines = product.collections.iter();
     let mut indirect: Vec<String> = Vec::new();
-    for id in &direct {
-        let category = stored::find(connection, id)?;
-        for above in stored::ancestors(connection, &category)? {
-            if !direct.contains(&above.id) && !indirect.contains(&above.id) {
-                indirect.push(above.id);
-            }
+    for (_, above) in lines.flat_map(|number| upward(&shared.collections, *number)) {
+        if !direct.contains(&above.id) && !indirect.contains(&above.id) {
+            indirect.push(above.id.clone());
         }
     }
     direct.push(ALL_PRODUCTS.to_owned());

@@ -1,9 +1,10 @@
 //! Category reads.
 
-use super::stored::{self, ALL_PRODUCTS, Category, NAMESPACE, ROWS, tree};
+use super::stored::{self, Category, NAMESPACE, ROWS, tree};
 use super::view::{Asked, shown};
 use crate::call::Call;
 use crate::catalog::find::Counts;
+use crate::catalog::record::ALL_PRODUCTS;
 use crate::error::ApiError;
 use crate::query::{Compiler, Field, Kind, Source, cursor_page, field, with_words};
 use crate::state::Shop;

@@ -1,5 +1,6 @@
 //! Categories as they are kept.
 
+use crate::catalog::record::{ALL_PRODUCTS_NUMBER, all_products};
 use crate::catalog::v1::{insert_collection, update_collection_row};
 use crate::clock::Millis;
 use crate::error::ApiError;
@@ -10,17 +11,6 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The id of the system category, as a literal for SQL.
-macro_rules! all_products {
-    () => {
-        "00000000-0000-0000-0000-000000000001"
-    };
-}
-
-/// The system category, which has every product. It has no row, since it never changes.
-pub(super) const ALL_PRODUCTS: &str = all_products!();
-/// Its number.
-pub(super) const ALL_PRODUCTS_NUMBER: i64 = 0;
 /// The namespace of the store's tree.
 pub(super) const NAMESPACE: &str = "@wix/stores";
 /// The most levels of a tree.

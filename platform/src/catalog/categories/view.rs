@@ -1,7 +1,8 @@
 //! Categories in the contract's form.
 
-use super::stored::{self, ALL_PRODUCTS_NUMBER, Category, tree};
+use super::stored::{self, Category, tree};
 use crate::call::Call;
+use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use crate::clock;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};

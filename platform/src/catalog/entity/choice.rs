@@ -20,6 +20,9 @@ pub(crate) struct StoredSharedChoice {
     pub(crate) id: String,
     #[serde(skip)]
     pub(crate) name: String,
+    /// How it is shown, if neither by its text nor by one colour: `MULTIPLE_COLORS` or `IMAGE`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) kind: Option<String>,
     /// A CSS colour, of a swatch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) colour: Option<String>,
@@ -33,6 +36,16 @@ pub(crate) struct StoredSharedChoice {
 }
 
 impl StoredSharedChoice {
+    /// The name of how it is shown.
+    pub(crate) fn kind(&self) -> &str {
+        let plain = if self.colour.is_some() {
+            "ONE_COLOR"
+        } else {
+            "CHOICE_TEXT"
+        };
+        self.kind.as_deref().unwrap_or(plain)
+    }
+
     /// The columns that [`StoredSharedChoice::row`] reads.
     pub(crate) const COLUMNS: &'static str = "c.number, c.customization, c.id, c.name, c.body";
 

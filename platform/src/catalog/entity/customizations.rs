@@ -210,7 +210,7 @@ fn choice_shown(pictures: &str, choice: &StoredSharedChoice, with_image: bool, c
         "id": choice.id,
         "name": choice.name,
         "key": choice.name,
-        "choiceType": if choice.colour.is_some() { "ONE_COLOR" } else { "CHOICE_TEXT" },
+        "choiceType": choice.kind(),
     });
     if let Value::Object(fields) = &mut shown {
         if let Some(colour) = &choice.colour {
@@ -249,7 +249,8 @@ pub(crate) fn apply_choice(
     if let Some(colour) = text(given, "colorCode") {
         choice.colour = Some(colour).filter(|colour| !colour.is_empty());
     }
-    if kind.as_deref() == Some("ONE_COLOR") && choice.colour.is_none() {
+    let is_of_colours = matches!(kind.as_deref(), Some("ONE_COLOR" | "MULTIPLE_COLORS"));
+    if is_of_colours && choice.colour.is_none() {
         checks.refuse(at("colorCode"), "REQUIRED_FIELD", "is missing");
     }
     if given.get("defaultAddedPrice").is_some_and(|price| !price.is_null()) {
@@ -264,6 +265,12 @@ pub(crate) fn apply_choice(
     if let Some(image) = given.get("displayImage").filter(|image| !image.is_null()) {
         let (id, url) = (text(image, "id"), text(image, "url"));
         choice.image = picture::named(connection, checks, &at("displayImage"), id.as_deref(), url.as_deref())?;
+    }
+    if kind.as_deref() == Some("IMAGE") && choice.image.is_none() {
+        checks.refuse(at("displayImage"), "REQUIRED_FIELD", "is missing");
+    }
+    if kind.is_some() {
+        choice.kind = kind.filter(|kind| matches!(kind.as_str(), "MULTIPLE_COLORS" | "IMAGE"));
     }
     if let Some(Value::Array(ids)) = given.get("primaryChoiceIds") {
         choice.primary_choices = ids.iter().filter_map(Value::as_str).map(str::to_owned).collect();

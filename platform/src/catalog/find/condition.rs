@@ -1,6 +1,8 @@
 //! Which products meet a condition.
 
+use super::categories;
 use super::fields::{Listed, Source};
+use crate::catalog::record::ALL_PRODUCTS_NUMBER;
 use crate::error::ApiError;
 use crate::query::{Comparison, Compiled, Condition, Field, Place, Test};
 use crate::search::index::{Group, Index, Measure, Trait};
@@ -70,7 +72,9 @@ impl Finding<'_> {
             }
             Condition::Not(part) => self.effort(part),
             Condition::Field(field, _) => match self.source(*field) {
-                Source::Is(_) | Source::State(_) | Source::Either(..) | Source::Member(..) => Effort::Sets,
+                Source::Is(_) | Source::State(_) | Source::Either(..) | Source::Member(..) | Source::Category(_) => {
+                    Effort::Sets
+                }
                 Source::Number(_) | Source::SalePrice => Effort::EachLeft,
                 Source::Name | Source::Row => Effort::All,
             },
@@ -105,6 +109,7 @@ impl Finding<'_> {
             }
             Source::Name => self.name(field, test, among)?,
             Source::Member(group, table) => self.member(group, table, field, test, among)?,
+            Source::Category(with_descendants) => self.category(with_descendants, field, test, among)?,
             Source::Row => self.row(field, test, among)?,
         })
     }
@@ -221,6 +226,30 @@ impl Finding<'_> {
         let members = statement.query_map(params_from_iter(values), |row| row.get::<_, i64>(0))?;
         for member in members {
             if let Some(products) = self.index.of(group, member?) {
+                found |= products & among;
+            }
+        }
+        Ok(found)
+    }
+
+    fn category(
+        self,
+        with_descendants: bool,
+        field: Field,
+        test: &Test,
+        among: &RoaringBitmap,
+    ) -> Result<RoaringBitmap, ApiError> {
+        // Every product is in the system category.
+        if *test == Test::Exists {
+            return Ok(among.clone());
+        }
+        let Compiled { sql, values } = Compiled::of(&Condition::Field(field, test.clone()));
+        let mut found = RoaringBitmap::new();
+        for category in categories::numbers(self.connection, &sql, &values, with_descendants)? {
+            if category == ALL_PRODUCTS_NUMBER {
+                return Ok(among.clone());
+            }
+            if let Some(products) = self.index.of(Group::Collection, category) {
                 found |= products & among;
             }
         }

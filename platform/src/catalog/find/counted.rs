@@ -1,5 +1,6 @@
 //! What can be counted, by the names of its fields.
 
+use super::categories;
 use super::condition::Finding;
 use super::fields::{Listed, Source};
 use crate::error::ApiError;
@@ -102,6 +103,7 @@ impl<'a> Counted<'a> for Finding<'a> {
             Source::Is(what) => vec![being("true", what), lacking("false", what)],
             Source::Either(with, what, without) => vec![being(with, what), lacking(without, what)],
             Source::Member(group, table) => self.members(among, group, table, listed.field.column)?,
+            Source::Category(with_descendants) => categories::having(self.connection, index, among, with_descendants)?,
             Source::Name | Source::Number(_) | Source::SalePrice | Source::Row => return Err(Uncounted::NO_VALUE),
         })
     }

@@ -19,6 +19,8 @@ pub(super) enum Source {
     Name,
     /// A member of a group: the table its members are in, as the end of a `FROM`.
     Member(Group, &'static str),
+    /// A category of the tree, with those below it where the flag says so.
+    Category(bool),
     /// In the products' own table.
     Row,
 }
@@ -172,15 +174,17 @@ pub(crate) const V3: &[Listed] = &[
         Group::Choice,
         CHOICES,
     ),
-    member_id(
-        &[
-            "allCategoriesInfo.categories",
-            "directCategoriesInfo.categories",
-            "allCategoriesInfo.categories.id",
-            "directCategoriesInfo.categories.id",
-        ],
-        Group::Collection,
-        COLLECTIONS,
+    listed(
+        &["directCategoriesInfo.categories", "directCategoriesInfo.categories.id"],
+        "x.id",
+        Kind::Folded,
+        Source::Category(false),
+    ),
+    listed(
+        &["allCategoriesInfo.categories", "allCategoriesInfo.categories.id"],
+        "x.id",
+        Kind::Folded,
+        Source::Category(true),
     ),
     listed(
         &["variantsInfo.variants.sku"],

@@ -1,5 +1,6 @@
 //! Lists of products: filtered, searched, ordered, counted, a page at a time. Both versions of the catalog ask here.
 
+mod categories;
 mod columns;
 mod condition;
 mod counted;

@@ -1,5 +1,6 @@
 //! Reading records: any number of products with a constant number of statements.
 
+use super::category::{self, Membership};
 use super::product::{ProductKind, StoredProduct};
 use super::variant::{Preorder, Stock, StoredVariant};
 use crate::catalog::entity::{Entity, StoredSharedChoice};
@@ -22,16 +23,8 @@ pub(crate) struct Loaded {
 pub(crate) struct Shared {
     pub(crate) entities: HashMap<i64, Entity>,
     pub(crate) choices: HashMap<i64, StoredSharedChoice>,
+    /// The categories that products are in, and those above them.
     pub(crate) collections: HashMap<i64, Membership>,
-}
-
-/// A collection that products are in.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Membership {
-    pub(crate) id: String,
-    pub(crate) name: String,
-    pub(crate) slug: String,
-    pub(crate) visible: bool,
 }
 
 impl Shared {
@@ -126,16 +119,11 @@ pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Res
             choices,
             |row| Ok((row.get(0)?, StoredSharedChoice::row(row)?)),
         )?,
-        collections: by_number(
-            connection,
-            "SELECT number, id, name, slug, visible FROM collections WHERE number",
-            collections.collect(),
-            |row| Ok((row.get(0)?, membership(row)?)),
-        )?,
+        collections: category::with_ancestors(connection, collections.collect())?,
     })
 }
 
-fn by_number<T>(
+pub(super) fn by_number<T>(
     connection: &Connection,
     select: &str,
     mut numbers: Vec<i64>,
@@ -150,15 +138,6 @@ fn by_number<T>(
     let mut statement = connection.prepare_cached(&format!("{select} IN (SELECT value FROM json_each(?1))"))?;
     let rows = statement.query_map([list], read)?;
     Ok(rows.collect::<rusqlite::Result<_>>()?)
-}
-
-fn membership(row: &Row<'_>) -> rusqlite::Result<Membership> {
-    Ok(Membership {
-        id: row.get(1)?,
-        name: row.get(2)?,
-        slug: row.get(3)?,
-        visible: row.get(4)?,
-    })
 }
 
 fn body<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {

@@ -1,5 +1,6 @@
 //! The one record of a product, which both versions of the catalog are written to and read from.
 
+mod category;
 mod check;
 mod computed;
 mod load;
@@ -11,6 +12,7 @@ pub(crate) mod slug;
 mod terms;
 mod variant;
 
+pub(crate) use category::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, Membership, all_products, upward};
 pub(crate) use check::Wording;
 pub(crate) use computed::{Availability, Extent, Price, Range};
 pub(crate) use load::{Loaded, Shared, find, load, number_of, shared};

@@ -4,6 +4,7 @@ mod amount;
 mod apply;
 mod bulk_calls;
 mod calls;
+mod categories_view;
 mod digital;
 mod fields;
 mod media;

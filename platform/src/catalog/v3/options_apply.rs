@@ -12,7 +12,7 @@ use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::pricing::money;
 use cartwright::resources::products_v3::{
-    ConnectedModifier, ConnectedOption, FreeTextSettings, ModifierRenderType, Product, ProductMedia,
+    ChoiceType, ConnectedModifier, ConnectedOption, FreeTextSettings, ModifierRenderType, Product, ProductMedia,
     ProductOptionRenderType,
 };
 use cartwright::types::Currency;
@@ -23,7 +23,7 @@ use serde_json::json;
 struct Given<'a> {
     id: Option<&'a str>,
     name: Option<&'a str>,
-    has_type: bool,
+    kind: Option<&'a str>,
     colour: Option<&'a String>,
     media: Option<&'a Vec<ProductMedia>>,
 }
@@ -104,7 +104,7 @@ fn stored_option(
         let given = Given {
             id: choice.choice_id.as_deref(),
             name: choice.name.as_deref(),
-            has_type: choice.choice_type.is_some(),
+            kind: choice.choice_type.as_ref().map(ChoiceType::as_str),
             colour: choice.color_code.as_ref(),
             media: choice.linked_media.as_ref(),
         };
@@ -188,7 +188,7 @@ fn stored_modifier(
         let given = Given {
             id: choice.choice_id.as_deref(),
             name: choice.name.as_deref(),
-            has_type: choice.choice_type.is_some(),
+            kind: choice.choice_type.as_ref().map(ChoiceType::as_str),
             colour: choice.color_code.as_ref(),
             media: choice.linked_media.as_ref(),
         };
@@ -297,7 +297,7 @@ fn shared_choice(
         return found.ok_or_else(|| ApiError::not_found("CHOICE_NOT_EXIST", format!("There is no choice {id}")));
     }
     let name = given.name.filter(|name| !name.trim().is_empty());
-    let (Some(name), true) = (name, given.has_type) else {
+    let (Some(name), Some(kind)) = (name, given.kind) else {
         return Err(ApiError::bad_request(
             codes.choice,
             "Without an id, a name and a type are needed",
@@ -314,7 +314,7 @@ fn shared_choice(
     let described = json!({
         "name": name,
         "colorCode": given.colour,
-        "choiceType": if given.colour.is_some() { "ONE_COLOR" } else { "CHOICE_TEXT" },
+        "choiceType": kind,
     });
     entity::apply_choice(
         &mut checks,

@@ -38,7 +38,7 @@ fn option_choice(view: &View<'_>, stored: &StoredChoice) -> ConnectedOptionChoic
     let shared_colour = shared.and_then(|shared| shared.colour.clone());
     let colour = shared_colour.map(|colour| stored.value.clone().unwrap_or(colour));
     ConnectedOptionChoice {
-        choice_type: Some(choice_type(colour.as_ref())),
+        choice_type: Some(shared.map_or("CHOICE_TEXT", StoredSharedChoice::kind).into()),
         color_code: colour,
         choice_id: shared.map(|shared| shared.id.clone()),
         linked_media: linked(view, &stored.media),
@@ -106,7 +106,7 @@ fn modifier_choice(view: &View<'_>, stored: &StoredModifierChoice) -> ConnectedM
     let colour = shared.and_then(|shared| shared.colour.clone());
     let price = stored.price.or_else(|| shared?.price);
     ConnectedModifierChoice {
-        choice_type: Some(choice_type(colour.as_ref())),
+        choice_type: Some(shared.map_or("CHOICE_TEXT", StoredSharedChoice::kind).into()),
         color_code: colour,
         choice_id: shared.map(|shared| shared.id.clone()),
         linked_media: linked(view, &stored.media),
@@ -125,14 +125,6 @@ fn customization<'a>(view: &View<'a>, number: i64) -> Option<&'a Customization> 
 
 fn render(view: &View<'_>, number: i64) -> RenderType {
     customization(view, number).map_or(RenderType::TextChoices, |customization| customization.render)
-}
-
-fn choice_type(colour: Option<&String>) -> ChoiceType {
-    if colour.is_some() {
-        ChoiceType::OneColor
-    } else {
-        ChoiceType::ChoiceText
-    }
 }
 
 fn linked(view: &View<'_>, media: &[String]) -> Option<Vec<ProductMedia>> {

@@ -24,16 +24,33 @@ pub(super) fn variants(view: &View<'_>) -> VariantsInfo {
 
 /// How many variants there are, and the cheapest of them if it is asked for.
 pub(super) fn summary(view: &View<'_>) -> VariantSummary {
-    let currency = view.amounts.currency;
-    let shown = || view.product.shown_variants();
-    let cheapest = shown().min_by_key(|variant| view.product.price_of(variant, currency).actual);
     VariantSummary {
-        variant_count: i64::try_from(shown().count()).ok(),
-        min_price_variant: cheapest
+        variant_count: i64::try_from(view.product.shown_variants().count()).ok(),
+        min_price_variant: cheapest(view)
             .filter(|_| view.has(&RequestedFields::MinPriceVariant))
             .map(|cheapest| variant(view, cheapest)),
         ..VariantSummary::default()
     }
+}
+
+fn cheapest<'a>(view: &View<'a>) -> Option<&'a StoredVariant> {
+    let (product, currency) = (view.product, view.amounts.currency);
+    product
+        .shown_variants()
+        .min_by_key(|variant| product.price_of(variant, currency).actual)
+}
+
+/// What the cheapest variant is and weighs, in the older form.
+pub(super) fn min_price_info(view: &View<'_>) -> Option<MinVariantPriceInfo> {
+    let cheapest = variant(view, cheapest(view)?);
+    let physical = cheapest.physical_properties.unwrap_or_default();
+    Some(MinVariantPriceInfo {
+        sku: cheapest.sku,
+        weight: physical.weight,
+        price_per_unit_data: physical.price_per_unit,
+        revenue_details: cheapest.revenue_details,
+        ..MinVariantPriceInfo::default()
+    })
 }
 
 /// A variant as it is told.

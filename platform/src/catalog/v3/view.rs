@@ -3,7 +3,7 @@
 use super::amount::Amounts;
 use super::fields::FieldSet;
 use super::media::MediaView;
-use super::{options_view, variant_view};
+use super::{categories_view, options_view, variant_view};
 use crate::catalog::record::{Discount, Extent, Loaded, ProductKind, Range, Shared, StoredProduct, Subscriptions};
 use crate::catalog::{rich_text, v1};
 use crate::clock;
@@ -127,9 +127,11 @@ impl View<'_> {
             ribbon: product.ribbon.and_then(|number| self.ribbon(number)),
             direct_categories_info: self
                 .has(&RequestedFields::DirectCategoriesInfo)
-                .then(|| self.categories()),
-            all_categories_info: self.has(&RequestedFields::AllCategoriesInfo).then(|| self.categories()),
-            main_category_id: self.main_category().map(|(id, _, _)| id.to_owned()),
+                .then(|| categories_view::direct(self)),
+            all_categories_info: self
+                .has(&RequestedFields::AllCategoriesInfo)
+                .then(|| categories_view::all(self)),
+            main_category_id: categories_view::main_id(self),
             cost_range: costs
                 .filter(|_| self.has(&RequestedFields::MerchantData))
                 .map(|range| amounts.range(range)),
@@ -140,7 +142,9 @@ impl View<'_> {
             }),
             handle: Some(format!("product_{}", product.id)),
             currency: self.has(&RequestedFields::Currency).then(|| currency.code().to_owned()),
-            breadcrumbs_info: self.has(&RequestedFields::BreadcrumbsInfo).then(|| self.breadcrumbs()),
+            breadcrumbs_info: self
+                .has(&RequestedFields::BreadcrumbsInfo)
+                .then(|| categories_view::breadcrumbs(self)),
             actual_price_range: Some(amounts.range(product.price_range(currency))),
             compare_at_price_range: product
                 .is_on_sale(currency)
@@ -164,6 +168,10 @@ impl View<'_> {
             tags: self.tags(),
             subscription_details: product.subscriptions.as_ref().map(subscription_details),
             variant_summary: Some(variant_view::summary(self)),
+            min_variant_price_info: self
+                .has(&RequestedFields::MinVariantPriceInfo)
+                .then(|| variant_view::min_price_info(self))
+                .flatten(),
             ..Product::default()
         }
     }
@@ -271,52 +279,6 @@ impl View<'_> {
             })
         });
         sections.collect()
-    }
-
-    /// Its collections, which v3 calls categories: those that the reader may see.
-    fn categories(&self) -> ProductCategoriesInfo {
-        let collections = self.product.collections.iter();
-        let seen = collections
-            .filter_map(|number| self.shared.collections.get(number))
-            .filter(|collection| collection.visible || self.show.is_owner);
-        ProductCategoriesInfo {
-            categories: Some(
-                (0_i64..)
-                    .zip(seen)
-                    .map(|(index, collection)| ProductCategory {
-                        id: Some(collection.id.clone()),
-                        index: Some(index),
-                        ..ProductCategory::default()
-                    })
-                    .collect(),
-            ),
-            ..ProductCategoriesInfo::default()
-        }
-    }
-
-    /// Id, name and slug of the main category: the one that was chosen, or the first.
-    fn main_category(&self) -> Option<(&str, &str, &str)> {
-        let chosen = self.product.main_collection.into_iter();
-        let mut candidates = chosen.chain(self.product.collections.iter().copied());
-        let collection = candidates.find_map(|number| {
-            let collection = self.shared.collections.get(&number);
-            collection.filter(|collection| collection.visible || self.show.is_owner)
-        })?;
-        Some((&collection.id, &collection.name, &collection.slug))
-    }
-
-    fn breadcrumbs(&self) -> BreadcrumbsInfo {
-        let main = self.main_category().into_iter();
-        let crumbs = main.map(|(id, name, slug)| BreadCrumb {
-            category_id: Some(id.to_owned()),
-            category_name: Some(name.to_owned()),
-            category_slug: Some(slug.to_owned()),
-            ..BreadCrumb::default()
-        });
-        BreadcrumbsInfo {
-            breadcrumbs: Some(crumbs.collect()),
-            ..BreadcrumbsInfo::default()
-        }
     }
 
     fn inventory(&self) -> Inventory {

@@ -1,0 +1,71 @@
+//! The categories that products are in: collections to catalog v1, a tree with a system category to v3.
+
+use super::load::by_number;
+use crate::error::ApiError;
+use rusqlite::{Connection, Row};
+use std::collections::HashMap;
+
+/// The id of the system category, as a literal for SQL.
+macro_rules! all_products {
+    () => {
+        "00000000-0000-0000-0000-000000000001"
+    };
+}
+pub(crate) use all_products;
+
+/// The system category, which has every product. It has no row, since it never changes.
+pub(crate) const ALL_PRODUCTS: &str = all_products!();
+/// Its number.
+pub(crate) const ALL_PRODUCTS_NUMBER: i64 = 0;
+
+/// A category that products are in, or one above it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Membership {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    pub(crate) slug: String,
+    pub(crate) visible: bool,
+    /// The number of the category above.
+    pub(crate) parent: Option<i64>,
+}
+
+impl Membership {
+    fn row(row: &Row<'_>) -> rusqlite::Result<(i64, Self)> {
+        Ok((
+            row.get(0)?,
+            Self {
+                id: row.get(1)?,
+                name: row.get(2)?,
+                slug: row.get(3)?,
+                visible: row.get(4)?,
+                parent: row.get(5)?,
+            },
+        ))
+    }
+}
+
+/// Some categories with all above them, by number.
+pub(super) fn with_ancestors(
+    connection: &Connection,
+    mut wanted: Vec<i64>,
+) -> Result<HashMap<i64, Membership>, ApiError> {
+    let mut found: HashMap<i64, Membership> = HashMap::new();
+    while !wanted.is_empty() {
+        let level = by_number(
+            connection,
+            "SELECT number, id, name, slug, visible, parent FROM collections WHERE number",
+            wanted,
+            Membership::row,
+        )?;
+        found.extend(level.iter().map(|(number, category)| (*number, category.clone())));
+        let above = level.into_values().filter_map(|category| category.parent);
+        wanted = above.filter(|parent| !found.contains_key(parent)).collect();
+    }
+    Ok(found)
+}
+
+/// A category and those above it, the nearest first.
+pub(crate) fn upward(categories: &HashMap<i64, Membership>, number: i64) -> impl Iterator<Item = (i64, &Membership)> {
+    let known = |number: i64| categories.get(&number).map(|category| (number, category));
+    std::iter::successors(known(number), move |(_, category)| known(category.parent?))
+}
