@@ -65,13 +65,13 @@ impl Format {
             Self::Phone => is_phone(text),
             Self::DecimalValue => text.parse::<rust_decimal::Decimal>().is_ok(),
             Self::LocalDate => is_local_date(text),
-            Self::ColorHex => is_colour(text),
+            Self::ColorHex => is_color(text),
         }
     }
 }
 
 /// 32 hexadecimal digits in groups of 8, 4, 4, 4 and 12.
-fn is_guid(text: &str) -> bool {
+pub(crate) fn is_guid(text: &str) -> bool {
     text.len() == 36
         && text.bytes().enumerate().all(|(index, byte)| match index {
             8 | 13 | 18 | 23 => byte == b'-',
@@ -129,7 +129,7 @@ pub(crate) fn is_local_date(text: &str) -> bool {
 }
 
 /// `#` and 3, 4, 6 or 8 hexadecimal digits.
-fn is_colour(text: &str) -> bool {
+pub(crate) fn is_color(text: &str) -> bool {
     text.strip_prefix('#').is_some_and(|digits| {
         matches!(digits.len(), 3 | 4 | 6 | 8) && digits.bytes().all(|byte| byte.is_ascii_hexdigit())
     })

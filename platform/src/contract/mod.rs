@@ -13,7 +13,7 @@ mod bounds_tests;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use format::{is_email, is_local_date, is_phone, is_web_address};
+pub(crate) use format::{is_color, is_email, is_guid, is_local_date, is_phone, is_web_address};
 
 use crate::error::ApiError;
 use serde_json::{Map, Value};

@@ -129,7 +129,9 @@ CREATE TABLE identities (
     revision INTEGER NOT NULL DEFAULT 1,
     created INTEGER NOT NULL,
     updated INTEGER NOT NULL,
-    reset_required INTEGER NOT NULL DEFAULT 0
+    reset_required INTEGER NOT NULL DEFAULT 0,
+    -- Whether logins wait until the owner has looked at the account.
+    is_held INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
 
 -- The body holds what is only shown: profile and contact. What is searched, sorted or changed has a column.
@@ -149,6 +151,23 @@ CREATE TABLE members (
 ) WITHOUT ROWID;
 CREATE INDEX members_by_creation ON members (created);
 CREATE INDEX members_by_nickname ON members (nickname_folded);
+
+-- Badges of members, as the wire has them.
+CREATE TABLE badges (
+    id TEXT PRIMARY KEY,
+    slug TEXT NOT NULL UNIQUE,
+    created INTEGER NOT NULL,
+    body TEXT NOT NULL
+) WITHOUT ROWID;
+
+CREATE TABLE badge_assignments (
+    badge TEXT NOT NULL REFERENCES badges (id),
+    member TEXT NOT NULL REFERENCES members (id),
+    id TEXT NOT NULL,
+    created INTEGER NOT NULL,
+    PRIMARY KEY (badge, member)
+) WITHOUT ROWID;
+CREATE INDEX badge_assignments_by_member ON badge_assignments (member);
 
 -- What the owner has decided; one row.
 CREATE TABLE site_settings (

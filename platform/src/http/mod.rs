@@ -1,5 +1,6 @@
 //! The routes: one an endpoint row, and the hosted pages.
 
+mod badges;
 mod dispatch;
 mod event_stream;
 mod files;
@@ -54,6 +55,7 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>) -> Router {
     router
         .merge(others)
         .merge(owner::router().layer(named.clone()))
+        .merge(badges::router())
         .merge(rules::router())
         .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))

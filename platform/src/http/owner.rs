@@ -12,7 +12,7 @@ use crate::{events, identity, jobs, members, query, site, webhooks};
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
-use axum::routing::{delete, get, post};
+use axum::routing::{delete, get, post, put};
 use axum::{Json, Router};
 use cartwright::row::Access;
 use serde_json::{Value, json};
@@ -24,6 +24,10 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route(
             "/_platform/identities/{id}/require-password-reset",
             post(require_password_reset),
+        )
+        .route(
+            "/_platform/identities/{id}/hold",
+            put(hold_logins).delete(release_logins),
         )
         .route("/_platform/events", get(events))
         .route("/_platform/events/stream", get(stream_events))
@@ -82,6 +86,31 @@ async fn require_password_reset(
     for_owner(shop, headers, move |shop| {
         shop.db
             .write(|transaction| identity::require_password_reset(transaction, &id))?;
+        Ok(json!({}))
+    })
+    .await
+}
+
+/// Ends the sessions of an identity, whose logins wait until they are let go on.
+async fn hold_logins(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, ApiError> {
+    hold(shop, headers, id, true).await
+}
+
+async fn release_logins(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Result<Json<Value>, ApiError> {
+    hold(shop, headers, id, false).await
+}
+
+async fn hold(shop: Arc<Shop>, headers: HeaderMap, id: String, is_held: bool) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        shop.db.write(|transaction| identity::hold(transaction, &id, is_held))?;
         Ok(json!({}))
     })
     .await

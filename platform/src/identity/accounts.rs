@@ -36,6 +36,8 @@ pub(crate) struct Identity {
     /// Absent for those who have set no password.
     pub(super) password: Option<String>,
     pub(super) reset_required: bool,
+    /// Whether logins wait until the owner has looked at the account.
+    pub(super) is_held: bool,
     /// The member's status: an identity whose member is gone counts as deleted.
     pub(super) status: String,
     revision: i64,
@@ -52,7 +54,7 @@ pub(crate) struct Identity {
 const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,
      identities.reset_required, members.status, identities.revision, identities.created, identities.updated,
      members.nickname, members.slug, members.privacy, json_extract(members.body, '$.contact'),
-     json_extract(members.body, '$.language')
+     json_extract(members.body, '$.language'), identities.is_held
      FROM identities JOIN members ON members.id = identities.id";
 
 fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
@@ -71,6 +73,7 @@ fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
         privacy: row.get(11)?,
         contact: row.get(12)?,
         language: row.get(13)?,
+        is_held: row.get(14)?,
     })
 }
 
@@ -167,10 +170,33 @@ pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Resul
     sessions::end_sessions(connection, id)
 }
 
+/// Lets the logins of an identity wait, or go on again.
+pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<(), ApiError> {
+    named(connection, id)?;
+    connection
+        .prepare_cached("UPDATE identities SET is_held = ?2 WHERE id = ?1")?
+        .execute((id, is_held))?;
+    if is_held {
+        sessions::end_sessions(connection, id)?;
+    }
+    Ok(())
+}
+
 impl Identity {
     /// The language to write to the identity in: the one that is asked for, else the one that it registered with.
     pub(super) fn language(&self, asked: Option<&str>) -> Language {
         Language::of(asked.filter(|tag| !tag.is_empty()).or(self.language.as_deref()))
+    }
+
+    /// The password as a factor, if there is one; it has to be chosen anew where the owner says so.
+    fn password_factor(&self) -> Option<Value> {
+        self.password.as_ref()?;
+        let status = if self.reset_required {
+            "REQUIRE_REENROLL"
+        } else {
+            "ACTIVE"
+        };
+        Some(json!({ "factorId": self.id, "type": "PASSWORD", "status": status }))
     }
 
     /// The identity in the contract's shape.
@@ -208,7 +234,7 @@ impl Identity {
             "email": { "address": self.email, "isVerified": self.email_verified },
             "identityProfile": told,
             "status": { "name": status, "reasons": reasons },
-            "factors": factors,
+            "factors": self.password_factor().iter().chain(factors).collect::<Vec<_>>(),
         })
     }
 }

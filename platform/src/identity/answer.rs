@@ -12,6 +12,7 @@ pub(super) fn answer(connection: &Connection, progress: &Progress) -> Result<Val
     let (name, state_token) = match &progress.state {
         State::Success { .. } => ("SUCCESS", None),
         State::RequireOwnerApproval => ("REQUIRE_OWNER_APPROVAL", None),
+        State::StatusCheck => ("STATUS_CHECK", None),
         State::RequireEmailVerification { token } => ("REQUIRE_EMAIL_VERIFICATION", Some(token)),
         State::RequireMfa { token, .. } => ("REQUIRE_MFA", Some(token)),
         State::MfaChallenge { token, .. } => ("MFA_CHALLENGE", Some(token)),

@@ -16,7 +16,7 @@ mod states;
 mod totp;
 mod verification;
 
-pub(crate) use accounts::{by_id, require_password_reset};
+pub(crate) use accounts::{by_id, hold, require_password_reset};
 pub(crate) use authentication::{Attempt, change_password, log_in, login, register, register_with};
 pub(crate) use challenge::{begin as begin_factor, check as check_factor, verify_factor};
 pub(crate) use demo::fill;

@@ -20,6 +20,8 @@ pub(crate) enum State {
         device: Option<String>,
     },
     RequireOwnerApproval,
+    /// The owner looks at the account first.
+    StatusCheck,
     RequireEmailVerification {
         token: String,
     },
@@ -80,6 +82,8 @@ pub(super) fn advance(
         State::RequireEmailVerification { token }
     } else if identity.status == "PENDING" {
         State::RequireOwnerApproval
+    } else if identity.is_held {
+        State::StatusCheck
     } else if let Some(state) = second_factor(connection, shop, &settings, &identity, proved)? {
         state
     } else {

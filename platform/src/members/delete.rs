@@ -2,7 +2,7 @@
 
 use super::record::{self, Record};
 use super::status::refuse_staff_deletion;
-use super::{rights, trash};
+use super::{badges, rights, trash};
 use crate::access::Subject;
 use crate::call::Call;
 use crate::error::ApiError;
@@ -52,6 +52,7 @@ pub(super) fn delete(
         By::Themself => trash::forget(connection, now, record, assignee)?,
         By::Owner => trash::keep(connection, now, record, assignee)?,
     };
+    badges::end_all_of(connection, now, &record.id)?;
     cart::delete_all_of(shop, connection, &Subject::Member(record.id.clone()))?;
     for statement in [
         "DELETE FROM members WHERE id = ?1",

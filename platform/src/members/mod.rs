@@ -16,6 +16,7 @@
 //! A deleted member's account ends at once. What the owner deletes is in the TRASH for thirty days, then PENDING_PURGE
 //! until it is purged, then DELETED; a member who deletes themself is purged at once.
 
+pub(crate) mod badges;
 mod bulk;
 mod community;
 mod contact;

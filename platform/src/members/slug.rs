@@ -57,12 +57,17 @@ fn suggested(nickname: &str) -> String {
     }
 }
 
-/// A free slug for a nickname: what it suggests, or that with a number.
+/// A free slug for a nickname.
 pub(super) fn generate(connection: &Connection, nickname: &str) -> Result<String, ApiError> {
-    let base = suggested(nickname);
+    free(nickname, |slug| is_taken(connection, slug))
+}
+
+/// A slug for a name that is not taken: what the name suggests, or that with a number.
+pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool, ApiError>) -> Result<String, ApiError> {
+    let base = suggested(name);
     let numbered = (2..=LAST_NUMBER).map(|number| format!("{base}-{number}"));
     for candidate in std::iter::once(base.clone()).chain(numbered) {
-        if !is_taken(connection, &candidate)? {
+        if !is_taken(&candidate)? {
             return Ok(candidate);
         }
     }

@@ -8,8 +8,7 @@ use crate::cart::checkout;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::orders;
-use crate::orders::history;
+use crate::orders::{self, Mail, history};
 use crate::payments::settle::{CardPayment, CardState, Settlement};
 use crate::payments::{balance, gift_card, settle};
 use crate::state::Shop;
@@ -221,9 +220,7 @@ fn decide(
     give_back(connection, order.number)?;
     balance::refresh(connection, &mut order)?;
     return_stock(connection, now, &mut order)?;
-    let subject = format!("Your order {}", order.number);
-    let text = "Your bank declined the payment. Nothing was charged, and the order will not be sent.".to_owned();
-    history::mail(connection, now, &mut order, subject, text, None)?;
+    history::mail(connection, now, &mut order, Mail::PaymentDeclined, None)?;
     orders::save(connection, now, &mut order, EventKind::Updated)?;
     Ok(AttemptState::Declined)
 }

@@ -2,11 +2,15 @@
 
 use crate::cart::checkout::Checkout;
 use crate::cart::{self, Basket, Estimate};
+use crate::clock::{Millis, rfc3339, seconds};
 use crate::error::ApiError;
 use crate::orders::price;
 use crate::state::Shop;
-use cartwright::resources::cart::{AdditionalFee, ItemTaxFullDetails, ItemTypePreset, SubscriptionOptionInfo};
-use cartwright::resources::orders::Order;
+use cartwright::resources::cart::{
+    AdditionalFee, DeliveryTimeSlot, ItemTaxFullDetails, ItemTypePreset, SubscriptionOptionInfo,
+};
+use cartwright::resources::orders::{Order, Tip};
+use cartwright::types::Timestamp;
 use rust_decimal::Decimal;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
@@ -35,7 +39,13 @@ const TAKEN_OVER: [&str; 18] = [
 ];
 
 /// The order of a checkout as it is when it is placed: nothing is paid or sent yet.
-pub(crate) fn build(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) -> Result<Order, ApiError> {
+pub(crate) fn build(
+    shop: &Shop,
+    checkout: &Checkout,
+    basket: &Basket,
+    estimate: &Estimate,
+    tip: Option<Tip>,
+) -> Result<Order, ApiError> {
     let body = &checkout.body;
     let recipient = json!({ "address": body.shipping_address, "contactDetails": body.contact });
     let billing = json!({
@@ -56,7 +66,7 @@ pub(crate) fn build(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate:
         "fulfillmentStatus": "NOT_FULFILLED",
         "currency": estimate.currency.code(),
         "weightUnit": cart::weight_unit(estimate.weight_unit),
-        "buyerLanguage": "en",
+        "buyerLanguage": body.cart.newer.customer_language.as_deref().unwrap_or("en"),
         "siteLanguage": "en",
         "taxIncludedInPrices": estimate.totals.tax_included,
         "priceSummary": price_summary(estimate)?,
@@ -64,8 +74,9 @@ pub(crate) fn build(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate:
         "appliedDiscounts": in_order_form(cart::applied_discounts(basket, estimate))?,
         "taxSummary": { "totalTax": price(estimate.totals.tax, estimate.currency) },
         "taxInfo": tax_info(estimate),
-        "additionalFees": additional_fees(estimate)?,
-        "shippingInfo": shipping(estimate, &recipient)?,
+        "additionalFees": additional_fees(estimate, tip.as_ref())?,
+        "tip": tip,
+        "shippingInfo": shipping(estimate, &recipient, shop.clock.now())?,
         "recipientInfo": recipient,
         "billingInfo": billing,
         "buyerNote": body.cart.buyer_note,
@@ -106,7 +117,7 @@ fn without_nulls(value: Value) -> Value {
     }
 }
 
-/// The order's sums. A tip is a fee of its own, on top of what the checkout comes to.
+/// The order's sums. A tip is a fee of its own, whose code is the tip's id, on top of what the checkout comes to.
 fn price_summary(estimate: &Estimate) -> Result<Value, ApiError> {
     let totals = &estimate.totals;
     let mut summary = in_order_form(cart::price_summary(estimate))?;
@@ -247,16 +258,15 @@ fn tax_info(estimate: &Estimate) -> Value {
     })
 }
 
-fn additional_fees(estimate: &Estimate) -> Result<Vec<Value>, ApiError> {
+fn additional_fees(estimate: &Estimate, tip: Option<&Tip>) -> Result<Vec<Value>, ApiError> {
     let mut fees = cart::additional_fees(estimate)
         .iter()
         .map(additional_fee)
         .collect::<Result<Vec<_>, _>>()?;
-    let tip = estimate.totals.tip;
-    if !tip.is_zero() {
-        let price = price(tip, estimate.currency);
+    if let Some(tip) = tip {
+        let price = price(estimate.totals.tip, estimate.currency);
         fees.push(json!({
-            "id": "tip", "code": "tip", "name": "Tip", "source": "MANUAL",
+            "id": tip.id, "code": tip.id, "name": "Tip", "source": "MANUAL",
             "price": price, "priceBeforeTax": price, "priceAfterTax": price,
         }));
     }
@@ -285,7 +295,7 @@ fn additional_fee(fee: &AdditionalFee) -> Result<Value, ApiError> {
 }
 
 /// How the order gets to its buyer: delivered, in a time slot perhaps, or picked up.
-fn shipping(estimate: &Estimate, recipient: &Value) -> Result<Value, ApiError> {
+fn shipping(estimate: &Estimate, recipient: &Value, now: Millis) -> Result<Value, ApiError> {
     let Some(service) = cart::selected_service(estimate) else {
         return Ok(Value::Null);
     };
@@ -310,9 +320,21 @@ fn shipping(estimate: &Estimate, recipient: &Value) -> Result<Value, ApiError> {
             "shippingDestination": if pickup.is_some() { &Value::Null } else { recipient },
             "deliveryTime": logistics.delivery_time,
             "instructions": logistics.instructions,
+            "deliverByDate": deliver_by(estimate, slot, now),
             "deliveryTimeSlot": slot.map(|slot| json!({ "from": slot.from, "to": slot.to })),
             "pickupDetails": pickup.map(|pickup| json!({ "address": pickup.address, "pickupMethod": pickup.pickup_method })),
         },
         "region": cart::region(estimate).map(|region| json!({ "name": region.name })),
     }))
+}
+
+/// The latest moment of the delivery: the end of the chosen slot, or the days that the way of delivery takes at most.
+fn deliver_by(estimate: &Estimate, slot: Option<&DeliveryTimeSlot>, now: Millis) -> Option<Timestamp> {
+    if let Some(slot) = slot {
+        return slot.to.clone();
+    }
+    let days = estimate.chosen.as_ref()?.quote.option.delivery_days?;
+    Some(Timestamp(rfc3339(
+        now.saturating_add(seconds(i64::from(days) * 86_400)),
+    )))
 }

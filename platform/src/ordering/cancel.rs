@@ -6,7 +6,7 @@ use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::orders::record::Record;
-use crate::orders::{calls, fulfillments, history, record};
+use crate::orders::{Mail, calls, fulfillments, history, record};
 use crate::payments;
 use crate::state::Shop;
 use cartwright::resources::orders::{CancelOrder, OrderActivityType, OrderStatus};
@@ -36,9 +36,8 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         }
         fulfillments::refresh(transaction, &mut order)?;
         if asked.send_order_canceled_email.unwrap_or(false) {
-            let subject = format!("Your order {} was cancelled", order.number);
-            let text = format!("Your order {} was cancelled.\n\n{message}", order.number);
-            history::mail(transaction, now, &mut order, subject, text.trim_end().to_owned(), None)?;
+            let mail = Mail::Canceled { message: &message };
+            history::mail(transaction, now, &mut order, mail, None)?;
         }
         record::save(transaction, now, &mut order, EventKind::Updated)?;
         let told = json!({

@@ -7,7 +7,7 @@ use crate::catalog::{Inventory, Reason};
 use crate::clock::{self, Millis};
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::orders::{self, Record, Taken, amount, history, price};
+use crate::orders::{self, Mail, Record, Taken, amount, history, price};
 use crate::payments::balance;
 use crate::secret;
 use crate::site;
@@ -195,23 +195,5 @@ fn confirm(
     if notifications.and_then(|told| told.send_notification_to_buyer) != Some(true) {
         return Ok(());
     }
-    let mut text = format!("Thank you for your order {}.\n\n", record.number);
-    for line in record.order.line_items.iter().flatten() {
-        let name = line.product_name.as_ref().and_then(|name| name.original.as_deref());
-        let total = line
-            .line_item_price
-            .as_ref()
-            .and_then(|price| price.formatted_amount.as_deref());
-        text.push_str(&format!(
-            "{} × {}: {}\n",
-            line.quantity.unwrap_or(1),
-            name.unwrap_or_default(),
-            total.unwrap_or_default()
-        ));
-    }
-    let summary = record.order.price_summary.as_ref();
-    let total = summary.and_then(|summary| summary.total.as_ref()?.formatted_amount.as_deref());
-    text.push_str(&format!("\nTotal: {}", total.unwrap_or_default()));
-    let subject = format!("Your order {}", record.number);
-    history::mail(connection, now, record, subject, text, None)
+    history::mail(connection, now, record, Mail::Placed { pending: false }, None)
 }

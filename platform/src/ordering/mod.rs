@@ -10,6 +10,7 @@ mod owner;
 mod pay;
 mod place;
 mod settle;
+mod tip;
 
 #[cfg(test)]
 pub(crate) use attempts::DUE;

@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::orders::record::{self, Record};
-use crate::orders::{downloads, history, invoices};
+use crate::orders::{Mail, downloads, history, invoices};
 use crate::payments;
 use crate::state::Shop;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
@@ -60,14 +60,11 @@ fn pickup_ready(connection: &Connection, now: crate::clock::Millis, order: &mut 
             "The order is sent, not picked up",
         ));
     }
-    let subject = format!("Your order {} is ready", order.number);
-    let text = "Your order is ready to be picked up.".to_owned();
     history::mail(
         connection,
         now,
         order,
-        subject,
-        text,
+        Mail::ReadyForPickup,
         Some(OrderActivityType::PickupReadyEmailSent),
     )
 }

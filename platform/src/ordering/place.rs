@@ -2,6 +2,7 @@
 
 use super::build::build;
 use super::settle::settle;
+use super::tip;
 use crate::cart::checkout::priced;
 use crate::cart::checkout::record::tell;
 use crate::cart::checkout::stored;
@@ -10,7 +11,7 @@ use crate::catalog::{Inventory, Reason};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::orders::{self, Taken, history};
+use crate::orders::{self, Mail, Taken, history};
 use crate::payments::{self, CardState, Dues, GiftCardShare, Settlement};
 use crate::pricing::money;
 use crate::state::Shop;
@@ -59,7 +60,8 @@ pub(crate) fn place(
     let (basket, estimate) = priced(connection, shop, &checkout)?;
     check(&basket, &estimate, shown)?;
     let stock = take_stock(connection, now, &basket)?;
-    let order = build(shop, &checkout, &basket, &estimate)?;
+    let tip = tip::tip(connection, now, &checkout, &basket, &estimate)?;
+    let order = build(shop, &checkout, &basket, &estimate, tip)?;
     let mut record = orders::insert(connection, now, checkout_id, &checkout.owner, stock, order)?;
     history::add(&mut record, now, history::entry(OrderActivityType::OrderPlaced));
     payments::note(connection, now, &mut record, settlement, &dues(&basket, &estimate))?;
@@ -70,7 +72,7 @@ pub(crate) fn place(
         OrderStatus::Approved
     });
     orders::refresh_fulfillment(connection, &mut record)?;
-    confirm(connection, shop, &mut record, &basket, &estimate, pending)?;
+    history::mail(connection, now, &mut record, Mail::Placed { pending }, None)?;
     orders::after_payment(connection, shop, &mut record)?;
     orders::save(connection, now, &mut record, EventKind::Created)?;
     if !pending {
@@ -134,22 +136,6 @@ fn take_stock(connection: &Connection, now: Millis, basket: &Basket) -> Result<V
     Ok(stock)
 }
 
-fn confirm(
-    connection: &Connection,
-    shop: &Shop,
-    record: &mut orders::Record,
-    basket: &Basket,
-    estimate: &Estimate,
-    pending: bool,
-) -> Result<(), ApiError> {
-    let subject = format!("Your order {}", record.number);
-    let mut text = confirmation(basket, estimate, record.number);
-    if pending {
-        text.push_str("\n\nYour bank has not confirmed the payment yet. We write again when it has.");
-    }
-    history::mail(connection, shop.clock.now(), record, subject, text, None)
-}
-
 /// Refuses what must not become an order.
 fn check(basket: &Basket, estimate: &Estimate, shown: Shown) -> Result<(), ApiError> {
     if basket.lines.is_empty() {
@@ -197,27 +183,4 @@ fn check(basket: &Basket, estimate: &Estimate, shown: Shown) -> Result<(), ApiEr
         ));
     }
     Ok(())
-}
-
-fn confirmation(basket: &Basket, estimate: &Estimate, number: i64) -> String {
-    let mut text = format!("Thank you for your order {number}.\n\n");
-    for line in &basket.lines {
-        let total = money::formatted(line.gross(estimate.currency), estimate.currency);
-        text.push_str(&format!("{} × {}: {total}\n", line.stored.quantity, line.name));
-    }
-    let totals = &estimate.totals;
-    for (name, amount) in [
-        ("Discount", -totals.discount),
-        ("Delivery", totals.delivery),
-        ("Fees", totals.fees),
-        ("Tax", totals.tax),
-        ("Tip", totals.tip),
-        ("Total", totals.total + totals.tip),
-    ] {
-        if amount.is_zero() && name != "Total" {
-            continue;
-        }
-        text.push_str(&format!("\n{name}: {}", money::formatted(amount, estimate.currency)));
-    }
-    text
 }

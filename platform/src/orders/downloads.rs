@@ -1,6 +1,7 @@
 //! Files that were bought: links that are good for a while, and what is behind them.
 
 use super::history;
+use super::mails::Mail;
 use super::record::{self, Record};
 use crate::clock::{parse_rfc3339, rfc3339, seconds};
 use crate::error::ApiError;
@@ -30,8 +31,7 @@ pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
     let now = shop.clock.now();
     let expires = Timestamp(rfc3339(now.saturating_add(seconds(LINK_SECONDS))));
     let base = format!("{}/_files/orders/{}", shop.public_url(), order.id);
-    let mut text = "Your files, to be fetched within 30 days:".to_owned();
-    let mut any = false;
+    let mut links = Vec::new();
     for line in order.order.line_items.iter_mut().flatten() {
         let preset = line.item_type.as_ref().and_then(|kind| kind.preset.as_ref());
         if preset != Some(&ItemTypePreset::Digital) {
@@ -39,8 +39,7 @@ pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
         }
         let line_id = line.id.clone().unwrap_or_default();
         let link = format!("{base}/{line_id}?token={}", secret::random_secret()?);
-        text.push('\n');
-        text.push_str(&link);
+        links.push(link.clone());
         let known = line.digital_file.take().unwrap_or_default();
         line.digital_file = Some(DigitalFile {
             file_id: known.file_id.or(Some(line_id)),
@@ -48,18 +47,17 @@ pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
             expiration_date: Some(expires.clone()),
             ..DigitalFile::default()
         });
-        any = true;
     }
-    if !any {
+    if links.is_empty() {
         return Ok(());
     }
-    let subject = format!("The files of your order {}", order.number);
     history::mail(
         connection,
         now,
         order,
-        subject,
-        text,
+        Mail::Files {
+            links: &links.join("\n"),
+        },
         Some(OrderActivityType::DownloadLinkSent),
     )
 }

@@ -1,5 +1,6 @@
 //! What is sent of an order, and how it travels.
 
+use super::mails::Mail;
 use super::record::{self, Record};
 use super::status::{self, Sent};
 use super::{calls, history};
@@ -269,21 +270,17 @@ fn note(
     if tracking.tracking_link.is_some() {
         history::add(order, now, history::entry(OrderActivityType::TrackingLinkAdded));
     }
-    let subject = format!("Your order {} is on its way", order.number);
-    let mut text = "What you ordered has been sent.".to_owned();
-    for told in [
+    let told = [
         &tracking.shipping_provider,
         &tracking.tracking_number,
         &tracking.tracking_link,
-    ]
-    .into_iter()
-    .flatten()
-    {
-        text.push('\n');
-        text.push_str(told);
-    }
+    ];
+    let told: Vec<&str> = told.into_iter().flatten().map(String::as_str).collect();
+    let mail = Mail::Sent {
+        tracking: &told.join("\n"),
+    };
     let noted = Some(OrderActivityType::ShippingConfirmationEmailSent);
-    history::mail(connection, now, order, subject, text, noted)
+    history::mail(connection, now, order, mail, noted)
 }
 
 /// Tells the history how a parcel is followed from now on.

@@ -2,6 +2,7 @@
 
 use super::amounts::amount;
 use super::history;
+use super::mails::Mail;
 use super::record::Record;
 use crate::error::ApiError;
 use crate::rules::{self, GiftCard};
@@ -43,12 +44,10 @@ pub(super) fn issue(connection: &Connection, shop: &Shop, order: &mut Record) ->
     if codes.is_empty() {
         return Ok(());
     }
-    let subject = format!("The gift cards of your order {}", order.number);
-    let text = format!(
-        "Your gift cards, to be used in one order or in several:\n{}",
-        codes.join("\n")
-    );
-    history::mail(connection, shop.clock.now(), order, subject, text, None)
+    let mail = Mail::GiftCards {
+        codes: &codes.join("\n"),
+    };
+    history::mail(connection, shop.clock.now(), order, mail, None)
 }
 
 /// A code that nobody guesses, in a form that can be read out.

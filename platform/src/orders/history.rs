@@ -1,5 +1,6 @@
 //! An order's history: entries, and the mails that some of them tell of.
 
+use super::mails::Mail;
 use super::record::Record;
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
@@ -40,15 +41,15 @@ pub(crate) fn mail(
     connection: &Connection,
     now: Millis,
     record: &mut Record,
-    subject: String,
-    text: String,
+    mail: Mail<'_>,
     noted: Option<OrderActivityType>,
 ) -> Result<(), ApiError> {
     let buyer = record.order.buyer_info.as_ref();
     let Some(recipient) = buyer.and_then(|buyer| buyer.email.clone()) else {
         return Ok(());
     };
-    outbox::send(connection, &Message::mail(recipient, subject, text, now))?;
+    let words = mail.words(record);
+    outbox::send(connection, &Message::mail(recipient, words.subject, words.body, now))?;
     if let Some(kind) = noted {
         add(record, now, entry(kind));
     }

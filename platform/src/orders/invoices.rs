@@ -1,5 +1,6 @@
 //! The invoices of orders.
 
+use super::mails::Mail;
 use super::record::{self, Record};
 use super::{calls, history};
 use crate::call::Call;
@@ -97,14 +98,6 @@ pub(crate) fn send(
     asked: &InvoiceAsked,
 ) -> Result<(), ApiError> {
     has(connection, order, &asked.invoice_id)?;
-    let subject = format!("The invoice of your order {}", order.number);
-    let text = format!("Invoice {} of your order {}.", asked.invoice_id, order.number);
-    history::mail(
-        connection,
-        now,
-        order,
-        subject,
-        text,
-        Some(OrderActivityType::InvoiceSent),
-    )
+    let mail = Mail::Invoice { id: &asked.invoice_id };
+    history::mail(connection, now, order, mail, Some(OrderActivityType::InvoiceSent))
 }

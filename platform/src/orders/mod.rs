@@ -10,6 +10,7 @@ mod gift_cards;
 pub(crate) mod history;
 mod import;
 pub(crate) mod invoices;
+mod mails;
 pub(crate) mod record;
 mod search;
 mod status;
@@ -27,6 +28,7 @@ pub(crate) use fulfillments::{
 };
 pub(crate) use import::{bulk_delete_imported, change_for_job, import, set_number_counter};
 pub(crate) use invoices::list_many as list_many_invoices;
+pub(crate) use mails::Mail;
 pub(crate) use record::{
     Record, Taken, by_id, by_number, hand_over, insert, many_of_caller, of_caller, save, tell_action,
 };

@@ -54,6 +54,14 @@ pub(super) fn go_on(shop: &Shop, session: Session<'_>, progress: Progress) -> Re
             cookies::set(shop, &mut response, STATE_COOKIE, "", 0);
             Ok(response)
         }
+        SignIn::StatusCheck => {
+            let text = html! {
+                p { "The shop looks at your account before you can log in again. Please try later." }
+            };
+            let mut response = page(StatusCode::OK, "Almost there", &[], &text);
+            cookies::set(shop, &mut response, STATE_COOKIE, "", 0);
+            Ok(response)
+        }
         SignIn::RequireEmailVerification { token } => Ok(keep_state(shop, session, &token, "")),
         SignIn::RequireMfa { token, .. } => Ok(keep_state(shop, session, &token, "")),
         SignIn::MfaChallenge { token, sent, .. } => {

@@ -4,7 +4,7 @@ use super::calculation::Calculation;
 use super::{balance, billing, calculation, gift_card, record};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::orders::{Record, amount, history};
+use crate::orders::{Mail, Record, amount, history};
 use crate::secret;
 use cartwright::resources::order_billing::RefundItems;
 use cartwright::resources::order_transactions::{
@@ -117,14 +117,12 @@ pub(super) fn mail(
     total: Decimal,
     message: Option<&str>,
 ) -> Result<(), ApiError> {
-    let subject = format!("A refund for your order {}", order.number);
     let amount = order.price(total).formatted_amount.unwrap_or_default();
-    let mut text = format!("{amount} is on its way back to you.");
-    if let Some(message) = message.filter(|message| !message.is_empty()) {
-        text.push('\n');
-        text.push_str(message);
-    }
-    history::mail(connection, now, order, subject, text, None)
+    let mail = Mail::Refunded {
+        amount: &amount,
+        message: message.unwrap_or_default(),
+    };
+    history::mail(connection, now, order, mail, None)
 }
 
 /// Splits an amount over the payments: the one that can give most comes first.

@@ -136,6 +136,7 @@ mod tests {
             charges: Vec::new(),
             free_over: Some(Decimal::new(75, 0)),
             delivery_time: None,
+            delivery_days: None,
             instructions: None,
             pickup: None,
             plan: None,

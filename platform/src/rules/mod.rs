@@ -30,4 +30,4 @@ pub(crate) use shipping::{
 };
 pub(crate) use stored::{all, find, find_by_code, only, save};
 pub(crate) use tax::{AutoTaxRate, TaxExemptGroup, TaxRule};
-pub(crate) use tip::TipSettings;
+pub(crate) use tip::{TipReceiver, TipSettings, TipSplit};

@@ -159,6 +159,7 @@ fn shipping_option(region: &seed::ShippingRegion, option: &seed::ShippingOption)
         charges: Vec::new(),
         free_over: option.free_over,
         delivery_time: Some(option.estimated_delivery.clone()),
+        delivery_days: option.delivery_days,
         instructions: None,
         pickup: option.pickup_address.as_ref().map(|place| Pickup {
             method: PickupMethod::StorePickup,

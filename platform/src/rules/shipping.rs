@@ -30,6 +30,9 @@ pub(crate) struct ShippingOption {
     pub(crate) free_over: Option<Decimal>,
     #[serde(default)]
     pub(crate) delivery_time: Option<String>,
+    /// Days after which it has arrived at the latest.
+    #[serde(default)]
+    pub(crate) delivery_days: Option<u16>,
     #[serde(default)]
     pub(crate) instructions: Option<String>,
     /// Where the buyer fetches it, if it is not sent.

@@ -378,6 +378,8 @@ pub struct ShippingOption {
     pub price: Decimal,
     /// How long it takes, in words.
     pub estimated_delivery: String,
+    /// Days after which it has arrived at the latest.
+    pub delivery_days: Option<u16>,
     /// Subtotal from which it is free.
     pub free_over: Option<Decimal>,
     /// Heaviest parcel, in the shop's unit.

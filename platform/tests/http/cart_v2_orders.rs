@@ -29,9 +29,10 @@ async fn an_order_is_placed_for_the_totals_that_were_shown() {
     let cart = ready(&site, &visitor, 1).await;
     let id = cart["id"].as_str().unwrap();
     let place = format!("{CARTS}/{id}/place-order");
+    let german = json!({ "cart": { "customerInfo": { "languageCode": "de" } } });
+    let (status, body) = site.call(Method::PATCH, NEWER, Some(&visitor), Some(german)).await;
+    assert_eq!(status, 200, "{body}");
     let (_, body) = post(&site, &visitor, "calculate", json!({})).await;
-    let own = &body["cart"]["extendedFields"]["namespaces"]["cartwright"];
-    assert_eq!(own["freeShippingOver"]["amount"], "75.00");
     let shown = body["summary"]["priceVerificationToken"].clone();
     assert!(shown.as_str().unwrap().len() <= 1024);
     post(
@@ -62,6 +63,8 @@ async fn an_order_is_placed_for_the_totals_that_were_shown() {
     });
     let (status, placed) = site.post(&place, &visitor, pay.clone()).await;
     assert_eq!((status.as_u16(), &placed["completed"]), (200, &json!(true)), "{placed}");
+    let order = crate::orders::order(&site, placed["orderId"].as_str().unwrap()).await;
+    assert_eq!(order["buyerLanguage"], "de");
     let (status, body) = site.post(&place, &visitor, pay).await;
     assert_eq!((status.as_u16(), code(&body)), (400, "CART_ALREADY_ORDERED"));
     assert_eq!(data(&body), &json!({ "cartId": id, "orderId": placed["orderId"] }));

@@ -180,12 +180,36 @@ async fn a_time_and_a_tip_are_chosen() {
     let page = buyer.press("update").await;
     assert!(page.text.contains("Pay $43.52"), "{}", page.text);
     assert!(page.text.contains("Ring twice"));
+    let staff = |name: &str, id: &str| json!({ "staffMemberId": id, "name": name });
+    let tips = json!({ "enabled": true, "percentages": ["10"], "custom": true, "split": "EQUAL", "staff": [
+        staff("Ada", "00000000-0000-4000-8000-000000000001"), staff("Bo", "00000000-0000-4000-8000-000000000002"),
+        staff("Cy", "00000000-0000-4000-8000-000000000003"),
+    ] });
+    site.rule("tips", "tips", tips).await;
     let order = buyer.pay().await;
+    let tip = &order["tip"];
+    assert_eq!(tip["choice"], json!({ "value": "2.50", "tipType": "AMOUNT" }));
+    assert_eq!(
+        (&tip["amount"], &tip["undistributedAmount"]),
+        (&json!("2.50"), &json!("0.01"))
+    );
+    assert_eq!(tip["staffDistributionMethod"], "EQUAL");
+    let parts = tip["distributions"].as_array().unwrap();
+    assert!(
+        parts
+            .iter()
+            .all(|part| part["amount"] == "0.83" && part["source"] == "WEB"),
+        "{tip}"
+    );
+    let fees = order["additionalFees"].as_array().unwrap();
+    assert!(fees.iter().any(|fee| fee["code"] == tip["id"]), "{fees:?}");
     assert_eq!(order["buyerNote"], "Ring twice");
     assert!(
         order["shippingInfo"]["logistics"]["deliveryTimeSlot"].is_object(),
         "{order}"
     );
+    let logistics = &order["shippingInfo"]["logistics"];
+    assert_eq!(logistics["deliverByDate"], logistics["deliveryTimeSlot"]["to"]);
 }
 
 #[tokio::test]

@@ -3,7 +3,8 @@
 use crate::people::*;
 use crate::site::*;
 use cartwright_platform::{Config, Limits};
-use serde_json::json;
+use reqwest::Method;
+use serde_json::{Value, json};
 
 #[tokio::test]
 async fn an_unknown_email_is_answered_like_a_wrong_password() {
@@ -329,4 +330,28 @@ async fn an_email_address_is_looked_at_before_it_is_used() {
     let (status, answer) = validate(" ").await;
     let violation = &answer["details"]["validationError"]["fieldViolations"][0];
     assert_eq!((status.as_u16(), &violation["field"]), (400, &json!("email")));
+}
+
+#[tokio::test]
+async fn logins_wait_while_the_owner_looks_at_an_account() {
+    let site = Site::start().await;
+    let body = site.sign_up("ada@example.com").await;
+    let member = site.direct_login(body["sessionToken"].as_str().unwrap()).await;
+    let path = format!(
+        "/_platform/identities/{}/hold",
+        body["identity"]["id"].as_str().unwrap()
+    );
+    assert_eq!(site.owner(Method::PUT, &path, None).await.0, 200);
+    assert!(!site.is_good(&member).await);
+    let (status, held) = site.log_in("ada@example.com", PASSWORD).await;
+    assert_eq!(
+        (status.as_u16(), &held["state"]),
+        (200, &json!("STATUS_CHECK")),
+        "{held}"
+    );
+    assert_eq!(held["sessionToken"], Value::Null);
+    let page = site.fill_form(&Browser::new(), "login", "ada@example.com").await;
+    assert!(page.text.contains("looks at your account"), "{}", page.text);
+    assert_eq!(site.owner(Method::DELETE, &path, None).await.0, 200);
+    assert_eq!(site.log_in("ada@example.com", PASSWORD).await.1["state"], "SUCCESS");
 }

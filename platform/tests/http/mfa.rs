@@ -62,7 +62,8 @@ async fn an_authenticator_app_is_set_up_on_the_way() {
     assert_eq!((status.as_u16(), code(&answer)), (400, "BAD_CODE"));
     let (_, done) = site.give_totp(token, secret).await;
     assert_eq!(state(&done), "SUCCESS");
-    assert_eq!(done["identity"]["factors"][0]["type"], "TOTP");
+    assert_eq!(done["identity"]["factors"][0]["type"], "PASSWORD");
+    assert_eq!(done["identity"]["factors"][1]["type"], "TOTP");
     let member = site.direct_login(done["sessionToken"].as_str().unwrap()).await;
     assert!(site.is_good(&member).await);
 
@@ -131,7 +132,7 @@ async fn a_factor_that_cannot_be_used_says_why() {
     let code = site.code_for("+44 20 7946 0000").await;
     let given = json!({ "stateToken": token, "smsData": { "code": code } });
     let (_, done) = site.factor("SMS", given).await;
-    let status = |body: &Value| body["identity"]["factors"][0]["status"].clone();
+    let status = |body: &Value| body["identity"]["factors"][1]["status"].clone();
     assert_eq!(status(&done), "ACTIVE", "{done}");
     let member = site.direct_login(done["sessionToken"].as_str().unwrap()).await;
     let (_, me) = site.get("/members/v1/members/my", &member.access).await;

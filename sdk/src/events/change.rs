@@ -1,5 +1,6 @@
 //! Typed change events: the body of an event in the type of its entity.
 
+use super::badges::{Badge, BadgeAssignment, BadgeHolder};
 use super::catalog::{CategoryAction, CollectionEvent, InventoryEvent, InventoryItemAction, ProductEvent};
 use super::envelope::{Event, value};
 use super::selling::{AbandonedCheckout, OrdersSettings};
@@ -60,8 +61,10 @@ pub enum ChangeEvent {
     Member(Box<Change<Member>>),
     /// A report of a member.
     MemberReport(Box<Change<MemberReport>>),
-    /// A badge of members.
-    Badge(Box<Change<Value>>),
+    /// A badge of members: created, updated, deleted; in the older events `badge_assigned` and `badge_unassigned`.
+    Badge(Box<Change<Badge, BadgeHolder>>),
+    /// An assignment of a badge to a member: created, deleted.
+    BadgeAssignment(Box<Change<BadgeAssignment>>),
     /// A redirect session: created.
     RedirectSession(Box<Change<RedirectSession>>),
     /// A product of catalog v1.
@@ -110,7 +113,8 @@ impl Event {
             "wix.ecom.v1.shippo_configuration" => self.of().map(ChangeEvent::ShippingProviderConfiguration),
             "wix.members.v1.member" => self.of().map(ChangeEvent::Member),
             "wix.members.v1.member_report" => self.of().map(ChangeEvent::MemberReport),
-            "wix.badges.v3.badge" => self.of().map(ChangeEvent::Badge),
+            "wix.badges.v3.badge" | "wix.badges.v4.badge" => self.of().map(ChangeEvent::Badge),
+            "wix.badges.v4.badge_assignment" => self.of().map(ChangeEvent::BadgeAssignment),
             "wix.headless.v1.redirect_session" => self.of().map(ChangeEvent::RedirectSession),
             "wix.stores.catalog.v3.product" => self.of().map(ChangeEvent::ProductV3),
             "wix.stores.catalog.v3.brand" => self.of().map(ChangeEvent::BrandV3),
@@ -209,6 +213,8 @@ mod tests {
             ("wix.members.v1.member", "Member("),
             ("wix.members.v1.member_report", "MemberReport("),
             ("wix.badges.v3.badge", "Badge("),
+            ("wix.badges.v4.badge", "Badge("),
+            ("wix.badges.v4.badge_assignment", "BadgeAssignment("),
             ("wix.headless.v1.redirect_session", "RedirectSession("),
             ("wix.stores.catalog.v3.product", "ProductV3("),
             ("wix.stores.catalog.v3.brand", "BrandV3("),

@@ -17,6 +17,7 @@
 //! # Ok::<(), serde_json::Error>(())
 //! ```
 
+mod badges;
 mod catalog;
 mod change;
 mod envelope;
@@ -24,6 +25,7 @@ mod inbox;
 mod selling;
 mod shipping;
 
+pub use badges::*;
 pub use catalog::*;
 pub use change::{Change, ChangeEvent};
 pub use envelope::{ActionBody, CreatedBody, DeletedBody, Event, Identity, IdentityType, UpdatedBody};

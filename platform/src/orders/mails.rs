@@ -1,0 +1,298 @@
+//! Texts of the mails to buyers, in the languages of the store.
+
+use super::record::Record;
+use crate::mails::{Language, Words};
+use cartwright::resources::orders::Price;
+
+/// A mail about an order.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Mail<'a> {
+    /// What was bought, with its price; pending while the payment is not confirmed.
+    Placed {
+        pending: bool,
+    },
+    /// With the owner's words.
+    Canceled {
+        message: &'a str,
+    },
+    PaymentDeclined,
+    ReadyForPickup,
+    /// With how to follow the parcel, a line each.
+    Sent {
+        tracking: &'a str,
+    },
+    /// With links, a line each.
+    Files {
+        links: &'a str,
+    },
+    /// With codes and values, a line each.
+    GiftCards {
+        codes: &'a str,
+    },
+    Invoice {
+        id: &'a str,
+    },
+    /// With the owner's words.
+    Refunded {
+        amount: &'a str,
+        message: &'a str,
+    },
+}
+
+impl Mail<'_> {
+    /// The mail's words in the language of the order's buyer.
+    pub(super) fn words(self, record: &Record) -> Words {
+        let language = Language::of(record.order.buyer_language.as_deref());
+        let number = record.number;
+        let (subject, text) = match language {
+            Language::English => self.english(number),
+            Language::German => self.german(number),
+            Language::Arabic => self.arabic(number),
+        };
+        let body = match self {
+            Self::Placed { pending } => placed(record, language, pending, &text),
+            Self::Canceled { message } => [&text, "\n\n", message].concat(),
+            Self::Sent { tracking: said }
+            | Self::Files { links: said }
+            | Self::GiftCards { codes: said }
+            | Self::Refunded { message: said, .. } => [&text, "\n", said].concat(),
+            Self::PaymentDeclined | Self::ReadyForPickup | Self::Invoice { .. } => text,
+        };
+        Words {
+            subject,
+            body: body.trim_end().to_owned(),
+        }
+    }
+
+    /// The subject, and the first sentence of the body.
+    fn english(self, number: i64) -> (String, String) {
+        let (subject, text) = match self {
+            Self::Placed { .. } => ("Your order {}", "Thank you for your order {}."),
+            Self::Canceled { .. } => ("Your order {} was cancelled", "Your order {} was cancelled."),
+            Self::PaymentDeclined => (
+                "Your order {}",
+                "Your bank declined the payment. Nothing was charged, and the order will not be sent.",
+            ),
+            Self::ReadyForPickup => ("Your order {} is ready", "Your order is ready to be picked up."),
+            Self::Sent { .. } => ("Your order {} is on its way", "What you ordered has been sent."),
+            Self::Files { .. } => (
+                "The files of your order {}",
+                "Your files, to be fetched within 30 days:",
+            ),
+            Self::GiftCards { .. } => (
+                "The gift cards of your order {}",
+                "Your gift cards, to be used in one order or in several:",
+            ),
+            Self::Invoice { .. } => ("The invoice of your order {}", "Invoice {said} of your order {}."),
+            Self::Refunded { .. } => ("A refund for your order {}", "{said} is on its way back to you."),
+        };
+        self.filled(number, subject, text)
+    }
+
+    fn german(self, number: i64) -> (String, String) {
+        let (subject, text) = match self {
+            Self::Placed { .. } => ("Ihre Bestellung {}", "Danke für Ihre Bestellung {}."),
+            Self::Canceled { .. } => (
+                "Ihre Bestellung {} wurde storniert",
+                "Ihre Bestellung {} wurde storniert.",
+            ),
+            Self::PaymentDeclined => (
+                "Ihre Bestellung {}",
+                "Ihre Bank hat die Zahlung abgelehnt. Es wurde nichts abgebucht, und die Bestellung wird nicht versandt.",
+            ),
+            Self::ReadyForPickup => (
+                "Ihre Bestellung {} liegt bereit",
+                "Ihre Bestellung kann abgeholt werden.",
+            ),
+            Self::Sent { .. } => ("Ihre Bestellung {} ist unterwegs", "Ihre Bestellung wurde versandt."),
+            Self::Files { .. } => (
+                "Die Dateien Ihrer Bestellung {}",
+                "Ihre Dateien, abrufbar innerhalb von 30 Tagen:",
+            ),
+            Self::GiftCards { .. } => (
+                "Die Gutscheinkarten Ihrer Bestellung {}",
+                "Ihre Gutscheinkarten, einlösbar in einer Bestellung oder in mehreren:",
+            ),
+            Self::Invoice { .. } => (
+                "Die Rechnung zu Ihrer Bestellung {}",
+                "Rechnung {said} zu Ihrer Bestellung {}.",
+            ),
+            Self::Refunded { .. } => (
+                "Eine Erstattung zu Ihrer Bestellung {}",
+                "Wir haben Ihnen {said} zurückgezahlt. Die Gutschrift kann einige Tage dauern.",
+            ),
+        };
+        self.filled(number, subject, text)
+    }
+
+    fn arabic(self, number: i64) -> (String, String) {
+        let (subject, text) = match self {
+            Self::Placed { .. } => ("طلبك رقم {}", "شكرًا على طلبك رقم {}."),
+            Self::Canceled { .. } => ("أُلغي طلبك رقم {}", "أُلغي طلبك رقم {}."),
+            Self::PaymentDeclined => ("طلبك رقم {}", "رفض مصرفك عملية الدفع. لم يُخصم أي مبلغ، ولن يُرسل الطلب."),
+            Self::ReadyForPickup => ("طلبك رقم {} جاهز", "طلبك جاهز للاستلام."),
+            Self::Sent { .. } => ("طلبك رقم {} في الطريق إليك", "أُرسل ما طلبته."),
+            Self::Files { .. } => ("ملفات طلبك رقم {}", "ملفاتك، ويمكن تنزيلها خلال 30 يومًا:"),
+            Self::GiftCards { .. } => (
+                "بطاقات الهدايا في طلبك رقم {}",
+                "بطاقات الهدايا الخاصة بك، ويمكن استخدامها في طلب واحد أو في عدة طلبات:",
+            ),
+            Self::Invoice { .. } => ("فاتورة طلبك رقم {}", "الفاتورة {said} لطلبك رقم {}."),
+            Self::Refunded { .. } => ("مبلغ مسترد من طلبك رقم {}", "المبلغ {said} في طريقه إليك."),
+        };
+        self.filled(number, subject, text)
+    }
+
+    fn filled(self, number: i64, subject: &str, text: &str) -> (String, String) {
+        let said = match self {
+            Self::Invoice { id: said } | Self::Refunded { amount: said, .. } => said,
+            _ => "",
+        };
+        let number = number.to_string();
+        let filled = |text: &str| text.replace("{}", &number).replace("{said}", said);
+        (filled(subject), filled(text))
+    }
+}
+
+/// The labels of a confirmation's sums.
+struct Labels {
+    discount: &'static str,
+    delivery: &'static str,
+    fees: &'static str,
+    tax: &'static str,
+    total: &'static str,
+}
+
+fn labels(language: Language) -> Labels {
+    match language {
+        Language::English => Labels {
+            discount: "Discount",
+            delivery: "Delivery",
+            fees: "Fees",
+            tax: "Tax",
+            total: "Total",
+        },
+        Language::German => Labels {
+            discount: "Rabatt",
+            delivery: "Lieferung",
+            fees: "Gebühren",
+            tax: "Steuer",
+            total: "Summe",
+        },
+        Language::Arabic => Labels {
+            discount: "الخصم",
+            delivery: "التوصيل",
+            fees: "الرسوم",
+            tax: "الضريبة",
+            total: "الإجمالي",
+        },
+    }
+}
+
+fn placed(record: &Record, language: Language, pending: bool, thanks: &str) -> String {
+    let mut text = format!("{thanks}\n\n");
+    for line in record.order.line_items.iter().flatten() {
+        let name = line.product_name.as_ref();
+        let name = name.and_then(|name| name.translated.as_deref().or(name.original.as_deref()));
+        let total = line.line_item_price.as_ref().and_then(shown).unwrap_or_default();
+        let quantity = line.quantity.unwrap_or(1);
+        text.push_str(&format!("{quantity} × {}: {total}\n", name.unwrap_or_default()));
+    }
+    let labels = labels(language);
+    let sums = record.order.price_summary.as_ref();
+    for (label, minus, price) in [
+        (labels.discount, "-", sums.and_then(|sums| sums.discount.as_ref())),
+        (labels.delivery, "", sums.and_then(|sums| sums.shipping.as_ref())),
+        (
+            labels.fees,
+            "",
+            sums.and_then(|sums| sums.total_additional_fees.as_ref()),
+        ),
+        (labels.tax, "", sums.and_then(|sums| sums.tax.as_ref())),
+    ] {
+        if let Some(price) = price.filter(|price| !is_zero(price)) {
+            text.push_str(&format!("\n{label}: {minus}{}", shown(price).unwrap_or_default()));
+        }
+    }
+    let total = sums.and_then(|sums| shown(sums.total.as_ref()?)).unwrap_or_default();
+    text.push_str(&format!("\n{}: {total}", labels.total));
+    if pending {
+        text.push_str(match language {
+            Language::English => "\n\nYour bank has not confirmed the payment yet. We write again when it has.",
+            Language::German => {
+                "\n\nIhre Bank hat die Zahlung noch nicht bestätigt. Wir schreiben Ihnen, sobald sie es hat."
+            }
+            Language::Arabic => "\n\nلم يؤكد مصرفك عملية الدفع بعد. سنكتب إليك عند تأكيدها.",
+        });
+    }
+    text
+}
+
+fn shown(price: &Price) -> Option<&str> {
+    price.formatted_amount.as_deref()
+}
+
+fn is_zero(price: &Price) -> bool {
+    price.amount.as_ref().is_none_or(|amount| amount.0.is_zero())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cartwright::resources::orders::Order;
+    use serde_json::json;
+
+    fn order(language: &str) -> Record {
+        let price = |text: &str| json!({ "amount": text, "formattedAmount": format!("${text}") });
+        let order = json!({
+            "buyerLanguage": language,
+            "lineItems": [{
+                "quantity": 2, "productName": { "original": "Mug", "translated": "Becher" }, "lineItemPrice": price("53.00"),
+            }],
+            "priceSummary": { "discount": price("5.00"), "shipping": price("0"), "total": price("48.00") },
+        });
+        let order: Order = serde_json::from_value(order).unwrap();
+        Record {
+            number: 10001,
+            id: String::new(),
+            owner: String::new(),
+            stock: Vec::new(),
+            order,
+        }
+    }
+
+    #[test]
+    fn every_language_tells_the_number_and_what_is_said_beside() {
+        for language in ["en", "de-AT", "ar", "fr"] {
+            let order = order(language);
+            for mail in [
+                Mail::Placed { pending: true },
+                Mail::Canceled { message: "SAID" },
+                Mail::PaymentDeclined,
+                Mail::ReadyForPickup,
+                Mail::Sent { tracking: "SAID" },
+                Mail::Files { links: "SAID" },
+                Mail::GiftCards { codes: "SAID" },
+                Mail::Invoice { id: "SAID" },
+                Mail::Refunded {
+                    amount: "SAID",
+                    message: "",
+                },
+            ] {
+                let words = mail.words(&order);
+                assert!(words.subject.contains("10001"), "{words:?}");
+                let is_fixed = matches!(mail, Mail::Placed { .. } | Mail::PaymentDeclined | Mail::ReadyForPickup);
+                assert_eq!(words.body.contains("SAID"), !is_fixed, "{words:?}");
+                assert!(!words.body.contains('{'), "{words:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_confirmation_lists_what_was_bought_and_the_sums() {
+        let words = Mail::Placed { pending: false }.words(&order("de"));
+        assert_eq!(words.subject, "Ihre Bestellung 10001");
+        let body = "Danke für Ihre Bestellung 10001.\n\n2 × Becher: $53.00\n\nRabatt: -$5.00\nSumme: $48.00";
+        assert_eq!(words.body, body);
+    }
+}
