@@ -62,6 +62,7 @@ mod serve;
 mod sessions;
 mod site;
 mod state;
+mod strict;
 mod tags;
 mod throttle;
 pub mod transfer;

@@ -8,6 +8,7 @@ use crate::faults::Faults;
 use crate::media::file::Files;
 use crate::password::Passwords;
 use crate::search::{HeldIndex, Vocabulary};
+use crate::strict::Doubts;
 use crate::throttle::Throttle;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::watch;
@@ -27,6 +28,8 @@ pub(crate) struct Shop {
     pub(crate) passwords: Passwords,
     pub(crate) vocabulary: Vocabulary,
     pub(crate) files: Files,
+    /// Calls that the hosted platform may refuse.
+    pub(crate) doubts: Doubts,
     /// Where the platform is reached: known once it listens, unless it was configured.
     pub(crate) public_url: OnceLock<String>,
     /// Whether the platform listens for this machine only: known once it listens.

@@ -76,7 +76,7 @@ function versionFrom(given: unknown): 1 | 2 | null | undefined {
 function amountsFrom(given: unknown): Record<string, Amount> | null | undefined {
   if (given === undefined) return undefined;
   const amounts: Record<string, Amount> = {};
-  for (const part of String(given).split(",")) {
+  for (const part of typeof given === "string" ? given.split(",") : [""]) {
     const [, country, amount, currency] = /^([A-Z]{2})=(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(part.trim()) ?? [];
     if (!country || !amount || !currency) return null;
     amounts[country] = { amount, currency };

@@ -4,6 +4,7 @@ use crate::call::Call;
 use crate::error::ApiError;
 use crate::site::{self, CatalogVersions};
 use crate::state::Shop;
+use crate::strict::Doubt;
 use axum::http::StatusCode;
 use cartwright::row::{Row, Service};
 use serde_json::{Value, json};
@@ -28,12 +29,17 @@ pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<(), ApiError
     let Some(version) = version_of(row.id) else {
         return Ok(());
     };
-    let is_answered = shop.db.read(|connection| {
+    let (is_answered, is_read_as_v1) = shop.db.read(|connection| {
         let has = site::catalog_versions(connection)?;
         let is_read = row.service == Service::StoresReader && has == CatalogVersions::V3;
-        Ok(has == CatalogVersions::Both || has == version || (is_read && site::read_settings(connection)?.reads_as_v1))
+        let is_read_as_v1 = is_read && site::read_settings(connection)?.reads_as_v1;
+        let is_own = has == CatalogVersions::Both || has == version;
+        Ok((is_own || is_read_as_v1, is_read_as_v1))
     })?;
     if is_answered {
+        if is_read_as_v1 {
+            shop.doubts.note(Doubt::ReadAsV1);
+        }
         return Ok(());
     }
     let (code, description) = if version == CatalogVersions::V3 {

@@ -38,6 +38,7 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_platform/checkouts/{id}/completion-link", post(completion_link))
         .route("/_platform/payments/{transaction}/{verdict}", post(answer_payment))
         .route("/_platform/jobs/{id}", get(read_job))
+        .route("/_platform/strict", get(read_doubts))
 }
 
 /// Does an owner's work where blocking is allowed.
@@ -183,6 +184,11 @@ async fn completion_link(
         Ok(json!({ "link": checkout::completion_link(shop, &id, url)? }))
     })
     .await
+}
+
+/// The calls that were answered here and that the hosted platform may refuse.
+async fn read_doubts(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, |shop| Ok(shop.doubts.shown())).await
 }
 
 /// A job that a call by filter has started.

@@ -15,6 +15,7 @@ use crate::media::{MediaError, MediaStore};
 use crate::password::Passwords;
 use crate::search::{HeldIndex, Vocabulary};
 use crate::state::Shop;
+use crate::strict::Doubts;
 use crate::throttle::Throttle;
 use crate::{http, keys, local, media, search, serve, uploads, webhooks, work};
 use axum::Router;
@@ -191,6 +192,7 @@ fn fill(config: Config, db: Database, index: HeldIndex) -> Result<Shop, OpenErro
         clock,
         faults: Faults::default(),
         throttle: Throttle::default(),
+        doubts: Doubts::default(),
         passwords,
         vocabulary: Vocabulary::default(),
         public_url,

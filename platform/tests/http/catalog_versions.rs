@@ -55,3 +55,44 @@ async fn a_site_with_one_version_refuses_the_other() {
         assert_eq!(status, 200);
     }
 }
+
+#[tokio::test]
+async fn what_the_hosted_platform_may_refuse_is_told() {
+    let site = Site::of_catalog("V3").await;
+    let visitor = site.visitor().await.access;
+    let told = async || {
+        let (_, body) = site.owner(Method::GET, "/_platform/strict", None).await;
+        let told = body["strict"].as_array().unwrap().clone();
+        let told = told.iter().map(|one| {
+            let text = one["text"].as_str().unwrap();
+            let known = ["createdDate", "visible", "form of v1"]
+                .iter()
+                .find(|known| text.contains(**known));
+            (*known.unwrap(), one["count"].as_u64().unwrap())
+        });
+        told.collect::<Vec<_>>()
+    };
+    assert!(told().await.is_empty());
+    let sorted = json!({ "query": { "sort": [{ "fieldName": "createdDate", "order": "DESC" }] } });
+    for _ in 0..2 {
+        assert_eq!(
+            site.post("/stores/v3/products/query", &visitor, sorted.clone()).await.0,
+            200
+        );
+    }
+    let shown = json!({
+        "treeReference": { "appNamespace": "@wix/stores" },
+        "query": { "filter": { "$and": [{ "visible": true }] } },
+    });
+    let (status, body) = site.post("/categories/v1/categories/query", &visitor, shown).await;
+    assert_eq!(status, 200, "{body}");
+    let (status, body) = site
+        .post(
+            "/stores-reader/v1/products/query-platformized",
+            &visitor,
+            json!({ "query": {} }),
+        )
+        .await;
+    assert_eq!(status, 200, "{body}");
+    assert_eq!(told().await, [("createdDate", 2), ("visible", 1), ("form of v1", 1)]);
+}

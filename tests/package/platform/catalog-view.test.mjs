@@ -35,6 +35,9 @@ const chosen = ({ choices }) => JSON.stringify(Object.entries(choices).toSorted(
 /** What only one version tells, or both in words of their own. */
 const OWN = new Set(["version", "preorder", "subscriptions", "oneTime", "membersOnly", "sku", "ribbons"]);
 
+/** The category of version 3 that has every product. */
+const EVERYTHING = "00000000-0000-0000-0000-000000000001";
+
 /** A product without what only one version tells, and without how many there are. */
 function comparable(product) {
   const both = Object.fromEntries(Object.entries(product).filter(([name]) => !OWN.has(name)));
@@ -45,7 +48,7 @@ function comparable(product) {
     modifiers: product.modifiers
       .filter(({ kind }) => kind === "text")
       .map(({ title, mandatory }) => ({ title, mandatory })),
-    collectionIds: product.collectionIds.toSorted(),
+    collectionIds: product.collectionIds.filter((id) => id !== EVERYTHING).toSorted(),
     media: product.media.map(({ kind, url, files }) => ({ kind, url, files: files?.length })),
     options: product.options.map(({ name, kind, choices }) => ({
       name,

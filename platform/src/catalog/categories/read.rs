@@ -8,6 +8,7 @@ use crate::catalog::record::ALL_PRODUCTS;
 use crate::error::ApiError;
 use crate::query::{Compiler, Field, Kind, Source, cursor_page, field, with_words};
 use crate::state::Shop;
+use crate::strict::Doubt;
 use rusqlite::{Connection, params_from_iter};
 use serde_json::{Value, json};
 
@@ -84,9 +85,24 @@ fn rows(call: &Call) -> String {
     format!("{ROWS} WHERE {}", if with_hidden { "1" } else { "c.visible" })
 }
 
+/// Whether a filter has a condition on a field, at any depth.
+fn has_field(filter: &Value, field: &str) -> bool {
+    match filter {
+        Value::Object(conditions) => {
+            let mut conditions = conditions.iter();
+            conditions.any(|(name, condition)| name == field || has_field(condition, field))
+        }
+        Value::Array(conditions) => conditions.iter().any(|condition| has_field(condition, field)),
+        _ => false,
+    }
+}
+
 /// Refuses an empty filter of a visitor.
-fn require_condition(call: &Call, asked: &str) -> Result<(), ApiError> {
+fn require_condition(shop: &Shop, call: &Call, asked: &str) -> Result<(), ApiError> {
     let filter = call.value(asked).and_then(|query| query.get("filter"));
+    if filter.is_some_and(|filter| has_field(filter, "visible")) {
+        shop.doubts.note(Doubt::FilterByVisibility);
+    }
     let is_empty = filter.and_then(Value::as_object).is_some_and(serde_json::Map::is_empty);
     if !is_empty || call.caller.is_owner() {
         return Ok(());
@@ -112,7 +128,7 @@ fn page(
 /// `POST /v1/categories/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     require_tree(call)?;
-    require_condition(call, "query")?;
+    require_condition(shop, call, "query")?;
     let asked = cursor_page("query", source(&["c.position", "c.number"]), call.value("query"))?;
     shop.db.read(|connection| {
         let (categories, metadata) = page(shop, call, connection, asked)?;

@@ -1,5 +1,6 @@
 //! Lists of products as catalog v3 has them: queried, searched and counted, with pages turned by cursor.
 
+use super::order::Key;
 use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
 };
@@ -8,10 +9,11 @@ use crate::catalog::record;
 use crate::catalog::v3::{self, FieldSet, Show};
 use crate::error::ApiError;
 use crate::query::opaque;
-use crate::search::index::Index;
+use crate::search::index::{Index, Measure};
 use crate::search::{self, Matches, Mode, Sought};
 use crate::site;
 use crate::state::Shop;
+use crate::strict::Doubt;
 use cartwright::query::CursorPaging;
 use cartwright::query::{Aggregation, SearchDetails, SearchMode};
 use cartwright::query::{CursorPagingMetadata, Cursors};
@@ -222,6 +224,9 @@ impl<'a> List<'a> {
         };
         let condition = read_condition(filter, V3, self.asked.filter.as_ref())?;
         let orders = read_order(sort, V3, self.asked.sort.as_ref())?;
+        if orders.iter().any(|order| order.key == Key::Measure(Measure::Created)) {
+            self.shop.doubts.note(Doubt::SortByCreation);
+        }
         let among = universe(index, self.call.caller.is_owner());
         let matches = match self.sought()? {
             Some(sought) => search::find(connection, index, &self.shop.vocabulary, &sought)?,
