@@ -83,12 +83,13 @@ impl Adding<'_> {
             STORES_APP => catalog::find_item(connection, product)?.filter(|item| item.visible),
             _ => None,
         };
-        let item = item.ok_or_else(|| {
+        let not_found = || {
             ApiError::not_found(
                 "CATALOG_ITEM_NOT_FOUND",
                 format!("The catalog of app {app} has no item {product}"),
             )
-        })?;
+        };
+        let item = item.ok_or_else(not_found)?;
         let terms = catalog::item_terms(connection, product)?;
         let mut chosen = Chosen::read(reference, field)?;
         let options = reference.options.clone().unwrap_or(Value::Null);
@@ -107,6 +108,11 @@ impl Adding<'_> {
             return Ok(None);
         }
         let variant = item.variant(chosen.variant_id.as_deref(), &chosen.choices);
+        // A file is what is sold: without one there is nothing to sell, whatever the product's page says.
+        let is_file = item.is_digital && terms.item_type.is_none();
+        if is_file && variant.is_some_and(|variant| variant.digital_file.is_none()) {
+            return Err(not_found());
+        }
         Ok(variant.map(|variant| {
             let source = Source::Catalog {
                 product: product.to_owned(),

@@ -158,7 +158,7 @@ fn status(available: i64, wanted: i64) -> ItemAvailabilityStatus {
 
 fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, chosen: &Chosen) -> Line {
     let available = variant.available(line.quantity);
-    let digital = item.shown.product_type.as_ref().map(|kind| kind.as_str()) == Some("digital");
+    let digital = item.is_digital;
     Line {
         name: item.shown.name.clone().unwrap_or_default(),
         slug: item.shown.slug.clone(),

@@ -1,6 +1,6 @@
 //! What carts need of the catalog: an item's price, name and stock.
 
-use super::record::{self, StoredProduct, StoredVariant};
+use super::record::{self, ProductKind, StoredProduct, StoredVariant};
 use super::v1;
 use crate::error::ApiError;
 use crate::pricing::money;
@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 pub(crate) struct Item {
     pub(crate) shown: Product,
     pub(crate) visible: bool,
+    pub(crate) is_digital: bool,
     pub(crate) collections: Vec<String>,
     pub(crate) variants: Vec<ItemVariant>,
 }
@@ -88,6 +89,7 @@ pub(crate) fn find_item(connection: &Connection, product: &str) -> Result<Option
     Ok(Some(Item {
         shown: v1::described(&product, &shared),
         visible: product.visible,
+        is_digital: product.kind == ProductKind::Digital,
         collections: shared.collection_ids(&product),
         variants: variants
             .map(|variant| {

@@ -352,3 +352,21 @@ async fn a_membership_pays_only_for_what_it_is_for() {
         1
     );
 }
+
+#[tokio::test]
+async fn a_digital_product_without_its_file_is_not_sold() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let pattern = json!({ "name": "Pattern", "productType": "DIGITAL", "variantsInfo": { "variants": [
+        { "price": { "actualPrice": { "amount": "5.00" } } },
+    ] } });
+    let product = site.create_stocked_v3(pattern).await;
+    assert_eq!(product["inventory"]["availabilityStatus"], "IN_STOCK");
+    let items = json!({ "catalogItems": [item(&product, 1)] });
+    let (status, body) = site.post(CARTS, &visitor, items).await;
+    assert_eq!(
+        (status.as_u16(), code(&body)),
+        (400, "ITEM_NOT_FOUND_IN_CATALOG"),
+        "{body}"
+    );
+}

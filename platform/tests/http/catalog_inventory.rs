@@ -98,7 +98,7 @@ async fn catalog_v1_counts_by_product() {
 #[tokio::test]
 async fn catalog_v3_counts_by_variant() {
     let site = Site::start().await;
-    let product = site.create_v3(rug()).await;
+    let product = site.create_stocked_v3(rug()).await;
     let items = site.items(&product).await;
     assert_eq!(items.len(), 2);
     let (status, body) = site.update_item(&items[0], json!({ "quantity": 5 })).await;
@@ -175,7 +175,7 @@ async fn catalog_v3_counts_by_variant() {
 #[tokio::test]
 async fn an_item_goes_and_comes_again() {
     let site = Site::start().await;
-    let product = site.create_v3(rug()).await;
+    let product = site.create_stocked_v3(rug()).await;
     let items = site.items(&product).await;
     let path = format!("{ITEMS}/{}", items[0]["id"].as_str().unwrap());
     let again = json!({ "inventoryItem": {
@@ -238,4 +238,21 @@ async fn what_is_not_there_can_be_ordered_ahead() {
         (&item["preorderInfo"]["counter"], &item["quantity"]),
         (&json!(2), &json!(-2))
     );
+}
+
+#[tokio::test]
+async fn a_product_of_catalog_v3_is_out_of_stock_until_it_has_items() {
+    let site = Site::start().await;
+    let product = site.create_v3(rug()).await;
+    assert_eq!(product["inventory"]["availabilityStatus"], "OUT_OF_STOCK");
+    assert!(site.items(&product).await.is_empty());
+    for variant in product["variantsInfo"]["variants"].as_array().unwrap() {
+        let item = json!({ "productId": product["id"], "variantId": variant["id"], "inStock": true });
+        let (status, body) = site
+            .owner(Method::POST, ITEMS, Some(json!({ "inventoryItem": item })))
+            .await;
+        assert_eq!(status, 200, "{body}");
+    }
+    let now = site.whole_v3(&product["id"]).await;
+    assert_eq!(now["inventory"]["availabilityStatus"], "IN_STOCK");
 }

@@ -21,6 +21,19 @@ impl Site {
         body["product"].clone()
     }
 
+    /// Creates a product of catalog v3 with stock of each variant, which is not counted.
+    pub(crate) async fn create_stocked_v3(&self, mut product: Value) -> Value {
+        for variant in product["variantsInfo"]["variants"].as_array_mut().unwrap() {
+            variant["inventoryItem"] = json!({ "inStock": true });
+        }
+        let body = json!({ "product": product });
+        let (status, body) = self
+            .owner(Method::POST, "/stores/v3/products-with-inventory", Some(body))
+            .await;
+        assert_eq!(status, 200, "{body}");
+        body["product"].clone()
+    }
+
     /// Changes a product of catalog v3.
     pub(crate) async fn update_v3(&self, before: &Value, mut change: Value) -> (u16, Value) {
         change["id"] = before["id"].clone();

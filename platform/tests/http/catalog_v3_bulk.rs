@@ -173,7 +173,7 @@ async fn info_sections_are_added_and_removed_and_tags_assigned() {
 #[tokio::test]
 async fn inventory_items_are_deleted_and_created_many_at_a_time() {
     let site = Site::start().await;
-    let product = site.create_v3(rug()).await;
+    let product = site.create_stocked_v3(rug()).await;
     let items = items_of(&site, &product["id"]).await;
     let ids: Vec<&Value> = items.iter().map(|item| &item["id"]).collect();
     let gone = bulk(
@@ -211,7 +211,7 @@ async fn inventory_items_are_deleted_and_created_many_at_a_time() {
 #[tokio::test]
 async fn stock_is_counted_by_variant() {
     let site = Site::start().await;
-    let product = site.create_v3(rug()).await;
+    let product = site.create_stocked_v3(rug()).await;
     let items = items_of(&site, &product["id"]).await;
     let (one, other) = (&items[0]["variantId"], &items[1]["variantId"]);
     let set =

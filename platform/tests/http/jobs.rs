@@ -50,8 +50,8 @@ impl Site {
             rug
         };
         [
-            self.create_v3(named("Rug A")).await,
-            self.create_v3(named("Rug B")).await,
+            self.create_stocked_v3(named("Rug A")).await,
+            self.create_stocked_v3(named("Rug B")).await,
         ]
     }
 }

@@ -1,6 +1,5 @@
 //! Files that were bought: the very ones that the owner has uploaded.
 
-use crate::catalog_v3::V3;
 use crate::media::{DELETE, text};
 use crate::order_contents::bought;
 use crate::orders::act;
@@ -31,6 +30,7 @@ impl Site {
                     } }],
                     "price": { "actualPrice": { "amount": "5.00" } },
                     "digitalProperties": { "digitalFile": { "id": file } },
+                    "inventoryItem": { "inStock": true },
                 })
             })
             .collect();
@@ -41,7 +41,10 @@ impl Site {
             }],
             "variantsInfo": { "variants": variants },
         });
-        let (status, body) = self.owner(Method::POST, V3, Some(json!({ "product": product }))).await;
+        let body = json!({ "product": product });
+        let (status, body) = self
+            .owner(Method::POST, "/stores/v3/products-with-inventory", Some(body))
+            .await;
         assert_eq!(status, 200, "{body}");
         let variants = body["product"]["variantsInfo"]["variants"].as_array().unwrap();
         let ids = variants.iter().map(|variant| variant["id"].clone()).collect();

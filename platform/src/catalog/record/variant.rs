@@ -95,6 +95,15 @@ impl Default for Stock {
 }
 
 impl Stock {
+    /// Out of stock, without an inventory item.
+    pub(crate) fn unknown() -> Self {
+        Self {
+            in_stock: false,
+            revision: None,
+            ..Self::default()
+        }
+    }
+
     /// So many of them.
     pub(crate) fn counted(quantity: i64) -> Self {
         Self {

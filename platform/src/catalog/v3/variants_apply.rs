@@ -2,7 +2,7 @@
 
 use super::{digital, prices};
 use crate::catalog::change::Change;
-use crate::catalog::record::{Dimensions, Loaded, Price, Shared, StoredProduct, StoredVariant, shared};
+use crate::catalog::record::{Dimensions, Loaded, Price, Shared, Stock, StoredProduct, StoredVariant, shared};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::pricing::money;
@@ -22,7 +22,15 @@ pub(super) fn variants(
 ) -> Result<(), ApiError> {
     let given = typed.variants_info.as_ref().and_then(|info| info.variants.as_ref());
     let Some(given) = given else {
-        if product.options.is_empty() || !product.variants.is_empty() {
+        if !product.variants.is_empty() {
+            return Ok(());
+        }
+        if product.options.is_empty() {
+            product.variants.push(StoredVariant {
+                visible: true,
+                stock: Stock::unknown(),
+                ..StoredVariant::default()
+            });
             return Ok(());
         }
         let field = "product.variantsInfo.variants";
@@ -55,6 +63,7 @@ pub(super) fn variants(
         let mut variant = known.unwrap_or_else(|| StoredVariant {
             id: one.id.clone().unwrap_or_default(),
             visible: true,
+            stock: Stock::unknown(),
             ..StoredVariant::default()
         });
         variant.choices = choices;

@@ -51,19 +51,14 @@ pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> 
         let (mut written, mut stocked) = (Outcome::default(), Outcome::default());
         for given in products {
             let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
-            let mut saved = None;
             written.run_naming(transaction, id, || {
                 let wanted = stocks(given)?;
                 let product = work(&change, given)?;
+                stock(&change, call, &product, &wanted, &mut stocked)?;
                 let loaded = record::load(transaction, &[product.number])?;
                 let told = is_told.then(|| shown(shop, call, transaction, &loaded)).transpose()?;
-                let id = product.id.clone();
-                saved = Some((product, wanted));
-                Ok((Some(id), told))
+                Ok((Some(product.id), told))
             })?;
-            if let Some((product, wanted)) = saved {
-                stock(&change, call, &product, &wanted, &mut stocked)?;
-            }
         }
         Ok(json!({ "productResults": written.reply(), "inventoryResults": stocked.reply() }))
     })

@@ -1,0 +1,60 @@
+//! Calls that are answered here and that the hosted platform may refuse: it is not known surely, so the log says so.
+
+use crate::db::lock;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+/// A call of which the hosted platform's answer is not known surely.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Doubt {
+    /// Products of catalog v3 in the order of their creation.
+    SortByCreation,
+    /// Categories by whether they are visible.
+    FilterByVisibility,
+    /// Reads in the form of catalog v1 on a site of v3.
+    ReadAsV1,
+}
+
+impl Doubt {
+    const fn text(self) -> &'static str {
+        match self {
+            Self::SortByCreation => {
+                "products of catalog v3 were sorted by createdDate: the hosted platform may refuse it as \
+                 not declared as sortable"
+            }
+            Self::FilterByVisibility => {
+                "categories were filtered by visible: the hosted platform may refuse it; queries leave hidden \
+                 categories out by themselves"
+            }
+            Self::ReadAsV1 => {
+                "a site of catalog v3 was read in the form of v1: the hosted platform may answer with old products; \
+                 use the calls of v3"
+            }
+        }
+    }
+}
+
+/// What was said since the platform was started, with how often each was the case.
+#[derive(Debug, Default)]
+pub(crate) struct Doubts(Mutex<BTreeMap<Doubt, u64>>);
+
+impl Doubts {
+    /// Notes a call. The log tells it the first time.
+    pub(crate) fn note(&self, doubt: Doubt) {
+        let mut noted = lock(&self.0);
+        let count = noted.entry(doubt).or_default();
+        if *count == 0 {
+            tracing::warn!(target: "strict", "{}", doubt.text());
+        }
+        *count = count.saturating_add(1);
+    }
+
+    pub(crate) fn shown(&self) -> Value {
+        let noted = lock(&self.0);
+        let shown = noted
+            .iter()
+            .map(|(doubt, count)| json!({ "text": doubt.text(), "count": count }));
+        json!({ "strict": shown.collect::<Vec<_>>() })
+    }
+}
