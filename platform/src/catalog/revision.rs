@@ -15,15 +15,15 @@ pub(crate) fn given(field: &str, value: Option<&Value>) -> Result<i64, ApiError>
     number.ok_or_else(|| ApiError::field(field, "FORMAT", "is not a whole number"))
 }
 
-/// Refuses a change of what has changed since it was read.
-pub(crate) fn require(given: i64, current: i64) -> Result<(), ApiError> {
+/// Refuses a change of an entity that has changed since it was read.
+pub(crate) fn require(id: &str, given: i64, current: i64) -> Result<(), ApiError> {
     if given == current {
         return Ok(());
     }
     Err(ApiError::application(
         StatusCode::CONFLICT,
         "INVALID_REVISION",
-        format!("It has changed: revision {given} was given, and it is at {current}"),
+        format!("Outdated revision for entity id {id}"),
     )
-    .with(json!({ "currentRevision": current.to_string(), "givenRevision": given.to_string() })))
+    .with(json!({ "revisionViolation": { "entityId": id } })))
 }

@@ -211,7 +211,10 @@ async fn of_two_writers_one_is_told() {
     assert_eq!((status, &body["product"]["revision"]), (200, &json!("2")), "{body}");
     let (status, body) = site.update_v3(&product, json!({ "name": "Carpet" })).await;
     assert_eq!((status, code(&body)), (409, "INVALID_REVISION"));
-    assert_eq!(data(&body), &json!({ "currentRevision": "2", "givenRevision": "1" }));
+    assert_eq!(
+        data(&body),
+        &json!({ "revisionViolation": { "entityId": product["id"] } })
+    );
     let (status, body) = site
         .update_v3(&product, json!({ "name": "Carpet", "revision": "x" }))
         .await;

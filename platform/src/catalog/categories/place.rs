@@ -1,7 +1,7 @@
 //! Moves of categories in the tree, and their visibility.
 
 use super::read::require_tree;
-use super::stored::{self, Category};
+use super::stored::{self, Category, NAMESPACE};
 use super::view::{Asked, shown, tell, tell_action};
 use super::write::{parent, precondition, reword};
 use crate::call::Call;
@@ -103,7 +103,7 @@ pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     let id = call.text("categoryId")?;
     shop.db.write(|transaction| {
         let given = revision::given("revision", call.value("revision"))?;
-        revision::require(given, stored::revision(transaction)?)?;
+        revision::require(NAMESPACE, given, stored::revision(transaction)?)?;
         let category = set_visible(shop, transaction, id, call.flag("visible"))?;
         Ok(json!({ "category": shown(shop, transaction, &category, Asked::read(call))? }))
     })

@@ -1,7 +1,7 @@
 //! Category writes.
 
 use super::read::require_tree;
-use super::stored::{self, Category, MOST_CATEGORIES, MOST_LEVELS};
+use super::stored::{self, Category, MOST_CATEGORIES, MOST_LEVELS, NAMESPACE};
 use super::view::{Asked, shown, tell};
 use crate::call::Call;
 use crate::catalog::record::{self, slug};
@@ -96,7 +96,7 @@ pub(super) fn updated(
 ) -> Result<Category, ApiError> {
     let mut category = stored::find(connection, &text(given, "id").unwrap_or_default())?;
     let given_revision = revision::given("category.revision", given.get("revision"))?;
-    revision::require(given_revision, expected)?;
+    revision::require(NAMESPACE, given_revision, expected)?;
     category.require_unmanaged()?;
     let name = category.name.clone();
     apply(connection, &mut category, given)?;

@@ -145,7 +145,11 @@ pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     let id = call.text("customizationId")?;
     shop.db.write(|transaction| {
         let before = found::<Customizations>(transaction, id)?;
-        revision::require(revision::given("revision", call.value("revision"))?, before.revision)?;
+        revision::require(
+            &before.id,
+            revision::given("revision", call.value("revision"))?,
+            before.revision,
+        )?;
         let mut known = choice::of(transaction, before.number)?;
         let mut sorted = ids.clone();
         sorted.sort_unstable();

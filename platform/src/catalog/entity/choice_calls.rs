@@ -42,7 +42,7 @@ fn change(
         let before = customization(transaction, call)?;
         let mut entity = before.clone();
         if let Some(given) = call.value("revision").filter(|given| !given.is_null()) {
-            revision::require(revision::given("revision", Some(given))?, entity.revision)?;
+            revision::require(&entity.id, revision::given("revision", Some(given))?, entity.revision)?;
         }
         work(transaction, &entity)?;
         changed::<Customizations>(shop, transaction, &before, &mut entity)?;

@@ -196,6 +196,7 @@ pub(super) fn update_item(
     let current = read(inventory.connection, id)?.revision.unwrap_or_default();
     let revision = given.revision.clone().map(Value::String);
     revision::require(
+        id,
         revision::given(&format!("{root}.revision"), revision.as_ref())?,
         current.parse().unwrap_or_default(),
     )?;

@@ -99,7 +99,11 @@ fn change_info_sections(
     let ids: Vec<String> = payload::required(call, "infoSectionIds")?;
     each(shop, call, &products, "productId", |change, entry| {
         change.update(text(entry, "productId"), |product| {
-            revision::require(revision::given("revision", entry.get("revision"))?, product.revision)?;
+            revision::require(
+                &product.id,
+                revision::given("revision", entry.get("revision"))?,
+                product.revision,
+            )?;
             work(change, product, &ids)
         })
     })

@@ -72,7 +72,7 @@ pub(super) fn updated(change: &Change<'_>, given: &Value) -> Result<StoredProduc
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     let before = change.find(id)?;
     let given_revision = revision::given("product.revision", given.get("revision"))?;
-    revision::require(given_revision, before.revision)?;
+    revision::require(&before.id, given_revision, before.revision)?;
     let mut after = before.clone();
     apply(change, &mut after, given)?;
     change.save(&before, after)
