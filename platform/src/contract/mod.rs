@@ -6,6 +6,7 @@
 mod format;
 mod rule;
 mod tables;
+mod tax_id;
 mod validate;
 
 #[cfg(test)]
@@ -14,6 +15,7 @@ mod bounds_tests;
 mod tests;
 
 pub(crate) use format::{is_color, is_email, is_guid, is_local_date, is_phone, is_web_address};
+pub(crate) use tax_id::tax_id;
 
 use crate::error::ApiError;
 use serde_json::{Map, Value};

@@ -302,3 +302,31 @@ async fn a_gift_card_spent_elsewhere_is_noticed() {
     assert_eq!(answer.status, 422);
     assert!(answer.text.contains("The total is now $33.52"), "{}", answer.text);
 }
+
+#[tokio::test]
+async fn a_buyer_in_brazil_gives_their_tax_id() {
+    let site = Site::start().await;
+    let token = with_plate(&site, 1).await;
+    let mut buyer = Buyer::at_checkout(&site, &token).await;
+    assert!(!buyer.press("delivery").await.text.contains("CPF or CNPJ"));
+    for (name, value) in [
+        ("country", "BR"),
+        ("subdivision", "SP"),
+        ("city", "São Paulo"),
+        ("postal_code", "01310-100"),
+        ("delivery", "world-standard"),
+    ] {
+        buyer.set(name, value);
+    }
+    assert!(buyer.press("delivery").await.text.contains("CPF or CNPJ"));
+    for (given, error) in [("", "Write your CPF or CNPJ"), ("529.982.247-26", "look at its digits")] {
+        buyer.set("tax_id", given);
+        let page = buyer.press("pay").await;
+        assert_eq!(page.status, 422);
+        assert!(page.text.contains(error), "{}", page.text);
+    }
+    buyer.set("tax_id", "529.982.247-25");
+    let order = buyer.pay().await;
+    let given = &order["recipientInfo"]["contactDetails"]["vatId"];
+    assert_eq!(*given, json!({ "id": "52998224725", "type": "CPF" }), "{order}");
+}

@@ -2,6 +2,7 @@
 
 use super::super::countries::COUNTRIES;
 use super::super::layout::{FormError, Input, error_summary, input};
+use super::typed::BRAZIL;
 use super::{choices, delivery, payment, savings, sums};
 use crate::cart::checkout::StoredCheckout;
 use crate::cart::{Basket, Estimate, Line};
@@ -123,6 +124,11 @@ fn address(view: &View<'_>) -> Markup {
         hint: Some("Two letters in the United States, such as NY"),
         ..Input::text("subdivision", "State or region", "address-level1")
     };
+    let tax_id = Input {
+        hint: Some("11 digits of a person, 14 characters of a company"),
+        ..Input::text("tax_id", "CPF or CNPJ", "off")
+    };
+    let given = view.checkout.contact.vat_id.clone().and_then(|given| given.id);
     html! {
         fieldset {
             legend { "Address" }
@@ -151,6 +157,7 @@ fn address(view: &View<'_>) -> Markup {
                 (input(Input::text("city", "City", "address-level2"), text(&address.city), view.errors))
             }
             (input(subdivision, text(&address.subdivision), view.errors))
+            @if country == BRAZIL { (input(tax_id, text(&given), view.errors)) }
             button.quiet type="submit" name="action" value="delivery" { "Update delivery" }
         }
     }

@@ -5,11 +5,13 @@ use super::super::layout::FormError;
 use crate::cart::checkout::{StoredCheckout, Tip};
 use crate::contract;
 use crate::pricing::delivery::CARRIER_ID;
-use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption};
+use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
 use rust_decimal::Decimal;
 
 /// What the names of the choices of memberships begin with; the line's id follows.
 pub(super) const MEMBERSHIP: &str = "membership_";
+/// The country whose buyers have a tax id of their own.
+pub(super) const BRAZIL: &str = "BR";
 /// The longest note.
 const LONGEST_NOTE: usize = 1000;
 
@@ -28,10 +30,15 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
     body.contact.first_name = limited("first_name", 100);
     body.contact.last_name = limited("last_name", 100);
     body.contact.phone = short("phone");
+    let country = short("country");
+    // Who delivers or invoices to Brazil has to name the buyer's tax id.
+    body.contact.vat_id = short("tax_id")
+        .filter(|_| country.as_deref() == Some(BRAZIL))
+        .map(tax_id);
     body.cart.buyer_note = limited("note", LONGEST_NOTE);
     let before = body.shipping_address.take().unwrap_or_default();
     body.shipping_address = Some(Address {
-        country: short("country"),
+        country,
         subdivision: limited("subdivision", 50),
         city: limited("city", 50),
         postal_code: limited("postal_code", 50),
@@ -49,6 +56,16 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
     body.tip = tip(fields);
     body.pays_at_pickup = text(fields, "payment") == "pickup";
     body.memberships = memberships(fields);
+}
+
+/// A tax id as it is kept: without its kind as long as it is not sound.
+fn tax_id(text: String) -> VatId {
+    let sound = contract::tax_id(&text);
+    VatId {
+        r#type: sound.as_ref().map(|(kind, _)| kind.clone()),
+        id: Some(sound.map_or(text, |(_, id)| id)),
+        ..VatId::default()
+    }
 }
 
 /// The tip that was chosen.
@@ -104,6 +121,15 @@ pub(super) fn missing(body: &StoredCheckout) -> Vec<FormError> {
         if given.is_none() {
             errors.push((id, text.to_owned()));
         }
+    }
+    if address.country.as_deref() == Some(BRAZIL) {
+        let given = body.contact.vat_id.as_ref();
+        let text = match given.map(|given| given.r#type.is_some()) {
+            None => Some("Write your CPF or CNPJ"),
+            Some(false) => Some("This is no CPF or CNPJ: look at its digits"),
+            Some(true) => None,
+        };
+        errors.extend(text.map(|text| ("tax_id", text.to_owned())));
     }
     errors
 }
