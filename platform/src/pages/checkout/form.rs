@@ -121,7 +121,9 @@ fn address(view: &View<'_>) -> Markup {
     let error = view.errors.iter().find(|(field, _)| *field == "country");
     let subdivision = Input {
         required: false,
-        hint: Some("Two letters in the United States, such as NY"),
+        hint: ["", "US"]
+            .contains(&country)
+            .then_some("Two letters in the United States, such as NY"),
         ..Input::text("subdivision", "State or region", "address-level1")
     };
     let tax_id = Input {
