@@ -15,9 +15,9 @@ import { Steps } from "./lib/steps.mjs";
 import { buildStore } from "./lib/store.mjs";
 import { buildCore, buildFacade } from "./package.mjs";
 
-/** Both servers listen here: this machine only, unless told otherwise. */
-/** From which subtotal on the demo shop delivers for nothing, as its shipping rules have it. */
+/** The subtotal of free delivery by country, as the demo shop's shipping rules have it. */
 const FREE_DELIVERY_OVER = "US=75.00 USD";
+/** Both servers listen here: this machine only, unless told otherwise. */
 const HOST = process.env.CARTWRIGHT_BIND?.trim() || "127.0.0.1";
 
 const LOOPBACK = ["127.0.0.1", "localhost", "::1"];

@@ -35,7 +35,7 @@ impl Doubt {
     }
 }
 
-/// What was said since the platform was started, with how often each was the case.
+/// The doubtful calls since the platform was started, each with its count.
 #[derive(Debug, Default)]
 pub(crate) struct Doubts(Mutex<BTreeMap<Doubt, u64>>);
 

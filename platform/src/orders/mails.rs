@@ -7,7 +7,7 @@ use cartwright::resources::orders::Price;
 /// A mail about an order.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Mail<'a> {
-    /// What was bought, with its price; pending while the payment is not confirmed.
+    /// The confirmation, with lines and sums; pending while the payment is not confirmed.
     Placed {
         pending: bool,
     },

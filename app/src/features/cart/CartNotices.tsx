@@ -4,7 +4,7 @@ import { IconButton, Notice } from "../../ui";
 import { cartMessages as t } from "./messages";
 import { nameRefusal, sayRefusal } from "./refusals";
 
-/** What is to be said of the cart as a whole: changes that wait, and changes taken back. */
+/** Notices about the cart as a whole: changes that wait, and changes that were refused. */
 export function CartNotices() {
   const { cart, waiting, refusals, dismiss } = useCart();
   const [params] = useSearchParams();

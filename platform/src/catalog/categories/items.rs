@@ -217,7 +217,7 @@ fn categories_of(connection: &Connection, item: &Item) -> Result<(Vec<String>, V
     let mut direct = shared.collection_ids(&product);
     let lines = product.collections.iter();
     let mut indirect: Vec<String> = Vec::new();
-    for (_, above) in lines.flat_map(|number| upward(&shared.collections, *number)) {
+    for above in lines.flat_map(|number| upward(&shared.collections, *number)) {
         if !direct.contains(&above.id) && !indirect.contains(&above.id) {
             indirect.push(above.id.clone());
         }

@@ -57,15 +57,14 @@ pub(super) fn with_ancestors(
             wanted,
             Membership::row,
         )?;
-        found.extend(level.iter().map(|(number, category)| (*number, category.clone())));
-        let above = level.into_values().filter_map(|category| category.parent);
-        wanted = above.filter(|parent| !found.contains_key(parent)).collect();
+        wanted = level.values().filter_map(|category| category.parent).collect();
+        found.extend(level);
+        wanted.retain(|parent| !found.contains_key(parent));
     }
     Ok(found)
 }
 
 /// A category and those above it, the nearest first.
-pub(crate) fn upward(categories: &HashMap<i64, Membership>, number: i64) -> impl Iterator<Item = (i64, &Membership)> {
-    let known = |number: i64| categories.get(&number).map(|category| (number, category));
-    std::iter::successors(known(number), move |(_, category)| known(category.parent?))
+pub(crate) fn upward(categories: &HashMap<i64, Membership>, number: i64) -> impl Iterator<Item = &Membership> {
+    std::iter::successors(categories.get(&number), |category| categories.get(&category.parent?))
 }

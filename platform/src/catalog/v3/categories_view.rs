@@ -60,9 +60,7 @@ fn main_line<'a>(view: &View<'a>) -> impl Iterator<Item = &'a Membership> {
 /// A category and those above it, the nearest first.
 fn line<'a>(view: &View<'a>, number: i64) -> impl Iterator<Item = &'a Membership> + use<'a> {
     let is_owner = view.show.is_owner;
-    upward(&view.shared.collections, number)
-        .map(|(_, category)| category)
-        .filter(move |category| category.visible || is_owner)
+    upward(&view.shared.collections, number).filter(move |category| category.visible || is_owner)
 }
 
 fn seen<'a>(view: &View<'a>, number: i64) -> Option<&'a Membership> {

@@ -26,8 +26,10 @@ pub(super) fn variants(view: &View<'_>) -> VariantsInfo {
 pub(super) fn summary(view: &View<'_>) -> VariantSummary {
     VariantSummary {
         variant_count: i64::try_from(view.product.shown_variants().count()).ok(),
-        min_price_variant: cheapest(view)
-            .filter(|_| view.has(&RequestedFields::MinPriceVariant))
+        min_price_variant: view
+            .has(&RequestedFields::MinPriceVariant)
+            .then(|| cheapest(view))
+            .flatten()
             .map(|cheapest| variant(view, cheapest)),
         ..VariantSummary::default()
     }
@@ -40,7 +42,7 @@ fn cheapest<'a>(view: &View<'a>) -> Option<&'a StoredVariant> {
         .min_by_key(|variant| product.price_of(variant, currency).actual)
 }
 
-/// What the cheapest variant is and weighs, in the older form.
+/// Stock keeping unit, weight and unit price of the cheapest variant, in the older form.
 pub(super) fn min_price_info(view: &View<'_>) -> Option<MinVariantPriceInfo> {
     let cheapest = variant(view, cheapest(view)?);
     let physical = cheapest.physical_properties.unwrap_or_default();

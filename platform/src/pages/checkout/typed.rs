@@ -31,7 +31,7 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
     body.contact.last_name = limited("last_name", 100);
     body.contact.phone = short("phone");
     let country = short("country");
-    // Who delivers or invoices to Brazil has to name the buyer's tax id.
+    // Invoices to Brazil name the buyer's tax id.
     body.contact.vat_id = short("tax_id")
         .filter(|_| country.as_deref() == Some(BRAZIL))
         .map(tax_id);
