@@ -55,6 +55,9 @@ pub(crate) fn all(shop: &Shop) -> Result<(), ApiError> {
     if let Err(error) = ordering::billing::run_scheduled(shop, now) {
         tracing::error!(%error, "held payments whose time has come could not be dealt with");
     }
+    if let Err(error) = ordering::billing::confirm_refunds(shop, now) {
+        tracing::error!(%error, "pending refunds could not be confirmed");
+    }
     let made = jobs::run(shop, |area, connection, change, entity| match area {
         Area::Catalog => catalog::change_for_job(shop, connection, change, entity),
         Area::Orders => orders::change_for_job(shop, connection, entity),

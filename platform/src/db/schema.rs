@@ -7,7 +7,7 @@ const SCHEMA: &str = include_str!("schema.sql");
 
 /// The version of the tables, raised with each change of them. No version is published yet: there is no way from one to
 /// the next.
-const VERSION: u32 = 19;
+const VERSION: u32 = 20;
 
 /// The tables of a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,6 +44,8 @@ mod tests {
         prepare(&mut connection).unwrap();
         let statements = [
             crate::ordering::DUE,
+            crate::payments::hold::DUE,
+            crate::payments::pending_refund::DUE,
             crate::cart::checkout::LEFT_SINCE,
             crate::cart::EXPIRED,
             crate::outbox::SPEND,

@@ -294,6 +294,8 @@ CREATE TABLE refunds (
     body TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE INDEX refunds_by_order ON refunds (order_number, position);
+-- Refunds that the provider has not confirmed.
+CREATE INDEX refunds_pending ON refunds (body ->> '$.createdDate') WHERE body ->> '$.summary.pending';
 
 CREATE TABLE fulfillments (
     id TEXT PRIMARY KEY,

@@ -10,6 +10,8 @@ pub(crate) struct Balance {
     /// What came in, refunds not taken off.
     pub(crate) paid: Decimal,
     pub(crate) refunded: Decimal,
+    /// Refunds that the provider has not confirmed.
+    pub(crate) pending_refund: Decimal,
     /// What the bank holds until it is captured or voided.
     pub(crate) authorized: Decimal,
     /// What the provider has not said yes or no to.

@@ -8,20 +8,27 @@ use cartwright::resources::orders::{Balance as Owed, BalanceSummary};
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// What a refund gave back: of one payment, or of all.
-fn refunded(refund: &Refund, payment: Option<&str>) -> Decimal {
-    let transactions = refund.transactions.iter().flatten();
-    transactions
-        .filter(|transaction| transaction.refund_status == Some(RefundStatus::Succeeded))
-        .filter(|transaction| payment.is_none() || transaction.payment_id.as_deref() == payment)
-        .map(|transaction| amount(transaction.amount.as_ref()))
-        .sum()
+/// The amounts that refunds return.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Returned {
+    pub(crate) done: Decimal,
+    /// Accepted by the provider, and not confirmed yet.
+    pub(crate) pending: Decimal,
 }
 
-/// What was given back of one payment.
-pub(crate) fn given_back(payment: &Payment, refunds: &[Refund]) -> Decimal {
-    let id = payment.id.as_deref();
-    refunds.iter().map(|refund| refunded(refund, id)).sum()
+/// The amounts that refunds return of one payment, or of all.
+pub(crate) fn returned(refunds: &[Refund], payment: Option<&str>) -> Returned {
+    let transactions = refunds.iter().flat_map(|refund| refund.transactions.iter().flatten());
+    let mut returned = Returned::default();
+    for transaction in transactions.filter(|one| payment.is_none() || one.payment_id.as_deref() == payment) {
+        let amount = amount(transaction.amount.as_ref());
+        match transaction.refund_status {
+            Some(RefundStatus::Succeeded) => returned.done += amount,
+            Some(RefundStatus::Pending) => returned.pending += amount,
+            _ => {}
+        }
+    }
+    returned
 }
 
 /// An order's sums, from its payments and refunds.
@@ -43,7 +50,9 @@ pub(crate) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> 
             _ => {}
         }
     }
-    balance.refunded = refunds.iter().map(|refund| refunded(refund, None)).sum();
+    let returned = returned(refunds, None);
+    balance.refunded = returned.done;
+    balance.pending_refund = returned.pending;
     balance
 }
 
@@ -74,7 +83,7 @@ pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<Ba
         refunded: Some(record.price(balance.refunded)),
         authorized: Some(record.price(balance.authorized)),
         pending: Some(record.price(balance.pending)),
-        pending_refund: Some(record.price(Decimal::ZERO)),
+        pending_refund: Some(record.price(balance.pending_refund)),
         ..BalanceSummary::default()
     });
     Ok(balance)

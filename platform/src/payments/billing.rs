@@ -1,13 +1,15 @@
 //! The calls about what can be given back of an order.
 
+use super::balance::{self, Returned};
 use super::calculation::{GivenBack, calculate, delivery_total, id_of};
-use super::{balance, record};
+use super::ledger::{self, Ledger};
+use super::record;
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::orders::{self, Record, amount};
 use crate::state::Shop;
 use cartwright::resources::order_billing::*;
-use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund};
+use cartwright::resources::order_transactions::Payment;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::Value;
@@ -80,52 +82,25 @@ pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiErr
     Ok(serde_json::to_value(reply)?)
 }
 
-/// Why a payment cannot be given back, if it cannot.
-pub(super) fn non_refundable(payment: &Payment, left: Decimal) -> Option<NonRefundableReason> {
-    match payment.status {
-        Some(PaymentStatus::Approved | PaymentStatus::PartiallyRefunded | PaymentStatus::Refunded) => {
-            if amount(payment.amount.as_ref()).is_zero() {
-                Some(NonRefundableReason::ZeroPrice)
-            } else if left <= Decimal::ZERO {
-                Some(NonRefundableReason::AlreadyRefunded)
-            } else {
-                None
-            }
-        }
-        _ => Some(NonRefundableReason::NotPaid),
-    }
-}
-
-/// Whether a payment was made outside the provider, so that it is given back by hand.
-pub(super) fn is_offline(payment: &Payment) -> bool {
-    let details = payment.regular_payment_details.as_ref();
-    details.and_then(|details| details.offline_payment).unwrap_or(false)
-}
-
-fn monetary(order: &Record, paid: Decimal, refunded: Decimal) -> MonetaryPaymentSummary {
+fn monetary(order: &Record, paid: Decimal, returned: Returned) -> MonetaryPaymentSummary {
     MonetaryPaymentSummary {
         paid: Some(order.price(paid)),
-        refunded: Some(order.price(refunded)),
-        refund_pending: Some(order.price(Decimal::ZERO)),
-        max_refund: Some(order.price(paid - refunded)),
+        refunded: Some(order.price(returned.done)),
+        refund_pending: Some(order.price(returned.pending)),
+        max_refund: Some(order.price(paid - returned.done - returned.pending)),
         ..MonetaryPaymentSummary::default()
     }
 }
 
-fn payment_refundability(order: &Record, payment: &Payment, refunds: &[Refund]) -> PaymentRefundability {
-    let refunded = balance::given_back(payment, refunds);
-    let status = payment.status.clone();
-    let came_in = matches!(
-        status,
-        Some(PaymentStatus::Approved | PaymentStatus::PartiallyRefunded | PaymentStatus::Refunded)
-    );
-    let paid = if came_in {
+fn payment_refundability(order: &Record, payment: &Payment, ledger: &Ledger) -> PaymentRefundability {
+    let returned = balance::returned(&ledger.refunds, payment.id.as_deref());
+    let paid = if ledger::has_come_in(payment) {
         amount(payment.amount.as_ref())
     } else {
         Decimal::ZERO
     };
-    let reason = non_refundable(payment, paid - refunded);
-    let offline = is_offline(payment);
+    let reason = ledger.non_refundable(payment);
+    let offline = ledger::is_offline(payment);
     let details = payment.regular_payment_details.as_ref();
     PaymentRefundability {
         refundable: (reason.is_none() && !offline).then_some(true),
@@ -138,7 +113,7 @@ fn payment_refundability(order: &Record, payment: &Payment, refunds: &[Refund]) 
             ..NonRefundablePaymentStatus::default()
         }),
         payment: Some(PaymentInfo {
-            monetary: Some(monetary(order, paid, refunded)),
+            monetary: Some(monetary(order, paid, returned)),
             credit_card_details: details.and_then(|details| details.credit_card_details.clone()),
             payment_id: payment.id.clone(),
             payment_method: details.and_then(|details| details.payment_method.clone()),
@@ -154,21 +129,13 @@ pub(crate) fn order_refundability(shop: &Shop, call: &Call) -> Result<Value, Api
     let id = call.text("orderId")?;
     shop.db.read(|connection| {
         let order = orders::by_id(connection, id)?;
-        let refunds = record::refunds(connection, order.number)?;
-        let payments = record::payments(connection, order.number)?;
-        Ok(serde_json::to_value(refundability_of(
-            connection, &order, &payments, &refunds,
-        )?)?)
+        let ledger = Ledger::read(connection, &order)?;
+        Ok(serde_json::to_value(refundability_of(connection, &order, &ledger)?)?)
     })
 }
 
-fn refundability_of(
-    connection: &Connection,
-    order: &Record,
-    payments: &[Payment],
-    refunds: &[Refund],
-) -> Result<OrderRefundability, ApiError> {
-    let given = GivenBack::of(refunds);
+fn refundability_of(connection: &Connection, order: &Record, ledger: &Ledger) -> Result<OrderRefundability, ApiError> {
+    let given = GivenBack::of(&ledger.refunds);
     let balance = balance::balance_of(connection, order)?;
     let lines = order.order.line_items.iter().flatten().map(|line| {
         let (bought, refunded) = (line.quantity.unwrap_or_default(), given.quantity(id_of(line)));
@@ -194,13 +161,14 @@ fn refundability_of(
     let shipping = delivery_total(order);
     Ok(OrderRefundability {
         payments: Some(
-            payments
+            ledger
+                .payments
                 .iter()
-                .map(|payment| payment_refundability(order, payment, refunds))
+                .map(|payment| payment_refundability(order, payment, ledger))
                 .collect(),
         ),
         payments_summary: Some(PaymentsSummary {
-            monetary: Some(monetary(order, balance.paid, balance.refunded)),
+            monetary: Some(monetary(order, balance.paid, balance::returned(&ledger.refunds, None))),
             ..PaymentsSummary::default()
         }),
         line_items: Some(lines.collect()),

@@ -1,6 +1,7 @@
 //! The calls about an order's payments.
 
-use super::{balance, billing, record, settle};
+use super::ledger::{self, Ledger};
+use super::{balance, record, settle};
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::events::EventKind;
@@ -49,12 +50,10 @@ pub(crate) fn refundability(shop: &Shop, call: &Call) -> Result<Value, ApiError>
     let id = call.text("ecomOrderId")?;
     shop.db.read(|connection| {
         let order = orders::by_id(connection, id)?;
-        let refunds = record::refunds(connection, order.number)?;
-        let payments = record::payments(connection, order.number)?;
-        let refundabilities = payments.iter().map(|payment| {
-            let left = orders::amount(payment.amount.as_ref()) - balance::given_back(payment, &refunds);
-            let reason = billing::non_refundable(payment, left);
-            let manual = reason.is_none() && billing::is_offline(payment);
+        let ledger = Ledger::read(connection, &order)?;
+        let refundabilities = ledger.payments.iter().map(|payment| {
+            let reason = ledger.non_refundable(payment);
+            let manual = reason.is_none() && ledger::is_offline(payment);
             Refundability {
                 payment_id: payment.id.clone(),
                 refundability_status: Some(match (&reason, manual) {

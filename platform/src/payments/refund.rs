@@ -1,18 +1,17 @@
 //! Giving money back.
 
 use super::calculation::Calculation;
-use super::{balance, billing, calculation, gift_card, record};
+use super::ledger::{self, Ledger};
+use super::{balance, calculation, gift_card, record, refund_history};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::orders::{Mail, Record, amount, history};
+use crate::orders::{Mail, Record, history};
 use crate::secret;
+use crate::site::RefundAnswer;
 use cartwright::resources::order_billing::RefundItems;
 use cartwright::resources::order_transactions::{
     AggregatedRefundSummary, Payment, PaymentStatus, Refund, RefundDetails, RefundStatus, RefundTransaction,
     TransactionStatus,
-};
-use cartwright::resources::orders::{
-    Activity, OrderActivityType, OrderRefunded, PaymentRefunded, RefundInitiated, RefundedPayment, RegularPaymentRefund,
 };
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
@@ -36,22 +35,37 @@ pub(crate) fn refund(
     order: &mut Record,
     asked: &RefundAsked,
 ) -> Result<(), ApiError> {
-    let refunds = record::refunds(connection, order.number)?;
-    let calculation = calculation::calculate(order, &refunds, asked.refund_items.as_ref());
+    let ledger = Ledger::read(connection, order)?;
+    let calculation = calculation::calculate(order, &ledger.refunds, asked.refund_items.as_ref());
     if let Some(objection) = calculation.objection() {
         return Err(objection);
     }
     let balance = balance::balance_of(connection, order)?;
     // An order that was paid in part gives back what came in and no more.
-    let total = calculation.whole().total.min(balance.paid - balance.refunded);
+    let left = balance.paid - balance.refunded - balance.pending_refund;
+    let total = calculation.whole().total.min(left);
+    let refuse = |text: &str| Err(ApiError::bad_request("REFUND_NOT_AVAILABLE", text));
     if total <= Decimal::ZERO {
-        return Err(ApiError::bad_request(
-            "REFUND_NOT_AVAILABLE",
-            "There is nothing to give back",
-        ));
+        return refuse("There is nothing to give back");
     }
-    let parts = split(connection, order, &refunds, total)?;
-    give(connection, now, order, parts, &calculation, asked.reason.clone())?;
+    let parts = split(&ledger, total);
+    if parts.iter().map(|part| part.amount).sum::<Decimal>() < total {
+        let reason = ledger
+            .payments
+            .iter()
+            .find_map(|payment| ledger.non_refundable(payment));
+        let reason = reason.map(|reason| reason.as_str().to_owned()).unwrap_or_default();
+        return refuse(&format!("A payment of the order cannot be refunded: {reason}"));
+    }
+    give(
+        connection,
+        now,
+        order,
+        &ledger,
+        parts,
+        &calculation,
+        asked.reason.clone(),
+    )?;
     mail(connection, now, order, total, None)
 }
 
@@ -69,44 +83,50 @@ pub(super) fn give(
     connection: &Connection,
     now: Millis,
     order: &mut Record,
+    ledger: &Ledger,
     parts: Vec<Part>,
     calculation: &Calculation,
     reason: Option<String>,
 ) -> Result<Refund, ApiError> {
-    let refunds = record::refunds(connection, order.number)?;
     let total = parts.iter().map(|part| part.amount).sum();
     let transactions = parts
         .into_iter()
-        .map(|part| give_one(connection, now, order, &refunds, part))
+        .map(|part| give_one(connection, now, order, ledger, part))
         .collect::<Result<Vec<_>, _>>()?;
-    let refund_id = secret::new_id();
-    let refund = Refund {
-        id: Some(refund_id.clone()),
+    let mut refund = Refund {
+        id: Some(secret::new_id()),
         created_date: Some(Timestamp(rfc3339(now))),
         details: Some(RefundDetails {
             line_items: Some(calculation.line_items()),
             additional_fees: Some(calculation.additional_fees()),
             shipping: calculation.shipping(),
             shipping_included: Some(calculation.shipping().is_some()),
-            reason: reason.clone(),
+            reason,
             ..RefundDetails::default()
         }),
-        summary: Some(AggregatedRefundSummary {
-            requested_refund: Some(order.price(total)),
-            refunded: Some(order.price(total)),
-            pending_refund: Some(order.price(Decimal::ZERO)),
-            failed_refund_amount: Some(order.price(Decimal::ZERO)),
-            pending: Some(false),
-            ..AggregatedRefundSummary::default()
-        }),
-        transactions: Some(transactions.clone()),
+        transactions: Some(transactions),
         ..Refund::default()
     };
+    refund.summary = Some(summary(order, &refund));
     record::save_refund(connection, order.number, &refund)?;
     count_on_lines(order, &refund);
-    tell(now, order, &refund_id, total, &transactions, reason);
+    refund_history::initiated(order, now, &refund, total);
+    refund_history::returned(order, now, &refund, refund.transactions.iter().flatten());
     balance::refresh(connection, order)?;
     Ok(refund)
+}
+
+/// The sums of a refund, from its transactions.
+pub(super) fn summary(order: &Record, refund: &Refund) -> AggregatedRefundSummary {
+    let returned = balance::returned(std::slice::from_ref(refund), None);
+    AggregatedRefundSummary {
+        requested_refund: Some(order.price(returned.done + returned.pending)),
+        refunded: Some(order.price(returned.done)),
+        pending_refund: Some(order.price(returned.pending)),
+        failed_refund_amount: Some(order.price(Decimal::ZERO)),
+        pending: Some(returned.pending > Decimal::ZERO),
+        ..AggregatedRefundSummary::default()
+    }
 }
 
 /// Mails the buyer what is on its way back, with a message of the owner's.
@@ -126,54 +146,66 @@ pub(super) fn mail(
 }
 
 /// Splits an amount over the payments: the one that can give most comes first.
-fn split(connection: &Connection, order: &Record, refunds: &[Refund], total: Decimal) -> Result<Vec<Part>, ApiError> {
+fn split(ledger: &Ledger, total: Decimal) -> Vec<Part> {
     let mut left = total;
-    let mut payments = record::payments(connection, order.number)?;
-    payments.retain(|payment| billing::non_refundable(payment, left_of(payment, refunds)).is_none());
-    payments.sort_by_key(|payment| std::cmp::Reverse(left_of(payment, refunds)));
+    let refundable = |payment: &&Payment| ledger.non_refundable(payment).is_none();
+    let mut payments: Vec<&Payment> = ledger.payments.iter().filter(refundable).collect();
+    payments.sort_by_key(|payment| std::cmp::Reverse(ledger.left(payment)));
     let parts = payments.into_iter().map(|payment| {
-        let amount = left_of(&payment, refunds).min(left);
+        let amount = ledger.left(payment).min(left);
         left -= amount;
         Part {
-            is_external: billing::is_offline(&payment),
+            is_external: ledger::is_offline(payment),
             amount,
-            payment,
+            payment: payment.clone(),
         }
     });
-    Ok(parts.filter(|part| part.amount > Decimal::ZERO).collect())
+    parts.filter(|part| part.amount > Decimal::ZERO).collect()
 }
 
-/// What a payment can still give back.
-pub(super) fn left_of(payment: &Payment, refunds: &[Refund]) -> Decimal {
-    amount(payment.amount.as_ref()) - balance::given_back(payment, refunds)
-}
-
-/// Notes on a payment that it gave some back.
+/// Gives a part of a payment back, or asks the provider to.
 fn give_one(
     connection: &Connection,
     now: Millis,
     order: &Record,
-    refunds: &[Refund],
+    ledger: &Ledger,
     part: Part,
 ) -> Result<RefundTransaction, ApiError> {
-    let mut payment = part.payment;
-    let (status, provider) = if part.amount == left_of(&payment, refunds) {
+    let waits = ledger.answer == RefundAnswer::Pending && ledger::is_by_provider(&part.payment) && !part.is_external;
+    let status = if waits {
+        RefundStatus::Pending
+    } else {
+        let is_all = part.amount == ledger.left(&part.payment);
+        note_on_payment(connection, now, order, part.payment.clone(), is_all)?;
+        gift_card::give_back(connection, &part.payment, part.amount)?;
+        RefundStatus::Succeeded
+    };
+    Ok(RefundTransaction {
+        payment_id: part.payment.id,
+        amount: Some(order.price(part.amount)),
+        refund_status: Some(status),
+        gateway_refund_id: Some(secret::new_id()),
+        external_refund: Some(part.is_external),
+        ..RefundTransaction::default()
+    })
+}
+
+/// Saves a payment as refunded, in whole or in part.
+pub(super) fn note_on_payment(
+    connection: &Connection,
+    now: Millis,
+    order: &Record,
+    mut payment: Payment,
+    is_all: bool,
+) -> Result<(), ApiError> {
+    let (status, provider) = if is_all {
         (PaymentStatus::Refunded, TransactionStatus::Refunded)
     } else {
         (PaymentStatus::PartiallyRefunded, TransactionStatus::PartiallyRefunded)
     };
     super::settle::set_status(&mut payment, status, provider);
     payment.updated_date = Some(Timestamp(rfc3339(now)));
-    record::save_payment(connection, order.number, &payment)?;
-    gift_card::give_back(connection, &payment, part.amount)?;
-    Ok(RefundTransaction {
-        payment_id: payment.id.clone(),
-        amount: Some(order.price(part.amount)),
-        refund_status: Some(RefundStatus::Succeeded),
-        gateway_refund_id: Some(secret::new_id()),
-        external_refund: Some(part.is_external),
-        ..RefundTransaction::default()
-    })
+    record::save_payment(connection, order.number, &payment)
 }
 
 fn count_on_lines(order: &mut Record, refund: &Refund) {
@@ -189,61 +221,4 @@ fn count_on_lines(order: &mut Record, refund: &Refund) {
             line.refund_quantity = Some(before + item.quantity.unwrap_or_default());
         }
     }
-}
-
-fn tell(
-    now: Millis,
-    order: &mut Record,
-    refund_id: &str,
-    total: Decimal,
-    transactions: &[RefundTransaction],
-    reason: Option<String>,
-) {
-    let payments: Vec<RefundedPayment> = transactions
-        .iter()
-        .map(|transaction| RefundedPayment {
-            regular: Some(RegularPaymentRefund {
-                amount: transaction.amount.clone(),
-                ..RegularPaymentRefund::default()
-            }),
-            payment_id: transaction.payment_id.clone(),
-            external_refund: transaction.external_refund,
-            ..RefundedPayment::default()
-        })
-        .collect();
-    let manual = transactions
-        .iter()
-        .all(|transaction| transaction.external_refund == Some(true));
-    let initiated = Activity {
-        refund_initiated: Some(RefundInitiated {
-            refund_id: Some(refund_id.to_owned()),
-            amount: Some(order.price(total)),
-            payments: Some(payments.clone()),
-            reason: reason.clone(),
-            ..RefundInitiated::default()
-        }),
-        ..history::entry(OrderActivityType::RefundInitiated)
-    };
-    history::add(order, now, initiated);
-    for payment in payments {
-        let refunded = Activity {
-            payment_refunded: Some(PaymentRefunded {
-                refund_id: Some(refund_id.to_owned()),
-                payment: Some(payment),
-                ..PaymentRefunded::default()
-            }),
-            ..history::entry(OrderActivityType::PaymentRefunded)
-        };
-        history::add(order, now, refunded);
-    }
-    let done = Activity {
-        order_refunded: Some(OrderRefunded {
-            manual: Some(manual),
-            amount: Some(order.price(total)),
-            reason,
-            ..OrderRefunded::default()
-        }),
-        ..history::entry(OrderActivityType::OrderRefunded)
-    };
-    history::add(order, now, done);
 }

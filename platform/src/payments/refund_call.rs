@@ -1,12 +1,13 @@
 //! Refunds of named payments: `POST /v1/order-billing/refund-payments`.
 
 use super::calculation::{self, Calculation};
-use super::refund::{Part, give, left_of, mail};
-use super::{billing, hold, record};
+use super::hold;
+use super::ledger::{self, Ledger};
+use super::refund::{Part, give, mail};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::orders::{Record, amount};
-use cartwright::resources::order_billing::{PaymentRefund, RefundPayments};
+use cartwright::resources::order_billing::{NonRefundableReason, PaymentRefund, RefundPayments};
 use cartwright::resources::order_transactions::Refund;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
@@ -20,9 +21,9 @@ pub(crate) fn refund_payments(
     order: &mut Record,
     asked: &RefundPayments,
 ) -> Result<Refund, ApiError> {
-    let refunds = record::refunds(connection, order.number)?;
+    let ledger = Ledger::read(connection, order)?;
     let calculation = match &asked.refund_items {
-        Some(items) => calculation::calculate(order, &refunds, Some(items)),
+        Some(items) => calculation::calculate(order, &ledger.refunds, Some(items)),
         None => Calculation::default(),
     };
     if let Some(refusal) = calculation.refusal() {
@@ -32,13 +33,14 @@ pub(crate) fn refund_payments(
     for wanted in asked.payment_refunds.iter().flatten() {
         let known = |part: &&Part| part.payment.id == wanted.payment_id;
         let before: Decimal = parts.iter().filter(known).map(|part| part.amount).sum();
-        parts.push(part(connection, order, &refunds, wanted, before)?);
+        parts.push(part(connection, order, &ledger, wanted, before)?);
     }
     let total = parts.iter().map(|part| part.amount).sum();
     let refund = give(
         connection,
         now,
         order,
+        &ledger,
         parts,
         &calculation,
         asked.customer_reason.clone(),
@@ -54,16 +56,18 @@ pub(crate) fn refund_payments(
 fn part(
     connection: &Connection,
     order: &Record,
-    refunds: &[Refund],
+    ledger: &Ledger,
     wanted: &PaymentRefund,
     before: Decimal,
 ) -> Result<Part, ApiError> {
     let id = wanted.payment_id.as_deref().unwrap_or_default();
-    let refuse = |code, text| Err(ApiError::bad_request(code, text).with(json!({ "paymentId": id })));
+    let refuse = |code, text: &str| Err(ApiError::bad_request(code, text).with(json!({ "paymentId": id })));
     let payment = hold::payment(connection, order, id)?;
-    let left = left_of(&payment, refunds) - before;
-    if billing::non_refundable(&payment, left).is_some() {
-        return refuse("PAYMENT_NOT_REFUNDABLE", "There is nothing of the payment to give back");
+    let left = ledger.left(&payment) - before;
+    let reason = ledger.non_refundable(&payment);
+    if let Some(reason) = reason.or_else(|| (left <= Decimal::ZERO).then_some(NonRefundableReason::AlreadyRefunded)) {
+        let text = format!("The payment cannot be refunded: {}", reason.as_str());
+        return refuse("PAYMENT_NOT_REFUNDABLE", &text);
     }
     let amount = wanted.amount.as_ref().map_or(left, |price| amount(Some(price)));
     if amount <= Decimal::ZERO || amount > left {
@@ -73,7 +77,7 @@ fn part(
         );
     }
     let is_external = wanted.external_refund.unwrap_or_default();
-    if billing::is_offline(&payment) && !is_external {
+    if ledger::is_offline(&payment) && !is_external {
         return refuse(
             "EXTERNAL_REFUND_EXPECTED",
             "The payment was made outside the platform, and goes back outside it",

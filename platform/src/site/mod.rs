@@ -5,6 +5,6 @@ mod settings;
 
 pub(crate) use captcha::{CaptchaKind, CaptchaState, CaptchaTokens, issue as issue_captcha, spend as spend_captcha};
 pub(crate) use settings::{
-    AutoTax, Captcha, CatalogVersions, Mfa, MfaFactor, SiteSettings, TaxMode, WeightUnit, catalog_versions,
-    change as change_settings, currency, read as read_settings,
+    AutoTax, Captcha, CatalogVersions, Mfa, MfaFactor, RefundAnswer, SiteSettings, TaxMode, WeightUnit,
+    catalog_versions, change as change_settings, currency, read as read_settings,
 };

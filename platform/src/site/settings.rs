@@ -36,6 +36,8 @@ pub(crate) struct SiteSettings {
     pub(crate) tax_mode: TaxMode,
     /// How the automatic calculation of taxes fares.
     pub(crate) auto_tax: AutoTax,
+    /// The payment provider's answer to refunds.
+    pub(crate) refunds: RefundAnswer,
     /// The unit of all weights.
     pub(crate) weight_unit: WeightUnit,
     /// For how many days an untouched cart of a visitor's is kept.
@@ -76,6 +78,20 @@ pub(crate) enum AutoTax {
     Down,
     /// The owner has switched it off.
     Deactivated,
+}
+
+/// The payment provider's answer to refunds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub(crate) enum RefundAnswer {
+    /// The money is returned at once.
+    #[default]
+    Settled,
+    /// The provider accepts the refund and confirms it some seconds later.
+    Pending,
+    ProviderDown,
+    /// The provider's account may not refund.
+    Forbidden,
 }
 
 /// A unit of weight.
@@ -154,6 +170,7 @@ impl Default for SiteSettings {
             tax_included: false,
             tax_mode: TaxMode::default(),
             auto_tax: AutoTax::default(),
+            refunds: RefundAnswer::default(),
             weight_unit: WeightUnit::default(),
             visitor_cart_days: 30,
             member_cart_days: 180,

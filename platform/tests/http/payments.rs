@@ -324,6 +324,100 @@ async fn what_can_be_given_back_and_collected_is_told() {
     assert_eq!(body["lineItems"][0]["availableRefundQuantity"], 0);
 }
 
+/// Sets the provider's answer to refunds.
+async fn answer_refunds(site: &Site, answer: &str) {
+    let settings = json!({ "refunds": answer });
+    let (status, body) = site
+        .owner(Method::PATCH, "/_platform/site-settings", Some(settings))
+        .await;
+    assert_eq!(status, 200, "{body}");
+}
+
+/// The reasons why an order's payments cannot be refunded, by both calls that tell them.
+async fn reasons(site: &Site, id: &str) -> Vec<Value> {
+    let owner = &site.keys.owner_key;
+    let path = format!("/ecom/v1/payments-collector/orders/{id}/refundability");
+    let (_, body) = site.get(&path, owner).await;
+    let reasons = |list: &Value, pointer: &str| -> Vec<Value> {
+        let list = list.as_array().unwrap().iter();
+        list.map(|one| one.pointer(pointer).cloned().unwrap_or_default())
+            .collect()
+    };
+    let collector = reasons(&body["refundabilities"], "/nonRefundableReason");
+    let path = "/ecom/v1/order-billing/get-order-refundability";
+    let (_, body) = site.post(path, owner, json!({ "orderId": id })).await;
+    assert_eq!(reasons(&body["payments"], "/nonRefundable/reason"), collector);
+    collector
+}
+
+#[tokio::test]
+async fn a_provider_that_does_not_refund_is_named_as_the_reason() {
+    let site = Site::start().await;
+    let (_, id) = ordered(&site, 1).await;
+    for (answer, reason) in [("PROVIDER_DOWN", "PROVIDER_IS_DOWN"), ("FORBIDDEN", "FORBIDDEN")] {
+        answer_refunds(&site, answer).await;
+        assert_eq!(reasons(&site, &id).await, [reason]);
+        let (status, body) = act(&site, &id, "refund", json!({})).await;
+        assert_eq!((status, code(&body)), (400, "REFUND_NOT_AVAILABLE"));
+        assert!(body["message"].as_str().unwrap().contains(reason), "{body}");
+        assert_eq!(order(&site, &id).await["paymentStatus"], "PAID");
+    }
+}
+
+#[tokio::test]
+async fn a_gift_card_is_not_refunded_while_the_bank_decides_on_the_rest() {
+    let site = Site::start().await;
+    let shopper = with_gift_card(&site).await;
+    let paid = shopper.pay(PENDING).await;
+    let id = parameter(&paid.location, "orderId");
+    let mut reasons = reasons(&site, &id).await;
+    reasons.sort_by_key(Value::to_string);
+    assert_eq!(reasons, ["NOT_PAID", "PARTIALLY_PAID"]);
+    assert_eq!(act(&site, &id, "refund", json!({})).await.0, 400);
+}
+
+#[tokio::test]
+async fn a_refund_is_pending_until_the_provider_confirms_it() {
+    let site = Site::start().await;
+    let (_, id) = ordered(&site, 1).await;
+    answer_refunds(&site, "PENDING").await;
+    let sum = |order: &Value, name: &str| order["balanceSummary"][name]["amount"].as_str().unwrap().to_owned();
+    let total = sum(&order(&site, &id).await, "paid");
+
+    assert_eq!(act(&site, &id, "refund", json!({ "reason": "Broken" })).await.0, 200);
+    let waiting = order(&site, &id).await;
+    assert_eq!(waiting["paymentStatus"], "PAID");
+    assert_eq!(
+        (sum(&waiting, "refunded"), sum(&waiting, "pendingRefund")),
+        ("0.00".into(), total.clone())
+    );
+    assert_eq!(history(&waiting).last().unwrap(), "REFUND_INITIATED");
+    assert_eq!(reasons(&site, &id).await, ["PENDING_REFUND"]);
+    assert_eq!(act(&site, &id, "refund", json!({})).await.0, 400);
+
+    site.advance(5).await;
+    let done = order(&site, &id).await;
+    assert_eq!(done["paymentStatus"], "FULLY_REFUNDED");
+    assert_eq!(
+        (sum(&done, "refunded"), sum(&done, "pendingRefund")),
+        (total, "0.00".into())
+    );
+    assert_eq!(
+        history(&done)[history(&done).len() - 2..],
+        ["PAYMENT_REFUNDED", "ORDER_REFUNDED"]
+    );
+    assert_eq!(reasons(&site, &id).await, ["ALREADY_REFUNDED"]);
+    let path = format!("/ecom/v1/payments/orders/{id}");
+    let (_, body) = site.get(&path, &site.keys.owner_key).await;
+    let transactions = &body["orderTransactions"];
+    assert_eq!(transactions["payments"][0]["status"], "REFUNDED");
+    assert_eq!(
+        transactions["refunds"][0]["transactions"][0]["refundStatus"],
+        "SUCCEEDED"
+    );
+    assert_eq!(transactions["refunds"][0]["summary"]["pending"], false);
+}
+
 #[tokio::test]
 async fn a_declined_card_leaves_everything_as_it_was() {
     let site = Site::start().await;

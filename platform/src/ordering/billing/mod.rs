@@ -17,7 +17,7 @@ pub(crate) use holds::{
 };
 pub(crate) use memberships::charge_memberships;
 pub(crate) use receipts::generate_receipts;
-pub(crate) use refunds::refund_payments;
+pub(crate) use refunds::{confirm_refunds, refund_payments};
 
 use crate::call::Call;
 use crate::clock::Millis;

@@ -3,8 +3,11 @@
 use super::{Billing, on_order};
 use crate::call::Call;
 use crate::catalog::{Inventory, Reason};
+use crate::clock::Millis;
 use crate::error::ApiError;
-use crate::payments;
+use crate::events::EventKind;
+use crate::orders;
+use crate::payments::{self, pending_refund};
 use crate::state::Shop;
 use cartwright::resources::order_billing::{RefundPayments, RestockItem};
 use serde_json::{Map, Value, json};
@@ -25,6 +28,18 @@ pub(crate) fn refund_payments(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         }
         Ok(Map::from_iter([("refund".to_owned(), serde_json::to_value(refund)?)]))
     })
+}
+
+/// Takes in the provider's confirmations of refunds that are due.
+pub(crate) fn confirm_refunds(shop: &Shop, now: Millis) -> Result<(), ApiError> {
+    for (number, id) in shop.db.read(|connection| pending_refund::due(connection, now))? {
+        shop.db.write(|transaction| {
+            let mut order = orders::by_number(transaction, number)?;
+            pending_refund::confirm(transaction, now, &mut order, &id)?;
+            orders::save(transaction, now, &mut order, EventKind::Updated)
+        })?;
+    }
+    Ok(())
 }
 
 /// Puts some of a line back to stock: no more than was taken for the order and is not back yet.
