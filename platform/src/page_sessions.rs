@@ -42,6 +42,8 @@ pub(crate) enum Kind {
         checkout: String,
         url: String,
     },
+    /// See the store's own page of a product.
+    Product,
     /// Something that this site has no business in.
     OtherBusiness {
         what: String,

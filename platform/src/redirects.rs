@@ -1,5 +1,6 @@
 //! Redirect sessions: the call that sends a visitor to a hosted page, and back.
 
+use crate::access::Subject;
 use crate::address::with_query;
 use crate::call::Call;
 use crate::cart::checkout;
@@ -27,41 +28,49 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
             "This site is not published",
         ));
     }
-    let (kind, path) = if let Some(auth) = &asked.auth {
+    let hosted = |path: &str| [shop.public_url(), path].concat();
+    let (kind, endpoint) = if let Some(auth) = &asked.auth {
         let request = auth.auth_request.clone().unwrap_or_default();
         let prompt = auth.prompt.as_ref().or(request.prompt.as_ref());
         let prompt = prompt.map(|prompt| prompt.as_str().to_owned());
         let kind = Kind::Auth(Box::new(authorization(shop, request, prompt)?));
-        (kind, "/pages/authorize")
+        (kind, hosted("/pages/authorize"))
     } else if let Some(logout) = &asked.logout {
         if logout.client_id.as_ref().is_some_and(|id| *id != shop.keys.client_id) {
             return Err(ApiError::field("logout.clientId", "OTHER", "is not known"));
         }
-        (Kind::Logout, "/pages/logout")
+        (Kind::Logout, hosted("/pages/logout"))
     } else if let Some(checkout) = &asked.ecom_checkout {
         (
             checkout_kind(shop, call, checkout.checkout_id.as_deref())?,
-            "/pages/checkout",
+            hosted("/pages/checkout"),
         )
     } else if asked.login.is_some() {
-        (Kind::Login, "/pages/login")
+        (Kind::Login, hosted("/pages/login"))
     } else if let Some(product) = &asked.stores_product {
-        return store_product(shop, call, product.product_slug.as_deref(), &asked);
+        let page = store_product(shop, call, product.product_slug.as_deref())?;
+        (Kind::Product, page)
     } else {
-        (other_business(&asked)?, "/pages/unavailable")
+        (other_business(&asked)?, hosted("/pages/unavailable"))
     };
+    let is_anonymous = preferences.and_then(|preferences| preferences.maintain_identity) == Some(false);
     let session = RedirectSession {
         kind,
-        subject: call.caller.subject.clone(),
+        subject: if is_anonymous {
+            Subject::Visitor(secret::new_id())
+        } else {
+            call.caller.subject.clone()
+        },
         family: call.caller.family.clone(),
         origin: call.origin.clone(),
         callbacks,
     };
     let token = page_sessions::keep(shop, &session)?;
-    let endpoint = [shop.public_url(), path].concat();
-    let mut search = vec![("session".to_owned(), token.clone())];
-    search.extend(preferred(&asked));
-    answer(shop, &endpoint, &search, Some(&token))
+    let mut search = preferred(&asked);
+    if !matches!(session.kind, Kind::Product) {
+        search.insert(0, ("session".to_owned(), token.clone()));
+    }
+    answer(shop, &endpoint, &search, &token)
 }
 
 /// The parameters that a client wants on the address too.
@@ -73,7 +82,7 @@ fn preferred(asked: &CreateRedirectSession) -> Vec<(String, String)> {
     more.filter(|(name, _)| name != "session").collect()
 }
 
-fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: Option<&str>) -> Result<Value, ApiError> {
+fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str) -> Result<Value, ApiError> {
     let pairs: Vec<(&str, &str)> = search
         .iter()
         .map(|(name, value)| (name.as_str(), value.as_str()))
@@ -86,7 +95,7 @@ fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: Optio
         "urlDetails": { "endpoint": endpoint, "searchParams": search.iter().cloned().collect::<BTreeMap<_, _>>() },
     });
     let told = session.clone();
-    if let (Some(token), Value::Object(fields)) = (token, &mut session) {
+    if let Value::Object(fields) = &mut session {
         fields.insert("sessionToken".to_owned(), json!(token));
     }
     // The event does not carry the token, which is good for who asked alone.
@@ -112,13 +121,8 @@ fn told_without_token(mut session: Value) -> Value {
     session
 }
 
-/// The store's own page of a product: there is no other.
-fn store_product(
-    shop: &Shop,
-    call: &Call,
-    slug: Option<&str>,
-    asked: &CreateRedirectSession,
-) -> Result<Value, ApiError> {
+/// The address of a product's page in the store.
+fn store_product(shop: &Shop, call: &Call, slug: Option<&str>) -> Result<String, ApiError> {
     let slug = slug
         .filter(|slug| !slug.is_empty())
         .ok_or_else(|| ApiError::field("storesProduct.productSlug", "REQUIRED_FIELD", "is missing"))?;
@@ -137,7 +141,7 @@ fn store_product(
     let origin = asking
         .or(shop.config.store_origins.first())
         .ok_or_else(|| ApiError::bad_request("SITE_NOT_PUBLISHED", "This site has no store to lead to"))?;
-    answer(shop, &format!("{origin}/product-page/{slug}"), &preferred(asked), None)
+    Ok(format!("{origin}/product-page/{slug}"))
 }
 
 fn check_callbacks(shop: &Shop, callbacks: &Callbacks) -> Result<(), ApiError> {

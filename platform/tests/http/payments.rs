@@ -324,15 +324,6 @@ async fn what_can_be_given_back_and_collected_is_told() {
     assert_eq!(body["lineItems"][0]["availableRefundQuantity"], 0);
 }
 
-/// Sets the provider's answer to refunds.
-async fn answer_refunds(site: &Site, answer: &str) {
-    let settings = json!({ "refunds": answer });
-    let (status, body) = site
-        .owner(Method::PATCH, "/_platform/site-settings", Some(settings))
-        .await;
-    assert_eq!(status, 200, "{body}");
-}
-
 /// The reasons why an order's payments cannot be refunded, by both calls that tell them.
 async fn reasons(site: &Site, id: &str) -> Vec<Value> {
     let owner = &site.keys.owner_key;
@@ -355,7 +346,7 @@ async fn a_provider_that_does_not_refund_is_named_as_the_reason() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 1).await;
     for (answer, reason) in [("PROVIDER_DOWN", "PROVIDER_IS_DOWN"), ("FORBIDDEN", "FORBIDDEN")] {
-        answer_refunds(&site, answer).await;
+        site.settings(json!({ "refunds": answer })).await;
         assert_eq!(reasons(&site, &id).await, [reason]);
         let (status, body) = act(&site, &id, "refund", json!({})).await;
         assert_eq!((status, code(&body)), (400, "REFUND_NOT_AVAILABLE"));
@@ -380,7 +371,7 @@ async fn a_gift_card_is_not_refunded_while_the_bank_decides_on_the_rest() {
 async fn a_refund_is_pending_until_the_provider_confirms_it() {
     let site = Site::start().await;
     let (_, id) = ordered(&site, 1).await;
-    answer_refunds(&site, "PENDING").await;
+    site.settings(json!({ "refunds": "PENDING" })).await;
     let sum = |order: &Value, name: &str| order["balanceSummary"][name]["amount"].as_str().unwrap().to_owned();
     let total = sum(&order(&site, &id).await, "paid");
 

@@ -83,10 +83,34 @@ async fn a_product_leads_to_the_stores_own_page_with_what_the_client_adds() {
         session["fullUrl"],
         json!(format!("{STORE}/product-page/{slug}?ref=a+mail"))
     );
-    assert_eq!(session["urlDetails"]["searchParams"]["ref"], "a mail");
+    assert_eq!(session["urlDetails"]["searchParams"], json!({ "ref": "a mail" }));
+    assert!(!session["sessionToken"].as_str().unwrap().is_empty());
     let unknown = json!({ "storesProduct": { "productSlug": "no-such" } });
     let (status, body) = site.post(PATH, &visitor, unknown).await;
     assert_eq!((status.as_u16(), code(&body)), (404, "PRODUCT_NOT_FOUND"));
+}
+
+#[tokio::test]
+async fn the_visitors_cart_stays_apart_where_the_identity_is_not_kept() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let browser = Browser::new();
+    site.register(&browser, &visitor, "ada@example.com").await;
+    let product = site.plain_product(&visitor).await;
+    for (keeps, lines) in [(false, 0), (true, 1)] {
+        let visitor = site.visitor().await.access;
+        site.add(&visitor, &product, 1).await;
+        let mut body = site.auth("query", "none");
+        body["preferences"] = json!({ "maintainIdentity": keeps });
+        let page = browser.get(&site.redirect(&visitor, body).await).await;
+        let (_, body) = site.exchange(&parameter(&page.location, "code"), VERIFIER).await;
+        let (_, body) = site.get("/ecom/v1/carts/current", &tokens(&body).access).await;
+        assert_eq!(
+            body["cart"]["lineItems"].as_array().map_or(0, Vec::len),
+            lines,
+            "{body}"
+        );
+    }
 }
 
 #[tokio::test]
