@@ -21,6 +21,18 @@ pub(crate) fn origin_of(address: &str) -> Option<String> {
     plain.then(|| format!("{scheme}://{authority}").to_ascii_lowercase())
 }
 
+/// Whether a host's name or an http address is this machine's.
+///
+/// ```
+/// use cartwright_platform::is_on_this_machine;
+///
+/// assert!(is_on_this_machine("http://localhost:5173"));
+/// assert!(!is_on_this_machine("shop.example"));
+/// ```
+pub fn is_on_this_machine(place: &str) -> bool {
+    origin_of(place).map_or_else(|| is_loopback_host(place), |origin| is_loopback_origin(&origin))
+}
+
 /// Whether an origin is on this machine.
 pub(crate) fn is_loopback_origin(origin: &str) -> bool {
     let host = origin.split_once("://").map(|(_, host)| host);

@@ -23,6 +23,8 @@ pub struct Config {
     pub host_names: Vec<String>,
     /// How many requests are answered at the same time; others are told to come back.
     pub most_requests: usize,
+    /// How many connections are open at the same time; others wait until one ends.
+    pub most_connections: usize,
     /// How long an access token is good for, in seconds.
     pub access_token_seconds: i64,
     /// How often passwords and codes may be tried.
@@ -125,6 +127,7 @@ impl Default for Config {
             redirect_uris: Vec::new(),
             host_names: Vec::new(),
             most_requests: 512,
+            most_connections: 2048,
             access_token_seconds: 14_400,
             limits: Limits::default(),
             trusted_proxies: TrustedProxies::None,

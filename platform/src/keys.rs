@@ -1,8 +1,7 @@
 //! The site's keys: made once and kept beside the database.
 
 use crate::config::Keys;
-use crate::secret;
-use std::fs::OpenOptions;
+use crate::{private_file, secret};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -53,6 +52,7 @@ pub(crate) fn load_or_create(path: &Path) -> Result<(Keys, bool), KeysError> {
     };
     match std::fs::read_to_string(path) {
         Ok(text) => {
+            private_file::restrict(path);
             let keys = serde_json::from_str(&text).map_err(|_| KeysError::Malformed(path.to_path_buf()))?;
             Ok((keys, false))
         }
@@ -68,14 +68,7 @@ pub(crate) fn load_or_create(path: &Path) -> Result<(Keys, bool), KeysError> {
 
 /// Writes a new file that only its user can read.
 fn write_private(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    let mut file = options.open(path)?;
+    let mut file = private_file::options().create_new(true).open(path)?;
     file.write_all(text.as_bytes())?;
     file.sync_all()
 }

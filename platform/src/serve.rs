@@ -1,6 +1,6 @@
 //! The accept loop. It is our own so that a fault can drop a connection without an answer.
 
-use crate::client_address::TrustedProxies;
+use crate::config::Config;
 use crate::faults::DropConnection;
 use axum::Router;
 use axum::body::Body;
@@ -23,8 +23,6 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 
 /// How long open calls may take once a stop was asked for.
 const GRACE: Duration = Duration::from_secs(5);
-/// How many connections are open at the same time.
-const MOST_CONNECTIONS: usize = 2048;
 /// How long a connection may take to send its request's head.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 
@@ -32,12 +30,12 @@ const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
-    proxies: &TrustedProxies,
+    config: &Config,
     shutdown: impl Future<Output = ()> + Send,
 ) {
     let open = GracefulShutdown::new();
     let mut shutdown = std::pin::pin!(shutdown);
-    let connections = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let connections = Arc::new(Semaphore::new(config.most_connections));
     loop {
         // Those beyond the limit wait until one that is open ends.
         let permit = tokio::select! {
@@ -58,7 +56,7 @@ pub(crate) async fn serve(
         };
         let _ = stream.set_nodelay(true);
         let router = router.clone();
-        let proxies = proxies.clone();
+        let proxies = config.trusted_proxies.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
             let client = Peer(proxies.client(peer, request.headers()));
             request.extensions_mut().insert(client);

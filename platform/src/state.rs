@@ -7,6 +7,7 @@ use crate::db::Database;
 use crate::faults::Faults;
 use crate::media::file::Files;
 use crate::password::Passwords;
+use crate::sealed::SealingKey;
 use crate::search::{HeldIndex, Vocabulary};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
@@ -18,6 +19,7 @@ use tokio::sync::watch;
 pub(crate) struct Shop {
     pub(crate) config: Config,
     pub(crate) keys: Keys,
+    pub(crate) sealing_key: SealingKey,
     /// Whether the keys were made when the platform was opened.
     pub(crate) has_new_keys: bool,
     pub(crate) db: Database,

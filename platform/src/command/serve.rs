@@ -1,6 +1,6 @@
 //! Serving the platform.
 
-use cartwright_platform::{Config, Limits, Platform, Seed, TrustedProxies};
+use cartwright_platform::{Config, Limits, Platform, Seed, TrustedProxies, is_on_this_machine};
 use clap::{Args, ValueEnum};
 use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr};
@@ -21,7 +21,7 @@ pub(crate) struct Serve {
     /// The address to listen on.
     #[arg(long, default_value = "127.0.0.1")]
     host: IpAddr,
-    /// Serves others than this machine, though captchas, cards and mail are simulated.
+    /// Serves others than this machine, by its address or through a proxy, though captchas, cards and mail are simulated.
     #[arg(long)]
     simulation: bool,
     /// A further name of a host under which the platform answers; may be given more than once.
@@ -90,12 +90,26 @@ impl CatalogName {
 const SIMULATED: &str = "captchas are passed by a tick, test cards pay without money, mail is only shown in the outbox, \
                          and the demo members' password is printed";
 
+impl Serve {
+    /// The option that lets others than this machine in, if one does.
+    fn opening(&self) -> Option<String> {
+        let hosts = self.host_name.iter().map(|name| ("--host-name", name));
+        let urls = self.public_url.iter().map(|url| ("--public-url", url));
+        let mut named = hosts.chain(urls);
+        if !self.host.is_loopback() {
+            return Some(format!("Listening on {}", self.host));
+        }
+        let is_elsewhere = |(_, place): &(&str, &String)| !is_on_this_machine(place);
+        let (option, place) = named.find(is_elsewhere)?;
+        Some(format!("{option} {place}"))
+    }
+}
+
 /// Serves until it is stopped.
 pub(crate) async fn serve(options: Serve) -> Result<(), String> {
-    if !options.host.is_loopback() && !options.simulation {
+    if let Some(opening) = options.opening().filter(|_| !options.simulation) {
         return Err(format!(
-            "Listening on {} lets others in, and this shop is a simulation: {SIMULATED}. If that is meant, add --simulation.",
-            options.host
+            "{opening} lets others in, and this shop is a simulation: {SIMULATED}. If that is meant, add --simulation."
         ));
     }
     let address = SocketAddr::new(options.host, options.port);

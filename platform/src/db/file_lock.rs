@@ -1,22 +1,18 @@
 //! One platform a database file: another one would not see what this one holds in memory.
 
 use super::DatabaseError;
+use crate::private_file;
 use std::ffi::OsString;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 /// Locks a database for as long as the file is open: `shop.db` by `shop.db.lock`.
 pub(super) fn lock(database: &Path) -> Result<File, DatabaseError> {
     let mut name: OsString = database.as_os_str().to_owned();
     name.push(".lock");
-    let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(false);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    let file = options
+    let file = private_file::options()
+        .create(true)
+        .truncate(false)
         .open(PathBuf::from(name))
         .map_err(|_| DatabaseError::Unwritable(database.to_owned()))?;
     match file.try_lock() {

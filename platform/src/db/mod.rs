@@ -5,10 +5,14 @@
 
 mod file_lock;
 mod schema;
+mod sealing;
 
 use crate::error::ApiError;
+use crate::private_file;
+use crate::sealed::SealingKey;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use schema::Tables;
+use sealing::SharedKey;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -62,6 +66,7 @@ pub(crate) struct Database {
     touched: Arc<Mutex<Vec<i64>>>,
     follower: OnceLock<Arc<dyn Follower>>,
     commits: AtomicU64,
+    sealing_key: SharedKey,
     /// Keeps other platforms out, where the file is not shared.
     _lock: Option<File>,
 }
@@ -78,6 +83,7 @@ pub(crate) trait Follower: std::fmt::Debug + Send + Sync {
 #[derive(Debug)]
 struct Readers {
     path: PathBuf,
+    sealing_key: SharedKey,
     idle: Mutex<Vec<Connection>>,
 }
 
@@ -99,8 +105,10 @@ impl Database {
             Some(path) => open_private(path),
             None => Connection::open_in_memory(),
         };
+        let sealing_key = SharedKey::default();
         let prepared = opened.and_then(|mut writer| {
             prepare_writer(&writer)?;
+            sealing::add_to(&writer, &sealing_key)?;
             schema::prepare(&mut writer).map(|tables| (writer, tables))
         });
         match prepared {
@@ -109,10 +117,12 @@ impl Database {
                 writer: Mutex::new(writer),
                 readers: path.map(|path| Readers {
                     path: path.to_path_buf(),
+                    sealing_key: Arc::clone(&sealing_key),
                     idle: Mutex::default(),
                 }),
                 follower: OnceLock::new(),
                 commits: AtomicU64::new(0),
+                sealing_key,
                 _lock: lock,
             }),
             Ok((_, Tables::Newer)) => Err(DatabaseError::TooNew(shown)),
@@ -124,6 +134,11 @@ impl Database {
     /// Sets the follower, once.
     pub(crate) fn follow(&self, follower: Arc<dyn Follower>) {
         let _ = self.follower.set(follower);
+    }
+
+    /// Encrypts secrets from now on, and decrypts those that were encrypted with the same key.
+    pub(crate) fn seal_secrets(&self, key: SealingKey) {
+        let _ = self.sealing_key.set(key);
     }
 
     /// Makes a database in memory a copy of another one.
@@ -153,7 +168,7 @@ impl Database {
         let idle = lock(&readers.idle).pop();
         let reader = match idle {
             Some(reader) => reader,
-            None => open_reader(&readers.path)?,
+            None => open_reader(readers)?,
         };
         let result = {
             let snapshot = reader.unchecked_transaction()?;
@@ -201,17 +216,15 @@ fn watch(writer: &mut Connection) -> Arc<Mutex<Vec<i64>>> {
     touched
 }
 
-/// Opens a file, which is made for its user only; SQLite gives the files beside it the same rights.
+/// Opens a file for its user only; SQLite gives the files beside it the same rights.
 fn open_private(path: &Path) -> rusqlite::Result<Connection> {
-    let mut options = std::fs::OpenOptions::new();
-    options.write(true).create_new(true);
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
     // Where this fails the file is there, or SQLite says what is wrong with its place.
-    drop(options.open(path));
+    drop(private_file::options().create_new(true).open(path));
+    for ending in ["", "-wal", "-shm"] {
+        let mut name = path.as_os_str().to_owned();
+        name.push(ending);
+        private_file::restrict(Path::new(&name));
+    }
     Connection::open(path)
 }
 
@@ -225,11 +238,12 @@ fn prepare_writer(writer: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn open_reader(path: &Path) -> rusqlite::Result<Connection> {
+fn open_reader(readers: &Readers) -> rusqlite::Result<Connection> {
     let reader = Connection::open_with_flags(
-        path,
+        &readers.path,
         OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_URI,
     )?;
+    sealing::add_to(&reader, &readers.sealing_key)?;
     reader.busy_timeout(Duration::from_secs(5))?;
     reader.set_prepared_statement_cache_capacity(128);
     Ok(reader)

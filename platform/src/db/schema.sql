@@ -339,7 +339,7 @@ CREATE TABLE payment_collections (
 CREATE INDEX payment_collections_by_order ON payment_collections (order_number);
 
 -- Programs that are told of events, and what each is still to be told.
-CREATE TABLE signing_keys (name TEXT PRIMARY KEY, pem TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE signing_keys (name TEXT PRIMARY KEY, pem BLOB NOT NULL) WITHOUT ROWID;
 
 CREATE TABLE webhooks (
     id TEXT PRIMARY KEY,
@@ -361,12 +361,13 @@ CREATE TABLE webhook_deliveries (
     problem TEXT,
     PRIMARY KEY (webhook, event)
 ) WITHOUT ROWID;
-CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (next_try) WHERE state = 'PENDING';
+CREATE INDEX webhook_deliveries_pending ON webhook_deliveries (webhook, next_try) WHERE state = 'PENDING';
 CREATE INDEX webhook_deliveries_by_entity ON webhook_deliveries (webhook, entity, event) WHERE state = 'PENDING';
 CREATE INDEX webhook_deliveries_by_event ON webhook_deliveries (event);
 CREATE INDEX webhook_deliveries_done ON webhook_deliveries (next_try) WHERE state <> 'PENDING';
 
--- All rules of the owner's in one table, by kind. Those that buyers name have their code in a column.
+-- All rules of the owner's in one table, by kind. Those that buyers name have their code in a column; gift cards, whose
+-- code is worth money, have its keyed hash there, and an encrypted body.
 CREATE TABLE rules (
     kind TEXT NOT NULL,
     id TEXT NOT NULL,

@@ -11,7 +11,7 @@ use crate::clock::seconds;
 use crate::error::ApiError;
 use crate::mails::Mail;
 use crate::outbox::{Message, MessageKind};
-use crate::site::MfaFactor;
+use crate::site::{self, MfaFactor};
 use crate::state::Shop;
 use crate::throttle::wait_until;
 use crate::{members, outbox, secret};
@@ -22,7 +22,7 @@ use serde_json::Value;
 /// The wait of a state token in which this factor may be used.
 fn find(connection: &Connection, shop: &Shop, token: &str, factor: MfaFactor) -> Result<Pending, ApiError> {
     let pending = pending::find(connection, shop.clock.now(), token)?;
-    if !matches!(pending.purpose, Purpose::Enrol | Purpose::Challenge) {
+    if matches!(pending.purpose, Purpose::VerifyEmail | Purpose::ConfirmEmail) {
         return Err(pending::not_found());
     }
     if !states::allowed_factors(connection, &pending)?.contains(&factor) {
@@ -181,6 +181,13 @@ pub(crate) fn check(
             Checked::Right => {
                 outbox::spend(connection, code.trim())?;
                 pending.close(connection)?;
+                if pending.purpose == Purpose::ChallengeToEnrol {
+                    let identity = accounts::named(connection, &pending.identity)?;
+                    let settings = site::read_settings(connection)?;
+                    let missing = factors::missing(connection, &settings, &identity.id)?;
+                    let state = states::enrolment(connection, shop, &identity.id, missing)?;
+                    return Ok(Ok(Progress { identity, state }));
+                }
                 if pending.purpose == Purpose::Enrol && factor != MfaFactor::Totp {
                     factors::enrol(connection, now, &pending.identity, factor)?;
                 }

@@ -2,12 +2,12 @@
 
 use super::accounts::Identity;
 use super::pending::{self, Purpose};
-use super::{sealed, totp, verification};
+use super::{totp, verification};
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::members;
 use crate::secret;
-use crate::site::{MfaFactor, SiteSettings};
+use crate::site::{self, MfaFactor, SiteSettings};
 use crate::state::Shop;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
@@ -86,7 +86,7 @@ pub(super) fn enrol_totp(
     code: &str,
 ) -> Result<bool, ApiError> {
     let now = shop.clock.now();
-    let secret = sealed::unseal(&shop.keys, identity, sealed)?;
+    let secret = shop.sealing_key.open(identity, sealed)?;
     let Some(step) = totp::step_of(&secret, code, now, None) else {
         return Ok(false);
     };
@@ -109,7 +109,7 @@ pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, c
     let Some((stored, last_step)) = found else {
         return Ok(false);
     };
-    let secret = sealed::unseal(&shop.keys, identity, &stored)?;
+    let secret = shop.sealing_key.open(identity, &stored)?;
     let Some(step) = totp::step_of(&secret, code, now, last_step) else {
         return Ok(false);
     };
@@ -145,9 +145,10 @@ pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(),
     Ok(())
 }
 
-/// Begins to set up an authenticator app outside of a sign-in and gives the state token.
+/// Begins to set up an authenticator app outside of a sign-in and gives the state token. An identity that has another
+/// factor shows that one first: a login session alone is no proof.
 pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, ApiError> {
-    let secret = sealed::seal(&shop.keys, identity, &totp::new_secret()?)?;
+    let secret = shop.sealing_key.seal(identity, &totp::new_secret()?)?;
     let now = shop.clock.now();
     shop.db.write(|connection| {
         if has_totp(connection, identity)? {
@@ -156,7 +157,10 @@ pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, Api
                 "An authenticator app is set up. Remove it with one of its codes first",
             ));
         }
-        pending::open(connection, now, identity, Purpose::Enrol, Some(&secret))
+        if usable(connection, &site::read_settings(connection)?, identity)?.is_empty() {
+            return pending::open(connection, now, identity, Purpose::Enrol, Some(&secret));
+        }
+        pending::open(connection, now, identity, Purpose::ChallengeToEnrol, None)
     })
 }
 

@@ -11,7 +11,6 @@ mod factors;
 mod masked;
 mod pending;
 mod recovery;
-mod sealed;
 mod states;
 mod totp;
 mod verification;

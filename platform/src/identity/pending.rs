@@ -24,10 +24,18 @@ pub(super) enum Purpose {
     Enrol,
     /// To sign in with a second factor.
     Challenge,
+    /// To set a further factor up, once one that is set up was shown.
+    ChallengeToEnrol,
 }
 
 impl Purpose {
-    const ALL: [Self; 4] = [Self::VerifyEmail, Self::ConfirmEmail, Self::Enrol, Self::Challenge];
+    const ALL: [Self; 5] = [
+        Self::VerifyEmail,
+        Self::ConfirmEmail,
+        Self::Enrol,
+        Self::Challenge,
+        Self::ChallengeToEnrol,
+    ];
 
     const fn as_str(self) -> &'static str {
         match self {
@@ -35,6 +43,7 @@ impl Purpose {
             Self::ConfirmEmail => "CONFIRM_EMAIL",
             Self::Enrol => "ENROL",
             Self::Challenge => "CHALLENGE",
+            Self::ChallengeToEnrol => "CHALLENGE_TO_ENROL",
         }
     }
 }

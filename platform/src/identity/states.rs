@@ -3,7 +3,7 @@
 
 use super::accounts::Identity;
 use super::pending::{Pending, Purpose};
-use super::{accounts, factors, pending, sealed, totp, verification};
+use super::{accounts, factors, pending, totp, verification};
 use crate::error::ApiError;
 use crate::site;
 use crate::site::{Mfa, MfaFactor, SiteSettings};
@@ -128,14 +128,7 @@ fn second_factor(
         if settings.mfa == Mfa::Optional {
             return Ok(None);
         }
-        let totp_secret = totp::new_secret()?;
-        let sealed = sealed::seal(&shop.keys, &identity.id, &totp_secret)?;
-        let token = pending::open(connection, now, &identity.id, Purpose::Enrol, Some(&sealed))?;
-        return Ok(Some(State::RequireMfa {
-            token,
-            factors: settings.mfa_factors.clone(),
-            totp_secret,
-        }));
+        return enrolment(connection, shop, &identity.id, settings.mfa_factors.clone()).map(Some);
     }
     if let Some(device) = proved.device
         && factors::is_trusted(connection, now, identity, device)?
@@ -148,6 +141,23 @@ fn second_factor(
         factors: usable,
         sent: None,
     }))
+}
+
+/// Begins to set a factor up.
+pub(super) fn enrolment(
+    connection: &Connection,
+    shop: &Shop,
+    identity: &str,
+    factors: Vec<MfaFactor>,
+) -> Result<State, ApiError> {
+    let totp_secret = totp::new_secret()?;
+    let sealed = shop.sealing_key.seal(identity, &totp_secret)?;
+    let token = pending::open(connection, shop.clock.now(), identity, Purpose::Enrol, Some(&sealed))?;
+    Ok(State::RequireMfa {
+        token,
+        factors,
+        totp_secret,
+    })
 }
 
 /// Where the sign-in of a state token stands, for those who come back to it.
@@ -166,7 +176,7 @@ pub(super) fn waiting(connection: &Connection, shop: &Shop, token: &str, pending
         (Purpose::Enrol, Some(sealed)) => State::RequireMfa {
             token,
             factors: allowed_factors(connection, pending)?,
-            totp_secret: sealed::unseal(&shop.keys, &pending.identity, sealed)?,
+            totp_secret: shop.sealing_key.open(&pending.identity, sealed)?,
         },
         _ => State::MfaChallenge {
             token,
@@ -182,6 +192,6 @@ pub(super) fn allowed_factors(connection: &Connection, pending: &Pending) -> Res
     match pending.purpose {
         Purpose::VerifyEmail | Purpose::ConfirmEmail => Ok(Vec::new()),
         Purpose::Enrol => factors::missing(connection, &settings, &pending.identity),
-        Purpose::Challenge => factors::usable(connection, &settings, &pending.identity),
+        Purpose::Challenge | Purpose::ChallengeToEnrol => factors::usable(connection, &settings, &pending.identity),
     }
 }

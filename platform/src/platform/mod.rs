@@ -13,6 +13,7 @@ use crate::faults::Faults;
 use crate::keys::KeysError;
 use crate::media::{MediaError, MediaStore};
 use crate::password::Passwords;
+use crate::sealed::SealingKey;
 use crate::search::{HeldIndex, Vocabulary};
 use crate::state::Shop;
 use crate::strict::Doubts;
@@ -79,6 +80,7 @@ impl Platform {
     pub fn open(config: Config) -> Result<Self, OpenError> {
         let (db, index) = template::open_database(&config)?;
         let shop = Arc::new(fill(config, db, index)?);
+        shop.db.seal_secrets(shop.sealing_key.clone());
         let media = Arc::new(pictures::store(&shop)?);
         Ok(Self { shop, media })
     }
@@ -155,7 +157,7 @@ impl Platform {
             shutdown.await;
             self.shop.stopping.send_replace(true);
         };
-        serve::serve(listener, self.router(), &self.shop.config.trusted_proxies, shutdown).await;
+        serve::serve(listener, self.router(), &self.shop.config, shutdown).await;
         is_stopped.store(true, Ordering::Relaxed);
         work.abort();
         deliveries.abort();
@@ -186,6 +188,7 @@ fn fill(config: Config, db: Database, index: HeldIndex) -> Result<Shop, OpenErro
         has_new_keys,
         files: pictures::files(&config),
         config,
+        sealing_key: SealingKey::of(&keys.owner_key),
         keys,
         db,
         index,

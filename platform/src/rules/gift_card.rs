@@ -39,6 +39,7 @@ impl GiftCard {
 
 impl Rule for GiftCard {
     const KIND: &'static str = "giftCards";
+    const IS_SECRET: bool = true;
 
     fn id(&self) -> &str {
         &self.id

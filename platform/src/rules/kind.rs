@@ -14,6 +14,8 @@ pub(crate) trait Rule: Serialize + DeserializeOwned {
     const ENTITY: Option<&'static str> = None;
     /// Whether there is just one, with this id. It is there before anybody has set it.
     const ONLY: Option<&'static str> = None;
+    /// Whether the code is worth money, so that the rule is sealed in the database.
+    const IS_SECRET: bool = false;
 
     fn id(&self) -> &str;
 

@@ -6,21 +6,26 @@ use rusqlite::{Connection, OptionalExtension};
 
 /// All rules of a kind, in their order.
 pub(crate) fn all<R: Rule>(connection: &Connection) -> Result<Vec<R>, ApiError> {
-    let mut statement = connection.prepare_cached("SELECT body FROM rules WHERE kind = ?1 ORDER BY position")?;
+    let mut statement =
+        connection.prepare_cached("SELECT unseal(body) FROM rules WHERE kind = ?1 ORDER BY position")?;
     let rows = statement.query_map([R::KIND], |row| row.get::<_, String>(0))?;
     rows.map(|body| Ok(serde_json::from_str(&body?)?)).collect()
 }
 
 /// The rule of an id.
 pub(crate) fn find<R: Rule>(connection: &Connection, id: &str) -> Result<Option<R>, ApiError> {
-    one(connection, "SELECT body FROM rules WHERE kind = ?1 AND id = ?2", id)
+    one(
+        connection,
+        "SELECT unseal(body) FROM rules WHERE kind = ?1 AND id = ?2",
+        id,
+    )
 }
 
 /// The rule of a code that a buyer typed.
 pub(crate) fn find_by_code<R: Rule>(connection: &Connection, code: &str) -> Result<Option<R>, ApiError> {
     one(
         connection,
-        "SELECT body FROM rules WHERE kind = ?1 AND code = ?2",
+        "SELECT unseal(body) FROM rules WHERE kind = ?1 AND code IN (?2, keyed_hash(lower(?2)))",
         code.trim(),
     )
 }
@@ -43,10 +48,17 @@ pub(crate) fn save<R: Rule>(connection: &Connection, rule: &R) -> Result<(), Api
     connection
         .prepare_cached(
             "INSERT INTO rules (kind, id, code, position, body)
-             VALUES (?1, ?2, ?3, (SELECT ifnull(max(position) + 1, 0) FROM rules WHERE kind = ?1), ?4)
+             VALUES (?1, ?2, iif(?5, keyed_hash(lower(?3)), ?3),
+                 (SELECT ifnull(max(position) + 1, 0) FROM rules WHERE kind = ?1), iif(?5, seal(?4), ?4))
              ON CONFLICT (kind, id) DO UPDATE SET code = excluded.code, body = excluded.body",
         )?
-        .execute((R::KIND, rule.id(), rule.code(), serde_json::to_string(rule)?))?;
+        .execute((
+            R::KIND,
+            rule.id(),
+            rule.code(),
+            serde_json::to_string(rule)?,
+            R::IS_SECRET,
+        ))?;
     Ok(())
 }
 

@@ -8,8 +8,10 @@ use crate::state::Shop;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::task::{AbortHandle, JoinSet};
 
 /// How often it looks for events.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -30,12 +32,36 @@ pub(crate) async fn run(shop: Arc<Shop>) {
         tracing::error!("webhooks cannot be delivered: there is no HTTP client");
         return;
     };
+    // A round a webhook at a time: a receiver that does not answer delays no other.
+    let mut rounds = JoinSet::new();
+    let mut busy: HashMap<String, AbortHandle> = HashMap::new();
     loop {
         tokio::time::sleep(PAUSE).await;
-        if let Err(error) = round(&shop, &client).await {
-            tracing::error!(%error, "webhooks could not be delivered");
+        while rounds.try_join_next().is_some() {}
+        busy.retain(|_, round| !round.is_finished());
+        match blocking(&shop, waiting).await {
+            Ok(webhooks) => {
+                for webhook in webhooks
+                    .into_iter()
+                    .filter(|webhook| !busy.contains_key(webhook))
+                    .collect::<Vec<_>>()
+                {
+                    let round = round(Arc::clone(&shop), client.clone(), webhook.clone());
+                    busy.insert(webhook, rounds.spawn(round));
+                }
+            }
+            Err(error) => tracing::error!(%error, "the deliveries of webhooks could not be read"),
         }
     }
+}
+
+/// The webhooks that have something to be delivered by now.
+fn waiting(shop: &Shop) -> Result<Vec<String>, ApiError> {
+    let now = shop.clock.now();
+    if shop.db.read(outgoing::is_behind)? {
+        shop.db.write(|transaction| outgoing::fan_out(transaction, now))?;
+    }
+    shop.db.read(|connection| outgoing::waiting(connection, now))
 }
 
 /// Does blocking work on the database.
@@ -48,17 +74,18 @@ async fn blocking<T: Send + 'static>(
     done.map_err(|error| ApiError::Internal(error.to_string()))?
 }
 
-/// Sends what is due by now.
-async fn round(shop: &Arc<Shop>, client: &reqwest::Client) -> Result<(), ApiError> {
-    let due = blocking(shop, |shop| {
+/// Delivers to one webhook.
+async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
+    if let Err(error) = deliver(&shop, &client, webhook).await {
+        tracing::error!(%error, "a webhook could not be delivered to");
+    }
+}
+
+/// Sends a webhook the events that are due by now.
+async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) -> Result<(), ApiError> {
+    let due = blocking(shop, move |shop| {
         let now = shop.clock.now();
-        if shop.db.read(outgoing::is_behind)? {
-            shop.db.write(|transaction| outgoing::fan_out(transaction, now))?;
-        }
-        let due = shop.db.read(|connection| outgoing::due(connection, now))?;
-        if due.is_empty() {
-            return Ok(Vec::new());
-        }
+        let due = shop.db.read(|connection| outgoing::due(connection, now, &webhook))?;
         let key = EncodingKey::from_rsa_pem(key::private(shop)?.as_bytes())
             .map_err(|error| ApiError::Internal(error.to_string()))?;
         let signed = due.into_iter().map(|delivery| {
@@ -73,9 +100,6 @@ async fn round(shop: &Arc<Shop>, client: &reqwest::Client) -> Result<(), ApiErro
         (delivery, problem)
     }));
     let sent = sent.await;
-    if sent.is_empty() {
-        return Ok(());
-    }
     blocking(shop, move |shop| {
         let now = shop.clock.now();
         shop.db.write(|transaction| {

@@ -1,4 +1,4 @@
-//! The key that webhooks are signed with: made once, kept with the shop's data.
+//! The key that webhooks are signed with: made once, kept encrypted with the shop's data.
 
 use crate::error::ApiError;
 use crate::state::Shop;
@@ -17,7 +17,7 @@ fn failed(error: impl std::fmt::Display) -> ApiError {
 pub(super) fn private(shop: &Shop) -> Result<String, ApiError> {
     let known: Option<String> = shop.db.read(|connection| {
         Ok(connection
-            .prepare_cached("SELECT pem FROM signing_keys WHERE name = ?1")?
+            .prepare_cached("SELECT unseal(pem) FROM signing_keys WHERE name = ?1")?
             .query_row([NAME], |row| row.get(0))
             .optional()?)
     })?;
@@ -29,10 +29,10 @@ pub(super) fn private(shop: &Shop) -> Result<String, ApiError> {
     // Another call may have made one meanwhile: the first stays.
     shop.db.write(|transaction| {
         transaction
-            .prepare_cached("INSERT OR IGNORE INTO signing_keys (name, pem) VALUES (?1, ?2)")?
+            .prepare_cached("INSERT OR IGNORE INTO signing_keys (name, pem) VALUES (?1, seal(?2))")?
             .execute((NAME, pem.as_str()))?;
         Ok(transaction
-            .prepare_cached("SELECT pem FROM signing_keys WHERE name = ?1")?
+            .prepare_cached("SELECT unseal(pem) FROM signing_keys WHERE name = ?1")?
             .query_row([NAME], |row| row.get(0))?)
     })
 }

@@ -48,19 +48,30 @@ pub(super) fn is_behind(connection: &Connection) -> Result<bool, ApiError> {
         .query_row([], |row| row.get(0))?)
 }
 
-/// What is to go out now: of each entity the oldest event that has not, if its time has come.
-pub(super) fn due(connection: &Connection, now: Millis) -> Result<Vec<Delivery>, ApiError> {
+/// The webhooks that have a delivery whose time has come.
+pub(super) fn waiting(connection: &Connection, now: Millis) -> Result<Vec<String>, ApiError> {
+    Ok(connection
+        .prepare_cached(
+            "SELECT id FROM webhooks WHERE EXISTS (
+                 SELECT 1 FROM webhook_deliveries WHERE webhook = id AND state = 'PENDING' AND next_try <= ?1)",
+        )?
+        .query_map([now], |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// A webhook's deliveries whose time has come: of each entity the oldest event that is not delivered.
+pub(super) fn due(connection: &Connection, now: Millis, webhook: &str) -> Result<Vec<Delivery>, ApiError> {
     let rows: Vec<(String, String, i64, i64)> = connection
         .prepare_cached(
             "SELECT d.webhook, w.url, d.event, d.attempts
              FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook
-             WHERE d.state = 'PENDING' AND d.next_try <= ?1
+             WHERE d.webhook = ?3 AND d.state = 'PENDING' AND d.next_try <= ?1
                  AND NOT EXISTS (SELECT 1 FROM webhook_deliveries earlier
                                  WHERE earlier.webhook = d.webhook AND earlier.entity = d.entity
                                      AND earlier.state = 'PENDING' AND earlier.event < d.event)
              ORDER BY d.event LIMIT ?2",
         )?
-        .query_map([now, BATCH], |row| {
+        .query_map((now, BATCH, webhook), |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
         })?
         .collect::<rusqlite::Result<_>>()?;

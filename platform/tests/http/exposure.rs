@@ -5,8 +5,10 @@ use cartwright_platform::{Config, Platform};
 use reqwest::Method;
 use reqwest::header::{HOST, ORIGIN};
 use serde_json::{Value, json};
+use std::io::ErrorKind;
 use std::process::Command;
-use tokio::net::TcpListener;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
 
 #[tokio::test]
 async fn a_host_that_is_not_the_platforms_is_refused() {
@@ -97,6 +99,87 @@ async fn a_public_shop_allows_named_stores_and_exact_addresses() {
     }
 }
 
+#[tokio::test]
+async fn a_connection_beyond_the_limit_waits_until_one_ends() {
+    let site = Site::start_with(Config {
+        most_connections: 1,
+        ..Config::for_tests()
+    })
+    .await;
+    let address = site.base.trim_start_matches("http://").to_owned();
+    let request = format!("GET /oauth2/jwks HTTP/1.1\r\nHost: {address}\r\n\r\n");
+    let mut first = TcpStream::connect(&address).await.unwrap();
+    let mut second = TcpStream::connect(&address).await.unwrap();
+    second.write_all(request.as_bytes()).await.unwrap();
+    first.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = [0; 12];
+    first.read_exact(&mut answer).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 200");
+    let early = second.try_read(&mut answer).unwrap_err();
+    assert_eq!(early.kind(), ErrorKind::WouldBlock);
+    drop(first);
+    second.read_exact(&mut answer).await.unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 200");
+}
+
+#[cfg(unix)]
+#[test]
+fn files_of_the_shop_are_for_their_user_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("shop.db");
+    let open = || {
+        Platform::open(Config {
+            database: Some(database.clone()),
+            ..Config::default()
+        })
+        .unwrap()
+    };
+    drop(open());
+    let files = ["shop.db", "shop.db.keys.json"].map(|name| directory.path().join(name));
+    for file in &files {
+        std::fs::set_permissions(file, PermissionsExt::from_mode(0o644)).unwrap();
+    }
+    drop(open());
+    for file in &files {
+        let mode = std::fs::metadata(file).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{}", file.display());
+    }
+}
+
+#[tokio::test]
+async fn the_database_holds_no_gift_card_code_or_signing_key_that_can_be_read() {
+    let directory = tempfile::tempdir().unwrap();
+    let site = Site::start_with(Config {
+        database: Some(directory.path().join("shop.db")),
+        ..Config::for_tests()
+    })
+    .await;
+    let card = json!({ "code": "SECRET-CARD-1234", "initialValue": "10", "balance": "10", "active": true });
+    site.rule("giftCards", "card", card.clone()).await;
+    let visitor = site.visitor().await.access;
+    site.get("/oauth2/jwks", &visitor).await;
+    for entry in std::fs::read_dir(directory.path()).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_file() {
+            let bytes = std::fs::read(&path).unwrap();
+            for secret in ["SECRET-CARD", "secret-card", "PRIVATE KEY"] {
+                let is_there = bytes.windows(secret.len()).any(|window| window == secret.as_bytes());
+                assert!(!is_there, "{secret} in {}", path.display());
+            }
+        }
+    }
+    let (_, read) = site.owner(Method::GET, "/_platform/rules/giftCards/card", None).await;
+    assert_eq!(read["rule"]["code"], card["code"], "{read}");
+    let product = site.plain_product(&visitor).await;
+    site.add(&visitor, &product, 1).await;
+    let redeemed = json!({ "giftCard": { "code": "secret-card-1234" } });
+    let (status, body) = site
+        .post("/ecom/v2/carts/current/add-gift-card", &visitor, redeemed)
+        .await;
+    assert_eq!(status, 200, "{body}");
+}
+
 #[test]
 fn others_are_let_in_on_request_only_and_a_database_has_one_platform() {
     let directory = tempfile::tempdir().unwrap();
@@ -110,11 +193,17 @@ fn others_are_let_in_on_request_only_and_a_database_has_one_platform() {
             .unwrap();
         (output.status.success(), String::from_utf8(output.stderr).unwrap())
     };
-    let (_, text) = run(&["serve", "--port", "0", "--memory", "--host", "0.0.0.0"]);
-    assert!(
-        text.contains("add --simulation") && text.contains("mail is only shown"),
-        "{text}"
-    );
+    for opening in [
+        ["--host", "0.0.0.0"],
+        ["--public-url", "https://shop.example"],
+        ["--host-name", "shop.example"],
+    ] {
+        let (_, text) = run(&[&["serve", "--port", "0", "--memory"][..], &opening].concat());
+        assert!(
+            text.contains("add --simulation") && text.contains("mail is only shown") && text.contains(opening[1]),
+            "{text}"
+        );
+    }
 
     let served = Platform::open(Config {
         database: Some(database.clone()),

@@ -427,3 +427,40 @@ fn shown_key(page: &Page) -> String {
     let (_, rest) = page.text.split_once("<code class=\"key\">").unwrap();
     rest.split('<').next().unwrap().to_owned()
 }
+
+#[tokio::test]
+async fn a_further_factor_is_set_up_only_after_one_that_is_there() {
+    let site = site_with("REQUIRED", &["EMAIL"]).await;
+    let browser = Browser::new();
+    let sent_on = site.fill_form(&browser, "register", "ada@example.com").await;
+    let page = site.follow(&browser, &sent_on).await;
+    let show_email_code = async |page: &Page| {
+        let begun = site
+            .go_on(&browser, page, &[("step", "begin"), ("factor", "EMAIL")])
+            .await;
+        let page = site.follow(&browser, &begun).await;
+        let code = site.code_for("ada@example.com").await;
+        let given = [("step", "check"), ("factor", "EMAIL"), ("code", code.as_str())];
+        site.go_on(&browser, &page, &given).await
+    };
+    assert!(show_email_code(&page).await.location.starts_with(CALLBACK));
+
+    site.settings(json!({ "mfaFactors": ["EMAIL", "TOTP"] })).await;
+    site.platform.advance_clock(60);
+    let security = format!("{}/pages/security", site.base);
+    let form = browser.get(&security).await.field("form");
+    let enrol = [("form", form.as_str()), ("step", "enrol")];
+    let sent_on = browser.post(&security, &enrol).await;
+    let page = site.follow(&browser, &sent_on).await;
+    assert!(
+        page.text.contains("One more step") && !page.text.contains("<svg"),
+        "{}",
+        page.text
+    );
+    let shown = show_email_code(&page).await;
+    let page = site.follow(&browser, &shown).await;
+    let code = totp_code(&shown_key(&page), site.now().await);
+    let given = [("step", "check"), ("factor", "TOTP"), ("code", code.as_str())];
+    assert_eq!(site.go_on(&browser, &page, &given).await.location, security);
+    assert!(browser.get(&security).await.text.contains("Remove the app"));
+}

@@ -10,7 +10,7 @@ use cartwright::events::{Admission, Change, ChangeEvent, IdentityType, Inbox, Pr
 use cartwright::webhooks::{Delivery, Verifier};
 use reqwest::Method;
 use serde_json::{Value, json};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use tokio::net::TcpListener;
 use tokio::sync::Notify;
@@ -55,6 +55,30 @@ impl Program {
         let heard = self.heard.lock().unwrap();
         heard.iter().map(|body| verifier.verify(body).unwrap()).collect()
     }
+}
+
+/// A program that takes deliveries and never answers. It notes whether one was given up.
+async fn listen_without_an_answer() -> (Arc<AtomicBool>, String) {
+    struct GivenUp(Arc<AtomicBool>);
+    impl Drop for GivenUp {
+        fn drop(&mut self) {
+            self.0.store(true, Ordering::SeqCst);
+        }
+    }
+    let given_up = Arc::new(AtomicBool::new(false));
+    let note = Arc::clone(&given_up);
+    let never = move || {
+        let guard = GivenUp(Arc::clone(&note));
+        async move {
+            std::future::pending::<()>().await;
+            drop(guard);
+        }
+    };
+    let router = axum::Router::new().route("/hook", post(never));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}/hook", listener.local_addr().unwrap());
+    tokio::spawn(async move { axum::serve(listener, router).await });
+    (given_up, address)
 }
 
 async fn subscribe(site: &Site, url: &str, entities: Value) -> Verifier {
@@ -137,6 +161,20 @@ async fn a_delivery_that_failed_comes_again_and_later_ones_wait_for_it() {
     assert_eq!(slugs(&deliveries), ["created", "approved", "updated"]);
     let (_, body) = site.get("/_platform/webhooks", &site.keys.owner_key).await;
     assert_eq!(body["webhooks"][0]["failed"], 0);
+}
+
+#[tokio::test]
+async fn a_program_that_does_not_answer_delays_no_other() {
+    let site = Site::start().await;
+    let (given_up, silent) = listen_without_an_answer().await;
+    let (program, url) = listen().await;
+    subscribe(&site, &silent, json!(["wix.ecom.v1.order"])).await;
+    let verifier = subscribe(&site, &url, json!(["wix.ecom.v1.order"])).await;
+    let (_, id) = ordered(&site, 1).await;
+    act(&site, &id, "add-invoice", json!({})).await;
+    // The events of an order are delivered one after another, each in a round of its own.
+    program.deliveries(3, &verifier).await;
+    assert!(!given_up.load(Ordering::SeqCst));
 }
 
 #[tokio::test]

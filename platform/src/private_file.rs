@@ -1,0 +1,34 @@
+//! Files that only their user can read and write.
+
+use std::fs::OpenOptions;
+use std::path::Path;
+
+#[cfg(unix)]
+const USER_ONLY: u32 = 0o600;
+
+/// Options for opening a file that is made for its user only.
+pub(crate) fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(USER_ONLY);
+    }
+    options
+}
+
+/// Takes the rights of other users from a file that is there.
+pub(crate) fn restrict(path: &Path) {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let Ok(metadata) = std::fs::metadata(path) else {
+            return;
+        };
+        let is_shared = metadata.permissions().mode() & !USER_ONLY & 0o777 != 0;
+        if is_shared && let Err(error) = std::fs::set_permissions(path, PermissionsExt::from_mode(USER_ONLY)) {
+            tracing::warn!(%error, path = %path.display(), "other users of this machine may read the file");
+        }
+    }
+}
