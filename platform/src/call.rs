@@ -2,6 +2,7 @@
 
 use crate::access::Caller;
 use crate::error::ApiError;
+use crate::state::Shop;
 use axum::http::StatusCode;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -9,6 +10,12 @@ use cartwright::resources::authentication::{RawAnswer, RawHeader};
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::net::IpAddr;
+
+/// Answers a call.
+pub(crate) type Handler = fn(&Shop, &Call) -> Result<Value, ApiError>;
+
+/// Handlers of calls, each with the id of its row in the client's table.
+pub(crate) type Rows = &'static [(&'static str, Handler)];
 
 /// One call, as its handler sees it.
 #[derive(Debug)]

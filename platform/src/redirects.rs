@@ -2,7 +2,7 @@
 
 use crate::access::Subject;
 use crate::address::with_query;
-use crate::call::Call;
+use crate::call::{Call, Rows};
 use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
@@ -14,6 +14,9 @@ use crate::state::Shop;
 use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[("redirects.create_session", create_session)];
 
 /// `POST /v1/redirect-session`
 pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError> {

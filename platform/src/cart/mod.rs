@@ -20,6 +20,7 @@ mod line;
 mod memberships;
 mod problem;
 mod record;
+mod rows;
 mod stored;
 mod taxes;
 mod update;
@@ -28,10 +29,6 @@ mod view;
 pub(crate) use add::{Adding, STORES_APP};
 pub(crate) use basket::{Basket, Rules, resolve};
 pub(crate) use bounds::{MOST_LINES, check_amount, check_currency, check_whole_quantities, required};
-pub(crate) use calls::{
-    add_to_current, create_checkout, delete_current, estimate_totals, get_current, remove_coupon, remove_line_items,
-    update_current, update_quantities,
-};
 pub(crate) use calls::{find_own, lines_of, set_quantities, wanted_quantities};
 pub(crate) use coupons::{check_code, find as find_coupon};
 pub(crate) use estimate::{Estimate, Wishes, estimate};
@@ -44,6 +41,7 @@ pub(crate) use line::Line;
 pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use problem::Problem;
 pub(crate) use record::{delete, delete_all_of, save};
+pub(crate) use rows::ROWS;
 #[cfg(test)]
 pub(crate) use stored::EXPIRED;
 pub(crate) use stored::{OwnedCart, Source, StoredCart, check_size as check_cart_size};

@@ -5,7 +5,7 @@ use super::change::Change;
 use super::record::Wording;
 use super::v3::{self, Adjustments, TagChange};
 use super::{categories, find, inventory, payload};
-use crate::call::Call;
+use crate::call::{Call, Rows};
 use crate::error::ApiError;
 use crate::jobs::{self, Area};
 use crate::state::Shop;
@@ -14,6 +14,26 @@ use cartwright::resources::products_v3::Variant;
 use rusqlite::Connection;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("products_v3.bulk_update_by_filter", bulk_update),
+    ("products_v3.bulk_delete_by_filter", bulk_delete),
+    ("products_v3.bulk_update_variants_by_filter", bulk_update_variants),
+    ("products_v3.bulk_adjust_variants_by_filter", bulk_adjust_variants),
+    ("products_v3.bulk_add_info_sections_by_filter", bulk_add_info_sections),
+    (
+        "products_v3.bulk_remove_info_sections_by_filter",
+        bulk_remove_info_sections,
+    ),
+    ("products_v3.bulk_add_to_categories_by_filter", bulk_add_to_categories),
+    (
+        "products_v3.bulk_remove_from_categories_by_filter",
+        bulk_remove_from_categories,
+    ),
+    ("products_v3.bulk_update_tags_by_filter", bulk_update_tags),
+    ("inventory_items_v3.bulk_update_by_filter", bulk_update_items),
+];
 
 /// The change that a job makes of a product, or of an inventory item.
 #[derive(Debug, Serialize, Deserialize)]

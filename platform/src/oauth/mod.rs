@@ -4,4 +4,9 @@ mod codes;
 mod grants;
 
 pub(crate) use codes::{Grant, issue_code};
-pub(crate) use grants::{is_offline, token, token_info};
+pub(crate) use grants::is_offline;
+
+use crate::call::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[("oauth.token", grants::token), ("oauth.token_info", grants::token_info)];

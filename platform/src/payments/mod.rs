@@ -14,14 +14,14 @@ mod recorded;
 mod refund;
 mod refund_call;
 mod refund_history;
+mod rows;
 pub(crate) mod settle;
 
 pub(crate) use balance::balance_of;
-pub(crate) use billing::{calculate_refund, order_refundability};
-pub(crate) use calls::{collectability, list, list_many, mark_as_paid, refundability, transactions};
+pub(crate) use calls::transactions;
 pub(crate) use card::{Card, CardRefusal};
 pub(crate) use gift_card::GiftCardShare;
-pub(crate) use recorded::{add_payments, bulk_update_payment_statuses, update_payment_status};
 pub(crate) use refund::refund;
 pub(crate) use refund_call::refund_payments;
+pub(crate) use rows::ROWS;
 pub(crate) use settle::{CardState, Dues, Settlement, note};

@@ -7,5 +7,9 @@ mod outgoing;
 mod subscriptions;
 
 pub(crate) use deliver::run;
-pub(crate) use key_set::jwks;
 pub(crate) use subscriptions::{NewWebhook, add, list, remove};
+
+use crate::call::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[("oauth.jwks", key_set::jwks)];

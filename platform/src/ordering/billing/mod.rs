@@ -7,17 +7,12 @@ mod holds;
 mod memberships;
 mod receipts;
 mod refunds;
+mod rows;
 
-pub(crate) use charges::charge_order;
 pub(super) use collections::collected;
-pub(crate) use collections::prepare_payment_collection;
-pub(crate) use gift_cards::redeem_gift_card;
-pub(crate) use holds::{
-    authorize_charge, capture_authorized, capture_collected, run_scheduled, void_authorized, void_collected,
-};
-pub(crate) use memberships::charge_memberships;
-pub(crate) use receipts::generate_receipts;
-pub(crate) use refunds::{confirm_refunds, refund_payments};
+pub(crate) use holds::run_scheduled;
+pub(crate) use refunds::confirm_refunds;
+pub(crate) use rows::ROWS;
 
 use crate::call::Call;
 use crate::clock::Millis;

@@ -1,0 +1,40 @@
+//! The calls and their handlers.
+
+use super::{bulk_calls, calls, variant_query, with_inventory};
+use crate::call::Rows;
+
+/// The handlers of the calls, by the id of their row.
+pub(crate) const ROWS: Rows = &[
+    ("products_v3.get", calls::get),
+    ("products_v3.get_by_slug", calls::get_by_slug),
+    ("products_v3.create", calls::create),
+    ("products_v3.update", calls::update),
+    ("products_v3.delete", calls::delete),
+    (
+        "products_v3.create_with_inventory",
+        with_inventory::create_with_inventory,
+    ),
+    (
+        "products_v3.update_with_inventory",
+        with_inventory::update_with_inventory,
+    ),
+    ("products_v3.bulk_create", bulk_calls::bulk_create),
+    ("products_v3.bulk_update", bulk_calls::bulk_update),
+    (
+        "products_v3.bulk_create_with_inventory",
+        bulk_calls::bulk_create_with_inventory,
+    ),
+    (
+        "products_v3.bulk_update_with_inventory",
+        bulk_calls::bulk_update_with_inventory,
+    ),
+    ("products_v3.bulk_delete", bulk_calls::bulk_delete),
+    ("products_v3.bulk_add_info_sections", bulk_calls::bulk_add_info_sections),
+    (
+        "products_v3.bulk_remove_info_sections",
+        bulk_calls::bulk_remove_info_sections,
+    ),
+    ("products_v3.bulk_update_tags", bulk_calls::bulk_update_tags),
+    ("variants_v3.query", variant_query::query_variants),
+    ("variants_v3.search", variant_query::search_variants),
+];
