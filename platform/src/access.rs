@@ -1,4 +1,4 @@
-//! Who calls, and whether they may (SPEC section 6).
+//! Callers and their rights.
 
 use crate::actor::Actor;
 use crate::error::ApiError;
@@ -10,7 +10,7 @@ use cartwright::row::Access;
 use rusqlite::OptionalExtension;
 use serde::{Deserialize, Serialize};
 
-/// Whose things a call is about: the id of a visitor or member, with its kind before it.
+/// The owner of a cart, an order or a login: a visitor or member by id, or the site.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "role", content = "id", rename_all = "lowercase")]
 pub(crate) enum Subject {

@@ -4,7 +4,7 @@ use crate::error::ApiError;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
-/// What became of the entries of a bulk call.
+/// The result of a bulk call's entries.
 #[derive(Debug)]
 pub(crate) struct Outcome {
     /// The field of a result that holds the entity.

@@ -21,7 +21,7 @@ pub(crate) type Rows = &'static [(&'static str, Handler)];
 #[derive(Debug)]
 pub(crate) struct Call {
     pub(crate) caller: Caller,
-    /// Where the call came from, if a browser said so.
+    /// The origin of the calling page, if a browser sent one.
     pub(crate) origin: Option<String>,
     /// The caller's network address, when it came over a connection of the platform's own.
     pub(crate) peer: Option<IpAddr>,

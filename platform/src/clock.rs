@@ -1,4 +1,4 @@
-//! What time it is: the system's clock, moved on at will in tests.
+//! The clock: the system's, which tests may move.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use time::OffsetDateTime;

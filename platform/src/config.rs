@@ -1,4 +1,4 @@
-//! How a platform is set up.
+//! The configuration of a platform.
 
 use crate::client_address::TrustedProxies;
 use crate::clock::Millis;
@@ -6,14 +6,15 @@ use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How a platform is set up.
+/// The configuration of a platform.
 #[derive(Debug, Clone)]
 pub struct Config {
     /// The database file; in memory when absent.
     pub database: Option<PathBuf>,
     /// Whether another platform may serve the database at the same time: for those that only read.
     pub shares_database: bool,
-    /// Where browsers and clients reach the platform, with no slash at the end. Absent: the address it listens on.
+    /// The address at which browsers and clients reach the platform, without a trailing slash; the listening address if
+    /// absent.
     pub public_url: Option<String>,
     /// Origins of stores: they may call from a browser, and logins and checkouts may return to them.
     pub store_origins: Vec<String>,
@@ -21,25 +22,25 @@ pub struct Config {
     pub redirect_uris: Vec<String>,
     /// Further names of hosts under which the platform answers, beside those of this machine and the public address.
     pub host_names: Vec<String>,
-    /// How many requests are answered at the same time; others are told to come back.
+    /// The maximum of concurrent requests; others are answered with 503.
     pub most_requests: usize,
-    /// How many connections are open at the same time; others wait until one ends.
+    /// The maximum of open connections; others wait until one ends.
     pub most_connections: usize,
-    /// How long an access token is good for, in seconds.
+    /// The lifetime of an access token, in seconds.
     pub access_token_seconds: i64,
-    /// How often passwords and codes may be tried.
+    /// The rate limits of passwords, codes and sessions.
     pub limits: Limits,
     /// The reverse proxies whose word on a caller's address is taken.
     pub trusted_proxies: TrustedProxies,
-    /// How long uploads may take and how much they may hold.
+    /// The time and size limits of uploads.
     pub uploads: UploadLimits,
     /// Whether tests may inject faults, move the clock and read the log under `/_test`.
     pub test_hooks: bool,
     /// Makes the clock stand at this moment (milliseconds since the epoch) until it is advanced.
     pub clock_stopped_at: Option<Millis>,
-    /// What an empty catalog is filled with.
+    /// The content of an empty catalog.
     pub seed: Seed,
-    /// Which versions of the catalog the site has: `V1`, `V3` or `BOTH`; as the site's settings say when absent.
+    /// The catalog version of the site: `V1`, `V3` or `BOTH`; the site's setting when absent.
     pub catalog: Option<String>,
     /// The currency of an empty shop's prices, by its ISO 4217 code; US dollars when absent.
     pub currency: Option<String>,
@@ -47,7 +48,7 @@ pub struct Config {
     pub keys: Option<Keys>,
 }
 
-/// How often something may be tried within ten minutes before callers have to wait; 0 is any number of times.
+/// Rate limits: attempts within ten minutes before callers have to wait; 0 is unlimited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// Wrong passwords for one email address.
@@ -87,13 +88,12 @@ impl Default for Limits {
     }
 }
 
-/// How long uploads may take and how much they may hold.
+/// The time and size limits of uploads.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UploadLimits {
-    /// How long the next bytes of one may take to come.
+    /// The read timeout: the longest wait for the next bytes of an upload.
     pub patience: Duration,
-    /// How many bytes all uploads may hold together; as many as the disk takes when absent. Those that come at the
-    /// same time do not know of each other and may hold a little more.
+    /// The quota of all uploads in bytes; unlimited when absent. Concurrent uploads may exceed it a little.
     pub room: Option<u64>,
 }
 
@@ -106,7 +106,7 @@ impl Default for UploadLimits {
     }
 }
 
-/// What an empty catalog is filled with.
+/// The content of an empty catalog.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Seed {
     /// Nothing.

@@ -4,7 +4,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-/// Why a call is refused.
+/// The refusal of a call.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum ApiError {
     /// A rule of the shop stands against it.
@@ -29,7 +29,7 @@ pub(crate) enum ApiError {
     Internal(String),
 }
 
-/// What is wrong with one field.
+/// The violation of a rule by one field.
 #[derive(Debug, Clone)]
 pub(crate) struct FieldViolation {
     pub(crate) field: String,

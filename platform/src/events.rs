@@ -7,7 +7,7 @@ use crate::secret;
 use rusqlite::{Connection, Row};
 use serde_json::{Map, Value, json};
 
-/// What happened to an entity.
+/// The kind of a change event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum EventKind {
     Created,
@@ -20,7 +20,7 @@ pub(crate) enum EventKind {
 }
 
 impl EventKind {
-    /// What happened, in one word.
+    /// The event's slug.
     const fn as_str(self) -> &'static str {
         match self {
             Self::Created => "created",
@@ -30,7 +30,7 @@ impl EventKind {
         }
     }
 
-    /// Where the entity stands in an event's body.
+    /// The field of an event that holds the entity, and its name there.
     const fn wrapper(self) -> (&'static str, &'static str) {
         match self {
             Self::Created => ("createdEvent", "entity"),

@@ -11,7 +11,7 @@ const LOG_LENGTH: usize = 10_000;
 #[error("the connection is dropped on purpose")]
 pub(crate) struct DropConnection;
 
-/// What goes wrong with the next matching calls.
+/// A fault injected into the next matching calls.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Fault {

@@ -11,7 +11,7 @@ use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// How many entities one transaction changes.
+/// Entities changed in one transaction.
 const BATCH: i64 = 100;
 /// The most failures that a job tells one by one; the rest is only counted.
 const MOST_FAILURES: usize = 1000;

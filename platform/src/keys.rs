@@ -5,10 +5,10 @@ use crate::{private_file, secret};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// What every owner's key starts with, which tells it from an access token.
+/// The prefix of every owner's key, which tells it from an access token.
 pub(crate) const OWNER_KEY_PREFIX: &str = "CW.";
 
-/// Why the keys cannot be had.
+/// The reason why the keys cannot be read or made.
 #[derive(Debug, thiserror::Error)]
 pub enum KeysError {
     /// The file cannot be read or written.
@@ -16,7 +16,7 @@ pub enum KeysError {
     File {
         /// Its path.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         source: std::io::Error,
     },
     /// The file does not hold keys.
@@ -27,7 +27,7 @@ pub enum KeysError {
     Random,
 }
 
-/// Where the keys of a database are kept: `shop.db` has `shop.db.keys.json`.
+/// The path of the key file of a database: `shop.db` has `shop.db.keys.json`.
 pub(crate) fn path_beside(database: &Path) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
     name.push(".keys.json");

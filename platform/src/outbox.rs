@@ -9,7 +9,7 @@ const SHOWN: i64 = 100;
 /// The domain of recipients that cannot be reached, so that this too can be tried out.
 const UNDELIVERABLE: &str = "@undeliverable.example";
 
-/// How a message travels.
+/// The channel of a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum MessageKind {
     Mail,
@@ -57,7 +57,7 @@ pub(crate) struct Message {
 pub(crate) struct Sent {
     pub(crate) number: i64,
     pub(crate) message: Message,
-    /// What the recipient of a push did with it, if anything yet.
+    /// The recipient's answer to a push, if there is one yet.
     pub(crate) approved: Option<bool>,
 }
 
@@ -126,7 +126,7 @@ pub(crate) fn remove_expired(connection: &Connection, now: Millis) -> Result<(),
     Ok(())
 }
 
-/// What is said where a message that is needed cannot be sent.
+/// The refusal of a call whose message cannot be sent.
 pub(crate) fn undeliverable() -> ApiError {
     ApiError::bad_request("SEND_CODE_ERROR", "The message could not be delivered")
 }
@@ -164,7 +164,7 @@ pub(crate) fn answer_push(connection: &Connection, number: i64, approved: bool) 
     Ok(())
 }
 
-/// What the recipient of a push did with it, if anything yet.
+/// The recipient's answer to a push, if there is one yet.
 pub(crate) fn push_answer(connection: &Connection, number: i64) -> Result<Option<bool>, ApiError> {
     let answer: Option<Option<bool>> = connection
         .prepare_cached("SELECT approved FROM messages WHERE number = ?1")?

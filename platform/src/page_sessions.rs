@@ -9,7 +9,7 @@ use cartwright::resources::redirects::Callbacks;
 use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
 
-/// How long a session is good for, in seconds.
+/// The lifetime of a session, in seconds.
 const SESSION_SECONDS: i64 = 3600;
 
 /// A session as it is kept.
@@ -66,7 +66,7 @@ pub(crate) struct Authorization {
     pub(crate) session_token: Option<String>,
 }
 
-/// How the code comes back.
+/// The response mode of an authorization (OAuth 2.0 Multiple Response Types).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum ResponseMode {
     Query,
@@ -75,7 +75,7 @@ pub(crate) enum ResponseMode {
 }
 
 impl RedirectSession {
-    /// Where the visitor goes in the end, if anywhere: forms of hosted pages may lead there.
+    /// The addresses to which forms of hosted pages may lead the visitor back.
     pub(crate) fn return_addresses(&self) -> Vec<&str> {
         let callbacks = [
             &self.callbacks.thank_you_page_url,

@@ -11,8 +11,8 @@ pub(crate) const SHORTEST_PASSWORD: usize = 8;
 /// The longest password.
 pub(crate) const LONGEST_PASSWORD: usize = 64;
 
-/// What is wrong with a new password, if anything. Length is what counts; which characters it has does not
-/// (NIST SP 800-63B, section 5.1.1.2).
+/// The violation of a new password, if there is one. Length counts, character classes do not (NIST SP 800-63B, section
+/// 5.1.1.2).
 pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<FieldViolation> {
     if password.is_empty() {
         return Some(missing(field));
@@ -30,12 +30,12 @@ pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<Fiel
     is_guessable.then(|| FieldViolation::new(field, "VALIDATION", "must not be the email address"))
 }
 
-/// What is said where there is no password.
+/// The violation of an absent password.
 pub(crate) fn missing(field: &str) -> FieldViolation {
     FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
 }
 
-/// How many passwords are hashed at once; the others wait. Each takes 19 MiB, and a core for a while.
+/// The maximum of concurrent hashes; the others wait. Each takes 19 MiB and a core for a while.
 const MOST_AT_ONCE: usize = 4;
 
 /// Leave to hash, which ends when it is dropped.

@@ -1,4 +1,4 @@
-//! How long rows are kept that nobody needs for ever, and their removal.
+//! Retention: the lifetime of rows by table, and their removal.
 
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
@@ -8,9 +8,9 @@ use rusqlite::Connection;
 
 const DAY: i64 = 86_400;
 
-/// How long an anonymous visitor's session lasts without being renewed, in seconds.
+/// The lifetime of a visitor's session without a renewal, in seconds.
 pub(crate) const VISITOR_SESSION: i64 = 90 * DAY;
-/// How long a member's session lasts without being renewed, in seconds.
+/// The lifetime of a member's session without a renewal, in seconds.
 pub(crate) const MEMBER_SESSION: i64 = 365 * DAY;
 
 /// Rows that one statement removes at a time, so that the writer is free in between.
@@ -21,7 +21,7 @@ const BATCH: i64 = 500;
 struct Rule {
     /// Removes the rows that are older than the moment `?1`, at most `?2` of them.
     statement: &'static str,
-    /// How long they are kept, in seconds.
+    /// The lifetime of its rows, in seconds.
     lifetime: i64,
 }
 

@@ -21,9 +21,9 @@ use tower::ServiceExt;
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// How long open calls may take once a stop was asked for.
+/// The time that open calls have to finish during a graceful shutdown.
 const GRACE: Duration = Duration::from_secs(5);
-/// How long a connection may take to send its request's head.
+/// The timeout for a request's head.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Answers until the shutdown future is done, then waits a little for open calls.

@@ -14,7 +14,7 @@ use crate::throttle::Throttle;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::watch;
 
-/// Everything that handlers share.
+/// The state that handlers share.
 #[derive(Debug)]
 pub(crate) struct Shop {
     pub(crate) config: Config,
@@ -32,7 +32,7 @@ pub(crate) struct Shop {
     pub(crate) files: Files,
     /// Calls that the hosted platform may refuse.
     pub(crate) doubts: Doubts,
-    /// Where the platform is reached: known once it listens, unless it was configured.
+    /// The public address: set once the platform listens, unless it was configured.
     pub(crate) public_url: OnceLock<String>,
     /// Whether the platform listens for this machine only: known once it listens.
     pub(crate) is_local: OnceLock<bool>,
@@ -41,7 +41,7 @@ pub(crate) struct Shop {
 }
 
 impl Shop {
-    /// Where the platform is reached, with no slash at the end.
+    /// The public address, without a trailing slash.
     pub(crate) fn public_url(&self) -> &str {
         self.public_url.get().map_or("http://127.0.0.1:4400", String::as_str)
     }

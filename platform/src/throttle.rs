@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 /// Counters that are kept; past these the ones that end first make room.
 const MOST_COUNTERS: usize = 20_000;
 
-/// What attempts are counted by.
+/// The key of a rate limit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Counted {
     /// Passwords tried for an email address.
@@ -65,7 +65,7 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// How many attempts are let through in how long.
+/// A rate limit: attempts within a window.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Limit {
     pub(crate) attempts: u32,

@@ -9,9 +9,9 @@ use crate::{cart, catalog, members, ordering, orders, retention};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// How often it looks whether there is something to do.
+/// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How often rows are removed whose lifetime is over.
+/// The pause between two removals of expired rows.
 const REMOVAL_PAUSE: Duration = Duration::from_secs(60);
 
 /// Looks again and again, until the task is dropped.

@@ -25,15 +25,19 @@ const PARTS = {
   memory: { about: "memory over many calls and clients", load: () => import("./memory.mjs") },
   sessions: { about: "renewals, login data and cookies", load: () => import("./sessions.mjs") },
   store: { about: "a first visit to the store on a phone", load: () => import("./store.mjs") },
+  soak: { about: "half an hour at full load; only when it is named", load: () => import("./soak.mjs") },
 };
 
-/** @param {string[]} names what was asked for; nothing means everything */
+/** The parts that are measured only when they are named. */
+const LONG = ["soak"];
+
+/** @param {string[]} names the parts to measure; all but the long ones when empty */
 function chosen(names) {
   const strange = names.find((name) => !Object.hasOwn(PARTS, name));
   if (strange) {
     throw new Problem(`There is no part "${strange}"; choose from ${Object.keys(PARTS).join(", ")}`);
   }
-  return Object.entries(PARTS).filter(([name]) => names.length === 0 || names.includes(name));
+  return Object.entries(PARTS).filter(([name]) => (names.length === 0 ? !LONG.includes(name) : names.includes(name)));
 }
 
 /**

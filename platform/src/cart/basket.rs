@@ -23,13 +23,13 @@ pub(crate) struct Basket {
     pub(crate) cart: StoredCart,
     pub(crate) lines: Vec<Line>,
     pub(crate) coupon: Option<Coupon>,
-    /// Why the cart's coupon counts no more.
+    /// The reason why the cart's coupon counts no more.
     pub(crate) coupon_refusal: Option<Problem>,
     pub(crate) gift_cards: Vec<CartGiftCard>,
 }
 
 impl Basket {
-    /// What the goods come to before discounts.
+    /// The price of the goods before discounts.
     pub(crate) fn goods(&self) -> Decimal {
         self.lines.iter().map(|line| line.gross(self.currency)).sum()
     }
@@ -48,7 +48,7 @@ impl Basket {
             .sum()
     }
 
-    /// How many items have to be sent.
+    /// The quantity of items that have to be shipped.
     pub(crate) fn shippable_quantity(&self) -> i64 {
         self.shippable().map(|line| line.stored.quantity).sum()
     }
@@ -71,7 +71,7 @@ pub(crate) struct Rules {
     pub(crate) shipping: Vec<ShippingOption>,
     pub(crate) fees: Vec<Fee>,
     pub(crate) orders: OrdersSettings,
-    /// Those of the cart's owner.
+    /// The memberships of the cart's owner.
     pub(crate) memberships: Vec<Membership>,
     pub(crate) exempt_groups: Vec<TaxExemptGroup>,
 }
@@ -96,7 +96,7 @@ impl Rules {
         })
     }
 
-    /// What goods alone need: no delivery, no tax, no fees.
+    /// The inputs of goods alone: no delivery, no tax, no fees.
     pub(crate) fn of_goods(connection: &Connection) -> Result<Self, ApiError> {
         Ok(Self {
             settings: site::read_settings(connection)?,

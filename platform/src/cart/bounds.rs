@@ -1,4 +1,4 @@
-//! How much and how many: what the contract's bounds leave to the shop, refused by the field's path.
+//! Limits of a cart that the contract leaves to the shop; a refusal names the field's path.
 
 use super::stored::StoredCart;
 use crate::clock::{Millis, parse_rfc3339};
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 pub(crate) const MOST_LINES: usize = 300;
 /// The largest amount that the contract has anywhere; larger ones would not fit into sums.
 const LARGEST_AMOUNT: i64 = 1_000_000_000_000_000;
-/// How many of one thing a line can have.
+/// The maximum quantity of a line.
 pub(crate) const MOST_OF_ONE: i64 = 100_000;
 
 fn violation(field: &str, rule: &'static str, description: &str, threshold: i64) -> FieldViolation {

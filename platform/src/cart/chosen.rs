@@ -1,4 +1,4 @@
-//! What the options of a catalog reference choose: variant, texts, subscription, extras.
+//! The options of a catalog reference: variant, texts, subscription, modifiers.
 
 use crate::catalog::{Item, WRITTEN};
 use crate::error::ApiError;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// What a reference's options say.
+/// The parsed options of a reference.
 #[derive(Debug, Default)]
 pub(super) struct Chosen {
     pub(super) variant_id: Option<String>,
@@ -131,7 +131,7 @@ impl Chosen {
         Ok(Value::Object(fields))
     }
 
-    /// What is chosen of a group: by its name among the choices, or by writing what costs something.
+    /// The chosen modifier of a group: by its name among the choices, or by a text that costs something.
     fn modifier_of(&mut self, group: &ModifierGroup) -> Option<String> {
         let written = self.texts.get(&group.name).is_some_and(|text| !text.trim().is_empty());
         if written && group.modifiers.iter().any(|modifier| modifier.id == WRITTEN) {

@@ -1,4 +1,4 @@
-//! How lines are described: their picture, what was chosen and written, their extras.
+//! Descriptions of lines: picture, choices, texts and modifiers.
 
 use super::line::translatable;
 use crate::catalog::{Item, ItemVariant};
@@ -52,7 +52,7 @@ fn plain_text(name: &str, text: &str) -> DescriptionLine {
     }
 }
 
-/// What was chosen, in the product's order, then what was written.
+/// The choices in the product's order, then the texts.
 pub(super) fn lines(texts: &BTreeMap<String, String>, item: &Item, variant: &ItemVariant) -> Vec<DescriptionLine> {
     let mut lines = Vec::new();
     for option in item.shown.product_options.iter().flatten() {

@@ -1,4 +1,4 @@
-//! What a cart would cost: with this address, this delivery, these memberships.
+//! Estimates of a cart: for an address, a delivery and memberships.
 
 use super::basket::{Basket, Rules};
 use super::coupons;
@@ -21,7 +21,7 @@ use cartwright::resources::cart::{
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
-/// What an estimate is asked for.
+/// The options of an estimate.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Wishes {
     pub(crate) address: Option<Address>,
@@ -30,7 +30,7 @@ pub(crate) struct Wishes {
     pub(crate) memberships: Vec<SelectedLineMembership>,
     /// The buyer pays no tax, being of this group.
     pub(crate) tax_exempt_group: Option<String>,
-    /// What the buyer gives on top.
+    /// The tip.
     pub(crate) tip: Decimal,
     /// Whether the buyer pays when the goods are fetched, if that may be.
     pub(crate) pay_at_pickup: bool,
@@ -41,7 +41,7 @@ pub(crate) struct Wishes {
 }
 
 impl Wishes {
-    /// Everything that there is to be worked out.
+    /// An estimate of everything.
     pub(crate) fn all() -> Self {
         Self {
             tax: true,
@@ -61,7 +61,7 @@ pub(crate) struct Chosen {
     pub(crate) requested: bool,
 }
 
-/// What a cart would cost.
+/// An estimate of a cart.
 #[derive(Debug, Clone)]
 pub(crate) struct Estimate {
     pub(crate) currency: Currency,
@@ -70,7 +70,7 @@ pub(crate) struct Estimate {
     pub(crate) options: Vec<Quote>,
     pub(crate) chosen: Option<Chosen>,
     pub(crate) tax_source: TaxSource,
-    /// What is not taxed, as the buyer pays no tax.
+    /// The amount that is exempt from tax, as the buyer pays none.
     pub(crate) exempt: Decimal,
     pub(crate) fees: Vec<DueFee>,
     pub(crate) memberships: Memberships,
@@ -79,9 +79,9 @@ pub(crate) struct Estimate {
     pub(crate) pays_at_pickup: bool,
     /// The least an order's goods must come to.
     pub(crate) minimum: Option<Decimal>,
-    /// Why there is no delivery, though it is needed.
+    /// The reason why there is no delivery, though the cart needs one.
     pub(crate) delivery_problem: Option<Problem>,
-    /// Why what was asked for is not what is chosen.
+    /// The reason why the requested delivery is not the chosen one.
     pub(crate) selection_problem: Option<Problem>,
     pub(crate) gift_card_problem: Option<Problem>,
 }
@@ -274,7 +274,7 @@ fn merchant(basket: &Basket) -> Vec<Merchant> {
         .collect()
 }
 
-/// Why the cart's gift cards pay nothing, if they do not.
+/// The reason why the cart's gift cards pay nothing, if they do not.
 fn gift_card_problem(basket: &Basket, inputs: &Inputs, totals: &Totals) -> Option<Problem> {
     if inputs.gift_cards.is_empty() {
         return None;

@@ -11,7 +11,7 @@ use serde_json::json;
 
 /// The app that keeps gift cards: the platform itself.
 pub(crate) const GIFT_CARDS_APP: &str = "d80111c5-a0f4-47a8-b63a-65b54d774a27";
-/// How many gift cards can pay for a cart.
+/// The maximum of gift cards in a cart.
 pub(crate) const MOST_GIFT_CARDS: usize = 5;
 
 /// A gift card that is to pay for a cart, and whether it can.
@@ -19,7 +19,7 @@ pub(crate) const MOST_GIFT_CARDS: usize = 5;
 pub(crate) struct CartGiftCard {
     pub(crate) card: GiftCard,
     pub(crate) requested: Option<Decimal>,
-    /// Why it cannot pay now.
+    /// The reason why it cannot pay now.
     pub(crate) problem: Option<Problem>,
 }
 

@@ -1,4 +1,4 @@
-//! What stands in the way of an order: one list, which every kind of answer shows in its own words.
+//! The issues that block an order: one list, which each API shows in its own form.
 
 use super::line::Line;
 use super::{Basket, Estimate};
@@ -6,7 +6,7 @@ use crate::pricing::money;
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use rust_decimal::Decimal;
 
-/// What kind of thing stands in the way.
+/// The kind of an issue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum IssueKind {
     OutOfStock,
@@ -28,7 +28,7 @@ pub(crate) struct Issue {
     pub(crate) fixed_by_removal: bool,
 }
 
-/// Everything that stands in the way.
+/// All issues of a cart.
 pub(crate) fn of(basket: &Basket, estimate: &Estimate) -> Vec<Issue> {
     let mut issues: Vec<Issue> = basket.lines.iter().filter_map(shortage).collect();
     if !basket.is_members() {
@@ -53,7 +53,7 @@ pub(crate) fn of(basket: &Basket, estimate: &Estimate) -> Vec<Issue> {
     issues
 }
 
-/// Why a line cannot be had as it is.
+/// The reason why a line is not available as it is.
 fn shortage(line: &Line) -> Option<Issue> {
     let description = match line.status {
         ItemAvailabilityStatus::Available => return None,

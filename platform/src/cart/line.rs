@@ -30,7 +30,7 @@ pub(crate) struct Line {
     pub(crate) price: Decimal,
     /// The extras chosen for one item.
     pub(crate) modifier_groups: Vec<ModifierGroup>,
-    /// What the extras of one item cost.
+    /// The price of one item's modifiers.
     pub(crate) modifiers_price: Decimal,
     pub(crate) sku: Option<String>,
     /// Weight of one, in the shop's unit.
@@ -42,13 +42,13 @@ pub(crate) struct Line {
     pub(crate) image: Option<LineItemImage>,
     pub(crate) description_lines: Vec<DescriptionLine>,
     pub(crate) status: ItemAvailabilityStatus,
-    /// How many there are, if they are counted.
+    /// The stock, if it is counted.
     pub(crate) available: Option<i64>,
     pub(crate) collections: Vec<String>,
     pub(crate) subscription: Option<SubscriptionOption>,
     pub(crate) service: Option<ServiceProperties>,
     pub(crate) payment_option: PaymentOption,
-    /// What is paid at once of one, if it is paid by deposit.
+    /// The deposit of one item, if it is paid by deposit.
     pub(crate) deposit: Option<Decimal>,
     pub(crate) members_only: bool,
     pub(crate) tax_group: Option<String>,
@@ -182,7 +182,7 @@ fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, chosen: &
     }
 }
 
-/// What the owner has said of the item beside the catalog.
+/// Applies the owner's terms of the item.
 fn apply_terms(line: &mut Line, terms: ItemTerms, chosen: &Chosen, currency: Currency) {
     if let Some(kind) = terms.item_type {
         line.shippable = kind == ItemTypePreset::Physical;

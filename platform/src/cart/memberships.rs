@@ -1,4 +1,4 @@
-//! Which memberships of the buyer's can pay for which lines, and which do.
+//! The buyer's memberships that can pay for lines, and those that do.
 
 use super::basket::Basket;
 use super::line::Line;
@@ -22,7 +22,7 @@ pub(crate) struct Eligible {
 pub(crate) struct Selected {
     pub(crate) id: String,
     pub(crate) line_ids: Vec<String>,
-    /// How many credits that takes.
+    /// The number of credits.
     pub(crate) credits: i64,
 }
 
@@ -33,7 +33,7 @@ pub(crate) struct Memberships {
     /// Each with the reason.
     pub(crate) invalid: Vec<(Membership, &'static str)>,
     pub(crate) selected: Vec<Selected>,
-    /// Why what was chosen cannot be had.
+    /// The reason why the chosen membership cannot pay.
     pub(crate) problem: Option<Problem>,
 }
 
@@ -98,7 +98,7 @@ fn lines_of(membership: &Membership, basket: &Basket, now: Millis) -> Result<Vec
     Ok(lines)
 }
 
-/// What is chosen: what the call says, else what the lines say.
+/// The chosen memberships: those of the call, else those of the lines.
 fn choices(basket: &Basket, wanted: &[SelectedLineMembership]) -> Vec<(String, Vec<String>)> {
     if !wanted.is_empty() {
         let wanted = wanted.iter();

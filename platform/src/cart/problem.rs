@@ -1,9 +1,9 @@
-//! Why something about a cart is not as its owner wants it.
+//! Problems of a cart that do not refuse the call.
 
 use crate::error::ApiError;
 use serde_json::{Value, json};
 
-/// Why something could not be worked out, or does not count.
+/// A problem: a calculation that failed, or a choice that does not count.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Problem {
     pub(crate) code: &'static str,

@@ -33,7 +33,7 @@ pub(crate) struct StoredCart {
     pub(crate) business_location_id: Option<String>,
     pub(crate) extended_fields: Option<ExtendedFields>,
     pub(crate) checkout_id: Option<String>,
-    /// What only the newer calls know of, as they have it.
+    /// The fields of Cart V2 alone, in its form.
     pub(crate) newer: NewerFields,
     pub(crate) created: Millis,
     pub(crate) updated: Millis,
@@ -81,7 +81,7 @@ pub(crate) struct StoredLine {
     pub(crate) extended_fields: Option<ExtendedFields>,
 }
 
-/// Where a line's name and price come from.
+/// The source of a line's name and price.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Source {
     /// The catalog.
@@ -90,7 +90,7 @@ pub(crate) enum Source {
         variant: String,
         /// The options as they were given, with any custom texts.
         options: Value,
-        /// What the owner set instead of the catalog's values.
+        /// The owner's values in place of the catalog's.
         overrides: Option<Box<CatalogOverrideFields>>,
     },
     /// The owner.
@@ -167,7 +167,7 @@ impl StoredCart {
         }
     }
 
-    /// Where it is to be delivered.
+    /// The delivery address.
     pub(crate) fn address(&self) -> Option<&Address> {
         self.contact_info.as_ref()?.address.as_ref()
     }

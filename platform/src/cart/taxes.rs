@@ -1,4 +1,4 @@
-//! Which taxes are due on what in a cart: by the address that counts for it.
+//! The taxes of a cart, by the address that counts for them.
 
 use super::basket::Rules;
 use super::estimate::Wishes;
@@ -41,12 +41,12 @@ impl Taxes {
         self.exempt
     }
 
-    /// How the taxes of where it is delivered were found.
+    /// The source of the rates at the delivery address.
     pub(super) fn source(&self) -> TaxSource {
         self.shipping.source.clone()
     }
 
-    /// What is due on a line.
+    /// The rates of a line.
     pub(super) fn on_line(&self, line: &Line) -> Arc<[Rate]> {
         // A gift card is money; what is bought with it is taxed.
         if self.exempt || line.item_type == ItemTypePreset::GiftCard {
@@ -60,7 +60,7 @@ impl Taxes {
         place.on_item(line.tax_group.as_deref())
     }
 
-    /// What is due on delivery.
+    /// The rates of delivery.
     pub(super) fn on_delivery(&self) -> Arc<[Rate]> {
         if self.exempt {
             return Arc::default();

@@ -34,7 +34,7 @@ pub(super) fn apply(connection: &Connection, call: &Call, cart: &mut StoredCart,
     owners(connection, call, cart, given)
 }
 
-/// What only the owner decides.
+/// Applies the fields that only the owner may set.
 fn owners(connection: &Connection, call: &Call, cart: &mut StoredCart, given: &Cart) -> Result<(), ApiError> {
     if let Some(group) = given
         .tax_info

@@ -1,4 +1,4 @@
-//! What is put into a cart, as the older calls have it: there is one way in which lines are checked and added.
+//! Converts inputs of Cart V2 to those of V1: lines are checked and added in one way.
 
 use super::refusals::refuse;
 use super::view;

@@ -34,7 +34,7 @@ pub(super) fn lines_not_found(ids: &[String]) -> ApiError {
     )
 }
 
-/// Why a coupon cannot be used, in the words of the newer calls.
+/// The reason why a coupon cannot be used, in the contract's enum.
 pub(super) fn coupon_reason(problem: &Problem) -> Option<InvalidCouponReason> {
     Some(match problem.code {
         "ERROR_COUPON_DOES_NOT_EXIST" => return None,
@@ -75,7 +75,7 @@ pub(super) fn coupon(problem: Problem, code: &str) -> ApiError {
     }
 }
 
-/// Why a gift card cannot pay, in the words of the newer calls.
+/// The reason why a gift card cannot pay, in the contract's enum.
 pub(super) fn gift_card_reason(problem: &Problem) -> Option<InvalidGiftCardReason> {
     Some(match problem.code {
         "GIFT_CARD_DISABLED" => InvalidGiftCardReason::Disabled,
@@ -102,7 +102,7 @@ pub(super) fn gift_card(problem: Problem, code: &str) -> ApiError {
     }
 }
 
-/// What the older checks say of lines, in the codes of the newer calls.
+/// A refusal of lines, in the codes of Cart V2.
 pub(super) fn lines(error: ApiError, sent: &[Value]) -> ApiError {
     match error {
         ApiError::Application {

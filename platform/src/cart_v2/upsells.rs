@@ -1,4 +1,4 @@
-//! What else could be bought with a line: its subscriptions, where it is bought once.
+//! Upsells of a line: its subscriptions, where it is bought once.
 
 use super::target;
 use crate::call::Call;

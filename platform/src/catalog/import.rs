@@ -49,7 +49,7 @@ pub(crate) struct Line {
     pub(crate) choices: Vec<(String, String, Option<String>)>,
     pub(crate) sku: Option<String>,
     pub(crate) barcode: Option<String>,
-    /// What is paid.
+    /// The price after the discount.
     pub(crate) price: Decimal,
     /// The price before a sale.
     pub(crate) compare_at_price: Option<Decimal>,
@@ -58,7 +58,7 @@ pub(crate) struct Line {
     pub(crate) stock: Stocked,
 }
 
-/// What there is of a variant.
+/// The stock of a variant.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Stocked {
     Counted(i64),

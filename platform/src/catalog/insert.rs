@@ -1,5 +1,4 @@
-//! How the demo shop's products and collections, and those of older databases, get into the tables: through the record,
-//! like any other.
+//! Writes the demo shop's products and collections to the tables, through the record like all others.
 
 use super::record::{self, Saving, Stock, StoredProduct, StoredVariant, Wording};
 use super::v1;
@@ -15,7 +14,7 @@ use std::collections::BTreeMap;
 /// A product to be inserted.
 #[derive(Debug, Clone, Default)]
 pub(super) struct NewProduct {
-    /// What catalog v1 says of it, with media; prices, stock and variants are given beside it.
+    /// The product in the form of catalog v1 with its media; prices, stock and variants are beside it.
     pub(super) shown: Product,
     /// Its number, if it had one before.
     pub(super) number: Option<i64>,

@@ -1,4 +1,4 @@
-//! What carts need of the catalog: an item's price, name and stock.
+//! A catalog item as carts see it: price, name and stock.
 
 use super::record::{self, ProductKind, StoredProduct, StoredVariant};
 use super::v1;
@@ -33,7 +33,7 @@ pub(crate) struct ItemVariant {
     /// Counted stock; absent when it is not counted.
     pub(crate) quantity: Option<i64>,
     pub(crate) in_stock: bool,
-    /// How many can be ordered while there are none.
+    /// The maximum of preorders.
     pub(crate) preorders: i64,
     pub(crate) visible: bool,
     /// The id of the file that its buyer gets.
@@ -41,7 +41,7 @@ pub(crate) struct ItemVariant {
 }
 
 impl ItemVariant {
-    /// How many there are, or can be ordered while there are none; absent where that is not counted.
+    /// The countable stock or preorders; absent where stock is not counted.
     pub(crate) fn counted(&self) -> Option<i64> {
         match self.preorders {
             _ if self.in_stock => self.quantity,
@@ -50,7 +50,7 @@ impl ItemVariant {
         }
     }
 
-    /// How many of some are to be had.
+    /// The available part of a wanted quantity.
     pub(crate) fn available(&self, wanted: i64) -> i64 {
         match self.quantity {
             _ if !self.in_stock => self.preorders.min(wanted),

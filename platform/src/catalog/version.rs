@@ -1,4 +1,4 @@
-//! Which version of the catalog a site has. A site with one of them refuses the calls of the other.
+//! The catalog version of a site. A site with one version refuses the calls of the other.
 
 use crate::call::Call;
 use crate::error::ApiError;

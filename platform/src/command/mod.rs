@@ -1,4 +1,4 @@
-//! What the command line does.
+//! The subcommands.
 
 mod serve;
 mod transfer;

@@ -27,13 +27,13 @@ pub(crate) struct Serve {
     /// A further name of a host under which the platform answers; may be given more than once.
     #[arg(long, value_name = "NAME")]
     host_name: Vec<String>,
-    /// Where browsers reach the platform, if not at the address it listens on.
+    /// The address at which browsers reach the platform, if not the one it listens on.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// Fills an empty catalog.
     #[arg(long, value_enum)]
     seed: Option<SeedName>,
-    /// Which versions of the catalog the site has; the calls of the other are refused.
+    /// The catalog version of the site; the calls of the other are refused.
     #[arg(long, value_enum)]
     catalog: Option<CatalogName>,
     /// The currency of an empty shop's prices, by its ISO 4217 code.
@@ -50,10 +50,10 @@ pub(crate) struct Serve {
     /// behind the other, or a list of their networks.
     #[arg(long, value_name = "N|NETWORKS", default_value = "0")]
     trusted_proxy: TrustedProxies,
-    /// How many anonymous visitors one network address gets within ten minutes; 0 is any number.
+    /// The anonymous visitors that one network address gets within ten minutes; 0 is unlimited.
     #[arg(long, value_name = "N", default_value_t = Limits::default().visitors_per_address)]
     visitors_per_address: u32,
-    /// How long an access token is good for, in seconds.
+    /// The lifetime of an access token, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 14_400, value_parser = clap::value_parser!(i64).range(1..))]
     token_lifetime: i64,
     /// Lets tests inject faults and move the clock, under /_test. Not for a shop that sells.

@@ -21,7 +21,7 @@ pub(crate) struct Import {
     /// The currency of an empty shop's prices, by its ISO 4217 code.
     #[arg(long, value_name = "CODE")]
     currency: Option<String>,
-    /// Where browsers and clients reach the platform: the address of pictures in change events.
+    /// The address at which clients reach the platform: that of pictures in change events.
     #[arg(long, env = "CARTWRIGHT_PUBLIC_URL", value_name = "URL")]
     public_url: Option<String>,
 }

@@ -24,7 +24,7 @@ use tables::Tables;
 
 const BOUNDS: &str = include_str!("bounds.json");
 
-/// How a payload travels.
+/// The carrier of a payload.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Carrier {
     Body,

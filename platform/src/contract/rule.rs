@@ -87,7 +87,7 @@ impl CallRules {
 }
 
 impl Rule {
-    /// This rule with another one over it: what the other one states stands.
+    /// This rule with another one over it, whose statements take precedence.
     pub(super) fn under(mut self, over: &Self) -> Self {
         self.r#type = over.r#type.or(self.r#type);
         self.required |= over.required;

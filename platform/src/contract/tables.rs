@@ -25,7 +25,7 @@ pub(super) struct Table {
     pub(super) required_one_of: Vec<Vec<String>>,
 }
 
-/// How large a list or map may be.
+/// The size limits of a list or map.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Sizes {
     pub(super) min: Option<usize>,

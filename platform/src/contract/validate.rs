@@ -26,7 +26,7 @@ pub(super) fn validate(
     validator.checks.finish()
 }
 
-/// Where a value stands. It is text only when something is wrong there.
+/// The path of a value. It becomes text only for a violation.
 #[derive(Clone, Copy)]
 enum Path<'a> {
     Root,

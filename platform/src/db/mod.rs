@@ -25,7 +25,7 @@ const IDLE_READERS: usize = 4;
 /// The number of pages by which SQLite's backup means all of them.
 const WHOLE: i32 = -1;
 
-/// Why a database cannot be used.
+/// The reason why a database cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
     /// The file cannot be opened for writing.
@@ -51,7 +51,7 @@ pub enum DatabaseError {
     Other {
         /// Its path.
         path: PathBuf,
-        /// What SQLite said.
+        /// SQLite's error.
         source: rusqlite::Error,
     },
 }
@@ -150,7 +150,7 @@ impl Database {
         Ok(())
     }
 
-    /// How many transactions have been committed since the database was opened. What reads later sees all of them.
+    /// The number of commits since the database was opened. Later reads see all of them.
     pub(crate) fn commits(&self) -> u64 {
         self.commits.load(Ordering::Acquire)
     }

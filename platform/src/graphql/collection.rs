@@ -28,7 +28,7 @@ impl Collection {
         self.0.description.as_ref()
     }
 
-    /// How many products it has.
+    /// The number of its products.
     async fn product_count(&self) -> Option<i64> {
         self.0.number_of_products
     }

@@ -15,18 +15,18 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::sync::Arc;
 
-/// How deep a query may be nested.
+/// The maximum depth of a query.
 const DEEPEST: usize = 12;
-/// How many values a query may ask for: fields, times the entries of the lists that they are in.
+/// The maximum cost of a query: fields, times the entries of the lists that they are in.
 const MOST_VALUES: usize = 15_000;
 
-/// How many values a list of so many entries counts.
+/// The cost of a list.
 fn list_cost(entries: i64, of_one: usize) -> usize {
     let entries = usize::try_from(entries).unwrap_or_default().max(1);
     entries.saturating_mul(of_one).saturating_add(1)
 }
 
-/// Who asks, and whom.
+/// The context of a query: caller and shop.
 struct Asking {
     shop: Arc<Shop>,
     caller: Caller,

@@ -9,7 +9,7 @@ use cartwright::resources::products_v3;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// What products are told of beside what they always are.
+/// The fields of products that have to be asked for.
 pub(super) const FIELDS: &[&str] = &[
     "URL",
     "CURRENCY",
@@ -33,12 +33,12 @@ struct Found {
 #[derive(SimpleObject)]
 pub(super) struct ProductPage {
     nodes: Vec<Product>,
-    /// Where the page after this one begins; nothing on the last.
+    /// The cursor of the next page; nothing on the last.
     end_cursor: Option<String>,
     has_next_page: bool,
 }
 
-/// What to sort by.
+/// A sort key.
 #[derive(InputObject)]
 pub(super) struct SortBy {
     /// A field of catalog v3, such as `actualPriceRange.minValue.amount`.
@@ -47,7 +47,7 @@ pub(super) struct SortBy {
     order: Direction,
 }
 
-/// Which way to sort.
+/// The direction of a sort.
 #[derive(Enum, Clone, Copy, PartialEq, Eq, Default)]
 enum Direction {
     #[default]
@@ -55,7 +55,7 @@ enum Direction {
     Desc,
 }
 
-/// Which products are asked for.
+/// The arguments of a list of products.
 #[derive(Default)]
 pub(super) struct Asked {
     pub(super) filter: Option<Value>,

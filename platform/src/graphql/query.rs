@@ -1,4 +1,4 @@
-//! What can be asked.
+//! The root of queries.
 
 use super::collection::Collection;
 use super::page::{Asked, FIELDS, ProductPage, SortBy};

@@ -107,7 +107,7 @@ fn origin(headers: &HeaderMap) -> Option<String> {
     Some(headers.get(header::ORIGIN)?.to_str().ok()?.to_owned())
 }
 
-/// What a fault does before the call: perhaps there is no call.
+/// Applies a fault before the call; a response replaces the call.
 async fn before(fault: Option<&Fault>) -> Option<Response> {
     let fault = fault?;
     if let Some(delay) = fault.delay_ms {
@@ -129,7 +129,7 @@ async fn before(fault: Option<&Fault>) -> Option<Response> {
     Some(response)
 }
 
-/// What a fault does to the answer.
+/// Applies a fault to the answer.
 async fn after(fault: Option<&Fault>, response: Response) -> Response {
     let Some(fault) = fault else {
         return response;

@@ -14,9 +14,9 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often it looks for events.
+/// The pause between two reads of events.
 const PAUSE: Duration = Duration::from_millis(250);
-/// How many events are read at a time.
+/// The events read at a time.
 const BATCH: i64 = 100;
 
 /// Streams the events after a number, or after the last one that a reader who comes back has had, or from now on.

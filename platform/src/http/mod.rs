@@ -31,7 +31,7 @@ use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 const BODY_LIMIT: usize = 1024 * 1024;
 /// Calls that the platform's own JavaScript package sends without the prefix of their service.
 const UNPREFIXED: &str = "/v2/collections";
-/// How long a browser may keep a preflight answer.
+/// The lifetime of a preflight answer.
 const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
 
 /// The routes of all endpoints and pages, with others that share their limits and headers.

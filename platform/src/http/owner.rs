@@ -117,7 +117,7 @@ async fn hold(shop: Arc<Shop>, headers: HeaderMap, id: String, is_held: bool) ->
     .await
 }
 
-/// What happened after the event of a number: `?after=<number>&limit=<count>`.
+/// The events after a number: `?after=<number>&limit=<count>`.
 async fn events(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
@@ -138,7 +138,7 @@ async fn events(
     .await
 }
 
-/// Who is gone, the latest first: `?limit=<count>&offset=<count>`.
+/// The deleted members, the latest first: `?limit=<count>&offset=<count>`.
 async fn deleted_members(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,
@@ -154,7 +154,7 @@ async fn deleted_members(
     .await
 }
 
-/// What the owner does with an order beside the calls of the contract.
+/// The owner's actions on an order beside the contract's calls.
 async fn act_on_order(
     State(shop): State<Arc<Shop>>,
     headers: HeaderMap,

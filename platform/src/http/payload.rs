@@ -1,4 +1,4 @@
-//! What a call carries: a JSON body, or a query string in one of its forms (contract, "Query strings").
+//! The payload of a call: a JSON body, or a query string in one of its forms (contract, "Query strings").
 
 use crate::error::ApiError;
 use base64::Engine;
@@ -13,7 +13,7 @@ pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>, ApiError> {
     serde_json::from_slice(body).map_err(|_| ApiError::field("body", "FORMAT", "is not a JSON object"))
 }
 
-/// How deep the dots of a name in a query string may nest. No call has deeper fields there, and values nest on the stack.
+/// The maximum depth of a dotted name in a query string. No call has deeper fields there, and values nest on the stack.
 const DEEPEST_NAME: usize = 8;
 
 /// Reads a query string: the whole payload in `.r`, or names joined with dots.

@@ -29,7 +29,7 @@ pub(super) const fn needed_access(row: &Row<'_>, is_followed: bool) -> Access {
     if is_followed { Access::Public } else { row.access }
 }
 
-/// What is in an envelope; nothing if it is none.
+/// The response in an envelope; nothing if it is none.
 pub(super) fn unwrap(envelope: Value) -> Option<Response> {
     let answer: RawAnswer = serde_json::from_value(envelope).ok()?;
     let body = STANDARD.decode(answer.body.unwrap_or_default()).ok()?;

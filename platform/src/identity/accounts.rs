@@ -11,10 +11,10 @@ use cartwright::resources::members::Contact;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Value, json};
 
-/// What clients read the text of a failed registration's field from (contract, "Failure codes").
+/// The violated rule from which clients read the field of a failed registration (contract, "Failure codes").
 const EMAIL_VIOLATION: &str = "EMAIL";
 
-/// What is wrong with an email address, if anything.
+/// The violation of an email address, if there is one.
 pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation> {
     let mut violation = if email.is_empty() {
         FieldViolation::new(field, "REQUIRED_FIELD", "is missing")
@@ -103,9 +103,9 @@ pub(crate) struct NewIdentity<'a> {
     pub(crate) email: &'a str,
     pub(crate) password_hash: Option<&'a str>,
     pub(crate) email_verified: bool,
-    /// Where its member starts.
+    /// The first status of the member.
     pub(crate) status: &'static str,
-    /// What it tells of itself, in the contract's `IdentityProfile`.
+    /// The profile, in the contract's `IdentityProfile`.
     pub(crate) profile: Option<&'a Value>,
 }
 

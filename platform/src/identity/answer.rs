@@ -1,4 +1,4 @@
-//! Where a sign-in stands, in the contract's `StateMachineResponse`.
+//! The state of a sign-in, in the contract's `StateMachineResponse`.
 
 use super::states::{Progress, SentCode, State};
 use super::{factors, totp};
@@ -43,7 +43,7 @@ pub(super) fn identity(connection: &Connection, progress: &Progress) -> Result<V
     Ok(progress.identity.view(settings.email_verification, &factors))
 }
 
-/// What the caller needs to go on, as `CustomValue`s.
+/// The additional data of a state, as `CustomValue`s.
 fn additional(progress: &Progress) -> Map<String, Value> {
     let mut data = Map::new();
     let mut text = |name: &str, value: &str| {

@@ -23,7 +23,7 @@ const RESET_NEEDED: &str = "-19973";
 /// In how many seconds attempts are counted together.
 const WINDOW_SECONDS: i64 = 600;
 
-/// What someone typed, and where.
+/// A login attempt.
 #[derive(Clone, Copy)]
 pub(crate) struct Attempt<'a> {
     pub(crate) email: &'a str,
@@ -33,7 +33,7 @@ pub(crate) struct Attempt<'a> {
     pub(crate) device: Option<&'a str>,
 }
 
-/// What a network address may try in the time that is counted together.
+/// Counts an attempt against the rate limit of a network address.
 pub(super) fn count_address(shop: &Shop, peer: Option<IpAddr>) -> Result<(), ApiError> {
     let Some(peer) = peer else {
         return Ok(());

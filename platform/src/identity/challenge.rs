@@ -127,7 +127,7 @@ fn send(
     })
 }
 
-/// What came of a code.
+/// The result of checking a code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Checked {
     Right,

@@ -12,7 +12,7 @@ use crate::state::Shop;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
-/// How long a device is trusted, in seconds.
+/// The lifetime of a device's trust, in seconds.
 pub(crate) const DEVICE_SECONDS: i64 = 30 * 86_400;
 
 /// The factors of an identity that the site allows, in the site's order.

@@ -6,14 +6,14 @@ use crate::secret::{self, SecretHash};
 use crate::site::MfaFactor;
 use rusqlite::{Connection, OptionalExtension};
 
-/// How long a state token, and each code sent for it, is good for, in seconds.
+/// The lifetime of a state token and of each code sent for it, in seconds.
 pub(super) const PENDING_SECONDS: i64 = 600;
-/// How long to wait between two codes, in seconds.
+/// The pause between two codes, in seconds.
 pub(super) const RESEND_SECONDS: i64 = 30;
 /// Wrong codes after which the state token is spent.
 const MOST_TRIES: i64 = 5;
 
-/// What a code is awaited for. A token for one is no good for another.
+/// The purpose of a state token. A token for one is refused for another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Purpose {
     /// To sign in, once the email is confirmed.
@@ -130,12 +130,12 @@ pub(super) fn close_enrolments(connection: &Connection, identity: &str) -> Resul
     Ok(())
 }
 
-/// What is said of a state token that is not good.
+/// The refusal of an unknown state token.
 pub(super) fn not_found() -> ApiError {
     ApiError::not_found("NOT_FOUND", "The state token is not known, was used, or has expired")
 }
 
-/// What is said of a wrong code.
+/// The refusal of a wrong code.
 pub(super) fn bad_code() -> ApiError {
     ApiError::bad_request("BAD_CODE", "The code is not right")
 }
@@ -194,7 +194,7 @@ impl Pending {
     }
 }
 
-/// What is waited for.
+/// An expected code.
 pub(super) struct Awaited<'a> {
     pub(super) factor: Option<MfaFactor>,
     pub(super) code: &'a str,

@@ -20,7 +20,7 @@ use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
-/// How long a link is good for, in seconds.
+/// The lifetime of a link, in seconds.
 const LINK_SECONDS: i64 = 3600;
 
 /// Mails a link to a known address, and does as much for an unknown one, so that neither the answer nor the time it
@@ -100,7 +100,7 @@ fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -
     }
 }
 
-/// Whose a link is, unless it is unknown, used or too old.
+/// The identity of a link's token, unless it is unknown, used or expired.
 fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity, ApiError> {
     let id: Option<String> = connection
         .prepare_cached("SELECT identity FROM recovery_tokens WHERE hash = ?1 AND expires > ?2")?

@@ -1,5 +1,4 @@
-//! What stands between a proved password and a session, in this order: the email to confirm, the owner's approval, a
-//! second factor (SPEC section 4).
+//! The state machine of a sign-in after the password: email to confirm, the owner's approval, a second factor.
 
 use super::accounts::Identity;
 use super::pending::{Pending, Purpose};
@@ -11,12 +10,12 @@ use crate::state::Shop;
 use axum::http::StatusCode;
 use rusqlite::Connection;
 
-/// Where a sign-in stands.
+/// The state of a sign-in.
 pub(crate) enum State {
     /// Signed in; without a session where only an email was to be confirmed.
     Success {
         session: Option<String>,
-        /// What the device is known by from now on, if it was to be remembered.
+        /// The token of a device that is to be trusted.
         device: Option<String>,
     },
     RequireOwnerApproval,
@@ -42,9 +41,9 @@ pub(crate) enum State {
 #[derive(Clone)]
 pub(crate) struct SentCode {
     pub(crate) factor: MfaFactor,
-    /// Where to, mostly hidden.
+    /// The masked destination.
     pub(crate) destination: Option<String>,
-    /// What a push is asked after by.
+    /// The transaction of a push.
     pub(crate) transaction: Option<String>,
 }
 
@@ -54,7 +53,7 @@ pub(crate) struct Progress {
     pub(crate) state: State,
 }
 
-/// What has been proved beside the password.
+/// The proofs beside the password.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Proved<'a> {
     /// The token of a device that may be trusted.
@@ -160,7 +159,7 @@ pub(super) fn enrolment(
     })
 }
 
-/// Where the sign-in of a state token stands, for those who come back to it.
+/// The progress of the sign-in of a state token.
 pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Result<Progress, ApiError> {
     let pending = pending::find(connection, shop.clock.now(), token)?;
     let identity = accounts::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;

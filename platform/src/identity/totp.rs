@@ -4,7 +4,7 @@ use crate::clock::Millis;
 use crate::error::ApiError;
 use totp_rs::{Builder, Secret, Totp};
 
-/// What the authenticator app shows beside the account.
+/// The issuer that the authenticator app shows beside the account.
 const ISSUER: &str = "Hearth & Field";
 
 /// A new secret of 160 bits, as RFC 4226 recommends (section 4).

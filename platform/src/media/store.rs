@@ -12,14 +12,13 @@ use super::kept::Kept;
 use super::transform::{TransformError, render};
 use super::url::{Address, Format, Transform};
 
-/// Where a picture comes from.
+/// The original of a picture.
 #[derive(Debug, Clone)]
 pub enum Original {
     /// A picture in one of the usual encodings, held in memory.
     Encoded(Bytes),
     /// Such a picture in a file.
     File {
-        /// Where it is.
         path: PathBuf,
         /// A digest of its bytes, as text.
         digest: String,
@@ -61,7 +60,7 @@ pub enum MediaError {
     /// No picture has that id.
     #[error("there is no such picture")]
     Unknown,
-    /// It could not be scaled or encoded.
+    /// The picture could not be scaled or encoded.
     #[error(transparent)]
     Transform(#[from] TransformError),
     /// The cache directory failed.
@@ -98,11 +97,11 @@ impl Rendition {
     }
 }
 
-/// How many renditions are made at the same time: each holds a whole decoded picture in memory.
+/// The maximum of concurrent renditions: each holds a whole decoded picture in memory.
 const MOST_AT_ONCE: usize = 4;
-/// How many bytes of renditions are kept in a directory.
+/// The cache size in a directory, in bytes.
 const KEPT_ON_DISK: u64 = 1 << 30;
-/// How many bytes of renditions are kept in memory.
+/// The cache size in memory, in bytes.
 const KEPT_IN_MEMORY: u64 = 128 << 20;
 
 type Flight = tokio::sync::Mutex<()>;
@@ -149,7 +148,7 @@ impl MediaStore {
         }
     }
 
-    /// How many renditions were made rather than found.
+    /// The number of cache misses.
     #[must_use]
     pub fn made(&self) -> usize {
         self.made.load(std::sync::atomic::Ordering::Relaxed)

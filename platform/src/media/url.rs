@@ -9,7 +9,7 @@ pub const LARGEST_SIDE: u32 = 5000;
 /// Quality when the address names none.
 pub const USUAL_QUALITY: u8 = 80;
 
-/// Why an address is refused.
+/// The reason why an address is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
     /// The id holds characters no id has, or is empty.
@@ -29,16 +29,16 @@ pub enum AddressError {
     Size,
 }
 
-/// What an address asks for.
+/// A parsed address.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Address {
     /// The picture.
     pub id: String,
-    /// How it is changed; `None` for the picture as it is.
+    /// The transform; `None` for the picture as it is.
     pub transform: Option<Transform>,
 }
 
-/// How a picture is changed.
+/// A transform of a picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Transform {
     /// The part of the source that is used, before scaling.
@@ -49,11 +49,11 @@ pub struct Transform {
     pub width: u32,
     /// Asked height.
     pub height: u32,
-    /// Which part survives when filling.
+    /// The part that survives when filling.
     pub position: Position,
     /// JPEG quality, 1 to 100.
     pub quality: u8,
-    /// What the name's extension asks for.
+    /// The output format, by the name's extension.
     pub format: Format,
 }
 
@@ -66,7 +66,7 @@ pub enum Mode {
     Fit,
 }
 
-/// Where in the source the kept part lies, as shares of what hangs over.
+/// The position of the crop, as shares of the overhang.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Position {
     /// An edge, a corner or the middle: 0, 0.5 or 1 on each axis.

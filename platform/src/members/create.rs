@@ -16,7 +16,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Where violations of a registration's profile stand.
+/// The path of a registration's profile, for violations.
 const ROOT: &str = "profile";
 
 /// A member who tells nothing of themself yet.

@@ -12,7 +12,7 @@ use crate::{cart, sessions};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// Who gets what the deleted wrote, if a call says so: a member who stays.
+/// The member who takes over the content of the deleted, if a call names one; the member has to stay.
 pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> Result<Option<&'a str>, ApiError> {
     let Some(id) = call.value("contentAssigneeId").and_then(Value::as_str) else {
         return Ok(None);
@@ -23,7 +23,7 @@ pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> R
     Ok(Some(id))
 }
 
-/// Who deletes decides what is kept.
+/// The caller of a deletion, who decides what is kept.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum By {
     Themself,

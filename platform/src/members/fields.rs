@@ -1,9 +1,9 @@
-//! What members can be filtered, sorted and searched by.
+//! The fields by which members are filtered, sorted and searched.
 
 use crate::call::Call;
 use crate::query::{Field, Kind, field};
 
-/// How many of the fields, from the first, everyone may name: no filter tells more than an answer would. The rest is
+/// The number of fields, from the first, that everyone may name: no filter tells more than an answer would. The rest is
 /// the owner's.
 const PUBLIC: usize = 6;
 
@@ -85,7 +85,7 @@ pub(super) fn known_to(call: &Call) -> &'static [Field] {
     }
 }
 
-/// Where a search looks when it does not say: the public names, and for the owner the email address too.
+/// The fields of a search that names none: the public names, and for the owner the email address too.
 pub(super) fn usually_searched(call: &Call) -> &'static [&'static str] {
     if call.caller.is_owner() {
         &["profile.nickname", "profile.slug", "profile.title", "loginEmail"]

@@ -16,7 +16,7 @@ const MOST_COUNTED: i64 = 10_000;
 /// The order of those who ask for none: the oldest first.
 const OWN_ORDER: &str = "m.created, m.id";
 
-/// Who is found: the condition of the filter, the search, and what the caller may see.
+/// The condition of a query: filter, search and the caller's rights.
 pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>) -> Result<Compiled, ApiError> {
     let mut compiled = Compiler::new(root, fields::known_to(call)).filter(filter)?;
     if let Some(search) = search_filter(call)? {
@@ -58,7 +58,7 @@ pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<S
         .collect::<rusqlite::Result<_>>()?)
 }
 
-/// How many a condition finds; `None` when they are too many to count.
+/// The number of rows; `None` when there are too many to count.
 fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>, ApiError> {
     let limit = Sql::Integer(MOST_COUNTED + 1);
     let found: i64 = connection

@@ -28,7 +28,7 @@ pub(super) struct Record {
     pub(super) body: Body,
 }
 
-/// What is only shown. The profile's nickname and slug have columns instead.
+/// The fields that are not filtered by. The profile's nickname and slug have columns instead.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Body {
@@ -47,7 +47,7 @@ pub(super) const TABLES: &str = "members m JOIN identities i ON i.id = m.id";
 const COLUMNS: &str = "m.id, i.email, i.email_verified, m.slug, m.status, m.privacy, m.activity, m.nickname, \
      m.created, m.updated, m.last_login, m.body";
 
-/// What is read of members, up to the condition.
+/// The columns of members, up to the condition.
 pub(super) fn select() -> String {
     format!("SELECT {COLUMNS} FROM {TABLES}")
 }
@@ -158,7 +158,7 @@ impl Record {
     }
 }
 
-/// Where a code for a member can be sent by phone.
+/// The first phone number of a member, for codes.
 pub(crate) fn first_phone(connection: &Connection, id: &str) -> Result<Option<String>, ApiError> {
     let record = find(connection, id)?;
     let phones = record.and_then(|record| record.body.contact.phones);

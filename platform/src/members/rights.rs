@@ -1,4 +1,4 @@
-//! Who may see and change whom.
+//! Rights to see and change members.
 
 use super::record::{self, Record};
 use crate::access::Subject;

@@ -14,7 +14,7 @@ use cartwright::resources::members::{ActivityStatus, MemberStatus, Role};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// What the owner does to a member.
+/// An action of the owner on a member.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Action {
     Approve,

@@ -1,4 +1,4 @@
-//! What is left of members who are gone.
+//! The remains of deleted members.
 
 use super::record::Record;
 use super::view;
@@ -9,7 +9,7 @@ use cartwright::resources::members::DeletionState;
 use rusqlite::{Connection, Row};
 use serde_json::{Map, Value, json};
 
-/// How long what the owner deletes is kept, in seconds.
+/// The time in the trash, in seconds.
 const TRASH_SECONDS: i64 = 30 * 86_400;
 
 /// Keeps what was known of a member for the owner to look at.
@@ -77,7 +77,7 @@ fn state(now: Millis, purge_after: Millis, purged: Option<Millis>) -> DeletionSt
     }
 }
 
-/// Who is gone, the latest first.
+/// The deleted members, the latest first.
 pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Result<Vec<Value>, ApiError> {
     connection
         .prepare_cached(

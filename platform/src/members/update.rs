@@ -20,7 +20,7 @@ const FIXED: &[&str] = &[
     "contactId",
 ];
 
-/// What a member may be set to by a change.
+/// The privacy statuses that a change may set.
 const PRIVACY: &[&str] = &["PUBLIC", "PRIVATE"];
 const ROLES: &[&str] = &["MEMBER", "OWNER", "CONTRIBUTOR"];
 

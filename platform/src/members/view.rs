@@ -1,4 +1,4 @@
-//! What of a member is shown, and to whom.
+//! Views of a member, by the caller's rights.
 
 use super::record::Record;
 use super::rights;
@@ -9,7 +9,7 @@ use cartwright::resources::members::{FieldSet, Member, Profile, Role};
 use cartwright::types::Timestamp;
 use serde_json::{Value, json};
 
-/// How much of a member is shown. Each shows what the one before does.
+/// The extent of a view. Each holds all of the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Extent {
     Public,

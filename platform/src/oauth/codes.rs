@@ -11,10 +11,10 @@ use crate::state::Shop;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::Value;
 
-/// How long a code is good for, in seconds.
+/// The lifetime of a code, in seconds.
 const CODE_SECONDS: i64 = 300;
 
-/// What a code is given for.
+/// The grant behind an authorization code.
 #[derive(Debug)]
 pub(crate) struct Grant<'a> {
     pub(crate) member: &'a str,

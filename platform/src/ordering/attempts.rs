@@ -1,4 +1,4 @@
-//! What was asked of the payment provider, and its answers: each counts once, however often and late it comes.
+//! Attempts to pay, and the provider's answers: each counts once, however often and late it comes.
 
 use super::billing::collected;
 use super::place::Shown;
@@ -17,12 +17,12 @@ use cartwright::resources::orders::{OrderActivityType, OrderStatus};
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
-/// How long the bank takes that answers later, in seconds.
+/// The delay of a late answer of the bank, in seconds.
 const ANSWER_SECONDS: i64 = 5;
-/// How long to wait after an answer that could not be taken in, in seconds.
+/// The delay after an answer that could not be taken in, in seconds.
 const POSTPONED_SECONDS: i64 = 60;
 
-/// Where a try to pay stands.
+/// The state of an attempt to pay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum AttemptState {
     Approved,
@@ -47,7 +47,7 @@ impl AttemptState {
     }
 }
 
-/// What the provider says in the end.
+/// The provider's final answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Verdict {
     Approved,
@@ -110,7 +110,7 @@ pub(crate) fn postpone(connection: &Connection, now: Millis, transaction: &str) 
     Ok(())
 }
 
-/// Everything that the provider was asked, oldest first, for tests.
+/// All attempts, oldest first, for tests.
 pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>, ApiError> {
     Ok(connection
         .prepare_cached(

@@ -15,8 +15,7 @@ use rust_decimal::Decimal;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-/// What an order's line takes over from the cart's line as it is. Whether there are more, and where its page is, is no matter
-/// to what was bought.
+/// The fields that an order's line copies from the cart's line. Stock and page address do not matter to an order.
 const TAKEN_OVER: [&str; 18] = [
     "id",
     "quantity",
@@ -294,7 +293,7 @@ fn additional_fee(fee: &AdditionalFee) -> Result<Value, ApiError> {
     }))
 }
 
-/// How the order gets to its buyer: delivered, in a time slot perhaps, or picked up.
+/// The shipping information of an order: delivery, perhaps in a time slot, or pickup.
 fn shipping(estimate: &Estimate, recipient: &Value, now: Millis) -> Result<Value, ApiError> {
     let Some(service) = cart::selected_service(estimate) else {
         return Ok(Value::Null);

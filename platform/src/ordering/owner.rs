@@ -1,4 +1,4 @@
-//! What the owner does with an order beside the calls of the contract: `POST /_platform/orders/{id}/{action}`.
+//! The owner's actions on an order beside the contract's calls: `POST /_platform/orders/{id}/{action}`.
 
 use crate::error::ApiError;
 use crate::events::EventKind;

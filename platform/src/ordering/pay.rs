@@ -12,7 +12,7 @@ use crate::secret;
 use crate::state::Shop;
 use rusqlite::Connection;
 
-/// What a buyer pays with.
+/// A buyer's means of payment.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Means<'a> {
     /// Nothing is left to pay.
@@ -20,7 +20,7 @@ pub(crate) enum Means<'a> {
     /// When it is fetched, or by other means.
     Offline,
     Card(Card<'a>),
-    /// What the provider's own form gave.
+    /// A token of the provider's own form.
     Token(TokenCharge<'a>),
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct TokenCharge<'a> {
     pub(crate) is_held: bool,
 }
 
-/// What came of it.
+/// The result of a payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
     /// The order of this number was placed; its payment may still be pending.

@@ -90,7 +90,7 @@ pub(crate) fn place(
     Ok(record.number)
 }
 
-/// What the order is to be paid with.
+/// The amounts by which the order is to be paid.
 fn dues(basket: &Basket, estimate: &Estimate) -> Dues {
     let totals = &estimate.totals;
     let shares = basket.gift_cards.iter().zip(&totals.gift_cards);

@@ -1,4 +1,4 @@
-//! What an order uses up beside stock: coupons, gift cards, memberships.
+//! Reserves coupons, gift cards and memberships for an order.
 
 use crate::cart::checkout::{Checkout, abandoned};
 use crate::cart::{Basket, Estimate};

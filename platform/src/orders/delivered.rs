@@ -1,4 +1,4 @@
-//! What is delivered by itself once an order is paid: files and gift cards.
+//! Deliveries without a parcel once an order is paid: files and gift cards.
 
 use super::record::{self, Record};
 use super::{downloads, gift_cards};

@@ -14,15 +14,15 @@ use cartwright::resources::orders::{DigitalFile, OrderActivityType};
 use cartwright::types::Timestamp;
 use rusqlite::Connection;
 
-/// How long a link is good, in seconds: 30 days.
+/// The lifetime of a link, in seconds: 30 days.
 const LINK_SECONDS: i64 = 30 * 86_400;
 
-/// What is behind a link.
+/// The content behind a download link.
 #[derive(Debug)]
 pub(crate) enum Download {
     /// The file that the owner has uploaded for it.
     File(Box<StoredFile>),
-    /// Where there is none, a text that says what was bought.
+    /// A text that names the purchase, where there is no file.
     Receipt { name: String, text: String },
 }
 
@@ -62,7 +62,7 @@ pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
     )
 }
 
-/// What is behind a link, as long as it is good.
+/// The content behind a download link, while it is valid.
 pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result<Download, ApiError> {
     let gone = |status, text: &str| Err(ApiError::application(status, "FILE_NOT_FOUND", text));
     let found = shop.db.read(|connection| record::by_id(connection, order));

@@ -1,4 +1,4 @@
-//! What is sent of an order, and how it travels.
+//! Fulfillments: the sent items of an order, and their tracking.
 
 use super::mails::Mail;
 use super::record::{self, Record};
@@ -53,7 +53,7 @@ fn is_sent(line: &OrderLineItem) -> bool {
     !matches!(preset, Some(ItemTypePreset::Digital | ItemTypePreset::GiftCard))
 }
 
-/// How many of a line have been sent.
+/// The sent quantity of a line.
 fn sent(fulfillments: &[Fulfillment], line: &str) -> i64 {
     let lines = fulfillments
         .iter()

@@ -11,7 +11,7 @@ use crate::state::Shop;
 use cartwright::resources::cart::ItemTypePreset;
 use rusqlite::Connection;
 
-/// How many letters and digits a code has, in groups of four.
+/// The letters and digits of a code, in groups of four.
 const CODE_LENGTH: usize = 16;
 
 /// Makes the gift cards of a paid order and mails their codes. One that has been made is not made again.

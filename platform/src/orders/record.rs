@@ -18,9 +18,9 @@ pub(crate) const ENTITY: &str = "wix.ecom.v1.order";
 pub(crate) struct Record {
     pub(crate) number: i64,
     pub(crate) id: String,
-    /// Whose it is: the key of a [`Subject`].
+    /// The owner: the key of a [`Subject`].
     pub(crate) owner: String,
-    /// What was taken out of stock for it.
+    /// The stock reserved for it.
     pub(crate) stock: Vec<Taken>,
     pub(crate) order: Order,
 }
@@ -155,7 +155,7 @@ pub(super) fn keep(
     })
 }
 
-/// Whose an order is that did not come of a checkout: the key of a [`Subject`].
+/// The owner of an order that has no checkout: the key of a [`Subject`].
 pub(crate) fn owner_of(order: &Order) -> String {
     let buyer = order.buyer_info.as_ref();
     let member = buyer.and_then(|buyer| buyer.member_id.clone()).map(Subject::Member);

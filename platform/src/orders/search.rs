@@ -75,8 +75,7 @@ const FIELDS: &[Field] = &[
     ),
 ];
 
-/// Where a search goes on. New orders do not move its pages: it looks no further than the newest order of its first
-/// page.
+/// A search's cursor. New orders do not move its pages: it begins at the newest order of its first page.
 #[derive(Debug, Serialize, Deserialize)]
 struct Cursor {
     filter: Option<Value>,

@@ -1,4 +1,4 @@
-//! How an order's statuses follow from what happened to it, and which moves there are.
+//! An order's statuses, derived from its payments and fulfillments, and their transitions.
 
 use cartwright::resources::orders::{FulfillmentStatus, OrderStatus, PaymentStatus};
 use rust_decimal::Decimal;
@@ -7,14 +7,14 @@ use rust_decimal::Decimal;
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Balance {
     pub(crate) total: Decimal,
-    /// What came in, refunds not taken off.
+    /// The sum of payments, before refunds.
     pub(crate) paid: Decimal,
     pub(crate) refunded: Decimal,
     /// Refunds that the provider has not confirmed.
     pub(crate) pending_refund: Decimal,
-    /// What the bank holds until it is captured or voided.
+    /// The authorized sum that is neither captured nor voided.
     pub(crate) authorized: Decimal,
-    /// What the provider has not said yes or no to.
+    /// The sum of pending payments.
     pub(crate) pending: Decimal,
     /// Whether the provider said no to the last try.
     pub(crate) declined: bool,
@@ -23,13 +23,13 @@ pub(crate) struct Balance {
 }
 
 impl Balance {
-    /// What is still owed; below zero when too much came in.
+    /// The outstanding amount; below zero when too much was paid.
     pub(crate) fn owed(&self) -> Decimal {
         self.total - self.paid + self.refunded
     }
 }
 
-/// How much of an order has been paid.
+/// The payment status.
 pub(crate) fn payment(balance: &Balance) -> PaymentStatus {
     if balance.refunded > Decimal::ZERO {
         return if balance.refunded >= balance.paid {
@@ -62,7 +62,7 @@ pub(crate) struct Sent {
     pub(crate) sent: i64,
 }
 
-/// How much of an order has been sent. Lines with nothing to send are not among them.
+/// The fulfillment status. Lines that need no fulfillment are not among them.
 pub(crate) fn fulfillment(lines: &[Sent], canceled: bool) -> FulfillmentStatus {
     let any = lines.iter().any(|line| line.sent > 0);
     let all = lines.iter().all(|line| line.sent >= line.bought);

@@ -1,4 +1,4 @@
-//! What this server is.
+//! The server's home page.
 
 use super::layout::page;
 use crate::state::Shop;

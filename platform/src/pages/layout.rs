@@ -1,4 +1,4 @@
-//! What all hosted pages have in common.
+//! The layout of hosted pages.
 
 use crate::address::origin_of;
 use crate::error::ApiError;
@@ -85,7 +85,7 @@ pub(super) fn error_page(error: ApiError) -> Response {
     page(status, "That did not work", &[], &html! { p role="alert" { (text) } })
 }
 
-/// What is wrong with a form: the field's id, and a sentence.
+/// An error of a form: the field's id, and a sentence.
 pub(super) type FormError = (&'static str, String);
 
 /// The list of what is wrong, at the top of a form. It takes the focus, so that it is read and seen first.
@@ -125,7 +125,7 @@ pub(super) fn checkbox(id: &'static str, label: &str, errors: &[FormError]) -> M
     }
 }
 
-/// How an input is set up.
+/// The attributes of an input.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Input<'a> {
     pub(super) id: &'static str,

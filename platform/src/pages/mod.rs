@@ -42,7 +42,7 @@ const DEVICE_COOKIE: &str = "cw_device";
 /// The cookie that a form's hidden field must equal, so that no other site can send the form.
 const FORM_COOKIE: &str = "cw_form";
 
-/// How long a form may stay open, in seconds.
+/// The lifetime of a form, in seconds.
 const FORM_SECONDS: i64 = 86_400;
 
 pub(crate) fn router(shop: &Arc<Shop>) -> Router<Arc<Shop>> {
@@ -77,7 +77,7 @@ async fn blocking(
     done.unwrap_or_else(|error| layout::error_page(ApiError::Internal(error.to_string())))
 }
 
-/// Who is logged in to the hosted pages.
+/// The member who is logged in to the hosted pages.
 fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
     let Some(login) = cookies::login(headers) else {
         return Ok(None);

@@ -13,7 +13,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// How long a push can be answered, in seconds.
+/// The time in which a push can be answered, in seconds.
 const PUSH_SECONDS: i64 = 600;
 
 /// `GET /outbox`

@@ -4,8 +4,8 @@ use super::layout::FormError;
 use crate::error::ApiError;
 use crate::password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
 
-/// What to say beside which field; `first` is the field that refusals of the whole form go to. What no form can put
-/// right stays an error.
+/// The errors of a form's fields; `first` is the field that refusals of the whole form go to. Refusals that no form can
+/// mend stay errors.
 pub(super) fn form_errors(error: ApiError, first: &'static str) -> Result<Vec<FormError>, ApiError> {
     match error {
         ApiError::Validation(violations) => {

@@ -1,4 +1,4 @@
-//! What stands between a password and being logged in: a code from a mail, approval, a second factor.
+//! The steps of a sign-in after the password: a code from a mail, approval, a second factor.
 
 use super::layout::{FormError, Input, checkbox, error_summary, form_status, input, page};
 use super::problems::form_errors;
@@ -20,7 +20,7 @@ use axum::response::Response;
 use maud::{Markup, html};
 use std::sync::Arc;
 
-/// How long the browser keeps the state token of a sign-in, in seconds.
+/// The lifetime of the cookie with a sign-in's state token, in seconds.
 const STATE_SECONDS: i64 = 3600;
 
 /// The redirect session that a sign-in belongs to; one that began with a link in a mail has none.

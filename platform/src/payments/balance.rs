@@ -1,4 +1,4 @@
-//! What was paid for an order, given back and is still owed; and the statuses that follow.
+//! The sums of an order's payments and refunds, and the statuses that follow.
 
 use super::record;
 use crate::error::ApiError;

@@ -1,4 +1,4 @@
-//! What a refund of an order comes to, part by part.
+//! The calculation of a refund, part by part.
 
 use crate::error::ApiError;
 use crate::orders::{Record, amount};
@@ -10,7 +10,7 @@ use cartwright::types::{Amount, Money};
 use rust_decimal::Decimal;
 use serde_json::json;
 
-/// What was given back of an order so far, part by part.
+/// The refunded parts of an order so far.
 #[derive(Debug, Default)]
 pub(super) struct GivenBack<'a> {
     refunds: &'a [Refund],
@@ -47,8 +47,8 @@ impl<'a> GivenBack<'a> {
     }
 }
 
-/// What some of a line come to, when some were given back before: shares are cut from the line's whole price, so that
-/// all of them together are that price exactly.
+/// The share of a line's price for some of its items, when some were refunded before: shares are cut from the line's
+/// whole price, so that all of them together are that price exactly.
 fn share(order: &Record, whole: Decimal, bought: i64, before: i64, now: i64) -> Decimal {
     let upto = |count: i64| {
         let exact = whole * Decimal::from(count) / Decimal::from(bought.max(1));

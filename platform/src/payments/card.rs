@@ -3,7 +3,7 @@
 use crate::clock::Millis;
 use time::OffsetDateTime;
 
-/// What a card does.
+/// The behaviour of a test card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Way {
     Pays,
@@ -27,7 +27,7 @@ const CARDS: [(&str, Way); 6] = [
     ("4000000000000341", Way::Authorizes),
 ];
 
-/// Why a card does not pay.
+/// The reason why a card is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CardRefusal {
     Number,
@@ -46,7 +46,7 @@ pub(crate) struct Card<'a> {
 }
 
 impl Card<'_> {
-    /// What the card does, if it is one of the test cards and filled in as it should be.
+    /// The behaviour of the card, if it is one of the test cards and filled in correctly.
     pub(crate) fn way(&self, now: Millis) -> Result<Way, CardRefusal> {
         let number = self.digits();
         let (_, way) = CARDS
@@ -78,7 +78,7 @@ impl Card<'_> {
     }
 }
 
-/// What a token of the provider does, where a card is not typed: `tok_visa` pays, `tok_declined` does not.
+/// The behaviour of a provider's token: `tok_visa` pays, `tok_declined` does not.
 pub(crate) fn way_of_token(token: &str) -> Option<Way> {
     match token {
         "tok_visa" => Some(Way::Pays),

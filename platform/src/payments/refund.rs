@@ -18,13 +18,13 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde::Deserialize;
 
-/// What the owner gives back.
+/// A refund by the owner.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub(crate) struct RefundAsked {
     /// Lines, delivery and fees; everything that is left when absent.
     pub(crate) refund_items: Option<RefundItems>,
-    /// Why, for the buyer.
+    /// The reason, for the buyer.
     pub(crate) reason: Option<String>,
 }
 

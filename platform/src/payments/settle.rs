@@ -1,4 +1,4 @@
-//! How an order is paid: written when it is placed, and when the provider says more.
+//! Records an order's payment: when it is placed, and when the provider answers later.
 
 use super::gift_card::{self, GiftCardShare};
 use super::{balance, record};
@@ -14,7 +14,7 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
-/// How an order is paid when it is placed.
+/// The payment of an order when it is placed.
 #[derive(Debug, Clone)]
 pub(crate) enum Settlement {
     /// There is nothing to pay, or other payments cover it.
@@ -35,7 +35,7 @@ pub(crate) struct CardPayment {
     pub(crate) is_saved: bool,
 }
 
-/// What the provider has said of a payment by card.
+/// The state of a payment by card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CardState {
     Approved,
@@ -45,14 +45,14 @@ pub(crate) enum CardState {
 
 const BRAND: &str = "VISA";
 
-/// What an order is to be paid with.
+/// The amounts by which an order is to be paid.
 #[derive(Debug, Clone)]
 pub(crate) struct Dues {
-    /// What gift cards pay.
+    /// The shares of gift cards.
     pub(crate) gift_cards: Vec<GiftCardShare>,
     /// The amount charged now.
     pub(crate) now: Decimal,
-    /// What is paid later and elsewhere.
+    /// The amount that is paid later and elsewhere.
     pub(crate) later: Decimal,
 }
 

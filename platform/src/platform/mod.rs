@@ -32,7 +32,7 @@ use std::sync::{Arc, OnceLock};
 use tokio::net::TcpListener;
 use tokio::sync::{Semaphore, watch};
 
-/// Why a platform cannot be opened.
+/// The reason why a platform cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// The database cannot be used.
@@ -108,7 +108,7 @@ impl Platform {
         &self.shop
     }
 
-    /// Everything the platform answers.
+    /// The router of all addresses.
     pub fn router(&self) -> Router {
         let mut hooks = Router::new();
         if self.shop.config.test_hooks {

@@ -1,4 +1,4 @@
-//! Where the media routes find pictures.
+//! The pictures of the media routes.
 
 use crate::config::Config;
 use crate::media::file::Files;
@@ -10,7 +10,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What was uploaded, and else the demo shop's.
+/// Uploaded pictures, then those of the demo shop.
 struct ShopPictures(Arc<Shop>);
 
 impl PictureSource for ShopPictures {
@@ -26,7 +26,7 @@ impl PictureSource for ShopPictures {
     }
 }
 
-/// Where media are kept: `shop.db` has `shop.db.media/`.
+/// The directory of media: `shop.db` has `shop.db.media/`.
 fn directory_beside(database: &Path) -> PathBuf {
     let mut directory: OsString = database.as_os_str().to_owned();
     directory.push(".media");

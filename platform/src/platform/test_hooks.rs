@@ -1,4 +1,4 @@
-//! What tests may do to the platform, under `/_test`; only there when the configuration says so.
+//! Test hooks, under `/_test`; served only when the configuration says so.
 
 use super::template;
 use crate::error::ApiError;
@@ -136,7 +136,7 @@ async fn do_work(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError>
     .await
 }
 
-/// What the payment provider was asked, oldest first.
+/// The attempts to pay, oldest first.
 async fn payment_attempts(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
     blocking(shop, |shop| {
         Ok(json!({ "payments": shop.db.read(ordering::attempts)? }))

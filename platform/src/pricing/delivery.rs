@@ -1,4 +1,4 @@
-//! Which ways of delivery there are to an address, and at what price.
+//! The delivery options of an address, with their prices.
 
 use super::slots::{self, Slot};
 use crate::clock::{self, Millis};
@@ -9,7 +9,7 @@ use rust_decimal::Decimal;
 /// The one carrier of the shop: its own delivery rules.
 pub(crate) const CARRIER_ID: &str = "45c44b27-ca7b-4891-8c0d-1747d588b835";
 
-/// What is to be delivered.
+/// A parcel to be delivered.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Parcel {
     /// Price of the goods, before coupons.
@@ -23,7 +23,7 @@ pub(crate) struct Parcel {
 #[derive(Debug, Clone)]
 pub(crate) struct Quote {
     pub(crate) option: ShippingOption,
-    /// What names this way of delivery, its time and all.
+    /// The code of this delivery option, with its time slot.
     pub(crate) code: String,
     pub(crate) price: Decimal,
     pub(crate) slot: Option<Slot>,
@@ -35,7 +35,7 @@ impl Quote {
         self.price + self.charges()
     }
 
-    /// What is charged on top.
+    /// The sum of additional charges.
     pub(crate) fn charges(&self) -> Decimal {
         self.option.charges.iter().map(|charge: &Charge| charge.price).sum()
     }

@@ -12,12 +12,12 @@ pub(crate) enum Merchant {
     Percentage { off: Decimal, lines: Vec<usize> },
 }
 
-/// What a coupon takes off goods.
+/// The reduction of a coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reduction {
-    /// This part of the price, 0 to 100.
+    /// A part of the price, 0 to 100.
     Percent(Decimal),
-    /// This amount, of all lines together.
+    /// An amount, of all lines together.
     Amount(Decimal),
     /// Each item costs this, if it costs more.
     FixedPrice(Decimal),

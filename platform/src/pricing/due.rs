@@ -10,7 +10,7 @@ pub(crate) enum Payment {
     Now,
     /// When it is delivered or fetched.
     Later,
-    /// This much of the whole line now, the rest later.
+    /// A deposit of the whole line now, the rest later.
     Deposit(Decimal),
     /// When the subscription's free trial is over.
     AfterTrial,
@@ -100,8 +100,8 @@ pub(super) fn split(inputs: &[Line], totals: &Totals) -> Due {
     due
 }
 
-/// What each gift card pays of what is due now, in their order: never more than it holds, is asked for or is left.
-/// Gift cards pay neither for gift cards nor for subscriptions.
+/// The share of each gift card in the amount due now, in their order: at most its balance, the requested amount and the
+/// rest. Gift cards pay neither for gift cards nor for subscriptions.
 pub(super) fn gift_cards(inputs: &[Line], totals: &Totals, due: &Due, cards: &[GiftCardFunds]) -> Vec<Decimal> {
     let barred = inputs
         .iter()

@@ -1,4 +1,4 @@
-//! What things cost: pure functions over decimals.
+//! Prices: pure functions over decimals.
 
 pub(crate) mod delivery;
 pub(crate) mod discounts;

@@ -1,4 +1,4 @@
-//! What holds for every cart.
+//! Properties of every cart's totals.
 
 use super::discounts::{Merchant, Reduction};
 use super::due::{GiftCardFunds, Part, Payment};

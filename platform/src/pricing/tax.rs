@@ -10,7 +10,7 @@ use std::sync::Arc;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Rate {
     pub(crate) jurisdiction: JurisdictionType,
-    /// Who levies it, such as `Denver`.
+    /// The tax authority, such as `Denver`.
     pub(crate) authority: String,
     pub(crate) name: String,
     /// `0.08875` is 8.875 %.
@@ -20,7 +20,7 @@ pub(crate) struct Rate {
 /// The tax of one amount.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Taxed {
-    /// What tax is due on, without the tax.
+    /// The taxable amount, without the tax.
     pub(crate) taxable: Decimal,
     pub(crate) rates: Arc<[Rate]>,
     /// Each rate's share, in the order of the rates.

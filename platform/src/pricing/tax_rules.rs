@@ -1,5 +1,4 @@
-//! Which taxes are due in a place: the owner's own rates, or what the automatic calculation answers, or the owner's
-//! rates in its stead.
+//! The tax rates of a place: the owner's own, or those of the automatic calculation with the owner's as a fallback.
 
 use super::tax::Rate;
 use crate::rules::{AutoTaxRate, TaxRule};
@@ -7,7 +6,7 @@ use crate::site::{AutoTax, TaxMode};
 use cartwright::resources::cart::Address;
 use std::sync::Arc;
 
-/// How the taxes of a place were found.
+/// The source of a place's tax rates.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) enum TaxSource {
     /// No tax is due there.
@@ -75,7 +74,7 @@ impl TaxTables {
         self.rules.iter().filter(|rule| is_in(rule, address)).collect()
     }
 
-    /// What the automatic calculation answers, or why it does not.
+    /// The rates of the automatic calculation, or the reason why it fails.
     fn automatic(&self, address: &Address) -> Result<Vec<PlaceRate>, TaxSource> {
         match self.auto {
             AutoTax::Up => {}
@@ -101,7 +100,7 @@ impl TaxTables {
 }
 
 impl PlaceTaxes {
-    /// What is due on an item of a tax group.
+    /// The rates of an item of a tax group.
     pub(crate) fn on_item(&self, tax_group: Option<&str>) -> Arc<[Rate]> {
         let is_for = |rate: &&PlaceRate| {
             rate.tax_groups.is_empty()
@@ -110,7 +109,7 @@ impl PlaceTaxes {
         self.rates.iter().filter(is_for).map(|rate| rate.rate.clone()).collect()
     }
 
-    /// What is due on delivery.
+    /// The rates of delivery.
     pub(crate) fn on_delivery(&self) -> Arc<[Rate]> {
         let rates = self.rates.iter().filter(|rate| rate.taxes_delivery);
         rates.map(|rate| rate.rate.clone()).collect()

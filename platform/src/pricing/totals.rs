@@ -13,7 +13,7 @@ use std::sync::Arc;
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
     pub(crate) unit_price: Decimal,
-    /// What the extras of one item cost.
+    /// The price of one item's modifiers.
     pub(crate) modifiers: Decimal,
     pub(crate) quantity: i64,
     /// Whether the coupon is for this line.
@@ -33,7 +33,7 @@ impl Line {
         self
     }
 
-    /// What tells lines of the same price apart, wherever they stand.
+    /// The sort key that tells lines of the same price apart, wherever they stand.
     pub(super) fn sort_key(&self) -> (Decimal, i64, Decimal) {
         (
             self.unit_price + self.modifiers,
@@ -43,12 +43,12 @@ impl Line {
     }
 }
 
-/// What a coupon does.
+/// The effect of a coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum CouponEffect {
-    /// It takes something off goods: off all that it is for, or off one item, the cheapest.
+    /// A reduction of goods: of all that it is for, or of one item, the cheapest.
     Goods { reduction: Reduction, once: bool },
-    /// It takes the delivery's price off.
+    /// Free delivery.
     FreeShipping,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Fee {
     pub(crate) rates: Arc<[Rate]>,
 }
 
-/// Everything that a total depends on.
+/// The inputs of a total.
 #[derive(Debug, Clone)]
 pub(crate) struct Inputs {
     pub(crate) currency: Currency,
@@ -69,12 +69,12 @@ pub(crate) struct Inputs {
     pub(crate) coupon: Option<CouponEffect>,
     /// The price of the delivery.
     pub(crate) delivery: Decimal,
-    /// What is charged on top of the delivery, such as insurance.
+    /// The charges beside the delivery's price, such as insurance.
     pub(crate) charges: Decimal,
     pub(crate) delivery_rates: Arc<[Rate]>,
     pub(crate) fees: Vec<Fee>,
     pub(crate) gift_cards: Vec<GiftCardFunds>,
-    /// What the buyer gives on top.
+    /// The tip.
     pub(crate) tip: Decimal,
 }
 
@@ -103,14 +103,14 @@ pub(crate) struct LineTotals {
     /// Unit price times quantity; nothing when a membership pays.
     pub(crate) gross: Decimal,
     pub(crate) discount: Decimal,
-    /// What of the discount is the coupon's.
+    /// The coupon's part of the discount.
     pub(crate) coupon: Decimal,
     pub(crate) taxed: Taxed,
     tax_included: bool,
 }
 
 impl LineTotals {
-    /// What is left when discounts are taken off.
+    /// The price after discounts.
     pub(crate) fn net(&self) -> Decimal {
         self.gross - self.discount
     }
@@ -138,9 +138,9 @@ pub(crate) fn after_tax(amount: Decimal, taxed: &Taxed, included: bool) -> Decim
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Totals {
     pub(crate) lines: Vec<LineTotals>,
-    /// What each merchant discount came to, in their order.
+    /// The amount of each merchant discount, in their order.
     pub(crate) merchant: Vec<Decimal>,
-    /// What the coupon took off, of goods or of delivery.
+    /// The amount of the coupon, off goods or delivery.
     pub(crate) coupon: Decimal,
     pub(crate) subtotal: Decimal,
     pub(crate) discount: Decimal,
@@ -155,18 +155,18 @@ pub(crate) struct Totals {
     pub(crate) tax_included: bool,
     pub(crate) total: Decimal,
     pub(crate) due: Due,
-    /// What each gift card pays, in their order.
+    /// The share of each gift card, in their order.
     pub(crate) gift_cards: Vec<Decimal>,
     pub(crate) tip: Decimal,
 }
 
 impl Totals {
-    /// What gift cards pay in all.
+    /// The sum of gift cards.
     pub(crate) fn paid_by_gift_cards(&self) -> Decimal {
         self.gift_cards.iter().sum()
     }
 
-    /// What is to be charged now, tip and all.
+    /// The amount to be charged now, with the tip.
     pub(crate) fn to_charge(&self) -> Decimal {
         self.due.now.total - self.paid_by_gift_cards() + self.tip
     }

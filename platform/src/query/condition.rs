@@ -7,16 +7,16 @@ use crate::error::ApiError;
 use rusqlite::types::Value as Sql;
 use serde_json::{Map, Value};
 
-/// How deep conditions may be nested.
+/// The maximum depth of nested conditions.
 const DEEPEST: usize = 16;
-/// How many conditions a filter may have, empty ones counted too: SQL has bounds of its own, which are not to be met.
+/// The maximum of conditions in a filter, empty ones counted too: it stays below SQLite's own limits.
 const MOST_CONDITIONS: usize = 200;
-/// How many values a filter may list.
+/// The maximum of values in a filter's list.
 const MOST_VALUES: usize = 1000;
-/// How many characters a text may have that is looked for inside another.
+/// The maximum length of a text that is searched for inside another.
 const LONGEST_TEXT: usize = 1000;
 
-/// What must hold. A missing value meets no test, so it meets every negated one.
+/// A condition. A missing value meets no test, so it meets every negated one.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Condition {
     All(Vec<Condition>),
@@ -25,7 +25,7 @@ pub(crate) enum Condition {
     Field(Field, Test),
 }
 
-/// What a field must be. Values are as the field is kept.
+/// A test of a field. Values are as the field is stored.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Test {
     OneOf(Vec<Sql>),
@@ -34,7 +34,7 @@ pub(crate) enum Test {
     Text(Place, String),
 }
 
-/// How a value is compared.
+/// A comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Comparison {
     Greater,
@@ -43,7 +43,7 @@ pub(crate) enum Comparison {
     LessOrEqual,
 }
 
-/// Where in a text another is looked for.
+/// The place of a text inside another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Place {
     Start,

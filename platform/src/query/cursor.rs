@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 /// The most fields that a sort names, and the most words that are looked for.
 const MOST_SORTS: usize = 10;
 
-/// What can be queried, and in what order it stands of itself.
+/// The rows that can be queried, and their default order.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Source {
     /// The fields that filters and sorts may name.
@@ -27,7 +27,7 @@ pub(crate) struct Source {
 /// One page to be read.
 #[derive(Debug)]
 pub(crate) struct CursorPage {
-    /// What rows meet wherever the page stands.
+    /// The condition of all pages.
     pub(crate) filter: Compiled,
     condition: String,
     values: Vec<Sql>,
@@ -39,7 +39,7 @@ pub(crate) struct CursorPage {
     place: Place,
 }
 
-/// Where a page stands, as its cursor says.
+/// The place of a page, from its cursor.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct Place {
     #[serde(rename = "f", default, skip_serializing_if = "Value::is_null")]
@@ -294,7 +294,7 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError
     Ok(keys)
 }
 
-/// What holds of the rows beyond a place: that they agree with it in some keys and are beyond it in the next.
+/// The condition of rows beyond a place: equal in some keys, and beyond it in the next.
 fn beyond(keys: &[Key], place: &Place) -> (String, Vec<Sql>) {
     let mut alternatives = Vec::with_capacity(keys.len());
     let mut values = Vec::new();

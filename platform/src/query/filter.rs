@@ -18,7 +18,7 @@ pub(crate) struct Compiled {
 /// Compiles filters over one list of fields.
 #[derive(Debug)]
 pub(crate) struct Compiler<'a> {
-    /// Where the filter stands in the payload, for violations.
+    /// The filter's place in the payload, for violations.
     root: &'static str,
     fields: &'a [Field],
 }

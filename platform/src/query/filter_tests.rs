@@ -1,4 +1,4 @@
-//! What filters mean, and that none fails inside.
+//! Tests of filters.
 
 use super::field::{Field, Kind, field};
 use super::filter::Compiler;

@@ -14,7 +14,7 @@ use cartwright::types::Currency;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// What the calls can do with one kind of rule.
+/// The calls of one kind of rule.
 struct Calls {
     list: fn(&Connection) -> Result<Vec<Value>, ApiError>,
     get: fn(&Connection, &str) -> Result<Option<Value>, ApiError>,

@@ -45,16 +45,16 @@ pub(crate) struct Coupon {
     pub(crate) active: bool,
 }
 
-/// What a coupon takes off.
+/// The discount of a coupon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", content = "value", rename_all = "camelCase")]
 pub(crate) enum CouponKind {
-    /// This part of the goods' price, 0 to 100.
+    /// A part of the goods' price, 0 to 100.
     Percent(Decimal),
-    /// This amount.
+    /// A fixed amount.
     #[serde(alias = "fixed")]
     Amount(Decimal),
-    /// What each item costs above this.
+    /// The price that each item is reduced to.
     FixedPrice(Decimal),
     /// The delivery's price.
     FreeShipping,

@@ -26,13 +26,13 @@ pub(crate) struct Fee {
     pub(crate) source: AdditionalFeeSource,
 }
 
-/// How high a fee is.
+/// The amount of a fee.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", content = "value", rename_all = "camelCase")]
 pub(crate) enum FeeAmount {
-    /// This amount.
+    /// A fixed amount.
     Fixed(Decimal),
-    /// This part of the price of what it is for, discounts taken off; 0 to 100.
+    /// A part of the price that it is for, discounts taken off; 0 to 100.
     Percent(Decimal),
 }
 

@@ -13,7 +13,7 @@ pub(crate) struct GiftCard {
     pub(crate) id: String,
     pub(crate) code: String,
     pub(crate) initial_value: Decimal,
-    /// What is left on it.
+    /// The balance.
     pub(crate) balance: Decimal,
     #[serde(default, with = "moment")]
     pub(crate) expires: Option<Millis>,

@@ -1,22 +1,22 @@
-//! What carts need to know of an item beside what the catalog says.
+//! The terms of an item in carts that the catalog does not hold.
 
 use super::kind::{Checks, Rule};
 use cartwright::resources::cart::{FreeTrialPeriod, ItemTypePreset, PaymentOption, Policy, SubscriptionFrequency};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// What carts need to know of an item beside what the catalog says. Its id is the product's.
+/// The terms of an item in carts that the catalog does not hold. Its id is the product's.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub(crate) struct ItemTerms {
     pub(crate) id: String,
-    /// What kind of item it is, if the catalog cannot say.
+    /// The item type, if the catalog cannot tell.
     pub(crate) item_type: Option<ItemTypePreset>,
     /// Whether only members may buy it.
     pub(crate) members_only: bool,
     pub(crate) tax_group_id: Option<String>,
     pub(crate) payment_option: Option<PaymentOption>,
-    /// What is paid at once of one item, if it is paid by deposit.
+    /// The deposit of one item, if it is paid by deposit.
     pub(crate) deposit_amount: Option<Decimal>,
     pub(crate) policies: Vec<Policy>,
     /// The subscriptions under which it may be bought.
@@ -38,12 +38,12 @@ pub(crate) struct SubscriptionOption {
     pub(crate) description: String,
     pub(crate) frequency: SubscriptionFrequency,
     pub(crate) interval: i64,
-    /// How many times it is charged; until it is cancelled when absent.
+    /// The number of billing cycles; until it is cancelled when absent.
     #[serde(default)]
     pub(crate) billing_cycles: Option<i64>,
     #[serde(default)]
     pub(crate) free_trial: Option<FreeTrialPeriod>,
-    /// What is taken off the item's price for subscribing, in per cent.
+    /// The discount for subscribing, in per cent.
     #[serde(default)]
     pub(crate) percent_off: Decimal,
 }

@@ -1,4 +1,4 @@
-//! What all kinds of rule have in common.
+//! The trait of all kinds of rule.
 
 use crate::error::FieldViolation;
 use cartwright::types::Currency;
@@ -19,16 +19,16 @@ pub(crate) trait Rule: Serialize + DeserializeOwned {
 
     fn id(&self) -> &str;
 
-    /// What buyers type to name it.
+    /// The code that buyers type.
     fn code(&self) -> Option<&str> {
         None
     }
 
-    /// What cannot be.
+    /// Checks the rule's values.
     fn check(&self, checks: &mut Checks);
 }
 
-/// What is wrong with a rule, collected.
+/// The violations of a rule.
 #[derive(Debug)]
 pub(crate) struct Checks {
     pub(super) currency: Currency,

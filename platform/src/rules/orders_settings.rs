@@ -14,7 +14,7 @@ pub(crate) struct OrdersSettings {
     pub(crate) minimum_order_subtotal: Option<Decimal>,
     /// Whether orders that are fetched may be paid for there.
     pub(crate) pay_at_pickup: bool,
-    /// Where the shop is: some taxes are those of its own place.
+    /// The shop's address: some taxes are those of its own place.
     pub(crate) business_address: Option<Address>,
     /// Whether an invoice is made for each order.
     pub(crate) create_invoice: bool,

@@ -22,7 +22,7 @@ pub(crate) struct ShippingOption {
     pub(crate) subdivisions: Vec<String>,
     /// The first whose conditions all hold is the price; where none does, the option is not on offer.
     pub(crate) rates: Vec<ShippingRate>,
-    /// What is charged on top.
+    /// The additional charges.
     #[serde(default)]
     pub(crate) charges: Vec<Charge>,
     /// From this much in goods on, the rate costs nothing.
@@ -35,7 +35,7 @@ pub(crate) struct ShippingOption {
     pub(crate) delivery_days: Option<u16>,
     #[serde(default)]
     pub(crate) instructions: Option<String>,
-    /// Where the buyer fetches it, if it is not sent.
+    /// The pickup details, if it is not sent.
     #[serde(default)]
     pub(crate) pickup: Option<Pickup>,
     /// When it can be delivered or fetched, if the buyer chooses the time.
@@ -55,7 +55,7 @@ pub(crate) struct ShippingRate {
     pub(crate) multiply_by_quantity: bool,
 }
 
-/// What has to hold for a rate.
+/// The condition of a rate.
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Condition {
@@ -65,7 +65,7 @@ pub(crate) struct Condition {
     pub(crate) value: Decimal,
 }
 
-/// What a condition looks at.
+/// The value that a condition tests.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum ConditionType {
     #[serde(rename = "BY_TOTAL_WEIGHT")]
@@ -76,7 +76,7 @@ pub(crate) enum ConditionType {
     Quantity,
 }
 
-/// How a condition compares.
+/// A comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum Comparison {
@@ -98,7 +98,7 @@ pub(crate) struct Charge {
     pub(crate) details: String,
 }
 
-/// Where the buyer fetches goods.
+/// A pickup point.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Pickup {
@@ -111,9 +111,9 @@ pub(crate) struct Pickup {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct DeliveryPlan {
     pub(crate) windows: Vec<DeliveryWindow>,
-    /// How long before a window the order has to be there, in hours.
+    /// The lead time before a window, in hours.
     pub(crate) lead_hours: i64,
-    /// How many days ahead can be chosen.
+    /// The days ahead that can be chosen.
     pub(crate) days_ahead: i64,
     /// The shop's distance from UTC, in minutes.
     #[serde(default)]

@@ -12,7 +12,7 @@ pub(crate) struct TaxRule {
     pub(crate) id: String,
     pub(crate) name: String,
     pub(crate) jurisdiction: JurisdictionType,
-    /// Who levies it, such as `Denver`.
+    /// The tax authority, such as `Denver`.
     pub(crate) authority: String,
     /// Two-letter country code.
     pub(crate) country: String,
@@ -21,7 +21,7 @@ pub(crate) struct TaxRule {
     pub(crate) subdivision: Option<String>,
     #[serde(default)]
     pub(crate) city: Option<String>,
-    /// What postcodes begin with; all when empty.
+    /// The prefixes of postcodes; all when empty.
     #[serde(default)]
     pub(crate) postal_codes: Vec<String>,
     /// `0.08875` is 8.875 %.
@@ -53,13 +53,13 @@ impl Rule for TaxRule {
     }
 }
 
-/// What the automatic calculation knows of a place.
+/// A rate of the automatic calculation.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct AutoTaxRate {
     pub(crate) id: String,
     pub(crate) country: String,
-    /// What the place's postcodes begin with.
+    /// The prefix of the place's postcodes.
     pub(crate) postal_code: String,
     pub(crate) jurisdictions: Vec<AutoJurisdiction>,
     #[serde(default)]

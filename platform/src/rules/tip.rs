@@ -5,7 +5,7 @@ use crate::contract::is_guid;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
-/// What tips the hosted checkout offers.
+/// The tips that the hosted checkout offers.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub(crate) struct TipSettings {

@@ -1,4 +1,4 @@
-//! What someone typed, and the products that have it.
+//! Search expressions, and the products that match them.
 
 use super::Index;
 use super::vocabulary::Vocabulary;
@@ -7,15 +7,15 @@ use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::sync::Arc;
 
-/// How many products are put in order by how well they match.
+/// The maximum of products ranked by relevance.
 const MOST_RANKED: u64 = 5_000;
-/// How many words of an expression count.
+/// The maximum of words in an expression.
 const MOST_WORDS: usize = 12;
-/// What a word is worth in the name, among the labels, in the description.
+/// The weight of a word in the name, among the labels and in the description.
 const COLUMNS: [(&str, f64); 3] = [("name", 10.0), ("labels", 4.0), ("text", 1.0)];
-/// What a word is worth at least, however many products have it.
+/// The minimum weight of a word, however many products have it.
 const LEAST_WORTH: f64 = 1e-6;
-/// How soon it matters less where a word stands, as in Okapi BM25.
+/// The saturation of Okapi BM25 (`k1`).
 const SATURATION: f64 = 1.2;
 
 /// Whether all words must be there, or any.
@@ -26,7 +26,7 @@ pub(crate) enum Mode {
     Any,
 }
 
-/// What is looked for.
+/// A parsed expression.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Sought {
     pub(crate) expression: String,
@@ -48,14 +48,14 @@ pub(crate) struct Matches {
 /// A word that is looked for.
 #[derive(Debug)]
 struct Word {
-    /// What it may stand for, as full text has it.
+    /// The terms that the word may stand for, in the full-text index.
     terms: Vec<String>,
     products: Arc<RoaringBitmap>,
 }
 
-/// What a word says about how well products match.
+/// A word's part in the ranking.
 struct Ranking {
-    /// How rare the word is.
+    /// The inverse document frequency.
     worth: f64,
     /// The products that have it in a column, with what it is worth there; the best column first.
     places: Vec<(Arc<RoaringBitmap>, f64)>,
@@ -183,7 +183,7 @@ fn having(
     }
 }
 
-/// What all sets have; nothing without a set.
+/// The intersection of sets; nothing without a set.
 fn intersection<'a>(sets: impl Iterator<Item = &'a RoaringBitmap>) -> Option<RoaringBitmap> {
     let mut sets: Vec<&RoaringBitmap> = sets.collect();
     sets.sort_by_key(|set| set.len());

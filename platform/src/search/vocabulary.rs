@@ -10,14 +10,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 const SHORTEST: usize = 4;
 /// From this length on, two letters may be wrong.
 const LONG: usize = 6;
-/// How many words a misspelt one may stand for.
+/// The maximum of terms that a misspelt word may stand for.
 const MOST_MEANT: usize = 8;
 /// From so many products on a word is common: to read which have it takes a while.
 const COMMON: u64 = 1_000;
-/// How many common words are named.
+/// The maximum of common words.
 const MOST_COMMON: usize = 400;
-/// How much the catalog may change before its words are read again: so much, or such a share of a large one, whose
-/// words take a while to read.
+/// The changes after which the words are read again: so many, or such a share of a large catalog, whose words take a
+/// while to read.
 const STALE_AFTER: u64 = 500;
 const STALE_SHARE: u64 = 20;
 

@@ -10,7 +10,7 @@ const MEMBERS: &str = include_str!("../../seed/demo/members.json");
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DemoMembers {
-    /// What they all log in with.
+    /// The password of all demo members.
     pub password: String,
     /// The members.
     pub members: Vec<DemoMember>,
@@ -20,9 +20,9 @@ pub struct DemoMembers {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DemoMember {
-    /// What the member logs in with.
+    /// The login email.
     pub email: String,
-    /// What the member tells, in the contract's `IdentityProfile`.
+    /// The profile, in the contract's `IdentityProfile`.
     pub profile: Value,
 }
 

@@ -25,9 +25,8 @@ pub enum SeedError {
     /// The file is not the JSON this crate knows.
     #[error("seed file {file}: {source}")]
     Json {
-        /// Which file.
         file: &'static str,
-        /// What is wrong with it.
+        /// The parser's error.
         source: serde_json::Error,
     },
     /// The file reads well but says something that cannot be.
@@ -35,7 +34,7 @@ pub enum SeedError {
     Invalid {
         /// The product, coupon or other entry.
         place: String,
-        /// What is wrong with it.
+        /// The violated rule.
         problem: String,
     },
 }
@@ -49,12 +48,12 @@ pub struct DemoShop {
     pub collections: Vec<Collection>,
     /// Its products, collection by collection.
     pub products: Vec<Product>,
-    /// What some products have beside.
+    /// The extras of some products.
     pub extras: Vec<Extra>,
 }
 
 impl DemoShop {
-    /// What a product has beside what every product has.
+    /// The extras of a product.
     #[must_use]
     pub fn extra(&self, product: &Product) -> Option<&Extra> {
         self.extras.iter().find(|extra| extra.key == product.key)

@@ -37,7 +37,7 @@ pub struct Product {
     pub weight: Option<Decimal>,
     /// A word over the picture.
     pub ribbon: Option<String>,
-    /// Who makes it.
+    /// The brand's name.
     pub brand: Option<String>,
     /// When it came into the shop (RFC 3339).
     pub created_date: String,
@@ -47,7 +47,7 @@ pub struct Product {
     pub additional_info_sections: Vec<InfoSection>,
     /// Stock of the product as a whole.
     pub stock: Stock,
-    /// What one can choose.
+    /// The options and their choices.
     pub product_options: Vec<ProductOption>,
     /// Every combination of choices; empty if there is nothing to choose.
     pub variants: Vec<Variant>,
@@ -105,14 +105,14 @@ pub enum ProductKind {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Discount {
-    /// What the value counts.
+    /// The unit of the value.
     #[serde(rename = "type")]
     pub kind: DiscountKind,
     /// Per cent, or units of the currency.
     pub value: Decimal,
 }
 
-/// What a discount's value counts.
+/// The unit of a discount's value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum DiscountKind {
@@ -132,14 +132,14 @@ pub struct InfoSection {
     pub description: String,
 }
 
-/// How much there is.
+/// The stock of a product.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Stock {
     /// Whether it is counted at all; what is not counted is always there.
     #[serde(default)]
     pub track_inventory: bool,
-    /// How many; for a product with variants each variant has its own number.
+    /// The quantity; variants have their own.
     pub quantity: Option<u32>,
 }
 
@@ -147,16 +147,15 @@ pub struct Stock {
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductOption {
-    /// How it is shown.
+    /// The option's type.
     #[serde(rename = "optionType")]
     pub kind: OptionKind,
     /// Its name.
     pub name: String,
-    /// What there is to choose from.
     pub choices: Vec<Choice>,
 }
 
-/// How an option is shown.
+/// The type of an option.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OptionKind {
@@ -199,11 +198,11 @@ pub struct Variant {
 pub struct Picture {
     /// Its file.
     pub file: PictureFile,
-    /// What it shows, for those who do not see it.
+    /// The alternative text.
     pub alt_text: String,
 }
 
-/// What a product has beside what every product has, in the catalogs' own words.
+/// A product's extras, in the words of the catalogs.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Extra {
@@ -215,21 +214,21 @@ pub struct Extra {
     pub v3: Option<serde_json::Value>,
     /// The pictures that show a choice, by its name.
     pub choice_media: BTreeMap<String, Vec<PictureFile>>,
-    /// How its variants can be ordered while there are none.
+    /// The preorder of its variants.
     pub preorder: Option<Preorder>,
-    /// What its buyers download.
+    /// The file that its buyers download.
     pub digital_file: Option<DigitalFile>,
-    /// How many there are of each variant, in their order.
+    /// The quantity of each variant, in their order.
     pub quantities: Vec<i64>,
 }
 
-/// How something can be ordered while there is none.
+/// A preorder.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Preorder {
-    /// How many can be.
+    /// The maximum of preorders.
     pub limit: i64,
-    /// What buyers are told.
+    /// The message for buyers.
     pub message: String,
 }
 
@@ -287,13 +286,13 @@ pub struct Shop {
     pub languages: Vec<String>,
     /// IANA name of its time zone.
     pub time_zone: String,
-    /// Where customers write to.
+    /// The customer service's email address.
     pub email: String,
     /// Its coupons.
     pub coupons: Vec<Coupon>,
     /// Its tax rules; where none fits, no tax is due.
     pub taxes: Vec<TaxRule>,
-    /// Where and how it sends.
+    /// The shipping regions.
     pub shipping: Vec<ShippingRegion>,
 }
 
@@ -303,9 +302,9 @@ pub struct Shop {
 pub struct Coupon {
     /// Readable name of the entry.
     pub key: String,
-    /// What the customer types.
+    /// The code that customers type.
     pub code: String,
-    /// What the customer sees.
+    /// The name that customers see.
     pub name: String,
     /// Per cent off.
     pub percent_off_rate: Option<Decimal>,
@@ -322,9 +321,9 @@ pub struct Coupon {
     pub start_time: Option<String>,
     /// Moment it ends (RFC 3339).
     pub expiration_time: Option<String>,
-    /// How often it may be used in all.
+    /// The maximum of uses.
     pub usage_limit: Option<u32>,
-    /// How often one customer may use it.
+    /// The maximum of uses by one customer.
     pub limit_per_customer: Option<u32>,
     /// Whether it is switched on.
     pub active: bool,
@@ -346,7 +345,7 @@ pub struct TaxRule {
     pub country: String,
     /// ISO 3166-2 code, if the rule is for a part of the country only.
     pub subdivision: Option<String>,
-    /// What the tax is called there.
+    /// The local name of the tax.
     pub name: String,
     /// Per cent on top of the price.
     pub rate_percent: Decimal,
@@ -376,7 +375,7 @@ pub struct ShippingOption {
     pub title: String,
     /// Price.
     pub price: Decimal,
-    /// How long it takes, in words.
+    /// The time of delivery, in words.
     pub estimated_delivery: String,
     /// Days after which it has arrived at the latest.
     pub delivery_days: Option<u16>,
@@ -384,7 +383,7 @@ pub struct ShippingOption {
     pub free_over: Option<Decimal>,
     /// Heaviest parcel, in the shop's unit.
     pub max_weight: Option<Decimal>,
-    /// Where to fetch it, if it is not sent.
+    /// The pickup address, if it is not sent.
     pub pickup_address: Option<Address>,
 }
 

@@ -1,4 +1,4 @@
-//! What must hold of a shop before it is stored.
+//! Validation of a shop before it is stored.
 
 use std::collections::{BTreeMap, HashSet};
 

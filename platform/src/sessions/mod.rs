@@ -9,7 +9,7 @@ use crate::error::ApiError;
 use crate::secret;
 use rusqlite::{Connection, OptionalExtension};
 
-/// How long the hosted pages remember who logged in, in seconds.
+/// The lifetime of a login to the hosted pages, in seconds.
 pub(crate) const LOGIN_SECONDS: i64 = 30 * 86_400;
 
 /// Starts a login session: the proof, for the hosted pages and for a direct login, of who logged in.
@@ -24,7 +24,7 @@ pub(crate) fn start(connection: &Connection, now: Millis, member: &str) -> Resul
     Ok(token)
 }
 
-/// Who a login session belongs to, while that member may use the site.
+/// The member of a login session, while that member may use the site.
 pub(crate) fn logged_in(connection: &Connection, now: Millis, token: &str) -> Result<Option<String>, ApiError> {
     Ok(connection
         .prepare_cached(

@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 /// Expired access tokens removed with each new one, so that they never pile up.
 const SWEEP: i64 = 16;
 
-/// How new tokens are made.
+/// The properties of new tokens.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Issue {
     pub(crate) now: Millis,
@@ -24,7 +24,7 @@ pub(crate) struct Issue {
     pub(crate) is_renewable: bool,
 }
 
-/// What came of a refresh token.
+/// The result of a refresh.
 pub(crate) enum Refreshed {
     Tokens(Value),
     /// Not known, or its family has ended.
@@ -181,14 +181,14 @@ pub(crate) fn revoke_member(connection: &Connection, member: &str, kept: Option<
     Ok(())
 }
 
-/// Whose an access token is.
+/// The owner of an access token.
 pub(crate) struct TokenInfo {
     pub(crate) is_member: bool,
     pub(crate) subject: String,
     pub(crate) expires: Millis,
 }
 
-/// Whose an access token is, while it is good.
+/// The owner of an access token, while it is valid.
 pub(crate) fn info(connection: &Connection, now: Millis, token: &str) -> Result<Option<TokenInfo>, ApiError> {
     let found = connection
         .prepare_cached(

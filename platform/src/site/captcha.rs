@@ -8,14 +8,14 @@ use cartwright::resources::authentication::CaptchaToken;
 use rusqlite::Connection;
 use serde::Deserialize;
 
-/// How long a token is good for, in seconds.
+/// The lifetime of a token, in seconds.
 const TOKEN_SECONDS: i64 = 120;
 
 /// The codes of the contract's failure table.
 const MISSING: &str = "-19971";
 const INVALID: &str = "-19970";
 
-/// How a token was come by.
+/// The kind of a token.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum CaptchaKind {
@@ -32,7 +32,7 @@ impl CaptchaKind {
     }
 }
 
-/// What a token is like: tests ask for bad ones.
+/// The state of a token: tests ask for bad ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum CaptchaState {

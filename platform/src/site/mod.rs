@@ -1,4 +1,4 @@
-//! What the site's owner has decided about signing in and about money, and the simulated captcha that goes with it.
+//! The site's settings, and the simulated captcha.
 
 mod captcha;
 mod settings;

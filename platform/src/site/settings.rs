@@ -18,13 +18,13 @@ pub(crate) struct SiteSettings {
     pub(crate) owner_approval: bool,
     /// Whether an email address has to be confirmed before its owner can sign in.
     pub(crate) email_verification: bool,
-    /// What proof of being human a registration and a login need.
+    /// The captcha of registrations and logins.
     pub(crate) captcha: Captcha,
     /// Whether a second factor is asked for.
     pub(crate) mfa: Mfa,
     /// The second factors that may be used, preferred first.
     pub(crate) mfa_factors: Vec<MfaFactor>,
-    /// Which versions of the catalog the site has.
+    /// The catalog version of the site.
     pub(crate) catalog: CatalogVersions,
     /// Whether the reading calls of catalog v1 answer on a site of v3.
     pub(crate) reads_as_v1: bool,
@@ -32,9 +32,9 @@ pub(crate) struct SiteSettings {
     pub(crate) currency: Currency,
     /// Whether prices include the tax.
     pub(crate) tax_included: bool,
-    /// Whose rates taxes are worked out with.
+    /// The source of tax rates.
     pub(crate) tax_mode: TaxMode,
-    /// How the automatic calculation of taxes fares.
+    /// The state of the automatic tax calculation.
     pub(crate) auto_tax: AutoTax,
     /// The payment provider's answer to refunds.
     pub(crate) refunds: RefundAnswer,
@@ -46,7 +46,7 @@ pub(crate) struct SiteSettings {
     pub(crate) member_cart_days: u32,
 }
 
-/// Which versions of the catalog a site has.
+/// The catalog version of a site.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum CatalogVersions {
@@ -57,24 +57,24 @@ pub(crate) enum CatalogVersions {
     V3,
 }
 
-/// Whose rates taxes are worked out with.
+/// The source of tax rates.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum TaxMode {
     /// The owner's.
     #[default]
     Manual,
-    /// Those of the automatic calculation.
+    /// The rates of the automatic calculation.
     Auto,
 }
 
-/// How the automatic calculation of taxes, which is simulated, fares.
+/// The state of the automatic tax calculation, which is simulated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum AutoTax {
     #[default]
     Up,
-    /// It fails.
+    /// The calculation fails.
     Down,
     /// The owner has switched it off.
     Deactivated,
@@ -200,7 +200,7 @@ pub(crate) fn currency(connection: &Connection) -> Result<Currency, ApiError> {
     Ok(currency.unwrap_or(SiteSettings::default().currency))
 }
 
-/// Which versions of the catalog the site has.
+/// The catalog version of the site.
 pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions, ApiError> {
     let name: Option<Option<String>> = connection
         .prepare_cached("SELECT body ->> '$.catalog' FROM site_settings")?

@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use crate::platform::Platform;
 use std::io::Write;
 
-/// How many products are read at a time.
+/// The products read at a time.
 const BATCH: i64 = 500;
 
 /// Writes all products as CSV, as [`import`](super::import()) reads them. `told` hears how far it has come.

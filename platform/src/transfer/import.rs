@@ -8,19 +8,19 @@ use crate::platform::Platform;
 use rust_decimal::Decimal;
 use std::io::Read;
 
-/// How many products are written as one.
+/// The products written in one transaction.
 const BATCH: usize = 500;
-/// How many refusals are kept; there may be one for every product.
+/// The maximum of refusals kept; there may be one for every product.
 const MOST_REFUSALS: usize = 100;
 
-/// What came of an import.
+/// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Imported {
     /// Products that are new.
     pub created: u64,
     /// Products that were there and were changed.
     pub updated: u64,
-    /// How many were refused.
+    /// The number of refused products.
     pub refused: u64,
     /// The first of the refusals.
     pub refusals: Vec<Refused>,
@@ -33,7 +33,7 @@ pub struct Refused {
     pub line: u64,
     /// Its slug.
     pub slug: String,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 

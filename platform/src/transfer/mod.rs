@@ -7,7 +7,7 @@ mod row;
 pub use export::export;
 pub use import::{Imported, Refused, import};
 
-/// Why products cannot be brought in or out.
+/// The reason why an import or export fails.
 #[derive(Debug, thiserror::Error)]
 pub enum TransferError {
     /// The text is no CSV, or a file cannot be read or written.
@@ -21,7 +21,7 @@ pub enum TransferError {
     Platform(String),
 }
 
-/// How far a transfer has come.
+/// The progress of a transfer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
     /// Products that are done.

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What stands between the entries of a list.
+/// The separator of a list's entries.
 const BETWEEN: &str = "; ";
 
 /// A row. What is a product's is read from its first row; an empty cell is nothing said.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Row {
-    /// What names the product; rows of one product have the same.
+    /// The product's key; rows of one product have the same.
     pub(super) slug: String,
     pub(super) name: String,
     /// `physical` or `digital`.
@@ -29,7 +29,7 @@ pub(super) struct Row {
     pub(super) choices: String,
     pub(super) sku: String,
     pub(super) barcode: String,
-    /// What is paid.
+    /// The price after the discount.
     pub(super) price: String,
     /// The price before a sale.
     pub(super) compare_at_price: String,
@@ -91,7 +91,7 @@ pub(super) fn list<T: ToString>(entries: impl IntoIterator<Item = T>) -> String 
     texts.join(BETWEEN)
 }
 
-/// What a yes or no says.
+/// The value of a yes or no.
 pub(super) fn yes_or_no(text: &str) -> Option<bool> {
     match text.trim().to_ascii_lowercase().as_str() {
         "yes" | "true" | "1" => Some(true),

@@ -11,14 +11,14 @@ use rusqlite::OptionalExtension;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// How long an address is good, in seconds.
+/// The lifetime of an upload address, in seconds.
 const ADDRESS_SECONDS: i64 = 3_600;
 /// The longest name of a file.
 pub(super) const LONGEST_NAME: usize = 200;
 /// The media type of what is to be found out by its content.
 pub(super) const ANYTHING: &str = "application/octet-stream";
 
-/// What is said of a file before it is uploaded.
+/// The announcement of a file before its upload.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Announcement {

@@ -1,4 +1,4 @@
-//! What is told of a file: the hosted platform's file descriptor.
+//! File descriptors, as the hosted platform has them.
 
 use crate::clock::rfc3339;
 use crate::media::file::file_type::FileKind;

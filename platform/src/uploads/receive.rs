@@ -17,20 +17,20 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What comes with the bytes of an upload.
+/// The request of an upload.
 #[derive(Debug, Default)]
 pub(crate) struct Upload {
     /// The secret of its address.
     pub(crate) token: String,
-    /// What its address calls it.
+    /// The name in its address.
     pub(crate) name: Option<String>,
     /// Its media type, if it is told.
     pub(crate) mime: Option<String>,
-    /// How many bytes come, if that is told.
+    /// The announced size in bytes.
     pub(crate) length: Option<u64>,
 }
 
-/// What is expected of the bytes.
+/// The announced properties of the bytes.
 #[derive(Debug)]
 struct Expected {
     name: Option<String>,
@@ -106,7 +106,7 @@ impl Expected {
     }
 }
 
-/// How many bytes more may be kept.
+/// The rest of the quota, in bytes.
 fn room_left(shop: &Shop, connection: &Connection) -> Result<u64, ApiError> {
     match shop.config.uploads.room {
         Some(room) => Ok(room.saturating_sub(record::bytes_kept(connection)?)),
@@ -144,7 +144,7 @@ fn take_in(shop: &Shop, part: Part, expected: Expected) -> Result<Value, ApiErro
     Ok(descriptor::of(shop, &file))
 }
 
-/// What a file is called, without anything that a file system or a terminal could take for more than a name.
+/// A file's name, without characters that a file system or a terminal could interpret.
 fn shown_name(given: Option<String>, file_type: FileType) -> String {
     let given = given.unwrap_or_default();
     let last = given.rsplit(['/', '\\']).next().unwrap_or_default();

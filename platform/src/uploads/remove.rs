@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 /// The most files of a call.
 const MOST_FILES: usize = 1000;
 
-/// Which files are to go.
+/// The files to remove.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Removal {

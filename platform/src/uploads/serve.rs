@@ -94,15 +94,15 @@ fn find(shop: &Shop, id: &str) -> Result<Option<(StoredFile, PathBuf)>, ApiError
         .map_err(|error| ApiError::Internal(error.to_string()))
 }
 
-/// Who may have a file.
+/// The audience of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Audience {
     Everyone,
-    /// Whoever has the link.
+    /// Holders of the link.
     Buyer,
 }
 
-/// What is said of a file before its bytes.
+/// The head of a file's response.
 struct Head {
     audience: Audience,
     etag: HeaderValue,

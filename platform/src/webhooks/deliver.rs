@@ -13,13 +13,13 @@ use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::task::{AbortHandle, JoinSet};
 
-/// How often it looks for events.
+/// The pause between two rounds.
 const PAUSE: Duration = Duration::from_millis(250);
-/// How long a program may take to answer.
+/// The timeout of a delivery.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// How long a token is good, in seconds: long enough for clocks that are apart, too short to be kept.
+/// The lifetime of a token, in seconds: long enough for clocks that are apart, too short to be stored.
 const TOKEN_SECONDS: u64 = 300;
-/// Who signs.
+/// The issuer of tokens.
 const ISSUER: &str = "cartwright-platform";
 
 /// Delivers again and again, until the task is dropped.

@@ -1,4 +1,4 @@
-//! What is to be delivered, and what came of it.
+//! The queue of deliveries, and their results.
 
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
@@ -10,7 +10,7 @@ use serde_json::Value;
 const LONGEST_WAIT: i64 = 3600;
 /// After this many tries a delivery is given up; the next event of its entity goes out then.
 const MOST_ATTEMPTS: i64 = 15;
-/// How many deliveries are taken at a time.
+/// The deliveries taken at a time.
 const BATCH: i64 = 32;
 
 /// One event for one program.
@@ -116,7 +116,7 @@ pub(super) fn settle(
     Ok(())
 }
 
-/// How long to wait after so many tries: twice as long each time.
+/// The backoff after a number of attempts: it doubles each time.
 fn wait(attempts: i64) -> Millis {
     let doubled = u32::try_from(attempts - 1)
         .ok()

@@ -1,4 +1,4 @@
-//! Which programs are told of what.
+//! Webhooks: the receivers of events.
 
 use super::key;
 use crate::address::origin_of;
@@ -15,7 +15,7 @@ const MOST: i64 = 50;
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct NewWebhook {
-    /// Where it listens.
+    /// The receiver's address.
     url: String,
     /// The kinds of entities it is told of, by their full names; all when empty.
     #[serde(default)]

@@ -11,7 +11,7 @@ use crate::state::Shop;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
-/// How long an open checkout lies untouched before it counts as left.
+/// The time without a change after which an open checkout is abandoned.
 const PATIENCE: Millis = seconds(3600);
 /// The full name of abandoned checkouts in events.
 const ENTITY: &str = "wix.ecom.v1.abandoned_checkout";

@@ -130,7 +130,7 @@ pub(crate) fn get_url(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     Ok(json!({ "checkoutUrl": page_address(shop, call, &checkout)? }))
 }
 
-/// Where a checkout is paid: the page that the owner has set, else the hosted one.
+/// The address of a checkout's page: the owner's, else the hosted one.
 pub(crate) fn page_address(shop: &Shop, call: &Call, checkout: &Checkout) -> Result<String, ApiError> {
     if let Some(address) = &checkout.body.cart.override_checkout_url {
         return Ok(address.clone());

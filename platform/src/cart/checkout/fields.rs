@@ -1,4 +1,4 @@
-//! What a caller says of a checkout: addresses, delivery, coupon, gift card and the rest.
+//! Applies the fields of a checkout: addresses, delivery, coupon, gift card and the rest.
 
 use super::priced::priced;
 use super::stored::Checkout;
@@ -13,7 +13,7 @@ use cartwright::types::Amount;
 use rusqlite::Connection;
 use serde_json::Value;
 
-/// What a caller gives.
+/// The fields of a call.
 pub(super) struct Given<'a> {
     pub(super) checkout: &'a Shown,
     /// The name of the checkout's fields in the payload.
@@ -67,7 +67,7 @@ impl Given<'_> {
         cart::check_amount(self.gift_card_amount, currency, "giftCardRedeemAmount")
     }
 
-    /// What only the owner decides.
+    /// Applies the fields that only the owner may set.
     fn apply_owners(&self, connection: &Connection, call: &Call, checkout: &mut Checkout) -> Result<(), ApiError> {
         let given = self.checkout;
         if let Some(address) = self.override_url {

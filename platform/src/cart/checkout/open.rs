@@ -55,7 +55,7 @@ pub(crate) fn follow(shop: &Shop, connection: &Connection, owned: &OwnedCart) ->
     record::tell(shop, connection, &checkout, EventKind::Updated)
 }
 
-/// What the cart says counts: it is its own checkout.
+/// Copies the fields of a cart that is its own checkout.
 fn take_over(body: &mut StoredCheckout, owned: &OwnedCart) {
     let cart = &owned.cart;
     body.follow(cart);

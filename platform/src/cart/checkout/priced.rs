@@ -1,4 +1,4 @@
-//! What a checkout costs now: prices, stock and coupons are looked at again on every read.
+//! Prices a checkout as of now: prices, stock and coupons are read again each time.
 
 use super::stored::{Checkout, Tip};
 use crate::cart::{self, Basket, Estimate, Rules, Wishes};
@@ -31,7 +31,7 @@ pub(crate) fn priced(
     Ok((basket, estimate))
 }
 
-/// What a tip comes to.
+/// The amount of a tip.
 fn tip(tip: Option<Tip>, basket: &Basket) -> Decimal {
     match tip {
         None => Decimal::ZERO,

@@ -28,14 +28,14 @@ pub(crate) struct StoredCheckout {
     pub(crate) selected: Option<SelectedShippingOption>,
     pub(crate) memberships: Vec<SelectedLineMembership>,
     pub(crate) channel: Option<String>,
-    /// What the buyer gives on top.
+    /// The tip.
     pub(crate) tip: Option<Tip>,
     /// Whether the owner has marked it as completed, by an order made elsewhere.
     #[serde(default)]
     pub(crate) completed: bool,
     /// Whether the buyer pays when the goods are fetched.
     pub(crate) pays_at_pickup: bool,
-    /// What only the calls on checkouts know of, as they have it.
+    /// The fields of checkouts alone, in their form.
     pub(crate) custom_fields: Option<Value>,
     pub(crate) custom_settings: Option<Value>,
     pub(crate) external_reference: Option<Value>,
@@ -47,10 +47,10 @@ pub(crate) struct StoredCheckout {
 /// The most bytes of what a caller says about a checkout beside its cart.
 const LARGEST_CHECKOUT: usize = 64 * 1024;
 
-/// What a buyer gives on top.
+/// A tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Tip {
-    /// This part of the goods' price, 0 to 100.
+    /// A part of the goods' price, 0 to 100.
     Percent(Decimal),
     Amount(Decimal),
 }

@@ -42,7 +42,7 @@ pub(crate) fn applied(basket: &Basket, estimate: &Estimate) -> Vec<AppliedDiscou
     merchant.chain(coupon).collect()
 }
 
-/// What a coupon is taken off.
+/// The scope of a coupon.
 pub(crate) fn scope(coupon: &Coupon, basket: &Basket) -> (DiscountType, Vec<String>) {
     if coupon.kind == CouponKind::FreeShipping {
         return (DiscountType::Shipping, Vec::new());

@@ -1,4 +1,4 @@
-//! What could not be worked out, and what stands in the way of an order, as the wire has them.
+//! Calculation errors and violations on the wire.
 
 use crate::cart::issues::{self, Issue};
 use crate::cart::problem::Problem;
@@ -17,7 +17,7 @@ fn details(problem: &Problem) -> Details {
     }
 }
 
-/// What could not be worked out; nothing if all could.
+/// The calculation errors; nothing without one.
 pub(crate) fn calculation_errors(basket: &Basket, estimate: &Estimate) -> Option<CalculationErrors> {
     let of = |problem: &Option<Problem>| problem.as_ref().map(details);
     let errors = CalculationErrors {
@@ -31,7 +31,7 @@ pub(crate) fn calculation_errors(basket: &Basket, estimate: &Estimate) -> Option
     (errors != CalculationErrors::default()).then_some(errors)
 }
 
-/// What stands in the way of an order, or is worth a warning.
+/// Violations that block an order, and warnings.
 pub(crate) fn violations(basket: &Basket, estimate: &Estimate) -> Vec<Violation> {
     issues::of(basket, estimate).iter().map(violation).collect()
 }

@@ -80,7 +80,7 @@ pub(super) fn line_item(shop: &Shop, line: &Line, sums: &LineTotals, basket: &Ba
     }
 }
 
-/// How many of those wanted are there.
+/// The available part of the wanted quantity.
 fn confirmed(line: &Line) -> i64 {
     match line.status {
         older::ItemAvailabilityStatus::Available => line.stored.quantity,
@@ -166,7 +166,7 @@ fn modifiers(group: &older::ModifierGroup, currency: Currency) -> ModifierGroup 
     }
 }
 
-/// What the coupon takes off the line.
+/// The coupon's discount on the line.
 fn discounts(sums: &LineTotals, basket: &Basket) -> Vec<ItemDiscount> {
     let coupon = basket.coupon.iter().filter(|_| !sums.coupon.is_zero());
     coupon

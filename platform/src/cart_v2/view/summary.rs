@@ -1,4 +1,4 @@
-//! What a cart costs.
+//! The summary of a cart's prices.
 
 use super::cart::text;
 use super::converted;
@@ -18,7 +18,7 @@ use cartwright::types::{Amount, Timestamp};
 use rust_decimal::Decimal;
 use time::{Duration, OffsetDateTime};
 
-/// What a cart costs, worked out as of now.
+/// The summary of a cart's prices as of now.
 pub(crate) fn summary(shop: &Shop, basket: &Basket, estimate: &Estimate) -> CartSummary {
     let totals = &estimate.totals;
     let money = |amount| Some(converted(amount, estimate.currency));

@@ -1,4 +1,4 @@
-//! What stands in the way of an order, with data of its kind.
+//! Violations that block an order, with data of their kind.
 
 use super::converted;
 use crate::cart::{self, Basket, Estimate, Issue, IssueKind, Problem};
@@ -6,7 +6,7 @@ use crate::cart_v2::refusals::{coupon_data, gift_card_reason};
 use cartwright::resources::cart::ItemAvailabilityStatus;
 use cartwright::resources::cart_v2::*;
 
-/// What stands in the way of an order, or is worth a warning.
+/// Violations that block an order, and warnings.
 pub(super) fn violations(basket: &Basket, estimate: &Estimate) -> Vec<CartViolation> {
     let issues = cart::issues(basket, estimate);
     let mut found: Vec<CartViolation> = issues.iter().map(|issue| of_issue(issue, basket, estimate)).collect();

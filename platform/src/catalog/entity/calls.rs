@@ -24,25 +24,25 @@ pub(crate) trait Shared {
     const KIND: EntityKind;
     /// The full name under which events tell of it.
     const EVENT: &'static str;
-    /// What one is called in payloads, and what some are.
+    /// The name of one entity in payloads, and of several.
     const ONE: &'static str;
     const MANY: &'static str;
     /// The field that asks for the number of its products.
     const COUNT: &'static str;
     /// The field of a bulk result that holds one.
     const BULK_ITEM: &'static str = "item";
-    /// What it can be filtered and sorted by.
+    /// The fields by which it is filtered and sorted.
     const FIELDS: &'static [Field];
 
     /// Writes what is given into an entity.
     fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError>;
 
-    /// What follows once it is kept, of what is not its own row.
+    /// Stores the parts of an entity that are not in its own row.
     fn keep_beside(_: &Connection, _: &Entity, _: &Value) -> Result<(), ApiError> {
         Ok(())
     }
 
-    /// How it is told, with pictures from this address on.
+    /// The entity on the wire, with pictures from this address on.
     fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError>;
 
     /// Whether its products have other words, which are written anew, since it has changed.

@@ -20,13 +20,13 @@ pub(crate) struct StoredSharedChoice {
     pub(crate) id: String,
     #[serde(skip)]
     pub(crate) name: String,
-    /// How it is shown, if neither by its text nor by one colour: `MULTIPLE_COLORS` or `IMAGE`.
+    /// The choice type, if it is neither `CHOICE_TEXT` nor `ONE_COLOR`: `MULTIPLE_COLORS` or `IMAGE`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) kind: Option<String>,
     /// A CSS colour, of a swatch.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) colour: Option<String>,
-    /// What choosing it costs, of a modifier, in the currency's smallest unit.
+    /// The price of the choice, of a modifier, in the currency's smallest unit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) price: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -160,7 +160,7 @@ fn apply_free_text(
     Ok(custom)
 }
 
-/// What may be written, of what is given at `root`.
+/// Reads the settings of a free text from the payload at `root`.
 pub(crate) fn free_text(checks: &mut Checks, given: &Value, root: &str, currency: Currency) -> FreeText {
     let at = |name: &str| format!("{root}.{name}");
     let number = |name: &str| given.get(name).and_then(Value::as_i64);

@@ -25,7 +25,7 @@ pub(super) fn text(given: &Value, name: &str) -> Option<String> {
     given.get(name).and_then(Value::as_str).map(str::to_owned)
 }
 
-/// What every entity tells of itself.
+/// The fields that every entity has on the wire.
 pub(super) fn told(entity: &Entity) -> Map<String, Value> {
     let mut told = Map::new();
     told.insert("id".to_owned(), entity.id.as_str().into());

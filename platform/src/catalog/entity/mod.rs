@@ -1,4 +1,4 @@
-//! What products share: brands, ribbons, info sections and customizations.
+//! Entities that products share: brands, ribbons, info sections and customizations.
 
 mod bulk_calls;
 mod calls;

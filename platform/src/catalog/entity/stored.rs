@@ -6,7 +6,7 @@ use rusqlite::Row;
 use rusqlite::types::Type;
 use serde::{Deserialize, Serialize};
 
-/// What an entity is.
+/// The kind of an entity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum EntityKind {
     Brand,
@@ -40,7 +40,7 @@ pub(crate) struct Entity {
     pub(crate) body: Body,
 }
 
-/// What an entity is beside its name.
+/// The entity's fields beside its name.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct Body {
@@ -87,7 +87,7 @@ impl CustomizationType {
     }
 }
 
-/// How it is shown.
+/// The render type of a customization.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(crate) enum RenderType {
@@ -133,7 +133,7 @@ impl Entity {
         })
     }
 
-    /// What is its alone among those of its kind: customizations of one name differ in type and form.
+    /// The unique key among entities of the kind: customizations of one name differ in type and form.
     pub(crate) fn key(&self) -> String {
         let folded = self.name.trim().to_lowercase();
         match &self.body.customization {

@@ -1,4 +1,4 @@
-//! How entities are found and kept.
+//! Finds and stores entities.
 
 use super::stored::{Entity, EntityKind};
 use super::told;
@@ -108,7 +108,7 @@ pub(crate) fn load(connection: &Connection, numbers: &[i64]) -> Result<Vec<Entit
     Ok(found)
 }
 
-/// How many products have an entity.
+/// The number of products that have an entity.
 pub(crate) fn product_count(connection: &Connection, number: i64) -> Result<i64, ApiError> {
     Ok(connection
         .prepare_cached("SELECT count(*) FROM product_entities WHERE entity = ?1")?
@@ -180,7 +180,7 @@ mod tests {
         (0..count).map(|number| product(number).unwrap().number).collect()
     }
 
-    /// How many steps the database takes for some work.
+    /// The number of steps of SQLite's virtual machine for some work.
     fn steps(connection: &mut Connection, work: impl FnOnce(&Connection) -> Result<(), ApiError>) -> u64 {
         let taken = Arc::new(AtomicU64::new(0));
         let counter = Arc::clone(&taken);

@@ -20,7 +20,7 @@ use std::collections::HashMap;
 pub(crate) struct Counts {
     /// The rows, as SQL has them after `FROM`.
     pub(crate) rows: &'static str,
-    /// What they are filtered by, which is what they are counted by as well.
+    /// The fields by which they are filtered and counted.
     pub(crate) fields: &'static [Field],
     /// The fields that are counted by something else: names as they are written, and sets as JSON lists.
     pub(crate) counted: &'static [Field],

@@ -1,4 +1,4 @@
-//! Which products meet a condition.
+//! The products that meet a condition.
 
 use super::categories;
 use super::fields::{Listed, Source};
@@ -11,7 +11,7 @@ use roaring::RoaringBitmap;
 use rusqlite::types::Value as Sql;
 use rusqlite::{Connection, params_from_iter};
 
-/// What it takes to find products.
+/// The inputs of a search for products.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Finding<'a> {
     pub(crate) index: &'a Index,
@@ -52,7 +52,7 @@ pub(crate) fn matching(
     }
 }
 
-/// What finding out takes, the least first.
+/// The cost of a test, the least first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Effort {
     /// Sets are put together.
@@ -140,7 +140,7 @@ impl Finding<'_> {
         found
     }
 
-    /// How many of a measure's units the unit of filters is: filters name amounts in hundredths.
+    /// The number of a measure's units in the filter's unit: filters name amounts in hundredths.
     fn unit(self, measure: Measure) -> f64 {
         match measure {
             Measure::BasePrice | Measure::Price | Measure::FullPrice => {

@@ -1,4 +1,4 @@
-//! What can be counted, by the names of its fields.
+//! The fields that facets count, by name.
 
 use super::categories;
 use super::condition::Finding;
@@ -15,10 +15,10 @@ use std::collections::HashMap;
 /// A value with all rows that have it.
 pub(crate) type Having<'a> = (String, Cow<'a, RoaringBitmap>);
 
-/// Why a field is not counted.
+/// The reason why a field is not counted.
 #[derive(Debug)]
 pub(crate) enum Uncounted {
-    /// It cannot be.
+    /// The field cannot be counted.
     Field(&'static str),
     Failed(ApiError),
 }
@@ -35,7 +35,7 @@ impl<E: Into<ApiError>> From<E> for Uncounted {
     }
 }
 
-/// What a number is kept in.
+/// The stored unit of a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Unit {
     Amount(Currency),
@@ -44,7 +44,7 @@ pub(crate) enum Unit {
 }
 
 impl Unit {
-    /// What a number that is kept is on the wire: amounts as amounts, moments in milliseconds.
+    /// A stored number on the wire: amounts as amounts, moments in milliseconds.
     #[allow(clippy::cast_precision_loss, reason = "moments and quantities are far below 2^53")]
     pub(super) fn shown(self, kept: i64) -> f64 {
         match self {

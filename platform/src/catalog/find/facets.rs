@@ -9,7 +9,7 @@ use roaring::RoaringBitmap;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// How many values an aggregation gives unless it says so.
+/// The values of an aggregation unless the call says so.
 const USUAL_VALUES: i64 = 10;
 /// The most values that one gives.
 const MOST_VALUES: i64 = 250;
@@ -17,7 +17,7 @@ const MOST_VALUES: i64 = 250;
 const MOST_ROWS: usize = 1000;
 /// The most spans of time that are counted.
 const MOST_SPANS: usize = 200;
-/// How many aggregations a search may have.
+/// The maximum of aggregations in a search.
 pub(crate) const MOST_AGGREGATIONS: usize = 10;
 
 /// Counts over what was found, as each aggregation asks.
@@ -43,7 +43,7 @@ pub(crate) fn count<'a>(
 /// One aggregation being counted.
 struct Counting<'c, C> {
     counted: &'c C,
-    /// Where it stands in the payload.
+    /// The aggregation's place in the payload, for violations.
     field: String,
 }
 

@@ -1,17 +1,17 @@
-//! What lists of products can be filtered and ordered by, under the names that each version of the catalog has for it.
+//! The fields by which lists of products are filtered and sorted, under the names of each version of the catalog.
 
 use super::order::Key;
 use crate::query::{Field, Kind, field};
 use crate::search::index::{Group, Measure, Trait};
 
-/// Where the index has what a field says.
+/// The index's source of a field.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Source {
     /// A yes or no.
     Is(Trait),
     /// One of some texts, each of which is a trait of its own.
     State(&'static [(&'static str, Trait)]),
-    /// What the field says where the product has the trait, and what where it has not.
+    /// One text for products with the trait, another for those without.
     Either(&'static str, Trait, &'static str),
     Number(Measure),
     /// The amount before a sale, which is told of products on sale only.
@@ -30,7 +30,7 @@ pub(super) enum Source {
 pub(crate) struct Listed {
     pub(super) field: Field,
     pub(super) source: Source,
-    /// What ordering by it means, where it can be ordered by.
+    /// The sort key, where the field can be sorted by.
     pub(super) key: Option<Key>,
 }
 

@@ -13,14 +13,14 @@ use std::collections::HashMap;
 /// The most fields that a sort names.
 const MOST_SORTS: usize = 10;
 
-/// What products are put in order by.
+/// A sort key of products.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Key {
     Name,
     Measure(Measure),
-    /// Those that have it come first.
+    /// Products with the trait come first.
     Trait(Trait),
-    /// Those that do not have it come first.
+    /// Products without the trait come first.
     Without(Trait),
     Number,
     /// A column of texts, which the index does not have.
@@ -102,7 +102,7 @@ impl<'a> Keys<'a> {
         known.map(String::as_str).unwrap_or_default()
     }
 
-    /// How two products stand to each other.
+    /// Compares two products.
     pub(super) fn compare(&self, orders: &[Order], one: u32, other: u32) -> Ordering {
         let index = self.index;
         let compared = orders.iter().map(|order| {
@@ -132,7 +132,7 @@ impl<'a> Keys<'a> {
         orders.iter().map(value).collect()
     }
 
-    /// How a product stands to a place.
+    /// Compares a product with a cursor's place.
     pub(super) fn compare_to(&self, orders: &[Order], product: u32, values: &[KeyValue], number: u32) -> Ordering {
         let own = self.values_of(orders, product);
         let compared = orders.iter().zip(own.iter().zip(values)).map(|(order, (own, value))| {

@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 
 /// Up to this many products are put in order in memory.
 const FEW: u64 = 30_000;
-/// How many rows a walk reads at a time.
+/// Rows read at a time.
 const STRIDE: i64 = 1_000;
 
-/// Where a product stands in a list: the values it is ordered by, and its number.
+/// A cursor's place in a list: the values of its sort keys, and the product's number.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Place {
     #[serde(rename = "k")]
@@ -25,14 +25,14 @@ pub(crate) struct Place {
     pub(crate) number: u32,
 }
 
-/// Which products of a list a page shows.
+/// The position of a page in a list.
 #[derive(Debug, Clone)]
 pub(crate) enum Seek {
-    /// Those after so many.
+    /// Skips a number of products.
     Offset(u64),
-    /// Those after a place.
+    /// Begins after a place.
     After(Place),
-    /// Those before a place, in the list's order.
+    /// Ends before a place, in the list's order.
     Before(Place),
 }
 

@@ -4,7 +4,7 @@ use cartwright::query::*;
 use roaring::RoaringBitmap;
 use std::borrow::Cow;
 
-/// What rows of a list have in common, with those that have it; of them only the ones on the list count.
+/// A value that rows of a list share, with those rows; only rows on the list count.
 pub(super) struct Part<'a> {
     pub(super) label: Label,
     pub(super) count: u64,

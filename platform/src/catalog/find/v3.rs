@@ -24,14 +24,14 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// How many products a page has unless it says so.
+/// The page size unless the call says so.
 const USUAL_PAGE: i64 = 100;
 /// The most that a page has.
 const LARGEST_PAGE: i64 = 100;
 /// The longest expression that is looked for.
 const LONGEST_EXPRESSION: usize = 100;
 
-/// What is listed: a cursor carries it whole, since nothing else is sent with one.
+/// The request of a list: a cursor carries it whole, since calls send nothing else with one.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct Asked {
     #[serde(rename = "f", default, skip_serializing_if = "Option::is_none")]
@@ -42,7 +42,7 @@ struct Asked {
     search: Option<SearchDetails>,
 }
 
-/// Where a page begins or ends.
+/// The edge of a page.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 enum Edge {
     #[serde(rename = "a")]
@@ -66,7 +66,7 @@ struct Cursor {
 struct List<'a> {
     shop: &'a Shop,
     call: &'a Call,
-    /// Where it stands in the payload: `query` or `search`.
+    /// The request's place in the payload: `query` or `search`.
     root: &'static str,
     asked: Asked,
     edge: Option<Edge>,
@@ -138,7 +138,7 @@ pub(crate) fn product_ids(shop: &Shop, call: &Call) -> Result<Vec<String>, ApiEr
     })
 }
 
-/// What was found, and its order; where that is how well it matches, what it matches.
+/// The products found, and their order; with the expression where the order is by relevance.
 struct Found {
     products: RoaringBitmap,
     orders: Vec<Order>,

@@ -10,7 +10,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 pub(super) const MOST: i64 = 99_999;
 pub(super) const LEAST: i64 = -MOST;
 
-/// Why stock changes.
+/// The reason of a stock change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reason {
     Order,
@@ -29,7 +29,7 @@ impl Reason {
     }
 }
 
-/// What the stock of a variant is to be; what is left out stays.
+/// The requested stock of a variant; absent parts stay.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Wanted {
     /// A number of them, or nothing where they are no longer counted.

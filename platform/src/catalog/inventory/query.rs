@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 /// The id as [`record::inventory_id`] makes it, in SQL.
 const ID: &str = "printf('%08x-%04x-8000-8000-%012x', v.product >> 16, v.product & 65535, v.number)";
 
-/// What inventory items can be filtered and sorted by.
+/// The fields by which inventory items are filtered and sorted.
 const FIELDS: &[Field] = &[
     field(&["id"], ID, Kind::Text),
     field(&["productId"], "p.id", Kind::Text),
@@ -50,7 +50,7 @@ const SOURCE: Source = Source {
     largest_limit: 1000,
 };
 
-/// What items are counted by that they are not filtered by in the same way.
+/// The fields by which items are counted and not filtered in the same way.
 const COUNTS: Counts = Counts {
     rows: ROWS,
     fields: FIELDS,

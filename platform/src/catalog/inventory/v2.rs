@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 /// The most preorders of a variant.
 pub(super) const LARGEST_LIMIT: i64 = 100_000;
 
-/// What inventory items can be filtered and sorted by.
+/// The fields by which inventory items are filtered and sorted.
 const FIELDS: &[Field] = &[
     field(&["id", "productId"], "p.id", Kind::Text),
     field(&["numericId"], "p.numeric_id", Kind::Number),
@@ -151,7 +151,7 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     })
 }
 
-/// What the stock of a variant is to be; none if nothing is said of it.
+/// The requested stock of a variant; none if nothing is given.
 fn wanted(
     given: &InventoryItem,
     named: Option<&InventoryVariant>,

@@ -43,7 +43,7 @@ pub(crate) fn read(connection: &Connection, id: &str) -> Result<InventoryItem, A
     Ok(item::shown(&product, variant, &shared))
 }
 
-/// Why stock changes, as a call says; by the owner's hand if it does not.
+/// The reason of a stock change in a call; `MANUAL` if it names none.
 pub(super) fn reason(call: &Call) -> Result<Reason, ApiError> {
     match call.value("reason").and_then(Value::as_str) {
         None | Some("MANUAL" | "") => Ok(Reason::Manual),
@@ -57,7 +57,7 @@ pub(super) fn reason(call: &Call) -> Result<Reason, ApiError> {
     }
 }
 
-/// What is to become of a variant's stock, of what is given at `root`.
+/// The requested stock of a variant, read from the payload at `root`.
 pub(crate) fn wanted(
     checks: &mut Checks,
     root: &str,

@@ -110,7 +110,7 @@ impl Wording {
     }
 }
 
-/// What a variant says of itself.
+/// A field of a variant that is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum VariantField {
     Sku,

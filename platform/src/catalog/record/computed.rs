@@ -1,4 +1,4 @@
-//! What follows from a product's record: prices, ranges, whether it is there.
+//! Values derived from a product's record: prices, ranges, availability.
 
 use super::product::StoredProduct;
 use super::variant::{Stock, StoredVariant};
@@ -29,17 +29,17 @@ impl<T: PartialOrd + Copy> Range<T> {
     }
 }
 
-/// What is asked for one of a variant.
+/// The price of one item of a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Price {
     /// Before discounts.
     pub(crate) full: i64,
-    /// What is paid.
+    /// The price after the discount.
     pub(crate) actual: i64,
 }
 
 impl StoredProduct {
-    /// What a variant costs its buyer.
+    /// The price of a variant.
     pub(crate) fn price_of(&self, variant: &StoredVariant, currency: Currency) -> Price {
         let full = variant.price.unwrap_or(self.price);
         let actual = match variant.discounted {
@@ -66,7 +66,7 @@ impl StoredProduct {
         }
     }
 
-    /// What a variant costs its seller.
+    /// The cost of a variant to its seller.
     pub(crate) fn cost_of(&self, variant: &StoredVariant) -> Option<i64> {
         variant.cost.or(self.cost)
     }
@@ -133,7 +133,7 @@ impl StoredProduct {
     }
 }
 
-/// How much of a product something holds for.
+/// The share of a product's variants for which a statement holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {
     All,
@@ -156,7 +156,7 @@ impl Extent {
 pub(crate) struct Availability {
     /// Of how many variants there are some.
     pub(crate) in_stock: Extent,
-    /// How many variants can be ordered while there are none.
+    /// The share of variants that can be preordered.
     pub(crate) preorder: Extent,
     /// Whether anything is counted.
     pub(crate) is_tracked: bool,

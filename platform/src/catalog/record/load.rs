@@ -18,7 +18,7 @@ pub(crate) struct Loaded {
     pub(crate) shared: Shared,
 }
 
-/// What products share, by number.
+/// The entities that products share, by number.
 #[derive(Debug, Default)]
 pub(crate) struct Shared {
     pub(crate) entities: HashMap<i64, Entity>,

@@ -5,7 +5,7 @@ use crate::pricing::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
-/// What is measured.
+/// A dimension of measurement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Dimension {
     Volume,
@@ -14,7 +14,7 @@ enum Dimension {
     Area,
 }
 
-/// How much a unit is, in millilitres, grams, metres or square metres; none of an unknown unit.
+/// A unit in millilitres, grams, metres or square metres; none of an unknown unit.
 fn measure(unit: &str) -> Option<(Dimension, Decimal)> {
     use Dimension::{Area, Length, Volume, Weight};
     let (dimension, mantissa, scale) = match unit {

@@ -37,7 +37,7 @@ impl ProductKind {
         }
     }
 
-    /// What the database says.
+    /// Parses the database's form.
     pub(crate) fn parse(text: &str) -> Self {
         if text == "digital" {
             Self::Digital
@@ -212,7 +212,7 @@ pub(crate) struct StoredOption {
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredChoice {
     pub(crate) choice: i64,
-    /// What catalog v1 calls its value, where that is not what the shared choice says: a colour, or a text.
+    /// The value of catalog v1 where it differs from the shared choice: a colour, or a text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) value: Option<String>,
     /// The product's pictures that show it.
@@ -234,14 +234,14 @@ pub(crate) struct StoredModifier {
     pub(crate) choices: Vec<StoredModifierChoice>,
 }
 
-/// What may be written.
+/// A free-text modifier.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct FreeText {
     pub(crate) title: Option<String>,
     pub(crate) least: Option<i64>,
     pub(crate) most: Option<i64>,
-    /// What writing costs.
+    /// The price of the text.
     pub(crate) price: Option<i64>,
 }
 
@@ -250,7 +250,7 @@ pub(crate) struct FreeText {
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct StoredModifierChoice {
     pub(crate) choice: i64,
-    /// What choosing it costs.
+    /// The price of the choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) price: Option<i64>,
     #[serde(skip_serializing_if = "Vec::is_empty")]

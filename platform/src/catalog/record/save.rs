@@ -15,7 +15,7 @@ use cartwright::types::Currency;
 use rusqlite::{Connection, OptionalExtension};
 use std::collections::{HashMap, HashSet};
 
-/// How a record is saved.
+/// The context of a save.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Saving {
     pub(crate) now: Millis,

@@ -32,7 +32,7 @@ impl Description {
     }
 }
 
-/// What is taken off a product's prices.
+/// A product's discount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(tag = "type", content = "value", rename_all = "camelCase")]
 pub(crate) enum Discount {
@@ -66,7 +66,7 @@ impl Discount {
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(crate) struct PricePerUnit {
-    /// How much there is.
+    /// The quantity of the product.
     pub(crate) quantity: f64,
     pub(crate) unit: String,
     /// Of how much the price is told.
@@ -109,7 +109,7 @@ pub(crate) struct SubscriptionPlan {
     /// `DAY`, `WEEK`, `MONTH` or `YEAR`.
     pub(crate) frequency: String,
     pub(crate) interval: i64,
-    /// How many times it is charged; until it is cancelled when absent.
+    /// The number of billing cycles; until it is cancelled when absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) billing_cycles: Option<i64>,
     #[serde(skip_serializing_if = "Discount::is_none")]

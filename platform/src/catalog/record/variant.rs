@@ -34,7 +34,7 @@ pub(crate) struct StoredVariant {
     /// Its own price before discounts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) price: Option<i64>,
-    /// What it costs, where each variant of its product says that.
+    /// The discounted price, where each variant of its product has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) discounted: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -113,7 +113,7 @@ impl Stock {
         }
     }
 
-    /// How many can be ordered before they are there; none while there are some.
+    /// The remaining preorders; none while there is stock.
     pub(crate) fn preorders(&self) -> i64 {
         if self.in_stock { 0 } else { self.preorder.left() }
     }
@@ -123,9 +123,9 @@ impl Stock {
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Preorder {
     pub(crate) enabled: bool,
-    /// How many can be; zero sets no limit.
+    /// The maximum of preorders; zero sets no limit.
     pub(crate) limit: i64,
-    /// How many were.
+    /// The number of preorders so far.
     pub(crate) counter: i64,
     pub(crate) message: Option<String>,
 }

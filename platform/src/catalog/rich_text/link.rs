@@ -1,4 +1,4 @@
-//! Which addresses a description may lead to.
+//! Links that a description may have.
 
 /// An address that is safe to follow; none of what could run.
 pub(super) fn safe(address: &str) -> Option<String> {

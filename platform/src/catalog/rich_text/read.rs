@@ -4,7 +4,7 @@ use super::tokens::{Token, tokens};
 use super::{LONGEST, link};
 use serde_json::{Map, Value, json};
 
-/// How deep lists and quotes may stand in each other; what is deeper is as deep as this.
+/// The maximum depth of nested lists and quotes; deeper ones are flattened to it.
 const DEEPEST: usize = 16;
 
 /// Reads HTML; what has no node of its own becomes its text.

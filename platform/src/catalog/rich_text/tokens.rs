@@ -62,7 +62,7 @@ fn tag_name(inside: &str) -> String {
     name.collect::<String>().to_ascii_lowercase()
 }
 
-/// Where a tag ends: at the first `>` that is in no quotes.
+/// The end of a tag: the first `>` outside quotes.
 fn tag_end(tag: &str) -> Option<usize> {
     let mut quote = None;
     for (index, character) in tag.char_indices() {

@@ -1,4 +1,4 @@
-//! What a product of catalog v1 says, written into the record.
+//! Applies a product of catalog v1 to the record.
 
 use super::{options, sections};
 use crate::catalog::entity::{self, Entity, EntityKind};

@@ -21,7 +21,7 @@ use serde_json::Value;
 /// The most that an adjustment adds or takes.
 const LARGEST: f64 = 999_999_999.99;
 
-/// What products are set to.
+/// A property's new value.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct SetValue {
@@ -32,7 +32,7 @@ struct SetValue {
     brand: Option<String>,
 }
 
-/// What of products is moved up or down.
+/// A property's adjustment.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct AdjustValue {

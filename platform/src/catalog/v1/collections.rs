@@ -10,7 +10,7 @@ use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Value, json};
 
-/// What collections can be filtered and sorted by.
+/// The fields by which collections are filtered and sorted.
 const FIELDS: &[Field] = &[
     field(&["id"], "c.id", Kind::Text),
     field(&["name"], "c.name_folded", Kind::Folded),

@@ -78,7 +78,7 @@ fn check(given: &[ProductOption]) -> Result<(), ApiError> {
     checks.finish()
 }
 
-/// What a choice is called: its description, or its value where it has none.
+/// A choice's name: its description, or its value where it has none.
 fn name_of(choice: &Choice) -> Option<&str> {
     let said = |text: &'_ Option<String>| text.as_deref().is_some_and(|text| !text.trim().is_empty());
     let name = if said(&choice.description) {

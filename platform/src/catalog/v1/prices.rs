@@ -25,7 +25,7 @@ pub(crate) fn price_data(price: Price, per_unit: Option<i64>, currency: Currency
     }
 }
 
-/// What is taken off a product's prices.
+/// The discount of a product.
 pub(super) fn discount(stored: StoredDiscount) -> Discount {
     let (kind, value) = match stored {
         // Where each variant says what it costs, no one discount does.
@@ -40,7 +40,7 @@ pub(super) fn discount(stored: StoredDiscount) -> Discount {
     }
 }
 
-/// What something costs its seller, and what is left of its price.
+/// The cost of goods, and the profit at a price.
 pub(super) fn cost_and_profit(cost: i64, price: i64, currency: Currency) -> CostAndProfitData {
     let profit = price - cost;
     let margin = if price == 0 {

@@ -9,7 +9,7 @@ use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// How products are shown to a caller.
+/// The view of products for a caller.
 pub(crate) fn show(shop: &Shop, call: &Call) -> Show {
     let is_owner = call.caller.is_owner();
     Show {
@@ -20,7 +20,7 @@ pub(crate) fn show(shop: &Shop, call: &Call) -> Show {
     }
 }
 
-/// What visitors may see, as a condition on `p`.
+/// The condition on `p` that holds for the products that the caller may see.
 pub(super) fn visible_to(call: &Call) -> &'static str {
     if call.caller.is_owner() { "1" } else { "p.visible" }
 }

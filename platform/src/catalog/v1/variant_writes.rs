@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 /// The most changes of a call.
 const MOST_CHANGES: usize = 1000;
 
-/// What is to change of some variants: those that are named, or those that have all the choices given.
+/// The changes of some variants: those that are named, or those that have all the choices given.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[derive(Default)]

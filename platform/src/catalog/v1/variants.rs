@@ -128,7 +128,7 @@ fn variants_of(
         .collect())
 }
 
-/// What the store's variants can be filtered and sorted by. A variant's id there is `{product}-{variant}`.
+/// The fields by which the store's variants are filtered and sorted. A variant's id there is `{product}-{variant}`.
 const FIELDS: &[Field] = &[
     field(&["id"], "(p.id || '-' || v.id)", Kind::Text),
     field(&["productId"], "p.id", Kind::Text),

@@ -21,16 +21,16 @@ use std::collections::BTreeMap;
 /// The bound of a text field that sets none.
 const LONGEST_TEXT: i64 = 500;
 
-/// How products are shown.
+/// The options of a product view.
 #[derive(Debug, Clone)]
 pub(crate) struct Show {
     /// Whether costs and profits are shown.
     pub(crate) merchant_data: bool,
     /// Whether hidden variants are shown.
     pub(crate) hidden: bool,
-    /// Where product pages are.
+    /// The base address of product pages.
     pub(crate) page_base: String,
-    /// Where pictures are.
+    /// The base address of pictures.
     pub(crate) media_base: String,
 }
 
@@ -51,8 +51,7 @@ pub(crate) fn products(connection: &Connection, loaded: &Loaded, show: &Show) ->
         .collect())
 }
 
-/// What carts need to see of a product: what it is called, looks like and offers. Pictures have the paths they are
-/// kept under.
+/// The part of a product that carts show: name, picture and choices. Pictures have the paths they are stored under.
 pub(crate) fn described(product: &StoredProduct, shared: &Shared) -> Product {
     let show = Show {
         merchant_data: false,
@@ -80,7 +79,7 @@ pub(crate) fn variants(product: &StoredProduct, shared: &Shared, show: &Show, cu
     .variants()
 }
 
-/// Where a product's page is on the store.
+/// The path of a product's page in the store.
 pub(crate) fn page_path(slug: &str) -> String {
     ["/product-page/", slug].concat()
 }

@@ -5,7 +5,7 @@ use crate::pricing::money;
 use cartwright::resources::products_v3::{FixedMonetaryAmount, PriceRange};
 use cartwright::types::{Amount, Currency};
 
-/// How amounts are told.
+/// The form of amounts on the wire.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Amounts {
     pub(crate) currency: Currency,

@@ -1,4 +1,4 @@
-//! What a product of catalog v3 says, written into the record.
+//! Applies a product of catalog v3 to the record.
 
 use super::{options_apply, variants_apply};
 use crate::catalog::change::Change;

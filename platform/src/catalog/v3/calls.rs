@@ -14,7 +14,7 @@ use crate::state::Shop;
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::{Value, json};
 
-/// How a single product is shown to a caller.
+/// The view of a single product for a caller.
 pub(super) fn show(call: &Call) -> Result<Show, ApiError> {
     Ok(Show {
         fields: FieldSet::read(call.value("fields"), &call.caller)?,

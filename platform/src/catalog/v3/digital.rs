@@ -46,7 +46,7 @@ pub(super) fn file(
     }))
 }
 
-/// What a file is called that is sold.
+/// The wire's name of a file's kind.
 const fn secured(kind: FileKind) -> &'static str {
     match kind {
         FileKind::Image => "SECURE_PICTURE",

@@ -1,4 +1,4 @@
-//! Which fields of a product a call asks for beside those that are always told.
+//! The fields of a product that a call has to ask for.
 
 use crate::access::Caller;
 use crate::error::ApiError;

@@ -5,10 +5,10 @@ use cartwright::resources::products_v3::{
     Image, MediaType, ProductMedia, Thumbnail, VideoPoster, VideoResolution, VideoV2,
 };
 
-/// How pictures and films are shown.
+/// The view of pictures and films.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct MediaView<'a> {
-    /// Where the platform's own are.
+    /// The base address of the platform's own files.
     pub(crate) base: &'a str,
     /// Whether each has its thumbnail.
     pub(crate) thumbnail: bool,

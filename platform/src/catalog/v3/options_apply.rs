@@ -19,7 +19,7 @@ use cartwright::types::Currency;
 use rusqlite::OptionalExtension;
 use serde_json::json;
 
-/// What is said of a choice, of an option's or of a modifier's.
+/// A choice of an option or modifier, as given.
 struct Given<'a> {
     id: Option<&'a str>,
     name: Option<&'a str>,

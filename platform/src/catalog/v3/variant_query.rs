@@ -14,7 +14,7 @@ use cartwright::resources::variants_v3::{PhysicalProperties, ProductFields, Read
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-/// What variants can be filtered and sorted by.
+/// The fields by which variants are filtered and sorted.
 const FIELDS: &[Field] = &[
     field(
         &["id"],
@@ -59,7 +59,7 @@ const SOURCE: Source = Source {
     largest_limit: 1000,
 };
 
-/// What variants are counted by that they are not filtered by in the same way.
+/// The fields by which variants are counted and not filtered in the same way.
 const COUNTED: &[Field] = &[
     field(&["productData.name"], "p.name", Kind::Text),
     field(&["productData.productType"], "upper(p.product_type)", Kind::Text),

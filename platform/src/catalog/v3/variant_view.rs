@@ -22,7 +22,7 @@ pub(super) fn variants(view: &View<'_>) -> VariantsInfo {
     }
 }
 
-/// How many variants there are, and the cheapest of them if it is asked for.
+/// The number of variants, and the cheapest of them if the call asks for it.
 pub(super) fn summary(view: &View<'_>) -> VariantSummary {
     VariantSummary {
         variant_count: i64::try_from(view.product.shown_variants().count()).ok(),
@@ -140,7 +140,7 @@ fn price_per_unit(view: &View<'_>, unit: &StoredPricePerUnit, price: i64) -> Pri
     }
 }
 
-/// How much there is of which the price is told.
+/// The units of a price per unit.
 pub(super) fn per_unit_settings(unit: &StoredPricePerUnit) -> PricePerUnitSettings {
     PricePerUnitSettings {
         quantity: Some(unit.quantity),

@@ -136,7 +136,7 @@ fn units(checks: &mut Checks, field: &str, given: &FixedMonetaryAmount, currency
     Some(money::units(amount, currency))
 }
 
-/// What a variant costs and what it is compared with.
+/// The price of a variant, and its compare-at price.
 fn price(
     checks: &mut Checks,
     index: usize,
@@ -256,7 +256,7 @@ pub(super) fn spread(product: &mut StoredProduct) {
     product.variants = product.variants.iter().map(said).collect();
 }
 
-/// What all variants share is the product's; what differs is their own.
+/// Moves the values that all variants share to the product.
 pub(super) fn hoist(product: &mut StoredProduct) {
     let all_say = |say: &dyn Fn(&StoredVariant) -> bool| product.variants.iter().all(say);
     let first = product.variants.first();

@@ -18,7 +18,7 @@ use rust_decimal::prelude::ToPrimitive;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// How products are shown.
+/// The options of a product view.
 #[derive(Debug, Clone)]
 pub(crate) struct Show {
     pub(crate) fields: FieldSet,

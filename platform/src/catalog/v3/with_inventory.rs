@@ -90,7 +90,7 @@ fn stock(
     Ok(())
 }
 
-/// What is to become of the stock of each variant, in their order.
+/// The requested stock of each variant, in their order.
 fn stocks(given: &Value) -> Result<Vec<Option<Wanted>>, ApiError> {
     let typed: Product = serde_json::from_value(given.clone())
         .map_err(|error| ApiError::field("product", "FORMAT", format!("is malformed: {error}")))?;

@@ -4,7 +4,7 @@ pub(crate) const MEBIBYTE: u64 = 1024 * 1024;
 /// The most bytes of any file.
 pub(crate) const LARGEST: u64 = 1024 * MEBIBYTE;
 
-/// What a file is to whoever meets it.
+/// The kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum FileKind {
     Image,

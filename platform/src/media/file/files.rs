@@ -1,4 +1,4 @@
-//! Where the bytes of uploads are: one file for each digest, in a directory of their own.
+//! The content-addressed store of uploads: one file for each digest, in a directory of their own.
 
 use super::part::Part;
 use super::record;
@@ -57,7 +57,7 @@ impl Files {
         }
     }
 
-    /// Where the bytes of a digest are.
+    /// The path of a digest.
     pub(crate) fn path(&self, digest: &str) -> io::Result<PathBuf> {
         Ok(self.directory()?.join(digest))
     }

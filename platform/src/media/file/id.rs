@@ -3,7 +3,7 @@
 
 use super::file_type::{FileKind, FileType};
 
-/// How many characters of a site's id begin those of its files.
+/// The characters of a site's id that begin the ids of its files.
 const SITE_LENGTH: usize = 6;
 
 /// A new id.

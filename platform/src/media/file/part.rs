@@ -13,7 +13,7 @@ pub(crate) struct Part {
     hasher: Sha256,
     digest: String,
     bytes: u64,
-    /// How many bytes it may have.
+    /// The maximum size in bytes.
     room: u64,
 }
 
@@ -30,7 +30,7 @@ impl Part {
         })
     }
 
-    /// How many bytes have come in.
+    /// The bytes received.
     pub(crate) const fn bytes(&self) -> u64 {
         self.bytes
     }

@@ -6,7 +6,7 @@ use super::record::StoredFile;
 use cartwright_pixels::{Encoding, Picture, PixelsError};
 use image::{Rgb, RgbImage};
 
-/// What is added to a film's id to name its still, as the hosted platform names a film's first frame.
+/// The suffix of a film's still, as the hosted platform names a film's first frame.
 const SUFFIX: &str = "f000.jpg";
 /// The longest side of a still, in pixels.
 const LONGEST_SIDE: u32 = 1280;
@@ -57,7 +57,7 @@ impl Poster {
     }
 }
 
-/// How much of a pixel is light: inside a disc, outside the triangle on it. Edges are soft for one pixel.
+/// The coverage of a pixel: inside a disc, outside the triangle on it. Edges are soft for one pixel.
 fn sign(x: f64, y: f64, radius: f64) -> f64 {
     let covered = |inside: f64| (inside * radius + 0.5).clamp(0.0, 1.0);
     let disc = covered(1.0 - x.hypot(y));

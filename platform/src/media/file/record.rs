@@ -10,7 +10,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct StoredFile {
     pub(crate) id: String,
-    /// What its owner called it.
+    /// The name that its owner gave.
     pub(crate) name: String,
     pub(crate) file_type: FileType,
     /// Of its bytes: what they are kept under.
@@ -73,7 +73,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<StoredFile>> {
     }))
 }
 
-/// How many bytes all files have: equal content is there once.
+/// The size of all files in bytes: equal content is stored once.
 pub(crate) fn bytes_kept(connection: &Connection) -> Result<u64, ApiError> {
     let sql = "SELECT coalesce(sum(bytes), 0) FROM (SELECT DISTINCT digest, bytes FROM files)";
     Ok(connection.prepare_cached(sql)?.query_row([], |row| row.get(0))?)

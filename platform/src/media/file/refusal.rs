@@ -1,4 +1,4 @@
-//! Why uploads are refused.
+//! The refusals of uploads.
 
 use super::file_type::{FileType, LARGEST, MEBIBYTE};
 use super::inspect::Unsound;

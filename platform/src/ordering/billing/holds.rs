@@ -21,7 +21,7 @@ use cartwright::types::Timestamp;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-/// How long a bank holds money where nothing else is said, in seconds: a week.
+/// The usual duration of an authorization, in seconds: a week.
 const USUAL_HOLD_SECONDS: i64 = 7 * 86_400;
 
 /// `POST /v1/order-billing/capture-authorized-payments`

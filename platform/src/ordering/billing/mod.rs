@@ -79,7 +79,7 @@ impl Billing<'_> {
         Ok(())
     }
 
-    /// What is still to be paid, less what is held or waited for.
+    /// The amount still to be paid, less authorized and pending payments.
     fn owed(&self) -> Result<Decimal, ApiError> {
         let balance = balance::balance_of(self.connection, &self.order)?;
         Ok(balance.owed() - balance.authorized - balance.pending)

@@ -1,4 +1,4 @@
-//! What the buyer may choose beside: a membership that pays, a tip, a note.
+//! The buyer's further choices: a membership that pays, a tip, a note.
 
 use super::form::View;
 use super::typed::MEMBERSHIP;

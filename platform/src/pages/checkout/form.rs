@@ -10,7 +10,7 @@ use crate::pricing::money;
 use crate::rules::TipSettings;
 use maud::{Markup, html};
 
-/// What the form shows.
+/// The form's content.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct View<'a> {
     pub(super) token: &'a str,
@@ -22,7 +22,7 @@ pub(super) struct View<'a> {
     pub(super) checkout: &'a StoredCheckout,
     pub(super) basket: &'a Basket,
     pub(super) estimate: &'a Estimate,
-    /// What tips are offered.
+    /// The tips on offer.
     pub(super) tips: &'a TipSettings,
     pub(super) errors: &'a [FormError],
 }

@@ -35,7 +35,7 @@ use rust_decimal::Decimal;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-/// How long a form may stay open, in seconds.
+/// The lifetime of a form, in seconds.
 const FORM_SECONDS: i64 = 86_400;
 
 fn checkout_id(session: &RedirectSession) -> Result<&str, ApiError> {

@@ -1,4 +1,4 @@
-//! How it is paid: by card, at the pickup, or not at all when nothing is left to pay.
+//! The payment: by card, at the pickup, or none when nothing is left to pay.
 
 use super::super::layout::{FormError, Input, input};
 use super::form::View;
@@ -63,7 +63,7 @@ fn card(view: &View<'_>) -> Markup {
     }
 }
 
-/// Why a card does not pay.
+/// The error text of a card's refusal.
 pub(super) fn explain(refusal: CardRefusal) -> FormError {
     match refusal {
         CardRefusal::Number => (

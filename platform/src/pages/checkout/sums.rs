@@ -1,4 +1,4 @@
-//! What it comes to.
+//! The order's sums.
 
 use super::form::View;
 use crate::pricing::money;

@@ -1,4 +1,4 @@
-//! What the buyer has typed: kept, and looked at.
+//! The form's values: stored, and checked.
 
 use super::super::Fields;
 use super::super::layout::FormError;
@@ -8,7 +8,7 @@ use crate::pricing::delivery::CARRIER_ID;
 use cartwright::resources::cart::{Address, SelectedLineMembership, SelectedShippingOption, VatId};
 use rust_decimal::Decimal;
 
-/// What the names of the choices of memberships begin with; the line's id follows.
+/// The prefix of the fields of membership choices; the line's id follows.
 pub(super) const MEMBERSHIP: &str = "membership_";
 /// The country whose buyers have a tax id of their own.
 pub(super) const BRAZIL: &str = "BR";
@@ -103,7 +103,7 @@ fn memberships(fields: &Fields) -> Vec<SelectedLineMembership> {
     selected
 }
 
-/// What is not filled in.
+/// The missing fields.
 pub(super) fn missing(body: &StoredCheckout) -> Vec<FormError> {
     let mut errors = Vec::new();
     if !body.email.as_deref().is_some_and(contract::is_email) {
@@ -134,7 +134,7 @@ pub(super) fn missing(body: &StoredCheckout) -> Vec<FormError> {
     errors
 }
 
-/// Where on the page the buyer is taken after a change.
+/// The anchor on the page after a change.
 pub(super) fn place_after(fields: &Fields) -> &'static str {
     match text(fields, "action") {
         "delivery" => "delivery",

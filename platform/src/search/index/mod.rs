@@ -1,8 +1,8 @@
-//! What every product is and has, in memory: sets of numbers and columns, by which filters, counts and orders take
-//! milliseconds over a million products.
+//! The product index in memory: bitmaps and columns, by which filters, counts and sorts take milliseconds over a
+//! million products.
 //!
-//! It holds nothing of its own: it is read from the tables when it is first needed, and products whose rows a
-//! transaction touched are read again when it is committed.
+//! It is derived data: it is built from the tables when it is first needed, and products whose rows a transaction
+//! touched are read again when it is committed.
 
 mod load;
 mod names;
@@ -68,7 +68,7 @@ pub(crate) struct Index {
     version: u64,
 }
 
-/// What its row says of one product.
+/// The row of one product.
 #[derive(Debug)]
 struct Facts<'a> {
     number: u32,

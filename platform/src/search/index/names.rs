@@ -12,9 +12,9 @@ const WASTE: usize = 2;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Names {
     text: Vec<u8>,
-    /// Where each stretch of the text begins, and whose name it is; in order.
+    /// The start of each stretch of the text, with the product whose name it is; sorted.
     stretches: Vec<(usize, Option<u32>)>,
-    /// Where each product's name begins; none for a number without a product.
+    /// The start of each product's name; none for a number without a product.
     starts: Vec<Option<usize>>,
     wasted: usize,
 }

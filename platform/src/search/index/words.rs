@@ -1,4 +1,4 @@
-//! Which products have a word, kept in memory for the words that are looked for.
+//! A cache of the products that have a word.
 //!
 //! Full text tells it a row at a time, which takes milliseconds for a word that many products have. What it told stays
 //! here as a set and stays right: a product that has changed since is looked at again, by itself.
@@ -9,11 +9,11 @@ use rusqlite::Connection;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many bytes the sets may take together.
+/// The memory limit of all sets, in bytes.
 const ROOM: usize = 64 << 20;
-/// What a set takes beside its numbers, about.
+/// The approximate overhead of a set, in bytes.
 const OVERHEAD: usize = 256;
-/// How many products' rows are read in the time in which one product is looked at by itself.
+/// The rows that are read in the time of one look at a product by itself.
 const LOOK: usize = 16;
 /// Beyond so many changes everything is read again where it is needed.
 const MOST_CHANGES: usize = 20_000;
@@ -34,14 +34,14 @@ struct Kept {
     sets: HashMap<String, Known>,
     bytes: usize,
     room: usize,
-    /// How often a set was asked for.
+    /// The number of uses of a set.
     uses: u64,
 }
 
 #[derive(Debug, Clone)]
 struct Known {
     products: Arc<RoaringBitmap>,
-    /// How many of the changes it takes into account.
+    /// The number of changes that it takes into account.
     seen: usize,
     bytes: usize,
     used: u64,

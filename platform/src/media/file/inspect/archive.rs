@@ -6,7 +6,7 @@ use std::io::{Read, Seek};
 
 /// The record that ends an archive, with the longest comment.
 const LONGEST_END: u64 = 22 + 65_535;
-/// What stands for a number that is too large for its place.
+/// The marker of a number that is too large for its field.
 const ELSEWHERE: u32 = u32::MAX;
 
 pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {

@@ -1,4 +1,4 @@
-//! What a file is, by its content: its first bytes say what it claims to be, and the rest has to bear it out.
+//! File types by content: the first bytes make a claim, and the rest has to prove it.
 
 mod archive;
 mod document;
@@ -16,10 +16,10 @@ use super::file_type::FileType;
 use std::io::{Read, Seek, SeekFrom};
 use walk::Walk;
 
-/// How many of the first bytes are looked at.
+/// The number of first bytes that are read.
 const HEAD: u64 = 1024;
 
-/// What is found out about a file.
+/// The properties found in a file.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub(crate) struct Facts {
     /// Of a picture or film as it is shown, in pixels.
@@ -29,7 +29,7 @@ pub(crate) struct Facts {
     pub(crate) has_sound: bool,
 }
 
-/// Why a file cannot be kept.
+/// The reason why a file is refused.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Unsound {
     #[error("The file ends before it is complete")]
@@ -48,7 +48,7 @@ impl Unsound {
     }
 }
 
-/// What a file claims to be.
+/// The type that a file claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Claim {
     Known(FileType),
@@ -57,7 +57,7 @@ pub(crate) enum Claim {
     Unknown,
 }
 
-/// What a file claims to be by its first bytes.
+/// The claim of a file's first bytes.
 pub(crate) fn claim(source: &mut (impl Read + Seek)) -> std::io::Result<Claim> {
     let mut head = Vec::new();
     source.seek(SeekFrom::Start(0))?;

@@ -4,10 +4,10 @@ use super::walk::Walk;
 use super::{Facts, Unsound};
 use std::io::{Read, Seek};
 
-/// How many frames must follow each other: a few bytes look like one by chance.
+/// The minimum of successive frames: a few bytes look like one by chance.
 const FEWEST_FRAMES: u64 = 3;
 
-/// What a frame's first four bytes say.
+/// A frame's header.
 struct Frame {
     bytes: u64,
     samples: u64,

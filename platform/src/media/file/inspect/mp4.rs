@@ -4,7 +4,7 @@ use super::walk::Walk;
 use super::{Facts, Unsound};
 use std::io::{Read, Seek};
 
-/// How deep the boxes lie that are read.
+/// The maximum depth of boxes.
 const DEEPEST: u32 = 3;
 
 /// Whether a file's brand is one that browsers play as a film.
@@ -77,7 +77,7 @@ impl Movie {
         Ok(())
     }
 
-    /// What a track is: a picture, a sound or something else.
+    /// Reads a track: a picture, a sound or something else.
     fn track<R: Read + Seek>(&mut self, walk: &mut Walk<R>) -> Result<(), Unsound> {
         walk.skip(8)?;
         let kind: [u8; 4] = walk.take()?;
@@ -87,7 +87,7 @@ impl Movie {
     }
 }
 
-/// How long the film is, in milliseconds.
+/// The film's duration, in milliseconds.
 fn duration<R: Read + Seek>(walk: &mut Walk<R>) -> Result<Option<u64>, Unsound> {
     let version = walk.byte()?;
     let (scale, units) = if version == 1 {

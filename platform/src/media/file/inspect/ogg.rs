@@ -4,7 +4,7 @@ use super::walk::Walk;
 use super::{Facts, Unsound};
 use std::io::{Read, Seek};
 
-/// What a page has where no sound ends on it.
+/// The granule position of a page where no sound ends.
 const NO_TIME: u64 = u64::MAX;
 
 pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {

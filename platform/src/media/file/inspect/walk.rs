@@ -22,12 +22,12 @@ impl<R: Read + Seek> Walk<R> {
         })
     }
 
-    /// How many bytes lie behind.
+    /// The position, in bytes.
     pub(super) const fn place(&self) -> u64 {
         self.place
     }
 
-    /// How many bytes lie ahead.
+    /// The remaining bytes.
     pub(super) const fn left(&self) -> u64 {
         self.length - self.place
     }

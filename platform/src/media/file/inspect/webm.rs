@@ -4,7 +4,7 @@ use super::walk::Walk;
 use super::{Facts, Unsound};
 use std::io::{Read, Seek};
 
-/// How a file of elements begins.
+/// The identifier of the EBML header.
 pub(super) const MAGIC: [u8; 4] = [0x1A, 0x45, 0xDF, 0xA3];
 
 const HEAD: u32 = 0x1A45_DFA3;
@@ -25,7 +25,7 @@ const SIMPLE_BLOCK: u32 = 0xA3;
 
 /// The kind of a track that is heard.
 const SOUND: u64 = 2;
-/// How many nanoseconds a unit of time has unless the film says so.
+/// The default timestamp scale, in nanoseconds.
 const USUAL_SCALE: u64 = 1_000_000;
 
 pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {
