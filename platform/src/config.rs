@@ -23,9 +23,9 @@ pub struct Config {
     /// Further names of hosts under which the platform answers, beside those of this machine and the public address.
     pub host_names: Vec<String>,
     /// The maximum of concurrent requests; others are answered with 503.
-    pub most_requests: usize,
+    pub max_requests: usize,
     /// The maximum of open connections; others wait until one ends.
-    pub most_connections: usize,
+    pub max_connections: usize,
     /// The lifetime of an access token, in seconds.
     pub access_token_seconds: i64,
     /// The rate limits of passwords, codes and sessions.
@@ -126,8 +126,8 @@ impl Default for Config {
             store_origins: vec!["http://localhost:5173".to_owned()],
             redirect_uris: Vec::new(),
             host_names: Vec::new(),
-            most_requests: 512,
-            most_connections: 2048,
+            max_requests: 512,
+            max_connections: 2048,
             access_token_seconds: 14_400,
             limits: Limits::default(),
             trusted_proxies: TrustedProxies::None,

@@ -161,7 +161,7 @@ impl ApiError {
     }
 }
 
-/// Violations in the order they are told in: by field (SPEC section 5).
+/// Violations in the order they are told in: by field.
 fn sorted(violations: &[FieldViolation]) -> Vec<&FieldViolation> {
     let mut sorted: Vec<&FieldViolation> = violations.iter().collect();
     sorted.sort_by(|one, other| one.field.cmp(&other.field));

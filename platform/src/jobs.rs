@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 /// Entities changed in one transaction.
 const BATCH: i64 = 100;
 /// The most failures that a job tells one by one; the rest is only counted.
-const MOST_FAILURES: usize = 1000;
+const MAX_FAILURES: usize = 1000;
 
 /// The module that makes a job's changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -193,7 +193,7 @@ fn change_next(
     let mut told: Vec<Value> = serde_json::from_str(&known)?;
     let failed = failures.len();
     told.extend(failures);
-    told.truncate(MOST_FAILURES);
+    told.truncate(MAX_FAILURES);
     connection
         .prepare_cached(
             "UPDATE jobs SET succeeded = succeeded + ?2, failed = failed + ?3, failures = ?4, finished = ?5

@@ -9,7 +9,7 @@ use std::sync::{Condvar, Mutex, OnceLock, PoisonError};
 /// The shortest password.
 pub(crate) const SHORTEST_PASSWORD: usize = 8;
 /// The longest password.
-pub(crate) const LONGEST_PASSWORD: usize = 64;
+pub(crate) const MAX_PASSWORD_LENGTH: usize = 64;
 
 /// The violation of a new password, if there is one. Length counts, character classes do not (NIST SP 800-63B, section
 /// 5.1.1.2).
@@ -22,8 +22,8 @@ pub(crate) fn violation(field: &str, password: &str, email: &str) -> Option<Fiel
         let text = format!("must have at least {SHORTEST_PASSWORD} characters");
         return Some(FieldViolation::new(field, "MIN_LENGTH", text));
     }
-    if length > LONGEST_PASSWORD {
-        let text = format!("must have at most {LONGEST_PASSWORD} characters");
+    if length > MAX_PASSWORD_LENGTH {
+        let text = format!("must have at most {MAX_PASSWORD_LENGTH} characters");
         return Some(FieldViolation::new(field, "MAX_LENGTH", text));
     }
     let is_guessable = password.trim().eq_ignore_ascii_case(email.trim());
@@ -36,7 +36,7 @@ pub(crate) fn missing(field: &str) -> FieldViolation {
 }
 
 /// The maximum of concurrent hashes; the others wait. Each takes 19 MiB and a core for a while.
-const MOST_AT_ONCE: usize = 4;
+const MAX_AT_ONCE: usize = 4;
 
 /// Leave to hash, which ends when it is dropped.
 struct Turn;
@@ -48,7 +48,7 @@ impl Turn {
     /// Waits for a turn.
     fn take() -> Self {
         let hashing = HASHING.lock().unwrap_or_else(PoisonError::into_inner);
-        let waited = TURN_OVER.wait_while(hashing, |hashing| *hashing >= MOST_AT_ONCE);
+        let waited = TURN_OVER.wait_while(hashing, |hashing| *hashing >= MAX_AT_ONCE);
         *waited.unwrap_or_else(PoisonError::into_inner) += 1;
         Self
     }
@@ -124,7 +124,7 @@ mod tests {
         let passwords = Passwords::cheap();
         let hash = passwords.hash("correct horse").unwrap();
         std::thread::scope(|scope| {
-            for _ in 0..=2 * MOST_AT_ONCE {
+            for _ in 0..=2 * MAX_AT_ONCE {
                 scope.spawn(|| assert!(passwords.matches("correct horse", Some(&hash))));
             }
         });

@@ -35,7 +35,7 @@ pub(crate) async fn serve(
 ) {
     let open = GracefulShutdown::new();
     let mut shutdown = std::pin::pin!(shutdown);
-    let connections = Arc::new(Semaphore::new(config.most_connections));
+    let connections = Arc::new(Semaphore::new(config.max_connections));
     loop {
         // Those beyond the limit wait until one that is open ends.
         let permit = tokio::select! {

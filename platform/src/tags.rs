@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 
 /// The most tags that a list has.
-const MOST: usize = 100;
+const MAX: usize = 100;
 
 /// Assigns tags to a list and takes others away. A tag of both is assigned.
 pub(crate) fn change(tags: &mut Vec<String>, assigned: &[String], unassigned: &[String]) -> Result<(), ApiError> {
@@ -13,8 +13,8 @@ pub(crate) fn change(tags: &mut Vec<String>, assigned: &[String], unassigned: &[
             tags.push(tag.clone());
         }
     }
-    if tags.len() > MOST {
-        let description = format!("must have at most {MOST} entries");
+    if tags.len() > MAX {
+        let description = format!("must have at most {MAX} entries");
         return Err(ApiError::field("assignTags", "MAX_SIZE", description));
     }
     Ok(())

@@ -7,7 +7,7 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 
 /// Counters that are kept; past these the ones that end first make room.
-const MOST_COUNTERS: usize = 20_000;
+const MAX_COUNTERS: usize = 20_000;
 
 /// The key of a rate limit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -91,7 +91,7 @@ impl Throttle {
             return Ok(());
         }
         let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
-        if counters.len() >= MOST_COUNTERS && !counters.contains_key(what) {
+        if counters.len() >= MAX_COUNTERS && !counters.contains_key(what) {
             make_room(&mut counters, now);
         }
         let fresh = Counter {
@@ -138,7 +138,7 @@ pub(crate) fn wait_until(moment: Millis, now: Millis) -> ApiError {
 
 fn make_room(counters: &mut HashMap<Counted, Counter>, now: Millis) {
     counters.retain(|_, counter| counter.ends > now);
-    if counters.len() < MOST_COUNTERS {
+    if counters.len() < MAX_COUNTERS {
         return;
     }
     let mut ends: Vec<Millis> = counters.values().map(|counter| counter.ends).collect();
@@ -202,11 +202,11 @@ mod tests {
     #[test]
     fn counters_do_not_pile_up() {
         let throttle = Throttle::default();
-        for number in 0..=MOST_COUNTERS {
+        for number in 0..=MAX_COUNTERS {
             let moment = Millis::try_from(number).unwrap();
             let counted = Counted::email(&format!("{number}@example.com"));
             assert!(throttle.count(moment, &counted, LIMIT).is_ok());
         }
-        assert!(throttle.counters.lock().unwrap().len() <= MOST_COUNTERS);
+        assert!(throttle.counters.lock().unwrap().len() <= MAX_COUNTERS);
     }
 }

@@ -1,6 +1,6 @@
 //! Adding lines.
 
-use super::bounds::{MOST_OF_ONE, check_quantity, check_room, check_service};
+use super::bounds::{MAX_OF_ONE, check_quantity, check_room, check_service};
 use super::chosen::Chosen;
 use super::custom;
 use super::stored::{Source, StoredCart, StoredLine};
@@ -135,7 +135,7 @@ impl Adding<'_> {
 pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String, ApiError> {
     if let Some(known) = cart.lines.iter_mut().find(|known| known.joins(&line)) {
         let sum = known.quantity.saturating_add(line.quantity);
-        known.quantity = check_quantity(sum.min(MOST_OF_ONE + 1), "lineItems.quantity")?;
+        known.quantity = check_quantity(sum.min(MAX_OF_ONE + 1), "lineItems.quantity")?;
         return Ok(known.id.clone());
     }
     check_room(cart)?;

@@ -10,11 +10,11 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// Lines a cart can have.
-pub(crate) const MOST_LINES: usize = 300;
+pub(crate) const MAX_LINES: usize = 300;
 /// The largest amount that the contract has anywhere; larger ones would not fit into sums.
-const LARGEST_AMOUNT: i64 = 1_000_000_000_000_000;
+const MAX_AMOUNT: i64 = 1_000_000_000_000_000;
 /// The maximum quantity of a line.
-pub(crate) const MOST_OF_ONE: i64 = 100_000;
+pub(crate) const MAX_OF_ONE: i64 = 100_000;
 
 fn violation(field: &str, rule: &'static str, description: &str, threshold: i64) -> FieldViolation {
     let mut violation = FieldViolation::new(field, rule, description);
@@ -26,7 +26,7 @@ fn quantity_violation(quantity: i64, field: &str) -> Option<FieldViolation> {
     if quantity < 1 {
         return Some(violation(field, "MIN", "must be greater than or equal to 1", 1));
     }
-    (quantity > MOST_OF_ONE).then(|| violation(field, "MAX", "must be less than or equal to 100000", MOST_OF_ONE))
+    (quantity > MAX_OF_ONE).then(|| violation(field, "MAX", "must be less than or equal to 100000", MAX_OF_ONE))
 }
 
 /// Checks a quantity's bounds.
@@ -75,11 +75,11 @@ pub(crate) fn check_amount(amount: Option<Amount>, currency: Currency, field: &s
             format!("has more digits than {} has", currency.code()),
         ));
     }
-    if amount > Decimal::from(LARGEST_AMOUNT) {
+    if amount > Decimal::from(MAX_AMOUNT) {
         return Err(ApiError::field(
             field,
             "DECIMAL_LTE",
-            format!("must be {LARGEST_AMOUNT} or less"),
+            format!("must be {MAX_AMOUNT} or less"),
         ));
     }
     Ok(())
@@ -130,10 +130,10 @@ pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, fi
 
 /// Refuses a line more than a cart can have.
 pub(super) fn check_room(cart: &StoredCart) -> Result<(), ApiError> {
-    if cart.lines.len() < MOST_LINES {
+    if cart.lines.len() < MAX_LINES {
         return Ok(());
     }
-    let description = format!("must have at most {MOST_LINES} entries");
+    let description = format!("must have at most {MAX_LINES} entries");
     Err(ApiError::field("lineItems", "MAX_SIZE", description))
 }
 

@@ -3,7 +3,7 @@
 use super::add::Adding;
 use super::basket::{self, Rules};
 use super::bounds;
-use super::estimate::{self, Wishes};
+use super::estimate::{self, EstimateOptions};
 use super::stored::{OwnedCart, StoredCart};
 use super::{Guesser, expiry, record, update, view};
 use crate::access::Subject;
@@ -224,7 +224,7 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiErro
             chosen = opened.memberships;
         }
         let billing = cart.billing_info.as_ref().and_then(|billing| billing.address.clone());
-        let wishes = Wishes {
+        let options = EstimateOptions {
             address: asked.shipping_address.or_else(|| cart.address().cloned()),
             billing_address: asked.billing_address.or(billing),
             selected: asked
@@ -238,11 +238,11 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiErro
             tax: asked.calculate_tax.unwrap_or(true),
             delivery: asked.calculate_shipping.unwrap_or(true),
             fees: asked.calculate_additional_fees.unwrap_or(true),
-            ..Wishes::all()
+            ..EstimateOptions::all()
         };
         let basket = basket::resolve(connection, now, &owner.key(), cart)?;
         let rules = Rules::read(connection, &basket.owner)?;
-        let estimate = estimate::estimate(&basket, &rules, &wishes, now);
+        let estimate = estimate::estimate(&basket, &rules, &options, now);
         Ok(serde_json::to_value(view::answer(shop, &basket, &estimate))?)
     })
 }

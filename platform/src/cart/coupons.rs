@@ -6,7 +6,7 @@ use super::problem::Problem;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
-use crate::rules::{self, Coupon, LONGEST_CODE};
+use crate::rules::{self, Coupon, MAX_CODE_LENGTH};
 use cartwright::resources::cart::ItemTypePreset;
 use rusqlite::Connection;
 use serde_json::json;
@@ -14,7 +14,7 @@ use serde_json::json;
 /// Checks the form of a coupon's code.
 pub(crate) fn check_code<'a>(code: &'a str, field: &str) -> Result<&'a str, ApiError> {
     let code = code.trim();
-    if code.chars().count() > LONGEST_CODE {
+    if code.chars().count() > MAX_CODE_LENGTH {
         return Err(ApiError::field(field, "MAX_LENGTH", "must have at most 50 characters"));
     }
     if code.is_empty()

@@ -23,7 +23,7 @@ use rust_decimal::Decimal;
 
 /// The options of an estimate.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Wishes {
+pub(crate) struct EstimateOptions {
     pub(crate) address: Option<Address>,
     pub(crate) billing_address: Option<Address>,
     pub(crate) selected: Option<SelectedShippingOption>,
@@ -40,7 +40,7 @@ pub(crate) struct Wishes {
     pub(crate) gift_cards: bool,
 }
 
-impl Wishes {
+impl EstimateOptions {
     /// An estimate of everything.
     pub(crate) fn all() -> Self {
         Self {
@@ -87,28 +87,28 @@ pub(crate) struct Estimate {
 }
 
 /// Works out what a cart would cost.
-pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes, now: Millis) -> Estimate {
+pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions, now: Millis) -> Estimate {
     let currency = basket.currency;
-    let address = wishes.address.clone().unwrap_or_default();
-    let needed = wishes.delivery && basket.needs_delivery();
+    let address = options.address.clone().unwrap_or_default();
+    let needed = options.delivery && basket.needs_delivery();
     let parcel = Parcel {
         price: basket.goods(),
         weight: basket.weight(),
         quantity: Decimal::from(basket.shippable_quantity()),
     };
-    let options = if needed {
+    let quotes = if needed {
         delivery::quotes(&rules.shipping, &address, &parcel, now)
     } else {
         Vec::new()
     };
-    let (chosen, selection_problem) = choose(&options, wishes.selected.as_ref(), needed);
-    let memberships = memberships::look(basket, &rules.memberships, &wishes.memberships, now);
-    let taxes = Taxes::new(rules, wishes, &address);
+    let (chosen, selection_problem) = choose(&quotes, options.selected.as_ref(), needed);
+    let memberships = memberships::look(basket, &rules.memberships, &options.memberships, now);
+    let taxes = Taxes::new(rules, options, &address);
     let is_fetched = chosen
         .as_ref()
         .is_some_and(|chosen| chosen.quote.option.pickup.is_some());
     let may_pay_at_pickup = rules.orders.pay_at_pickup && is_fetched;
-    let pays_at_pickup = may_pay_at_pickup && wishes.pay_at_pickup;
+    let pays_at_pickup = may_pay_at_pickup && options.pay_at_pickup;
     let lines: Vec<totals::Line> = basket
         .lines
         .iter()
@@ -122,18 +122,18 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes, now: Mil
         delivery: chosen.as_ref().map_or(Decimal::ZERO, |chosen| chosen.quote.price),
         charges: chosen.as_ref().map_or(Decimal::ZERO, |chosen| chosen.quote.charges()),
         delivery_rates: taxes.on_delivery(),
-        tip: wishes.tip,
+        tip: options.tip,
         lines,
         ..Inputs::empty(currency)
     };
     let mut fees = Vec::new();
-    if wishes.fees {
+    if options.fees {
         // Percentages are of what discounts leave, so the lines are worked out first.
         let discounted = totals::calculate(&inputs).lines;
         fees = fees::due(basket, &rules.fees, &discounted);
         inputs.fees = fees.iter().map(|due| taxes.fee(due)).collect();
     }
-    if wishes.gift_cards {
+    if options.gift_cards {
         inputs.gift_cards = basket
             .gift_cards
             .iter()
@@ -151,7 +151,7 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes, now: Mil
     Estimate {
         currency,
         weight_unit: rules.settings.weight_unit,
-        delivery_problem: (needed && options.is_empty()).then(|| no_delivery(&address)),
+        delivery_problem: (needed && quotes.is_empty()).then(|| no_delivery(&address)),
         selection_problem,
         gift_card_problem: gift_card_problem(basket, &inputs, &totals),
         exempt: if taxes.exempt() {
@@ -162,7 +162,7 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, wishes: &Wishes, now: Mil
         tax_source: taxes.source(),
         minimum: rules.orders.minimum_order_subtotal,
         totals,
-        options,
+        options: quotes,
         chosen,
         fees,
         memberships,

@@ -12,7 +12,7 @@ use serde_json::json;
 /// The app that keeps gift cards: the platform itself.
 pub(crate) const GIFT_CARDS_APP: &str = "d80111c5-a0f4-47a8-b63a-65b54d774a27";
 /// The maximum of gift cards in a cart.
-pub(crate) const MOST_GIFT_CARDS: usize = 5;
+pub(crate) const MAX_GIFT_CARDS: usize = 5;
 
 /// A gift card that is to pay for a cart, and whether it can.
 #[derive(Debug, Clone)]

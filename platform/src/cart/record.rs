@@ -1,7 +1,7 @@
 //! Changes of carts: written, told as events, and shown.
 
 use super::basket::{self, Rules};
-use super::estimate::{self, Wishes};
+use super::estimate::{self, EstimateOptions};
 use super::stored::{self, OwnedCart, StoredCart};
 use super::view;
 use crate::access::Subject;
@@ -19,7 +19,7 @@ pub(super) fn show(shop: &Shop, connection: &Connection, owner: &str, cart: Stor
     let now = shop.clock.now();
     let basket = basket::resolve(connection, now, owner, cart)?;
     let rules = Rules::of_goods(connection)?;
-    let estimate = estimate::estimate(&basket, &rules, &Wishes::default(), now);
+    let estimate = estimate::estimate(&basket, &rules, &EstimateOptions::default(), now);
     Ok(view::cart(shop, &basket, &estimate))
 }
 

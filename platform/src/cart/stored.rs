@@ -53,7 +53,7 @@ pub(crate) struct NewerFields {
 }
 
 /// The most bytes of what a caller says about a cart, beside its lines' products and quantities.
-const LARGEST_CART: usize = 64 * 1024;
+const MAX_CART: usize = 64 * 1024;
 
 /// A gift card that is to pay for a cart.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -260,14 +260,12 @@ pub(crate) fn check_size(cart: &StoredCart) -> Result<(), ApiError> {
             Source::Custom(_) => 0,
         };
     }
-    if bytes <= LARGEST_CART {
+    if bytes <= MAX_CART {
         return Ok(());
     }
     Err(ApiError::bad_request(
         "CART_TOO_LARGE",
-        format!(
-            "Options, addresses, notes, forms and extended fields of a cart have at most {LARGEST_CART} bytes in all"
-        ),
+        format!("Options, addresses, notes, forms and extended fields of a cart have at most {MAX_CART} bytes in all"),
     ))
 }
 

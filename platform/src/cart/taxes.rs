@@ -1,7 +1,7 @@
 //! The taxes of a cart, by the address that counts for them.
 
 use super::basket::Rules;
-use super::estimate::Wishes;
+use super::estimate::EstimateOptions;
 use super::fees::DueFee;
 use super::line::Line;
 use crate::pricing::tax::Rate;
@@ -19,18 +19,18 @@ pub(super) struct Taxes {
 }
 
 impl Taxes {
-    pub(super) fn new(rules: &Rules, wishes: &Wishes, shipping: &Address) -> Self {
-        let exempt = wishes
+    pub(super) fn new(rules: &Rules, options: &EstimateOptions, shipping: &Address) -> Self {
+        let exempt = options
             .tax_exempt_group
             .as_ref()
             .is_some_and(|id| rules.exempt_groups.iter().any(|group| group.id == *id));
         let at = |address: Option<&Address>| match address {
-            Some(address) if wishes.tax => rules.taxes.at(address),
+            Some(address) if options.tax => rules.taxes.at(address),
             _ => PlaceTaxes::default(),
         };
         Self {
             shipping: at(Some(shipping)),
-            billing: at(Some(wishes.billing_address.as_ref().unwrap_or(shipping))),
+            billing: at(Some(options.billing_address.as_ref().unwrap_or(shipping))),
             business: at(rules.orders.business_address.as_ref()),
             exempt,
         }

@@ -4,7 +4,7 @@ use super::target::{self, Target};
 use super::{fields, view};
 use crate::call::Call;
 use crate::cart::checkout;
-use crate::cart::{self, OwnedCart, Wishes};
+use crate::cart::{self, EstimateOptions, OwnedCart};
 use crate::error::ApiError;
 use crate::site;
 use crate::state::Shop;
@@ -15,7 +15,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// Forms that a cart can have.
-const MOST_FORMS: usize = 1000;
+const MAX_FORMS: usize = 1000;
 
 /// `GET /v2/carts/current` and `GET /v2/carts/{cartId}`
 pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -55,24 +55,24 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;
-        summarize(shop, connection, &owned, &Wishes::all(), true)
+        summarize(shop, connection, &owned, &EstimateOptions::all(), true)
     })
 }
 
 /// `POST …/estimate`: what is asked for, for the cart.
 pub(crate) fn estimate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: EstimateCart = call.payload()?;
-    let wishes = Wishes {
+    let options = EstimateOptions {
         tax: asked.calculate_tax.unwrap_or(false),
         delivery: asked.calculate_delivery.unwrap_or(false),
         fees: asked.calculate_additional_fees.unwrap_or(false),
         gift_cards: asked.calculate_gift_cards.unwrap_or(false),
-        ..Wishes::default()
+        ..EstimateOptions::default()
     };
     let validates = asked.validation_config != Some(ValidationsConfig::SkipValidations);
     shop.db.read(|connection| {
         let owned = target::find_open(shop, connection, call)?;
-        summarize(shop, connection, &owned, &wishes, validates)
+        summarize(shop, connection, &owned, &options, validates)
     })
 }
 
@@ -80,10 +80,10 @@ fn summarize(
     shop: &Shop,
     connection: &Connection,
     owned: &OwnedCart,
-    wishes: &Wishes,
+    options: &EstimateOptions,
     validates: bool,
 ) -> Result<Value, ApiError> {
-    let (basket, estimate) = view::estimated(shop, connection, owned, wishes)?;
+    let (basket, estimate) = view::estimated(shop, connection, owned, options)?;
     let mut summary = view::summary(shop, &basket, &estimate);
     if !validates {
         summary.violations = Some(Vec::new());
@@ -106,8 +106,8 @@ pub(crate) fn update_forms(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
             forms.retain(|known| known.id != submission.id);
             forms.push(submission);
         }
-        if forms.len() > MOST_FORMS {
-            let description = format!("must be at most {MOST_FORMS} in all");
+        if forms.len() > MAX_FORMS {
+            let description = format!("must be at most {MAX_FORMS} in all");
             return Err(ApiError::field("formSubmissions", "MAX_SIZE", description));
         }
         Ok(())

@@ -3,7 +3,7 @@
 use super::refusals::refuse;
 use super::{target, view};
 use crate::call::Call;
-use crate::cart::{OwnedCart, Wishes};
+use crate::cart::{EstimateOptions, OwnedCart};
 use crate::error::ApiError;
 use crate::state::Shop;
 use cartwright::resources::cart::SelectedShippingOption;
@@ -27,7 +27,7 @@ pub(super) fn apply(
         code: Some(code.clone()),
         ..SelectedShippingOption::default()
     });
-    let (basket, estimate) = view::estimated(shop, connection, owned, &Wishes::all())?;
+    let (basket, estimate) = view::estimated(shop, connection, owned, &EstimateOptions::all())?;
     if !basket.needs_delivery() {
         return Err(refuse(
             "DELIVERY_METHOD_MISSING_LINE_ITEMS",

@@ -3,7 +3,7 @@
 use super::refusals::refuse;
 use super::{refusals, target};
 use crate::call::Call;
-use crate::cart::{Guesser, MOST_GIFT_CARDS, OwnedCart};
+use crate::cart::{Guesser, MAX_GIFT_CARDS, OwnedCart};
 use crate::error::ApiError;
 use crate::state::Shop;
 use crate::{cart, site};
@@ -47,10 +47,10 @@ pub(super) fn apply(
             json!({ "giftCardCode": code }),
         ));
     }
-    if owned.cart.gift_cards.len() >= MOST_GIFT_CARDS {
+    if owned.cart.gift_cards.len() >= MAX_GIFT_CARDS {
         return Err(refuse(
             "MAX_GIFT_CARDS_PER_CART_EXCEEDED",
-            format!("A cart can have at most {MOST_GIFT_CARDS} gift cards"),
+            format!("A cart can have at most {MAX_GIFT_CARDS} gift cards"),
             json!({}),
         ));
     }

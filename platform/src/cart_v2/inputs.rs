@@ -3,7 +3,7 @@
 use super::refusals::refuse;
 use super::view;
 use crate::call::Call;
-use crate::cart::{Adding, MOST_LINES, OwnedCart, STORES_APP, Wishes, resolve};
+use crate::cart::{Adding, EstimateOptions, MAX_LINES, OwnedCart, STORES_APP, resolve};
 use crate::error::ApiError;
 use crate::state::Shop;
 use cartwright::resources::cart;
@@ -62,7 +62,7 @@ pub(super) fn check_memberships(shop: &Shop, connection: &Connection, owned: &Ow
     if invalid.is_empty() {
         return Ok(());
     }
-    let (_, estimate) = view::estimated(shop, connection, owned, &Wishes::default())?;
+    let (_, estimate) = view::estimated(shop, connection, owned, &EstimateOptions::default())?;
     match estimate.memberships.problem {
         Some(problem) => Err(refuse(
             "INVALID_MEMBERSHIP_PAYMENT_OPTION",
@@ -76,8 +76,8 @@ pub(super) fn check_memberships(shop: &Shop, connection: &Connection, owned: &Ow
 fn too_many(request_count: usize) -> ApiError {
     refuse(
         "MAX_LINE_ITEMS_EXCEEDED",
-        format!("A cart can have at most {MOST_LINES} lines"),
-        json!({ "requestCount": request_count, "maxCount": MOST_LINES }),
+        format!("A cart can have at most {MAX_LINES} lines"),
+        json!({ "requestCount": request_count, "maxCount": MAX_LINES }),
     )
 }
 

@@ -1,7 +1,7 @@
 //! Changes of products: found, changed, saved and told of in the caller's transaction.
 
 use super::record::{self, Saving, StoredProduct, Wording};
-use super::{inventory, told, v1};
+use super::{events, inventory, v1};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::state::Shop;
@@ -76,7 +76,7 @@ impl<'a> Change<'a> {
     }
 
     fn tell(&self, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
-        told::product(self, before, after)?;
+        events::product(self, before, after)?;
         inventory::come_and_gone(self.connection, self.now, before, after)
     }
 }

@@ -9,7 +9,7 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 
 /// The longest address of a picture.
-const LONGEST_ADDRESS: usize = 2000;
+const MAX_ADDRESS_LENGTH: usize = 2000;
 
 /// The picture or film of a media id, which the platform keeps, or of an address elsewhere; none, with the reason in
 /// the checks, of what is neither.
@@ -99,8 +99,8 @@ fn by_address(
     field: &str,
     url: String,
 ) -> Result<Option<StoredMedia>, ApiError> {
-    if url.chars().count() > LONGEST_ADDRESS {
-        checks.text(field, Some(&url), LONGEST_ADDRESS);
+    if url.chars().count() > MAX_ADDRESS_LENGTH {
+        checks.text(field, Some(&url), MAX_ADDRESS_LENGTH);
         return Ok(None);
     }
     let parsed = url::Url::parse(&url).ok();

@@ -116,12 +116,12 @@ fn is_language(text: &str) -> bool {
 }
 
 /// The most characters of a phone number.
-const LONGEST_PHONE: usize = 50;
+const MAX_PHONE_LENGTH: usize = 50;
 
 pub(crate) fn is_phone(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     let sound = |character: char| character.is_ascii_digit() || "+ ()-./x".contains(character);
-    digits >= 3 && text.chars().count() <= LONGEST_PHONE && text.chars().all(sound)
+    digits >= 3 && text.chars().count() <= MAX_PHONE_LENGTH && text.chars().all(sound)
 }
 
 pub(crate) fn is_local_date(text: &str) -> bool {

@@ -87,7 +87,7 @@ impl CallRules {
 }
 
 impl Rule {
-    /// This rule with another one over it, whose statements take precedence.
+    /// Merges another rule over this one; its statements take precedence.
     pub(super) fn under(mut self, over: &Self) -> Self {
         self.r#type = over.r#type.or(self.r#type);
         self.required |= over.required;

@@ -1,6 +1,6 @@
 //! Collections.
 
-use super::page::{Asked, ProductPage, SortBy};
+use super::page::{PageArguments, ProductPage, SortBy};
 use super::{Asking, list_cost};
 use async_graphql::{Context, ID, Object, Result};
 use cartwright::resources::collections as wire;
@@ -42,14 +42,14 @@ impl Collection {
         after: Option<String>,
         sort: Option<Vec<SortBy>>,
     ) -> Result<ProductPage> {
-        let asked = Asked {
+        let asked = PageArguments {
             filter: Some(
                 json!({ "allCategoriesInfo.categories": { "$matchItems": [{ "id": { "$in": [self.0.id] } }] } }),
             ),
             sort,
             first,
             after,
-            ..Asked::default()
+            ..PageArguments::default()
         };
         asked.page(context.data::<Asking>()?)
     }

@@ -16,9 +16,9 @@ use serde_json::{Map, Value};
 use std::sync::Arc;
 
 /// The maximum depth of a query.
-const DEEPEST: usize = 12;
+const MAX_DEPTH: usize = 12;
 /// The maximum cost of a query: fields, times the entries of the lists that they are in.
-const MOST_VALUES: usize = 15_000;
+const MAX_VALUES: usize = 15_000;
 
 /// The cost of a list.
 fn list_cost(entries: i64, of_one: usize) -> usize {
@@ -78,8 +78,8 @@ pub(crate) fn execute(shop: &Arc<Shop>, call: &Call) -> Result<Value, ApiError> 
         request = request.operation_name(name);
     }
     let schema = Schema::build(Query, EmptyMutation, EmptySubscription)
-        .limit_depth(DEEPEST)
-        .limit_complexity(MOST_VALUES)
+        .limit_depth(MAX_DEPTH)
+        .limit_complexity(MAX_VALUES)
         .finish();
     // Calls come on threads that may block, and nothing here waits for anything else.
     let response = tokio::runtime::Handle::current().block_on(schema.execute(request));

@@ -57,7 +57,7 @@ enum Direction {
 
 /// The arguments of a list of products.
 #[derive(Default)]
-pub(super) struct Asked {
+pub(super) struct PageArguments {
     pub(super) filter: Option<Value>,
     pub(super) search: Option<String>,
     pub(super) sort: Option<Vec<SortBy>>,
@@ -65,7 +65,7 @@ pub(super) struct Asked {
     pub(super) after: Option<String>,
 }
 
-impl Asked {
+impl PageArguments {
     pub(super) fn page(self, asking: &Asking) -> Result<ProductPage> {
         let sort: Vec<Value> = self
             .sort

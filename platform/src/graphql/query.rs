@@ -1,7 +1,7 @@
 //! The root of queries.
 
 use super::collection::Collection;
-use super::page::{Asked, FIELDS, ProductPage, SortBy};
+use super::page::{FIELDS, PageArguments, ProductPage, SortBy};
 use super::product::Product;
 use super::{Asking, list_cost};
 use crate::catalog::{v1, v3};
@@ -38,7 +38,7 @@ impl Query {
         #[graphql(default = 50)] first: i64,
         after: Option<String>,
     ) -> Result<ProductPage> {
-        let asked = Asked {
+        let asked = PageArguments {
             filter: filter.map(|filter| filter.0),
             search,
             sort,

@@ -14,7 +14,7 @@ pub(super) fn from_body(body: &[u8]) -> Result<Map<String, Value>, ApiError> {
 }
 
 /// The maximum depth of a dotted name in a query string. No call has deeper fields there, and values nest on the stack.
-const DEEPEST_NAME: usize = 8;
+const MAX_NAME_DEPTH: usize = 8;
 
 /// Reads a query string: the whole payload in `.r`, or names joined with dots.
 pub(super) fn from_query(query: &str) -> Result<Map<String, Value>, ApiError> {
@@ -25,8 +25,8 @@ pub(super) fn from_query(query: &str) -> Result<Map<String, Value>, ApiError> {
                 .decode(value.trim_end_matches('='))
                 .map_err(|_| ApiError::field(".r", "FORMAT", "is not URL-safe base64"))?;
             payload.extend(from_body(&bytes)?);
-        } else if name.split('.').count() > DEEPEST_NAME {
-            let problem = format!("nests deeper than {DEEPEST_NAME} names");
+        } else if name.split('.').count() > MAX_NAME_DEPTH {
+            let problem = format!("nests deeper than {MAX_NAME_DEPTH} names");
             return Err(ApiError::field("query", "FORMAT", problem));
         } else {
             insert(&mut payload, &name, value.into_owned());

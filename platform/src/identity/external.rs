@@ -1,4 +1,4 @@
-//! Signing in by other proofs than a password, and logging out (contract, "Tokens"; SPEC section 7, "Authentication").
+//! Signing in by other proofs than a password, and logging out (contract, "Tokens").
 
 use super::accounts::NewIdentity;
 use super::pending::Purpose;

@@ -11,7 +11,7 @@ pub(super) const PENDING_SECONDS: i64 = 600;
 /// The pause between two codes, in seconds.
 pub(super) const RESEND_SECONDS: i64 = 30;
 /// Wrong codes after which the state token is spent.
-const MOST_TRIES: i64 = 5;
+const MAX_TRIES: i64 = 5;
 
 /// The purpose of a state token. A token for one is refused for another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -176,7 +176,7 @@ impl Pending {
 
     /// Counts a wrong code; the last one spends the token.
     pub(super) fn wrong_code(&self, connection: &Connection) -> Result<(), ApiError> {
-        if self.tries + 1 >= MOST_TRIES {
+        if self.tries + 1 >= MAX_TRIES {
             return self.close(connection);
         }
         connection

@@ -1,12 +1,12 @@
 //! Media: files that are uploaded, the demo shop's pictures, and scaled renditions of any picture.
 
+mod cache;
 pub(crate) mod file;
-mod kept;
 pub mod router;
 pub mod store;
 pub mod transform;
 pub mod url;
 
-pub(crate) use kept::create_private;
+pub(crate) use cache::create_private;
 pub use router::router;
 pub use store::{MediaError, MediaStore, Original, PictureSource, Rendition};

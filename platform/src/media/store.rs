@@ -8,7 +8,7 @@ use axum::body::Bytes;
 use sha2::{Digest as _, Sha256};
 use tokio::sync::Semaphore;
 
-use super::kept::Kept;
+use super::cache::RenditionCache;
 use super::transform::{TransformError, render};
 use super::url::{Address, Format, Transform};
 
@@ -19,6 +19,7 @@ pub enum Original {
     Encoded(Bytes),
     /// Such a picture in a file.
     File {
+        /// The file's path.
         path: PathBuf,
         /// A digest of its bytes, as text.
         digest: String,
@@ -98,7 +99,7 @@ impl Rendition {
 }
 
 /// The maximum of concurrent renditions: each holds a whole decoded picture in memory.
-const MOST_AT_ONCE: usize = 4;
+const MAX_AT_ONCE: usize = 4;
 /// The cache size in a directory, in bytes.
 const KEPT_ON_DISK: u64 = 1 << 30;
 /// The cache size in memory, in bytes.
@@ -109,7 +110,7 @@ type Flight = tokio::sync::Mutex<()>;
 /// The pictures of a source, with all renditions made so far.
 pub struct MediaStore {
     source: Arc<dyn PictureSource>,
-    kept: Kept,
+    kept: RenditionCache,
     permits: Arc<Semaphore>,
     /// One lock for each file in the making, so that it is made once.
     flights: Mutex<HashMap<String, Weak<Flight>>>,
@@ -129,20 +130,23 @@ impl MediaStore {
     ///
     /// When the directory cannot be made.
     pub fn in_directory(source: Arc<dyn PictureSource>, directory: &Path) -> Result<Self, MediaError> {
-        Ok(Self::with(source, Kept::in_directory(directory, KEPT_ON_DISK)?))
+        Ok(Self::with(
+            source,
+            RenditionCache::in_directory(directory, KEPT_ON_DISK)?,
+        ))
     }
 
     /// A store that forgets everything with the process: for tests.
     #[must_use]
     pub fn in_memory(source: Arc<dyn PictureSource>) -> Self {
-        Self::with(source, Kept::in_memory(KEPT_IN_MEMORY))
+        Self::with(source, RenditionCache::in_memory(KEPT_IN_MEMORY))
     }
 
-    fn with(source: Arc<dyn PictureSource>, kept: Kept) -> Self {
+    fn with(source: Arc<dyn PictureSource>, kept: RenditionCache) -> Self {
         Self {
             source,
             kept,
-            permits: Arc::new(Semaphore::new(MOST_AT_ONCE)),
+            permits: Arc::new(Semaphore::new(MAX_AT_ONCE)),
             flights: Mutex::default(),
             made: std::sync::atomic::AtomicUsize::new(0),
         }
@@ -252,9 +256,9 @@ mod tests {
     async fn only_so_many_are_made_at_once() {
         let store = Arc::new(MediaStore::in_memory(Arc::new(|_: &str| None)));
         let (running, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
-        let full = Arc::new(Barrier::new(MOST_AT_ONCE));
+        let full = Arc::new(Barrier::new(MAX_AT_ONCE));
         let mut asking = tokio::task::JoinSet::new();
-        for number in 0..3 * MOST_AT_ONCE {
+        for number in 0..3 * MAX_AT_ONCE {
             let (store, running, most, full) = (store.clone(), running.clone(), most.clone(), full.clone());
             let make = move || {
                 let now = running.fetch_add(1, Ordering::SeqCst) + 1;
@@ -266,6 +270,6 @@ mod tests {
             asking.spawn(async move { store.once(number.to_string(), make).await.map(drop) });
         }
         assert!(asking.join_all().await.iter().all(Result::is_ok));
-        assert_eq!(most.load(Ordering::SeqCst), MOST_AT_ONCE);
+        assert_eq!(most.load(Ordering::SeqCst), MAX_AT_ONCE);
     }
 }

@@ -4,10 +4,10 @@ use std::io::Cursor;
 
 use cartwright_pixels::{Encoding, Part, PixelsError, Unread};
 
-use super::url::{Crop, Format, LARGEST_SIDE, Mode, Position, Transform};
+use super::url::{Crop, Format, MAX_SIDE, Mode, Position, Transform};
 
 /// No longer side is read: a file may claim any size.
-pub(crate) const LONGEST_SIDE: u32 = 4 * LARGEST_SIDE;
+pub(crate) const MAX_SOURCE_SIDE: u32 = 4 * MAX_SIDE;
 
 /// A picture could not be changed.
 #[derive(Debug, thiserror::Error)]
@@ -49,7 +49,7 @@ fn plan(source: (u32, u32), transform: &Transform) -> Result<Plan, TransformErro
     let (left, top) = (f64::from(area.x), f64::from(area.y));
     let (width, height) = (f64::from(area.width), f64::from(area.height));
     let (to_width, to_height) = (f64::from(transform.width), f64::from(transform.height));
-    let pixels = |length: f64| (length.round() as u32).clamp(1, LARGEST_SIDE);
+    let pixels = |length: f64| (length.round() as u32).clamp(1, MAX_SIDE);
     match transform.mode {
         Mode::Fit => {
             let scale = (to_width / width).min(to_height / height).min(1.0);
@@ -103,7 +103,7 @@ fn clamp(crop: Crop, (width, height): (u32, u32)) -> Option<Crop> {
 ///
 /// When the source cannot be read, is cropped outside its bounds, or the result cannot be encoded.
 pub fn render(source: &[u8], transform: &Transform) -> Result<Vec<u8>, TransformError> {
-    let unread = Unread::new(Box::new(Cursor::new(source)), LONGEST_SIDE)?;
+    let unread = Unread::new(Box::new(Cursor::new(source)), MAX_SOURCE_SIDE)?;
     if transform.format == Format::Jpeg && unread.is_photographic() {
         let size = unread.size();
         if plan(size, transform)?.keeps_all_of(size) {

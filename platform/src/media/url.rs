@@ -5,9 +5,9 @@ pub use cartwright::media::Crop;
 use std::fmt;
 
 /// No rendition has a longer side than this.
-pub const LARGEST_SIDE: u32 = 5000;
+pub const MAX_SIDE: u32 = 5000;
 /// Quality when the address names none.
-pub const USUAL_QUALITY: u8 = 80;
+pub const DEFAULT_QUALITY: u8 = 80;
 
 /// The reason why an address is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -24,8 +24,8 @@ pub enum AddressError {
     /// A needed parameter is missing.
     #[error("the parameter `{0}` is missing")]
     Missing(&'static str),
-    /// A side is zero, or longer than [`LARGEST_SIDE`].
-    #[error("a side is not between 1 and {LARGEST_SIDE} pixels")]
+    /// A side is zero, or longer than [`MAX_SIDE`].
+    #[error("a side is not between 1 and {MAX_SIDE} pixels")]
     Size,
 }
 
@@ -149,7 +149,7 @@ impl Transform {
             width: 0,
             height: 0,
             position: Position::Aligned { x: 0.5, y: 0.5 },
-            quality: USUAL_QUALITY,
+            quality: DEFAULT_QUALITY,
             format: if png { Format::Png } else { Format::Jpeg },
         };
         let (mut width, mut height) = (None, None);
@@ -228,7 +228,7 @@ fn number(text: &str) -> Option<u32> {
 }
 
 fn side(length: u32) -> Result<u32, AddressError> {
-    if (1..=LARGEST_SIDE).contains(&length) {
+    if (1..=MAX_SIDE).contains(&length) {
         Ok(length)
     } else {
         Err(AddressError::Size)
@@ -354,14 +354,14 @@ mod tests {
         #[test]
         fn never_panics_and_never_exceeds_the_bounds(path in "[a-z0-9_,./~-]{0,80}|a/v1/(crop/x_[0-9]{1,11},y_0,w_[0-9]{1,5},h_9/)?(fill|fit)/w_[0-9]{1,11},h_[0-9]{1,5}(,[a-z]{1,3}_[0-9._]{0,9}){0,3}/n[.]jpg|\\PC*") {
             if let Ok(Address { transform: Some(transform), .. }) = Address::parse(&path) {
-                prop_assert!((1..=LARGEST_SIDE).contains(&transform.width));
-                prop_assert!((1..=LARGEST_SIDE).contains(&transform.height));
+                prop_assert!((1..=MAX_SIDE).contains(&transform.width));
+                prop_assert!((1..=MAX_SIDE).contains(&transform.height));
                 prop_assert!((1..=100).contains(&transform.quality));
             }
         }
 
         #[test]
-        fn sizes_survive_the_reading(width in 1..=LARGEST_SIDE, height in 1..=LARGEST_SIDE, quality in 1_u8..=100) {
+        fn sizes_survive_the_reading(width in 1..=MAX_SIDE, height in 1..=MAX_SIDE, quality in 1_u8..=100) {
             let path = format!("a~mv2.jpg/v1/fill/w_{width},h_{height},al_tl,q_{quality},enc_auto/a.jpg");
             let transform = Address::parse(&path).unwrap().transform.unwrap();
             prop_assert_eq!((transform.width, transform.height, transform.quality), (width, height, quality));

@@ -18,7 +18,7 @@ const ASSIGNMENT: &str = "wix.badges.v4.badge_assignment";
 /// The name of badges in the older events, which tell assignments only.
 const OLDER_BADGE: &str = "wix.badges.v3.badge";
 /// The most badges of a site.
-const MOST_BADGES: i64 = 100;
+const MAX_BADGES: i64 = 100;
 
 /// All badges, the oldest first, each with the ids of its members.
 pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
@@ -44,8 +44,8 @@ pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value, ApiError> {
     let given = checked(given)?;
     shop.db.write(|transaction| {
         let count: i64 = transaction.query_row("SELECT count(*) FROM badges", [], |row| row.get(0))?;
-        if count >= MOST_BADGES {
-            let text = format!("A site has at most {MOST_BADGES} badges");
+        if count >= MAX_BADGES {
+            let text = format!("A site has at most {MAX_BADGES} badges");
             return Err(ApiError::bad_request("BADGES_LIMIT_EXCEEDED", text));
         }
         let slug = slug::free(given.title.as_deref().unwrap_or_default(), |slug| {

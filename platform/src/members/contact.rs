@@ -10,26 +10,26 @@ use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// The most entries of a list.
-const MOST_ENTRIES: usize = 50;
+const MAX_ENTRIES: usize = 50;
 
-const LONGEST_NAME: usize = 100;
-const LONGEST_ADDRESS_LINE: usize = 200;
+const MAX_NAME_LENGTH: usize = 100;
+const MAX_ADDRESS_LINE_LENGTH: usize = 200;
 /// The most bytes of a custom field's value, as JSON.
-const LARGEST_VALUE: usize = 8192;
+const MAX_VALUE: usize = 8192;
 
 /// Checks a contact that stands at `root` in the payload, and puts it in order: tags of what is gone go, and each
 /// address has an id. Ids that none of the `known` addresses has are given anew.
-pub(super) fn settle(checks: &mut Checks, root: &str, contact: &mut Contact, known: &BTreeSet<String>) {
+pub(super) fn apply(checks: &mut Checks, root: &str, contact: &mut Contact, known: &BTreeSet<String>) {
     let at = |name: &str| format!("{root}.{name}");
-    checks.text(&at("firstName"), contact.first_name.as_ref(), LONGEST_NAME);
-    checks.text(&at("lastName"), contact.last_name.as_ref(), LONGEST_NAME);
+    checks.text(&at("firstName"), contact.first_name.as_ref(), MAX_NAME_LENGTH);
+    checks.text(&at("lastName"), contact.last_name.as_ref(), MAX_NAME_LENGTH);
     if contact.birthdate.as_deref().is_some_and(|text| !is_local_date(text)) {
         checks.refuse(at("birthdate"), "FORMAT", "is not a day as year-month-day");
     }
     let phones = contact.phones.clone().unwrap_or_default();
     each(checks, &at("phones"), &phones, is_phone, "is not a phone number");
     let emails = contact.emails.clone().unwrap_or_default();
-    checks.size(&at("emails"), emails.len(), MOST_ENTRIES);
+    checks.size(&at("emails"), emails.len(), MAX_ENTRIES);
     if let Some(tags) = &mut contact.phone_tags {
         tags.retain(|phone, _| phones.contains(phone));
         for (phone, tag) in tags {
@@ -48,12 +48,12 @@ pub(super) fn settle(checks: &mut Checks, root: &str, contact: &mut Contact, kno
         settle_address(checks, &at(&format!("addresses[{index}]")), address, known);
         count = index + 1;
     }
-    checks.size(&at("addresses"), count, MOST_ENTRIES);
+    checks.size(&at("addresses"), count, MAX_ENTRIES);
     if let Some(fields) = &mut contact.custom_fields {
-        checks.size(&at("customFields"), fields.len(), MOST_ENTRIES);
+        checks.size(&at("customFields"), fields.len(), MAX_ENTRIES);
         for (key, field) in fields {
             let place = at(&format!("customFields.{key}"));
-            checks.text(&place, Some(key), LONGEST_NAME);
+            checks.text(&place, Some(key), MAX_NAME_LENGTH);
             settle_custom_field(checks, &place, field);
         }
     }
@@ -62,7 +62,7 @@ pub(super) fn settle(checks: &mut Checks, root: &str, contact: &mut Contact, kno
 
 /// Checks a list of texts: how many, and each.
 fn each(checks: &mut Checks, field: &str, texts: &[String], sound: fn(&str) -> bool, otherwise: &str) {
-    checks.size(field, texts.len(), MOST_ENTRIES);
+    checks.size(field, texts.len(), MAX_ENTRIES);
     for (index, text) in texts.iter().enumerate() {
         if !sound(text) {
             checks.refuse(format!("{field}[{index}]"), "FORMAT", otherwise);
@@ -78,7 +78,7 @@ fn settle_address(checks: &mut Checks, root: &str, address: &mut Address, known:
         ("subdivision", &address.subdivision),
         ("postalCode", &address.postal_code),
     ] {
-        checks.text(&at(name), text.as_ref(), LONGEST_ADDRESS_LINE);
+        checks.text(&at(name), text.as_ref(), MAX_ADDRESS_LINE_LENGTH);
     }
     if let Some(street) = &mut address.street_address {
         street.unknown_fields = Map::new();
@@ -96,7 +96,7 @@ fn settle_address(checks: &mut Checks, root: &str, address: &mut Address, known:
 }
 
 fn settle_custom_field(checks: &mut Checks, root: &str, field: &mut CustomField) {
-    checks.text(&format!("{root}.name"), field.name.as_ref(), LONGEST_NAME);
+    checks.text(&format!("{root}.name"), field.name.as_ref(), MAX_NAME_LENGTH);
     let kind = field.r#type.as_ref();
     checks.one_of(
         &format!("{root}.type"),
@@ -107,8 +107,8 @@ fn settle_custom_field(checks: &mut Checks, root: &str, field: &mut CustomField)
     checks.one_of(&format!("{root}.socialPlatform"), platform, SocialPlatform::KNOWN);
     let place = format!("{root}.value");
     let value = field.value.clone().unwrap_or_default();
-    if value.to_string().len() > LARGEST_VALUE {
-        checks.refuse(&place, "MAX_SIZE", format!("must have at most {LARGEST_VALUE} bytes"));
+    if value.to_string().len() > MAX_VALUE {
+        checks.refuse(&place, "MAX_SIZE", format!("must have at most {MAX_VALUE} bytes"));
     }
     match kind {
         Some(CustomFieldType::Number) if !value.is_number() => checks.refuse(place, "FORMAT", "is not a number"),

@@ -1,7 +1,7 @@
 //! New members: of a registration, and by the owner.
 
 use super::record::{self, Body, Record};
-use super::{contact, profile, slug, told, update, view};
+use super::{contact, identity_profile, profile, slug, update, view};
 use crate::call::Call;
 use crate::checks::Checks;
 use crate::clock::Millis;
@@ -84,8 +84,11 @@ pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, prof
     let mut checks = Checks::new();
     let mut merged = before.clone();
     let known = contact::address_ids(&merged.body.contact);
-    told::merge(&mut merged.body.contact, told::contact(read_profile(profile)?));
-    contact::settle(&mut checks, ROOT, &mut merged.body.contact, &known);
+    identity_profile::merge(
+        &mut merged.body.contact,
+        identity_profile::contact(read_profile(profile)?),
+    );
+    contact::apply(&mut checks, ROOT, &mut merged.body.contact, &known);
     checks.finish()?;
     merged.save(connection, now, &before)
 }
@@ -109,10 +112,10 @@ fn tell(checks: &mut Checks, record: &mut Record, told: IdentityProfile) {
         }),
         ..Profile::default()
     };
-    profile::settle(checks, ROOT, record, shown);
+    profile::apply(checks, ROOT, record, shown);
     record.body.language = told.language.clone().filter(|language| !language.is_empty());
-    let mut reached = told::contact(told);
-    contact::settle(checks, ROOT, &mut reached, &BTreeSet::new());
+    let mut reached = identity_profile::contact(told);
+    contact::apply(checks, ROOT, &mut reached, &BTreeSet::new());
     record.body.contact = reached;
 }
 

@@ -1,4 +1,4 @@
-//! Members: what the site knows of those who sign in (SPEC sections 3 to 6).
+//! Members: the profiles of the site's identities.
 //!
 //! A member's status moves so, and in no other way; a repeat changes nothing:
 //!
@@ -23,6 +23,7 @@ mod contact;
 mod create;
 mod delete;
 mod fields;
+mod identity_profile;
 mod patch;
 mod profile;
 mod query;
@@ -34,7 +35,6 @@ mod rights;
 mod rows;
 mod slug;
 mod status;
-mod told;
 mod trash;
 mod update;
 mod user_info;
@@ -42,10 +42,10 @@ mod view;
 
 pub(crate) use bulk::change_for_job;
 pub(crate) use create::{create, insert_identity, merge_profile};
+pub(crate) use identity_profile::identity_profile;
 pub(crate) use query::query;
 pub(crate) use record::first_phone;
 pub(crate) use rows::ROWS;
 pub(crate) use status::signed_in;
-pub(crate) use told::identity_profile;
 pub(crate) use trash::deleted;
 pub(crate) use update::update;

@@ -6,15 +6,19 @@ use crate::contract::is_web_address;
 use cartwright::resources::members::{Image, Profile};
 use serde_json::Map;
 
-const LONGEST_NICKNAME: usize = 100;
-const LONGEST_TITLE: usize = 100;
-const LONGEST_ADDRESS: usize = 2048;
+const MAX_NICKNAME_LENGTH: usize = 100;
+const MAX_TITLE_LENGTH: usize = 100;
+const MAX_ADDRESS_LENGTH: usize = 2048;
 
 /// Checks a profile that stands at `root` in the payload, and makes it the member's. The slug is changed by a call of
 /// its own.
-pub(super) fn settle(checks: &mut Checks, root: &str, record: &mut Record, mut profile: Profile) {
-    checks.text(&format!("{root}.nickname"), profile.nickname.as_ref(), LONGEST_NICKNAME);
-    checks.text(&format!("{root}.title"), profile.title.as_ref(), LONGEST_TITLE);
+pub(super) fn apply(checks: &mut Checks, root: &str, record: &mut Record, mut profile: Profile) {
+    checks.text(
+        &format!("{root}.nickname"),
+        profile.nickname.as_ref(),
+        MAX_NICKNAME_LENGTH,
+    );
+    checks.text(&format!("{root}.title"), profile.title.as_ref(), MAX_TITLE_LENGTH);
     for (name, image) in [("photo", &mut profile.photo), ("cover", &mut profile.cover)] {
         if let Some(image) = image {
             settle_image(checks, &format!("{root}.{name}"), image);
@@ -28,11 +32,11 @@ pub(super) fn settle(checks: &mut Checks, root: &str, record: &mut Record, mut p
 
 fn settle_image(checks: &mut Checks, root: &str, image: &mut Image) {
     let place = format!("{root}.url");
-    checks.text(&place, image.url.as_ref(), LONGEST_ADDRESS);
+    checks.text(&place, image.url.as_ref(), MAX_ADDRESS_LENGTH);
     if image.url.as_deref().is_some_and(|url| !is_web_address(url)) {
         checks.refuse(place, "FORMAT", "is not a web address");
     }
-    checks.text(&format!("{root}.id"), image.id.as_ref(), LONGEST_ADDRESS);
+    checks.text(&format!("{root}.id"), image.id.as_ref(), MAX_ADDRESS_LENGTH);
     for (name, pixels) in [("width", image.width), ("height", image.height)] {
         if pixels.is_some_and(|pixels| pixels < 0) {
             checks.refuse(format!("{root}.{name}"), "MIN", "must not be negative");

@@ -11,7 +11,7 @@ use rusqlite::{Connection, params_from_iter};
 use serde_json::{Value, json};
 
 /// Up to how many members are counted. Beyond it a page says that there are too many.
-const MOST_COUNTED: i64 = 10_000;
+const MAX_COUNTED: i64 = 10_000;
 
 /// The order of those who ask for none: the oldest first.
 const OWN_ORDER: &str = "m.created, m.id";
@@ -60,7 +60,7 @@ pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<S
 
 /// The number of rows; `None` when there are too many to count.
 fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>, ApiError> {
-    let limit = Sql::Integer(MOST_COUNTED + 1);
+    let limit = Sql::Integer(MAX_COUNTED + 1);
     let found: i64 = connection
         .prepare_cached(&format!(
             "SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)",
@@ -69,7 +69,7 @@ fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>, A
         .query_row(params_from_iter(condition.values.iter().chain([&limit])), |row| {
             row.get(0)
         })?;
-    Ok((found <= MOST_COUNTED).then_some(found))
+    Ok((found <= MAX_COUNTED).then_some(found))
 }
 
 fn metadata(page: Page, count: usize, total: Option<i64>) -> Value {
@@ -149,7 +149,7 @@ mod tests {
                 })
                 .unwrap()
         };
-        assert_eq!(add(0, MOST_COUNTED), Some(MOST_COUNTED));
-        assert_eq!(add(MOST_COUNTED, MOST_COUNTED + 1), None);
+        assert_eq!(add(0, MAX_COUNTED), Some(MAX_COUNTED));
+        assert_eq!(add(MAX_COUNTED, MAX_COUNTED + 1), None);
     }
 }

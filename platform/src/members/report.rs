@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 /// The entity's name in events.
 const ENTITY: &str = "wix.members.v1.member_report";
 /// The most characters of a description.
-const LONGEST_DESCRIPTION: usize = 1000;
+const MAX_DESCRIPTION_LENGTH: usize = 1000;
 
 /// A report, checked.
 struct Report {
@@ -44,7 +44,7 @@ fn check(call: &Call) -> Result<Report, ApiError> {
     checks.text(
         "memberReport.reason.description",
         Some(&description),
-        LONGEST_DESCRIPTION,
+        MAX_DESCRIPTION_LENGTH,
     );
     checks.finish()?;
     Ok(Report {

@@ -9,14 +9,14 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Map, Value, json};
 
 /// The page when none is asked for, and the largest (contract: `CursorPaging.limit`).
-const USUAL_PAGE: i64 = 50;
-const LARGEST_PAGE: i64 = 1000;
+const DEFAULT_PAGE_SIZE: i64 = 50;
+const MAX_PAGE_SIZE: i64 = 1000;
 
 const REPORTS: Source = Source {
     fields: REPORT_FIELDS,
     own_order: &["r.created", "r.id"],
-    usual_limit: USUAL_PAGE,
-    largest_limit: LARGEST_PAGE,
+    usual_limit: DEFAULT_PAGE_SIZE,
+    largest_limit: MAX_PAGE_SIZE,
 };
 
 const REPORT_FIELDS: &[Field] = &[
@@ -30,8 +30,8 @@ const REPORT_FIELDS: &[Field] = &[
 const REPORTED: Source = Source {
     fields: REPORTED_FIELDS,
     own_order: &["r.reported"],
-    usual_limit: USUAL_PAGE,
-    largest_limit: LARGEST_PAGE,
+    usual_limit: DEFAULT_PAGE_SIZE,
+    largest_limit: MAX_PAGE_SIZE,
 };
 
 const REPORTED_FIELDS: &[Field] = &[

@@ -13,19 +13,19 @@ use rusqlite::Connection;
 use serde_json::Value;
 
 /// The most characters of a slug.
-const LONGEST: usize = 255;
+const MAX_LENGTH: usize = 255;
 /// The most characters that a nickname gives to a slug.
-const LONGEST_GENERATED: usize = 100;
+const MAX_GENERATED_LENGTH: usize = 100;
 /// The last number that is tried after a nickname that others have too.
 const LAST_NUMBER: u32 = 20;
 
 /// A slug as it is kept.
 pub(super) fn parse(field: &str, text: &str) -> Result<String, ApiError> {
-    if text.chars().count() > LONGEST {
+    if text.chars().count() > MAX_LENGTH {
         return Err(ApiError::field(
             field,
             "MAX_LENGTH",
-            format!("must have at most {LONGEST} characters"),
+            format!("must have at most {MAX_LENGTH} characters"),
         ));
     }
     let slug = text.to_lowercase();
@@ -50,7 +50,7 @@ fn suggested(nickname: &str) -> String {
             slug.push('-');
         }
     }
-    let short: String = slug.chars().take(LONGEST_GENERATED).collect();
+    let short: String = slug.chars().take(MAX_GENERATED_LENGTH).collect();
     match short.trim_end_matches('-') {
         "" => "member".to_owned(),
         short => short.to_owned(),

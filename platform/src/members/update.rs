@@ -92,12 +92,12 @@ pub(super) fn apply(checks: &mut Checks, record: &mut Record, change: &Map<Strin
             ..record.body.profile.clone()
         };
         let merged: Profile = merged("member.profile", &whole, change)?;
-        profile::settle(checks, "member.profile", record, merged);
+        profile::apply(checks, "member.profile", record, merged);
     }
     if let Some(Value::Object(change)) = change.get("contact") {
         let known = contact::address_ids(&record.body.contact);
         let mut merged: Contact = merged("member.contact", &record.body.contact, change)?;
-        contact::settle(checks, "member.contact", &mut merged, &known);
+        contact::apply(checks, "member.contact", &mut merged, &known);
         record.body.contact = merged;
     }
     Ok(())

@@ -8,13 +8,13 @@ use cartwright::resources::oauth::UserInfo;
 use serde_json::Value;
 
 /// The most characters of a name that the contract has room for.
-const LONGEST_NAME: usize = 20;
+const MAX_NAME_LENGTH: usize = 20;
 
 /// `GET /oauth2/user-info`
 pub(crate) fn user_info(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let record = shop.db.read(|connection| rights::own(connection, call))?;
     let (profile, contact) = (record.body.profile, record.body.contact);
-    let short = |name: String| name.chars().take(LONGEST_NAME).collect();
+    let short = |name: String| name.chars().take(MAX_NAME_LENGTH).collect();
     let claims = UserInfo {
         sub: Some(record.id),
         given_name: contact.first_name.map(short),

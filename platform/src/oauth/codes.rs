@@ -117,8 +117,8 @@ pub(super) fn exchange(
     let member = Subject::Member(stored.member);
     if let Some(visitor) = stored.visitor {
         let visitor = Subject::Visitor(visitor);
-        cart::hand_over(shop, connection, &visitor, &member)?;
-        orders::hand_over(connection, &visitor, &member)?;
+        cart::merge_into_member(shop, connection, &visitor, &member)?;
+        orders::merge_into_member(connection, &visitor, &member)?;
     }
     let issue = Issue {
         is_renewable: stored.is_renewable,

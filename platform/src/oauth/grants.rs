@@ -100,8 +100,8 @@ fn authorized_client(shop: &Shop, call: &Call, issue: Issue) -> Result<Value, Ap
         let member = Subject::Member(known.id);
         let tokens = tokens::start_family(transaction, issue, &member)?;
         if let Subject::Visitor(_) = &call.caller.subject {
-            cart::hand_over(shop, transaction, &call.caller.subject, &member)?;
-            orders::hand_over(transaction, &call.caller.subject, &member)?;
+            cart::merge_into_member(shop, transaction, &call.caller.subject, &member)?;
+            orders::merge_into_member(transaction, &call.caller.subject, &member)?;
         }
         Ok(tokens)
     })

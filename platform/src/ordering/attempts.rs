@@ -3,14 +3,14 @@
 use super::billing::collected;
 use super::place::Shown;
 use super::place::place;
-use super::settle::{give_back, return_stock};
+use super::reservations::{give_back, return_stock};
 use crate::cart::checkout;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::orders::{self, Mail, history};
-use crate::payments::settle::{CardPayment, CardState, Settlement};
-use crate::payments::{balance, gift_card, settle};
+use crate::payments::settlement::{CardPayment, CardState, Settlement};
+use crate::payments::{balance, gift_card, settlement};
 use crate::state::Shop;
 use cartwright::resources::order_transactions::{PaymentStatus, TransactionStatus};
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
@@ -188,13 +188,13 @@ fn decide(
     } else {
         (PaymentStatus::Declined, TransactionStatus::Declined)
     };
-    let changed = settle::change(
+    let changed = settlement::change(
         connection,
         now,
         &mut order,
         &PaymentStatus::Pending,
         Some(transaction),
-        |payment| settle::set_status(payment, status, provider),
+        |payment| settlement::set_status(payment, status, provider),
     )?;
     let Some(payment) = changed else {
         return Ok(AttemptState::Voided);
@@ -214,7 +214,7 @@ fn decide(
         orders::tell_action(connection, now, &order, "approved", json!({}))?;
         return Ok(AttemptState::Approved);
     }
-    history::add(&mut order, now, settle::declined(&payment));
+    history::add(&mut order, now, settlement::declined(&payment));
     history::add(&mut order, now, history::entry(OrderActivityType::OrderRejected));
     gift_card::give_all_back(connection, &order)?;
     give_back(connection, order.number)?;

@@ -1,6 +1,6 @@
 //! Cancelling an order.
 
-use super::settle::return_stock;
+use super::reservations::return_stock;
 use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::ApiError;

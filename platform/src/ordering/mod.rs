@@ -9,8 +9,8 @@ mod order;
 mod owner;
 mod pay;
 mod place;
+mod reservations;
 mod rows;
-mod settle;
 mod tip;
 
 #[cfg(test)]

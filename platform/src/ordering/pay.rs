@@ -7,7 +7,7 @@ use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::payments::card;
 use crate::payments::card::{Card, CardRefusal, Way};
-use crate::payments::settle::{CardPayment, CardState, Settlement};
+use crate::payments::settlement::{CardPayment, CardState, Settlement};
 use crate::secret;
 use crate::state::Shop;
 use rusqlite::Connection;

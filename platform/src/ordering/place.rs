@@ -1,7 +1,7 @@
 //! Placing an order: all of it in one transaction, or nothing.
 
 use super::build::build;
-use super::settle::settle;
+use super::reservations::reserve;
 use super::tip;
 use crate::cart::checkout::priced;
 use crate::cart::checkout::record::tell;
@@ -78,7 +78,7 @@ pub(crate) fn place(
     if !pending {
         orders::tell_action(connection, now, &record, "approved", json!({}))?;
     }
-    settle(shop, connection, &checkout, &basket, &estimate, record.number)?;
+    reserve(shop, connection, &checkout, &basket, &estimate, record.number)?;
     if let Some(ordered) = cart::find_by_id(shop, connection, &checkout.body.cart.id)? {
         cart::delete(shop, connection, &ordered)?;
     }

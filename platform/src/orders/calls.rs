@@ -10,7 +10,7 @@ use cartwright::resources::orders::{Activity, AddActivities, OrderActivityType, 
 use serde_json::{Value, json};
 
 /// The longest comment, in characters.
-const LONGEST_COMMENT: usize = 5000;
+const MAX_COMMENT_LENGTH: usize = 5000;
 
 /// The orders that a call names.
 pub(crate) fn ids(call: &Call) -> Result<Vec<String>, ApiError> {
@@ -57,14 +57,14 @@ fn allowed(index: usize, given: Activity) -> Result<Activity, ApiError> {
                 .as_ref()
                 .and_then(|comment| comment.message.as_ref());
             match message.map(|message| message.chars().count()) {
-                Some(1..=LONGEST_COMMENT) => Ok(Activity {
+                Some(1..=MAX_COMMENT_LENGTH) => Ok(Activity {
                     merchant_comment: given.merchant_comment,
                     ..history::entry(kind)
                 }),
                 _ => refuse(
                     "merchantComment.message",
                     "MAX_LENGTH",
-                    format!("must have 1 to {LONGEST_COMMENT} characters"),
+                    format!("must have 1 to {MAX_COMMENT_LENGTH} characters"),
                 ),
             }
         }

@@ -11,7 +11,7 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 
 /// The most entries that a history has.
-const LONGEST: usize = 1000;
+const MAX_LENGTH: usize = 1000;
 
 /// An entry of a kind, with nothing beside.
 pub(crate) fn entry(kind: OrderActivityType) -> Activity {
@@ -29,7 +29,7 @@ pub(crate) fn add(record: &mut Record, now: Millis, mut activity: Activity) -> S
     activity.id = Some(id.clone());
     activity.created_date = Some(Timestamp(rfc3339(now)));
     let activities = record.order.activities.get_or_insert_default();
-    if activities.len() >= LONGEST {
+    if activities.len() >= MAX_LENGTH {
         activities.remove(1);
     }
     activities.push(activity);

@@ -254,7 +254,7 @@ pub(crate) fn tell_action(
 }
 
 /// Makes a visitor's orders the member's, once the visitor has signed in.
-pub(crate) fn hand_over(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<(), ApiError> {
+pub(crate) fn merge_into_member(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<(), ApiError> {
     let Subject::Member(id) = member else {
         return Ok(());
     };

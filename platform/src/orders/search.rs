@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The page when none is asked for, and the largest (contract: `CursorPaging.limit`).
-const USUAL_PAGE: i64 = 50;
-const LARGEST_PAGE: i64 = 100;
+const DEFAULT_PAGE_SIZE: i64 = 50;
+const MAX_PAGE_SIZE: i64 = 100;
 
 const FIELDS: &[Field] = &[
     field(&["id", "_id"], "id", Kind::Text),
@@ -92,7 +92,7 @@ impl Cursor {
 
     fn read(text: &str) -> Result<Self, ApiError> {
         opaque::read(text)
-            .filter(|cursor: &Self| cursor.offset >= 0 && (1..=LARGEST_PAGE).contains(&cursor.limit))
+            .filter(|cursor: &Self| cursor.offset >= 0 && (1..=MAX_PAGE_SIZE).contains(&cursor.limit))
             .ok_or_else(|| ApiError::field("search.cursorPaging.cursor", "FORMAT", "is not a cursor of an answer"))
     }
 }
@@ -105,9 +105,9 @@ fn asked(call: &Call, newest: i64) -> Result<Cursor, ApiError> {
         Some(limit) => Some(
             limit
                 .as_i64()
-                .filter(|limit| (1..=LARGEST_PAGE).contains(limit))
+                .filter(|limit| (1..=MAX_PAGE_SIZE).contains(limit))
                 .ok_or_else(|| {
-                    let text = format!("must be a whole number from 1 to {LARGEST_PAGE}");
+                    let text = format!("must be a whole number from 1 to {MAX_PAGE_SIZE}");
                     ApiError::field("search.cursorPaging.limit", "MAX", text)
                 })?,
         ),
@@ -123,7 +123,7 @@ fn asked(call: &Call, newest: i64) -> Result<Cursor, ApiError> {
     Ok(Cursor {
         filter: part("filter"),
         sort,
-        limit: limit.unwrap_or(USUAL_PAGE),
+        limit: limit.unwrap_or(DEFAULT_PAGE_SIZE),
         newest,
         offset: 0,
     })

@@ -7,7 +7,7 @@ use crate::cookies;
 use crate::error::ApiError;
 use crate::identity::{self, Attempt};
 use crate::page_sessions::RedirectSession;
-use crate::password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+use crate::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 use crate::serve::Peer;
 use crate::site::{self, Captcha};
 use crate::state::Shop;
@@ -68,7 +68,7 @@ fn form(
             "I have an account",
         ),
     };
-    let rule = format!("{SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters");
+    let rule = format!("{SHORTEST_PASSWORD} to {MAX_PASSWORD_LENGTH} characters");
     let password = Input {
         kind: "password",
         hint: (purpose == Purpose::Register).then_some(rule.as_str()),

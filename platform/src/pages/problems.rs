@@ -2,7 +2,7 @@
 
 use super::layout::FormError;
 use crate::error::ApiError;
-use crate::password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+use crate::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 
 /// The errors of a form's fields; `first` is the field that refusals of the whole form go to. Refusals that no form can
 /// mend stay errors.
@@ -16,7 +16,7 @@ pub(super) fn form_errors(error: ApiError, first: &'static str) -> Result<Vec<Fo
                 }
                 "password" => (
                     "password",
-                    format!("The password needs {SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters"),
+                    format!("The password needs {SHORTEST_PASSWORD} to {MAX_PASSWORD_LENGTH} characters"),
                 ),
                 other => (first, format!("{other} {}", violation.description)),
             });

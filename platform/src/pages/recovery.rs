@@ -6,7 +6,7 @@ use super::{FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret
 use crate::cookies;
 use crate::error::ApiError;
 use crate::identity;
-use crate::password::{LONGEST_PASSWORD, SHORTEST_PASSWORD};
+use crate::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 use crate::serve::Peer;
 use crate::state::Shop;
 use axum::extract::{Query, State};
@@ -89,7 +89,7 @@ fn reset_form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormE
     let token = fields.get("recoveryToken").map(String::as_str).unwrap_or_default();
     identity::check_link(shop, token)?;
     let secret = form_secret(headers)?;
-    let rule = format!("{SHORTEST_PASSWORD} to {LONGEST_PASSWORD} characters");
+    let rule = format!("{SHORTEST_PASSWORD} to {MAX_PASSWORD_LENGTH} characters");
     let password = Input {
         kind: "password",
         hint: Some(&rule),

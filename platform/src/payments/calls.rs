@@ -1,7 +1,7 @@
 //! The calls about an order's payments.
 
 use super::ledger::{self, Ledger};
-use super::{balance, record, settle};
+use super::{balance, record, settlement};
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::events::EventKind;
@@ -110,9 +110,9 @@ pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
             return Err(ApiError::bad_request("ORDER_ALREADY_PAID", "The order has been paid"));
         }
         let approve = |payment: &mut Payment| {
-            settle::set_status(payment, PaymentStatus::Approved, TransactionStatus::Approved);
+            settlement::set_status(payment, PaymentStatus::Approved, TransactionStatus::Approved);
         };
-        let waiting = settle::change(
+        let waiting = settlement::change(
             transaction,
             now,
             &mut order,

@@ -1,6 +1,6 @@
 //! Money that a bank holds for an order: captured or let go of, by the owner or when its time has come.
 
-use super::{balance, record, settle};
+use super::{balance, record, settlement};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::orders::{Record, amount, history};
@@ -68,7 +68,7 @@ pub(crate) fn capture(
         )
         .with(json!({ "paymentId": payment.id })));
     }
-    settle::set_status(&mut payment, PaymentStatus::Approved, TransactionStatus::Approved);
+    settlement::set_status(&mut payment, PaymentStatus::Approved, TransactionStatus::Approved);
     payment.amount = Some(order.price(captured));
     payment.updated_date = Some(Timestamp(rfc3339(now)));
     let details = payment.regular_payment_details.as_mut();
@@ -109,7 +109,7 @@ pub(crate) fn void(
     mut payment: Payment,
     reason: Reason,
 ) -> Result<(), ApiError> {
-    settle::set_status(&mut payment, PaymentStatus::Voided, TransactionStatus::Voided);
+    settlement::set_status(&mut payment, PaymentStatus::Voided, TransactionStatus::Voided);
     payment.updated_date = Some(Timestamp(rfc3339(now)));
     let details = payment.regular_payment_details.as_mut();
     if let Some(authorization) = details.and_then(|details| details.authorization_details.as_mut()) {

@@ -15,7 +15,7 @@ mod refund;
 mod refund_call;
 mod refund_history;
 mod rows;
-pub(crate) mod settle;
+pub(crate) mod settlement;
 
 pub(crate) use balance::balance_of;
 pub(crate) use calls::transactions;
@@ -24,4 +24,4 @@ pub(crate) use gift_card::GiftCardShare;
 pub(crate) use refund::refund;
 pub(crate) use refund_call::refund_payments;
 pub(crate) use rows::ROWS;
-pub(crate) use settle::{CardState, Dues, Settlement, note};
+pub(crate) use settlement::{CardState, Dues, Settlement, note};

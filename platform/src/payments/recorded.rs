@@ -1,6 +1,6 @@
 //! Payments that the owner records: made elsewhere, or decided elsewhere. Nothing is charged.
 
-use super::{balance, calls, hold, record, settle};
+use super::{balance, calls, hold, record, settlement};
 use crate::bulk::Outcome;
 use crate::call::Call;
 use crate::clock::{Millis, rfc3339};
@@ -146,7 +146,7 @@ fn set_status(
     ) {
         return Err(not_allowed("Some of the payment was given back"));
     }
-    settle::set_status(&mut payment, PaymentStatus::from(status.as_str()), status.clone());
+    settlement::set_status(&mut payment, PaymentStatus::from(status.as_str()), status.clone());
     payment.updated_date = Some(Timestamp(rfc3339(now)));
     record::save_payment(connection, order.number, &payment)?;
     follow_up(shop, connection, now, &mut order)?;

@@ -203,7 +203,7 @@ pub(super) fn note_on_payment(
     } else {
         (PaymentStatus::PartiallyRefunded, TransactionStatus::PartiallyRefunded)
     };
-    super::settle::set_status(&mut payment, status, provider);
+    super::settlement::set_status(&mut payment, status, provider);
     payment.updated_date = Some(Timestamp(rfc3339(now)));
     record::save_payment(connection, order.number, &payment)
 }

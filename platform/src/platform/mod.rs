@@ -115,7 +115,7 @@ impl Platform {
             let local = from_fn_with_state(Arc::clone(&self.shop), local::require_local_or_owner);
             hooks = test_hooks::router().route_layer(local);
         }
-        let permits = Arc::new(Semaphore::new(self.shop.config.most_requests));
+        let permits = Arc::new(Semaphore::new(self.shop.config.max_requests));
         http::router(&self.shop, hooks)
             .merge(media::router(Arc::clone(&self.media)))
             .merge(uploads::router(Arc::clone(&self.shop)))

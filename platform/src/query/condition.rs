@@ -8,13 +8,13 @@ use rusqlite::types::Value as Sql;
 use serde_json::{Map, Value};
 
 /// The maximum depth of nested conditions.
-const DEEPEST: usize = 16;
+const MAX_DEPTH: usize = 16;
 /// The maximum of conditions in a filter, empty ones counted too: it stays below SQLite's own limits.
-const MOST_CONDITIONS: usize = 200;
+const MAX_CONDITIONS: usize = 200;
 /// The maximum of values in a filter's list.
-const MOST_VALUES: usize = 1000;
+const MAX_VALUES: usize = 1000;
 /// The maximum length of a text that is searched for inside another.
-const LONGEST_TEXT: usize = 1000;
+const MAX_TEXT_LENGTH: usize = 1000;
 
 /// A condition. A missing value meets no test, so it meets every negated one.
 #[derive(Debug, Clone, PartialEq)]
@@ -82,7 +82,7 @@ impl Reader<'_> {
     /// Counts one more condition.
     fn count_condition(&mut self) -> Result<(), ApiError> {
         self.conditions += 1;
-        if self.conditions > MOST_CONDITIONS {
+        if self.conditions > MAX_CONDITIONS {
             return Err(ApiError::field(self.root, "MAX_SIZE", "has too many conditions"));
         }
         Ok(())
@@ -93,7 +93,7 @@ impl Reader<'_> {
         let Value::Object(entries) = filter else {
             return Err(ApiError::field(self.root, "FORMAT", "is not a JSON object"));
         };
-        if depth > DEEPEST {
+        if depth > MAX_DEPTH {
             return Err(ApiError::field(self.root, "MAX", "is nested too deep"));
         }
         self.count_condition()?;
@@ -197,7 +197,7 @@ impl Reader<'_> {
     fn one_of(&mut self, name: &str, field: Field, values: &[Value]) -> Result<Condition, ApiError> {
         self.count_condition()?;
         self.values = self.values.saturating_add(values.len());
-        if self.values > MOST_VALUES {
+        if self.values > MAX_VALUES {
             return Err(ApiError::field(self.root, "MAX_SIZE", "has too many values"));
         }
         let converted = values.iter().map(|value| self.convert(name, field.kind, value));
@@ -247,7 +247,7 @@ impl Reader<'_> {
         let Sql::Text(text) = self.convert(name, field.kind, value)? else {
             return Err(self.bad_value(name, "needs a text"));
         };
-        if text.chars().count() > LONGEST_TEXT {
+        if text.chars().count() > MAX_TEXT_LENGTH {
             return Err(self.bad_value(name, "has a text that is too long"));
         }
         Ok(Condition::Field(field, Test::Text(place, text)))

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The most fields that a sort names, and the most words that are looked for.
-const MOST_SORTS: usize = 10;
+const MAX_SORTS: usize = 10;
 
 /// The rows that can be queried, and their default order.
 #[derive(Debug, Clone, Copy)]
@@ -197,7 +197,7 @@ pub(crate) fn with_words(search: Option<&Value>, fields: &[(&str, &str)]) -> Opt
         .unwrap_or_default();
     let each: Vec<Value> = words
         .split_whitespace()
-        .take(MOST_SORTS)
+        .take(MAX_SORTS)
         .map(|word| {
             let met = fields
                 .iter()
@@ -248,11 +248,11 @@ fn sorts(root: &str, given: Option<&Value>) -> Result<Vec<Sort>, ApiError> {
             .as_array()
             .ok_or_else(|| ApiError::field(&field, "FORMAT", "is not a list"))?,
     };
-    if given.len() > MOST_SORTS {
+    if given.len() > MAX_SORTS {
         return Err(ApiError::field(
             &field,
             "MAX_SIZE",
-            format!("must be at most {MOST_SORTS}"),
+            format!("must be at most {MAX_SORTS}"),
         ));
     }
     let sorts = given.iter().map(|entry| Sort {

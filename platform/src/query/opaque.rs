@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// The longest cursor that is read (contract: at most 16000 characters).
-const LONGEST: usize = 16_000;
+const MAX_LENGTH: usize = 16_000;
 
 /// A cursor for a place.
 pub(crate) fn write<T: Serialize>(place: &T) -> serde_json::Result<String> {
@@ -18,6 +18,6 @@ pub(crate) fn read<T: DeserializeOwned>(cursor: &str) -> Option<T> {
     let bytes = URL_SAFE_NO_PAD
         .decode(cursor)
         .ok()
-        .filter(|_| cursor.len() <= LONGEST)?;
+        .filter(|_| cursor.len() <= MAX_LENGTH)?;
     serde_json::from_slice(&bytes).ok()
 }

@@ -6,7 +6,7 @@ use rusqlite::types::Value as Sql;
 use serde_json::Value;
 
 /// The most fields that a sort names.
-const MOST_SORTS: usize = 10;
+const MAX_SORTS: usize = 10;
 
 /// Compiles a sort, which stands at `root` in the payload; the last word is always the table's own order, so that pages never overlap.
 pub(crate) fn order_by(
@@ -25,11 +25,11 @@ pub(crate) fn order_by(
         Some(sort) => sort.as_array(),
     };
     let entries = entries.ok_or_else(|| ApiError::field(root, "FORMAT", "is not a list"))?;
-    if entries.len() > MOST_SORTS {
+    if entries.len() > MAX_SORTS {
         return Err(ApiError::field(
             root,
             "MAX_SIZE",
-            format!("must be at most {MOST_SORTS}"),
+            format!("must be at most {MAX_SORTS}"),
         ));
     }
     let mut sql = String::new();
@@ -58,9 +58,9 @@ pub(crate) struct Page {
 }
 
 /// The largest page.
-const LARGEST_PAGE: i64 = 100;
+const MAX_PAGE_SIZE: i64 = 100;
 /// The page when none is asked for.
-const USUAL_PAGE: i64 = 50;
+const DEFAULT_PAGE_SIZE: i64 = 50;
 
 /// Reads a paging object: `{limit, offset}`.
 pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page, ApiError> {
@@ -74,14 +74,14 @@ pub(crate) fn page(paging: Option<&Value>, field: &str) -> Result<Page, ApiError
             .ok_or_else(|| ApiError::field(format!("{field}.{name}"), "FORMAT", "is not a whole number")),
     };
     let page = Page {
-        limit: number("limit", USUAL_PAGE)?,
+        limit: number("limit", DEFAULT_PAGE_SIZE)?,
         offset: number("offset", 0)?,
     };
-    if page.limit > LARGEST_PAGE {
+    if page.limit > MAX_PAGE_SIZE {
         return Err(ApiError::field(
             format!("{field}.limit"),
             "MAX",
-            format!("must be at most {LARGEST_PAGE}"),
+            format!("must be at most {MAX_PAGE_SIZE}"),
         ));
     }
     if page.limit < 0 || page.offset < 0 {

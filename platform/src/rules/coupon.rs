@@ -7,7 +7,7 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 
 /// The longest code.
-pub(crate) const LONGEST_CODE: usize = 50;
+pub(crate) const MAX_CODE_LENGTH: usize = 50;
 
 /// A coupon.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -86,7 +86,7 @@ impl Rule for Coupon {
     }
 
     fn check(&self, checks: &mut Checks) {
-        checks.text(&self.code, "code", LONGEST_CODE);
+        checks.text(&self.code, "code", MAX_CODE_LENGTH);
         checks.text(&self.name, "name", 80);
         match self.kind {
             CouponKind::Percent(percent) => checks.require(

@@ -18,7 +18,7 @@ mod tax;
 mod tip;
 
 pub(crate) use calls::{Change, delete, get, list, put};
-pub(crate) use coupon::{Coupon, CouponKind, LONGEST_CODE};
+pub(crate) use coupon::{Coupon, CouponKind, MAX_CODE_LENGTH};
 pub(crate) use fee::{Fee, FeeAmount};
 pub(crate) use gift_card::GiftCard;
 pub(crate) use item_terms::{ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};

@@ -6,7 +6,7 @@ use cartwright::events::{
 };
 
 /// The most services of a kind.
-const MOST_SERVICES: usize = 3;
+const MAX_SERVICES: usize = 3;
 
 impl Rule for ShippingProviderConfiguration {
     const KIND: &'static str = "shippingProviders";
@@ -46,7 +46,7 @@ impl Rule for ShippingProviderConfiguration {
 }
 
 fn check_services(checks: &mut Checks, name: &str, services: &[ShippingProviderServiceSettings]) {
-    let fits = services.len() <= MOST_SERVICES;
+    let fits = services.len() <= MAX_SERVICES;
     checks.require(fits, name, "MAX_SIZE", "must have at most 3 entries");
     for (index, offered) in services.iter().enumerate() {
         let is_known = match &offered.service {

@@ -8,13 +8,13 @@ use rusqlite::Connection;
 use std::sync::Arc;
 
 /// The maximum of products ranked by relevance.
-const MOST_RANKED: u64 = 5_000;
+const MAX_RANKED: u64 = 5_000;
 /// The maximum of words in an expression.
-const MOST_WORDS: usize = 12;
+const MAX_WORDS: usize = 12;
 /// The weight of a word in the name, among the labels and in the description.
 const COLUMNS: [(&str, f64); 3] = [("name", 10.0), ("labels", 4.0), ("text", 1.0)];
 /// The minimum weight of a word, however many products have it.
-const LEAST_WORTH: f64 = 1e-6;
+const MIN_WORTH: f64 = 1e-6;
 /// The saturation of Okapi BM25 (`k1`).
 const SATURATION: f64 = 1.2;
 
@@ -110,7 +110,7 @@ impl Matches {
     ) -> Result<Vec<u32>, ApiError> {
         let rankings = self.words.iter().map(|word| self.ranking(connection, index, word));
         let rankings = rankings.collect::<Result<Vec<_>, _>>()?;
-        if products.len() > MOST_RANKED {
+        if products.len() > MAX_RANKED {
             let best = intersection(rankings.iter().filter_map(Ranking::best)).unwrap_or_default();
             let (first, then) = (products & &best, products - &best);
             return Ok(first.iter().rev().chain(then.iter().rev()).collect());
@@ -132,7 +132,7 @@ impl Matches {
     #[allow(clippy::cast_precision_loss, reason = "products are numbered far below 2^53")]
     fn ranking(&self, connection: &Connection, index: &Index, word: &Word) -> Result<Ranking, ApiError> {
         let (all, having_it) = (index.all().len() as f64, word.products.len() as f64);
-        let worth = ((all - having_it + 0.5) / (having_it + 0.5)).ln().max(LEAST_WORTH);
+        let worth = ((all - having_it + 0.5) / (having_it + 0.5)).ln().max(MIN_WORTH);
         let mut columns: Vec<(&str, f64)> = COLUMNS.to_vec();
         columns.retain(|(column, _)| self.columns.is_empty() || self.columns.contains(column));
         // What has the word and has it in no better column has it in the last one.
@@ -198,7 +198,7 @@ fn words_of(expression: &str) -> Vec<String> {
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())
         .map(str::to_lowercase)
-        .take(MOST_WORDS)
+        .take(MAX_WORDS)
         .collect()
 }
 

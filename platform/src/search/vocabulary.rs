@@ -11,11 +11,11 @@ const SHORTEST: usize = 4;
 /// From this length on, two letters may be wrong.
 const LONG: usize = 6;
 /// The maximum of terms that a misspelt word may stand for.
-const MOST_MEANT: usize = 8;
+const MAX_MEANT: usize = 8;
 /// From so many products on a word is common: to read which have it takes a while.
 const COMMON: u64 = 1_000;
 /// The maximum of common words.
-const MOST_COMMON: usize = 400;
+const MAX_COMMON: usize = 400;
 /// The changes after which the words are read again: so many, or such a share of a large catalog, whose words take a
 /// while to read.
 const STALE_AFTER: u64 = 500;
@@ -51,7 +51,7 @@ impl Vocabulary {
             }
         }
         common.sort_unstable_by(|one, other| other.cmp(one));
-        common.truncate(MOST_COMMON);
+        common.truncate(MAX_COMMON);
         Ok(common.into_iter().map(|(_, word)| word).collect())
     }
 
@@ -74,7 +74,7 @@ impl Vocabulary {
             }
             if !near.is_empty() {
                 near.sort_by(|one, other| other.cmp(one));
-                return Ok(near.into_iter().take(MOST_MEANT).map(|(_, found)| found).collect());
+                return Ok(near.into_iter().take(MAX_MEANT).map(|(_, found)| found).collect());
             }
         }
         Ok(Vec::new())

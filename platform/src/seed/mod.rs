@@ -25,6 +25,7 @@ pub enum SeedError {
     /// The file is not the JSON this crate knows.
     #[error("seed file {file}: {source}")]
     Json {
+        /// The file's name.
         file: &'static str,
         /// The parser's error.
         source: serde_json::Error,

@@ -152,6 +152,7 @@ pub struct ProductOption {
     pub kind: OptionKind,
     /// Its name.
     pub name: String,
+    /// The choices, in their order.
     pub choices: Vec<Choice>,
 }
 

@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer};
 use sha2::{Digest as _, Sha256};
 
 use crate::media::Original;
-use crate::media::transform::LONGEST_SIDE;
+use crate::media::transform::MAX_SOURCE_SIDE;
 
 static DIRECTORY: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/seed/demo/pictures");
 
@@ -40,7 +40,7 @@ impl Content {
     fn new(name: &'static str, bytes: &'static [u8]) -> Self {
         let digest = Sha256::digest(bytes);
         let own: String = digest.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
-        let unread = Unread::new(Box::new(Cursor::new(bytes)), LONGEST_SIDE).ok();
+        let unread = Unread::new(Box::new(Cursor::new(bytes)), MAX_SOURCE_SIDE).ok();
         Self {
             name,
             bytes,

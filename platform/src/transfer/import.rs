@@ -11,7 +11,7 @@ use std::io::Read;
 /// The products written in one transaction.
 const BATCH: usize = 500;
 /// The maximum of refusals kept; there may be one for every product.
-const MOST_REFUSALS: usize = 100;
+const MAX_REFUSALS: usize = 100;
 
 /// The result of an import.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -94,7 +94,7 @@ pub fn import(
 fn write(platform: &Platform, batch: &mut Vec<Rows>, imported: &mut Imported) -> Result<u64, TransferError> {
     let mut refuse = |rows: &Rows, reason: String| {
         imported.refused += 1;
-        if imported.refusals.len() < MOST_REFUSALS {
+        if imported.refusals.len() < MAX_REFUSALS {
             imported.refusals.push(Refused {
                 line: rows.line,
                 slug: rows.rows.first().map(|row| row.slug.clone()).unwrap_or_default(),

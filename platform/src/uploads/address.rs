@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 /// The lifetime of an upload address, in seconds.
 const ADDRESS_SECONDS: i64 = 3_600;
 /// The longest name of a file.
-pub(super) const LONGEST_NAME: usize = 200;
+pub(super) const MAX_NAME_LENGTH: usize = 200;
 /// The media type of what is to be found out by its content.
 pub(super) const ANYTHING: &str = "application/octet-stream";
 
@@ -50,9 +50,9 @@ pub(crate) fn generate(shop: &Shop, announcement: &Announcement) -> Result<Value
     }
     if file_name
         .as_ref()
-        .is_some_and(|name| name.chars().count() > LONGEST_NAME)
+        .is_some_and(|name| name.chars().count() > MAX_NAME_LENGTH)
     {
-        let description = format!("must have at most {LONGEST_NAME} characters");
+        let description = format!("must have at most {MAX_NAME_LENGTH} characters");
         return Err(ApiError::field("fileName", "MAX_LENGTH", description));
     }
     if *private {

@@ -1,6 +1,6 @@
 //! Taking an upload in: streamed to the disk, looked through, and kept whole or not at all.
 
-use super::address::{self, ANYTHING, Announced, LONGEST_NAME};
+use super::address::{self, ANYTHING, Announced, MAX_NAME_LENGTH};
 use super::descriptor;
 use crate::error::ApiError;
 use crate::media::file::file_type::{FileKind, FileType};
@@ -82,7 +82,7 @@ impl Expected {
 
     /// Writes what comes, as long as it may be part of such a file.
     async fn fill(&self, part: &mut Part, body: Body, patience: Duration) -> Result<(), ApiError> {
-        let most = refusal::most_bytes(self.file_type);
+        let most = refusal::max_bytes(self.file_type);
         let mut chunks = body.into_data_stream();
         loop {
             let next = tokio::time::timeout(patience, chunks.next()).await;
@@ -151,7 +151,7 @@ fn shown_name(given: Option<String>, file_type: FileType) -> String {
     let name: String = last
         .chars()
         .filter(|character| !character.is_control())
-        .take(LONGEST_NAME)
+        .take(MAX_NAME_LENGTH)
         .collect();
     match name.trim() {
         "" => format!("file.{}", file_type.extension()),
@@ -177,6 +177,6 @@ mod tests {
         assert_eq!(name("..\\..\\mug.png"), "mug.png");
         assert_eq!(name("/etc/passwd\u{1b}[2J\n"), "passwd[2J");
         assert_eq!(name(" / "), "file.png");
-        assert_eq!(name(&"é".repeat(300)).chars().count(), LONGEST_NAME);
+        assert_eq!(name(&"é".repeat(300)).chars().count(), MAX_NAME_LENGTH);
     }
 }

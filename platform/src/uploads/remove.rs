@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// The most files of a call.
-const MOST_FILES: usize = 1000;
+const MAX_FILES: usize = 1000;
 
 /// The files to remove.
 #[derive(Debug, Default, Deserialize)]
@@ -20,12 +20,12 @@ pub(crate) struct Removal {
 /// address.
 pub(crate) fn remove(shop: &Shop, removal: &Removal) -> Result<Value, ApiError> {
     let count = removal.file_ids.len();
-    if !(1..=MOST_FILES).contains(&count) {
+    if !(1..=MAX_FILES).contains(&count) {
         let rule = if count == 0 { "MIN_SIZE" } else { "MAX_SIZE" };
         return Err(ApiError::field(
             "fileIds",
             rule,
-            format!("must have 1 to {MOST_FILES} entries"),
+            format!("must have 1 to {MAX_FILES} entries"),
         ));
     }
     if !removal.permanent {

@@ -72,7 +72,7 @@ async fn send(file: &StoredFile, path: PathBuf, audience: Audience, request: Req
         return response;
     }
     let (mut parts, body) = request.into_parts();
-    head.settle(&mut parts.headers);
+    head.apply_conditions(&mut parts.headers);
     let request = Request::from_parts(parts, body);
     let Ok(served) = ServeFile::new(path).oneshot(request).await;
     let mut response = served.map(Body::new);
@@ -127,8 +127,8 @@ impl Head {
         })
     }
 
-    /// Settles the conditions of a request, so that none is left that goes by the disk's times.
-    fn settle(&self, headers: &mut HeaderMap) {
+    /// Answers the conditions of a request by the digest, and removes those that would compare the file's times.
+    fn apply_conditions(&self, headers: &mut HeaderMap) {
         for name in [IF_MATCH, IF_NONE_MATCH, IF_MODIFIED_SINCE, IF_UNMODIFIED_SINCE] {
             headers.remove(name);
         }

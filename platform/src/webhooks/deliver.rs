@@ -103,8 +103,9 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
     blocking(shop, move |shop| {
         let now = shop.clock.now();
         shop.db.write(|transaction| {
-            sent.iter()
-                .try_for_each(|(delivery, problem)| outgoing::settle(transaction, now, delivery, problem.as_deref()))
+            sent.iter().try_for_each(|(delivery, problem)| {
+                outgoing::record_result(transaction, now, delivery, problem.as_deref())
+            })
         })
     })
     .await

@@ -7,9 +7,9 @@ use rusqlite::Connection;
 use serde_json::Value;
 
 /// The longest wait between two tries, in seconds.
-const LONGEST_WAIT: i64 = 3600;
+const MAX_WAIT: i64 = 3600;
 /// After this many tries a delivery is given up; the next event of its entity goes out then.
-const MOST_ATTEMPTS: i64 = 15;
+const MAX_ATTEMPTS: i64 = 15;
 /// The deliveries taken at a time.
 const BATCH: i64 = 32;
 
@@ -88,7 +88,7 @@ pub(super) fn due(connection: &Connection, now: Millis, webhook: &str) -> Result
 }
 
 /// Writes down that a delivery arrived, or why it did not and when it is tried again.
-pub(super) fn settle(
+pub(super) fn record_result(
     connection: &Connection,
     now: Millis,
     delivery: &Delivery,
@@ -97,7 +97,7 @@ pub(super) fn settle(
     let attempts = delivery.attempts + 1;
     let state = match problem {
         None => "DELIVERED",
-        Some(_) if attempts >= MOST_ATTEMPTS => "FAILED",
+        Some(_) if attempts >= MAX_ATTEMPTS => "FAILED",
         Some(_) => "PENDING",
     };
     connection
@@ -121,7 +121,7 @@ fn wait(attempts: i64) -> Millis {
     let doubled = u32::try_from(attempts - 1)
         .ok()
         .and_then(|count| 1_i64.checked_shl(count));
-    seconds(doubled.unwrap_or(LONGEST_WAIT).clamp(1, LONGEST_WAIT))
+    seconds(doubled.unwrap_or(MAX_WAIT).clamp(1, MAX_WAIT))
 }
 
 #[cfg(test)]
@@ -135,6 +135,6 @@ mod tests {
             waits,
             [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 3600, 3600, 3600]
         );
-        assert_eq!(wait(1_000) / 1000, LONGEST_WAIT);
+        assert_eq!(wait(1_000) / 1000, MAX_WAIT);
     }
 }

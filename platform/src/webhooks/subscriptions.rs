@@ -9,7 +9,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// The most programs that are told.
-const MOST: i64 = 50;
+const MAX: i64 = 50;
 
 /// A program to be told.
 #[derive(Debug, Deserialize)]
@@ -39,10 +39,10 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let known: i64 = transaction.query_row("SELECT count(*) FROM webhooks", [], |row| row.get(0))?;
-        if known >= MOST {
+        if known >= MAX {
             return Err(ApiError::bad_request(
                 "TOO_MANY_WEBHOOKS",
-                format!("There are {MOST} webhooks already"),
+                format!("There are {MAX} webhooks already"),
             ));
         }
         transaction

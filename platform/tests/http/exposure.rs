@@ -102,7 +102,7 @@ async fn a_public_shop_allows_named_stores_and_exact_addresses() {
 #[tokio::test]
 async fn a_connection_beyond_the_limit_waits_until_one_ends() {
     let site = Site::start_with(Config {
-        most_connections: 1,
+        max_connections: 1,
         ..Config::for_tests()
     })
     .await;

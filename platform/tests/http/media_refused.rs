@@ -156,16 +156,16 @@ async fn what_is_refused_leaves_nothing_behind() {
 
 #[tokio::test]
 async fn what_is_too_large_is_refused_before_it_has_come() {
-    const MOST: usize = 25 * 1024 * 1024;
+    const MAX: usize = 25 * 1024 * 1024;
     let kept = Kept::start().await;
     let site = &kept.site;
-    let announced = json!({ "mimeType": "image/png", "sizeInBytes": MOST + 1 });
+    let announced = json!({ "mimeType": "image/png", "sizeInBytes": MAX + 1 });
     let (status, body) = site.owner(Method::POST, GENERATE, Some(announced)).await;
     assert_eq!((status, code(&body)), (413, "FILE_TOO_LARGE"), "{body}");
 
     // By what the request's head says: nothing more is sent.
     let address = site.upload_address(json!({ "mimeType": "image/png" })).await;
-    let head = format!("content-type: image/png\r\ncontent-length: {}\r\n", MOST + 1);
+    let head = format!("content-type: image/png\r\ncontent-length: {}\r\n", MAX + 1);
     let mut connection = begin(site, &address, &head).await;
     let mut answer = vec![0; 12];
     connection.read_exact(&mut answer).await.unwrap();

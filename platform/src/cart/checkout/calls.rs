@@ -74,7 +74,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     if lines.is_empty() && custom.is_empty() && info.cart_id.is_none() {
         return Err(ApiError::field("lineItems", "REQUIRED_ONE_OF_FIELD", "is missing"));
     }
-    let given = fields::Given {
+    let given = fields::CheckoutPatch {
         checkout: &info,
         root: "checkoutInfo",
         coupon: asked.coupon_code.as_deref(),
@@ -153,7 +153,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: UpdateCheckout = cart::lines_of(call)?;
     let info = asked.checkout.unwrap_or_default();
     let id = info.id.clone().unwrap_or_default();
-    let given = fields::Given {
+    let given = fields::CheckoutPatch {
         checkout: &info,
         root: "checkout",
         coupon: asked.coupon_code.as_deref(),

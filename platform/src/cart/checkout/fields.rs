@@ -14,7 +14,7 @@ use rusqlite::Connection;
 use serde_json::Value;
 
 /// The fields of a call.
-pub(super) struct Given<'a> {
+pub(super) struct CheckoutPatch<'a> {
     pub(super) checkout: &'a Shown,
     /// The name of the checkout's fields in the payload.
     pub(super) root: &'static str,
@@ -24,7 +24,7 @@ pub(super) struct Given<'a> {
     pub(super) override_url: Option<&'a str>,
 }
 
-impl Given<'_> {
+impl CheckoutPatch<'_> {
     /// A code of a coupon or gift card that is to be looked up.
     pub(super) fn code(&self) -> Option<&str> {
         self.coupon.filter(|code| !code.is_empty()).or(self.gift_card)

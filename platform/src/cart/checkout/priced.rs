@@ -1,7 +1,7 @@
 //! Prices a checkout as of now: prices, stock and coupons are read again each time.
 
 use super::stored::{Checkout, Tip};
-use crate::cart::{self, Basket, Estimate, Rules, Wishes};
+use crate::cart::{self, Basket, Estimate, EstimateOptions, Rules};
 use crate::error::ApiError;
 use crate::state::Shop;
 use rusqlite::Connection;
@@ -16,7 +16,7 @@ pub(crate) fn priced(
     let now = shop.clock.now();
     let body = &checkout.body;
     let basket = cart::resolve(connection, now, &checkout.owner, body.cart.clone())?;
-    let wishes = Wishes {
+    let options = EstimateOptions {
         address: body.shipping_address.clone(),
         billing_address: body.billing_address.clone(),
         selected: body.selected.clone(),
@@ -24,10 +24,10 @@ pub(crate) fn priced(
         tax_exempt_group: body.cart.tax_exempt_group.clone(),
         tip: tip(body.tip, &basket),
         pay_at_pickup: body.pays_at_pickup,
-        ..Wishes::all()
+        ..EstimateOptions::all()
     };
     let rules = Rules::read(connection, &checkout.owner)?;
-    let estimate = cart::estimate(&basket, &rules, &wishes, now);
+    let estimate = cart::estimate(&basket, &rules, &options, now);
     Ok((basket, estimate))
 }
 

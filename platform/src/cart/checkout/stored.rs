@@ -45,7 +45,7 @@ pub(crate) struct StoredCheckout {
 }
 
 /// The most bytes of what a caller says about a checkout beside its cart.
-const LARGEST_CHECKOUT: usize = 64 * 1024;
+const MAX_CHECKOUT: usize = 64 * 1024;
 
 /// A tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -220,10 +220,10 @@ pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis
     body.updated = now;
     cart::check_cart_size(&body.cart)?;
     let own = serde_json::to_string(&(&body.custom_fields, &body.shipping_address, &body.billing_address))?;
-    if own.len() > LARGEST_CHECKOUT {
+    if own.len() > MAX_CHECKOUT {
         return Err(ApiError::bad_request(
             "CHECKOUT_TOO_LARGE",
-            format!("Addresses and custom fields of a checkout have at most {LARGEST_CHECKOUT} bytes in all"),
+            format!("Addresses and custom fields of a checkout have at most {MAX_CHECKOUT} bytes in all"),
         ));
     }
     connection

@@ -8,7 +8,7 @@ mod violations;
 pub(super) use cart::cart;
 pub(super) use summary::summary;
 
-use crate::cart::{self as carts, Basket, Estimate, OwnedCart, Rules, Wishes};
+use crate::cart::{self as carts, Basket, Estimate, EstimateOptions, OwnedCart, Rules};
 use crate::error::ApiError;
 use crate::pricing::money;
 use crate::state::Shop;
@@ -25,7 +25,7 @@ pub(super) fn worked_out(
 ) -> Result<(Basket, Estimate), ApiError> {
     let now = shop.clock.now();
     let basket = carts::resolve(connection, now, &owned.owner, owned.cart.clone())?;
-    let estimate = carts::estimate(&basket, &Rules::of_goods(connection)?, &Wishes::default(), now);
+    let estimate = carts::estimate(&basket, &Rules::of_goods(connection)?, &EstimateOptions::default(), now);
     Ok((basket, estimate))
 }
 
@@ -34,11 +34,11 @@ pub(super) fn estimated(
     shop: &Shop,
     connection: &Connection,
     owned: &OwnedCart,
-    asked: &Wishes,
+    asked: &EstimateOptions,
 ) -> Result<(Basket, Estimate), ApiError> {
     let now = shop.clock.now();
     let cart = &owned.cart;
-    let wishes = Wishes {
+    let options = EstimateOptions {
         address: cart.address().cloned(),
         billing_address: cart.billing_info.as_ref().and_then(|billing| billing.address.clone()),
         selected: cart.selected_shipping_option.clone(),
@@ -47,7 +47,7 @@ pub(super) fn estimated(
     };
     let basket = carts::resolve(connection, now, &owned.owner, cart.clone())?;
     let rules = Rules::read(connection, &owned.owner)?;
-    let estimate = carts::estimate(&basket, &rules, &wishes, now);
+    let estimate = carts::estimate(&basket, &rules, &options, now);
     Ok((basket, estimate))
 }
 

@@ -3,7 +3,7 @@
 use super::place::set_visible;
 use super::read::require_tree;
 use super::stored::{self, Category};
-use super::view::{Asked, shown};
+use super::view::{CategoryFields, shown};
 use super::write::{precondition, updated};
 use crate::bulk::Outcome;
 use crate::call::Call;
@@ -21,7 +21,7 @@ fn each<T>(
     id: impl Fn(&T) -> String,
     work: impl Fn(&Connection, &T, i64) -> Result<Category, ApiError>,
 ) -> Result<Value, ApiError> {
-    let asked = Asked::read(call);
+    let asked = CategoryFields::read(call);
     let is_told = call.flag("returnEntity");
     shop.db.write(|transaction| {
         let revision = stored::revision(transaction)?;

@@ -2,7 +2,7 @@
 
 use super::read::require_tree;
 use super::stored::{self, Category, NAMESPACE};
-use super::view::{Asked, shown, tell, tell_action};
+use super::view::{CategoryFields, shown, tell, tell_action};
 use super::write::{parent, precondition, reword};
 use crate::call::Call;
 use crate::catalog::revision;
@@ -105,7 +105,7 @@ pub(crate) fn update_visibility(shop: &Shop, call: &Call) -> Result<Value, ApiEr
         let given = revision::given("revision", call.value("revision"))?;
         revision::require(NAMESPACE, given, stored::revision(transaction)?)?;
         let category = set_visible(shop, transaction, id, call.flag("visible"))?;
-        Ok(json!({ "category": shown(shop, transaction, &category, Asked::read(call))? }))
+        Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
     })
 }
 

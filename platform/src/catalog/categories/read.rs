@@ -1,7 +1,7 @@
 //! Category reads.
 
 use super::stored::{self, Category, NAMESPACE, ROWS, tree};
-use super::view::{Asked, shown};
+use super::view::{CategoryFields, shown};
 use crate::call::Call;
 use crate::catalog::find::Counts;
 use crate::catalog::record::ALL_PRODUCTS;
@@ -56,7 +56,7 @@ pub(super) fn require_tree(call: &Call) -> Result<(), ApiError> {
 }
 
 fn answer(shop: &Shop, call: &Call, connection: &Connection, category: &Category) -> Result<Value, ApiError> {
-    Ok(json!({ "category": shown(shop, connection, category, Asked::read(call))? }))
+    Ok(json!({ "category": shown(shop, connection, category, CategoryFields::read(call))? }))
 }
 
 /// `GET /v1/categories/{categoryId}`: hidden ones, too.
@@ -120,7 +120,7 @@ fn page(
     page: crate::query::CursorPage,
 ) -> Result<(Vec<Value>, Value), ApiError> {
     let (found, metadata) = page.read(connection, Category::COLUMNS, &rows(call), Category::row)?;
-    let asked = Asked::read(call);
+    let asked = CategoryFields::read(call);
     let found = found.iter().map(|category| shown(shop, connection, category, asked));
     Ok((found.collect::<Result<_, _>>()?, metadata))
 }

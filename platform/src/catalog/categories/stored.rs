@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 /// The namespace of the store's tree.
 pub(super) const NAMESPACE: &str = "@wix/stores";
 /// The most levels of a tree.
-pub(super) const MOST_LEVELS: usize = 5;
+pub(super) const MAX_LEVELS: usize = 5;
 /// The most categories of a tree.
-pub(super) const MOST_CATEGORIES: i64 = 1000;
+pub(super) const MAX_CATEGORIES: i64 = 1000;
 
 /// All categories, as SQL has them after `FROM`.
 pub(super) const ROWS: &str = concat!(

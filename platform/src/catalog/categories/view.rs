@@ -15,13 +15,13 @@ const EVENT: &str = "wix.categories.v1.category";
 
 /// The fields that a call asks for beside those that are always told.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Asked {
+pub(super) struct CategoryFields {
     breadcrumbs: bool,
     description: bool,
     rich_content: bool,
 }
 
-impl Asked {
+impl CategoryFields {
     pub(super) const ALL: Self = Self {
         breadcrumbs: true,
         description: true,
@@ -47,7 +47,7 @@ pub(super) fn shown(
     shop: &Shop,
     connection: &Connection,
     category: &Category,
-    asked: Asked,
+    asked: CategoryFields,
 ) -> Result<Value, ApiError> {
     let mut shown = Map::new();
     let mut tell = |name: &str, value: Value| {
@@ -147,7 +147,7 @@ fn parent(connection: &Connection, category: &Category) -> Result<Option<Value>,
 pub(super) fn tell(shop: &Shop, connection: &Connection, category: &Category, kind: EventKind) -> Result<(), ApiError> {
     let body = match kind {
         EventKind::Deleted => Value::Null,
-        _ => shown(shop, connection, category, Asked::ALL)?,
+        _ => shown(shop, connection, category, CategoryFields::ALL)?,
     };
     record(shop, connection, category, kind, body)
 }

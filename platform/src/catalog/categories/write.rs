@@ -1,8 +1,8 @@
 //! Category writes.
 
 use super::read::require_tree;
-use super::stored::{self, Category, MOST_CATEGORIES, MOST_LEVELS, NAMESPACE};
-use super::view::{Asked, shown, tell};
+use super::stored::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
+use super::view::{CategoryFields, shown, tell};
 use crate::call::Call;
 use crate::catalog::record::{self, slug};
 use crate::catalog::{payload, revision};
@@ -33,10 +33,10 @@ pub(super) fn parent(connection: &Connection, id: &str, levels_below: usize) -> 
     })?;
     found.require_unmanaged()?;
     let above = stored::ancestors(connection, &found)?.len();
-    if above + 2 + levels_below > MOST_LEVELS {
+    if above + 2 + levels_below > MAX_LEVELS {
         return Err(precondition(
             "CATEGORY_DEPTH_LIMIT_EXCEEDED",
-            format!("A tree has at most {MOST_LEVELS} levels"),
+            format!("A tree has at most {MAX_LEVELS} levels"),
         ));
     }
     Ok(found)
@@ -50,10 +50,10 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let known: i64 = transaction
             .prepare_cached("SELECT count(*) FROM collections")?
             .query_row([], |row| row.get(0))?;
-        if known >= MOST_CATEGORIES {
+        if known >= MAX_CATEGORIES {
             return Err(precondition(
                 "CATEGORIES_LIMIT_PER_TREE_EXCEEDED",
-                format!("A tree has at most {MOST_CATEGORIES} categories"),
+                format!("A tree has at most {MAX_CATEGORIES} categories"),
             ));
         }
         let mut category = Category {
@@ -72,7 +72,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         category.insert(transaction, shop.clock.now())?;
         stored::raise_revision(transaction)?;
         tell(shop, transaction, &category, EventKind::Created)?;
-        Ok(json!({ "category": shown(shop, transaction, &category, Asked::read(call))? }))
+        Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
     })
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Value = payload::required(call, "category")?;
     shop.db.write(|transaction| {
         let category = updated(shop, transaction, &given, stored::revision(transaction)?)?;
-        Ok(json!({ "category": shown(shop, transaction, &category, Asked::read(call))? }))
+        Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
     })
 }
 

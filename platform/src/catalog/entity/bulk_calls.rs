@@ -1,6 +1,6 @@
 //! Bulk calls of what products share, and their counts.
 
-use super::calls::{Asked, Shared, changed, created, deleted, found, found_or_created, updated};
+use super::calls::{EntityFields, Shared, changed, created, deleted, found, found_or_created, updated};
 use super::choice;
 use super::customizations::{Customizations, put};
 use super::kinds::text;
@@ -23,7 +23,7 @@ fn each<S: Shared, T>(
     is_told: bool,
     work: impl Fn(&Connection, &T) -> Result<Option<Entity>, ApiError>,
 ) -> Result<Value, ApiError> {
-    let asked = Asked::read(call);
+    let asked = EntityFields::read(call);
     shop.db.write(|transaction| {
         let mut outcome = Outcome::naming(S::BULK_ITEM);
         for entry in entries {
@@ -166,7 +166,7 @@ pub(crate) fn reorder_choices(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         }
         let mut entity = before.clone();
         changed::<Customizations>(shop, transaction, &before, &mut entity)?;
-        let asked = Asked::read(call);
+        let asked = EntityFields::read(call);
         Ok(json!({ "customization": Customizations::shown(shop.public_url(), transaction, &entity, &asked)? }))
     })
 }

@@ -1,7 +1,7 @@
 //! Calls of what products share: the same for brands, ribbons, info sections and customizations.
 
+use super::events::publish;
 use super::stored::{Entity, EntityKind};
-use super::told::tell;
 use super::write;
 use crate::call::Call;
 use crate::catalog::change::Change;
@@ -43,7 +43,8 @@ pub(crate) trait Shared {
     }
 
     /// The entity on the wire, with pictures from this address on.
-    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError>;
+    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &EntityFields)
+    -> Result<Value, ApiError>;
 
     /// Whether its products have other words, which are written anew, since it has changed.
     fn relabels(before: &Entity, after: &Entity) -> bool;
@@ -54,9 +55,9 @@ pub(crate) trait Shared {
 
 /// The fields that a call asks for beside those that are always told.
 #[derive(Debug, Default)]
-pub(crate) struct Asked(Vec<String>);
+pub(crate) struct EntityFields(Vec<String>);
 
-impl Asked {
+impl EntityFields {
     pub(super) fn read(call: &Call) -> Self {
         let names = match call.value("fields") {
             Some(Value::Array(names)) => names.iter().filter_map(Value::as_str).map(str::to_owned).collect(),
@@ -79,7 +80,12 @@ pub(super) fn found<S: Shared>(connection: &Connection, id: &str) -> Result<Enti
     write::find(connection, S::KIND, "id", id)?.ok_or_else(|| not_found::<S>(id))
 }
 
-fn answer<S: Shared>(shop: &Shop, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+fn answer<S: Shared>(
+    shop: &Shop,
+    connection: &Connection,
+    entity: &Entity,
+    asked: &EntityFields,
+) -> Result<Value, ApiError> {
     Ok(json!({ S::ONE: S::shown(shop.public_url(), connection, entity, asked)? }))
 }
 
@@ -88,7 +94,7 @@ pub(crate) fn get<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiError
     let id = call.text(&[S::ONE, "Id"].concat())?;
     shop.db.read(|connection| {
         let entity = found::<S>(connection, id)?;
-        answer::<S>(shop, connection, &entity, &Asked::read(call))
+        answer::<S>(shop, connection, &entity, &EntityFields::read(call))
     })
 }
 
@@ -101,7 +107,7 @@ pub(crate) fn query<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiErr
         largest_limit: 300,
     };
     let page = cursor_page("query", source, call.value("query"))?;
-    let asked = Asked::read(call);
+    let asked = EntityFields::read(call);
     shop.db.read(|connection| {
         let rows = format!("catalog_entities e WHERE e.kind = '{}'", S::KIND.as_str());
         let (entities, metadata) = page.read(connection, Entity::COLUMNS, &rows, Entity::row)?;
@@ -118,7 +124,7 @@ pub(crate) fn create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     let given: Value = payload::required(call, S::ONE)?;
     shop.db.write(|transaction| {
         let entity = created::<S>(shop, transaction, &given)?;
-        answer::<S>(shop, transaction, &entity, &Asked::read(call))
+        answer::<S>(shop, transaction, &entity, &EntityFields::read(call))
     })
 }
 
@@ -135,7 +141,7 @@ pub(crate) fn get_or_create<S: Shared>(shop: &Shop, call: &Call) -> Result<Value
     };
     shop.db.write(|transaction| {
         let entity = found_or_created::<S>(shop, transaction, &given)?;
-        answer::<S>(shop, transaction, &entity, &Asked::read(call))
+        answer::<S>(shop, transaction, &entity, &EntityFields::read(call))
     })
 }
 
@@ -169,7 +175,7 @@ fn keep_new<S: Shared>(
     require_free::<S>(connection, &entity)?;
     let entity = write::insert(connection, S::KIND, entity, shop.clock.now())?;
     S::keep_beside(connection, &entity, given)?;
-    tell(connection, S::KIND, &entity, EventKind::Created, shop.clock.now())?;
+    publish(connection, S::KIND, &entity, EventKind::Created, shop.clock.now())?;
     Ok(entity)
 }
 
@@ -191,7 +197,7 @@ pub(crate) fn update<S: Shared>(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
     shop.db.write(|transaction| {
         let entity = updated::<S>(shop, transaction, id, &given)?;
-        answer::<S>(shop, transaction, &entity, &Asked::read(call))
+        answer::<S>(shop, transaction, &entity, &EntityFields::read(call))
     })
 }
 
@@ -232,7 +238,7 @@ pub(super) fn changed<S: Shared>(
     if S::relabels(before, entity) {
         write::relabel_products(connection, entity.number)?;
     }
-    tell(connection, S::KIND, entity, EventKind::Updated, now)
+    publish(connection, S::KIND, entity, EventKind::Updated, now)
 }
 
 /// `DELETE /v3/<kind>/{id}`: its products stay, without it.
@@ -259,6 +265,6 @@ pub(super) fn deleted<S: Shared>(shop: &Shop, connection: &Connection, id: &str)
             change.save(&before, after)?;
         }
     }
-    tell(connection, S::KIND, &entity, EventKind::Deleted, shop.clock.now())?;
+    publish(connection, S::KIND, &entity, EventKind::Deleted, shop.clock.now())?;
     write::remove(connection, entity.number)
 }

@@ -1,6 +1,6 @@
 //! Calls of the choices of a customization.
 
-use super::calls::{Asked, Shared, changed};
+use super::calls::{EntityFields, Shared, changed};
 use super::choice::{self, StoredSharedChoice};
 use super::customizations::{Customizations, apply_choice, put, set};
 use super::kinds::text;
@@ -46,7 +46,7 @@ fn change(
         }
         work(transaction, &entity)?;
         changed::<Customizations>(shop, transaction, &before, &mut entity)?;
-        let asked = Asked::read(call);
+        let asked = EntityFields::read(call);
         Ok(json!({ "customization": Customizations::shown(shop.public_url(), transaction, &entity, &asked)? }))
     })
 }

@@ -1,6 +1,6 @@
 //! Customizations: what they and their choices say.
 
-use super::calls::{Asked, Shared};
+use super::calls::{EntityFields, Shared};
 use super::choice::{self, StoredSharedChoice};
 use super::choice_calls::remove;
 use super::kinds::{apply_name, count, text, told};
@@ -18,9 +18,9 @@ use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
 /// The most choices of a customization.
-pub(super) const MOST_CHOICES: usize = 1000;
+pub(super) const MAX_CHOICES: usize = 1000;
 /// The most characters that may be asked to be written.
-const MOST_CHARACTERS: i64 = 500;
+const MAX_CHARACTERS: i64 = 500;
 
 /// Something to choose or to write.
 pub(crate) struct Customizations;
@@ -70,7 +70,12 @@ impl Shared for Customizations {
         }
     }
 
-    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+    fn shown(
+        pictures: &str,
+        connection: &Connection,
+        entity: &Entity,
+        asked: &EntityFields,
+    ) -> Result<Value, ApiError> {
         let currency = site::currency(connection)?;
         let mut told = told(entity);
         told.insert("name".to_owned(), entity.name.as_str().into());
@@ -167,7 +172,7 @@ pub(crate) fn free_text(checks: &mut Checks, given: &Value, root: &str, currency
     let (least, most) = (number("minCharCount"), number("maxCharCount"));
     for (name, value) in [("minCharCount", least), ("maxCharCount", most)] {
         if let Some(value) = value {
-            checks.range(|| at(name), value, 0, MOST_CHARACTERS);
+            checks.range(|| at(name), value, 0, MAX_CHARACTERS);
         }
     }
     if least.zip(most).is_some_and(|(least, most)| least > most) {
@@ -304,10 +309,10 @@ pub(super) fn put(
         .filter(|custom| custom.render != RenderType::FreeText);
     let custom =
         custom.ok_or_else(|| ApiError::bad_request("DOESNT_SUPPORT_CHOICES", "A text to be written has no choices"))?;
-    if before + given.len() > MOST_CHOICES {
+    if before + given.len() > MAX_CHOICES {
         return Err(ApiError::bad_request(
             "CHOICES_LIMIT_EXCEEDED",
-            format!("A customization has at most {MOST_CHOICES} choices"),
+            format!("A customization has at most {MAX_CHOICES} choices"),
         ));
     }
     let currency = site::currency(connection)?;

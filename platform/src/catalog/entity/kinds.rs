@@ -1,6 +1,6 @@
 //! Brands, ribbons and info sections.
 
-use super::calls::{Asked, Shared};
+use super::calls::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind, Section};
 use super::write;
 use crate::catalog::record::{Description, StoredProduct};
@@ -76,7 +76,7 @@ impl Shared for Brand {
         Ok(())
     }
 
-    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
         let mut told = told(entity);
         told.insert("name".to_owned(), entity.name.as_str().into());
         count(
@@ -115,7 +115,7 @@ impl Shared for Ribbon {
         Ok(())
     }
 
-    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
         let mut told = told(entity);
         told.insert("name".to_owned(), entity.name.as_str().into());
         count(
@@ -163,7 +163,7 @@ impl Shared for InfoSection {
         Ok(())
     }
 
-    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &Asked) -> Result<Value, ApiError> {
+    fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
         let mut told = told(entity);
         told.insert("uniqueName".to_owned(), entity.name.as_str().into());
         if let Some(section) = &entity.body.section {

@@ -2,7 +2,7 @@
 
 use super::choice::{StoredSharedChoice, get_or_create_choice};
 use super::stored::{Entity, EntityKind};
-use super::{told, write};
+use super::{events, write};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
@@ -59,7 +59,7 @@ impl NamedCustomization {
             }
             (false, false) => return Ok(self.entity.number),
         };
-        told::tell(connection, EntityKind::Customization, &self.entity, happened, now)?;
+        events::publish(connection, EntityKind::Customization, &self.entity, happened, now)?;
         Ok(self.entity.number)
     }
 }

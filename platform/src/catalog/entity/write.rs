@@ -1,7 +1,7 @@
 //! Finds and stores entities.
 
+use super::events;
 use super::stored::{Entity, EntityKind};
-use super::told;
 use crate::catalog::record;
 use crate::clock::Millis;
 use crate::error::ApiError;
@@ -35,7 +35,7 @@ pub(crate) fn get_or_create(
         Some(found) => Ok(found),
         None => {
             let made = insert(connection, kind, wanted, now)?;
-            told::tell(connection, kind, &made, EventKind::Created, now)?;
+            events::publish(connection, kind, &made, EventKind::Created, now)?;
             Ok(made)
         }
     }

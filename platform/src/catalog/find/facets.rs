@@ -10,15 +10,15 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// The values of an aggregation unless the call says so.
-const USUAL_VALUES: i64 = 10;
+const DEFAULT_VALUES: i64 = 10;
 /// The most values that one gives.
-const MOST_VALUES: i64 = 250;
+const MAX_VALUES: i64 = 250;
 /// The most rows of counts within counts.
-const MOST_ROWS: usize = 1000;
+const MAX_ROWS: usize = 1000;
 /// The most spans of time that are counted.
-const MOST_SPANS: usize = 200;
+const MAX_SPANS: usize = 200;
 /// The maximum of aggregations in a search.
-pub(crate) const MOST_AGGREGATIONS: usize = 10;
+pub(crate) const MAX_AGGREGATIONS: usize = 10;
 
 /// Counts over what was found, as each aggregation asks.
 pub(crate) fn count<'a>(
@@ -26,8 +26,8 @@ pub(crate) fn count<'a>(
     among: &RoaringBitmap,
     aggregations: &[Aggregation],
 ) -> Result<AggregationData, ApiError> {
-    if aggregations.len() > MOST_AGGREGATIONS {
-        let description = format!("must be at most {MOST_AGGREGATIONS}");
+    if aggregations.len() > MAX_AGGREGATIONS {
+        let description = format!("must be at most {MAX_AGGREGATIONS}");
         return Err(ApiError::field("search.aggregations", "MAX_SIZE", description));
     }
     let results = aggregations.iter().zip(0..).map(|(aggregation, place)| {
@@ -156,8 +156,8 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             }
         }
         sort_values(&mut parts, asked);
-        let limit = asked.and_then(|asked| asked.limit).unwrap_or(USUAL_VALUES);
-        parts.truncate(usize::try_from(limit.clamp(0, MOST_VALUES)).unwrap_or_default());
+        let limit = asked.and_then(|asked| asked.limit).unwrap_or(DEFAULT_VALUES);
+        parts.truncate(usize::try_from(limit.clamp(0, MAX_VALUES)).unwrap_or_default());
         Ok(parts)
     }
 
@@ -199,7 +199,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
                 _ => spans::start(&interval, moment),
             };
             spans.entry(start).or_default().insert(row);
-            if spans.len() > MOST_SPANS {
+            if spans.len() > MAX_SPANS {
                 return Err(self.refused("dateHistogram.interval", "MAX", "is too short for what was found"));
             }
         }
@@ -279,7 +279,7 @@ impl<'a, C: Counted<'a>> Counting<'_, C> {
             }
         };
         for part in parts {
-            if rows.len() >= MOST_ROWS {
+            if rows.len() >= MAX_ROWS {
                 break;
             }
             let mut row = above.clone();

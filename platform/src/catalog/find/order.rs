@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 /// The most fields that a sort names.
-const MOST_SORTS: usize = 10;
+const MAX_SORTS: usize = 10;
 
 /// A sort key of products.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,8 +55,8 @@ pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Resul
         Some(sort) => sort.as_array(),
     };
     let entries = entries.ok_or_else(|| ApiError::field(root, "FORMAT", "is not a list"))?;
-    if entries.len() > MOST_SORTS {
-        let description = format!("must be at most {MOST_SORTS}");
+    if entries.len() > MAX_SORTS {
+        let description = format!("must be at most {MAX_SORTS}");
         return Err(ApiError::field(root, "MAX_SIZE", description));
     }
     let read = |entry: &Value| {

@@ -25,15 +25,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 /// The page size unless the call says so.
-const USUAL_PAGE: i64 = 100;
+const DEFAULT_PAGE_SIZE: i64 = 100;
 /// The most that a page has.
-const LARGEST_PAGE: i64 = 100;
+const MAX_PAGE_SIZE: i64 = 100;
 /// The longest expression that is looked for.
-const LONGEST_EXPRESSION: usize = 100;
+const MAX_EXPRESSION_LENGTH: usize = 100;
 
 /// The request of a list: a cursor carries it whole, since calls send nothing else with one.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
-struct Asked {
+struct ListRequest {
     #[serde(rename = "f", default, skip_serializing_if = "Option::is_none")]
     filter: Option<Value>,
     #[serde(rename = "s", default, skip_serializing_if = "Option::is_none")]
@@ -57,7 +57,7 @@ enum Edge {
 #[derive(Debug, Clone, Serialize, Deserialize)]
 struct Cursor {
     #[serde(flatten)]
-    asked: Asked,
+    asked: ListRequest,
     #[serde(rename = "e")]
     edge: Edge,
 }
@@ -68,7 +68,7 @@ struct List<'a> {
     call: &'a Call,
     /// The request's place in the payload: `query` or `search`.
     root: &'static str,
-    asked: Asked,
+    asked: ListRequest,
     edge: Option<Edge>,
     limit: usize,
 }
@@ -151,13 +151,13 @@ impl<'a> List<'a> {
             shop,
             call,
             root,
-            asked: Asked::default(),
+            asked: ListRequest::default(),
             edge: None,
             limit: 0,
         };
         let paging: CursorPaging = list.part("cursorPaging")?.unwrap_or_default();
-        let limit = paging.limit.unwrap_or(USUAL_PAGE);
-        if !(0..=LARGEST_PAGE).contains(&limit) {
+        let limit = paging.limit.unwrap_or(DEFAULT_PAGE_SIZE);
+        if !(0..=MAX_PAGE_SIZE).contains(&limit) {
             let (rule, bound) = if limit < 0 {
                 ("MIN", "least 0")
             } else {
@@ -172,7 +172,7 @@ impl<'a> List<'a> {
             list.asked = asked;
             list.edge = Some(edge);
         } else {
-            list.asked = Asked {
+            list.asked = ListRequest {
                 filter: list.part("filter")?,
                 sort: list.part("sort")?,
                 search: list.part("search")?,
@@ -187,7 +187,7 @@ impl<'a> List<'a> {
             shop,
             call,
             root: "",
-            asked: Asked {
+            asked: ListRequest {
                 filter: call.value("filter").cloned(),
                 sort: None,
                 search: typed("search", call.value("search"))?,
@@ -253,8 +253,8 @@ impl<'a> List<'a> {
             return Ok(None);
         };
         let expression = details.expression.clone().unwrap_or_default();
-        if expression.chars().count() > LONGEST_EXPRESSION {
-            let description = format!("must be at most {LONGEST_EXPRESSION} characters");
+        if expression.chars().count() > MAX_EXPRESSION_LENGTH {
+            let description = format!("must be at most {MAX_EXPRESSION_LENGTH} characters");
             return Err(self.refused("search.expression", "MAX_LENGTH", description));
         }
         let mut columns = Vec::new();

@@ -1,14 +1,14 @@
 //! Changes of stock. Each is one statement, so that of two buyers of the last one, one gets it.
 
-use super::told;
+use super::events;
 use crate::catalog::record::{self, Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use rusqlite::{Connection, OptionalExtension, Row};
 
 /// The most that may be counted, and the least: what was ordered while there was none counts down from zero.
-pub(super) const MOST: i64 = 99_999;
-pub(super) const LEAST: i64 = -MOST;
+pub(super) const MAX: i64 = 99_999;
+pub(super) const MIN: i64 = -MAX;
 
 /// The reason of a stock change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,7 +116,7 @@ impl Inventory<'_> {
                          inventory_revision = inventory_revision + 1, inventory_updated = ?4
                      WHERE product = ?1 AND number = ?2 AND quantity + ?3 <= ?5",
                 )?
-                .execute((product, number, by, self.now, MOST))?;
+                .execute((product, number, by, self.now, MAX))?;
             Ok(changed == 1)
         })?;
         if is_done {
@@ -125,7 +125,7 @@ impl Inventory<'_> {
         self.require_tracked(product, number)?;
         Err(ApiError::bad_request(
             "MAX_QUANTITY_LIMIT_REACHED",
-            format!("There cannot be more than {MOST}"),
+            format!("There cannot be more than {MAX}"),
         ))
     }
 
@@ -138,7 +138,7 @@ impl Inventory<'_> {
         by: i64,
         (is_restricted, is_preorder): (bool, bool),
     ) -> Result<(), ApiError> {
-        let least = if is_restricted { 0 } else { LEAST };
+        let least = if is_restricted { 0 } else { MIN };
         let is_done = self.change(product, || {
             if is_preorder {
                 return self.preorder(product, number, by);
@@ -162,10 +162,7 @@ impl Inventory<'_> {
         Err(if is_restricted || is_preorder {
             ApiError::bad_request("INSUFFICIENT_INVENTORY", "There are not that many")
         } else {
-            ApiError::bad_request(
-                "MIN_QUANTITY_LIMIT_REACHED",
-                format!("There cannot be less than {LEAST}"),
-            )
+            ApiError::bad_request("MIN_QUANTITY_LIMIT_REACHED", format!("There cannot be less than {MIN}"))
         })
     }
 
@@ -264,7 +261,7 @@ impl Inventory<'_> {
         }
         refresh_status(self.connection, product)?;
         if let (Some(before), Some(after)) = (before, load()?) {
-            told::stock(self.connection, self.now, self.reason, &before, &after)?;
+            events::stock(self.connection, self.now, self.reason, &before, &after)?;
         }
         Ok(true)
     }

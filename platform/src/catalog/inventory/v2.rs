@@ -17,7 +17,7 @@ use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The most preorders of a variant.
-pub(super) const LARGEST_LIMIT: i64 = 100_000;
+pub(super) const MAX_LIMIT: i64 = 100_000;
 
 /// The fields by which inventory items are filtered and sorted.
 const FIELDS: &[Field] = &[
@@ -186,13 +186,13 @@ fn check(given: &InventoryItem) -> Result<(), ApiError> {
     for (index, variant) in variants.enumerate() {
         if let Some(quantity) = variant.quantity {
             let name = || format!("inventoryItem.variants[{index}].quantity");
-            checks.range(name, quantity, 0, super::change::MOST);
+            checks.range(name, quantity, 0, super::change::MAX);
         }
     }
     if let Some(preorder) = &given.preorder_info {
         let root = "inventoryItem.preorderInfo";
         if let Some(limit) = preorder.limit {
-            checks.range(|| format!("{root}.limit"), limit, 0, LARGEST_LIMIT);
+            checks.range(|| format!("{root}.limit"), limit, 0, MAX_LIMIT);
         }
     }
     checks.finish()
@@ -229,7 +229,7 @@ fn count(by: i64, at: &str, field: &str) -> Result<i64, ApiError> {
         "decrementBy"
     };
     let mut checks = Checks::new();
-    checks.range(|| format!("{at}.{name}"), by, 1, super::change::MOST);
+    checks.range(|| format!("{at}.{name}"), by, 1, super::change::MAX);
     checks.finish().map(|()| by)
 }
 

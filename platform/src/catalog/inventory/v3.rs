@@ -1,9 +1,9 @@
 //! Inventory items of catalog v3, one by one.
 
-use super::change::{Inventory, LEAST, MOST, Reason, Wanted, product_number, variant_number};
+use super::change::{Inventory, MAX, MIN, Reason, Wanted, product_number, variant_number};
 use super::item;
 use super::item::LOCATION;
-use super::v2::LARGEST_LIMIT;
+use super::v2::MAX_LIMIT;
 use crate::call::Call;
 use crate::catalog::record::{Shared, StoredProduct, inventory_numbers};
 use crate::catalog::{payload, record, revision};
@@ -65,7 +65,7 @@ pub(crate) fn wanted(
     preorder: Option<&PreorderInfo>,
 ) -> Wanted {
     if let Some(quantity) = quantity {
-        checks.range(|| format!("{root}.quantity"), quantity, LEAST, MOST);
+        checks.range(|| format!("{root}.quantity"), quantity, MIN, MAX);
         if in_stock.is_some_and(|in_stock| in_stock != (quantity > 0)) {
             checks.refuse(root, "ONE_OF_ALIGNMENT", "needs either a quantity or inStock");
         }
@@ -73,7 +73,7 @@ pub(crate) fn wanted(
     if let Some(preorder) = preorder {
         let root = format!("{root}.preorderInfo");
         if let Some(limit) = preorder.limit {
-            checks.range(|| format!("{root}.limit"), limit, 0, LARGEST_LIMIT);
+            checks.range(|| format!("{root}.limit"), limit, 0, MAX_LIMIT);
         }
     }
     Wanted {

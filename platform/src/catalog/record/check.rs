@@ -1,7 +1,7 @@
 //! The bounds of a product's record, named as the version of the catalog names them that writes it.
 
 use super::product::{
-    LONGEST_NAME, MOST_INFO_SECTIONS, MOST_MEDIA, MOST_MODIFIERS, MOST_OPTIONS, MOST_VARIANTS, StoredProduct,
+    MAX_INFO_SECTIONS, MAX_MEDIA, MAX_MODIFIERS, MAX_NAME_LENGTH, MAX_OPTIONS, MAX_VARIANTS, StoredProduct,
 };
 use super::terms::{Dimensions, Discount, Subscriptions};
 use super::variant::StoredVariant;
@@ -14,13 +14,13 @@ use rust_decimal::prelude::ToPrimitive;
 use std::collections::HashSet;
 
 /// The most that a price, a cost or a weight may be.
-pub(crate) const LARGEST_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0, false, 2);
+pub(crate) const MAX_AMOUNT: Decimal = Decimal::from_parts(1_215_752_191, 23, 0, false, 2);
 /// The longest stock keeping unit, and the longest barcode.
-const LONGEST_CODE: usize = 40;
+const MAX_CODE_LENGTH: usize = 40;
 /// The most ribbons beside the first.
-const MOST_ADDITIONAL_RIBBONS: usize = 4;
+const MAX_ADDITIONAL_RIBBONS: usize = 4;
 /// The most tags of a kind.
-const MOST_TAGS: usize = 100;
+const MAX_TAGS: usize = 100;
 
 /// The version of the catalog in whose words refusals are told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Wording {
         }
     }
 
-    const fn most_choices(self) -> usize {
+    const fn max_choices(self) -> usize {
         match self {
             Self::V1 => 100,
             Self::V3 => 1000,
@@ -135,7 +135,7 @@ pub(super) fn check(
     if product.name.trim().is_empty() {
         checks.refuse("product.name", "REQUIRED_FIELD", "is missing");
     }
-    checks.text("product.name", Some(&product.name), LONGEST_NAME);
+    checks.text("product.name", Some(&product.name), MAX_NAME_LENGTH);
     if before.is_none_or(|before| before.slug != product.slug) {
         check_slug(&mut checks, &product.slug, wording);
     }
@@ -180,18 +180,18 @@ fn check_slug(checks: &mut Checks, slug: &String, wording: Wording) {
 }
 
 fn check_lists(checks: &mut Checks, before: Option<&StoredProduct>, product: &StoredProduct, wording: Wording) {
-    checks.size(wording.options(), product.options.len(), MOST_OPTIONS);
-    checks.size("product.modifiers", product.modifiers.len(), MOST_MODIFIERS);
-    checks.size(wording.variants(), product.variants.len(), MOST_VARIANTS);
-    checks.size(wording.media(), product.media.len(), MOST_MEDIA);
-    checks.size(wording.info_sections(), product.info_sections.len(), MOST_INFO_SECTIONS);
+    checks.size(wording.options(), product.options.len(), MAX_OPTIONS);
+    checks.size("product.modifiers", product.modifiers.len(), MAX_MODIFIERS);
+    checks.size(wording.variants(), product.variants.len(), MAX_VARIANTS);
+    checks.size(wording.media(), product.media.len(), MAX_MEDIA);
+    checks.size(wording.info_sections(), product.info_sections.len(), MAX_INFO_SECTIONS);
     checks.size(
         "product.additionalRibbons",
         product.additional_ribbons.len(),
-        MOST_ADDITIONAL_RIBBONS,
+        MAX_ADDITIONAL_RIBBONS,
     );
-    checks.size("product.tags.publicTags.tagIds", product.public_tags.len(), MOST_TAGS);
-    checks.size("product.tags.privateTags.tagIds", product.private_tags.len(), MOST_TAGS);
+    checks.size("product.tags.publicTags.tagIds", product.public_tags.len(), MAX_TAGS);
+    checks.size("product.tags.privateTags.tagIds", product.private_tags.len(), MAX_TAGS);
     for (index, option) in product.options.iter().enumerate() {
         let field = match wording {
             Wording::V1 => format!("product.productOptions[{index}].choices"),
@@ -202,7 +202,7 @@ fn check_lists(checks: &mut Checks, before: Option<&StoredProduct>, product: &St
         }
         let is_changed = before.is_none_or(|before| before.options.get(index) != Some(option));
         if is_changed {
-            checks.size(&field, option.choices.len(), wording.most_choices());
+            checks.size(&field, option.choices.len(), wording.max_choices());
         }
     }
     if let Some(unit) = &product.price_per_unit {
@@ -232,7 +232,7 @@ impl Figures<'_> {
         self.dimensions(VariantField::ProductDimensions, product.product_dimensions.as_ref());
         self.dimensions(VariantField::PackageDimensions, product.package_dimensions.as_ref());
         let (value, most) = match product.discount {
-            Discount::Amount(value) => (value, LARGEST_AMOUNT),
+            Discount::Amount(value) => (value, MAX_AMOUNT),
             Discount::Percent(value) => (value, Decimal::ONE_HUNDRED),
             Discount::None | Discount::PerVariant => return,
         };
@@ -253,16 +253,16 @@ impl Figures<'_> {
     }
 
     fn code(&mut self, field: VariantField, code: Option<&String>) {
-        if code.is_some_and(|code| code.chars().count() > LONGEST_CODE) {
+        if code.is_some_and(|code| code.chars().count() > MAX_CODE_LENGTH) {
             self.checks
-                .text(&self.wording.of_variant(self.index, field), code, LONGEST_CODE);
+                .text(&self.wording.of_variant(self.index, field), code, MAX_CODE_LENGTH);
         }
     }
 
     fn amount(&mut self, field: VariantField, amount: Option<i64>) {
         let (wording, index) = (self.wording, self.index);
         let Some(amount) = amount else { return };
-        let most = money::units(LARGEST_AMOUNT, self.currency);
+        let most = money::units(MAX_AMOUNT, self.currency);
         if (0..=most).contains(&amount) {
             return;
         }
@@ -274,7 +274,7 @@ impl Figures<'_> {
     fn weight(&mut self, weight: Option<f64>) {
         let (wording, index) = (self.wording, self.index);
         if let Some(weight) = weight {
-            let most = LARGEST_AMOUNT.to_f64().unwrap_or(f64::MAX);
+            let most = MAX_AMOUNT.to_f64().unwrap_or(f64::MAX);
             let name = || wording.of_variant(index, VariantField::Weight);
             self.checks.range(name, weight, 0.0, most);
         }
@@ -380,6 +380,6 @@ mod tests {
 
     #[test]
     fn the_largest_amount_is_what_the_contract_says() {
-        assert_eq!(LARGEST_AMOUNT.to_string(), "999999999.99");
+        assert_eq!(MAX_AMOUNT.to_string(), "999999999.99");
     }
 }

@@ -8,17 +8,17 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The longest that a product's name may be.
-pub(crate) const LONGEST_NAME: usize = 80;
+pub(crate) const MAX_NAME_LENGTH: usize = 80;
 /// The most options of a product.
-pub(crate) const MOST_OPTIONS: usize = 6;
+pub(crate) const MAX_OPTIONS: usize = 6;
 /// The most modifiers of a product.
-pub(crate) const MOST_MODIFIERS: usize = 10;
+pub(crate) const MAX_MODIFIERS: usize = 10;
 /// The most variants of a product.
-pub(crate) const MOST_VARIANTS: usize = 1000;
+pub(crate) const MAX_VARIANTS: usize = 1000;
 /// The most pictures and films of a product.
-pub(crate) const MOST_MEDIA: usize = 50;
+pub(crate) const MAX_MEDIA: usize = 50;
 /// The most info sections of a product.
-pub(crate) const MOST_INFO_SECTIONS: usize = 20;
+pub(crate) const MAX_INFO_SECTIONS: usize = 20;
 
 /// Whether a product is sent or downloaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -6,14 +6,14 @@ use axum::http::StatusCode;
 use rusqlite::Connection;
 
 /// The most characters that a name gives to a slug.
-const LONGEST_GENERATED: usize = 90;
+const MAX_GENERATED_LENGTH: usize = 90;
 /// The last number that is tried after a name that others have too.
 const LAST_NUMBER: u32 = 20;
 
 /// The slug that a name suggests.
 pub(crate) fn suggested(name: &str, otherwise: &str) -> String {
     let mut slug = String::new();
-    for character in name.chars().flat_map(char::to_lowercase).take(LONGEST_GENERATED) {
+    for character in name.chars().flat_map(char::to_lowercase).take(MAX_GENERATED_LENGTH) {
         if character.is_alphanumeric() {
             slug.push(character);
         } else if !slug.is_empty() && !slug.ends_with('-') {

@@ -10,7 +10,7 @@ use super::record::Description;
 use cartwright::resources::rich_content::RichContent;
 
 /// The longest HTML that is read into nodes, in bytes; what is beyond is its text no more.
-const LONGEST: usize = 64 * 1024;
+const MAX_LENGTH: usize = 64 * 1024;
 
 /// A description as a tree of nodes.
 pub(crate) fn rich(description: &Description) -> RichContent {

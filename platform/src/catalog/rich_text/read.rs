@@ -1,15 +1,15 @@
 //! HTML read into a tree of nodes.
 
 use super::tokens::{Token, tokens};
-use super::{LONGEST, link};
+use super::{MAX_LENGTH, link};
 use serde_json::{Map, Value, json};
 
 /// The maximum depth of nested lists and quotes; deeper ones are flattened to it.
-const DEEPEST: usize = 16;
+const MAX_DEPTH: usize = 16;
 
 /// Reads HTML; what has no node of its own becomes its text.
 pub(super) fn nodes(html: &str) -> Value {
-    let mut end = html.len().min(LONGEST);
+    let mut end = html.len().min(MAX_LENGTH);
     while !html.is_char_boundary(end) {
         end -= 1;
     }
@@ -198,7 +198,7 @@ impl Reader {
         } else if tag != "li" {
             self.ensure_item();
         }
-        if self.frames.len() < DEEPEST {
+        if self.frames.len() < MAX_DEPTH {
             self.frames.push(Frame { tag, nodes: Vec::new() });
         }
     }

@@ -19,7 +19,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 /// The most that an adjustment adds or takes.
-const LARGEST: f64 = 999_999_999.99;
+const MAX: f64 = 999_999_999.99;
 
 /// A property's new value.
 #[derive(Debug, Default, Deserialize)]
@@ -91,7 +91,7 @@ impl SetValue {
         let mut checks = Checks::new();
         for (name, value) in [("price", self.price), ("cost", self.cost), ("weight", self.weight)] {
             if let Some(value) = value {
-                checks.range(|| format!("set.{name}"), value, 0.0, LARGEST);
+                checks.range(|| format!("set.{name}"), value, 0.0, MAX);
             }
         }
         let has_number = self.price.or(self.cost).or(self.weight).is_some();

@@ -3,9 +3,9 @@
 use super::collections;
 use crate::call::Call;
 use crate::catalog::change::{self, Change};
+use crate::catalog::events;
 use crate::catalog::payload;
 use crate::catalog::record::{self, Wording, slug};
-use crate::catalog::told;
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
@@ -40,7 +40,7 @@ pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
             ..Collection::default()
         };
         apply(&mut collection, &given);
-        settle(transaction, &mut collection, None)?;
+        check_and_name(transaction, &mut collection, None)?;
         let position: i64 = transaction
             .prepare_cached("SELECT ifnull(max(position), 0) + 1 FROM collections")?
             .query_row([], |row| row.get(0))?;
@@ -64,7 +64,7 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
         let was = shown(shop, transaction, &id)?;
         let mut collection = before.clone();
         apply(&mut collection, &given);
-        settle(transaction, &mut collection, Some(&before))?;
+        check_and_name(transaction, &mut collection, Some(&before))?;
         collections::update(transaction, number, &collection, shop.clock.now())?;
         if before.visible != collection.visible || before.name != collection.name {
             touch_products(transaction, number, shop.clock.now())?;
@@ -77,7 +77,7 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
         }
         let shown = shown(shop, transaction, &id)?;
         if let (Some(was), Some(is)) = (was.as_object(), shown.as_object()) {
-            let changed = told::differing(was, is);
+            let changed = events::differing(was, is);
             if !changed.is_empty() {
                 let fields = Map::from_iter([("changedFields".to_owned(), json!(changed))]);
                 tell(shop, transaction, CHANGED, &id, fields)?;
@@ -160,8 +160,12 @@ fn apply(collection: &mut Collection, given: &Collection) {
     collection.visible = given.visible.or(collection.visible);
 }
 
-/// Checks a collection and sees to its slug.
-fn settle(connection: &Connection, collection: &mut Collection, before: Option<&Collection>) -> Result<(), ApiError> {
+/// Checks a collection, and gives it a slug.
+fn check_and_name(
+    connection: &Connection,
+    collection: &mut Collection,
+    before: Option<&Collection>,
+) -> Result<(), ApiError> {
     let mut checks = Checks::new();
     if collection.name.as_ref().is_none_or(|name| name.trim().is_empty()) {
         checks.refuse("collection.name", "REQUIRED_FIELD", "is missing");

@@ -11,7 +11,7 @@ use cartwright::resources::products::{Choice, OptionType, ProductOption};
 use rusqlite::Connection;
 
 /// The most variants that options may make.
-const MOST_VARIANTS: usize = 1000;
+const MAX_VARIANTS: usize = 1000;
 
 /// Writes a product's options and makes its variants anew. A variant whose choices stay keeps what it is.
 pub(super) fn apply(
@@ -72,8 +72,8 @@ fn check(given: &[ProductOption]) -> Result<(), ApiError> {
         }
         variants = variants.saturating_mul(choices.len().max(1));
     }
-    if variants > MOST_VARIANTS {
-        checks.size("product.productOptions", variants, MOST_VARIANTS);
+    if variants > MAX_VARIANTS {
+        checks.size("product.productOptions", variants, MAX_VARIANTS);
     }
     checks.finish()
 }

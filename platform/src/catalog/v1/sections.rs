@@ -8,7 +8,7 @@ use crate::events::EventKind;
 use cartwright::resources::products::AdditionalInfoSection;
 use rusqlite::Connection;
 
-const LONGEST_TITLE: usize = 50;
+const MAX_TITLE_LENGTH: usize = 50;
 
 /// Writes a product's sections. One that says what it said before stays, whoever shares it; any other is the product's
 /// own from now on.
@@ -56,7 +56,7 @@ pub(crate) fn remove_unused(
     let gone: Vec<i64> = gone.copied().collect();
     for section in entity::load(connection, &gone)? {
         if section.name.ends_with(before.id.as_str()) && entity::product_count(connection, section.number)? == 0 {
-            entity::tell(connection, EntityKind::InfoSection, &section, EventKind::Deleted, now)?;
+            entity::publish(connection, EntityKind::InfoSection, &section, EventKind::Deleted, now)?;
             entity::remove(connection, section.number)?;
         }
     }
@@ -71,7 +71,7 @@ fn own(
     section: Section,
     now: Millis,
 ) -> Result<i64, ApiError> {
-    let title: String = section.title.chars().take(LONGEST_TITLE).collect();
+    let title: String = section.title.chars().take(MAX_TITLE_LENGTH).collect();
     let wanted = Entity {
         body: Body {
             section: Some(section),
@@ -84,7 +84,7 @@ fn own(
     if found.body != body {
         found.body = body;
         entity::update(connection, &mut found, now)?;
-        entity::tell(connection, EntityKind::InfoSection, &found, EventKind::Updated, now)?;
+        entity::publish(connection, EntityKind::InfoSection, &found, EventKind::Updated, now)?;
     }
     Ok(found.number)
 }

@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// The most changes of a call.
-const MOST_CHANGES: usize = 1000;
+const MAX_CHANGES: usize = 1000;
 
 /// The changes of some variants: those that are named, or those that have all the choices given.
 #[derive(Debug, Deserialize)]
@@ -46,7 +46,7 @@ pub(crate) fn update_variants(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         return Err(ApiError::field("variants", "MIN_SIZE", "must have at least 1 entry"));
     }
     let mut checks = Checks::new();
-    checks.size("variants", given.len(), MOST_CHANGES);
+    checks.size("variants", given.len(), MAX_CHANGES);
     checks.finish()?;
     shop.db.write(|transaction| {
         let currency = site::currency(transaction)?;

@@ -19,7 +19,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The bound of a text field that sets none.
-const LONGEST_TEXT: i64 = 500;
+const MAX_TEXT_LENGTH: i64 = 500;
 
 /// The options of a product view.
 #[derive(Debug, Clone)]
@@ -232,7 +232,7 @@ impl View<'_> {
             title: title
                 .or(self.shared.name(Some(modifier.customization)))
                 .map(str::to_owned),
-            max_length: Some(text.and_then(|text| text.most).unwrap_or(LONGEST_TEXT)),
+            max_length: Some(text.and_then(|text| text.most).unwrap_or(MAX_TEXT_LENGTH)),
             mandatory: Some(modifier.mandatory),
             ..CustomTextField::default()
         })

@@ -20,7 +20,7 @@ use rusqlite::OptionalExtension;
 use serde_json::json;
 
 /// A choice of an option or modifier, as given.
-struct Given<'a> {
+struct GivenChoice<'a> {
     id: Option<&'a str>,
     name: Option<&'a str>,
     kind: Option<&'a str>,
@@ -101,7 +101,7 @@ fn stored_option(
     let mut choices: Vec<StoredChoice> = Vec::with_capacity(listed.len());
     for (place, choice) in listed.iter().enumerate() {
         let root = format!("{root}.choicesSettings.choices[{place}]");
-        let given = Given {
+        let given = GivenChoice {
             id: choice.choice_id.as_deref(),
             name: choice.name.as_deref(),
             kind: choice.choice_type.as_ref().map(ChoiceType::as_str),
@@ -185,7 +185,7 @@ fn stored_modifier(
     let mut choices = Vec::new();
     for (place, choice) in listed.into_iter().flatten().enumerate() {
         let root = format!("{root}.choicesSettings.choices[{place}]");
-        let given = Given {
+        let given = GivenChoice {
             id: choice.choice_id.as_deref(),
             name: choice.name.as_deref(),
             kind: choice.choice_type.as_ref().map(ChoiceType::as_str),
@@ -280,7 +280,7 @@ fn customization(
 fn shared_choice(
     change: &Change<'_>,
     custom: &mut NamedCustomization,
-    given: &Given<'_>,
+    given: &GivenChoice<'_>,
     (root, codes): (&str, &Codes),
     currency: Currency,
 ) -> Result<StoredSharedChoice, ApiError> {

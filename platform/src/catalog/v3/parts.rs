@@ -11,7 +11,7 @@ use cartwright::resources::products_v3::{TagList, Tags};
 use serde::{Deserialize, Serialize};
 
 /// The most info sections that a product has.
-const MOST_INFO_SECTIONS: usize = 20;
+const MAX_INFO_SECTIONS: usize = 20;
 
 /// Adds info sections, after those that the product has.
 pub(crate) fn add_info_sections(
@@ -27,10 +27,10 @@ pub(crate) fn add_info_sections(
             product.info_sections.push(number);
         }
     }
-    if product.info_sections.len() > MOST_INFO_SECTIONS {
+    if product.info_sections.len() > MAX_INFO_SECTIONS {
         return Err(ApiError::bad_request(
             "TOO_MANY_INFO_SECTIONS_ERROR",
-            format!("A product has at most {MOST_INFO_SECTIONS} info sections"),
+            format!("A product has at most {MAX_INFO_SECTIONS} info sections"),
         ));
     }
     Ok(())

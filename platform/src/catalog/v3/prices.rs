@@ -1,13 +1,13 @@
-//! Prices that each variant says, read as one discount where one fits all.
+//! Prices of variants, stored as one discount where one fits all.
 
 use crate::catalog::record::{Discount, Price, StoredProduct};
 use crate::pricing::money;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
-/// Writes what each variant costs, in their order. A discount that says the same stays; else one is looked for that
-/// does; where none does, each variant says what it costs.
-pub(super) fn settle(product: &mut StoredProduct, prices: &[Price], currency: Currency) {
+/// Applies the price of each variant, in their order: as a discount of the product where one fits all, the known one
+/// first; else as prices of the variants.
+pub(super) fn apply(product: &mut StoredProduct, prices: &[Price], currency: Currency) {
     let fits = |discount: Discount| {
         discount != Discount::PerVariant
             && prices
@@ -58,7 +58,7 @@ mod tests {
             ],
             ..StoredProduct::default()
         };
-        settle(&mut product, prices, Currency::USD);
+        apply(&mut product, prices, Currency::USD);
         product
     }
 

@@ -82,7 +82,7 @@ pub(super) fn variants(
     product.manage_variants = !product.options.is_empty();
     require_free_ids(product)?;
     require_free_skus(change, product)?;
-    prices::settle(product, &paid, currency);
+    prices::apply(product, &paid, currency);
     hoist(product);
     Ok(())
 }

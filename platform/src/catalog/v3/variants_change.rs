@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// The highest price, and the highest cost, in hundredths.
-const LARGEST: i64 = 99_999_999_999;
+const MAX: i64 = 99_999_999_999;
 
 /// Adjustments of the prices and costs of variants.
 #[derive(Debug, Serialize, Deserialize)]
@@ -74,7 +74,7 @@ impl Adjustments {
                 variant.cost = Some(self.units(adjusted, currency, "ADJUSTED_COST_OUT_OF_RANGE")?);
             }
         }
-        prices::settle(product, &paid, currency);
+        prices::apply(product, &paid, currency);
         hoist(product);
         require_payable_subscriptions(product, currency)
     }
@@ -115,7 +115,7 @@ impl Adjustments {
             }
             _ => amount,
         };
-        let largest = Decimal::new(LARGEST, 2);
+        let largest = Decimal::new(MAX, 2);
         if amount < Decimal::ZERO || amount > largest {
             return Err(ApiError::bad_request(
                 code,

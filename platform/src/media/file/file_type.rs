@@ -2,7 +2,7 @@
 
 pub(crate) const MEBIBYTE: u64 = 1024 * 1024;
 /// The most bytes of any file.
-pub(crate) const LARGEST: u64 = 1024 * MEBIBYTE;
+pub(crate) const MAX: u64 = 1024 * MEBIBYTE;
 
 /// The kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,11 +27,11 @@ impl FileKind {
     }
 
     /// The most bytes that a file of the kind has: what the hosted platform takes.
-    pub(crate) const fn most_bytes(self) -> u64 {
+    pub(crate) const fn max_bytes(self) -> u64 {
         match self {
             Self::Image => 25 * MEBIBYTE,
             Self::Audio => 360 * MEBIBYTE,
-            Self::Video | Self::Document | Self::Archive => LARGEST,
+            Self::Video | Self::Document | Self::Archive => MAX,
         }
     }
 }

@@ -9,7 +9,7 @@ use image::{Rgb, RgbImage};
 /// The suffix of a film's still, as the hosted platform names a film's first frame.
 const SUFFIX: &str = "f000.jpg";
 /// The longest side of a still, in pixels.
-const LONGEST_SIDE: u32 = 1280;
+const MAX_SIDE: u32 = 1280;
 const GROUND: [u8; 3] = [0x3b, 0x3a, 0x38];
 const DISC: [u8; 3] = [0xf4, 0xf1, 0xea];
 
@@ -25,8 +25,8 @@ impl Poster {
         let (width, height) = file.facts.size.filter(|_| file.file_type.kind() == FileKind::Video)?;
         let longest = width.max(height);
         let scaled = |side: u32| {
-            let side = u64::from(side) * u64::from(longest.min(LONGEST_SIDE)) / u64::from(longest.max(1));
-            u32::try_from(side).unwrap_or(LONGEST_SIDE).max(1)
+            let side = u64::from(side) * u64::from(longest.min(MAX_SIDE)) / u64::from(longest.max(1));
+            u32::try_from(side).unwrap_or(MAX_SIDE).max(1)
         };
         Some(Self {
             id: [&file.id, SUFFIX].concat(),

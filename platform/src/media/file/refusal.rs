@@ -1,6 +1,6 @@
 //! The refusals of uploads.
 
-use super::file_type::{FileType, LARGEST, MEBIBYTE};
+use super::file_type::{FileType, MAX, MEBIBYTE};
 use super::inspect::Unsound;
 use crate::error::ApiError;
 use axum::http::StatusCode;
@@ -30,13 +30,13 @@ pub(crate) fn mistyped(said: FileType, found: FileType) -> ApiError {
 }
 
 /// The most bytes of a file of a type, or of any that is not known yet.
-pub(crate) fn most_bytes(file_type: Option<FileType>) -> u64 {
-    file_type.map_or(LARGEST, |known| known.kind().most_bytes())
+pub(crate) fn max_bytes(file_type: Option<FileType>) -> u64 {
+    file_type.map_or(MAX, |known| known.kind().max_bytes())
 }
 
 /// Refuses a size that no file of a type has.
 pub(crate) fn check_size(file_type: Option<FileType>, bytes: u64) -> Result<(), ApiError> {
-    let most = most_bytes(file_type);
+    let most = max_bytes(file_type);
     if bytes == 0 {
         return Err(ApiError::bad_request("EMPTY_FILE", "The file is empty"));
     }

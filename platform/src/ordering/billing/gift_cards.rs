@@ -2,7 +2,7 @@
 
 use super::{Billing, on_order};
 use crate::call::Call;
-use crate::cart::{GIFT_CARDS_APP, MOST_GIFT_CARDS, find_gift_card};
+use crate::cart::{GIFT_CARDS_APP, MAX_GIFT_CARDS, find_gift_card};
 use crate::error::ApiError;
 use crate::orders::amount;
 use crate::payments::record;
@@ -49,8 +49,8 @@ pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> 
         let text = "The gift card pays for the order already";
         return Err(ApiError::bad_request("GIFT_CARD_ALREADY_APPLIED", text));
     }
-    if ids.count() >= MOST_GIFT_CARDS {
-        let text = format!("No more than {MOST_GIFT_CARDS} gift cards can pay for an order");
+    if ids.count() >= MAX_GIFT_CARDS {
+        let text = format!("No more than {MAX_GIFT_CARDS} gift cards can pay for an order");
         return Err(ApiError::bad_request("MAX_GIFT_CARDS_EXCEEDED", text));
     }
     let charged = billing.amount(wanted, "giftCard.amount")?;

@@ -22,7 +22,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 /// The usual duration of an authorization, in seconds: a week.
-const USUAL_HOLD_SECONDS: i64 = 7 * 86_400;
+const DEFAULT_HOLD_SECONDS: i64 = 7 * 86_400;
 
 /// `POST /v1/order-billing/capture-authorized-payments`
 pub(crate) fn capture_authorized(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
@@ -127,7 +127,7 @@ pub(super) fn held_payment(
 ) -> Payment {
     let then = settings.scheduled_action.clone().unwrap_or(ActionType::Void);
     let duration = settings.delay_duration.as_ref();
-    let delay = duration.map_or(USUAL_HOLD_SECONDS, |duration| {
+    let delay = duration.map_or(DEFAULT_HOLD_SECONDS, |duration| {
         let unit = match duration.unit {
             Some(DurationUnit::Minutes) => 60,
             Some(DurationUnit::Hours) => 3600,

@@ -1,6 +1,6 @@
 //! `POST /v1/order-billing/charge-memberships`: a member's memberships pay for lines of an order that is there.
 
-use super::super::settle::use_credits;
+use super::super::reservations::use_credits;
 use super::{Billing, on_order};
 use crate::call::Call;
 use crate::cart::MEMBERSHIPS_APP;

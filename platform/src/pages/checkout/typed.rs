@@ -13,7 +13,7 @@ pub(super) const MEMBERSHIP: &str = "membership_";
 /// The country whose buyers have a tax id of their own.
 pub(super) const BRAZIL: &str = "BR";
 /// The longest note.
-const LONGEST_NOTE: usize = 1000;
+const MAX_NOTE_LENGTH: usize = 1000;
 
 /// A field's text, without the spaces around it.
 pub(super) fn text<'a>(fields: &'a Fields, name: &str) -> &'a str {
@@ -35,7 +35,7 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
     body.contact.vat_id = short("tax_id")
         .filter(|_| country.as_deref() == Some(BRAZIL))
         .map(tax_id);
-    body.cart.buyer_note = limited("note", LONGEST_NOTE);
+    body.cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
     let before = body.shipping_address.take().unwrap_or_default();
     body.shipping_address = Some(Address {
         country,

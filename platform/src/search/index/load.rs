@@ -17,7 +17,7 @@ const COLLECTIONS: &str = "SELECT product, collection FROM product_collections W
 const CHOICES: &str = "SELECT product, choice FROM product_choices WHERE product BETWEEN ?1 AND ?2";
 const MEMBER: &str = "SELECT number FROM catalog_entities WHERE id = ?1";
 /// So many products are read at least by each of those that read at once.
-const LEAST_PART: u32 = 20_000;
+const MIN_PART: u32 = 20_000;
 
 impl Index {
     /// The index of everything that there is, read by as many at once as the machine lets.
@@ -28,7 +28,7 @@ impl Index {
             Ok(last.map_or(0, slot))
         })?;
         let readers = thread::available_parallelism().map_or(1, |count| u32::try_from(count.get()).unwrap_or(1));
-        let length = last.div_ceil(readers).max(LEAST_PART);
+        let length = last.div_ceil(readers).max(MIN_PART);
         let read_part = |first: u32| {
             let mut part = Self::default();
             database.read(|connection| part.insert_range(connection, first..=first.saturating_add(length - 1)))?;

@@ -1,7 +1,7 @@
 //! The product index in memory: bitmaps and columns, by which filters, counts and sorts take milliseconds over a
 //! million products.
 //!
-//! It is derived data: it is built from the tables when it is first needed, and products whose rows a transaction
+//! The index is derived data: built from the tables when it is first needed, and products whose rows a transaction
 //! touched are read again when it is committed.
 
 mod load;

@@ -16,7 +16,7 @@ const OVERHEAD: usize = 256;
 /// The rows that are read in the time of one look at a product by itself.
 const LOOK: usize = 16;
 /// Beyond so many changes everything is read again where it is needed.
-const MOST_CHANGES: usize = 20_000;
+const MAX_CHANGES: usize = 20_000;
 
 const HAVING: &str = "SELECT rowid FROM product_words WHERE product_words MATCH ?1 ORDER BY rowid";
 const HAS: &str = "SELECT EXISTS (SELECT 1 FROM product_words WHERE product_words MATCH ?1 AND rowid = ?2)";
@@ -24,13 +24,13 @@ const HAS: &str = "SELECT EXISTS (SELECT 1 FROM product_words WHERE product_word
 /// Sets of products by what full text was asked.
 #[derive(Debug)]
 pub(super) struct Words {
-    kept: Mutex<Kept>,
+    kept: Mutex<CachedSets>,
     /// The products that have changed since the first set was read.
     changes: Vec<u32>,
 }
 
 #[derive(Debug)]
-struct Kept {
+struct CachedSets {
     sets: HashMap<String, Known>,
     bytes: usize,
     room: usize,
@@ -62,7 +62,7 @@ impl Default for Words {
 
 impl Words {
     fn with_room(room: usize) -> Self {
-        let kept = Kept {
+        let kept = CachedSets {
             sets: HashMap::new(),
             bytes: 0,
             room,
@@ -100,7 +100,7 @@ impl Words {
     pub(super) fn changed(&mut self, products: &RoaringBitmap) {
         let kept = self.kept.get_mut().unwrap_or_else(PoisonError::into_inner);
         let count = usize::try_from(products.len()).unwrap_or(usize::MAX);
-        if self.changes.len().saturating_add(count) > MOST_CHANGES {
+        if self.changes.len().saturating_add(count) > MAX_CHANGES {
             kept.forget_all();
         }
         if kept.sets.is_empty() {
@@ -110,12 +110,12 @@ impl Words {
         }
     }
 
-    fn kept(&self) -> MutexGuard<'_, Kept> {
+    fn kept(&self) -> MutexGuard<'_, CachedSets> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Kept {
+impl CachedSets {
     fn known(&mut self, expression: &str) -> Option<Known> {
         self.uses += 1;
         let known = self.sets.get_mut(expression)?;
@@ -272,7 +272,7 @@ mod tests {
         name(&connection, &mut words, 1, Some("mug"));
         assert_eq!(words.having(&connection, "mug").unwrap().len(), 1);
         name(&connection, &mut words, 1, None);
-        words.changed(&(2..u32::try_from(MOST_CHANGES).unwrap() + 2).collect());
+        words.changed(&(2..u32::try_from(MAX_CHANGES).unwrap() + 2).collect());
         assert!(words.changes.is_empty());
         assert!(words.having(&connection, "mug").unwrap().is_empty());
     }

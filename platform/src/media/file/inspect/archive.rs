@@ -5,13 +5,13 @@ use super::{Facts, Unsound};
 use std::io::{Read, Seek};
 
 /// The record that ends an archive, with the longest comment.
-const LONGEST_END: u64 = 22 + 65_535;
+const MAX_END_LENGTH: u64 = 22 + 65_535;
 /// The marker of a number that is too large for its field.
 const ELSEWHERE: u32 = u32::MAX;
 
 pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {
     let length = walk.left();
-    let tail = walk.tail(LONGEST_END)?;
+    let tail = walk.tail(MAX_END_LENGTH)?;
     let record = memchr::memmem::rfind(&tail, b"PK\x05\x06").ok_or(Unsound::Truncated)?;
     walk.go_to(length - tail.len() as u64 + record as u64)?;
     let place = walk.place();

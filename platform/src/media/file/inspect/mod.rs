@@ -36,7 +36,7 @@ pub(crate) enum Unsound {
     Truncated,
     #[error("The file cannot be read: {0}")]
     Malformed(String),
-    #[error("The picture has more than {} million pixels", picture::MOST_PIXELS / 1_000_000)]
+    #[error("The picture has more than {} million pixels", picture::MAX_PIXELS / 1_000_000)]
     TooManyPixels,
     #[error("{0}")]
     Read(#[from] std::io::Error),

@@ -5,7 +5,7 @@ use super::{Facts, Unsound};
 use std::io::{Read, Seek};
 
 /// The minimum of successive frames: a few bytes look like one by chance.
-const FEWEST_FRAMES: u64 = 3;
+const MIN_FRAMES: u64 = 3;
 
 /// A frame's header.
 struct Frame {
@@ -39,7 +39,7 @@ pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsoun
         frames += 1;
         duration += frame.samples * 1_000_000 / frame.rate;
     }
-    if frames < FEWEST_FRAMES {
+    if frames < MIN_FRAMES {
         return Err(Unsound::malformed("it holds no sound"));
     }
     Ok(Facts {

@@ -5,7 +5,7 @@ use super::{Facts, Unsound};
 use std::io::{Read, Seek};
 
 /// The maximum depth of boxes.
-const DEEPEST: u32 = 3;
+const MAX_DEPTH: u32 = 3;
 
 /// Whether a file's brand is one that browsers play as a film.
 pub(super) fn is_brand(brand: &[u8]) -> bool {
@@ -66,7 +66,7 @@ impl Movie {
                     self.is_told = true;
                     self.read(walk, box_end, depth + 1)?;
                 }
-                (1..DEEPEST, b"trak" | b"mdia") => self.read(walk, box_end, depth + 1)?,
+                (1..MAX_DEPTH, b"trak" | b"mdia") => self.read(walk, box_end, depth + 1)?,
                 (_, b"mvhd") => self.duration = duration(walk)?,
                 (_, b"tkhd") => self.size = self.size.max(size(walk)?),
                 (_, b"hdlr") => self.track(walk)?,

@@ -4,13 +4,13 @@ use super::riff;
 use super::walk::Walk;
 use super::{Facts, Unsound};
 use crate::media::file::file_type::FileType;
-use crate::media::transform::LONGEST_SIDE;
+use crate::media::transform::MAX_SOURCE_SIDE;
 use cartwright_pixels::{PixelsError, Unread};
 use image::ImageError;
 use std::io::{BufReader, Read, Seek};
 
 /// The most pixels of a picture: a small file can unfold into more than a machine can hold.
-pub(crate) const MOST_PIXELS: u64 = 25_000_000;
+pub(crate) const MAX_PIXELS: u64 = 25_000_000;
 
 pub(super) fn inspect(file_type: FileType, mut source: impl Read + Seek) -> Result<Facts, Unsound> {
     // Readers fill in what is missing of a picture and say nothing: whether it is whole is seen beforehand.
@@ -22,9 +22,9 @@ pub(super) fn inspect(file_type: FileType, mut source: impl Read + Seek) -> Resu
         _ => to_end_of_jpeg(walk)?,
     }
     source.rewind()?;
-    let unread = Unread::new(Box::new(BufReader::new(source)), LONGEST_SIDE).map_err(unreadable)?;
+    let unread = Unread::new(Box::new(BufReader::new(source)), MAX_SOURCE_SIDE).map_err(unreadable)?;
     let (width, height) = unread.size();
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(Unsound::TooManyPixels);
     }
     let picture = unread.decode().map_err(unreadable)?;

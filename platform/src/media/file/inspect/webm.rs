@@ -26,11 +26,11 @@ const SIMPLE_BLOCK: u32 = 0xA3;
 /// The kind of a track that is heard.
 const SOUND: u64 = 2;
 /// The default timestamp scale, in nanoseconds.
-const USUAL_SCALE: u64 = 1_000_000;
+const DEFAULT_SCALE: u64 = 1_000_000;
 
 pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsound> {
     let mut film = Film {
-        scale: USUAL_SCALE,
+        scale: DEFAULT_SCALE,
         ..Film::default()
     };
     while walk.left() > 0 {

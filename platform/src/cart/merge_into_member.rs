@@ -1,6 +1,6 @@
 //! A visitor who logs in keeps what they chose.
 
-use super::bounds::MOST_OF_ONE;
+use super::bounds::MAX_OF_ONE;
 use super::stored::{OwnedCart, Source, StoredCart, StoredLine};
 use super::{add, expiry, record};
 use crate::access::Subject;
@@ -11,7 +11,7 @@ use rusqlite::Connection;
 
 /// Makes a visitor's carts, and the coupons that they have used, the member's: the current one's lines are joined to the
 /// member's, quantities of equal things added, as far as stock goes.
-pub(crate) fn hand_over(
+pub(crate) fn merge_into_member(
     shop: &Shop,
     connection: &Connection,
     visitor: &Subject,
@@ -53,9 +53,9 @@ fn joined(connection: &Connection, mut into: StoredCart, from: StoredCart) -> Re
     for line in from.lines {
         let before = into.clone();
         let known = before.lines.iter().find(|known| known.joins(&line));
-        let mut quantity = line.quantity.min(MOST_OF_ONE);
+        let mut quantity = line.quantity.min(MAX_OF_ONE);
         if let Some(known) = known {
-            let most = in_stock(connection, &line.source)?.unwrap_or(MOST_OF_ONE);
+            let most = in_stock(connection, &line.source)?.unwrap_or(MAX_OF_ONE);
             // What the member had stays theirs, even if there are fewer now.
             quantity = (known.quantity + quantity).min(most).max(known.quantity) - known.quantity;
         }

@@ -13,7 +13,7 @@ use crate::state::Shop;
 use rusqlite::Connection;
 
 /// Takes what an order uses up, in the order's transaction.
-pub(crate) fn settle(
+pub(crate) fn reserve(
     shop: &Shop,
     connection: &Connection,
     checkout: &Checkout,

@@ -1,6 +1,6 @@
 //! Events of what products share.
 
-use super::calls::{Asked, Shared};
+use super::calls::{EntityFields, Shared};
 use super::customizations::Customizations;
 use super::kinds::{Brand, InfoSection, Ribbon};
 use super::stored::{Entity, EntityKind};
@@ -10,7 +10,7 @@ use crate::events::{Event, EventKind};
 use rusqlite::Connection;
 
 /// Tells that an entity came, changed or went.
-pub(crate) fn tell(
+pub(crate) fn publish(
     connection: &Connection,
     kind: EntityKind,
     entity: &Entity,
@@ -18,21 +18,26 @@ pub(crate) fn tell(
     now: Millis,
 ) -> Result<(), ApiError> {
     match kind {
-        EntityKind::Brand => told::<Brand>(connection, entity, happened, now),
-        EntityKind::Ribbon => told::<Ribbon>(connection, entity, happened, now),
-        EntityKind::InfoSection => told::<InfoSection>(connection, entity, happened, now),
-        EntityKind::Customization => told::<Customizations>(connection, entity, happened, now),
+        EntityKind::Brand => publish_of::<Brand>(connection, entity, happened, now),
+        EntityKind::Ribbon => publish_of::<Ribbon>(connection, entity, happened, now),
+        EntityKind::InfoSection => publish_of::<InfoSection>(connection, entity, happened, now),
+        EntityKind::Customization => publish_of::<Customizations>(connection, entity, happened, now),
     }
 }
 
-fn told<S: Shared>(connection: &Connection, entity: &Entity, kind: EventKind, now: Millis) -> Result<(), ApiError> {
+fn publish_of<S: Shared>(
+    connection: &Connection,
+    entity: &Entity,
+    kind: EventKind,
+    now: Millis,
+) -> Result<(), ApiError> {
     // Pictures are told to those who ask for them only.
     let pictures = "";
     Event {
         kind,
         entity: S::EVENT,
         entity_id: &entity.id,
-        body: S::shown(pictures, connection, entity, &Asked::default())?,
+        body: S::shown(pictures, connection, entity, &EntityFields::default())?,
     }
     .record(connection, now)
 }

@@ -19,12 +19,12 @@ struct File {
 }
 
 /// Renditions in a directory or in memory.
-pub(super) struct Kept {
+pub(super) struct RenditionCache {
     directory: Option<PathBuf>,
     files: Cache<String, File>,
 }
 
-impl Kept {
+impl RenditionCache {
     /// Keeps renditions in memory.
     pub(super) fn in_memory(limit: u64) -> Self {
         Self {
@@ -146,13 +146,13 @@ mod tests {
         format!("{}.jpg", format!("{number:02x}").repeat(20))
     }
 
-    fn fill(kept: &Kept, numbers: std::ops::Range<u8>) {
+    fn fill(kept: &RenditionCache, numbers: std::ops::Range<u8>) {
         for number in numbers {
             kept.write(&name(number), &Bytes::from(vec![number; 1000])).unwrap();
         }
     }
 
-    fn held(kept: &Kept, numbers: std::ops::Range<u8>) -> Vec<u8> {
+    fn held(kept: &RenditionCache, numbers: std::ops::Range<u8>) -> Vec<u8> {
         numbers
             .filter(|number| kept.read(&name(*number)).unwrap().is_some())
             .collect()
@@ -160,7 +160,7 @@ mod tests {
 
     #[test]
     fn the_one_asked_for_longest_ago_goes_first() {
-        let kept = Kept::in_memory(LIMIT);
+        let kept = RenditionCache::in_memory(LIMIT);
         fill(&kept, 0..3);
         kept.read(&name(0)).unwrap();
         fill(&kept, 3..4);
@@ -179,11 +179,11 @@ mod tests {
             names.sort();
             names
         };
-        let kept = Kept::in_directory(directory.path(), LIMIT).unwrap();
+        let kept = RenditionCache::in_directory(directory.path(), LIMIT).unwrap();
         fill(&kept, 0..9);
         assert_eq!(on_disk(), [name(6), name(7), name(8), "other.jpg".to_owned()]);
         drop(kept);
-        let again = Kept::in_directory(directory.path(), LIMIT).unwrap();
+        let again = RenditionCache::in_directory(directory.path(), LIMIT).unwrap();
         assert_eq!(held(&again, 0..9), [6, 7, 8]);
         fill(&again, 9..10);
         assert_eq!(on_disk().len(), 4);
