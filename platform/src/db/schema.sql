@@ -477,7 +477,7 @@ CREATE INDEX products_by_update ON products (updated);
 -- What the index in memory is read from, so that opening a large catalog need not read every record.
 CREATE INDEX products_facts ON products (
     numeric_id, name_folded, visible, on_sale, preorder, product_type, inventory_status, price, price_min, compare_min,
-    created, updated, brand, ribbon
+    price_max, created, updated, brand, ribbon
 );
 
 -- A variant with its stock. Its number is its own among those of its product, for as long as it is there. A counted

@@ -1,5 +1,6 @@
 //! Lists of catalog v3: found by words and conditions, counted, turned by cursor, and as fresh as the last write.
 
+use crate::catalog_v3::rug;
 use crate::site::*;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -59,6 +60,7 @@ async fn pages_follow_each_other_both_ways_in_every_order() {
         json!([]),
         json!([{ "fieldName": "name", "order": "DESC" }]),
         json!([{ "fieldName": "actualPriceRange.minValue.amount", "order": "ASC" }]),
+        json!([{ "fieldName": "actualPriceRange.maxValue.amount", "order": "DESC" }]),
         json!([{ "fieldName": "productType" }, { "fieldName": "createdDate", "order": "DESC" }]),
         json!([{ "fieldName": "slug", "order": "DESC" }]),
     ] {
@@ -98,6 +100,69 @@ async fn found_products_are_turned_by_cursor_in_the_order_of_how_well_they_match
     let next = json!({ "cursorPaging": { "limit": 2, "cursor": cursor(&first, "next").unwrap() } });
     let second = list(&site, &visitor, json!({ "search": next })).await;
     assert_eq!([names(&first), names(&second)].concat(), whole[..4]);
+}
+
+/// The texts at a path of a product, through its lists.
+fn texts(value: &Value, path: &str) -> Vec<String> {
+    if let Some(list) = value.as_array() {
+        return list.iter().flat_map(|one| texts(one, path)).collect();
+    }
+    if path.is_empty() {
+        return value.as_str().map(str::to_owned).into_iter().collect();
+    }
+    let (name, rest) = path.split_once('.').unwrap_or((path, ""));
+    value.get(name).map(|part| texts(part, rest)).unwrap_or_default()
+}
+
+#[tokio::test]
+async fn products_are_found_by_the_parts_of_their_record() {
+    let site = Site::start().await;
+    let owner = &site.keys.owner_key;
+    let mut product = rug();
+    product["variantsInfo"]["variants"][0]["barcode"] = json!("4006381333931");
+    product["physicalProperties"]["fulfillerId"] = json!("e5bb4a2c-6f2b-4b5e-9c70-0d6e7d1f0c11");
+    product["visibleInPos"] = json!(false);
+    site.create_stocked_v3(product).await;
+    let fields = json!(["INFO_SECTION", "MERCHANT_DATA", "VARIANT_OPTION_CHOICE_NAMES"]);
+    let all = list(
+        &site,
+        owner,
+        json!({ "search": { "cursorPaging": { "limit": 100 } }, "fields": fields }),
+    )
+    .await;
+    let all = all["products"].as_array().unwrap();
+    for (field, operator) in [
+        ("additionalRibbons.id", "$hasSome"),
+        ("additionalRibbons.name", "$hasSome"),
+        ("infoSections.id", "$hasSome"),
+        ("infoSections.uniqueName", "$hasAll"),
+        ("options.id", "$hasSome"),
+        ("options.name", "$hasSome"),
+        ("modifiers.id", "$hasSome"),
+        ("modifiers.name", "$hasSome"),
+        ("modifiers.choicesSettings.choices.choiceId", "$hasSome"),
+        ("modifiers.choicesSettings.choices.name", "$hasSome"),
+        ("tags.publicTags.tagIds", "$hasSome"),
+        ("tags.privateTags.tagIds", "$hasSome"),
+    ] {
+        let values: Vec<String> = all.iter().flat_map(|product| texts(product, field)).collect();
+        let value = values.first().unwrap_or_else(|| panic!("no product has {field}"));
+        let having = all.iter().filter(|product| texts(product, field).contains(value));
+        let mut expected: Vec<&str> = having.map(|product| product["name"].as_str().unwrap()).collect();
+        let search = json!({ "filter": { field: { operator: [value] } }, "cursorPaging": { "limit": 100 } });
+        let mut found = names(&list(&site, owner, json!({ "search": search })).await);
+        expected.sort_unstable();
+        found.sort_unstable();
+        assert_eq!(found, expected, "{field}");
+    }
+    for filter in [
+        json!({ "variantsInfo.variants.barcode": { "$hasSome": ["4006381333931"] } }),
+        json!({ "physicalProperties.fulfillerId": "e5bb4a2c-6f2b-4b5e-9c70-0d6e7d1f0c11" }),
+        json!({ "visibleInPos": false }),
+    ] {
+        let found = names(&list(&site, owner, json!({ "search": { "filter": filter } })).await);
+        assert_eq!(found, ["Wool Rug"], "{filter}");
+    }
 }
 
 #[tokio::test]

@@ -143,7 +143,7 @@ impl Finding<'_> {
     /// The number of a measure's units in the filter's unit: filters name amounts in hundredths.
     fn unit(self, measure: Measure) -> f64 {
         match measure {
-            Measure::BasePrice | Measure::Price | Measure::FullPrice => {
+            Measure::BasePrice | Measure::Price | Measure::FullPrice | Measure::TopPrice => {
                 let digits = i32::try_from(self.currency.digits()).unwrap_or_default();
                 10_f64.powi(digits - 2)
             }

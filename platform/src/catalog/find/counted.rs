@@ -113,7 +113,7 @@ impl<'a> Counted<'a> for Finding<'a> {
             return Err(Uncounted::NO_NUMBER);
         };
         let unit = match measure {
-            Measure::BasePrice | Measure::Price | Measure::FullPrice => Unit::Amount(self.currency),
+            Measure::BasePrice | Measure::Price | Measure::FullPrice | Measure::TopPrice => Unit::Amount(self.currency),
             Measure::Created | Measure::Updated => Unit::Moment,
         };
         Ok((measure, unit))

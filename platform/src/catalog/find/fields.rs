@@ -140,6 +140,33 @@ pub(crate) const V1: &[Listed] = &[
     ),
 ];
 
+/// The entities of a list in a product's record, as the start of an `EXISTS`.
+macro_rules! entities_of {
+    ($list:literal, $column:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM json_each(p.body, '$.",
+            $list,
+            "') l JOIN catalog_entities x ON x.number = coalesce(l.value ->> '$.customization', l.value) WHERE x.",
+            $column
+        )
+    };
+}
+
+/// The choices of a product's modifiers, as the start of an `EXISTS`.
+macro_rules! modifier_choices {
+    ($column:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM json_each(p.body, '$.modifiers') m, json_each(m.value, '$.choices') l ",
+            "JOIN customization_choices x ON x.number = l.value ->> '$.choice' WHERE x.",
+            $column
+        )
+    };
+}
+
+const fn set(names: &'static [&'static str], subquery: &'static str) -> Listed {
+    row(names, subquery, Kind::Set)
+}
+
 /// The fields of catalog v3.
 pub(crate) const V3: &[Listed] = &[
     row(&["id"], "p.id", Kind::Folded),
@@ -152,6 +179,7 @@ pub(crate) const V3: &[Listed] = &[
     member_id(&["ribbon.id"], Group::Ribbon, RIBBONS),
     member(&["ribbon.name"], "x.name", Group::Ribbon, RIBBONS),
     price(&["actualPriceRange.minValue.amount"], Measure::Price),
+    price(&["actualPriceRange.maxValue.amount"], Measure::TopPrice),
     listed(
         &["compareAtPriceRange.minValue.amount"],
         "",
@@ -186,10 +214,46 @@ pub(crate) const V3: &[Listed] = &[
         Kind::Folded,
         Source::Category(true),
     ),
-    listed(
+    set(
         &["variantsInfo.variants.sku"],
         "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND v.sku",
-        Kind::Set,
-        Source::Row,
+    ),
+    set(
+        &["variantsInfo.variants.barcode"],
+        "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND v.barcode",
+    ),
+    set(&["additionalRibbons.id"], entities_of!("additionalRibbons", "id")),
+    set(&["additionalRibbons.name"], entities_of!("additionalRibbons", "name")),
+    set(&["infoSections.id"], entities_of!("infoSections", "id")),
+    set(&["infoSections.uniqueName"], entities_of!("infoSections", "name")),
+    set(&["options.id"], entities_of!("options", "id")),
+    set(&["options.name"], entities_of!("options", "name")),
+    set(&["modifiers.id"], entities_of!("modifiers", "id")),
+    set(&["modifiers.name"], entities_of!("modifiers", "name")),
+    set(&["modifiers.choicesSettings.choices.choiceId"], modifier_choices!("id")),
+    set(&["modifiers.choicesSettings.choices.name"], modifier_choices!("name")),
+    set(
+        &["tags.publicTags.tagIds"],
+        "EXISTS (SELECT 1 FROM json_each(p.body, '$.publicTags') l WHERE l.value",
+    ),
+    set(
+        &["tags.privateTags.tagIds"],
+        "EXISTS (SELECT 1 FROM json_each(p.body, '$.privateTags') l WHERE l.value",
+    ),
+    row(&["taxGroupId"], "p.body ->> '$.taxGroup'", Kind::Text),
+    row(
+        &["physicalProperties.deliveryProfileId"],
+        "p.body ->> '$.deliveryProfile'",
+        Kind::Text,
+    ),
+    row(
+        &["physicalProperties.fulfillerId"],
+        "p.body ->> '$.fulfiller'",
+        Kind::Text,
+    ),
+    row(
+        &["visibleInPos"],
+        "NOT coalesce(p.body ->> '$.hiddenInPos', 0)",
+        Kind::Flag,
     ),
 ];

@@ -137,7 +137,10 @@ fn column(key: Key) -> Option<&'static str> {
         Key::Measure(Measure::Price) => Some("price_min"),
         Key::Measure(Measure::Created) => Some("created"),
         Key::Measure(Measure::Updated) => Some("updated"),
-        Key::Measure(Measure::BasePrice | Measure::FullPrice) | Key::Trait(_) | Key::Without(_) | Key::Text(_) => None,
+        Key::Measure(Measure::BasePrice | Measure::FullPrice | Measure::TopPrice)
+        | Key::Trait(_)
+        | Key::Without(_)
+        | Key::Text(_) => None,
         Key::Number => Some("numeric_id"),
     }
 }

@@ -11,7 +11,7 @@ use std::thread;
 
 /// All columns are in one index of the table: named, so that no record is read.
 const FACTS: &str = "SELECT numeric_id, name_folded, visible, on_sale, preorder, product_type, inventory_status, \
-     price, price_min, compare_min, created, updated, brand, ribbon \
+     price, price_min, compare_min, price_max, created, updated, brand, ribbon \
      FROM products INDEXED BY products_facts WHERE numeric_id BETWEEN ?1 AND ?2 ORDER BY numeric_id";
 const COLLECTIONS: &str = "SELECT product, collection FROM product_collections WHERE product BETWEEN ?1 AND ?2";
 const CHOICES: &str = "SELECT product, choice FROM product_choices WHERE product BETWEEN ?1 AND ?2";
@@ -136,7 +136,7 @@ fn facts<'a>(row: &'a Row<'_>) -> rusqlite::Result<Facts<'a>> {
         name: row.get_ref(1)?.as_str()?,
         traits,
         measures,
-        brand: row.get_ref(12)?.as_str_or_null()?,
-        ribbon: row.get_ref(13)?.as_str_or_null()?,
+        brand: row.get_ref(13)?.as_str_or_null()?,
+        ribbon: row.get_ref(14)?.as_str_or_null()?,
     })
 }

@@ -47,12 +47,14 @@ pub(crate) enum Measure {
     Price,
     /// The smallest price before discounts.
     FullPrice,
+    /// The largest price, discounts taken off.
+    TopPrice,
     Created,
     Updated,
 }
 
 const TRAITS: usize = 7;
-const MEASURES: usize = 5;
+const MEASURES: usize = 6;
 const GROUPS: usize = 4;
 
 /// Sets and columns over all products, which are named by their numbers.
