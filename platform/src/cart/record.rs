@@ -37,13 +37,13 @@ pub(super) fn save_any_size(shop: &Shop, connection: &Connection, owned: &mut Ow
         EventKind::Updated
     };
     stored::save(connection, owned, shop.clock.now())?;
-    tell(shop, connection, owned, kind)
+    publish(shop, connection, owned, kind)
 }
 
 /// Deletes a cart and tells that it is gone.
 pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
     if stored::delete(connection, &owned.cart.id)? {
-        tell(shop, connection, owned, EventKind::Deleted)?;
+        publish(shop, connection, owned, EventKind::Deleted)?;
     }
     Ok(())
 }
@@ -58,7 +58,7 @@ pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subjec
     Ok(())
 }
 
-fn tell(shop: &Shop, connection: &Connection, owned: &OwnedCart, kind: EventKind) -> Result<Cart, ApiError> {
+fn publish(shop: &Shop, connection: &Connection, owned: &OwnedCart, kind: EventKind) -> Result<Cart, ApiError> {
     let cart = show(shop, connection, &owned.owner, owned.cart.clone())?;
     let event = Event {
         kind,

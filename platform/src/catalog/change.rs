@@ -37,7 +37,7 @@ impl<'a> Change<'a> {
     /// Keeps a new product.
     pub(crate) fn create(&self, product: StoredProduct) -> Result<StoredProduct, ApiError> {
         let saved = record::save(self.connection, None, product, self.saving())?;
-        self.tell(None, Some(&saved))?;
+        self.publish(None, Some(&saved))?;
         Ok(saved)
     }
 
@@ -57,14 +57,14 @@ impl<'a> Change<'a> {
     pub(crate) fn save(&self, before: &StoredProduct, after: StoredProduct) -> Result<StoredProduct, ApiError> {
         let saved = record::save(self.connection, Some(before), after, self.saving())?;
         v1::remove_unused_sections(self.connection, before, Some(&saved), self.now)?;
-        self.tell(Some(before), Some(&saved))?;
+        self.publish(Some(before), Some(&saved))?;
         Ok(saved)
     }
 
     /// Removes a product.
     pub(crate) fn remove(&self, id: &str) -> Result<(), ApiError> {
         let product = self.find(id)?;
-        self.tell(Some(&product), None)?;
+        self.publish(Some(&product), None)?;
         record::delete(self.connection, &product)?;
         v1::remove_unused_sections(self.connection, &product, None, self.now)
     }
@@ -75,7 +75,7 @@ impl<'a> Change<'a> {
         found.map(|(product, _)| product).ok_or_else(|| not_found(id))
     }
 
-    fn tell(&self, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
+    fn publish(&self, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
         events::product(self, before, after)?;
         inventory::come_and_gone(self.connection, self.now, before, after)
     }

@@ -48,7 +48,7 @@ fn by_v3(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&Sto
 }
 
 fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
-    let tell = |entity: &'static str, slug: &'static str, id: &str, mut body: Value| {
+    let publish = |entity: &'static str, slug: &'static str, id: &str, mut body: Value| {
         if let Value::Object(fields) = &mut body {
             fields.insert("productId".to_owned(), id.into());
             fields.insert("originatedFromVersion".to_owned(), "V1_CATALOG".into());
@@ -80,7 +80,7 @@ fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&Sto
                 .collect();
             body.insert("price".to_owned(), shown.get("priceData").cloned().unwrap_or_default());
             let name = "com.wix.ecommerce.catalog.api.v1.ProductCreated";
-            tell(name, "product_created", &after.id, body.into())
+            publish(name, "product_created", &after.id, body.into())
         }
         (Some(before), Some(after)) => {
             let (was, is) = (shown_by_v1(change, before)?, shown_by_v1(change, after)?);
@@ -88,17 +88,17 @@ fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&Sto
             changed.retain(|name| !ELSEWHERE.contains(name));
             if !changed.is_empty() {
                 let name = "com.wix.ecommerce.catalog.api.v1.ProductChanged";
-                tell(name, "product_changed", &after.id, json!({ "changedFields": changed }))?;
+                publish(name, "product_changed", &after.id, json!({ "changedFields": changed }))?;
             }
             if let Some(variants) = changed_variants(&was, &is) {
                 let name = "com.wix.ecommerce.catalog.api.v1.VariantsChanged";
-                tell(name, "variants_changed", &after.id, json!({ "variants": variants }))?;
+                publish(name, "variants_changed", &after.id, json!({ "variants": variants }))?;
             }
             Ok(())
         }
         (Some(before), None) => {
             let name = "com.wix.ecommerce.catalog.api.v1.ProductDeleted";
-            tell(name, "product_deleted", &before.id, json!({}))
+            publish(name, "product_deleted", &before.id, json!({}))
         }
         (None, None) => Ok(()),
     }

@@ -99,7 +99,7 @@ pub(crate) fn put(shop: &Shop, connection: &Connection, given: &Product) -> Resu
     after.options = options
         .into_iter()
         .map(|option| {
-            option.customization.tell(connection, now)?;
+            option.customization.publish(connection, now)?;
             Ok(option.stored)
         })
         .collect::<Result<_, ApiError>>()?;

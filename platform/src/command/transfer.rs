@@ -53,7 +53,7 @@ pub(crate) fn import(options: &Import) -> Result<(), String> {
     let bar = bar(length, "{bar:30} {percent:>3} %  {msg} products  {elapsed}, {eta} left");
     let imported = transfer::import(&platform, reader, |progress| show(&bar, progress, length));
     bar.finish_and_clear();
-    tell(&imported.map_err(|error| error.to_string())?)
+    print(&imported.map_err(|error| error.to_string())?)
 }
 
 /// Takes products out, and says how many.
@@ -101,7 +101,7 @@ fn show(bar: &ProgressBar, progress: Progress, length: Option<u64>) {
     }
 }
 
-fn tell(imported: &Imported) -> Result<(), String> {
+fn print(imported: &Imported) -> Result<(), String> {
     eprintln!("{} products created, {} changed.", imported.created, imported.updated);
     if imported.refused == 0 {
         return Ok(());

@@ -71,7 +71,7 @@ pub(crate) fn create(
     let wanted = told.slug.clone();
     let mut record = blank(id, email, now, status.into());
     let mut checks = Checks::new();
-    tell(&mut checks, &mut record, told);
+    apply_profile(&mut checks, &mut record, told);
     checks.finish()?;
     place(connection, &mut record, "profile.slug", wanted)
 }
@@ -99,7 +99,7 @@ fn read_profile(profile: &Value) -> Result<IdentityProfile, ApiError> {
 }
 
 /// Takes over what an identity tells of itself.
-fn tell(checks: &mut Checks, record: &mut Record, told: IdentityProfile) {
+fn apply_profile(checks: &mut Checks, record: &mut Record, told: IdentityProfile) {
     if told.privacy_status == Some(authentication::PrivacyStatus::Public) {
         record.privacy = PrivacyStatus::Public;
     }

@@ -60,7 +60,7 @@ pub(super) fn delete(
     ] {
         connection.prepare_cached(statement)?.execute([&record.id])?;
     }
-    record.tell(connection, EventKind::Deleted, now)
+    record.publish(connection, EventKind::Deleted, now)
 }
 
 /// `DELETE /v1/members/{id}`

@@ -112,7 +112,7 @@ impl Record {
                 self.created,
                 serde_json::to_string(&self.body)?,
             ))?;
-        self.tell(connection, EventKind::Created, self.created)
+        self.publish(connection, EventKind::Created, self.created)
     }
 
     /// Writes what differs from before; a change that changes nothing leaves no trace.
@@ -138,11 +138,11 @@ impl Record {
                 self.last_login,
                 serde_json::to_string(&self.body)?,
             ))?;
-        self.tell(connection, EventKind::Updated, now)
+        self.publish(connection, EventKind::Updated, now)
     }
 
     /// Writes down what happened to the member.
-    pub(super) fn tell(&self, connection: &Connection, kind: EventKind, now: Millis) -> Result<(), ApiError> {
+    pub(super) fn publish(&self, connection: &Connection, kind: EventKind, now: Millis) -> Result<(), ApiError> {
         let event = Event {
             kind,
             entity: ENTITY,

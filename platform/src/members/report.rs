@@ -104,19 +104,19 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             "reason": { "category": report.category, "description": report.description },
             "createdDate": rfc3339(now),
         });
-        tell(transaction, now, EventKind::Created, &id, body.clone())?;
+        publish(transaction, now, EventKind::Created, &id, body.clone())?;
         let reported = reports::reported_member(transaction, &report.reported)?;
         if let Some(first) = reported.filter(|reported| reported.count == 1) {
             let kind = EventKind::Action("reported_member_created");
             let told = json!({ "reportedMember": ReportedMember::shown(first) });
-            tell(transaction, now, kind, &report.reported, told)?;
+            publish(transaction, now, kind, &report.reported, told)?;
         }
         Ok(json!({ "memberReport": body }))
     })
 }
 
 /// Writes the event of a report, or of a reported member.
-fn tell(connection: &Connection, now: Millis, kind: EventKind, id: &str, body: Value) -> Result<(), ApiError> {
+fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body: Value) -> Result<(), ApiError> {
     Event {
         kind,
         entity: ENTITY,
@@ -136,11 +136,11 @@ pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value, ApiEr
             .collect::<rusqlite::Result<_>>()?;
         let now = shop.clock.now();
         for id in &deleted {
-            tell(transaction, now, EventKind::Deleted, id, Value::Null)?;
+            publish(transaction, now, EventKind::Deleted, id, Value::Null)?;
         }
         if !deleted.is_empty() {
             let kind = EventKind::Action("reported_member_deleted");
-            tell(transaction, now, kind, member, json!({ "reportedMemberId": member }))?;
+            publish(transaction, now, kind, member, json!({ "reportedMemberId": member }))?;
         }
         Ok(json!({}))
     })

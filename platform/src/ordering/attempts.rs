@@ -211,7 +211,7 @@ fn decide(
         history::add(&mut order, now, history::entry(OrderActivityType::OrderPaid));
         orders::after_payment(connection, shop, &mut order)?;
         orders::save(connection, now, &mut order, EventKind::Updated)?;
-        orders::tell_action(connection, now, &order, "approved", json!({}))?;
+        orders::publish_action(connection, now, &order, "approved", json!({}))?;
         return Ok(AttemptState::Approved);
     }
     history::add(&mut order, now, settlement::declined(&payment));

@@ -45,7 +45,7 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             "sendOrderCanceledEmail": asked.send_order_canceled_email,
             "customMessage": asked.custom_message,
         });
-        record::tell_action(transaction, now, &order, "canceled", told)?;
+        record::publish_action(transaction, now, &order, "canceled", told)?;
         Ok(json!({ "order": order.order }))
     })
 }

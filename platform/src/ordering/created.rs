@@ -49,7 +49,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         orders::after_payment(transaction, shop, &mut record)?;
         orders::save(transaction, now, &mut record, EventKind::Created)?;
         if is_approved {
-            orders::tell_action(transaction, now, &record, "approved", json!({}))?;
+            orders::publish_action(transaction, now, &record, "approved", json!({}))?;
         }
         Ok(json!({ "order": record.order }))
     })

@@ -4,7 +4,7 @@ use super::build::build;
 use super::reservations::reserve;
 use super::tip;
 use crate::cart::checkout::priced;
-use crate::cart::checkout::record::tell;
+use crate::cart::checkout::record::publish;
 use crate::cart::checkout::stored;
 use crate::cart::{self, Basket, Estimate, GIFT_CARDS_APP, Source};
 use crate::catalog::{Inventory, Reason};
@@ -76,7 +76,7 @@ pub(crate) fn place(
     orders::after_payment(connection, shop, &mut record)?;
     orders::save(connection, now, &mut record, EventKind::Created)?;
     if !pending {
-        orders::tell_action(connection, now, &record, "approved", json!({}))?;
+        orders::publish_action(connection, now, &record, "approved", json!({}))?;
     }
     reserve(shop, connection, &checkout, &basket, &estimate, record.number)?;
     if let Some(ordered) = cart::find_by_id(shop, connection, &checkout.body.cart.id)? {
@@ -86,7 +86,7 @@ pub(crate) fn place(
         .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
         .execute((checkout_id, record.number))?;
     let completed = stored::find(connection, checkout_id)?;
-    tell(shop, connection, &completed, EventKind::Action("completed"))?;
+    publish(shop, connection, &completed, EventKind::Action("completed"))?;
     Ok(record.number)
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn after_payment(connection: &Connection, shop: &Shop, order: &mut Re
     }
     if order.order.status == Some(OrderStatus::Initialized) {
         order.order.status = Some(OrderStatus::Approved);
-        record::tell_action(connection, shop.clock.now(), order, "approved", json!({}))?;
+        record::publish_action(connection, shop.clock.now(), order, "approved", json!({}))?;
     }
     downloads::send(connection, shop, order)?;
     gift_cards::issue(connection, shop, order)

@@ -43,7 +43,7 @@ pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let checkout = order.checkout_id.clone().unwrap_or_else(secret::new_id);
         let owner = record::owner_of(&order);
         let imported = record::keep(transaction, now, (number, &checkout, &owner), Vec::new(), order)?;
-        record::tell_action(transaction, now, &imported, "imported", json!({}))?;
+        record::publish_action(transaction, now, &imported, "imported", json!({}))?;
         Ok(json!({ "order": imported.order }))
     })
 }
@@ -99,7 +99,7 @@ pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> 
         ));
     }
     remove(connection, &order)?;
-    record::tell_action(
+    record::publish_action(
         connection,
         shop.clock.now(),
         &order,

@@ -25,7 +25,7 @@ pub(crate) use fulfillments::refresh as refresh_fulfillment;
 pub(crate) use import::change_for_job;
 pub(crate) use mails::Mail;
 pub(crate) use record::{
-    Record, Taken, by_id, by_number, insert, many_of_caller, merge_into_member, of_caller, save, tell_action,
+    Record, Taken, by_id, by_number, insert, many_of_caller, merge_into_member, of_caller, publish_action, save,
 };
 pub(crate) use rows::ROWS;
 pub(crate) use status::{Balance, may_become, payment as payment_status};

@@ -221,20 +221,20 @@ pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, ki
     }
     if after.payment_status != before.payment_status {
         let told = json!({ "previousPaymentStatus": before.payment_status });
-        tell_action(connection, now, record, "payment_status_updated", told)?;
+        publish_action(connection, now, record, "payment_status_updated", told)?;
     }
     if after.fulfillment_status != before.fulfillment_status {
         let told = json!({
             "previousFulfillmentStatus": before.fulfillment_status,
             "newFulfillmentStatus": after.fulfillment_status,
         });
-        tell_action(connection, now, record, "fulfilled", told)?;
+        publish_action(connection, now, record, "fulfilled", told)?;
     }
     Ok(())
 }
 
 /// Writes the event of an action on an order, with what is told of it beside the order.
-pub(crate) fn tell_action(
+pub(crate) fn publish_action(
     connection: &Connection,
     now: Millis,
     record: &Record,

@@ -268,6 +268,11 @@ async fn a_buyer_who_comes_back_is_told_of() {
     let slugs: Vec<&str> = events.iter().map(|event| event["slug"].as_str().unwrap()).collect();
     assert_eq!(slugs, ["created", "recovered"]);
     assert_eq!(events[0]["entityId"], events[1]["entityId"]);
+    let recovered = &events[1]["actionEvent"]["body"]["abandonedCheckout"];
+    assert_eq!(recovered["status"], "RECOVERED", "{recovered}");
+    let events = site.events_of("wix.ecom.v1.checkout").await;
+    let completed = events.iter().find(|event| event["slug"] == "completed").unwrap();
+    assert_eq!(completed["actionEvent"]["body"]["checkout"]["id"], made["id"]);
 }
 
 #[tokio::test]

@@ -62,7 +62,7 @@ pub(crate) fn recover(shop: &Shop, connection: &Connection, checkout: &Checkout)
         kind: EventKind::Action("recovered"),
         entity: ENTITY,
         entity_id: &id,
-        body: body(shop, connection, checkout, &id, created, Some(now))?,
+        body: json!({ "abandonedCheckout": body(shop, connection, checkout, &id, created, Some(now))? }),
     };
     event.record(connection, now)
 }

@@ -50,7 +50,7 @@ fn change(
         }
         work(transaction, &mut checkout)?;
         stored::save(transaction, &mut checkout, shop.clock.now())?;
-        record::tell(shop, transaction, &checkout, EventKind::Updated)?;
+        record::publish(shop, transaction, &checkout, EventKind::Updated)?;
         answer(shop, transaction, &checkout)
     })
 }
@@ -97,7 +97,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         adding(shop, call).add(transaction, &mut checkout.body.cart, &lines, &custom)?;
         given.apply(shop, transaction, call, &mut checkout)?;
         stored::save(transaction, &mut checkout, now)?;
-        record::tell(shop, transaction, &checkout, EventKind::Created)?;
+        record::publish(shop, transaction, &checkout, EventKind::Created)?;
         answer(shop, transaction, &checkout)
     };
     Guesser::of_call(call).count(shop, given.code(), || shop.db.write(work))
@@ -254,7 +254,7 @@ fn complete(shop: &Shop, connection: &Connection, mut checkout: Checkout) -> Res
     checkout.body.completed = true;
     stored::save(connection, &mut checkout, shop.clock.now())?;
     abandoned::recover(shop, connection, &checkout)?;
-    record::tell(shop, connection, &checkout, EventKind::Action("completed"))
+    record::publish(shop, connection, &checkout, EventKind::Action("completed"))
 }
 
 /// `POST /v1/checkouts/{id}/add-to-checkout`

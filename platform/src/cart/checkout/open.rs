@@ -41,7 +41,7 @@ pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &s
     });
     take_over(&mut checkout.body, &owned);
     stored::save(connection, &mut checkout, shop.clock.now())?;
-    record::tell(shop, connection, &checkout, kind)?;
+    record::publish(shop, connection, &checkout, kind)?;
     Ok(checkout)
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn follow(shop: &Shop, connection: &Connection, owned: &OwnedCart) ->
     };
     take_over(&mut checkout.body, owned);
     stored::save(connection, &mut checkout, shop.clock.now())?;
-    record::tell(shop, connection, &checkout, EventKind::Updated)
+    record::publish(shop, connection, &checkout, EventKind::Updated)
 }
 
 /// Copies the fields of a cart that is its own checkout.

@@ -121,7 +121,7 @@ pub(crate) fn start(
     body.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
     body.follow(cart);
     save(connection, &mut checkout, now)?;
-    record::tell(shop, connection, &checkout, kind)?;
+    record::publish(shop, connection, &checkout, kind)?;
     Ok(checkout.id)
 }
 
@@ -252,7 +252,7 @@ pub(crate) fn change(
     if checkout.is_open() {
         work(&mut checkout.body)?;
         save(connection, &mut checkout, shop.clock.now())?;
-        record::tell(shop, connection, &checkout, EventKind::Updated)?;
+        record::publish(shop, connection, &checkout, EventKind::Updated)?;
     }
     Ok(checkout)
 }

@@ -2,7 +2,7 @@
 
 use super::read::require_tree;
 use super::stored::{self, Category};
-use super::view::tell_action;
+use super::view::publish_action;
 use crate::bulk::Outcome;
 use crate::call::Call;
 use crate::catalog::change::Change;
@@ -58,7 +58,7 @@ impl Item {
             ("item_removed_from_category", "removedItem")
         };
         change.save(&before, after)?;
-        tell_action(shop, connection, category, action, &json!({ name: self }))
+        publish_action(shop, connection, category, action, &json!({ name: self }))
     }
 }
 
@@ -284,7 +284,7 @@ pub(crate) fn set_arranged_items(shop: &Shop, call: &Call) -> Result<Value, ApiE
                 .execute((category.number, position, product))?;
         }
         stored::raise_revision(transaction)?;
-        tell_action(shop, transaction, &category, "items_arranged_in_category", &json!({}))?;
+        publish_action(shop, transaction, &category, "items_arranged_in_category", &json!({}))?;
         Ok(json!({ "items": items }))
     })
 }

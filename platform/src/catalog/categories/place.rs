@@ -2,7 +2,7 @@
 
 use super::read::require_tree;
 use super::stored::{self, Category, NAMESPACE};
-use super::view::{CategoryFields, shown, tell, tell_action};
+use super::view::{CategoryFields, publish, publish_action, shown};
 use super::write::{parent, precondition, reword};
 use crate::call::Call;
 use crate::catalog::revision;
@@ -38,7 +38,7 @@ pub(crate) fn move_category(shop: &Shop, call: &Call) -> Result<Value, ApiError>
         stored::raise_revision(transaction)?;
         let parent_id = wanted.map(|parent| parent.id);
         let told = json!({ "parentCategory": { "id": parent_id, "index": place } });
-        tell_action(shop, transaction, &category, "category_moved", &told)?;
+        publish_action(shop, transaction, &category, "category_moved", &told)?;
         let ids: Vec<&str> = siblings.iter().map(|sibling| sibling.id.as_str()).collect();
         Ok(json!({ "parentCategoryId": parent_id, "categoriesAfterMove": ids }))
     })
@@ -126,7 +126,7 @@ pub(super) fn set_visible(shop: &Shop, connection: &Connection, id: &str, visibl
             one.visible = visible;
             one.save(connection, shop.clock.now())?;
             reword(connection, one.number)?;
-            tell(shop, connection, &one, EventKind::Updated)?;
+            publish(shop, connection, &one, EventKind::Updated)?;
         }
         if one.number == category.number {
             category = one;

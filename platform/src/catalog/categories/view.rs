@@ -50,33 +50,33 @@ pub(super) fn shown(
     asked: CategoryFields,
 ) -> Result<Value, ApiError> {
     let mut shown = Map::new();
-    let mut tell = |name: &str, value: Value| {
+    let mut insert = |name: &str, value: Value| {
         if !value.is_null() {
             shown.insert(name.to_owned(), value);
         }
     };
-    tell("id", category.id.as_str().into());
-    tell("revision", stored::revision(connection)?.to_string().into());
-    tell("createdDate", clock::rfc3339(category.created).into());
-    tell("updatedDate", clock::rfc3339(category.updated).into());
-    tell("name", category.name.as_str().into());
-    tell("slug", category.slug.as_str().into());
-    tell("visible", category.visible.into());
-    tell("itemCounter", items(connection, category)?.into());
-    tell("treeReference", tree());
-    tell("image", image(shop, category));
+    insert("id", category.id.as_str().into());
+    insert("revision", stored::revision(connection)?.to_string().into());
+    insert("createdDate", clock::rfc3339(category.created).into());
+    insert("updatedDate", clock::rfc3339(category.updated).into());
+    insert("name", category.name.as_str().into());
+    insert("slug", category.slug.as_str().into());
+    insert("visible", category.visible.into());
+    insert("itemCounter", items(connection, category)?.into());
+    insert("treeReference", tree());
+    insert("image", image(shop, category));
     let details = &category.details;
-    tell("seoData", details.seo_data.clone().into());
-    tell("managingAppId", details.managing_app_id.clone().into());
-    tell("extendedFields", details.extended_fields.clone().into());
+    insert("seoData", details.seo_data.clone().into());
+    insert("managingAppId", details.managing_app_id.clone().into());
+    insert("extendedFields", details.extended_fields.clone().into());
     if let Some(parent) = parent(connection, category)? {
-        tell("parentCategory", parent);
+        insert("parentCategory", parent);
     }
     if asked.description {
-        tell("description", category.collection.description.clone().into());
+        insert("description", category.collection.description.clone().into());
     }
     if asked.rich_content {
-        tell(
+        insert(
             "richContentDescription",
             details.rich_content_description.clone().into(),
         );
@@ -87,7 +87,7 @@ pub(super) fn shown(
             .iter()
             .map(|above| json!({ "categoryId": above.id, "categoryName": above.name, "categorySlug": above.slug }))
             .collect();
-        tell("breadcrumbsInfo", json!({ "breadcrumbs": crumbs }));
+        insert("breadcrumbsInfo", json!({ "breadcrumbs": crumbs }));
     }
     Ok(Value::Object(shown))
 }
@@ -144,7 +144,12 @@ fn parent(connection: &Connection, category: &Category) -> Result<Option<Value>,
 }
 
 /// Writes down a change of a category. A deletion tells nothing of it.
-pub(super) fn tell(shop: &Shop, connection: &Connection, category: &Category, kind: EventKind) -> Result<(), ApiError> {
+pub(super) fn publish(
+    shop: &Shop,
+    connection: &Connection,
+    category: &Category,
+    kind: EventKind,
+) -> Result<(), ApiError> {
     let body = match kind {
         EventKind::Deleted => Value::Null,
         _ => shown(shop, connection, category, CategoryFields::ALL)?,
@@ -153,7 +158,7 @@ pub(super) fn tell(shop: &Shop, connection: &Connection, category: &Category, ki
 }
 
 /// Writes down something that happened to a category or its items.
-pub(super) fn tell_action(
+pub(super) fn publish_action(
     shop: &Shop,
     connection: &Connection,
     category: &Category,

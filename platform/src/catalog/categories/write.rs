@@ -2,7 +2,7 @@
 
 use super::read::require_tree;
 use super::stored::{self, Category, MAX_CATEGORIES, MAX_LEVELS, NAMESPACE};
-use super::view::{CategoryFields, shown, tell};
+use super::view::{CategoryFields, publish, shown};
 use crate::call::Call;
 use crate::catalog::record::{self, slug};
 use crate::catalog::{payload, revision};
@@ -71,7 +71,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         apply(transaction, &mut category, &given)?;
         category.insert(transaction, shop.clock.now())?;
         stored::raise_revision(transaction)?;
-        tell(shop, transaction, &category, EventKind::Created)?;
+        publish(shop, transaction, &category, EventKind::Created)?;
         Ok(json!({ "category": shown(shop, transaction, &category, CategoryFields::read(call))? }))
     })
 }
@@ -105,7 +105,7 @@ pub(super) fn updated(
         reword(connection, category.number)?;
     }
     stored::raise_revision(connection)?;
-    tell(shop, connection, &category, EventKind::Updated)?;
+    publish(shop, connection, &category, EventKind::Updated)?;
     Ok(category)
 }
 
@@ -186,7 +186,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let mut below = vec![category];
         while let Some(category) = below.pop() {
             below.extend(stored::children(transaction, Some(category.number))?);
-            tell(shop, transaction, &category, EventKind::Deleted)?;
+            publish(shop, transaction, &category, EventKind::Deleted)?;
             transaction
                 .prepare_cached(
                     "UPDATE products SET updated = ?2, revision = revision + 1

@@ -50,7 +50,7 @@ impl NamedCustomization {
     }
 
     /// Tells of the customization if it is new or has new choices. Gives its number.
-    pub(crate) fn tell(mut self, connection: &Connection, now: Millis) -> Result<i64, ApiError> {
+    pub(crate) fn publish(mut self, connection: &Connection, now: Millis) -> Result<i64, ApiError> {
         let happened = match (self.is_new, self.has_new_choices) {
             (true, _) => EventKind::Created,
             (false, true) => {

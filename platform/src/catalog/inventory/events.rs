@@ -33,7 +33,7 @@ pub(super) fn stock(
             continue;
         };
         let id = inventory_id(after.number, variant.number);
-        let tell = |kind: EventKind, body: Value| {
+        let publish = |kind: EventKind, body: Value| {
             Event {
                 kind,
                 entity: ITEM,
@@ -43,12 +43,12 @@ pub(super) fn stock(
             .record(connection, now)
         };
         let shown = serde_json::to_value(item::shown(after, variant, &shared))?;
-        tell(EventKind::Updated, shown.clone())?;
+        publish(EventKind::Updated, shown.clone())?;
         let body = json!({ "currentEntity": shown, "reason": reason.as_str() });
-        tell(EventKind::Action("updated_with_reason"), body)?;
+        publish(EventKind::Action("updated_with_reason"), body)?;
         if known.stock.in_stock != variant.stock.in_stock {
             let body = json!({ "inStock": variant.stock.in_stock });
-            tell(EventKind::Action("stock_status_updated"), body)?;
+            publish(EventKind::Action("stock_status_updated"), body)?;
         }
     }
     Ok(())
@@ -99,7 +99,7 @@ fn differs(before: &Stock, after: &Stock) -> bool {
 }
 
 fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &StoredProduct) -> Result<(), ApiError> {
-    let tell = |entity: &'static str, slug: &'static str, mut body: Value| {
+    let publish = |entity: &'static str, slug: &'static str, mut body: Value| {
         if let Value::Object(fields) = &mut body {
             for name in ["inventoryItemId", "externalId", "productId"] {
                 fields.insert(name.to_owned(), after.id.as_str().into());
@@ -136,7 +136,7 @@ fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &S
             "fieldMask": fields,
         });
         let name = "com.wix.ecommerce.inventory.api.v1.InventoryItemChanged";
-        tell(name, "inventory_item_changed", body)?;
+        publish(name, "inventory_item_changed", body)?;
     }
     let value = |stock: &Stock| {
         json!({
@@ -159,5 +159,5 @@ fn by_v1(connection: &Connection, now: Millis, before: &StoredProduct, after: &S
         return Ok(());
     }
     let name = "com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged";
-    tell(name, "inventory_variants_changed", json!({ "variants": changed }))
+    publish(name, "inventory_variants_changed", json!({ "variants": changed }))
 }

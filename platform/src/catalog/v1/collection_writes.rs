@@ -50,7 +50,7 @@ pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
         let fields = told
             .into_iter()
             .filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone())));
-        tell(shop, transaction, CREATED, &id, fields.collect())?;
+        publish(shop, transaction, CREATED, &id, fields.collect())?;
         Ok(json!({ "collection": shown }))
     })
 }
@@ -80,7 +80,7 @@ pub(crate) fn update_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
             let changed = events::differing(was, is);
             if !changed.is_empty() {
                 let fields = Map::from_iter([("changedFields".to_owned(), json!(changed))]);
-                tell(shop, transaction, CHANGED, &id, fields)?;
+                publish(shop, transaction, CHANGED, &id, fields)?;
             }
         }
         Ok(json!({ "collection": shown }))
@@ -92,7 +92,7 @@ pub(crate) fn delete_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
     let id = call.text("id")?;
     shop.db.write(|transaction| {
         let (number, _) = find(transaction, id)?;
-        tell(shop, transaction, DELETED, id, Map::new())?;
+        publish(shop, transaction, DELETED, id, Map::new())?;
         touch_products(transaction, number, shop.clock.now())?;
         transaction
             .prepare_cached("DELETE FROM collections WHERE number = ?1")?
@@ -204,7 +204,7 @@ fn shown(shop: &Shop, connection: &Connection, id: &str) -> Result<Value, ApiErr
     Ok(serde_json::to_value(collections::shown(shop, connection, id)?)?)
 }
 
-fn tell(
+fn publish(
     shop: &Shop,
     connection: &Connection,
     (entity, slug): (&'static str, &'static str),

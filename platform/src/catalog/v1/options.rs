@@ -160,7 +160,7 @@ fn stored_option(
             media: before.map(|before| before.media.clone()).unwrap_or_default(),
         });
     }
-    custom.tell(connection, now)?;
+    custom.publish(connection, now)?;
     Ok(StoredOption { customization, choices })
 }
 

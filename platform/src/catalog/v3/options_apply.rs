@@ -121,7 +121,7 @@ fn stored_option(
         });
     }
     Ok(StoredOption {
-        customization: custom.tell(change.connection, change.now)?,
+        customization: custom.publish(change.connection, change.now)?,
         choices,
     })
 }
@@ -172,7 +172,7 @@ fn stored_modifier(
         .is_some_and(|custom| custom.render == RenderType::FreeText);
     if is_text {
         return Ok(StoredModifier {
-            customization: custom.tell(change.connection, change.now)?,
+            customization: custom.publish(change.connection, change.now)?,
             mandatory,
             free_text: free_text(given.free_text_settings.as_ref(), &root, currency)?,
             choices: Vec::new(),
@@ -204,7 +204,7 @@ fn stored_modifier(
         return Err(ApiError::field(field, "MIN_SIZE", "must have at least 1 entry"));
     }
     Ok(StoredModifier {
-        customization: custom.tell(change.connection, change.now)?,
+        customization: custom.publish(change.connection, change.now)?,
         mandatory,
         free_text: None,
         choices,
