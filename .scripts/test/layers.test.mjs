@@ -75,6 +75,35 @@ for (const [crate, known] of Object.entries(CRATES)) {
   });
 }
 
+/** Areas that change the tables of others, with the reason. */
+const WRITERS_OF_OTHERS = {
+  retention: "rows of any table are removed after their lifetime",
+  sessions: "everything by which a member is signed in ends together",
+  members: "a member and its identity are created and deleted together",
+};
+
+test("each table of the platform is written by one area", () => {
+  const source = new URL("../../platform/src/", import.meta.url);
+  const schema = readFileSync(new URL("db/schema.sql", source), "utf8");
+  const tables = new Set([...schema.matchAll(/CREATE TABLE (\w+)/g)].map(([, name = ""]) => name));
+  /** @type {Map<string, Set<string>>} */
+  const writers = new Map();
+  for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
+    const area = (file.split("/")[0] ?? "").replace(/\.rs$/, "");
+    if (!file.endsWith(".rs") || Object.hasOwn(WRITERS_OF_OTHERS, area)) continue;
+    const [code = ""] = readFileSync(new URL(file, source), "utf8").split("#[cfg(test)]\nmod tests");
+    for (const [, table = ""] of code.matchAll(/\b(?:INTO|UPDATE(?: OR \w+)?|DELETE\s+FROM)\s+(\w+)/g)) {
+      if (tables.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(area));
+    }
+  }
+  assert.ok(writers.size > 40, "the writing statements are found");
+  const shared = [...writers].filter(([, areas]) => areas.size > 1);
+  assert.deepEqual(
+    shared.map(([table, areas]) => `${table}: ${[...areas].join(", ")}`),
+    [],
+  );
+});
+
 test("a circle is found", () => {
   const modules = new Map([
     ["a", new Set(["b"])],

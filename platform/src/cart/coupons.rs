@@ -6,7 +6,7 @@ use super::problem::Problem;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
-use crate::rules::{self, Coupon, MAX_CODE_LENGTH};
+use crate::rules::{self, Coupon, MAX_CODE_LENGTH, coupon_uses};
 use cartwright::resources::cart::ItemTypePreset;
 use rusqlite::Connection;
 use serde_json::json;
@@ -53,13 +53,8 @@ pub(crate) fn find(
     if coupon.expires.is_some_and(|expires| now >= expires) {
         return refuse("ERROR_COUPON_HAS_EXPIRED", "This coupon has expired".to_owned());
     }
-    let uses = |sql: &str, values: &[&str]| -> Result<i64, ApiError> {
-        Ok(connection
-            .prepare_cached(sql)?
-            .query_row(rusqlite::params_from_iter(values), |row| row.get(0))?)
-    };
     if let Some(limit) = coupon.usage_limit
-        && uses("SELECT count(*) FROM coupon_uses WHERE coupon = ?1", &[&coupon.id])? >= limit
+        && coupon_uses::count(connection, &coupon, None)? >= limit
     {
         return refuse(
             "ERROR_COUPON_USAGE_EXCEEDED",
@@ -67,10 +62,7 @@ pub(crate) fn find(
         );
     }
     if let Some(limit) = coupon.limit_per_customer
-        && uses(
-            "SELECT count(*) FROM coupon_uses WHERE coupon = ?1 AND owner = ?2",
-            &[&coupon.id, &basket.owner],
-        )? >= limit
+        && coupon_uses::count(connection, &coupon, Some(&basket.owner))? >= limit
     {
         return refuse(
             "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",

@@ -6,6 +6,7 @@ use super::{add, expiry, record};
 use crate::access::Subject;
 use crate::catalog;
 use crate::error::ApiError;
+use crate::rules::coupon_uses;
 use crate::state::Shop;
 use rusqlite::Connection;
 
@@ -20,10 +21,10 @@ pub(crate) fn merge_into_member(
     for sql in [
         "UPDATE checkouts SET owner = ?2 WHERE owner = ?1 AND order_number IS NULL",
         "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND NOT is_current",
-        "UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1",
     ] {
         connection.prepare_cached(sql)?.execute((visitor.key(), member.key()))?;
     }
+    coupon_uses::merge_into_member(connection, &visitor.key(), &member.key())?;
     let Some(from) = expiry::find(shop, connection, visitor)? else {
         return Ok(());
     };

@@ -82,9 +82,7 @@ pub(crate) fn place(
     if let Some(ordered) = cart::find_by_id(shop, connection, &checkout.body.cart.id)? {
         cart::delete(shop, connection, &ordered)?;
     }
-    connection
-        .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
-        .execute((checkout_id, record.number))?;
+    stored::set_ordered(connection, checkout_id, record.number)?;
     let completed = stored::find(connection, checkout_id)?;
     publish(shop, connection, &completed, EventKind::Action("completed"))?;
     Ok(record.number)

@@ -5,7 +5,7 @@ use crate::error::ApiError;
 use crate::faults::Fault;
 use crate::site::{CaptchaKind, CaptchaState};
 use crate::state::Shop;
-use crate::{clock, ordering, outbox, retention, site, work};
+use crate::{clock, ordering, outbox, retention, sessions, site, work};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::routing::{get, post};
@@ -64,9 +64,9 @@ async fn blocking(
 async fn expire_tokens(State(shop): State<Arc<Shop>>) -> Result<Json<Value>, ApiError> {
     blocking(shop, |shop| {
         let now = shop.clock.now();
-        let expired = shop.db.write(|transaction| {
-            Ok(transaction.execute("UPDATE access_tokens SET expires = ?1 WHERE expires > ?1", [now])?)
-        })?;
+        let expired = shop
+            .db
+            .write(|transaction| sessions::expire_access_tokens(transaction, now))?;
         Ok(json!({ "expired": expired }))
     })
     .await

@@ -3,6 +3,7 @@
 
 mod calls;
 mod coupon;
+pub(crate) mod coupon_uses;
 mod fee;
 mod gift_card;
 mod item_terms;

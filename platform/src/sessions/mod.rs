@@ -2,7 +2,7 @@
 
 pub(crate) mod tokens;
 
-pub(crate) use tokens::{revoke_family, revoke_member};
+pub(crate) use tokens::{expire_access_tokens, revoke_family, revoke_member};
 
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;

@@ -206,6 +206,14 @@ pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<
     Ok(ids.collect::<rusqlite::Result<_>>()?)
 }
 
+/// Notes the order that a checkout became.
+pub(crate) fn set_ordered(connection: &Connection, id: &str, order: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
+        .execute((id, order))?;
+    Ok(())
+}
+
 /// Notes that a checkout was left.
 pub(super) fn set_left(connection: &Connection, id: &str) -> Result<(), ApiError> {
     connection
