@@ -4,7 +4,7 @@ use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::outbox;
 use crate::state::Shop;
-use rusqlite::Connection;
+use std::time::{Duration, Instant};
 
 const DAY: i64 = 86_400;
 
@@ -14,7 +14,11 @@ pub(crate) const VISITOR_SESSION: i64 = 90 * DAY;
 pub(crate) const MEMBER_SESSION: i64 = 365 * DAY;
 
 /// Rows that one statement removes at a time, so that the writer is free in between.
-const BATCH: i64 = 500;
+const BATCH: usize = 500;
+/// The pause between two batches, in which waiting calls get the writer.
+const BATCH_PAUSE: Duration = Duration::from_millis(5);
+/// The time limit of a table's removal; the rest is left to the next round.
+const TABLE_TIME: Duration = Duration::from_secs(20);
 
 /// Rows of a table that go after their lifetime.
 #[derive(Debug)]
@@ -123,17 +127,25 @@ pub(crate) fn remove_expired(shop: &Shop) {
         tracing::error!(%error, "codes and links of messages could not be removed after their time");
     }
     for rule in &RULES {
-        let removed = shop.db.write(|transaction| remove(transaction, rule, now));
-        if let Err(error) = removed {
+        if let Err(error) = remove(shop, rule, now) {
             tracing::error!(%error, statement = rule.statement, "rows could not be removed after their lifetime");
         }
     }
 }
 
-fn remove(connection: &Connection, rule: &Rule, now: Millis) -> Result<(), ApiError> {
+fn remove(shop: &Shop, rule: &Rule, now: Millis) -> Result<(), ApiError> {
     let moment = now.saturating_sub(seconds(rule.lifetime));
-    connection.prepare_cached(rule.statement)?.execute((moment, BATCH))?;
-    Ok(())
+    let begun = Instant::now();
+    loop {
+        let removed = shop.db.write(|transaction| {
+            let mut statement = transaction.prepare_cached(rule.statement)?;
+            Ok(statement.execute((moment, BATCH))?)
+        })?;
+        if removed < BATCH || begun.elapsed() >= TABLE_TIME {
+            return Ok(());
+        }
+        std::thread::sleep(BATCH_PAUSE);
+    }
 }
 
 #[cfg(test)]
@@ -150,6 +162,27 @@ mod tests {
         shop.db
             .read(|connection| Ok(connection.query_row(&sql, [], |row| row.get(0))?))
             .unwrap()
+    }
+
+    #[test]
+    fn more_rows_than_a_batch_go_at_once() {
+        let config = Config {
+            clock_stopped_at: Some(NOW),
+            ..Config::default()
+        };
+        let platform = Platform::open(config).unwrap();
+        let shop = platform.shop();
+        let rows = 2 * BATCH + 1;
+        let sql = format!(
+            "WITH RECURSIVE numbers(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM numbers WHERE n < {rows})
+             INSERT INTO messages (recipient, subject, body, created) SELECT 'a@b.c', 's', 'b', {NOW} FROM numbers"
+        );
+        shop.db
+            .write(|transaction| Ok(transaction.execute_batch(&sql)?))
+            .unwrap();
+        shop.clock.advance(seconds(31 * DAY));
+        remove_expired(shop);
+        assert_eq!(count(shop, "messages"), 0);
     }
 
     #[test]

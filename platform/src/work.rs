@@ -7,31 +7,28 @@ use crate::ordering::Verdict;
 use crate::state::Shop;
 use crate::{cart, catalog, members, ordering, orders, retention};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The pause between two rounds.
 const PAUSE: Duration = Duration::from_secs(1);
 /// The pause between two removals of expired rows.
 const REMOVAL_PAUSE: Duration = Duration::from_secs(60);
 
-/// Looks again and again, until the task is dropped.
+/// Works until the task is dropped. A long removal of rows does not delay the rest.
 pub(crate) async fn run(shop: Arc<Shop>) {
-    let mut removed: Option<Instant> = None;
+    let removal = repeat(&shop, REMOVAL_PAUSE, |shop| {
+        retention::remove_expired(shop);
+        Ok(())
+    });
+    tokio::join!(repeat(&shop, PAUSE, all), removal);
+}
+
+/// Does blocking work again and again, with a pause before each time.
+async fn repeat(shop: &Arc<Shop>, pause: Duration, work: fn(&Shop) -> Result<(), ApiError>) {
     loop {
-        tokio::time::sleep(PAUSE).await;
-        let removes = removed.is_none_or(|moment| moment.elapsed() >= REMOVAL_PAUSE);
-        if removes {
-            removed = Some(Instant::now());
-        }
-        let shop = Arc::clone(&shop);
-        let done = tokio::task::spawn_blocking(move || {
-            all(&shop)?;
-            if removes {
-                retention::remove_expired(&shop);
-            }
-            Ok::<(), ApiError>(())
-        });
-        match done.await {
+        tokio::time::sleep(pause).await;
+        let shop = Arc::clone(shop);
+        match tokio::task::spawn_blocking(move || work(&shop)).await {
             Ok(Ok(())) => {}
             Ok(Err(error)) => tracing::error!(%error, "work in the background failed"),
             Err(error) => tracing::error!(%error, "work in the background broke off"),
