@@ -5,7 +5,7 @@ use super::chosen::Chosen;
 use super::custom;
 use super::stored::{Source, StoredCart, StoredLine};
 use crate::access::Caller;
-use crate::catalog;
+use crate::catalog::{self, ItemVariant};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::site;
@@ -108,9 +108,16 @@ impl Adding<'_> {
             return Ok(None);
         }
         let variant = item.variant(chosen.variant_id.as_deref(), &chosen.choices);
-        // A file is what is sold: without one there is nothing to sell, whatever the product's page says.
+        // A digital product is its file: without one, or with one that is still imported, there is nothing to sell,
+        // though the product's page says otherwise.
         let is_file = item.is_digital && terms.item_type.is_none();
-        if is_file && variant.is_some_and(|variant| variant.digital_file.is_none()) {
+        let has_file = |variant: &ItemVariant| {
+            variant
+                .digital_file
+                .as_ref()
+                .is_some_and(|file| file.is_ready(self.now))
+        };
+        if is_file && variant.is_some_and(|variant| !has_file(variant)) {
             return Err(not_found());
         }
         Ok(variant.map(|variant| {

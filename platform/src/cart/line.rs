@@ -172,7 +172,7 @@ fn catalog_line(line: &StoredLine, item: &Item, variant: &ItemVariant, chosen: &
             ItemTypePreset::Physical
         },
         shippable: !digital,
-        digital_file: variant.digital_file.clone(),
+        digital_file: variant.digital_file.as_ref().map(|file| file.id.clone()),
         image: describe::image(item, variant),
         description_lines: describe::lines(&chosen.texts, item, variant),
         status: status(available, line.quantity),

@@ -6,6 +6,7 @@ use crate::call::Call;
 use crate::cart::{Adding, EstimateOptions, MAX_LINES, OwnedCart, STORES_APP, resolve};
 use crate::error::ApiError;
 use crate::state::Shop;
+use axum::http::StatusCode;
 use cartwright::resources::cart;
 use cartwright::resources::cart_v2::{
     CatalogItemInput, CatalogOverrideFields, ConvertedMoney, CustomItemInput, MembershipInput, ModifierGroup,
@@ -104,11 +105,11 @@ fn check_stock(
     if gone.is_empty() {
         return Ok(());
     }
-    Err(refuse(
-        "INSUFFICIENT_INVENTORY",
-        "What was to be added is sold out",
-        json!({ "invalidItems": gone }),
-    ))
+    let description = "The requested quantity exceeds available inventory";
+    Err(
+        ApiError::application(StatusCode::PRECONDITION_REQUIRED, "INSUFFICIENT_INVENTORY", description)
+            .with(json!({ "invalidItems": gone })),
+    )
 }
 
 fn check_modifiers(item: &CustomItemInput) -> Result<(), ApiError> {

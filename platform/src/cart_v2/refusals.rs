@@ -1,6 +1,6 @@
 //! Refusals with the data that their codes carry (contract, "applicationErrorData").
 
-use crate::cart::Problem;
+use crate::cart::{Problem, STORES_APP};
 use crate::error::ApiError;
 use cartwright::resources::cart_v2::{InvalidCouponReason, InvalidGiftCardReason};
 use serde_json::{Value, json};
@@ -110,6 +110,9 @@ pub(super) fn lines(error: ApiError, sent: &[Value]) -> ApiError {
             description,
             ..
         } => {
+            if sent.iter().any(is_of_unknown_app) {
+                return refuse("CATALOG_ITEMS_RETRIEVAL_FAILURE", description, json!({}));
+            }
             let items: Vec<Value> = sent
                 .iter()
                 .filter(|reference| {
@@ -127,6 +130,12 @@ pub(super) fn lines(error: ApiError, sent: &[Value]) -> ApiError {
         ApiError::Validation(violations) => renamed(violations),
         other => other,
     }
+}
+
+/// Whether a catalog reference names an app that has no catalog here.
+fn is_of_unknown_app(reference: &Value) -> bool {
+    let app = reference.get("appId").and_then(Value::as_str);
+    app.is_some_and(|app| app != STORES_APP)
 }
 
 /// Names fields as the newer calls do.

@@ -1,6 +1,6 @@
 //! A catalog item as carts see it: price, name and stock.
 
-use super::record::{self, ProductKind, StoredProduct, StoredVariant};
+use super::record::{self, DigitalFile, ProductKind, StoredProduct, StoredVariant};
 use super::v1;
 use crate::error::ApiError;
 use crate::pricing::money;
@@ -36,8 +36,8 @@ pub(crate) struct ItemVariant {
     /// The maximum of preorders.
     pub(crate) preorders: i64,
     pub(crate) visible: bool,
-    /// The id of the file that its buyer gets.
-    pub(crate) digital_file: Option<String>,
+    /// The file that its buyer gets.
+    pub(crate) digital_file: Option<DigitalFile>,
 }
 
 impl ItemVariant {
@@ -118,6 +118,6 @@ fn item_variant(
         in_stock: variant.stock.in_stock,
         preorders: variant.stock.preorders(),
         visible: variant.visible,
-        digital_file: variant.digital_file.as_ref().map(|file| file.id.clone()),
+        digital_file: variant.digital_file.clone(),
     }
 }

@@ -125,7 +125,9 @@ async fn lines_are_changed_one_by_one_or_not_at_all() {
     );
     let gone = site.product(&visitor, "carpenter-pencils").await;
     let (status, body) = add(&site, &visitor, json!([item(&gone, 1)])).await;
-    assert_eq!((status, code(&body)), (400, "INSUFFICIENT_INVENTORY"));
+    assert_eq!((status, code(&body)), (428, "INSUFFICIENT_INVENTORY"));
+    let description = body["message"].as_str().unwrap();
+    assert!(description.contains("exceeds available inventory"), "{description}");
     let mut half = item(&gone, 1);
     half["quantity"] = json!(1.5);
     let (status, body) = add(&site, &visitor, json!([half])).await;
@@ -367,6 +369,37 @@ async fn a_digital_product_without_its_file_is_not_sold() {
     assert_eq!(
         (status.as_u16(), code(&body)),
         (400, "ITEM_NOT_FOUND_IN_CATALOG"),
+        "{body}"
+    );
+}
+
+#[tokio::test]
+async fn a_file_from_an_address_is_sold_once_it_is_imported() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let pattern = json!({ "name": "Pattern", "productType": "DIGITAL", "variantsInfo": { "variants": [{
+        "price": { "actualPrice": { "amount": "5.00" } },
+        "digitalProperties": { "digitalFile": { "id": "https://files.example/pattern.pdf" } },
+    }] } });
+    let product = site.create_stocked_v3(pattern).await;
+    let items = json!([item(&product, 1)]);
+    let (status, body) = site.post(CARTS, &visitor, json!({ "catalogItems": items })).await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "ITEM_NOT_FOUND_IN_CATALOG"));
+    site.advance(10).await;
+    let (status, body) = site.post(CARTS, &visitor, json!({ "catalogItems": items })).await;
+    assert_eq!(status, 200, "{body}");
+}
+
+#[tokio::test]
+async fn an_app_without_a_catalog_has_no_items() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let mut foreign = item(&site.plain_product(&visitor).await, 1);
+    foreign["catalogReference"]["appId"] = json!("1380b703-ce81-ff05-f115-39571d94dfcd");
+    let (status, body) = add(&site, &visitor, json!([foreign])).await;
+    assert_eq!(
+        (status, code(&body)),
+        (400, "CATALOG_ITEMS_RETRIEVAL_FAILURE"),
         "{body}"
     );
 }

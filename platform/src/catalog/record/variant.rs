@@ -65,6 +65,16 @@ pub(crate) struct DigitalFile {
     pub(crate) size: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) file_type: Option<String>,
+    /// The end of the import of a file that is elsewhere; until then the file is pending.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) pending_until: Option<Millis>,
+}
+
+impl DigitalFile {
+    /// Whether the file can be delivered, and thus sold.
+    pub(crate) fn is_ready(&self, now: Millis) -> bool {
+        self.pending_until.is_none_or(|until| until <= now)
+    }
 }
 
 /// A variant's stock.

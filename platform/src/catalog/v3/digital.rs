@@ -2,14 +2,19 @@
 
 use crate::catalog::record::DigitalFile;
 use crate::checks::Checks;
+use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::media::file::{self, FileKind};
 use cartwright::resources::products_v3::SecuredMedia;
 use rusqlite::Connection;
 
+/// The time that the import of a file from its address takes.
+const IMPORT: Millis = seconds(10);
+
 /// The file that a buyer gets: the one it was, or one that was uploaded, or one that is kept elsewhere.
 pub(super) fn file(
     connection: &Connection,
+    now: Millis,
     checks: &mut Checks,
     field: &str,
     given: &SecuredMedia,
@@ -38,12 +43,17 @@ pub(super) fn file(
             ..DigitalFile::default()
         },
         None => DigitalFile {
+            pending_until: is_address(&id).then(|| now.saturating_add(IMPORT)),
             id,
             name,
             file_type: kind.map(|kind| kind.as_str().to_owned()),
             ..DigitalFile::default()
         },
     }))
+}
+
+fn is_address(id: &str) -> bool {
+    id.starts_with("https://") || id.starts_with("http://")
 }
 
 /// The wire's name of a file's kind.

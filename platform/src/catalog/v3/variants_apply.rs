@@ -72,7 +72,7 @@ pub(super) fn variants(
         if let Some(given) = properties.and_then(|properties| properties.digital_file.as_ref()) {
             let field = format!("product.variantsInfo.variants[{index}].digitalProperties.digitalFile");
             let known = variant.digital_file.take();
-            variant.digital_file = digital::file(change.connection, &mut checks, &field, given, known)?;
+            variant.digital_file = digital::file(change.connection, change.now, &mut checks, &field, given, known)?;
         }
         paid.push(price(&mut checks, index, one, old_price, currency)?);
         variants.push(variant);
