@@ -31,7 +31,7 @@ struct Rule {
 
 /// The tables with a lifetime. Carts have theirs in the site's settings; sign-ins, codes and login sessions expire by
 /// themselves.
-const RULES: [Rule; 12] = [
+const RULES: [Rule; 13] = [
     Rule {
         statement: "DELETE FROM access_tokens WHERE hash IN
                         (SELECT hash FROM access_tokens WHERE expires < ?1 LIMIT ?2)",
@@ -67,12 +67,24 @@ const RULES: [Rule; 12] = [
                              AND number <= (SELECT ifnull(min(position), old.number) FROM webhooks)
                              AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event = old.number)
                              AND (kind = 'deleted'
-                                  OR entity IN ('wix.ecom.v1.cart', 'wix.ecom.v1.checkout', 'wix.ecom.v1.abandoned_checkout')
+                                  OR entity IN ('wix.ecom.v1.abandoned_checkout', 'wix.members.v1.member_report',
+                                      'wix.badges.v4.badge_assignment')
                                   OR EXISTS (SELECT 1 FROM events AS later
                                              WHERE later.entity = old.entity AND later.entity_id = old.entity_id
                                                  AND later.sequence > old.sequence))
                          LIMIT ?2)",
         lifetime: 90 * DAY,
+    },
+    // Visitors make these in numbers, and each is soon over.
+    Rule {
+        statement: "DELETE FROM events WHERE number IN
+                        (SELECT number FROM events AS old
+                         WHERE entity IN ('wix.ecom.v1.cart', 'wix.ecom.v1.checkout', 'wix.headless.v1.redirect_session')
+                             AND time < ?1
+                             AND number <= (SELECT ifnull(min(position), old.number) FROM webhooks)
+                             AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event = old.number)
+                         LIMIT ?2)",
+        lifetime: 30 * DAY,
     },
     Rule {
         statement: "DELETE FROM messages WHERE number IN (SELECT number FROM messages WHERE created < ?1 LIMIT ?2)",
@@ -209,7 +221,8 @@ mod tests {
                          ('1', 'created', 'wix.members.v1.member', 'm', {NOW}, '{{}}', 1),
                          ('2', 'updated', 'wix.members.v1.member', 'm', {NOW}, '{{}}', 2),
                          ('3', 'created', 'wix.ecom.v1.cart', 'c', {NOW}, '{{}}', 1),
-                         ('4', 'created', 'wix.members.v1.member', 'n', {NOW}, '{{}}', 1);
+                         ('4', 'created', 'wix.members.v1.member', 'n', {NOW}, '{{}}', 1),
+                         ('5', 'created', 'wix.headless.v1.redirect_session', 'r', {NOW}, '{{}}', 1);
                      INSERT INTO webhooks VALUES ('w', 'http://localhost', '[]', 1000, {NOW});
                      INSERT INTO webhook_deliveries (webhook, event, entity, state, next_try)
                          SELECT 'w', number, 'e', iif(id = '4', 'PENDING', 'DELIVERED'), {NOW} FROM events
@@ -236,6 +249,7 @@ mod tests {
                     ("refresh_tokens", 4),
                     ("messages", 1),
                     ("webhook_deliveries", 2),
+                    ("events", before + 5),
                 ],
             ),
             (
@@ -245,7 +259,7 @@ mod tests {
                     ("messages", 0),
                     ("webhook_deliveries", 1),
                     ("families", 2),
-                    ("events", before + 4),
+                    ("events", before + 3),
                 ],
             ),
             (

@@ -10,6 +10,8 @@ use std::sync::Mutex;
 pub(crate) enum Doubt {
     /// Products of catalog v3 in the order of their creation.
     SortByCreation,
+    /// Products of catalog v3 queried by fields that are declared for their search.
+    FilterOfSearches,
     /// Categories by whether they are visible.
     FilterByVisibility,
     /// Reads in the form of catalog v1 on a site of v3.
@@ -22,6 +24,10 @@ impl Doubt {
             Self::SortByCreation => {
                 "products of catalog v3 were sorted by createdDate: the hosted platform may refuse it as \
                  not declared as sortable"
+            }
+            Self::FilterOfSearches => {
+                "products of catalog v3 were queried by fields that only their search declares: the hosted platform \
+                 may refuse it as not declared as filterable"
             }
             Self::FilterByVisibility => {
                 "categories were filtered by visible: the hosted platform may refuse it; queries leave hidden \

@@ -43,7 +43,7 @@ pub(crate) use problem::Problem;
 pub(crate) use record::{delete, delete_all_of, save};
 pub(crate) use rows::ROWS;
 #[cfg(test)]
-pub(crate) use stored::EXPIRED;
+pub(crate) use stored::{EXPIRED, IS_FULL};
 pub(crate) use stored::{OwnedCart, Source, StoredCart, check_size as check_cart_size};
 pub(crate) use update::apply_coupon;
 pub(crate) use view::{

@@ -4,6 +4,7 @@ use crate::access::Subject;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::secret;
+use axum::http::StatusCode;
 use cartwright::resources::cart::{
     Address, AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, MerchantDiscountInput,
     SelectedMembership, SelectedShippingOption, ServiceProperties, TaxableAddress,
@@ -269,8 +270,25 @@ pub(crate) fn check_size(cart: &StoredCart) -> Result<(), ApiError> {
     ))
 }
 
+/// Whether a cart `?2` would be one too many of its owner `?1`.
+pub(crate) const IS_FULL: &str = "SELECT count(*) >= ?3 AND NOT EXISTS (SELECT 1 FROM carts WHERE id = ?2)
+     FROM carts WHERE owner = ?1";
+
+/// The maximum of carts that one visitor or member has at a time.
+const MAX_CARTS: usize = 100;
+
 /// Writes a cart, its revision one higher.
 pub(super) fn save(connection: &Connection, owned: &mut OwnedCart, now: Millis) -> Result<(), ApiError> {
+    let is_full: bool = connection
+        .prepare_cached(IS_FULL)?
+        .query_row((&owned.owner, &owned.cart.id, MAX_CARTS), |row| row.get(0))?;
+    if is_full && owned.owner != Subject::Site.key() {
+        return Err(ApiError::application(
+            StatusCode::PRECONDITION_REQUIRED,
+            "CARTS_LIMIT_EXCEEDED",
+            format!("A visitor or member has at most {MAX_CARTS} carts: delete some"),
+        ));
+    }
     let cart = &mut owned.cart;
     cart.updated = now;
     cart.revision += 1;

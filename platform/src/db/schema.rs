@@ -7,7 +7,7 @@ const SCHEMA: &str = include_str!("schema.sql");
 
 /// The version of the tables, raised with each change of them. No version is published yet: there is no way from one to
 /// the next.
-const VERSION: u32 = 20;
+const VERSION: u32 = 21;
 
 /// The tables of a database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,6 +57,19 @@ mod tests {
             "UPDATE coupon_uses SET owner = ?2 WHERE owner = ?1",
             "DELETE FROM coupon_uses WHERE order_number = ?1",
             "SELECT membership, credits FROM membership_uses WHERE order_number = ?1",
+            "SELECT id FROM carts WHERE owner = ?1",
+            "DELETE FROM codes WHERE expires < ?1",
+            "DELETE FROM codes WHERE member = ?1",
+            "DELETE FROM redirect_sessions WHERE expires < ?1",
+            "DELETE FROM login_sessions WHERE expires < ?1",
+            "DELETE FROM recovery_tokens WHERE expires <= ?1",
+            "DELETE FROM upload_addresses WHERE expires <= ?1",
+            "SELECT product, number FROM variants WHERE id = ?1 AND inventory_revision IS NOT NULL LIMIT 2",
+            crate::cart::IS_FULL,
+            crate::cart::checkout::IS_FULL,
+            crate::catalog::categories::ARRANGED,
+            crate::catalog::categories::DIRECT,
+            crate::catalog::categories::ALL,
         ];
         for sql in statements.into_iter().chain(crate::retention::statements()) {
             let mut statement = connection.prepare(&format!("EXPLAIN QUERY PLAN {sql}")).unwrap();

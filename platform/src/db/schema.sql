@@ -46,18 +46,22 @@ CREATE TABLE codes (
     -- Whether the session can be renewed.
     is_renewable INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE INDEX codes_by_expiry ON codes (expires);
+CREATE INDEX codes_by_member ON codes (member);
 
 CREATE TABLE redirect_sessions (
     hash BLOB PRIMARY KEY,
     body TEXT NOT NULL,
     expires INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE INDEX redirect_sessions_by_expiry ON redirect_sessions (expires);
 
 CREATE TABLE login_sessions (
     hash BLOB PRIMARY KEY,
     member TEXT NOT NULL,
     expires INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE INDEX login_sessions_by_expiry ON login_sessions (expires);
 CREATE INDEX login_sessions_by_member ON login_sessions (member);
 
 CREATE TABLE checkouts (
@@ -227,6 +231,7 @@ CREATE TABLE recovery_tokens (
     identity TEXT NOT NULL,
     expires INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE INDEX recovery_tokens_by_expiry ON recovery_tokens (expires);
 CREATE INDEX recovery_tokens_by_identity ON recovery_tokens (identity);
 
 -- Members that are gone. The body is what was known of them, until it is purged.
@@ -266,6 +271,9 @@ CREATE TABLE events (
 );
 CREATE INDEX events_by_entity ON events (entity, entity_id, sequence);
 CREATE INDEX events_by_time ON events (time);
+-- Of what is soon over, and many: they go sooner than others.
+CREATE INDEX events_of_visits_by_time ON events (time)
+    WHERE entity IN ('wix.ecom.v1.cart', 'wix.ecom.v1.checkout', 'wix.headless.v1.redirect_session');
 
 -- What was paid for an order, given back, sent and invoiced.
 CREATE TABLE payments (
@@ -387,7 +395,7 @@ CREATE TABLE carts (
     body TEXT NOT NULL
 ) WITHOUT ROWID;
 CREATE UNIQUE INDEX current_carts ON carts (owner) WHERE is_current;
-CREATE INDEX other_carts_by_owner ON carts (owner) WHERE NOT is_current;
+CREATE INDEX carts_by_owner ON carts (owner);
 CREATE INDEX member_carts_by_update ON carts (updated) WHERE substr(owner, 1, 7) = 'member:';
 CREATE INDEX visitor_carts_by_update ON carts (updated) WHERE substr(owner, 1, 7) <> 'member:';
 
@@ -463,7 +471,7 @@ CREATE TABLE products (
     ribbon TEXT,
     track_inventory INTEGER NOT NULL,
     inventory_status TEXT NOT NULL,
-    preorder INTEGER NOT NULL,
+    preorder_status TEXT NOT NULL,
     revision INTEGER NOT NULL,
     created INTEGER NOT NULL,
     updated INTEGER NOT NULL,
@@ -476,7 +484,7 @@ CREATE INDEX products_by_creation ON products (created);
 CREATE INDEX products_by_update ON products (updated);
 -- What the index in memory is read from, so that opening a large catalog need not read every record.
 CREATE INDEX products_facts ON products (
-    numeric_id, name_folded, visible, on_sale, preorder, product_type, inventory_status, price, price_min, compare_min,
+    numeric_id, name_folded, visible, on_sale, preorder_status, product_type, inventory_status, price, price_min, compare_min,
     price_max, created, updated, brand, ribbon
 );
 
@@ -505,6 +513,7 @@ CREATE TABLE variants (
     inventory_updated INTEGER NOT NULL,
     PRIMARY KEY (product, number)
 ) WITHOUT ROWID;
+CREATE INDEX variants_by_id ON variants (id);
 CREATE INDEX variants_by_sku ON variants (sku) WHERE sku IS NOT NULL;
 CREATE INDEX variants_by_barcode ON variants (barcode) WHERE barcode IS NOT NULL;
 
@@ -583,6 +592,7 @@ CREATE TABLE upload_addresses (
     bytes INTEGER,
     expires INTEGER NOT NULL
 );
+CREATE INDEX upload_addresses_by_expiry ON upload_addresses (expires);
 
 -- The tree of categories, all of whose writes raise one revision.
 CREATE TABLE category_tree (

@@ -23,7 +23,7 @@ const REPORT_FIELDS: &[Field] = &[
     field(&["id", "_id"], "r.id", Kind::Text),
     field(&["reportedMemberId"], "r.reported", Kind::Text),
     field(&["reportingMemberId"], "r.reporting", Kind::Text),
-    field(&["reason.category"], "r.category", Kind::Text),
+    field(&["reason", "reason.category"], "r.category", Kind::Text),
     field(&["createdDate", "_createdDate"], "r.created", Kind::Moment),
 ];
 

@@ -2,7 +2,7 @@
 //!
 //! Only fields on a list can be named, so that whoever carries a condition out meets nothing else.
 
-use super::field::{Field, Kind, convert};
+use super::field::{Field, Kind, Takes, convert};
 use crate::error::ApiError;
 use rusqlite::types::Value as Sql;
 use serde_json::{Map, Value};
@@ -32,6 +32,8 @@ pub(crate) enum Test {
     Exists,
     Compare(Comparison, Sql),
     Text(Place, String),
+    /// One of the field's items meets a condition on its own fields.
+    Item(Box<Condition>),
 }
 
 /// A comparison.
@@ -132,9 +134,13 @@ impl Reader<'_> {
             return Err(ApiError::field(
                 format!("{}.{name}", self.root),
                 "FIELD_NOT_ALLOWED",
-                "cannot be filtered by",
+                "is not declared as filterable",
             ));
         };
+        let is_matched = |operators: &Map<String, Value>| operators.keys().all(|key| key == "$matchItems");
+        if field.takes != Takes::Any && !value.as_object().is_some_and(is_matched) {
+            return Err(self.bad_value(name, "takes $matchItems only"));
+        }
         match value {
             Value::Object(operators) if operators.keys().any(|key| key.starts_with('$')) => {
                 self.operators(name, field, operators)
@@ -218,6 +224,10 @@ impl Reader<'_> {
     fn items(&mut self, name: &str, field: Field, value: &Value) -> Result<Condition, ApiError> {
         let mut all = Vec::new();
         for item in self.values_of(name, value)? {
+            if let Takes::Items(fields) = field.takes {
+                all.push(Condition::Field(field, Test::Item(Box::new(self.item(fields, item)?))));
+                continue;
+            }
             let id = item
                 .get("id")
                 .filter(|_| matches!(field.kind, Kind::Set | Kind::Text | Kind::Folded));
@@ -228,6 +238,19 @@ impl Reader<'_> {
             });
         }
         Ok(Condition::All(all))
+    }
+
+    /// The condition on one item, which counts among those of the whole filter.
+    fn item(&mut self, fields: &[Field], item: &Value) -> Result<Condition, ApiError> {
+        let mut reader = Reader {
+            root: self.root,
+            fields,
+            conditions: self.conditions,
+            values: self.values,
+        };
+        let condition = reader.condition(item, 0)?;
+        (self.conditions, self.values) = (reader.conditions, reader.values);
+        Ok(condition)
     }
 
     fn compare(&mut self, name: &str, field: Field, how: Comparison, value: &Value) -> Result<Condition, ApiError> {

@@ -275,7 +275,7 @@ fn keys(root: &str, source: Source, sorts: &[Sort]) -> Result<Vec<Key>, ApiError
             .find(|field| field.names.contains(&sort.name.as_str()) && field.kind != Kind::Set);
         let field = known.ok_or_else(|| {
             let field = format!("{root}.sort.{}", sort.name);
-            ApiError::field(field, "FIELD_NOT_ALLOWED", "cannot be sorted by")
+            ApiError::field(field, "FIELD_NOT_ALLOWED", "is not declared as sortable")
         })?;
         let collation = if field.kind == Kind::Text {
             " COLLATE NOCASE"

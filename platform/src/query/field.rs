@@ -30,11 +30,36 @@ pub(crate) struct Field {
     /// Its column, or for sets the subquery up to the comparison.
     pub(crate) column: &'static str,
     pub(crate) kind: Kind,
+    pub(crate) takes: Takes,
+}
+
+/// The operators that a field takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Takes {
+    /// All that suit its kind.
+    Any,
+    /// `$matchItems` only, on the ids of items.
+    ItemIds,
+    /// `$matchItems` only, on these fields of items. The column is the start of an `EXISTS` over the items.
+    Items(&'static [Field]),
 }
 
 /// A field of these names, kept so.
 pub(crate) const fn field(names: &'static [&'static str], column: &'static str, kind: Kind) -> Field {
-    Field { names, column, kind }
+    Field {
+        names,
+        column,
+        kind,
+        takes: Takes::Any,
+    }
+}
+
+/// A list of items that have fields of their own: rows of a subquery, which is open for one more condition.
+pub(crate) const fn items(names: &'static [&'static str], subquery: &'static str, items: &'static [Field]) -> Field {
+    Field {
+        takes: Takes::Items(items),
+        ..field(names, subquery, Kind::Set)
+    }
 }
 
 /// The value as the field is kept; `None` when it is of the wrong type.

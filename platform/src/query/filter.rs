@@ -98,6 +98,7 @@ impl Compiled {
                 self.push(")");
             }
             Test::Exists => self.push(" IS NOT NULL"),
+            Test::Item(condition) => self.condition(condition),
             Test::Compare(how, value) => {
                 self.push(match how {
                     Comparison::Greater => " > ",

@@ -11,6 +11,6 @@ mod paging;
 
 pub(crate) use condition::{Comparison, Condition, Place, Test, read as read_filter};
 pub(crate) use cursor::{CursorPage, Source, cursor_page, with_words};
-pub(crate) use field::{Field, Kind, field};
+pub(crate) use field::{Field, Kind, Takes, field, items};
 pub(crate) use filter::{Compiled, Compiler};
 pub(crate) use paging::{Page, metadata, order_by, page, with_page};

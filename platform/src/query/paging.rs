@@ -38,7 +38,13 @@ pub(crate) fn order_by(
         let field = fields
             .iter()
             .find(|field| field.names.contains(&name) && field.kind != Kind::Set)
-            .ok_or_else(|| ApiError::field(format!("{root}.{name}"), "FIELD_NOT_ALLOWED", "cannot be sorted by"))?;
+            .ok_or_else(|| {
+                ApiError::field(
+                    format!("{root}.{name}"),
+                    "FIELD_NOT_ALLOWED",
+                    "is not declared as sortable",
+                )
+            })?;
         sql.push_str(field.column);
         if field.kind == Kind::Text {
             sql.push_str(" COLLATE NOCASE");

@@ -118,3 +118,22 @@ async fn forms_upsells_and_completion() {
     );
     assert_eq!(site.get(NEWER, &visitor).await.0, 404);
 }
+
+#[tokio::test]
+async fn carts_and_open_checkouts_of_one_visitor_have_a_limit() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    let lines = json!({ "lineItems": [line(&product, 1)], "channelType": "WEB" });
+    for (path, payload, limit) in [
+        (CARTS, json!({}), "CARTS_LIMIT_EXCEEDED"),
+        ("/ecom/v1/checkouts", lines, "CHECKOUTS_LIMIT_EXCEEDED"),
+    ] {
+        for _ in 0..100 {
+            let (status, body) = site.post(path, &visitor, payload.clone()).await;
+            assert_eq!(status, 200, "{body}");
+        }
+        let (status, body) = site.post(path, &visitor, payload).await;
+        assert_eq!((status.as_u16(), code(&body)), (428, limit));
+    }
+}

@@ -310,3 +310,126 @@ async fn what_cannot_be_asked_is_named() {
         assert_eq!(refused, field, "{body}");
     }
 }
+
+#[tokio::test]
+async fn a_query_of_products_takes_no_categories() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let filter = json!({ "allCategoriesInfo.categories": { "$matchItems": [{ "id": "x" }] } });
+    let (status, body) = site
+        .post(QUERY, &visitor, json!({ "query": { "filter": filter } }))
+        .await;
+    assert_eq!(
+        (status.as_u16(), violated_field(&body)),
+        (400, "query.filter.allCategoriesInfo.categories")
+    );
+    let text = body["message"].as_str().unwrap();
+    assert!(text.contains("is not declared as filterable"), "{text}");
+    let filter = json!({ "allCategoriesInfo.categories": { "$hasSome": ["x"] } });
+    let (status, body) = site
+        .post(SEARCH, &visitor, json!({ "search": { "filter": filter } }))
+        .await;
+    assert_eq!(
+        (status.as_u16(), violated_field(&body)),
+        (400, "search.filter.allCategoriesInfo.categories")
+    );
+}
+
+#[tokio::test]
+async fn products_are_found_by_what_one_of_their_variants_is() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    site.create_stocked_v3(rug()).await;
+    let with = async |item: Value| {
+        let filter = json!({ "variantsInfo.variants": { "$matchItems": [item] } });
+        names(&list(&site, &visitor, json!({ "search": { "filter": filter } })).await)
+    };
+    let price = "price.actualPrice.amount";
+    assert_eq!(
+        with(json!({ "sku": "RUG-Large", price: { "$gt": "149" } })).await,
+        ["Wool Rug"]
+    );
+    assert!(
+        with(json!({ "sku": "RUG-Small", price: { "$gt": "149" } }))
+            .await
+            .is_empty()
+    );
+}
+
+#[tokio::test]
+async fn preorders_of_some_variants_are_found() {
+    let site = Site::start().await;
+    let mut product = rug();
+    product["variantsInfo"]["variants"][1]["inventoryItem"] =
+        json!({ "quantity": 0, "preorderInfo": { "enabled": true } });
+    let path = "/stores/v3/products-with-inventory";
+    let (status, body) = site
+        .owner(Method::POST, path, Some(json!({ "product": product })))
+        .await;
+    assert_eq!(status, 200, "{body}");
+    let filter = json!({ "inventory.preorderStatus": "PARTIALLY_ENABLED" });
+    let found = list(&site, &site.keys.owner_key, json!({ "search": { "filter": filter } })).await;
+    assert_eq!(names(&found), ["Wool Rug"]);
+}
+
+/// The lists of the contract, each with its path and the place of its query in the payload.
+const LISTS: [(&str, &str, &str); 17] = [
+    ("orders.search", "/ecom/v1/orders/search", "search"),
+    ("members.query", "/members/v1/members/query", "query"),
+    ("member_report.query", "/members/v1/member-reports/query", "query"),
+    ("collections.query", "/stores-reader/v2/collections/query", "query"),
+    (
+        "products.query",
+        "/stores-reader/v1/products/query-platformized",
+        "query",
+    ),
+    ("products_v3.search", SEARCH, "search"),
+    ("products_v3.query", QUERY, "query"),
+    ("variants_v3.query", "/stores/v3/products/query-variants", "query"),
+    ("variants_v3.search", "/stores/v3/products/search-variants", "search"),
+    ("brands_v3.query", "/stores/v3/brands/query", "query"),
+    ("ribbons_v3.query", "/stores/v3/ribbons/query", "query"),
+    ("info_sections_v3.query", "/stores/v3/info-sections/query", "query"),
+    ("customizations_v3.query", "/stores/v3/customizations/query", "query"),
+    ("inventory_items_v3.query", "/stores/v3/inventory-items/query", "query"),
+    (
+        "inventory_items_v3.search",
+        "/stores/v3/inventory-items/search",
+        "search",
+    ),
+    ("categories.query", "/categories/v1/categories/query", "query"),
+    ("categories.search", "/categories/v1/categories/search", "search"),
+];
+
+#[tokio::test]
+async fn every_declared_field_is_filtered_and_sorted_by() {
+    let site = Site::start().await;
+    let owner = &site.keys.owner_key;
+    let declared: Value = serde_json::from_str(include_str!("../data/query-fields.json")).unwrap();
+    let mut refused = Vec::new();
+    for (call, groups) in declared.as_object().unwrap() {
+        let (_, path, root) = LISTS.iter().find(|(name, ..)| name == call).unwrap();
+        for group in groups.as_array().unwrap() {
+            let operators = group["operators"].to_string();
+            for field in group["fields"].as_array().unwrap() {
+                let field = field.as_str().unwrap();
+                let condition = if operators.contains("$matchItems") {
+                    json!({ "$matchItems": [{ "id": { "$in": ["x"] } }] })
+                } else {
+                    json!({ "$exists": true })
+                };
+                let mut asked = json!({ "filter": { field: condition } });
+                // Lists have no one value to sort by.
+                if group["sort"] == "BOTH" && !operators.contains("$hasAll") {
+                    asked["sort"] = json!([{ "fieldName": field, "order": "DESC" }]);
+                }
+                let payload = json!({ *root: asked, "treeReference": { "appNamespace": "@wix/stores" } });
+                let (status, body) = site.post(path, owner, payload).await;
+                if status != 200 {
+                    refused.push(format!("{call} {field}: {body}"));
+                }
+            }
+        }
+    }
+    assert!(refused.is_empty(), "{}", refused.join("\n"));
+}

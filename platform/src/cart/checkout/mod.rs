@@ -15,6 +15,6 @@ pub(crate) use calls::{completion_link, page_address};
 pub(crate) use open::{follow, open};
 pub(crate) use priced::priced;
 pub(crate) use rows::ROWS;
-#[cfg(test)]
-pub(crate) use stored::LEFT_SINCE;
 pub(crate) use stored::{Checkout, StoredCheckout, Tip, change, find, find_by_cart, find_open, start};
+#[cfg(test)]
+pub(crate) use stored::{IS_FULL, LEFT_SINCE};

@@ -1,12 +1,14 @@
 //! Checkouts as they are kept.
 
 use super::record;
+use crate::access::Subject;
 use crate::cart::{self, StoredCart};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::secret;
 use crate::state::Shop;
+use axum::http::StatusCode;
 use cartwright::resources::cart::{
     Address, CreateCheckout, FullAddressContactDetails, SelectedLineMembership, SelectedShippingOption,
 };
@@ -222,8 +224,25 @@ pub(super) fn set_left(connection: &Connection, id: &str) -> Result<(), ApiError
     Ok(())
 }
 
+/// Whether a checkout `?2` would be one open too many of its owner `?1`.
+pub(crate) const IS_FULL: &str = "SELECT count(*) >= ?3 AND NOT EXISTS (SELECT 1 FROM checkouts WHERE id = ?2)
+     FROM checkouts WHERE owner = ?1 AND order_number IS NULL";
+
+/// The maximum of open checkouts that one visitor or member has at a time.
+const MAX_OPEN: usize = 100;
+
 /// Writes a checkout.
 pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis) -> Result<(), ApiError> {
+    let is_full: bool = connection
+        .prepare_cached(IS_FULL)?
+        .query_row((&checkout.owner, &checkout.id, MAX_OPEN), |row| row.get(0))?;
+    if is_full && checkout.owner != Subject::Site.key() {
+        return Err(ApiError::application(
+            StatusCode::PRECONDITION_REQUIRED,
+            "CHECKOUTS_LIMIT_EXCEEDED",
+            format!("A visitor or member has at most {MAX_OPEN} open checkouts"),
+        ));
+    }
     let body = &mut checkout.body;
     body.updated = now;
     cart::check_cart_size(&body.cart)?;

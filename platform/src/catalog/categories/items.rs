@@ -136,12 +136,34 @@ pub(crate) fn bulk_remove_item_from_categories(shop: &Shop, call: &Call) -> Resu
     categories_of_one(shop, call, false)
 }
 
-/// The place of the next page: the number of items before it.
-#[derive(Debug, Serialize, Deserialize)]
+/// The last item of a page.
+#[derive(Debug, Default, Serialize, Deserialize)]
 struct Place {
-    #[serde(rename = "o")]
-    offset: i64,
+    /// The position of an arranged item.
+    #[serde(rename = "a", default, skip_serializing_if = "Option::is_none")]
+    arranged: Option<i64>,
+    /// The number of any other.
+    #[serde(rename = "p", default, skip_serializing_if = "Option::is_none")]
+    product: Option<i64>,
 }
+
+/// The arranged items of the category `?1` after the position `?2`; `?3` lets hidden products through.
+pub(crate) const ARRANGED: &str = "SELECT a.position, p.numeric_id, p.id FROM arranged_items a
+     JOIN products p ON p.numeric_id = a.product
+     WHERE a.category = ?1 AND a.position > ?2 AND (p.visible OR ?3)
+         AND EXISTS (SELECT 1 FROM product_collections m WHERE m.product = a.product AND m.collection = ?1)
+     ORDER BY a.position LIMIT ?4";
+
+/// The products of the category `?1` before the number `?2`, without those that are arranged in the category `?5`.
+pub(crate) const DIRECT: &str = "SELECT p.numeric_id, p.id FROM product_collections m
+     JOIN products p ON p.numeric_id = m.product
+     WHERE m.collection = ?1 AND m.product < ?2 AND (p.visible OR ?3)
+         AND NOT EXISTS (SELECT 1 FROM arranged_items a WHERE a.product = p.numeric_id AND a.category = ?5)
+     ORDER BY m.product DESC LIMIT ?4";
+
+/// All products before the number `?1`.
+pub(crate) const ALL: &str = "SELECT p.numeric_id, p.id FROM products p
+     WHERE p.numeric_id < ?1 AND (p.visible OR ?2) ORDER BY p.numeric_id DESC LIMIT ?3";
 
 /// `GET /v1/categories/{categoryId}/list-items`: the newest first, arranged ones before them if asked. Visitors see
 /// visible products.
@@ -151,61 +173,107 @@ pub(crate) fn list_items(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let paging = |name: &str| call.value("cursorPaging").and_then(|paging| paging.get(name));
     let limit = match paging("limit") {
         Some(Value::String(text)) => text.parse().unwrap_or(100),
-        Some(number) => number.as_i64().unwrap_or(100),
+        Some(number) => number.as_u64().unwrap_or(100),
         None => 100,
-    }
-    .clamp(1, 100);
-    let offset = match paging("cursor")
+    };
+    let limit = usize::try_from(limit).unwrap_or(100).clamp(1, 100);
+    let place = match paging("cursor")
         .and_then(Value::as_str)
         .filter(|cursor| !cursor.is_empty())
     {
-        Some(cursor) => {
-            let place = opaque::read::<Place>(cursor);
-            place
-                .ok_or_else(|| ApiError::field("cursorPaging.cursor", "FORMAT", "is no cursor"))?
-                .offset
-        }
-        None => 0,
+        Some(cursor) => opaque::read::<Place>(cursor)
+            .ok_or_else(|| ApiError::field("cursorPaging.cursor", "FORMAT", "is no cursor"))?,
+        None => Place::default(),
     };
     shop.db.read(|connection| {
         let category = stored::find(connection, id)?;
-        let numbers = if call.flag("includeItemsFromSubcategories") {
-            stored::with_descendants(connection, category.number)?
-        } else {
-            vec![category.number]
+        let page = ItemPage {
+            connection,
+            category: category.number,
+            is_arranged: call.flag("useCategoryArrangement"),
+            sees_hidden: call.caller.is_owner(),
+            // One more than the page has tells whether there is another page.
+            size: limit + 1,
         };
-        let mut found = connection
-            .prepare_cached(
-                "SELECT p.id FROM products p
-                 LEFT JOIN arranged_items a ON a.category = ?1 AND a.product = p.numeric_id AND ?2
-                 WHERE (p.visible OR ?3) AND (?1 = 0 OR EXISTS (
-                     SELECT 1 FROM product_collections m
-                     WHERE m.product = p.numeric_id AND m.collection IN (SELECT value FROM json_each(?4))
-                 ))
-                 ORDER BY a.position IS NULL, a.position, p.numeric_id DESC LIMIT ?5 OFFSET ?6",
-            )?
-            .query_map(
-                (
-                    category.number,
-                    call.flag("useCategoryArrangement"),
-                    call.caller.is_owner(),
-                    json!(numbers).to_string(),
-                    limit + 1,
-                    offset,
-                ),
-                |row| row.get(0).map(Item::product),
-            )?
-            .collect::<rusqlite::Result<Vec<_>>>()?;
-        let count = usize::try_from(limit).unwrap_or_default();
-        let has_next = found.len() > count;
-        found.truncate(count);
+        let mut found = page.read(&place, call.flag("includeItemsFromSubcategories"))?;
+        let has_next = found.len() > limit;
+        found.truncate(limit);
         let mut cursors = json!({});
-        if has_next {
-            cursors = json!({ "next": opaque::write(&Place { offset: offset + limit })? });
+        if let Some((last, _)) = found.last().filter(|_| has_next) {
+            cursors = json!({ "next": opaque::write(last)? });
         }
-        let metadata = json!({ "count": found.len(), "cursors": cursors, "hasNext": has_next });
-        Ok(json!({ "items": found, "pagingMetadata": metadata }))
+        let items: Vec<Item> = found.into_iter().map(|(_, id)| Item::product(id)).collect();
+        let metadata = json!({ "count": items.len(), "cursors": cursors, "hasNext": has_next });
+        Ok(json!({ "items": items, "pagingMetadata": metadata }))
     })
+}
+
+/// A page of a category's items that is being read.
+struct ItemPage<'a> {
+    connection: &'a Connection,
+    category: i64,
+    is_arranged: bool,
+    sees_hidden: bool,
+    size: usize,
+}
+
+impl ItemPage<'_> {
+    /// The items after a place, each with its own place.
+    fn read(&self, place: &Place, with_descendants: bool) -> Result<Vec<(Place, String)>, ApiError> {
+        let mut found = Vec::new();
+        if self.is_arranged && place.product.is_none() {
+            let after = place.arranged.unwrap_or(-1);
+            let mut statement = self.connection.prepare_cached(ARRANGED)?;
+            let rows = statement.query_map((self.category, after, self.sees_hidden, self.size), |row| {
+                let arranged = Place {
+                    arranged: row.get(0)?,
+                    product: None,
+                };
+                Ok((arranged, row.get(2)?))
+            })?;
+            found = rows.collect::<rusqlite::Result<_>>()?;
+        }
+        let before = place.product.unwrap_or(i64::MAX);
+        let mut others = if self.category == ALL_PRODUCTS_NUMBER {
+            self.all(before)?
+        } else if with_descendants {
+            let mut others = Vec::new();
+            for category in stored::with_descendants(self.connection, self.category)? {
+                others.extend(self.direct(category, before)?);
+            }
+            others
+        } else {
+            self.direct(self.category, before)?
+        };
+        others.sort_unstable_by(|one, other| other.cmp(one));
+        others.dedup();
+        found.extend(others.into_iter().map(|(number, id)| {
+            let other = Place {
+                arranged: None,
+                product: Some(number),
+            };
+            (other, id)
+        }));
+        found.truncate(self.size);
+        Ok(found)
+    }
+
+    fn direct(&self, category: i64, before: i64) -> Result<Vec<(i64, String)>, ApiError> {
+        let arranged = self.is_arranged.then_some(self.category);
+        let mut statement = self.connection.prepare_cached(DIRECT)?;
+        let rows = statement.query_map((category, before, self.sees_hidden, self.size, arranged), |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
+    fn all(&self, before: i64) -> Result<Vec<(i64, String)>, ApiError> {
+        let mut statement = self.connection.prepare_cached(ALL)?;
+        let rows = statement.query_map((before, self.sees_hidden, self.size), |row| {
+            Ok((row.get(0)?, row.get(1)?))
+        })?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
 }
 
 /// The ids of the categories that an item is in, and of those above them.

@@ -10,4 +10,6 @@ mod view;
 mod write;
 
 pub(crate) use items::place;
+#[cfg(test)]
+pub(crate) use items::{ALL, ARRANGED, DIRECT};
 pub(crate) use rows::ROWS;

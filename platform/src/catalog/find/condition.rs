@@ -176,7 +176,7 @@ impl Finding<'_> {
                 };
                 among.iter().filter(|product| meets(held(product), bound)).collect()
             }
-            Test::Exists | Test::Text(..) => among.clone(),
+            Test::Exists | Test::Text(..) | Test::Item(_) => among.clone(),
         }
     }
 
@@ -200,7 +200,7 @@ impl Finding<'_> {
                 let numbers = statement.query_map([text], |row| row.get::<_, u32>(0))?;
                 among & numbers.collect::<rusqlite::Result<RoaringBitmap>>()?
             }
-            Test::OneOf(_) | Test::Compare(..) => self.row(field, test, among)?,
+            Test::OneOf(_) | Test::Compare(..) | Test::Item(_) => self.row(field, test, among)?,
         })
     }
 
@@ -275,7 +275,7 @@ fn is_met_by_text(test: &Test, text: &str) -> bool {
     };
     match test {
         Test::OneOf(values) => values.iter().any(|value| given(value) == text),
-        Test::Exists => true,
+        Test::Exists | Test::Item(_) => true,
         Test::Compare(how, value) => {
             let bound = given(value);
             match how {

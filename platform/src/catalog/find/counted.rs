@@ -5,6 +5,7 @@ use super::condition::Finding;
 use super::fields::{Listed, Source};
 use crate::error::ApiError;
 use crate::pricing::money;
+use crate::query::Kind;
 use crate::search::index::{Group, Measure};
 use cartwright::types::Currency;
 use roaring::RoaringBitmap;
@@ -104,6 +105,9 @@ impl<'a> Counted<'a> for Finding<'a> {
             Source::Either(with, what, without) => vec![being(with, what), lacking(without, what)],
             Source::Member(group, table) => self.members(among, group, table, listed.field.column)?,
             Source::Category(with_descendants) => categories::having(self.connection, index, among, with_descendants)?,
+            Source::Row if matches!(listed.field.kind, Kind::Text | Kind::Folded) => {
+                self.rows(among, listed.field.column)?
+            }
             Source::Name | Source::Number(_) | Source::SalePrice | Source::Row => return Err(Uncounted::NO_VALUE),
         })
     }
@@ -128,6 +132,24 @@ impl<'a> Finding<'a> {
     fn listed(&self, path: &str) -> Result<&'static Listed, Uncounted> {
         let found = self.fields.iter().find(|listed| listed.field.names.contains(&path));
         found.ok_or(Uncounted::UNKNOWN)
+    }
+
+    /// The texts of a column, each with the products that have it.
+    fn rows(&self, among: &RoaringBitmap, column: &str) -> Result<Vec<Having<'a>>, ApiError> {
+        let sql = format!("SELECT p.numeric_id, {column} FROM products p WHERE p.numeric_id BETWEEN ?1 AND ?2");
+        let mut statement = self.connection.prepare_cached(&sql)?;
+        let mut rows = statement.query((among.min(), among.max()))?;
+        let mut having: HashMap<String, RoaringBitmap> = HashMap::new();
+        while let Some(row) = rows.next()? {
+            let product: u32 = row.get(0)?;
+            if let Some(text) = row.get::<_, Option<String>>(1)?.filter(|_| among.contains(product)) {
+                having.entry(text).or_default().insert(product);
+            }
+        }
+        Ok(having
+            .into_iter()
+            .map(|(text, having)| (text, Cow::Owned(having)))
+            .collect())
     }
 
     fn members(

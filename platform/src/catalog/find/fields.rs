@@ -1,7 +1,7 @@
 //! The fields by which lists of products are filtered and sorted, under the names of each version of the catalog.
 
 use super::order::Key;
-use crate::query::{Field, Kind, field};
+use crate::query::{Field, Kind, Takes, field, items};
 use crate::search::index::{Group, Measure, Trait};
 
 /// The index's source of a field.
@@ -42,6 +42,11 @@ const STOCK: &[(&str, Trait)] = &[
     ("IN_STOCK", Trait::InStock),
     ("PARTIALLY_OUT_OF_STOCK", Trait::PartiallyOutOfStock),
     ("OUT_OF_STOCK", Trait::OutOfStock),
+];
+const PREORDERS: &[(&str, Trait)] = &[
+    ("ENABLED", Trait::PreordersEnabled),
+    ("PARTIALLY_ENABLED", Trait::PreordersPartiallyEnabled),
+    ("DISABLED", Trait::PreordersDisabled),
 ];
 
 const fn row(names: &'static [&'static str], column: &'static str, kind: Kind) -> Listed {
@@ -89,8 +94,8 @@ const fn price(names: &'static [&'static str], measure: Measure) -> Listed {
 }
 
 /// A column of texts that products can be put in order by.
-const fn text(names: &'static [&'static str], column: &'static str, own: &'static str, kind: Kind) -> Listed {
-    ordered(row(names, column, kind), Key::Text(own))
+const fn text(names: &'static [&'static str], column: &'static str, kind: Kind) -> Listed {
+    ordered(row(names, column, kind), Key::Column(column))
 }
 
 const fn kind(digital: &'static str, physical: &'static str) -> Listed {
@@ -111,10 +116,11 @@ const fn visible() -> Listed {
 
 /// The fields of catalog v1.
 pub(crate) const V1: &[Listed] = &[
-    text(&["id"], "p.id", "id", Kind::Folded),
+    text(&["id"], "p.id", Kind::Folded),
     name(&["name"]),
-    text(&["slug"], "p.slug", "slug", Kind::Text),
-    text(&["sku"], "p.sku", "sku", Kind::Text),
+    text(&["slug"], "p.slug", Kind::Text),
+    text(&["sku"], "p.sku", Kind::Text),
+    row(&["description"], "p.body ->> '$.description.html'", Kind::Text),
     member(&["brand"], "x.name", Group::Brand, BRANDS),
     member(&["ribbon", "ribbons.text"], "x.name", Group::Ribbon, RIBBONS),
     kind("digital", "physical"),
@@ -163,6 +169,85 @@ macro_rules! modifier_choices {
     };
 }
 
+/// The rows of a product's variants that visitors see, or all if that is none, as the end of a `FROM`.
+macro_rules! shown_variants {
+    () => {
+        "variants v WHERE v.product = p.numeric_id \
+         AND v.visible = (SELECT max(s.visible) FROM variants s WHERE s.product = p.numeric_id)"
+    };
+}
+
+/// A variant's weight.
+macro_rules! weight {
+    () => {
+        "coalesce(v.body ->> '$.weight', p.body ->> '$.weight')"
+    };
+}
+
+const TOP_FULL_PRICE: &str = concat!("(SELECT max(v.price) FROM ", shown_variants!(), " AND p.on_sale)");
+const CHEAPEST_SKU: &str = concat!(
+    "(SELECT coalesce(v.sku, p.sku) FROM ",
+    shown_variants!(),
+    " ORDER BY v.discounted_price, v.position LIMIT 1)"
+);
+const LEAST_WEIGHT: &str = concat!("(SELECT min(", weight!(), ") FROM ", shown_variants!(), ")");
+const LARGEST_WEIGHT: &str = concat!("(SELECT max(", weight!(), ") FROM ", shown_variants!(), ")");
+
+/// The share of a product's visible variants that can be preordered.
+const PREORDER_AVAILABILITY: &str = "(SELECT CASE count(*) FILTER (WHERE NOT v.in_stock AND v.preorder_enabled \
+     AND (v.preorder_limit = 0 OR v.preorder_counter < v.preorder_limit)) \
+     WHEN 0 THEN 'NO_VARIANTS' WHEN count(*) THEN 'ALL_VARIANTS' ELSE 'SOME_VARIANTS' END \
+     FROM variants v WHERE v.product = p.numeric_id AND v.visible)";
+
+/// The fields of a variant that items of `variantsInfo.variants` are matched by.
+const VARIANT: &[Field] = &[
+    field(&["id"], "v.id", Kind::Text),
+    field(&["sku"], "v.sku", Kind::Text),
+    field(&["barcode"], "v.barcode", Kind::Text),
+    field(&["visible"], "v.visible", Kind::Flag),
+    field(&["price.actualPrice.amount"], "v.discounted_price", Kind::Money),
+    field(
+        &["price.compareAtPrice.amount"],
+        "nullif(v.price, v.discounted_price)",
+        Kind::Money,
+    ),
+    field(&["physicalProperties.weight"], weight!(), Kind::Number),
+    field(
+        &["choices.optionChoiceIds.choiceId"],
+        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
+         WHERE c.id",
+        Kind::Set,
+    ),
+    field(
+        &["choices.optionChoiceIds.optionId"],
+        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
+         JOIN catalog_entities e ON e.number = c.customization WHERE e.id",
+        Kind::Set,
+    ),
+];
+
+/// A weight, which is put in order by thousandths.
+const fn weight_range(names: &'static [&'static str], column: &'static str, thousandths: &'static str) -> Listed {
+    ordered(row(names, column, Kind::Number), Key::Column(thousandths))
+}
+
+const fn category(names: &'static [&'static str], with_descendants: bool) -> Listed {
+    let mut listed = listed(names, "x.id", Kind::Folded, Source::Category(with_descendants));
+    listed.field.takes = Takes::ItemIds;
+    listed
+}
+
+/// The fields that `products_v3.query` is declared to take.
+pub(super) const QUERY_V3: &[&str] = &[
+    "id",
+    "handle",
+    "slug",
+    "visible",
+    "createdDate",
+    "updatedDate",
+    "options.id",
+];
+
 const fn set(names: &'static [&'static str], subquery: &'static str) -> Listed {
     row(names, subquery, Kind::Set)
 }
@@ -171,7 +256,7 @@ const fn set(names: &'static [&'static str], subquery: &'static str) -> Listed {
 pub(crate) const V3: &[Listed] = &[
     row(&["id"], "p.id", Kind::Folded),
     name(&["name"]),
-    text(&["slug", "handle"], "p.slug", "slug", Kind::Text),
+    text(&["slug", "handle"], "p.slug", Kind::Text),
     ordered(visible(), Key::Without(Trait::Visible)),
     kind("DIGITAL", "PHYSICAL"),
     member_id(&["brand.id"], Group::Brand, BRANDS),
@@ -180,19 +265,49 @@ pub(crate) const V3: &[Listed] = &[
     member(&["ribbon.name"], "x.name", Group::Ribbon, RIBBONS),
     price(&["actualPriceRange.minValue.amount"], Measure::Price),
     price(&["actualPriceRange.maxValue.amount"], Measure::TopPrice),
-    listed(
-        &["compareAtPriceRange.minValue.amount"],
-        "",
-        Kind::Money,
-        Source::SalePrice,
+    ordered(
+        listed(
+            &["compareAtPriceRange.minValue.amount"],
+            "",
+            Kind::Money,
+            Source::SalePrice,
+        ),
+        Key::Column("iif(p.on_sale, p.compare_min, NULL)"),
+    ),
+    text(&["compareAtPriceRange.maxValue.amount"], TOP_FULL_PRICE, Kind::Money),
+    text(&["minVariantPriceInfo.sku"], CHEAPEST_SKU, Kind::Text),
+    weight_range(
+        &["physicalProperties.shippingWeightRange.minValue"],
+        LEAST_WEIGHT,
+        concat!(
+            "CAST(1000 * (SELECT min(",
+            weight!(),
+            ") FROM ",
+            shown_variants!(),
+            ") AS INTEGER)"
+        ),
+    ),
+    weight_range(
+        &["physicalProperties.shippingWeightRange.maxValue"],
+        LARGEST_WEIGHT,
+        concat!(
+            "CAST(1000 * (SELECT max(",
+            weight!(),
+            ") FROM ",
+            shown_variants!(),
+            ") AS INTEGER)"
+        ),
     ),
     listed(&["inventory.availabilityStatus"], "", Kind::Text, Source::State(STOCK)),
-    listed(
-        &["inventory.preorderStatus"],
-        "",
-        Kind::Text,
-        Source::Either("ENABLED", Trait::Preorder, "DISABLED"),
+    listed(&["inventory.preorderStatus"], "", Kind::Text, Source::State(PREORDERS)),
+    row(&["inventory.preorderAvailability"], PREORDER_AVAILABILITY, Kind::Text),
+    row(
+        &["subscriptionDetails.allowOneTimePurchases"],
+        "p.body ->> '$.subscriptions.oneTimePurchases'",
+        Kind::Flag,
     ),
+    // Products have no such id here.
+    row(&["importId"], "NULL", Kind::Text),
     moment(&["createdDate"], Measure::Created),
     moment(&["updatedDate"], Measure::Updated),
     member_id(&["options.choicesSettings.choices.choiceId"], Group::Choice, CHOICES),
@@ -202,18 +317,23 @@ pub(crate) const V3: &[Listed] = &[
         Group::Choice,
         CHOICES,
     ),
-    listed(
+    category(
         &["directCategoriesInfo.categories", "directCategoriesInfo.categories.id"],
-        "x.id",
-        Kind::Folded,
-        Source::Category(false),
+        false,
     ),
-    listed(
+    category(
         &["allCategoriesInfo.categories", "allCategoriesInfo.categories.id"],
-        "x.id",
-        Kind::Folded,
-        Source::Category(true),
+        true,
     ),
+    Listed {
+        field: items(
+            &["variantsInfo.variants"],
+            "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND ",
+            VARIANT,
+        ),
+        source: Source::Row,
+        key: None,
+    },
     set(
         &["variantsInfo.variants.sku"],
         "EXISTS (SELECT 1 FROM variants v WHERE v.product = p.numeric_id AND v.sku",

@@ -5,6 +5,7 @@ use crate::error::ApiError;
 use crate::search::index::{Index, Measure, Trait};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
+use rusqlite::types::Value as Sql;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::cmp::Ordering;
@@ -23,8 +24,8 @@ pub(crate) enum Key {
     /// Products without the trait come first.
     Without(Trait),
     Number,
-    /// A column of texts, which the index does not have.
-    Text(&'static str),
+    /// A column of texts or whole numbers, which the index does not have.
+    Column(&'static str),
 }
 
 /// A key and which way it goes.
@@ -38,6 +39,7 @@ pub(crate) struct Order {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(crate) enum KeyValue {
+    None,
     Number(i64),
     Text(String),
 }
@@ -62,9 +64,13 @@ pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Resul
     let read = |entry: &Value| {
         let name = entry.get("fieldName").and_then(Value::as_str).unwrap_or_default();
         let listed = fields.iter().find(|listed| listed.field.names.contains(&name));
-        let key = listed
-            .and_then(|listed| listed.key)
-            .ok_or_else(|| ApiError::field(format!("{root}.{name}"), "FIELD_NOT_ALLOWED", "cannot be sorted by"))?;
+        let key = listed.and_then(|listed| listed.key).ok_or_else(|| {
+            ApiError::field(
+                format!("{root}.{name}"),
+                "FIELD_NOT_ALLOWED",
+                "is not declared as sortable",
+            )
+        })?;
         Ok(Order {
             key,
             descending: entry.get("order").and_then(Value::as_str) == Some("DESC"),
@@ -76,8 +82,8 @@ pub(crate) fn read(root: &str, fields: &[Listed], sort: Option<&Value>) -> Resul
 /// The values that products are put in order by.
 pub(super) struct Keys<'a> {
     index: &'a Index,
-    /// The texts of each column that an order names.
-    texts: HashMap<&'static str, HashMap<u32, String>>,
+    /// The values of each column that an order names.
+    columns: HashMap<&'static str, HashMap<u32, KeyValue>>,
 }
 
 impl<'a> Keys<'a> {
@@ -88,18 +94,18 @@ impl<'a> Keys<'a> {
         orders: &[Order],
         products: &RoaringBitmap,
     ) -> Result<Self, ApiError> {
-        let mut texts = HashMap::new();
+        let mut columns = HashMap::new();
         for order in orders {
-            if let Key::Text(column) = order.key {
-                texts.insert(column, texts_of(connection, column, products)?);
+            if let Key::Column(column) = order.key {
+                columns.insert(column, values_of(connection, column, products)?);
             }
         }
-        Ok(Self { index, texts })
+        Ok(Self { index, columns })
     }
 
-    fn text(&self, column: &str, product: u32) -> &str {
-        let known = self.texts.get(column).and_then(|texts| texts.get(&product));
-        known.map(String::as_str).unwrap_or_default()
+    /// A product's value in a column; none where the column is null.
+    fn value(&self, column: &str, product: u32) -> Option<&KeyValue> {
+        self.columns.get(column)?.get(&product)
     }
 
     /// Compares two products.
@@ -112,7 +118,7 @@ impl<'a> Keys<'a> {
                 Key::Trait(what) => is(index, what, one).cmp(&is(index, what, other)),
                 Key::Without(what) => is(index, what, other).cmp(&is(index, what, one)),
                 Key::Number => one.cmp(&other),
-                Key::Text(column) => self.text(column, one).cmp(self.text(column, other)),
+                Key::Column(column) => self.value(column, one).cmp(&self.value(column, other)),
             };
             if order.descending { ordering.reverse() } else { ordering }
         });
@@ -127,7 +133,7 @@ impl<'a> Keys<'a> {
             Key::Trait(what) => KeyValue::Number(is(self.index, what, product)),
             Key::Without(what) => KeyValue::Number(1 - is(self.index, what, product)),
             Key::Number => KeyValue::Number(product.into()),
-            Key::Text(column) => KeyValue::Text(self.text(column, product).to_owned()),
+            Key::Column(column) => self.value(column, product).cloned().unwrap_or(KeyValue::None),
         };
         orders.iter().map(value).collect()
     }
@@ -150,21 +156,26 @@ fn is(index: &Index, what: Trait, product: u32) -> i64 {
     i64::from(!index.being(what).contains(product))
 }
 
-fn texts_of(
+fn values_of(
     connection: &Connection,
     column: &'static str,
     products: &RoaringBitmap,
-) -> Result<HashMap<u32, String>, ApiError> {
+) -> Result<HashMap<u32, KeyValue>, ApiError> {
     let mut statement = connection.prepare_cached(&format!(
-        "SELECT numeric_id, {column} FROM products WHERE numeric_id BETWEEN ?1 AND ?2"
+        "SELECT p.numeric_id, {column} FROM products p WHERE p.numeric_id BETWEEN ?1 AND ?2"
     ))?;
     let mut rows = statement.query((products.min(), products.max()))?;
-    let mut texts = HashMap::new();
+    let mut values = HashMap::new();
     while let Some(row) = rows.next()? {
         let product = row.get(0)?;
-        if products.contains(product) {
-            texts.insert(product, row.get::<_, Option<String>>(1)?.unwrap_or_default());
+        if !products.contains(product) {
+            continue;
         }
+        match row.get(1)? {
+            Sql::Integer(number) => values.insert(product, KeyValue::Number(number)),
+            Sql::Text(text) => values.insert(product, KeyValue::Text(text)),
+            Sql::Null | Sql::Real(_) | Sql::Blob(_) => None,
+        };
     }
-    Ok(texts)
+    Ok(values)
 }

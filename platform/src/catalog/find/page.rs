@@ -140,7 +140,7 @@ fn column(key: Key) -> Option<&'static str> {
         Key::Measure(Measure::BasePrice | Measure::FullPrice | Measure::TopPrice)
         | Key::Trait(_)
         | Key::Without(_)
-        | Key::Text(_) => None,
+        | Key::Column(_) => None,
         Key::Number => Some("numeric_id"),
     }
 }
@@ -211,6 +211,6 @@ fn sql_value(place: &Place) -> Sql {
     match place.values.first() {
         Some(KeyValue::Number(number)) => Sql::Integer(*number),
         Some(KeyValue::Text(text)) => Sql::Text(text.clone()),
-        None => Sql::Null,
+        Some(KeyValue::None) | None => Sql::Null,
     }
 }

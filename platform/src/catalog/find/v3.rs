@@ -1,5 +1,6 @@
 //! Lists of products as catalog v3 has them: queried, searched and counted, with pages turned by cursor.
 
+use super::fields::QUERY_V3;
 use super::order::Key;
 use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
@@ -8,7 +9,7 @@ use crate::call::Call;
 use crate::catalog::record;
 use crate::catalog::v3::{self, FieldSet, Show};
 use crate::error::ApiError;
-use crate::query::opaque;
+use crate::query::{Condition, Takes, opaque};
 use crate::search::index::{Index, Measure};
 use crate::search::{self, Matches, Mode, Sought};
 use crate::site;
@@ -227,6 +228,9 @@ impl<'a> List<'a> {
         if orders.iter().any(|order| order.key == Key::Measure(Measure::Created)) {
             self.shop.doubts.note(Doubt::SortByCreation);
         }
+        if self.root == "query" {
+            self.check_declared(&condition)?;
+        }
         let among = universe(index, self.call.caller.is_owner());
         let matches = match self.sought()? {
             Some(sought) => search::find(connection, index, &self.shop.vocabulary, &sought)?,
@@ -246,6 +250,27 @@ impl<'a> List<'a> {
             matches: Some(matches).filter(|_| orders.is_empty()),
             orders,
         })
+    }
+
+    /// Refuses what a query is known not to take, and notes the fields that are declared for searches only.
+    fn check_declared(&self, condition: &Condition) -> Result<(), ApiError> {
+        match condition {
+            Condition::All(parts) | Condition::Any(parts) => {
+                parts.iter().try_for_each(|part| self.check_declared(part))
+            }
+            Condition::Not(part) => self.check_declared(part),
+            Condition::Field(field, _) => {
+                let name = field.names.first().copied().unwrap_or_default();
+                if field.takes != Takes::Any {
+                    let filter = format!("filter.{name}");
+                    return Err(self.refused(&filter, "FIELD_NOT_ALLOWED", "is not declared as filterable"));
+                }
+                if !field.names.iter().any(|name| QUERY_V3.contains(name)) {
+                    self.shop.doubts.note(Doubt::FilterOfSearches);
+                }
+                Ok(())
+            }
+        }
     }
 
     fn sought(&self) -> Result<Option<Sought>, ApiError> {

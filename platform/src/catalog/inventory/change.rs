@@ -279,14 +279,14 @@ fn refresh_status(connection: &Connection, product: i64) -> Result<(), ApiError>
     let availability = Availability::of(stocks.iter());
     connection
         .prepare_cached(
-            "UPDATE products SET inventory_status = ?2, preorder = ?3, track_inventory = ?4
+            "UPDATE products SET inventory_status = ?2, preorder_status = ?3, track_inventory = ?4
              WHERE numeric_id = ?1
-                 AND (inventory_status, preorder, track_inventory) IS NOT (?2, ?3, ?4)",
+                 AND (inventory_status, preorder_status, track_inventory) IS NOT (?2, ?3, ?4)",
         )?
         .execute((
             product,
             availability.status(),
-            availability.has_preorders(),
+            availability.preorder_status(),
             availability.is_tracked,
         ))?;
     Ok(())

@@ -14,6 +14,11 @@ use serde_json::{Value, json};
 /// The id as [`record::inventory_id`] makes it, in SQL.
 const ID: &str = "printf('%08x-%04x-8000-8000-%012x', v.product >> 16, v.product & 65535, v.number)";
 
+/// The names of a variant's choices, in the order of their options' names.
+const VARIANT_NAME: &str = "(SELECT ifnull(group_concat(name, ' | '), '') FROM (SELECT c.name \
+     FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
+     JOIN catalog_entities e ON e.number = c.customization ORDER BY e.name))";
+
 /// The fields by which inventory items are filtered and sorted.
 const FIELDS: &[Field] = &[
     field(&["id"], ID, Kind::Text),
@@ -34,6 +39,10 @@ const FIELDS: &[Field] = &[
     field(&["updatedDate"], "v.inventory_updated", Kind::Moment),
     field(&["product.name"], "p.name_folded", Kind::Folded),
     field(&["product.variantSku"], "v.sku", Kind::Text),
+    field(&["product.variantBarcode"], "v.barcode", Kind::Text),
+    field(&["product.variantName"], VARIANT_NAME, Kind::Text),
+    field(&["product.brand.id"], "p.brand", Kind::Text),
+    field(&["locationId"], "'5d5b1d4e-0000-4000-8000-000000000001'", Kind::Text),
     field(&["product.variantVisible"], "v.visible", Kind::Flag),
     field(
         &["product.directCategoryIds"],

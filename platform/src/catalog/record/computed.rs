@@ -124,15 +124,6 @@ impl StoredProduct {
     }
 }
 
-impl StoredProduct {
-    /// For how many of its visible variants preorders are switched on, whether or not they are needed.
-    pub(crate) fn preorder_extent(&self) -> Extent {
-        let visible = || self.variants.iter().filter(|variant| variant.visible);
-        let enabled = visible().filter(|variant| variant.stock.preorder.enabled);
-        Extent::of(enabled.count(), visible().count())
-    }
-}
-
 /// The share of a product's variants for which a statement holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Extent {
@@ -158,6 +149,8 @@ pub(crate) struct Availability {
     pub(crate) in_stock: Extent,
     /// The share of variants that can be preordered.
     pub(crate) preorder: Extent,
+    /// The share of variants whose preorders are enabled, needed or not.
+    enabled: Extent,
     /// Whether anything is counted.
     pub(crate) is_tracked: bool,
 }
@@ -165,16 +158,18 @@ pub(crate) struct Availability {
 impl Availability {
     /// Of the stocks of a product's visible variants.
     pub(crate) fn of<'a>(stocks: impl Iterator<Item = &'a Stock>) -> Self {
-        let (mut total, mut in_stock, mut preorder, mut is_tracked) = (0, 0, 0, false);
+        let (mut total, mut in_stock, mut preorder, mut enabled, mut is_tracked) = (0, 0, 0, 0, false);
         for stock in stocks {
             total += 1;
             in_stock += usize::from(stock.in_stock);
             preorder += usize::from(stock.preorders() > 0);
+            enabled += usize::from(stock.preorder.enabled);
             is_tracked |= stock.quantity.is_some();
         }
         Self {
             in_stock: Extent::of(in_stock, total),
             preorder: Extent::of(preorder, total),
+            enabled: Extent::of(enabled, total),
             is_tracked,
         }
     }
@@ -188,9 +183,13 @@ impl Availability {
         }
     }
 
-    /// Whether some of it can be ordered while there is none.
-    pub(crate) fn has_preorders(self) -> bool {
-        self.preorder != Extent::None
+    /// The status of its preorders.
+    pub(crate) const fn preorder_status(self) -> &'static str {
+        match self.enabled {
+            Extent::All => "ENABLED",
+            Extent::Some => "PARTIALLY_ENABLED",
+            Extent::None => "DISABLED",
+        }
     }
 }
 

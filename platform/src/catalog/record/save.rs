@@ -175,12 +175,12 @@ fn write_product(
              product_type = ?8, price_min = ?9, price_max = ?10, compare_min = ?11, on_sale = ?12,
              brand = (SELECT id FROM catalog_entities WHERE number = ?13),
              ribbon = (SELECT id FROM catalog_entities WHERE number = ?14),
-             track_inventory = ?15, inventory_status = ?16, preorder = ?17, revision = ?18, created = ?19,
+             track_inventory = ?15, inventory_status = ?16, preorder_status = ?17, revision = ?18, created = ?19,
              updated = ?20, body = ?21, price = ?22
          WHERE numeric_id = ?1"
     } else {
         "INSERT INTO products (numeric_id, id, slug, name, name_folded, sku, visible, product_type, price_min,
-             price_max, compare_min, on_sale, brand, ribbon, track_inventory, inventory_status, preorder, revision,
+             price_max, compare_min, on_sale, brand, ribbon, track_inventory, inventory_status, preorder_status, revision,
              created, updated, body, price)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12,
              (SELECT id FROM catalog_entities WHERE number = ?13),
@@ -203,7 +203,7 @@ fn write_product(
         after.ribbon,
         availability.is_tracked,
         availability.status(),
-        availability.has_preorders(),
+        availability.preorder_status(),
         after.revision,
         after.created,
         after.updated,

@@ -39,9 +39,28 @@ const FIELDS: &[Field] = &[
     field(&["productData.productType"], "p.product_type", Kind::Text),
     field(&["productData.visible"], "p.visible", Kind::Flag),
     field(
+        &["productData.visibleInPos"],
+        "NOT coalesce(p.body ->> '$.hiddenInPos', 0)",
+        Kind::Flag,
+    ),
+    field(&["productData.handle"], "p.slug", Kind::Text),
+    field(&["productData.brand.id"], "p.brand", Kind::Text),
+    field(
+        &["productData.physicalProperties.fulfillerId"],
+        "p.body ->> '$.fulfiller'",
+        Kind::Text,
+    ),
+    field(&["productData.updatedDate"], "p.updated", Kind::Moment),
+    field(
         &["optionChoices.optionChoiceIds.choiceId"],
         "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
          WHERE c.id",
+        Kind::Set,
+    ),
+    field(
+        &["optionChoices.optionChoiceIds.optionId"],
+        "EXISTS (SELECT 1 FROM json_each(v.body, '$.choices') j JOIN customization_choices c ON c.number = j.value \
+         JOIN catalog_entities e ON e.number = c.customization WHERE e.id",
         Kind::Set,
     ),
     field(
@@ -67,6 +86,12 @@ const COUNTED: &[Field] = &[
         &["optionChoices.optionChoiceIds.choiceId"],
         "(SELECT json_group_array(c.id) FROM json_each(v.body, '$.choices') j \
          JOIN customization_choices c ON c.number = j.value)",
+        Kind::Set,
+    ),
+    field(
+        &["optionChoices.optionChoiceIds.optionId"],
+        "(SELECT json_group_array(DISTINCT e.id) FROM json_each(v.body, '$.choices') j \
+         JOIN customization_choices c ON c.number = j.value JOIN catalog_entities e ON e.number = c.customization)",
         Kind::Set,
     ),
     field(

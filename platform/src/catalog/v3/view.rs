@@ -283,14 +283,9 @@ impl View<'_> {
 
     fn inventory(&self) -> Inventory {
         let availability = self.product.availability();
-        let enabled = self.product.preorder_extent();
         Inventory {
             availability_status: Some(InventoryAvailabilityStatus::from(availability.status())),
-            preorder_status: Some(match enabled {
-                Extent::All => PreorderStatus::Enabled,
-                Extent::Some => PreorderStatus::PartiallyEnabled,
-                Extent::None => PreorderStatus::Disabled,
-            }),
+            preorder_status: Some(PreorderStatus::from(availability.preorder_status())),
             preorder_availability: Some(match availability.preorder {
                 Extent::All => ProductPreorderAvailability::AllVariants,
                 Extent::Some => ProductPreorderAvailability::SomeVariants,

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use std::thread;
 
 /// All columns are in one index of the table: named, so that no record is read.
-const FACTS: &str = "SELECT numeric_id, name_folded, visible, on_sale, preorder, product_type, inventory_status, \
+const FACTS: &str = "SELECT numeric_id, name_folded, visible, on_sale, preorder_status, product_type, inventory_status, \
      price, price_min, compare_min, price_max, created, updated, brand, ribbon \
      FROM products INDEXED BY products_facts WHERE numeric_id BETWEEN ?1 AND ?2 ORDER BY numeric_id";
 const COLLECTIONS: &str = "SELECT product, collection FROM product_collections WHERE product BETWEEN ?1 AND ?2";
@@ -117,9 +117,15 @@ fn slot(number: i64) -> u32 {
 #[allow(clippy::indexing_slicing, reason = "there are as many flags as traits")]
 fn facts<'a>(row: &'a Row<'_>) -> rusqlite::Result<Facts<'a>> {
     let mut traits = [false; TRAITS];
-    for (column, what) in [(2, Trait::Visible), (3, Trait::OnSale), (4, Trait::Preorder)] {
+    for (column, what) in [(2, Trait::Visible), (3, Trait::OnSale)] {
         traits[what as usize] = row.get(column)?;
     }
+    let preorders = match row.get_ref(4)?.as_str()? {
+        "ENABLED" => Trait::PreordersEnabled,
+        "PARTIALLY_ENABLED" => Trait::PreordersPartiallyEnabled,
+        _ => Trait::PreordersDisabled,
+    };
+    traits[preorders as usize] = true;
     traits[Trait::Digital as usize] = row.get_ref(5)?.as_str()? == "digital";
     let stock = match row.get_ref(6)?.as_str()? {
         "IN_STOCK" => Trait::InStock,

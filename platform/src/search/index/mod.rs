@@ -31,7 +31,9 @@ pub(crate) enum Group {
 pub(crate) enum Trait {
     Visible,
     OnSale,
-    Preorder,
+    PreordersEnabled,
+    PreordersPartiallyEnabled,
+    PreordersDisabled,
     Digital,
     InStock,
     PartiallyOutOfStock,
@@ -53,7 +55,7 @@ pub(crate) enum Measure {
     Updated,
 }
 
-const TRAITS: usize = 7;
+const TRAITS: usize = 9;
 const MEASURES: usize = 6;
 const GROUPS: usize = 4;
 
