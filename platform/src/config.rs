@@ -26,6 +26,9 @@ pub struct Config {
     pub max_requests: usize,
     /// The maximum of open connections; others wait until one ends.
     pub max_connections: usize,
+    /// The maximum of open connections of one network address, but those of this machine and of trusted proxies; further
+    /// ones are closed.
+    pub max_connections_per_address: usize,
     /// The lifetime of an access token, in seconds.
     pub access_token_seconds: i64,
     /// The rate limits of passwords, codes and sessions.
@@ -34,6 +37,9 @@ pub struct Config {
     pub trusted_proxies: TrustedProxies,
     /// The time and size limits of uploads.
     pub uploads: UploadLimits,
+    /// Whether others than this machine are served, by intent. Pages of their own machines may call, too: these are
+    /// developers'.
+    pub is_open: bool,
     /// Whether tests may inject faults, move the clock and read the log under `/_test`.
     pub test_hooks: bool,
     /// Makes the clock stand at this moment (milliseconds since the epoch) until it is advanced.
@@ -128,10 +134,12 @@ impl Default for Config {
             host_names: Vec::new(),
             max_requests: 512,
             max_connections: 2048,
+            max_connections_per_address: 128,
             access_token_seconds: 14_400,
             limits: Limits::default(),
             trusted_proxies: TrustedProxies::None,
             uploads: UploadLimits::default(),
+            is_open: false,
             test_hooks: false,
             clock_stopped_at: None,
             seed: Seed::Empty,

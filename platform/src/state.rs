@@ -3,7 +3,7 @@
 use crate::address::{is_loopback_origin, origin_of};
 use crate::clock::Clock;
 use crate::config::{Config, Keys};
-use crate::db::Database;
+use crate::db::{Database, lock};
 use crate::faults::Faults;
 use crate::media::file::Files;
 use crate::password::Passwords;
@@ -11,7 +11,8 @@ use crate::sealed::SealingKey;
 use crate::search::{HeldIndex, Vocabulary};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
-use std::sync::{Arc, OnceLock};
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, OnceLock};
 use tokio::sync::watch;
 
 /// The state that handlers share.
@@ -34,8 +35,10 @@ pub(crate) struct Shop {
     pub(crate) doubts: Doubts,
     /// The public address: set once the platform listens, unless it was configured.
     pub(crate) public_url: OnceLock<String>,
-    /// Whether the platform listens for this machine only: known once it listens.
-    pub(crate) is_local: OnceLock<bool>,
+    /// Whether stores on loopback addresses may call: for a platform that listens for this machine only, or is open by
+    /// intent. Known once the platform listens.
+    pub(crate) allows_loopback: OnceLock<bool>,
+    pub(crate) refused_origins: RefusedOrigins,
     /// Whether the platform is about to stop, for answers that have no end.
     pub(crate) stopping: watch::Sender<bool>,
 }
@@ -76,10 +79,47 @@ impl Shop {
         origin_of(address).is_some_and(|origin| self.is_store_origin(&origin))
     }
 
-    /// Whether an origin is one of the site's stores. For a platform that listens for this machine only, these are all
-    /// origins on this machine.
+    /// Whether an origin is one of the site's stores.
     pub(crate) fn is_store_origin(&self, origin: &str) -> bool {
-        let is_local = self.is_local.get().copied().unwrap_or_default();
-        self.config.store_origins.iter().any(|known| known == origin) || (is_local && is_loopback_origin(origin))
+        let allows_loopback = self.allows_loopback.get().copied().unwrap_or_default();
+        self.config.store_origins.iter().any(|known| known == origin) || (allows_loopback && is_loopback_origin(origin))
+    }
+
+    /// Whether a page of an origin may call. The first refusal of each origin is logged: a browser tells its page
+    /// nothing.
+    pub(crate) fn may_call(&self, origin: &str) -> bool {
+        let may_call = self.is_store_origin(origin);
+        if !may_call && self.refused_origins.is_new(origin) {
+            tracing::warn!("a page of {origin} may not call: --store-origin {origin} allows it");
+        }
+        may_call
+    }
+}
+
+/// The origins whose calls were refused, each noted once.
+#[derive(Debug, Default)]
+pub(crate) struct RefusedOrigins(Mutex<BTreeSet<String>>);
+
+impl RefusedOrigins {
+    /// The maximum of origins that are noted.
+    const MAX: usize = 100;
+
+    fn is_new(&self, origin: &str) -> bool {
+        let mut known = lock(&self.0);
+        known.len() < Self::MAX && known.insert(origin.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refused_origin_is_noted_once() {
+        let refused = RefusedOrigins::default();
+        assert!(refused.is_new("https://a.example"));
+        assert!(!refused.is_new("https://a.example"));
+        let others = (0..200).filter(|number| refused.is_new(&format!("https://{number}.example")));
+        assert_eq!(others.count(), RefusedOrigins::MAX - 1);
     }
 }

@@ -132,6 +132,7 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         },
         access_token_seconds: options.token_lifetime,
         test_hooks: options.test_hooks,
+        is_open: options.simulation,
         seed: match options.seed {
             Some(SeedName::Demo) => Seed::Demo,
             None => Seed::Empty,
@@ -150,7 +151,7 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         .map_err(|error| error.to_string())?;
     let keys = platform.keys();
     println!("Cartwright platform on http://{address}");
-    if !address.ip().is_loopback() {
+    if options.simulation {
         println!("  simulated  {SIMULATED}");
     }
     println!("  database   {place}");

@@ -76,8 +76,9 @@ const FOLLOWED: &str = "products";
 
 /// A view of the followed table that is kept in step with it. Lock order: the writer, then the follower's own locks.
 pub(crate) trait Follower: std::fmt::Debug + Send + Sync {
-    /// Reads rows again after a commit that has changed them, while the writer is held.
-    fn committed(&self, writer: &Connection, rows: Vec<i64>) -> Result<(), ApiError>;
+    /// Reads rows again after a commit that has changed them, while the writer is held. The commit stands, whatever
+    /// becomes of it.
+    fn committed(&self, writer: &Connection, rows: Vec<i64>);
 }
 
 #[derive(Debug)]
@@ -191,7 +192,7 @@ impl Database {
         transaction.commit()?;
         let touched = std::mem::take(&mut *lock(&self.touched));
         if let Some(follower) = self.follower.get().filter(|_| !touched.is_empty()) {
-            follower.committed(&writer, touched)?;
+            follower.committed(&writer, touched);
         }
         self.commits.fetch_add(1, Ordering::Release);
         Ok(result)

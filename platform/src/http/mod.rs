@@ -18,12 +18,13 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, Method, header};
-use axum::middleware::{from_fn, map_response};
+use axum::middleware::{from_fn, from_fn_with_state, map_response};
 use axum::routing::{MethodFilter, on};
 use cartwright::row::{Alternate, Row};
 use cartwright::{ENDPOINTS, Origin, row};
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::Semaphore;
 use tower_http::compression::CompressionLayer;
 use tower_http::cors::{AllowHeaders, AllowOrigin, CorsLayer};
 
@@ -35,7 +36,9 @@ const UNPREFIXED: &str = "/v2/collections";
 const PREFLIGHT_AGE: Duration = Duration::from_secs(600);
 
 /// The routes of all endpoints and pages, with others that share their limits and headers.
-pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>) -> Router {
+pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>, permits: &Arc<Semaphore>) -> Router {
+    // A permit is for answering: the body has come by then, however slowly.
+    let permitted = || from_fn_with_state(Arc::clone(permits), overload::check);
     let mut router: Router<Arc<Shop>> = Router::new();
     for row in &ENDPOINTS {
         let path = route_path(row);
@@ -59,13 +62,20 @@ pub(crate) fn router(shop: &Arc<Shop>, others: Router<Arc<Shop>>) -> Router {
         .merge(rules::router())
         .fallback(dispatch::unknown)
         .layer(DefaultBodyLimit::max(BODY_LIMIT))
+        .layer(permitted())
         .layer(from_fn(request_bounds::read_body))
         // Uploads are read as they come, with bounds of their own.
-        .merge(files::router().layer(named).layer(DefaultBodyLimit::max(BODY_LIMIT)))
+        .merge(
+            files::router()
+                .layer(named)
+                .layer(DefaultBodyLimit::max(BODY_LIMIT))
+                .layer(permitted()),
+        )
         .layer(from_fn(request_bounds::check_query))
         .layer(cors(shop))
         .merge(
             crate::pages::router(shop)
+                .layer(permitted())
                 .layer(from_fn(request_bounds::read_body))
                 .layer(from_fn(request_bounds::check_query)),
         )
@@ -106,7 +116,7 @@ fn cors(shop: &Arc<Shop>) -> CorsLayer {
     let shop = Arc::clone(shop);
     let is_allowed = move |origin: &HeaderValue, _: &Parts| {
         let origin = origin.to_str();
-        origin.is_ok_and(|origin| shop.is_store_origin(origin))
+        origin.is_ok_and(|origin| shop.may_call(origin))
     };
     CorsLayer::new()
         .allow_origin(AllowOrigin::predicate(is_allowed))

@@ -52,13 +52,31 @@ fn refusal(status: StatusCode, code: &'static str, text: &str) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::http::overload;
     use axum::Router;
     use axum::body::Bytes;
-    use axum::middleware::from_fn;
+    use axum::middleware::{from_fn, from_fn_with_state};
     use axum::routing::post;
     use futures_util::stream;
     use std::convert::Infallible;
+    use std::sync::Arc;
+    use tokio::sync::Semaphore;
     use tower::ServiceExt;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_comes_slowly_holds_no_permit() {
+        let permits = Arc::new(Semaphore::new(1));
+        let router: Router = Router::new()
+            .route("/", post(|body: Bytes| async move { body.len().to_string() }))
+            .layer(from_fn_with_state(permits, overload::check))
+            .layer(from_fn(read_body));
+        let never = Body::from_stream(stream::pending::<Result<Bytes, Infallible>>());
+        let ask = |body: Body| router.clone().oneshot(Request::post("/").body(body).unwrap());
+        let slow = tokio::spawn(ask(never));
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert_eq!(ask(Body::empty()).await.unwrap().status(), StatusCode::OK);
+        assert_eq!(slow.await.unwrap().unwrap().status(), StatusCode::REQUEST_TIMEOUT);
+    }
 
     #[tokio::test(start_paused = true)]
     async fn a_body_has_a_minute() {

@@ -104,7 +104,7 @@ pub(crate) fn logout(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         return Err(ApiError::field(
             "postLogoutRedirectUri",
             "FORMAT",
-            "is not an address of an allowed site",
+            "is not an address of an allowed site; --store-origin or --redirect-uri allows one",
         ));
     }
     shop.db.write(|transaction| {

@@ -95,7 +95,11 @@ fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -
         return refuse("clientId", "OTHER", "is not known");
     }
     match redirect.url.filter(|url| !url.is_empty()) {
-        Some(url) if !shop.is_landing_address(&url) => refuse("url", "FORMAT", "is not an address of an allowed site"),
+        Some(url) if !shop.is_landing_address(&url) => refuse(
+            "url",
+            "FORMAT",
+            "is not an address of an allowed site; --store-origin or --redirect-uri allows one",
+        ),
         url => Ok(url),
     }
 }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use axum::extract::{Path, State};
 use axum::http::header::{
-    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, X_CONTENT_TYPE_OPTIONS,
+    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, RETRY_AFTER, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -32,6 +32,11 @@ async fn serve(State(store): State<Arc<MediaStore>>, Path(path): Path<String>, h
         Ok(rendition) => rendition,
         Err(MediaError::Unknown) => {
             return refusal(StatusCode::NOT_FOUND, "there is no such picture");
+        }
+        Err(error @ MediaError::Busy) => {
+            let mut refusal = refusal(StatusCode::SERVICE_UNAVAILABLE, &error.to_string());
+            refusal.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+            return refusal;
         }
         Err(MediaError::Transform(error @ TransformError::Crop)) => {
             return refusal(StatusCode::BAD_REQUEST, &error.to_string());

@@ -67,6 +67,9 @@ pub enum MediaError {
     /// The cache directory failed.
     #[error("the media cache: {0}")]
     Cache(#[from] std::io::Error),
+    /// Too many renditions are asked for.
+    #[error("too many pictures are being made")]
+    Busy,
     /// The work was broken off.
     #[error("the rendering did not finish: {0}")]
     Unfinished(String),
@@ -100,6 +103,8 @@ impl Rendition {
 
 /// The maximum of concurrent renditions: each holds a whole decoded picture in memory.
 const MAX_AT_ONCE: usize = 4;
+/// The maximum of renditions that are waited for at the same time.
+const MAX_WAITING: usize = 256;
 /// The cache size in a directory, in bytes.
 const KEPT_ON_DISK: u64 = 1 << 30;
 /// The cache size in memory, in bytes.
@@ -112,6 +117,7 @@ pub struct MediaStore {
     source: Arc<dyn PictureSource>,
     kept: RenditionCache,
     permits: Arc<Semaphore>,
+    queue: Semaphore,
     /// One lock for each file in the making, so that it is made once.
     flights: Mutex<HashMap<String, Weak<Flight>>>,
     made: std::sync::atomic::AtomicUsize,
@@ -147,6 +153,7 @@ impl MediaStore {
             source,
             kept,
             permits: Arc::new(Semaphore::new(MAX_AT_ONCE)),
+            queue: Semaphore::new(MAX_WAITING),
             flights: Mutex::default(),
             made: std::sync::atomic::AtomicUsize::new(0),
         }
@@ -165,7 +172,7 @@ impl MediaStore {
     /// When there is no such picture, or it cannot be made.
     pub async fn get(self: &Arc<Self>, address: &Address) -> Result<Rendition, MediaError> {
         let original = self.original(&address.id).await?;
-        let Some(transform) = address.transform.clone() else {
+        let Some(transform) = address.transform.clone().map(Transform::rounded) else {
             return Ok(Rendition::new(blocking(move || original.read()).await?));
         };
         let name = file_name(&address.id, &original.digest(), &transform);
@@ -187,6 +194,7 @@ impl MediaStore {
         name: String,
         make: impl FnOnce() -> Result<Vec<u8>, MediaError> + Send + 'static,
     ) -> Result<Bytes, MediaError> {
+        let _place = self.queue.try_acquire().map_err(|_| MediaError::Busy)?;
         let turn = self.flight(&name).lock_owned().await;
         let (store, wanted) = (Arc::clone(self), name.clone());
         if let Some(bytes) = blocking(move || store.kept.read(&wanted)).await? {
@@ -271,5 +279,19 @@ mod tests {
         }
         assert!(asking.join_all().await.iter().all(Result::is_ok));
         assert_eq!(most.load(Ordering::SeqCst), MAX_AT_ONCE);
+    }
+
+    #[tokio::test]
+    async fn one_too_many_that_waits_is_refused() {
+        let store = Arc::new(MediaStore::in_memory(Arc::new(|_: &str| None)));
+        let waiting = store
+            .queue
+            .acquire_many(u32::try_from(MAX_WAITING).unwrap())
+            .await
+            .unwrap();
+        let refused = store.once("1".to_owned(), || Ok(vec![0])).await;
+        assert!(matches!(refused, Err(MediaError::Busy)));
+        drop(waiting);
+        assert!(store.once("1".to_owned(), || Ok(vec![0])).await.is_ok());
     }
 }

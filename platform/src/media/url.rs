@@ -9,6 +9,18 @@ pub const MAX_SIDE: u32 = 5000;
 /// Quality when the address names none.
 pub const DEFAULT_QUALITY: u8 = 80;
 
+/// The widths of source sets: renditions have them exactly.
+const SOURCE_SET_WIDTHS: [u32; 16] = [
+    16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
+];
+/// The lengths that the longer side of any other rendition is rounded up to, so that few are made of one picture.
+const SIDES: [u32; 31] = [
+    16, 32, 48, 64, 80, 96, 100, 120, 128, 160, 200, 240, 256, 300, 320, 384, 400, 480, 500, 600, 640, 720, 800, 900,
+    1000, 1200, 1600, 2048, 3000, 3840, MAX_SIDE,
+];
+/// Steps of quality.
+const QUALITY_STEP: u8 = 5;
+
 /// The reason why an address is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
@@ -119,6 +131,20 @@ impl Address {
 }
 
 impl Transform {
+    /// The transform whose rendition answers this one: of the same shape, not smaller, and not worse.
+    #[must_use]
+    pub fn rounded(mut self) -> Self {
+        self.quality = self.quality.div_ceil(QUALITY_STEP).saturating_mul(QUALITY_STEP);
+        let longer = self.width.max(self.height);
+        if SOURCE_SET_WIDTHS.contains(&self.width) {
+            return self;
+        }
+        let side = SIDES.into_iter().find(|side| *side >= longer).unwrap_or(MAX_SIDE);
+        let scaled = |length: u32| (length * side).div_ceil(longer).clamp(1, MAX_SIDE);
+        (self.width, self.height) = (scaled(self.width), scaled(self.height));
+        self
+    }
+
     fn parse(path: &str) -> Result<Self, AddressError> {
         let mut parts = path.split('/');
         if parts.next() != Some("v1") {
@@ -350,7 +376,30 @@ mod tests {
         }
     }
 
+    #[test]
+    fn few_renditions_answer_all_sizes() {
+        let size = |width, height, quality| {
+            let path = format!("a/v1/fill/w_{width},h_{height},q_{quality}/n.jpg");
+            let rounded = Address::parse(&path).unwrap().transform.unwrap().rounded();
+            (rounded.width, rounded.height, rounded.quality)
+        };
+        assert_eq!(size(640, 853, 75), (640, 853, 75), "a width of source sets");
+        assert_eq!(size(120, 90, 80), (120, 90, 80), "a length of the list");
+        assert_eq!(size(101, 50, 71), (120, 60, 75));
+        assert_eq!(size(700, 1400, 100), (800, 1600, 100));
+        assert_eq!(size(4999, 1, 1), (MAX_SIDE, 2, 5));
+    }
+
     proptest! {
+        #[test]
+        fn rounding_makes_nothing_smaller(width in 1..=MAX_SIDE, height in 1..=MAX_SIDE, quality in 1_u8..=100) {
+            let path = format!("a/v1/fill/w_{width},h_{height},q_{quality}/a.jpg");
+            let rounded = Address::parse(&path).unwrap().transform.unwrap().rounded();
+            prop_assert!((width..=MAX_SIDE).contains(&rounded.width) && (height..=MAX_SIDE).contains(&rounded.height));
+            prop_assert!((quality..=100).contains(&rounded.quality));
+            prop_assert_eq!(rounded.clone().rounded(), rounded);
+        }
+
         #[test]
         fn never_panics_and_never_exceeds_the_bounds(path in "[a-z0-9_,./~-]{0,80}|a/v1/(crop/x_[0-9]{1,11},y_0,w_[0-9]{1,5},h_9/)?(fill|fit)/w_[0-9]{1,11},h_[0-9]{1,5}(,[a-z]{1,3}_[0-9._]{0,9}){0,3}/n[.]jpg|\\PC*") {
             if let Ok(Address { transform: Some(transform), .. }) = Address::parse(&path) {

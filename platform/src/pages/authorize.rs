@@ -135,8 +135,12 @@ fn web_message(
     let target = asked_from
         .or(of_redirect)
         .or_else(|| shop.config.store_origins.first().cloned());
-    let target =
-        target.ok_or_else(|| ApiError::bad_request("NO_STORE_ORIGIN", "There is no store to send the answer to"))?;
+    let target = target.ok_or_else(|| {
+        ApiError::bad_request(
+            "NO_STORE_ORIGIN",
+            "There is no store to send the answer to; --store-origin names one",
+        )
+    })?;
     let message: serde_json::Map<String, serde_json::Value> = parameters
         .iter()
         .map(|(name, value)| ((*name).to_owned(), json!(value)))

@@ -28,7 +28,12 @@ fn store_origin(shop: &Shop, fields: &Fields) -> Result<String, ApiError> {
     let origin = fields.get("origin").map(String::as_str).unwrap_or_default();
     origin_of(origin)
         .filter(|parsed| parsed == origin && shop.is_store_address(parsed))
-        .ok_or_else(|| ApiError::bad_request("UNKNOWN_ORIGIN", "This origin is not one of the site's stores."))
+        .ok_or_else(|| {
+            ApiError::bad_request(
+                "UNKNOWN_ORIGIN",
+                "This origin is not one of the site's stores; --store-origin allows one.",
+            )
+        })
 }
 
 /// `GET /pages/captcha`: a box to tick, or at once a token where nothing is to be seen.

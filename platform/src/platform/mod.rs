@@ -15,7 +15,7 @@ use crate::media::{MediaError, MediaStore};
 use crate::password::Passwords;
 use crate::sealed::SealingKey;
 use crate::search::{HeldIndex, Vocabulary};
-use crate::state::Shop;
+use crate::state::{RefusedOrigins, Shop};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
 use crate::{http, keys, local, media, search, serve, uploads, webhooks, work};
@@ -113,13 +113,14 @@ impl Platform {
         let mut hooks = Router::new();
         if self.shop.config.test_hooks {
             let local = from_fn_with_state(Arc::clone(&self.shop), local::require_local_or_owner);
-            hooks = test_hooks::router().route_layer(local);
+            let pages = from_fn_with_state(Arc::clone(&self.shop), test_hooks::refuse_pages);
+            hooks = test_hooks::router().route_layer(pages).route_layer(local);
         }
         let permits = Arc::new(Semaphore::new(self.shop.config.max_requests));
-        http::router(&self.shop, hooks)
+        // Pictures that are to be made wait in a queue of their own.
+        http::router(&self.shop, hooks, &permits)
             .merge(media::router(Arc::clone(&self.media)))
             .merge(uploads::router(Arc::clone(&self.shop)))
-            .layer(from_fn_with_state(permits, http::overload::check))
             .layer(from_fn_with_state(Arc::clone(&self.shop), http::hosts::check))
             .layer(map_response(no_sniffing))
     }
@@ -133,7 +134,8 @@ impl Platform {
         let address = listener.local_addr()?;
         let _ = self.shop.public_url.set(format!("http://{}", reachable(address)));
         let is_public = origin_of(self.shop.public_url()).is_none_or(|origin| !is_loopback_origin(&origin));
-        let _ = self.shop.is_local.set(address.ip().is_loopback() && !is_public);
+        let is_local = address.ip().is_loopback() && !is_public;
+        let _ = self.shop.allows_loopback.set(is_local || self.shop.config.is_open);
         let sweeping = Arc::clone(&self.shop);
         tokio::task::spawn_blocking(move || {
             if let Err(error) = sweeping.files.sweep(&sweeping.db) {
@@ -199,7 +201,8 @@ fn fill(config: Config, db: Database, index: HeldIndex) -> Result<Shop, OpenErro
         passwords,
         vocabulary: Vocabulary::default(),
         public_url,
-        is_local: OnceLock::new(),
+        allows_loopback: OnceLock::new(),
+        refused_origins: RefusedOrigins::default(),
         stopping: watch::channel(false).0,
     };
     configure(&shop)?;

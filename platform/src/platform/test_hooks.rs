@@ -7,7 +7,10 @@ use crate::site::{CaptchaKind, CaptchaState};
 use crate::state::Shop;
 use crate::{clock, ordering, outbox, retention, sessions, site, work};
 use axum::body::Bytes;
-use axum::extract::State;
+use axum::extract::{Request, State};
+use axum::http::header;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
 use serde::Deserialize;
@@ -28,6 +31,21 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_test/payments", get(payment_attempts))
         .route("/_test/requests", get(requests))
         .route("/_test/reset", post(reset))
+}
+
+/// Refuses pages of other sites, and bodies that a page could send without a preflight: a browser names the page's
+/// origin with both.
+pub(super) async fn refuse_pages(State(shop): State<Arc<Shop>>, request: Request, next: Next) -> Response {
+    let Some(origin) = request.headers().get(header::ORIGIN) else {
+        return next.run(request).await;
+    };
+    let is_own = origin.to_str().is_ok_and(|origin| shop.is_store_origin(origin));
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let is_json = kind.is_none_or(|kind| kind.as_bytes().starts_with(b"application/json"));
+    if is_own && is_json {
+        return next.run(request).await;
+    }
+    ApiError::forbidden("Test hooks answer pages of the site's stores only, which send JSON").into_response()
 }
 
 #[derive(Deserialize)]

@@ -89,19 +89,23 @@ impl HeldIndex {
 }
 
 impl Follower for HeldIndex {
-    fn committed(&self, writer: &Connection, mut products: Vec<i64>) -> Result<(), ApiError> {
-        match &mut *lock(&self.state) {
-            State::Unread => return Ok(()),
+    fn committed(&self, writer: &Connection, mut products: Vec<i64>) {
+        let mut state = lock(&self.state);
+        match &mut *state {
+            State::Unread => return,
             State::Reading(changed) => {
                 changed.append(&mut products);
-                return Ok(());
+                return;
             }
             State::Read => {}
         }
         products.sort_unstable();
         products.dedup();
         let mut index = self.index.write().unwrap_or_else(PoisonError::into_inner);
-        index.refresh(writer, &products)
+        if let Err(error) = index.refresh(writer, &products) {
+            tracing::error!(%error, "the index of products could not follow a commit; it is read again");
+            *state = State::Unread;
+        }
     }
 }
 
@@ -260,6 +264,24 @@ mod tests {
         assert_eq!(names, ["Zebrawood Tray", "Zebrawood Stool"]);
         assert_eq!(whole["count"], count, "one is gone, one is new");
         reader.join().unwrap().unwrap();
+    }
+
+    #[test]
+    fn a_commit_that_the_index_cannot_follow_stands_and_the_index_is_read_again() {
+        let shop = Shop::open();
+        let (db, index) = (&shop.platform.shop().db, &shop.platform.shop().index);
+        let count = index.get(db).unwrap().all().len();
+        let commits = db.commits();
+        let rename = |from: &str, to: &str| format!("ALTER TABLE {from} RENAME TO {to}");
+        let broken = db.write(|transaction| {
+            transaction.execute("DELETE FROM products WHERE numeric_id = 1", [])?;
+            Ok(transaction.execute_batch(&rename("product_choices", "lost_choices"))?)
+        });
+        assert!(broken.is_ok());
+        assert_eq!(db.commits(), commits + 1);
+        db.write(|transaction| Ok(transaction.execute_batch(&rename("lost_choices", "product_choices"))?))
+            .unwrap();
+        assert_eq!(index.get(db).unwrap().all().len(), count - 1);
     }
 
     #[test]

@@ -63,6 +63,80 @@ async fn login_to(site: &Site, address: &str) -> (u16, Value) {
     (status.as_u16(), body)
 }
 
+/// The policy of the frame in which a page of an origin is told about a login.
+async fn login_frame(site: &Site, origin: &str) -> String {
+    let visitor = site.visitor().await.access;
+    let session = site
+        .http
+        .post(format!("{}/_api/redirects-api/v1/redirect-session", site.base));
+    let answer = session
+        .header("authorization", visitor)
+        .header(ORIGIN, origin)
+        .json(&site.auth("web_message", "none"))
+        .send()
+        .await
+        .unwrap();
+    let session: Value = answer.json().await.unwrap();
+    let frame = Browser::new()
+        .get(session["redirectSession"]["fullUrl"].as_str().unwrap())
+        .await;
+    frame.headers["content-security-policy"].to_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_shop_that_is_open_by_intent_is_called_by_pages_of_loopback_addresses() {
+    let site = Site::start_with(Config {
+        public_url: Some("https://platform.example".to_owned()),
+        is_open: true,
+        ..Config::for_tests()
+    })
+    .await;
+    assert!(may_call(&site, "http://localhost:9001").await);
+    assert!(!may_call(&site, "https://shop.example").await);
+}
+
+#[tokio::test]
+async fn hooks_for_tests_answer_no_page_of_another_site() {
+    let site = Site::start().await;
+    let ask = async |origin: Option<&str>, kind: &str| {
+        let mut request = site.http.post(format!("{}/_test/clock", site.base));
+        if let Some(origin) = origin {
+            request = request.header(ORIGIN, origin);
+        }
+        let request = request.header("content-type", kind).body("{\"advanceSeconds\":1}");
+        request.send().await.unwrap().status().as_u16()
+    };
+    assert_eq!(ask(None, "text/plain").await, 200, "a program");
+    assert_eq!(ask(Some("http://localhost:5173"), "application/json").await, 200);
+    assert_eq!(ask(Some("http://localhost:5173"), "text/plain").await, 403);
+    for origin in ["https://shop.example", "null"] {
+        assert_eq!(ask(Some(origin), "application/json").await, 403, "{origin}");
+    }
+}
+
+#[tokio::test]
+async fn refusals_of_addresses_name_the_option_that_allows_them() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let elsewhere = "https://shop.example/page";
+    let captcha = format!("{}/pages/captcha?kind=invisible&origin=https://shop.example", site.base);
+    assert!(Browser::new().get(&captcha).await.text.contains("--store-origin"));
+    let path = format!("/_api/iam/authentication/v1/logout?postLogoutRedirectUri={elsewhere}");
+    let (_, logout) = site.get(&path, &visitor).await;
+    let recovery = json!({ "email": "a@b.example", "redirect": { "url": elsewhere, "clientId": site.keys.client_id } });
+    let (_, recovery) = site.post("/_api/iam/recovery/v1/send-email", &visitor, recovery).await;
+    let callbacks = json!({ "logout": { "clientId": site.keys.client_id }, "callbacks": { "postFlowUrl": elsewhere } });
+    let (_, callbacks) = site
+        .post("/_api/redirects-api/v1/redirect-session", &visitor, callbacks)
+        .await;
+    for refusal in [logout, recovery, callbacks] {
+        assert!(
+            refusal["message"].as_str().unwrap().contains("--store-origin"),
+            "{refusal}"
+        );
+    }
+}
+
 #[tokio::test]
 async fn a_page_on_this_machine_works_at_once() {
     let site = Site::start().await;
@@ -72,6 +146,8 @@ async fn a_page_on_this_machine_works_at_once() {
         let frame = format!("{}/pages/captcha?kind=invisible&origin={origin}", site.base);
         let frame = Browser::new().get(&frame).await;
         let policy = frame.headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains(&format!("frame-ancestors {origin}")), "{policy}");
+        let policy = login_frame(&site, origin).await;
         assert!(policy.contains(&format!("frame-ancestors {origin}")), "{policy}");
     }
     for origin in ["http://shop.example", "http://localhost.shop.example:5173"] {

@@ -229,7 +229,11 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
 /// A link that marks a checkout as completed and leads on to an address of the store's.
 pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String, ApiError> {
     if !shop.is_store_address(url) {
-        return Err(ApiError::field("url", "FORMAT", "is not an address of an allowed site"));
+        return Err(ApiError::field(
+            "url",
+            "FORMAT",
+            "is not an address of an allowed site; --store-origin allows one",
+        ));
     }
     let checkout = shop.db.read(|connection| stored::find(connection, id))?;
     let session = RedirectSession {
