@@ -85,7 +85,7 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
     connection
         .prepare_cached(
             "INSERT INTO messages (kind, recipient, subject, body, code, link, created, expires)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+             VALUES (?1, ?2, ?3, seal(?4), iif(?5 IS NULL, NULL, seal(?5)), iif(?6 IS NULL, NULL, seal(?6)), ?7, ?8)",
         )?
         .execute((
             message.kind.as_str(),
@@ -100,17 +100,28 @@ pub(crate) fn send(connection: &Connection, message: &Message) -> Result<Option<
     Ok(Some(connection.last_insert_rowid()))
 }
 
+/// The body of a message without its code and link.
+macro_rules! without_secret {
+    () => {
+        "seal(replace(replace(unseal(body), ifnull(unseal(link), ''), ''), ifnull(unseal(code), ''), '******'))"
+    };
+}
+
 /// Removes a code or link that was used from the messages that tell it.
-pub(crate) const SPEND: &str =
-    "UPDATE messages SET body = replace(replace(body, ifnull(link, ''), ''), ifnull(code, ''), '******'),
-         code = NULL, link = NULL, expires = NULL
-     WHERE expires IS NOT NULL AND expires > 0 AND (code = ?1 OR instr(link, ?1) > 0)";
+pub(crate) const SPEND: &str = concat!(
+    "UPDATE messages SET body = ",
+    without_secret!(),
+    ", code = NULL, link = NULL, expires = NULL
+     WHERE expires IS NOT NULL AND expires > 0 AND (unseal(code) = ?1 OR instr(unseal(link), ?1) > 0)"
+);
 
 /// Removes the codes and links that are over.
-pub(crate) const REMOVE_EXPIRED: &str =
-    "UPDATE messages SET body = replace(replace(body, ifnull(link, ''), ''), ifnull(code, ''), '******'),
-         code = NULL, link = NULL, expires = NULL
-     WHERE expires IS NOT NULL AND expires <= ?1";
+pub(crate) const REMOVE_EXPIRED: &str = concat!(
+    "UPDATE messages SET body = ",
+    without_secret!(),
+    ", code = NULL, link = NULL, expires = NULL
+     WHERE expires IS NOT NULL AND expires <= ?1"
+);
 
 /// Removes a code or a link's token that was used from the messages that tell it: it stands in no database any more.
 pub(crate) fn spend(connection: &Connection, secret: &str) -> Result<(), ApiError> {
@@ -134,7 +145,8 @@ pub(crate) fn undeliverable() -> ApiError {
 /// The newest messages, newest first.
 pub(crate) fn newest(connection: &Connection) -> Result<Vec<Sent>, ApiError> {
     let mut statement = connection.prepare_cached(
-        "SELECT number, kind, recipient, subject, body, code, link, created, approved
+        "SELECT number, kind, recipient, subject, unseal(body) AS body, unseal(code) AS code, unseal(link) AS link, created,
+             approved
          FROM messages ORDER BY number DESC LIMIT ?1",
     )?;
     let messages = statement.query_map([SHOWN], |row| {

@@ -284,7 +284,7 @@ mod tests {
             ),
         ];
         let text = || {
-            let sql = "SELECT body || ifnull(code, '') FROM messages";
+            let sql = "SELECT unseal(body) || ifnull(unseal(code), '') FROM messages";
             let read = shop
                 .db
                 .read(|connection| Ok(connection.query_row(sql, [], |row| row.get::<_, String>(0))?));

@@ -1,5 +1,6 @@
 //! Products as lists of goods have them, put into the catalog through the record.
 
+use super::categories;
 use super::change::Change;
 use super::entity::{
     self, Body, Customization, CustomizationType, Entity, EntityKind, NamedCustomization, RenderType,
@@ -15,7 +16,7 @@ use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
 use crate::secret;
-use crate::site;
+use crate::site::{self, CatalogVersions};
 use crate::state::Shop;
 use cartwright::resources::collections::Collection;
 use cartwright::types::Currency;
@@ -88,7 +89,7 @@ pub(crate) fn put(shop: &Shop, connection: &Connection, given: &Product) -> Resu
     }
     after.brand = shared(connection, EntityKind::Brand, given.brand.as_ref(), now)?;
     after.ribbon = shared(connection, EntityKind::Ribbon, given.ribbon.as_ref(), now)?;
-    after.collections = collections(connection, &given.collections, now)?;
+    after.collections = collections(&change, &given.collections)?;
     after.media = given
         .media
         .iter()
@@ -151,27 +152,30 @@ fn shared(
 }
 
 /// The numbers of collections, made where they are not there.
-fn collections(connection: &Connection, names: &[String], now: Millis) -> Result<Vec<i64>, ApiError> {
+fn collections(change: &Change<'_>, names: &[String]) -> Result<Vec<i64>, ApiError> {
     let mut numbers = Vec::with_capacity(names.len());
     for name in names {
-        let known = connection
+        let known = change
+            .connection
             .prepare_cached("SELECT number FROM collections WHERE name_folded = ?1 ORDER BY number LIMIT 1")?
             .query_row([name.to_lowercase()], |row| row.get(0))
             .optional()?;
         numbers.push(match known {
             Some(number) => number,
-            None => new_collection(connection, name, now)?,
+            None => new_collection(change, name)?,
         });
     }
     Ok(numbers)
 }
 
-fn new_collection(connection: &Connection, name: &str, now: Millis) -> Result<i64, ApiError> {
+fn new_collection(change: &Change<'_>, name: &str) -> Result<i64, ApiError> {
+    let connection = change.connection;
+    let id = secret::new_id();
     let position = connection
         .prepare_cached("SELECT ifnull(max(position), 0) + 1 FROM collections")?
         .query_row([], |row| row.get(0))?;
     let collection = Collection {
-        id: Some(secret::new_id()),
+        id: Some(id.clone()),
         name: Some(name.to_owned()),
         slug: Some(slug::generate(
             connection,
@@ -181,8 +185,13 @@ fn new_collection(connection: &Connection, name: &str, now: Millis) -> Result<i6
         visible: Some(true),
         ..Collection::default()
     };
-    v1::insert_collection(connection, position, &collection, now)?;
-    Ok(connection.last_insert_rowid())
+    v1::insert_collection(connection, position, &collection, change.now)?;
+    let number = connection.last_insert_rowid();
+    match site::catalog_versions(connection)? {
+        CatalogVersions::V1 => v1::publish_collection(change.shop, connection, &id)?,
+        CatalogVersions::V3 | CatalogVersions::Both => categories::publish_created(change.shop, connection, &id)?,
+    }
+    Ok(number)
 }
 
 /// A picture at an address. One that the product has stays as it is.

@@ -42,6 +42,7 @@ mod tests {
     fn no_statement_of_the_background_or_a_login_reads_a_whole_table() {
         let mut connection = Connection::open_in_memory().unwrap();
         prepare(&mut connection).unwrap();
+        crate::db::sealing::add_to(&connection, &crate::db::sealing::SharedKey::default()).unwrap();
         let statements = [
             crate::ordering::DUE,
             crate::payments::hold::DUE,

@@ -1,6 +1,7 @@
 //! Authorization codes: single use, short-lived, bound to a PKCE challenge (RFC 7636).
 
 use crate::access::Subject;
+use crate::actor::acting_as;
 use crate::cart;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
@@ -117,8 +118,10 @@ pub(super) fn exchange(
     let member = Subject::Member(stored.member);
     if let Some(visitor) = stored.visitor {
         let visitor = Subject::Visitor(visitor);
-        cart::merge_into_member(shop, connection, &visitor, &member)?;
-        orders::merge_into_member(connection, &visitor, &member)?;
+        acting_as(member.actor(), || {
+            cart::merge_into_member(shop, connection, &visitor, &member)?;
+            orders::merge_into_member(connection, &visitor, &member)
+        })?;
     }
     let issue = Issue {
         is_renewable: stored.is_renewable,

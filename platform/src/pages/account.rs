@@ -3,6 +3,7 @@
 use super::layout::{FormError, Input, checkbox, error_summary, form_status, input, page};
 use super::problems::form_errors;
 use super::{DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, blocking, check_form, form_secret, progress, session};
+use crate::actor::acting_as;
 use crate::cookies;
 use crate::error::ApiError;
 use crate::identity::{self, Attempt};
@@ -151,10 +152,10 @@ async fn submit(
             peer: peer.map(|Extension(peer)| peer.0),
             device: device.as_deref(),
         };
-        let reached = match purpose {
+        let reached = acting_as(session.subject.actor(), || match purpose {
             Purpose::Login => identity::log_in(shop, &attempt),
             Purpose::Register => identity::register_with(shop, &attempt, None),
-        };
+        });
         match reached {
             Ok(reached) => progress::go_on(shop, Some((&token, &session)), reached),
             Err(error) => {

@@ -6,6 +6,7 @@ use super::{
     DEVICE_COOKIE, FORM_COOKIE, FORM_SECONDS, Fields, STATE_COOKIE, authorize, blocking, check_form, form_secret,
     optional_session, qr, see_other,
 };
+use crate::actor::acting_as;
 use crate::cookies;
 use crate::error::ApiError;
 use crate::identity::{self, DEVICE_SECONDS, Progress, State as SignIn};
@@ -266,7 +267,8 @@ pub(super) async fn submit(
         check_form(&headers, &fields)?;
         let session = optional_session(shop, &fields)?;
         let token = cookies::read(&headers, STATE_COOKIE).unwrap_or_default();
-        match step(shop, &token, &fields) {
+        let actor = session.as_ref().and_then(|(_, session)| session.subject.actor());
+        match acting_as(actor, || step(shop, &token, &fields)) {
             Ok(progress) => {
                 let is_waiting = fields.get("step").is_some_and(|step| step == "check")
                     && matches!(progress.state, SignIn::MfaChallenge { .. });

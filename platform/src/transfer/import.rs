@@ -2,9 +2,11 @@
 
 use super::row::{Chosen, Row, entries, yes_or_no};
 use super::{Progress, TransferError};
+use crate::actor::{Actor, acting_as};
 use crate::catalog::import::{Line, Product, Stocked, put};
 use crate::error::ApiError;
 use crate::platform::Platform;
+use rusqlite::Transaction;
 use rust_decimal::Decimal;
 use std::io::Read;
 
@@ -111,7 +113,8 @@ fn write(platform: &Platform, batch: &mut Vec<Rows>, imported: &mut Imported) ->
     }
     let shop = platform.shop();
     let (mut created, mut updated) = (0, 0);
-    let written = shop.db.write(|transaction| {
+    let owner = Actor::Owner(shop.keys.site_id.clone());
+    let work = |transaction: &Transaction<'_>| {
         for (rows, product) in &products {
             // A refusal undoes what was written of its product, and nothing else.
             transaction.execute_batch("SAVEPOINT product")?;
@@ -127,7 +130,8 @@ fn write(platform: &Platform, batch: &mut Vec<Rows>, imported: &mut Imported) ->
             transaction.execute_batch("RELEASE product")?;
         }
         Ok(())
-    });
+    };
+    let written = acting_as(Some(owner), || shop.db.write(work));
     written.map_err(|error| TransferError::Platform(error.to_string()))?;
     imported.created += created;
     imported.updated += updated;
@@ -201,4 +205,47 @@ fn cell(text: &str) -> Option<&str> {
 fn number(column: &str, text: &str) -> Result<Option<Decimal>, String> {
     let parsed = cell(text).map(|text| text.parse().map_err(|_| format!("the {column} {text} is not a number")));
     parsed.transpose()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use crate::events;
+
+    #[test]
+    fn an_import_tells_events_of_the_owner_for_new_collections_too() {
+        let platform = Platform::open(Config::default()).unwrap();
+        let list = "slug,name,price,collections\nlamp,Lamp,39,Lights\nbulb,Bulb,3,Lights\n";
+        import(&platform, list.as_bytes(), |_| {}).unwrap();
+        let told = platform
+            .shop()
+            .db
+            .read(|connection| events::after(connection, 0, 100))
+            .unwrap();
+        let mut names: Vec<String> = told
+            .iter()
+            .map(|event| {
+                format!(
+                    "{}_{}",
+                    event["entityFqdn"].as_str().unwrap(),
+                    event["slug"].as_str().unwrap()
+                )
+            })
+            .filter(|name| !name.contains("inventory"))
+            .collect();
+        names.sort();
+        assert_eq!(
+            names,
+            [
+                "wix.categories.v1.category_created",
+                "wix.stores.catalog.v3.product_created",
+                "wix.stores.catalog.v3.product_created",
+            ]
+        );
+        assert!(
+            told.iter().all(|event| event["identity"]["identityType"] == "WIX_USER"),
+            "{told:?}"
+        );
+    }
 }

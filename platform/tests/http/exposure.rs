@@ -224,7 +224,7 @@ fn files_of_the_shop_are_for_their_user_only() {
 }
 
 #[tokio::test]
-async fn the_database_holds_no_gift_card_code_or_signing_key_that_can_be_read() {
+async fn the_database_holds_no_gift_card_code_signing_key_or_mail_that_can_be_read() {
     let directory = tempfile::tempdir().unwrap();
     let site = Site::start_with(Config {
         database: Some(directory.path().join("shop.db")),
@@ -235,11 +235,16 @@ async fn the_database_holds_no_gift_card_code_or_signing_key_that_can_be_read() 
     site.rule("giftCards", "card", card.clone()).await;
     let visitor = site.visitor().await.access;
     site.get("/oauth2/jwks", &visitor).await;
+    site.sign_up("ada@example.com").await;
+    let recovery = json!({ "email": "ada@example.com", "redirect": { "clientId": site.keys.client_id } });
+    site.post("/_api/iam/recovery/v1/send-email", &visitor, recovery).await;
+    let sent = site.messages("ada@example.com").await;
+    assert!(sent[0]["body"].as_str().unwrap().contains("recoveryToken="), "{sent:?}");
     for entry in std::fs::read_dir(directory.path()).unwrap() {
         let path = entry.unwrap().path();
         if path.is_file() {
             let bytes = std::fs::read(&path).unwrap();
-            for secret in ["SECRET-CARD", "secret-card", "PRIVATE KEY"] {
+            for secret in ["SECRET-CARD", "secret-card", "PRIVATE KEY", "recoveryToken="] {
                 let is_there = bytes.windows(secret.len()).any(|window| window == secret.as_bytes());
                 assert!(!is_there, "{secret} in {}", path.display());
             }

@@ -132,3 +132,19 @@ async fn a_code_expires() {
     site.platform.advance_clock(300);
     assert_eq!(site.exchange(&code, VERIFIER).await.0, 400);
 }
+
+#[tokio::test]
+async fn events_name_the_actor_of_hosted_pages_and_of_codes() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let product = site.plain_product(&visitor).await;
+    site.add(&visitor, &product, 1).await;
+    let code = site.register(&Browser::new(), &visitor, "ada@example.com").await;
+    site.exchange(&code, VERIFIER).await;
+    let actor = async |entity: &str| {
+        let events = site.events_of(entity).await;
+        events.last().unwrap()["identity"]["identityType"].clone()
+    };
+    assert_eq!(actor("wix.members.v1.member").await, "ANONYMOUS_VISITOR");
+    assert_eq!(actor("wix.ecom.v1.cart").await, "MEMBER");
+}

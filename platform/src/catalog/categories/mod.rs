@@ -13,3 +13,4 @@ pub(crate) use items::place;
 #[cfg(test)]
 pub(crate) use items::{ALL, ARRANGED, DIRECT};
 pub(crate) use rows::ROWS;
+pub(crate) use view::publish_created;

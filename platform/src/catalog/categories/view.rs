@@ -157,6 +157,11 @@ pub(super) fn publish(
     record(shop, connection, category, kind, body)
 }
 
+/// Publishes the event of a new category.
+pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
+    publish(shop, connection, &stored::find(connection, id)?, EventKind::Created)
+}
+
 /// Writes down something that happened to a category or its items.
 pub(super) fn publish_action(
     shop: &Shop,

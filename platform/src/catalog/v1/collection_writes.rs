@@ -45,14 +45,18 @@ pub(crate) fn create_collection(shop: &Shop, call: &Call) -> Result<Value, ApiEr
             .prepare_cached("SELECT ifnull(max(position), 0) + 1 FROM collections")?
             .query_row([], |row| row.get(0))?;
         collections::insert(transaction, position, &collection, shop.clock.now())?;
-        let shown = shown(shop, transaction, &id)?;
-        let told = ["name", "media", "slug", "visible"];
-        let fields = told
-            .into_iter()
-            .filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone())));
-        publish(shop, transaction, CREATED, &id, fields.collect())?;
-        Ok(json!({ "collection": shown }))
+        publish_created(shop, transaction, &id)?;
+        Ok(json!({ "collection": shown(shop, transaction, &id)? }))
     })
+}
+
+/// Publishes the event of a new collection.
+pub(crate) fn publish_created(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
+    let shown = shown(shop, connection, id)?;
+    let fields = ["name", "media", "slug", "visible"]
+        .into_iter()
+        .filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone())));
+    publish(shop, connection, CREATED, id, fields.collect())
 }
 
 /// `PATCH /v1/collections/{collection.id}`

@@ -17,6 +17,7 @@ mod view;
 mod write;
 
 pub(crate) use apply::apply;
+pub(crate) use collection_writes::publish_created as publish_collection;
 pub(crate) use collections::{
     get as get_collection, get_by_slug as get_collection_by_slug, insert as insert_collection,
     query as query_collections, update as update_collection_row,
