@@ -5,6 +5,7 @@
  *
  * A rule has a `type` unless `enum`, `items`, `values`, or `shared` and `fields` say it; with none of these it is a string.
  */
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { argv } from "node:process";
 import { main } from "./lib/main.mjs";
@@ -20,6 +21,14 @@ import { Problem } from "./lib/problem.mjs";
  * @typedef {{ fields?: Record<string, Node>, items?: Node, values?: Node, oneOf?: string[][], requiredOneOf?: string[][] }} Inside
  * @typedef {Inside & Record<string, unknown>} Node
  */
+
+/** The platform's table of bounds. */
+export const TABLE = inRoot("platform/src/contract/bounds.json");
+/** The digest of the table as it was taken in: a change by hand would be lost at the next time. */
+export const TABLE_DIGEST = inRoot("platform/src/contract/bounds.sha256");
+
+/** @param {string} text */
+export const digestOf = (text) => createHash("sha256").update(text).digest("hex");
 
 /** Calls of the contract that the client does not have. */
 const WITHOUT_ROW = ["cart_v2.handle_async_checkout_completion", "categories.bulk_set_item_categories"];
@@ -174,5 +183,7 @@ export function compact(bounds) {
 await main(import.meta.url, async () => {
   const [, , file] = argv;
   if (!file) throw new Problem("Name the contract's file of bounds: node .scripts/bounds.mjs FILE");
-  writeFileSync(inRoot("platform/src/contract/bounds.json"), compact(JSON.parse(readFileSync(file, "utf8"))));
+  const text = compact(JSON.parse(readFileSync(file, "utf8")));
+  writeFileSync(TABLE, text);
+  writeFileSync(TABLE_DIGEST, `${digestOf(text)}\n`);
 });

@@ -1,7 +1,7 @@
 //! Addresses: origins, hosts, and queries.
 
 use crate::error::ApiError;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr};
 
 /// An address with more parameters in its query.
 pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String, ApiError> {
@@ -39,6 +39,29 @@ pub(crate) fn is_loopback_origin(origin: &str) -> bool {
     host.is_some_and(is_loopback_host)
 }
 
+/// Whether an http address is written as one of this machine or of a private network. Names are not resolved.
+pub(crate) fn is_private(address: &str) -> bool {
+    let host = url::Url::parse(address)
+        .ok()
+        .and_then(|url| url.host().map(|host| host.to_owned()));
+    match host {
+        Some(url::Host::Ipv4(ip)) => is_private_v4(ip),
+        Some(url::Host::Ipv6(ip)) => match ip.to_ipv4_mapped() {
+            Some(mapped) => is_private_v4(mapped),
+            None => ip.is_loopback() || ip.is_unspecified() || ip.is_unique_local() || ip.is_unicast_link_local(),
+        },
+        Some(url::Host::Domain(name)) => {
+            let name = name.trim_end_matches('.');
+            name == "localhost" || name.ends_with(".localhost")
+        }
+        None => false,
+    }
+}
+
+fn is_private_v4(ip: Ipv4Addr) -> bool {
+    ip.is_private() || ip.is_loopback() || ip.is_link_local() || ip.is_unspecified()
+}
+
 /// Whether a `Host` header names this machine; a port may follow.
 pub(crate) fn is_loopback_host(host: &str) -> bool {
     let address = host_name(host);
@@ -58,7 +81,33 @@ pub(crate) fn host_name(host: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::origin_of;
+    use super::{is_private, origin_of};
+
+    #[test]
+    fn addresses_of_private_networks_are_known_in_each_form() {
+        for address in [
+            "http://127.0.0.1:9/hook",
+            "http://2130706433/",
+            "http://10.1.2.3/",
+            "http://172.16.0.1/",
+            "https://192.168.0.10/",
+            "http://169.254.169.254/",
+            "http://[::1]/",
+            "http://[fd00::1]/",
+            "http://[::ffff:10.0.0.1]/",
+            "http://localhost./",
+        ] {
+            assert!(is_private(address), "{address}");
+        }
+        for address in [
+            "https://hooks.example/",
+            "http://192.0.2.1/",
+            "http://[2001:db8::1]/",
+            "no address",
+        ] {
+            assert!(!is_private(address), "{address}");
+        }
+    }
 
     #[test]
     fn an_origin_is_scheme_host_and_port() {

@@ -7,8 +7,20 @@ use axum::response::Response;
 /// The login session.
 pub(crate) const LOGIN: &str = "cw_login";
 
+/// The name of a cookie at the platform's address. On https the prefix keeps other hosts of the domain from setting it
+/// (RFC 6265bis, `__Host-`).
+fn full_name(shop: &Shop, name: &str) -> String {
+    let prefix = if is_secure(shop) { "__Host-" } else { "" };
+    [prefix, name].concat()
+}
+
+fn is_secure(shop: &Shop) -> bool {
+    shop.public_url().starts_with("https://")
+}
+
 /// The value of a cookie.
-pub(crate) fn read(headers: &HeaderMap, name: &str) -> Option<String> {
+pub(crate) fn read(shop: &Shop, headers: &HeaderMap, name: &str) -> Option<String> {
+    let name = full_name(shop, name);
     let texts = headers.get_all(header::COOKIE).into_iter();
     let mut pairs = texts
         .filter_map(|text| text.to_str().ok())
@@ -26,17 +38,14 @@ pub(crate) fn set(shop: &Shop, response: &mut Response, name: &str, value: &str,
 }
 
 fn text(shop: &Shop, name: &str, value: &str, seconds: i64) -> String {
-    let secure = if shop.public_url().starts_with("https://") {
-        "; Secure"
-    } else {
-        ""
-    };
+    let name = full_name(shop, name);
+    let secure = if is_secure(shop) { "; Secure" } else { "" };
     format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }
 
 /// The login session of a browser that has one.
-pub(crate) fn login(headers: &HeaderMap) -> Option<String> {
-    read(headers, LOGIN).filter(|login| !login.is_empty())
+pub(crate) fn login(shop: &Shop, headers: &HeaderMap) -> Option<String> {
+    read(shop, headers, LOGIN).filter(|login| !login.is_empty())
 }
 
 /// The header that makes a browser forget its login session.

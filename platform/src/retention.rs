@@ -79,7 +79,7 @@ const RULES: [Rule; 13] = [
     Rule {
         statement: "DELETE FROM events WHERE number IN
                         (SELECT number FROM events AS old
-                         WHERE entity IN ('wix.ecom.v1.cart', 'wix.ecom.v1.checkout', 'wix.headless.v1.redirect_session')
+                         WHERE entity IN ('wix.ecom.v1.cart', 'wix.ecom.v2.cart', 'wix.ecom.v1.checkout', 'wix.headless.v1.redirect_session')
                              AND time < ?1
                              AND number <= (SELECT ifnull(min(position), old.number) FROM webhooks)
                              AND NOT EXISTS (SELECT 1 FROM webhook_deliveries WHERE event = old.number)

@@ -14,6 +14,12 @@ pub(crate) enum Doubt {
     FilterOfSearches,
     /// Categories by whether they are visible.
     FilterByVisibility,
+    /// Hidden categories, asked for by a visitor.
+    HiddenCategories,
+    /// Collections of catalog v1 on a site of v3.
+    CollectionsOnV3,
+    /// Cart V1 with the names of options in place of a variant's id.
+    OptionNames,
     /// Reads in the form of catalog v1 on a site of v3.
     ReadAsV1,
 }
@@ -32,6 +38,18 @@ impl Doubt {
             Self::FilterByVisibility => {
                 "categories were filtered by visible: the hosted platform may refuse it; queries leave hidden \
                  categories out by themselves"
+            }
+            Self::HiddenCategories => {
+                "a visitor asked for hidden categories, and got the visible ones: whether the hosted platform refuses it \
+                 is not known"
+            }
+            Self::CollectionsOnV3 => {
+                "a site of catalog v3 was asked for collections of v1: what the hosted platform answers is not known; use \
+                 categories"
+            }
+            Self::OptionNames => {
+                "goods were added to a cart of v1 by the names of options: the hosted platform may add nothing; give \
+                 options.variantId"
             }
             Self::ReadAsV1 => {
                 "a site of catalog v3 was read in the form of v1: the hosted platform may answer with old products; \

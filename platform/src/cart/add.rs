@@ -9,6 +9,7 @@ use crate::catalog::{self, ItemVariant};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::site;
+use crate::strict::{Doubt, Doubts};
 use cartwright::resources::cart::{CustomLineItem, LineItem};
 use rusqlite::Connection;
 use serde_json::Value;
@@ -20,6 +21,8 @@ pub(crate) use cartwright::resources::cart::STORES_APP_ID as STORES_APP;
 pub(crate) struct Adding<'a> {
     pub(crate) caller: &'a Caller,
     pub(crate) now: Millis,
+    /// The place where lines of Cart V1 are noted that the hosted platform may not add.
+    pub(crate) doubts: Option<&'a Doubts>,
 }
 
 impl Adding<'_> {
@@ -95,6 +98,12 @@ impl Adding<'_> {
         let options = reference.options.clone().unwrap_or(Value::Null);
         let options = chosen.subscribe_by_default(&terms, options);
         let options = chosen.take_modifiers(&terms, options)?;
+        if let Some(doubts) = self
+            .doubts
+            .filter(|_| chosen.variant_id.is_none() && !chosen.choices.is_empty())
+        {
+            doubts.note(Doubt::OptionNames);
+        }
         for modifier in chosen.modifier_groups.iter().flat_map(|group| &group.modifiers) {
             check_quantity(
                 modifier.quantity,

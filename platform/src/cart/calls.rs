@@ -103,6 +103,7 @@ pub(crate) fn add_to_current(shop: &Shop, call: &Call) -> Result<Value, ApiError
         let adding = Adding {
             caller: &call.caller,
             now: shop.clock.now(),
+            doubts: Some(&shop.doubts),
         };
         adding.add(transaction, cart, &lines, &custom)
     })

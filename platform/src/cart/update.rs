@@ -45,6 +45,7 @@ pub(super) fn update(
     let adding = Adding {
         caller: &call.caller,
         now: shop.clock.now(),
+        doubts: Some(&shop.doubts),
     };
     adding.add(
         connection,

@@ -1,11 +1,12 @@
 //! Reading, changing, working out and ending carts.
 
 use super::target::{self, Target};
-use super::{fields, view};
+use super::{events, fields, view};
 use crate::call::Call;
 use crate::cart::checkout;
 use crate::cart::{self, EstimateOptions, OwnedCart};
 use crate::error::ApiError;
+use crate::events::EventKind;
 use crate::site;
 use crate::state::Shop;
 use cartwright::resources::cart_v2::{
@@ -46,16 +47,19 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let owned = target::find_open(shop, transaction, call)?;
-        cart::delete(shop, transaction, &owned)?;
+        target::delete(shop, transaction, &owned)?;
         Ok(json!({}))
     })
 }
 
 /// `POST …/calculate`: everything, for the checkout.
 pub(crate) fn calculate(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    shop.db.read(|connection| {
-        let owned = target::find_open(shop, connection, call)?;
-        summarize(shop, connection, &owned, &EstimateOptions::all(), true)
+    shop.db.write(|transaction| {
+        let owned = target::find_open(shop, transaction, call)?;
+        let calculated = summarize(shop, transaction, &owned, &EstimateOptions::all(), true)?;
+        let body = calculated.get("summary").cloned().unwrap_or_default();
+        events::publish(shop, transaction, &owned, EventKind::Action("calculated"), body)?;
+        Ok(calculated)
     })
 }
 

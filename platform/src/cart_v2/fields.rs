@@ -1,17 +1,25 @@
 //! Fields of a cart that a caller sets.
 
+use super::refusals::refuse;
 use crate::call::Call;
 use crate::cart::StoredCart;
 use crate::error::ApiError;
 use crate::rules::TaxExemptGroup;
 use crate::{cart, rules, site};
-use cartwright::resources::cart::AddressWithContact;
+use cartwright::resources::cart::{Address, AddressWithContact};
 use cartwright::resources::cart_v2::{Cart, CustomerInfo};
 use rusqlite::Connection;
+use serde_json::json;
 
 /// Sets the fields that are given. Lists and settings have calls of their own.
 pub(super) fn apply(connection: &Connection, call: &Call, cart: &mut StoredCart, given: &Cart) -> Result<(), ApiError> {
     check_currencies(connection, given)?;
+    let delivery = given.delivery_info.as_ref().and_then(|info| info.address.as_ref());
+    let billing = given
+        .payment_info
+        .as_ref()
+        .and_then(|info| info.billing_address.as_ref());
+    delivery.into_iter().chain(billing).try_for_each(check_address)?;
     set(&mut cart.buyer_note, &given.note);
     set(&mut cart.extended_fields, &given.extended_fields);
     if let Some(info) = &given.business_info {
@@ -56,6 +64,20 @@ fn owners(connection: &Connection, call: &Call, cart: &mut StoredCart, given: &C
         cart.override_checkout_url = Some(address.clone());
     }
     Ok(())
+}
+
+/// Refuses an address whose subdivision is of another country (ISO 3166-2: `US-CA`).
+fn check_address(address: &Address) -> Result<(), ApiError> {
+    let (country, subdivision) = (address.country.as_deref(), address.subdivision.as_deref());
+    let named = subdivision.and_then(|subdivision| Some(subdivision.split_once('-')?.0));
+    match country.zip(named) {
+        Some((country, named)) if !country.eq_ignore_ascii_case(named) => Err(refuse(
+            "INVALID_ADDRESS_FORMAT",
+            format!("The subdivision of an address in {country} is not one of its own"),
+            json!({}),
+        )),
+        _ => Ok(()),
+    }
 }
 
 fn check_currencies(connection: &Connection, given: &Cart) -> Result<(), ApiError> {

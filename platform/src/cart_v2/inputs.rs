@@ -36,6 +36,7 @@ pub(super) fn add(
     let adding = Adding {
         caller: &call.caller,
         now: shop.clock.now(),
+        doubts: None,
     };
     let references: Vec<Value> = catalog
         .iter()

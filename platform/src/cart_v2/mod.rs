@@ -4,6 +4,7 @@ mod calls;
 mod coupons;
 mod create;
 mod delivery;
+mod events;
 mod fields;
 mod gift_cards;
 mod inputs;

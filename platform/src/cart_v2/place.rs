@@ -160,6 +160,14 @@ fn payment_refusal(refusal: ApiError, given: Option<&str>) -> ApiError {
             });
             refuse("INVALID_PAYMENT_STATUS", description, data)
         }
+        (
+            ApiError::Application {
+                code: "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS",
+                description,
+                ..
+            },
+            _,
+        ) => refuse("PAYMENT_ALREADY_IN_PROGRESS", description, json!({})),
         (other, _) => other,
     }
 }

@@ -1,11 +1,12 @@
 //! The cart that a call is about: the caller's current one, or one by its id.
 
 use super::refusals::{already_ordered, cart_not_found};
-use super::view;
+use super::{events, view};
 use crate::call::Call;
 use crate::cart::checkout;
 use crate::cart::{self, OwnedCart, StoredCart};
 use crate::error::ApiError;
+use crate::events::EventKind;
 use crate::orders;
 use crate::state::Shop;
 use rusqlite::Connection;
@@ -119,9 +120,30 @@ pub(super) fn change_or_start(
 
 /// Writes a changed cart and answers it. A checkout that was opened of it follows.
 pub(super) fn save(shop: &Shop, connection: &Connection, mut owned: OwnedCart) -> Result<Value, ApiError> {
+    let kind = if owned.cart.revision == 0 {
+        EventKind::Created
+    } else {
+        EventKind::Updated
+    };
     cart::save(shop, connection, &mut owned)?;
     checkout::follow(shop, connection, &owned)?;
-    answer(shop, connection, &owned, None)
+    let answer = answer(shop, connection, &owned, None)?;
+    events::publish(
+        shop,
+        connection,
+        &owned,
+        kind,
+        answer.get("cart").cloned().unwrap_or_default(),
+    )?;
+    Ok(answer)
+}
+
+/// Deletes a cart.
+pub(super) fn delete(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
+    let last = answer(shop, connection, owned, None)?;
+    cart::delete(shop, connection, owned)?;
+    let body = last.get("cart").cloned().unwrap_or_default();
+    events::publish(shop, connection, owned, EventKind::Deleted, body)
 }
 
 /// The answer that holds a cart.

@@ -27,6 +27,9 @@ fn version_of(endpoint: &str) -> Option<CatalogVersions> {
 /// reader's address, unless their settings say otherwise.
 pub(crate) fn require_version(shop: &Shop, row: &Row<'_>) -> Result<(), ApiError> {
     let Some(version) = version_of(row.id) else {
+        if row.id.starts_with("collections.") && shop.db.read(site::catalog_versions)? == CatalogVersions::V3 {
+            shop.doubts.note(Doubt::CollectionsOnV3);
+        }
         return Ok(());
     };
     let (is_answered, is_read_as_v1) = shop.db.read(|connection| {

@@ -53,12 +53,51 @@ pub(crate) struct Serve {
     /// The anonymous visitors that one network address gets within ten minutes; 0 is unlimited.
     #[arg(long, value_name = "N", default_value_t = Limits::default().visitors_per_address)]
     visitors_per_address: u32,
+    #[arg(long, value_name = "NAME=N", value_parser = limit, help = limit_help())]
+    limit: Vec<(LimitField, u32)>,
     /// The lifetime of an access token, in seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 14_400, value_parser = clap::value_parser!(i64).range(1..))]
     token_lifetime: i64,
     /// Lets tests inject faults and move the clock, under /_test. Not for a shop that sells.
     #[arg(long)]
     test_hooks: bool,
+}
+
+/// A field of the limits.
+type LimitField = fn(&mut Limits) -> &mut u32;
+
+/// The limits by their names on the command line.
+const LIMITS: [(&str, LimitField); 8] = [
+    ("passwords-per-email", |limits| &mut limits.passwords_per_email),
+    ("attempts-per-address", |limits| &mut limits.attempts_per_address),
+    ("codes-per-identity", |limits| &mut limits.codes_per_identity),
+    ("codes-sent", |limits| &mut limits.codes_sent),
+    ("recovery-mails", |limits| &mut limits.recovery_mails),
+    ("savings-codes-per-caller", |limits| {
+        &mut limits.savings_codes_per_caller
+    }),
+    ("savings-codes-per-address", |limits| {
+        &mut limits.savings_codes_per_address
+    }),
+    ("new-passwords", |limits| &mut limits.new_passwords),
+];
+
+fn limit_names() -> String {
+    LIMITS.map(|(name, _)| name).join(", ")
+}
+
+fn limit_help() -> String {
+    let names = limit_names();
+    format!("The attempts that a limit allows before callers have to wait; 0 is unlimited. NAME is one of {names}")
+}
+
+/// Reads `NAME=N`.
+fn limit(text: &str) -> Result<(LimitField, u32), String> {
+    let (name, number) = text.split_once('=').ok_or("write it as NAME=N")?;
+    let known = LIMITS.into_iter().find(|(known, _)| *known == name);
+    let (_, field) = known.ok_or_else(|| format!("there is no limit {name}; there are {}", limit_names()))?;
+    let number = number.parse().map_err(|_| format!("{number} is not a whole number"))?;
+    Ok((field, number))
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -119,6 +158,13 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         _ => format!("Listening on {address} failed: {error}."),
     })?;
     let address = listener.local_addr().map_err(|error| error.to_string())?;
+    let mut limits = Limits {
+        visitors_per_address: options.visitors_per_address,
+        ..Limits::default()
+    };
+    for (field, attempts) in options.limit {
+        *field(&mut limits) = attempts;
+    }
     let config = Config {
         database: (!options.memory).then_some(options.db),
         public_url: options.public_url,
@@ -126,10 +172,7 @@ pub(crate) async fn serve(options: Serve) -> Result<(), String> {
         redirect_uris: options.redirect_uri,
         host_names: options.host_name,
         trusted_proxies: options.trusted_proxy,
-        limits: Limits {
-            visitors_per_address: options.visitors_per_address,
-            ..Limits::default()
-        },
+        limits,
         access_token_seconds: options.token_lifetime,
         test_hooks: options.test_hooks,
         is_open: options.simulation,
@@ -202,5 +245,21 @@ async fn stop_asked() {
     tokio::select! {
         () = interrupted => {}
         () = terminated => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn limits_are_set_by_name() {
+        let mut limits = Limits::default();
+        let (field, attempts) = limit("recovery-mails=7").unwrap();
+        *field(&mut limits) = attempts;
+        assert_eq!(limits.recovery_mails, 7);
+        for wrong in ["recovery-mails", "recovery-mails=many", "mails=7"] {
+            assert!(limit(wrong).is_err(), "{wrong}");
+        }
     }
 }

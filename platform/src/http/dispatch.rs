@@ -73,7 +73,7 @@ pub(super) async fn dispatch(
             caller,
             origin: origin(&parts.headers),
             peer: parts.extensions.get::<Peer>().map(|peer| peer.0),
-            login: cookies::login(&parts.headers),
+            login: cookies::login(&shop, &parts.headers),
             payload,
         };
         let before = shop.db.commits();

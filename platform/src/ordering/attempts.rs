@@ -90,6 +90,18 @@ impl Attempt<'_> {
     }
 }
 
+/// The time after which a charge that the provider has not answered no longer stands in the way of another, in seconds.
+const IN_PROGRESS_SECONDS: i64 = 600;
+
+/// Whether a charge for a checkout has been sent to the provider and not been answered.
+pub(super) fn is_in_progress(connection: &Connection, now: Millis, checkout: &str) -> Result<bool, ApiError> {
+    let mut statement = connection.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM payment_attempts WHERE checkout = ?1 AND state = 'UNANSWERED' AND created > ?2)",
+    )?;
+    let since = now.saturating_sub(seconds(IN_PROGRESS_SECONDS));
+    Ok(statement.query_row((checkout, since), |row| row.get(0))?)
+}
+
 /// Selects the tries that the bank answers by a moment.
 pub(crate) const DUE: &str =
     "SELECT transaction_id FROM payment_attempts WHERE answers_at <= ?1 ORDER BY answers_at LIMIT 500";

@@ -1,5 +1,6 @@
 //! Orders without the hosted page: of checkouts that cost nothing now, or that a token of the test provider pays for.
 
+use super::attempts::is_in_progress;
 use super::place::Shown;
 use super::{Means, Outcome, TokenCharge};
 use crate::call::Call;
@@ -92,6 +93,10 @@ pub(crate) fn pay(
     let means = match charge {
         _ if to_charge.is_zero() && !totals.due.later.total.is_zero() => Means::Offline,
         _ if to_charge.is_zero() => Means::Covered,
+        Some(_) if is_in_progress(connection, shop.clock.now(), id)? => {
+            let text = "A payment of this checkout waits for the provider's answer";
+            return Err(ApiError::bad_request("CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS", text));
+        }
         Some(charge) => Means::Token(charge),
         None => {
             let amount = money::formatted(to_charge, estimate.currency);

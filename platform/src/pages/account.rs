@@ -58,7 +58,7 @@ fn form(
     email: &str,
     errors: &[FormError],
 ) -> Result<Response, ApiError> {
-    let secret = form_secret(headers)?;
+    let secret = form_secret(shop, headers)?;
     let needs_tick = shop.db.read(site::read_settings)?.captcha == Captcha::Visible;
     let (title, action, other, other_text) = match purpose {
         Purpose::Login => ("Log in", "/pages/login", "/pages/register", "Create an account"),
@@ -136,7 +136,7 @@ async fn submit(
     purpose: Purpose,
 ) -> Response {
     blocking(shop, move |shop| {
-        check_form(&headers, &fields)?;
+        check_form(shop, &headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
         let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
         let email = field("email").trim();
@@ -145,7 +145,7 @@ async fn submit(
             let errors = [("human", "Say that you are human".to_owned())];
             return form(shop, &headers, purpose, &token, &session, email, &errors);
         }
-        let device = cookies::read(&headers, DEVICE_COOKIE);
+        let device = cookies::read(shop, &headers, DEVICE_COOKIE);
         let attempt = Attempt {
             email,
             password: field("password"),

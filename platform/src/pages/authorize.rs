@@ -35,7 +35,7 @@ pub(super) async fn authorize(
             _ => authorization
                 .session_token
                 .clone()
-                .or_else(|| cookies::read(&headers, cookies::LOGIN)),
+                .or_else(|| cookies::read(shop, &headers, cookies::LOGIN)),
         };
         let member = match proof {
             Some(proof) => shop
@@ -175,7 +175,7 @@ pub(super) async fn logout(
         if !matches!(session.kind, Kind::Logout) {
             return Err(wrong_page());
         }
-        let login = cookies::read(&headers, cookies::LOGIN);
+        let login = cookies::read(shop, &headers, cookies::LOGIN);
         shop.db.write(|transaction| {
             if let Some(login) = &login {
                 sessions::end_login(transaction, login)?;

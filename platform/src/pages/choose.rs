@@ -39,7 +39,7 @@ fn form(
     session: &RedirectSession,
     email: &str,
 ) -> Result<Response, ApiError> {
-    let secret = form_secret(headers)?;
+    let secret = form_secret(shop, headers)?;
     let body = html! {
         p { "You are logged in as " strong { (email) } "." }
         form method="post" action="/pages/choose" {
@@ -57,7 +57,7 @@ fn form(
 /// `POST /pages/choose`
 pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
     blocking(shop, move |shop| {
-        check_form(&headers, &fields)?;
+        check_form(shop, &headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
         match logged_in_member(shop, &headers)? {
             Some(member) => finish(shop, &session, &member),

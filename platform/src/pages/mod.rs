@@ -79,7 +79,7 @@ async fn blocking(
 
 /// The member who is logged in to the hosted pages.
 fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, ApiError> {
-    let Some(login) = cookies::login(headers) else {
+    let Some(login) = cookies::login(shop, headers) else {
         return Ok(None);
     };
     let now = shop.clock.now();
@@ -87,17 +87,17 @@ fn logged_in_member(shop: &Shop, headers: &HeaderMap) -> Result<Option<String>, 
 }
 
 /// The secret of this browser's forms: the one it has, or a new one.
-fn form_secret(headers: &HeaderMap) -> Result<String, ApiError> {
-    match cookies::read(headers, FORM_COOKIE).filter(|secret| secret.len() == 43) {
+fn form_secret(shop: &Shop, headers: &HeaderMap) -> Result<String, ApiError> {
+    match cookies::read(shop, headers, FORM_COOKIE).filter(|secret| secret.len() == 43) {
         Some(secret) => Ok(secret),
         None => secret::random_secret(),
     }
 }
 
 /// Refuses a form that another site sent.
-fn check_form(headers: &HeaderMap, fields: &Fields) -> Result<(), ApiError> {
+fn check_form(shop: &Shop, headers: &HeaderMap, fields: &Fields) -> Result<(), ApiError> {
     let sent = fields.get("form").map(String::as_str).unwrap_or_default();
-    match cookies::read(headers, FORM_COOKIE) {
+    match cookies::read(shop, headers, FORM_COOKIE) {
         Some(secret) if secret::same(&secret, sent) => Ok(()),
         _ => Err(ApiError::forbidden(
             "This form is too old. Go back, reload the page and try again.",

@@ -19,7 +19,7 @@ const PUSH_SECONDS: i64 = 600;
 /// `GET /outbox`
 pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> Response {
     blocking(shop, move |shop| {
-        let secret = form_secret(&headers)?;
+        let secret = form_secret(shop, &headers)?;
         let messages = shop.db.read(outbox::newest)?;
         let now = shop.clock.now();
         let body = html! {
@@ -95,7 +95,7 @@ pub(super) async fn answer_push(
     Form(fields): Form<Fields>,
 ) -> Response {
     blocking(shop, move |shop| {
-        check_form(&headers, &fields)?;
+        check_form(shop, &headers, &fields)?;
         let number = fields.get("number").and_then(|number| number.parse().ok());
         let is_approved = fields.get("answer").is_some_and(|answer| answer == "approve");
         if let Some(number) = number {

@@ -98,13 +98,13 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap, Quer
 
 fn form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
     let session = optional_session(shop, fields)?;
-    let token = cookies::read(headers, STATE_COOKIE).unwrap_or_default();
+    let token = cookies::read(shop, headers, STATE_COOKIE).unwrap_or_default();
     let found = shop.db.read(|connection| identity::resume(connection, shop, &token));
     let progress = match found {
         Err(ApiError::Application { .. }) => return Ok(start_again(session.as_ref().map(|(token, _)| token.as_str()))),
         found => found?,
     };
-    let secret = form_secret(headers)?;
+    let secret = form_secret(shop, headers)?;
     let hidden = html! {
         input type="hidden" name="session" value=(session.as_ref().map_or("", |(token, _)| token.as_str()));
         input type="hidden" name="form" value=(secret);
@@ -264,9 +264,9 @@ pub(super) async fn submit(
     Form(mut fields): Form<Fields>,
 ) -> Response {
     blocking(shop, move |shop| {
-        check_form(&headers, &fields)?;
+        check_form(shop, &headers, &fields)?;
         let session = optional_session(shop, &fields)?;
-        let token = cookies::read(&headers, STATE_COOKIE).unwrap_or_default();
+        let token = cookies::read(shop, &headers, STATE_COOKIE).unwrap_or_default();
         let actor = session.as_ref().and_then(|(_, session)| session.subject.actor());
         match acting_as(actor, || step(shop, &token, &fields)) {
             Ok(progress) => {

@@ -28,7 +28,7 @@ pub(super) async fn show_forgot(
 fn forgot_form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
     let session = optional_session(shop, fields)?;
     let session = session.as_ref().map_or("", |(token, _)| token.as_str());
-    let secret = form_secret(headers)?;
+    let secret = form_secret(shop, headers)?;
     let address = Input {
         kind: "email",
         ..Input::text("email", "Email", "username")
@@ -60,7 +60,7 @@ pub(super) async fn forgot(
     Form(fields): Form<Fields>,
 ) -> Response {
     blocking(shop, move |shop| {
-        check_form(&headers, &fields)?;
+        check_form(shop, &headers, &fields)?;
         let email = fields.get("email").map(String::as_str).unwrap_or_default();
         let peer = peer.map(|Extension(peer)| peer.0);
         match identity::send_link(shop, email, peer, (None, None)) {
@@ -88,7 +88,7 @@ pub(super) async fn show_reset(
 fn reset_form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormError]) -> Result<Response, ApiError> {
     let token = fields.get("recoveryToken").map(String::as_str).unwrap_or_default();
     identity::check_link(shop, token)?;
-    let secret = form_secret(headers)?;
+    let secret = form_secret(shop, headers)?;
     let rule = format!("{SHORTEST_PASSWORD} to {MAX_PASSWORD_LENGTH} characters");
     let password = Input {
         kind: "password",
@@ -113,7 +113,7 @@ fn reset_form(shop: &Shop, headers: &HeaderMap, fields: &Fields, errors: &[FormE
 /// `POST /pages/reset`
 pub(super) async fn reset(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
     blocking(shop, move |shop| {
-        check_form(&headers, &fields)?;
+        check_form(shop, &headers, &fields)?;
         let field = |name: &str| fields.get(name).map(String::as_str).unwrap_or_default();
         match identity::recover_with(shop, field("recoveryToken"), field("password")) {
             Ok(reached) => progress::go_on(shop, None, reached),

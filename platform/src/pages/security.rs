@@ -48,7 +48,7 @@ pub(super) async fn show(State(shop): State<Arc<Shop>>, headers: HeaderMap) -> R
 }
 
 fn form(shop: &Shop, headers: &HeaderMap, member: &str, errors: &[FormError]) -> Result<Response, ApiError> {
-    let secret = form_secret(headers)?;
+    let secret = form_secret(shop, headers)?;
     let (settings, has_totp) = shop.db.read(|connection| {
         Ok((
             site::read_settings(connection)?,
@@ -84,7 +84,7 @@ fn form(shop: &Shop, headers: &HeaderMap, member: &str, errors: &[FormError]) ->
 /// `POST /pages/security`
 pub(super) async fn submit(State(shop): State<Arc<Shop>>, headers: HeaderMap, Form(fields): Form<Fields>) -> Response {
     blocking(shop, move |shop| {
-        check_form(&headers, &fields)?;
+        check_form(shop, &headers, &fields)?;
         let Some(member) = logged_in_member(shop, &headers)? else {
             return Ok(see_other("/pages/security"));
         };

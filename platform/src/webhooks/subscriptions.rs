@@ -1,7 +1,7 @@
 //! Webhooks: the receivers of events.
 
 use super::key;
-use crate::address::origin_of;
+use crate::address::{is_private, origin_of};
 use crate::error::ApiError;
 use crate::secret;
 use crate::state::Shop;
@@ -32,6 +32,13 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
             "url",
             "OTHER",
             "is an https address, which this build cannot reach: build the platform with its feature tls",
+        ));
+    }
+    if shop.config.is_open && is_private(&asked.url) {
+        return Err(ApiError::field(
+            "url",
+            "OTHER",
+            "is in a private network, which a platform that others use tells nothing: start it without --simulation",
         ));
     }
     let public_key = key::public(shop)?;

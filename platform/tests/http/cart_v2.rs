@@ -403,3 +403,19 @@ async fn an_app_without_a_catalog_has_no_items() {
         "{body}"
     );
 }
+
+#[tokio::test]
+async fn a_subdivision_is_one_of_the_addresss_country() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    started(&site, &visitor, 1).await;
+    let change = |subdivision: &str| json!({ "cart": { "deliveryInfo": { "address": { "country": "US", "subdivision": subdivision } } } });
+    let (status, body) = site
+        .call(Method::PATCH, NEWER, Some(&visitor), Some(change("DE-BE")))
+        .await;
+    assert_eq!((status.as_u16(), code(&body)), (400, "INVALID_ADDRESS_FORMAT"));
+    let (status, body) = site
+        .call(Method::PATCH, NEWER, Some(&visitor), Some(change("US-CA")))
+        .await;
+    assert_eq!(status, 200, "{body}");
+}

@@ -71,6 +71,27 @@ async fn a_login_brings_all_carts_along() {
 }
 
 #[tokio::test]
+async fn calls_of_cart_v2_tell_events_of_their_own() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let cart = started(&site, &visitor, 1).await;
+    post(&site, &visitor, "calculate", json!({})).await;
+    let product = site.plain_product(&visitor).await;
+    add(&site, &visitor, json!([item(&product, 1)])).await;
+    site.call(Method::DELETE, NEWER, Some(&visitor), None).await;
+    let told = site.events_of("wix.ecom.v2.cart").await;
+    let slugs: Vec<&str> = told.iter().map(|event| event["slug"].as_str().unwrap()).collect();
+    assert_eq!(slugs, ["created", "calculated", "updated", "deleted"]);
+    assert_eq!(told[0]["createdEvent"]["entity"]["lineItems"], cart["lineItems"]);
+    assert!(
+        told[1]["actionEvent"]["body"]["priceSummary"].is_object(),
+        "{}",
+        told[1]
+    );
+    assert_eq!(told[3]["deletedEvent"]["deletedEntity"]["id"], cart["id"]);
+}
+
+#[tokio::test]
 async fn forms_upsells_and_completion() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;

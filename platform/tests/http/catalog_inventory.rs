@@ -256,3 +256,16 @@ async fn a_product_of_catalog_v3_is_out_of_stock_until_it_has_items() {
     let now = site.whole_v3(&product["id"]).await;
     assert_eq!(now["inventory"]["availabilityStatus"], "IN_STOCK");
 }
+
+#[tokio::test]
+async fn a_limit_of_preorders_needs_a_counted_quantity() {
+    let site = Site::start().await;
+    let product = site.create_stocked_v3(rug()).await;
+    let items = site.items(&product).await;
+    let limited = json!({ "inStock": true, "preorderInfo": { "enabled": true, "limit": 5 } });
+    let (status, body) = site.update_item(&items[0], limited).await;
+    assert_eq!((status, code(&body)), (400, "PRE_ORDER_VALIDATION"));
+    let counted = json!({ "quantity": 3, "preorderInfo": { "enabled": true, "limit": 5 } });
+    let (status, body) = site.update_item(&items[0], counted).await;
+    assert_eq!(status, 200, "{body}");
+}

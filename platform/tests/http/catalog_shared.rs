@@ -270,3 +270,23 @@ async fn customizations_and_their_choices() {
         assert_eq!((status, code(&body)), (400, expected), "{body}");
     }
 }
+
+#[tokio::test]
+async fn a_name_of_spaces_only_is_refused_by_its_rule() {
+    let site = Site::start().await;
+    for (path, entity) in [
+        ("/stores/v3/brands", json!({ "brand": { "name": "  " } })),
+        (
+            "/stores/v3/info-sections",
+            json!({ "infoSection": { "uniqueName": "  ", "title": "Care" } }),
+        ),
+    ] {
+        let (status, body) = site.owner(Method::POST, path, Some(entity)).await;
+        let violation = &body["details"]["validationError"]["fieldViolations"][0];
+        assert_eq!(
+            (status, &violation["ruleName"]),
+            (400, &json!("ONLY_SPACES_STRING_ERROR")),
+            "{body}"
+        );
+    }
+}

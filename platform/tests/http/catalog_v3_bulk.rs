@@ -238,3 +238,16 @@ async fn stock_is_counted_by_variant() {
     assert_eq!(outcomes(&bulk(&site, path, less(false)).await), ["done"]);
     assert_eq!(items_of(&site, &product["id"]).await[1]["quantity"], -1);
 }
+
+#[tokio::test]
+async fn a_field_mask_of_a_bulk_update_is_refused() {
+    let site = Site::start().await;
+    let product = site.create_v3(rug()).await;
+    let change = json!({ "id": product["id"], "revision": product["revision"], "name": "Rug" });
+    let entry = json!({ "product": change, "fieldMask": "name" });
+    let path = "/stores/v3/bulk/products/update";
+    let (status, body) = site
+        .owner(Method::POST, path, Some(json!({ "products": [entry] })))
+        .await;
+    assert_eq!((status, code(&body)), (428, "FIELD_MASK_VALUE_NOT_SUPPORTED"));
+}

@@ -1,5 +1,6 @@
 //! Which version of the catalog a site has.
 
+use crate::catalog_v3::rug;
 use crate::site::*;
 use reqwest::Method;
 use serde_json::json;
@@ -95,4 +96,38 @@ async fn what_the_hosted_platform_may_refuse_is_told() {
         .await;
     assert_eq!(status, 200, "{body}");
     assert_eq!(told().await, [("createdDate", 2), ("visible", 1), ("form of v1", 1)]);
+}
+
+#[tokio::test]
+async fn calls_of_unknown_answers_are_noted() {
+    let site = Site::of_catalog("V3").await;
+    let visitor = site.visitor().await.access;
+    site.post("/stores-reader/v2/collections/query", &visitor, json!({ "query": {} }))
+        .await;
+    let hidden =
+        json!({ "treeReference": { "appNamespace": "@wix/stores" }, "returnNonVisibleCategories": true, "query": {} });
+    site.post("/categories/v1/categories/query", &visitor, hidden).await;
+    let named = json!({ "query": { "filter": { "name": { "$startsWith": "Rug" } } } });
+    site.post("/stores/v3/products/query", &visitor, named).await;
+    let product = site.create_stocked_v3(rug()).await;
+    let line = json!({ "quantity": 1, "catalogReference": {
+        "appId": "215238eb-22a5-4c36-9e7b-e7c08025e04e", "catalogItemId": product["id"],
+        "options": { "options": { "Size": "Small" } },
+    } });
+    site.post(
+        "/ecom/v1/carts/current/add-to-cart",
+        &visitor,
+        json!({ "lineItems": [line] }),
+    )
+    .await;
+    let (_, body) = site.owner(Method::GET, "/_platform/strict", None).await;
+    let noted = body["strict"].to_string();
+    for known in [
+        "collections of v1",
+        "hidden categories",
+        "only their search declares",
+        "names of options",
+    ] {
+        assert!(noted.contains(known), "{known}: {noted}");
+    }
 }

@@ -456,3 +456,16 @@ async fn products_tell_their_place_in_the_tree_and_are_found_by_it() {
     let crumbs = ids_of(&body["product"]["breadcrumbsInfo"]["breadcrumbs"], "categoryId");
     assert_eq!(crumbs, [top_id, id]);
 }
+
+#[tokio::test]
+async fn a_category_keeps_a_slug() {
+    let site = Site::start().await;
+    let (_, body) = site
+        .category(Method::POST, "/categories", json!({ "category": { "name": "Rugs" } }))
+        .await;
+    let category = &body["category"];
+    let path = format!("/categories/{}", category["id"].as_str().unwrap());
+    let change = json!({ "category": { "id": category["id"], "revision": category["revision"], "slug": null } });
+    let (status, body) = site.category(Method::PATCH, &path, change).await;
+    assert_eq!((status, code(&body)), (400, "REMOVED_SLUG"), "{body}");
+}

@@ -176,6 +176,30 @@ async fn a_public_shop_allows_named_stores_and_exact_addresses() {
 }
 
 #[tokio::test]
+async fn cookies_of_a_public_shop_are_of_its_host_alone() {
+    let site = Site::start_with(Config {
+        public_url: Some("https://platform.example".to_owned()),
+        ..Config::for_tests()
+    })
+    .await;
+    let mut auth = site.auth("query", "login");
+    auth["auth"]["authRequest"]["redirectUri"] = json!("http://localhost:5173/callback");
+    let address = site.redirect(&site.visitor().await.access, auth).await;
+    let address = address.replace("https://platform.example", &site.base);
+    let answer = site.http.get(address).send().await.unwrap();
+    let next = answer.headers()["location"]
+        .to_str()
+        .unwrap()
+        .replace("https://platform.example", "");
+    let form = site.http.get(format!("{}{next}", site.base)).send().await.unwrap();
+    let cookie = form.headers()["set-cookie"].to_str().unwrap();
+    assert!(
+        cookie.starts_with("__Host-cw_form=") && cookie.contains("; Secure"),
+        "{cookie}"
+    );
+}
+
+#[tokio::test]
 async fn a_connection_beyond_the_limit_waits_until_one_ends() {
     let site = Site::start_with(Config {
         max_connections: 1,

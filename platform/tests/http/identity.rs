@@ -355,3 +355,13 @@ async fn logins_wait_while_the_owner_looks_at_an_account() {
     assert_eq!(site.owner(Method::DELETE, &path, None).await.0, 200);
     assert_eq!(site.log_in("ada@example.com", PASSWORD).await.1["state"], "SUCCESS");
 }
+
+#[tokio::test]
+async fn a_registration_takes_what_its_client_adds() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let mut request = credentials("ada@example.com", PASSWORD);
+    request["clientMetaData"] = json!({ "deviceToken": "unknown", "form": { "id": "newsletter" } });
+    let (status, body) = site.post(REGISTER, &visitor, request).await;
+    assert_eq!((status.as_u16(), &body["state"]), (200, &json!("SUCCESS")), "{body}");
+}

@@ -178,6 +178,14 @@ async fn a_late_yes_books_what_the_bank_took_or_nothing() {
         Some(charge.as_str()),
         "what the card was asked for"
     );
+    let again = format!("/ecom/v1/checkouts/{}/create-order", shopper.checkout(&site).await);
+    let token = json!({ "paymentToken": "tok_visa" });
+    let (status, body) = site.post(&again, &shopper.token, token).await;
+    assert_eq!(
+        (status.as_u16(), code(&body)),
+        (400, "CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS"),
+        "{body}"
+    );
 
     // The gift card is spent elsewhere: the same total now needs a larger charge.
     let id = "6f0b3a52-5b1f-4c57-8d0f-000000000002";

@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use axum::routing::post;
 use cartwright::events::{Admission, Change, ChangeEvent, IdentityType, Inbox, ProductEvent};
 use cartwright::webhooks::{Delivery, Verifier};
+use cartwright_platform::Config;
 use reqwest::Method;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -238,4 +239,22 @@ async fn events_are_streamed_as_they_happen_and_again_from_where_one_stopped() {
         .send()
         .await;
     assert_eq!(nobody.unwrap().status(), 401);
+}
+
+#[tokio::test]
+async fn a_platform_for_others_tells_nothing_to_private_networks() {
+    let config = Config {
+        is_open: true,
+        ..Config::for_tests()
+    };
+    let site = Site::start_with(config).await;
+    let receiver = |url: &str| json!({ "url": url });
+    let add = async |url: &str| {
+        site.owner(Method::POST, "/_platform/webhooks", Some(receiver(url)))
+            .await
+    };
+    let (status, body) = add("http://169.254.169.254/latest").await;
+    assert_eq!((status, violated_field(&body)), (400, "url"));
+    assert!(body["message"].as_str().unwrap().contains("--simulation"), "{body}");
+    assert_eq!(add("http://hooks.example/hook").await.0, 200);
 }

@@ -55,10 +55,11 @@ fn change(
     })
 }
 
-fn adding<'a>(shop: &Shop, call: &'a Call) -> Adding<'a> {
+fn adding<'a>(shop: &'a Shop, call: &'a Call) -> Adding<'a> {
     Adding {
         caller: &call.caller,
         now: shop.clock.now(),
+        doubts: Some(&shop.doubts),
     }
 }
 

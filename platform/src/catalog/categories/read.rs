@@ -80,8 +80,12 @@ pub(crate) fn get_by_slug(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 }
 
 /// The rows that a caller may see: hidden ones only the owner, and only if asked for.
-fn rows(call: &Call) -> String {
-    let with_hidden = call.caller.is_owner() && call.flag("returnNonVisibleCategories");
+fn rows(shop: &Shop, call: &Call) -> String {
+    let asks_hidden = call.flag("returnNonVisibleCategories");
+    let with_hidden = call.caller.is_owner() && asks_hidden;
+    if asks_hidden && !with_hidden {
+        shop.doubts.note(Doubt::HiddenCategories);
+    }
     format!("{ROWS} WHERE {}", if with_hidden { "1" } else { "c.visible" })
 }
 
@@ -119,7 +123,7 @@ fn page(
     connection: &Connection,
     page: crate::query::CursorPage,
 ) -> Result<(Vec<Value>, Value), ApiError> {
-    let (found, metadata) = page.read(connection, Category::COLUMNS, &rows(call), Category::row)?;
+    let (found, metadata) = page.read(connection, Category::COLUMNS, &rows(shop, call), Category::row)?;
     let asked = CategoryFields::read(call);
     let found = found.iter().map(|category| shown(shop, connection, category, asked));
     Ok((found.collect::<Result<_, _>>()?, metadata))
@@ -179,7 +183,7 @@ pub(crate) fn count(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked = with_words(Some(&asked), &SEARCHED).unwrap_or_default();
     let filter = asked.get("filter").filter(|filter| !filter.is_null());
     let compiled = Compiler::new("filter", FIELDS).filter(filter)?;
-    let sql = format!("SELECT count(*) FROM {} AND {}", rows(call), compiled.sql);
+    let sql = format!("SELECT count(*) FROM {} AND {}", rows(shop, call), compiled.sql);
     shop.db.read(|connection| {
         let mut statement = connection.prepare_cached(&sql)?;
         let count: i64 = statement.query_row(params_from_iter(&compiled.values), |row| row.get(0))?;

@@ -98,6 +98,10 @@ pub(super) fn updated(
     let given_revision = revision::given("category.revision", given.get("revision"))?;
     revision::require(NAMESPACE, given_revision, expected)?;
     category.require_unmanaged()?;
+    if given.get("slug").is_some_and(|slug| slug.is_null() || slug == "") {
+        let text = "A category keeps its slug, or gets another";
+        return Err(ApiError::bad_request("REMOVED_SLUG", text));
+    }
     let name = category.name.clone();
     apply(connection, &mut category, given)?;
     category.save(connection, shop.clock.now())?;

@@ -7,7 +7,7 @@ use crate::catalog::record::{Description, StoredProduct};
 use crate::catalog::rich_text;
 use crate::checks::Checks;
 use crate::clock;
-use crate::error::ApiError;
+use crate::error::{ApiError, FieldViolation};
 use crate::query::{Field, Kind, field};
 use cartwright::resources::rich_content::RichContent;
 use rusqlite::Connection;
@@ -53,6 +53,10 @@ pub(super) fn count(
 pub(super) fn apply_name(checks: &mut Checks, entity: &mut Entity, given: &Value, field: &str) {
     let last = field.rsplit_once('.').map_or(field, |(_, last)| last);
     if let Some(name) = text(given, last) {
+        if !name.is_empty() && name.trim().is_empty() {
+            let violation = FieldViolation::new(field, "VALIDATION", "consists of spaces only");
+            return checks.add(violation.named("ONLY_SPACES_STRING_ERROR"));
+        }
         name.trim().clone_into(&mut entity.name);
     }
     if entity.name.is_empty() {

@@ -228,6 +228,12 @@ fn set(inventory: &Inventory<'_>, id: &str, given: &InventoryItem, root: &str) -
             "A quantity cannot be made less than nothing",
         ));
     }
+    let stays_counted = given.in_stock.is_none() && stock.is_some_and(|variant| variant.stock.quantity.is_some());
+    let has_limit = wanted.preorder_limit.is_some_and(|limit| limit > 0);
+    if has_limit && given.quantity.is_none() && !stays_counted {
+        let text = "A limit of preorders needs a quantity that is counted";
+        return Err(ApiError::bad_request("PRE_ORDER_VALIDATION", text));
+    }
     inventory.set(product.number, number, &wanted)?;
     read(inventory.connection, id)
 }

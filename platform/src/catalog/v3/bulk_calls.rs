@@ -11,6 +11,7 @@ use crate::catalog::record::{StoredProduct, Wording};
 use crate::catalog::{payload, revision};
 use crate::error::{ApiError, FieldViolation};
 use crate::state::Shop;
+use axum::http::StatusCode;
 use serde_json::Value;
 use std::collections::HashSet;
 
@@ -128,6 +129,16 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 /// The products of a bulk update, each of which is changed once.
 fn changed_products(call: &Call) -> Result<Vec<Value>, ApiError> {
     let entries: Vec<Value> = payload::required(call, "products")?;
+    if entries
+        .iter()
+        .any(|entry| entry.get("fieldMask").is_some_and(|mask| !mask.is_null()))
+    {
+        return Err(ApiError::application(
+            StatusCode::PRECONDITION_REQUIRED,
+            "FIELD_MASK_VALUE_NOT_SUPPORTED",
+            "An entry changes the fields that it names: it takes no field mask",
+        ));
+    }
     let products: Vec<Value> = entries
         .into_iter()
         .map(|mut entry| entry.get_mut("product").map(Value::take).unwrap_or_default())

@@ -74,7 +74,7 @@ fn form(
         let priced = checkout::priced(connection, shop, checkout)?;
         Ok((priced, rules::only(connection)?))
     })?;
-    let secret = form_secret(headers)?;
+    let secret = form_secret(shop, headers)?;
     let callbacks = &session.callbacks;
     let body = form::render(&View {
         token,
@@ -111,7 +111,7 @@ pub(super) async fn submit(
     Form(fields): Form<Fields>,
 ) -> Response {
     blocking(shop, move |shop| {
-        check_form(&headers, &fields)?;
+        check_form(shop, &headers, &fields)?;
         let (token, session) = session(shop, &fields)?;
         let peer = peer.map(|Extension(peer)| peer.0);
         acting_as(session.subject.actor(), || {
