@@ -124,7 +124,7 @@ const PARTS = [
 ];
 
 /** The same once more in other forms, of which a program loads one instead. */
-const OTHER_FORMS = /^cjs\/|^(node|web|inline)\.|\.min\.js$|_base64\.js$/;
+const OTHER_FORMS = /^cjs\/|^(inline|workerd)\.|\.min\.js$|_base64\.js$/;
 
 /** What the package's parts weigh, file by file as bundlers take them; they shrink the JavaScript further. */
 export function packageSizes() {

@@ -92,9 +92,10 @@ function preloads(path) {
 
 /** What asks the platform, code and core, of which a page that is made in the browser would hear late. */
 function platform() {
-  const { file, assets = [] } = chunks["src/lib/platform.ts"] ?? {};
-  const cores = assets.filter((asset) => asset.endsWith(".wasm"));
-  const core = cores.map((asset) => `<link rel="preload" as="fetch" crossorigin href="/${asset}">`).join("");
+  const { file } = chunks["src/lib/platform.ts"] ?? {};
+  const assets = Object.values(chunks).flatMap(({ assets = [] }) => assets);
+  const cores = new Set(assets.filter((asset) => asset.endsWith(".wasm")));
+  const core = [...cores].map((asset) => `<link rel="preload" as="fetch" crossorigin href="/${asset}">`).join("");
   return `<link rel="modulepreload" crossorigin href="/${file}">${core}`;
 }
 

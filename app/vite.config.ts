@@ -1,5 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 import { compileMessages } from "./config/compileMessages.ts";
 import { serveConfig } from "./config/serveConfig.ts";
@@ -17,7 +18,7 @@ const SHARED = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compileMessages(), react(), tailwindcss(), serveConfig(), servePages()],
+  plugins: [compileMessages(), react(), tailwindcss(), wasm(), serveConfig(), servePages()],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }
     : {

@@ -12,8 +12,6 @@ export const REPORT = inRoot("wasm", "js", "sdk.api.txt");
 /** The entries, by the names that they are imported by. */
 const ENTRIES = [
   [".", "index.d.ts"],
-  ["./node", "node.d.ts"],
-  ["./web", "web.d.ts"],
   ["./inline", "inline.d.ts"],
   ["./react", "react/index.d.ts"],
   ["./media", "media.d.ts"],

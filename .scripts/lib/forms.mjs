@@ -6,8 +6,11 @@ import { filesBelow } from "./stamp.mjs";
 /** The core's bytes as a module, for entries that may load no other file. */
 const TEXT = "cartwright_base64.js";
 
-/** The entries that are ES modules by nature: they ask where they are, or import WebAssembly. */
-const ES_ONLY = /^(index|node|web)\./;
+/** Entries that are ES modules by nature: they ask where they are, or import WebAssembly. */
+const ES_ONLY = /^(index|workerd)\./;
+
+/** Entries for pages without a bundler: each is one file. */
+const PAGES = { index: "browser", inline: "inline" };
 
 /**
  * Writes the core's bytes as text, which any JavaScript can carry.
@@ -56,8 +59,10 @@ export async function toCommonJs(source, out) {
  */
 export async function bundleForPages(out) {
   const { rolldown } = await import("rolldown");
-  for (const name of ["web", "inline"]) {
-    const bundle = await rolldown({ input: join(out, `${name}.js`), platform: "browser" });
+  for (const [entry, name] of Object.entries(PAGES)) {
+    // The entry beside the core's file loads its text only where that file cannot be had.
+    const external = entry === "index" ? [/cartwright_base64/] : [];
+    const bundle = await rolldown({ input: join(out, `${entry}.js`), platform: "browser", external });
     const file = join(out, `${name}.min.js`);
     // A map of the core's text would help nobody, and weigh as much again.
     const sourcemap = name !== "inline";

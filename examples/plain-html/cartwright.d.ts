@@ -1,4 +1,4 @@
-/** The package's one file is its `./web` entry. */
-declare module "*/cartwright/web.min.js" {
-  export * from "@cartwright/sdk/web";
+/** The package's one file is its `./browser` entry. */
+declare module "*/cartwright/browser.min.js" {
+  export * from "@cartwright/sdk/browser";
 }

@@ -1,8 +1,8 @@
-/** Loads the package as one file, and the core from beside it. */
-import { cookieStorage, createClient, currentCart, init, OAuthStrategy, products } from "./cartwright/web.min.js";
+/** Loads the package as one file. The core comes from beside it with the first call. */
+import { cookieStorage, createClient, currentCart, OAuthStrategy, products } from "./cartwright/browser.min.js";
 import { openShop, shopOf } from "./shop.js";
 
-const [config] = await Promise.all([fetch("./config.json").then((answer) => answer.json()), init()]);
+const config = await (await fetch("./config.json")).json();
 
 const client = createClient({
   modules: { currentCart, products },

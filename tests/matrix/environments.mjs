@@ -35,6 +35,8 @@ async function says(bench, project, script, said, env) {
   assert.match(await bench.node(project, script, [], env), said);
 }
 
+const program = (/** @type {string} */ name) => inRoot("tests", "matrix", "node_modules", ".bin", name);
+
 /** A server that shows a page: started, visited, ended. */
 const served =
   (/** @type {string} */ project, /** @type {(port: number) => string[]} */ command, isBuilt = true) =>
@@ -63,6 +65,8 @@ const built =
     checkShaken(bench.folder(project, "dist"));
     return bench.visit(bench.page(project, page));
   };
+
+const PARCEL = ["build", "index.html", "--dist-dir", "dist", "--public-url", "./", "--no-cache"];
 
 /** @type {Environment[]} */
 export const ENVIRONMENTS = [
@@ -101,14 +105,14 @@ export const ENVIRONMENTS = [
     run: served("vite-react", (port) => [tool("vite"), "--host", "127.0.0.1", "--port", String(port)], false),
   },
   {
-    name: "webpack 5, `.`",
-    shows: "asyncWebAssembly; page by files",
+    name: "webpack 5",
+    shows: "no settings; page by files",
     run: built("webpack", [inRoot("tests", "matrix", "lib", "webpack.cjs")]),
   },
   {
-    name: "webpack 5, ./web",
-    shows: "no experiment; page by files",
-    run: built("webpack-web", [inRoot("tests", "matrix", "lib", "webpack.cjs")]),
+    name: "Parcel",
+    shows: "no settings; page by files",
+    run: built("parcel", [tool("parcel"), ...PARCEL], "dist/"),
   },
   {
     name: "Vite, build",
@@ -121,9 +125,14 @@ export const ENVIRONMENTS = [
     run: built("worker", [tool("vite"), "build"], "dist/"),
   },
   {
-    name: "esbuild, ./web",
-    shows: "bundle, the core by the file loader",
+    name: "esbuild",
+    shows: "no settings; page by files, the core in the bundle",
     run: built("esbuild", ["build.mjs"]),
+  },
+  {
+    name: "Rollup",
+    shows: "plugin-node-resolve; page by files, the core as a script",
+    run: built("rollup", ["build.mjs"]),
   },
   {
     name: "esbuild, ./media alone",
@@ -131,7 +140,7 @@ export const ENVIRONMENTS = [
     run: async () => checkAlone("@cartwright/sdk/media"),
   },
   {
-    name: "script, ./web, strict CSP",
+    name: "script, ./browser, strict CSP",
     shows: "examples/plain-html: own server, default-src 'none'",
     run: served("plain-html", () => ["server.mjs"]),
   },
@@ -155,6 +164,24 @@ export const ENVIRONMENTS = [
     name: "Node, CommonJS",
     shows: "require, with the hooks of ./react",
     run: (bench) => says(bench, "node-cjs", "shop.cjs", /^passed$/m),
+  },
+  {
+    name: "Deno",
+    shows: "the package from node_modules",
+    run: async (bench) => {
+      const args = ["run", "--allow-all", "--node-modules-dir=manual", "shop.mjs"];
+      assert.match(await bench.program("runtimes", program("deno"), args), /^passed$/m);
+    },
+  },
+  {
+    name: "Bun",
+    shows: "the package from node_modules",
+    run: async (bench) => assert.match(await bench.program("runtimes", program("bun"), ["shop.mjs"]), /^passed$/m),
+  },
+  {
+    name: "Cloudflare Workers",
+    shows: "workerd, the core as a compiled module",
+    run: (bench) => says(bench, "workerd", "run.mjs", /^passed$/m),
   },
   {
     name: "Node, owner's API key",

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { watched } from "../../wasm/pkg/lifetime.js";
-import { createClient, currentCart, FatalError, OAuthStrategy } from "../../wasm/pkg/node.js";
+import { watched } from "../../wasm/pkg/start.js";
+import { createClient, currentCart, FatalError, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { host, scripted, underWay, withTokens } from "./network.mjs";
 
 /** `(module (func (export "trap") unreachable))` */

@@ -20,7 +20,7 @@ import {
   SystemError,
   TransportError,
   ValidationError,
-} from "../../wasm/pkg/node.js";
+} from "../../wasm/pkg/inline.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 setFlagsFromString("--expose-gc");

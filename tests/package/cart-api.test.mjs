@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ApplicationError, DecodeError } from "../../wasm/pkg/node.js";
+import { ApplicationError, DecodeError } from "../../wasm/pkg/inline.js";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
 import { cartApiV2 } from "../../wasm/pkg/cart-api/v2.js";
 import { missing } from "../../wasm/pkg/cart-api/nothing-added.js";

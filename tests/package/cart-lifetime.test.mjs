@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { RequestError } from "../../wasm/pkg/node.js";
+import { RequestError } from "../../wasm/pkg/inline.js";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
 import { memoryJournal, storedJournal } from "../../wasm/pkg/react/cart/journal.js";
 import { CartStore } from "../../wasm/pkg/react/cart/store.js";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./virtual-time.mjs";
-import { NothingAdded, TransportError } from "../../wasm/pkg/node.js";
+import { NothingAdded, TransportError } from "../../wasm/pkg/inline.js";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
 import { CartStore } from "../../wasm/pkg/react/cart/store.js";
 import { FakePlatform, item, line, refusal } from "./fake-cart.mjs";

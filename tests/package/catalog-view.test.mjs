@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { catalogApiV1, catalogOf, itemOptions, plainText } from "../../wasm/pkg/node.js";
+import { catalogApiV1, catalogOf, itemOptions, plainText } from "../../wasm/pkg/inline.js";
 import { catalogApiV3 } from "../../wasm/pkg/catalog-view/api-v3.js";
 import { filterOfV1 } from "../../wasm/pkg/catalog-view/filter-v1.js";
 import { productOfV1, summaryOfV1 } from "../../wasm/pkg/catalog-view/from-v1.js";

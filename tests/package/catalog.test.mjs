@@ -17,7 +17,7 @@ import {
   readOnlyVariantsV3,
   RevisionConflictError,
   ribbonsV3,
-} from "../../wasm/pkg/node.js";
+} from "../../wasm/pkg/inline.js";
 import { host, json, scripted } from "./network.mjs";
 
 const owner = () =>

@@ -11,7 +11,7 @@ import {
   OAuthStrategy,
   products,
   RequestError,
-} from "../../wasm/pkg/node.js";
+} from "../../wasm/pkg/inline.js";
 import { held, host, isTokenRequest, json, scripted, underWay, withTokens } from "./network.mjs";
 
 const visitor = (options = {}) =>

@@ -14,7 +14,7 @@ import {
   orderInvoices,
   orders,
   orderTransactions,
-} from "../../wasm/pkg/node.js";
+} from "../../wasm/pkg/inline.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 const visitor = () =>

@@ -32,41 +32,50 @@ async function serveCore(test) {
   return { url: `http://127.0.0.1:${server.address().port}`, asked };
 }
 
-/** Makes a client, and tells its role: something that only the core knows. */
-const ROLE = `
-  const role = ({ createClient, OAuthStrategy }) =>
-    createClient({ auth: OAuthStrategy({ clientId: "client-1" }) }).session.role;
-  const told = (error) => ({ name: error.name, kind: error.kind, message: error.message, retryable: error.retryable });
+/** Makes a client of an entry; `call` makes a call, which is answered here, and tells how it went. */
+const CLIENT = `
+  const real = fetch;
+  const told = ({ name, kind, message, retryable }) => ({ name, kind, message, retryable });
+  globalThis.fetch = (url, init) => String(url).startsWith("https://www.wixapis.com")
+    ? Response.json(String(url).endsWith("/token") ? { access_token: "a", refresh_token: "r", expires_in: 9 } : { cart: {} })
+    : real(url, init);
+  const clientOf = ({ createClient, currentCart, OAuthStrategy }, core) =>
+    createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: "client-1" }), ...(core && { core }) });
+  const call = async (client) => {
+    try { return await client.currentCart.getCurrentCart() && "cart"; } catch (error) { return told(error); }
+  };
+  const print = (value) => console.log(JSON.stringify(value));
 `;
 
-test("the entries for Node, disk or not, start the core by being imported", async () => {
-  for (const entry of ["inline.js", "node.js", "inline.min.js"]) {
-    assert.equal(await program(`${ROLE} console.log(JSON.stringify(role(await import("./${entry}"))))`), "none", entry);
+test("importing an entry and making a client do not load the core, and the first call does", async () => {
+  const text = (entry) => `${CLIENT}
+    const { Instance, instantiate } = WebAssembly;
+    let instances = 0;
+    WebAssembly.Instance = class extends Instance { constructor(...given) { super(...given); instances += 1; } };
+    WebAssembly.instantiate = (...given) => { instances += 1; return instantiate(...given); };
+    const client = clientOf(await import("${entry}"));
+    const before = instances;
+    print([before, await call(client), instances > 0]);`;
+  for (const entry of ["./index.js", "./inline.js", "./browser.min.js", "./inline.min.js"]) {
+    assert.deepEqual(await program(text(entry)), [0, "cart", true], entry);
   }
 });
 
 test("the CommonJS entries share what they load", async () => {
-  const text = `${ROLE}
+  const text = `${CLIENT}
     const sdk = require("./cjs/inline.js");
     const react = require("./cjs/react/index.js");
     const { media } = require("./cjs/media.js");
-    console.log(JSON.stringify({ role: role(sdk), hook: typeof react.useCart, media: media === sdk.media }));`;
+    call(clientOf(sdk)).then((cart) => print({ cart, hook: typeof react.useCart, media: media === sdk.media }));`;
   const found = await program(text, { form: "commonjs" });
-  assert.deepEqual(found, { role: "none", hook: "function", media: true });
+  assert.deepEqual(found, { cart: "cart", hook: "function", media: true });
 });
 
-test("before `init` a call is refused in words that name it", async () => {
-  const text = `${ROLE}
-    const sdk = await import("./web.js");
-    try { role(sdk); } catch (error) { console.log(JSON.stringify([error instanceof sdk.RequestError, told(error)])); }`;
-  const [isRequestError, { kind, message }] = await program(text);
-  assert.deepEqual([isRequestError, kind], [true, "request"]);
-  assert.match(message, /`await init\(\)`/);
-});
-
-test("`init` takes addresses, answers, bytes and modules, whatever the type they are served with", async (t) => {
+test("the core comes from addresses, answers, bytes and modules, whatever the type they are served with", async (t) => {
   const { url } = await serveCore(t);
   const read = `(await import("node:fs")).readFileSync("core/cartwright_bg.wasm")`;
+  const imports = `{ "./cartwright_bg.js": await import("./core/cartwright_bg.js") }`;
+  const exports = `(await WebAssembly.instantiate(${read}, ${imports})).instance.exports`;
   const sources = {
     text: `"${url}/core.wasm"`,
     "address of an unknown type": `new URL("${url}/core.bin")`,
@@ -75,66 +84,94 @@ test("`init` takes addresses, answers, bytes and modules, whatever the type they
     bytes: read,
     "bytes alone": `new Uint8Array(${read}).buffer`,
     module: `new WebAssembly.Module(${read})`,
+    "module of a bundler that gives the address": `({ default: "${url}/core.wasm" })`,
+    "module of a bundler that makes the instance": exports,
   };
   for (const [name, source] of Object.entries(sources)) {
-    const text = `${ROLE}
-      const sdk = await import("./web.js");
-      await sdk.init(${source});
-      console.log(JSON.stringify(role(sdk)));`;
-    assert.equal(await program(text), "none", name);
+    const text = `${CLIENT}
+      print(await call(clientOf(await import("./index.js"), async () => ${source})));`;
+    assert.equal(await program(text), "cart", name);
   }
 });
 
-test("`init` twice is once", async (t) => {
+test("all calls and `preload` wait for one download", async (t) => {
   const { url, asked } = await serveCore(t);
-  const text = `${ROLE}
-    const sdk = await import("./web.js");
-    const address = "${url}/core.wasm";
-    await Promise.all([sdk.init(address), sdk.init(address)]);
-    const client = sdk.createClient({ auth: sdk.OAuthStrategy({ clientId: "client-1" }) });
-    await sdk.init(address);
-    console.log(JSON.stringify(client.session.role));`;
-  assert.equal(await program(text), "none");
+  const text = `${CLIENT}
+    const sdk = await import("./index.js");
+    const clients = [1, 2].map(() => clientOf(sdk, () => "${url}/core.wasm"));
+    print(await Promise.all([sdk.preload(), ...clients.map(call), sdk.preload()]));`;
+  assert.deepEqual(await program(text), [null, "cart", "cart", null]);
   assert.deepEqual(asked, ["/core.wasm"]);
 });
 
-test("`init` that failed says why, and may be called again", async (t) => {
+test("a core that cannot be had fails the calls with the reason, and is asked for again by the next", async (t) => {
   const { url, asked } = await serveCore(t);
-  const text = `${ROLE}
-    const sdk = await import("./web.js");
-    const errors = [];
-    const sources = ["${url}/gone.wasm", fetch("${url}/gone.wasm"), "http://127.0.0.1:9/", 42, new Uint8Array([1, 2])];
-    for (const source of sources) {
-      await sdk.init(source).catch((error) => errors.push(told(error)));
-    }
-    await sdk.init("${url}/core.wasm");
-    console.log(JSON.stringify([role(sdk), errors]));`;
-  const [role, errors] = await program(text);
-  assert.equal(role, "none");
+  const sources = [
+    `"${url}/gone.wasm"`,
+    `fetch("${url}/gone.wasm")`,
+    `"http://127.0.0.1:9/"`,
+    "{}",
+    `"${url}/core.wasm"`,
+  ];
+  const text = `${CLIENT}
+    const sources = [${sources.map((source) => `() => ${source.replace("{}", "({})")}`).join(", ")}];
+    const client = clientOf(await import("./index.js"), () => sources.shift()());
+    const results = [];
+    while (sources.length > 0) results.push(await call(client));
+    print(results);`;
+  const results = await program(text);
   assert.deepEqual(
-    errors.map(({ kind, retryable }) => [kind, retryable]),
-    [
-      ["network", true],
-      ["network", true],
-      ["network", true],
-      ["request", false],
-      ["request", false],
-    ],
+    results.map((result) => result.kind ?? result),
+    ["network", "network", "network", "request", "cart"],
   );
-  for (const error of errors.slice(0, 2)) assert.match(error.message, /gone\.wasm: status 404/);
-  assert.match(errors[3].message, /`source` of `init`/);
+  for (const { message, retryable } of results.slice(0, 2)) {
+    assert.match(message, /gone\.wasm: status 404/);
+    assert.equal(retryable, true);
+  }
+  assert.match(results[3].message, /source of the core/);
   assert.deepEqual(asked, ["/gone.wasm", "/gone.wasm", "/core.wasm"]);
 });
 
+test("where a server answers with its page instead of the core, the core comes as a script", async (t) => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end("<!doctype html>");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  t.after(() => server.close());
+  const text = `${CLIENT}
+    const seen = [];
+    const answered = fetch;
+    globalThis.fetch = (url, init) => {
+      if (!String(url).startsWith("file:")) return answered(url, init);
+      seen.push(String(url).replace(/.*\\//, ""));
+      return real("http://127.0.0.1:${server.address().port}/");
+    };
+    print([await call(clientOf(await import("./index.js"))), seen]);`;
+  assert.deepEqual(await program(text), ["cart", ["cartwright_bg.wasm"]]);
+});
+
+test("a call whose signal ends it does not wait for the core, and a client that ends loads none", async (t) => {
+  const { url, asked } = await serveCore(t);
+  const text = `${CLIENT}
+    const sdk = await import("./index.js");
+    const client = clientOf(sdk, () => new Promise(() => {}));
+    const controller = new AbortController();
+    const waiting = client.currentCart.getCurrentCart({ signal: controller.signal }).catch(told);
+    setImmediate(() => controller.abort());
+    const first = await waiting;
+    const second = client.currentCart.getCurrentCart().catch(told);
+    client.dispose();
+    print([first.kind, (await second).kind]);`;
+  assert.deepEqual(await program(text), ["cancelled", "cancelled"]);
+  assert.deepEqual([url.length > 0, asked], [true, []]);
+});
+
 test("a program that loads two entries has one core, and its clients live on", async () => {
-  const text = `${ROLE}
-    const sdk = await import("./inline.js");
-    const client = sdk.createClient({ auth: sdk.OAuthStrategy({ clientId: "client-1" }) });
-    const others = [await import("./node.js"), await import("./web.js")];
-    await others[1].init("http://127.0.0.1:9/never asked for");
-    const same = others.every(({ CartwrightError }) => CartwrightError === sdk.CartwrightError);
-    console.log(JSON.stringify([same, client.session.role, role(others[0])]));`;
-  assert.deepEqual(await program(text), [true, "none", "none"]);
+  const text = `${CLIENT}
+    const [inline, other] = [await import("./inline.js"), await import("./index.js")];
+    const client = clientOf(inline);
+    print([other.CartwrightError === inline.CartwrightError, await call(client), await call(clientOf(other))]);`;
+  assert.deepEqual(await program(text), [true, "cart", "cart"]);
 });
 
 test("media and hooks load without WebAssembly, and without a window", async () => {
@@ -152,11 +189,11 @@ test("media and hooks load without WebAssembly, and without a window", async () 
 test("every script that ships is mapped to its source", () => {
   for (const name of [
     "index.js",
-    "web.js",
+    "inline.js",
     "modules/products.js",
     "react/use-cart.js",
     "cjs/inline.js",
-    "web.min.js",
+    "browser.min.js",
   ]) {
     const script = readFileSync(`${PACKAGE}${name}`, "utf8");
     const [, map] = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(script);

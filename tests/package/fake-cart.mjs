@@ -4,7 +4,7 @@
  */
 
 import { isDeepStrictEqual } from "node:util";
-import { ApplicationError, TransportError } from "../../wasm/pkg/node.js";
+import { ApplicationError, TransportError } from "../../wasm/pkg/inline.js";
 
 export const APP = "app";
 

@@ -3,7 +3,7 @@
 import "./page.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { createClient, OAuthStrategy } from "../../wasm/pkg/node.js";
+import { createClient, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
 const { document, MutationObserver, window } = globalThis;

@@ -10,7 +10,7 @@ import {
   currentCart,
   OAuthStrategy,
   RequestError,
-} from "../../wasm/pkg/node.js";
+} from "../../wasm/pkg/inline.js";
 import { held, host, json, scripted, underWay, withTokens } from "./network.mjs";
 
 const CALLS = 50;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CancelledError, createClient, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/node.js";
+import { CancelledError, createClient, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
 const NEVER = 4_000_000_000;

@@ -14,7 +14,7 @@ import {
   TransportError,
   ValidationError,
   verification,
-} from "../../wasm/pkg/node.js";
+} from "../../wasm/pkg/inline.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
 const AUTHENTICATION = "/_api/iam/authentication";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LARGE_WIDTHS, media, RequestError, SMALL_WIDTHS } from "../../wasm/pkg/node.js";
+import { LARGE_WIDTHS, media, RequestError, SMALL_WIDTHS } from "../../wasm/pkg/inline.js";
 import { scaledUrl } from "../../wasm/pkg/media/scaling.js";
 
 const MUG = "wix:image://v1/a1~mv2.jpg/my%20mug.jpg#originWidth=1000&originHeight=800";

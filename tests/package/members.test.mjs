@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createClient, memberReport, members, OAuthStrategy } from "../../wasm/pkg/node.js";
+import { createClient, memberReport, members, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 function visitor() {

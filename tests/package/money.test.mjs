@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Money } from "../../wasm/pkg/node.js";
+import { Money } from "../../wasm/pkg/inline.js";
 import { random } from "./random.mjs";
 
 const money = (amount, currency = "USD") => Money.parse(amount, currency);

@@ -11,7 +11,7 @@ import {
   OAuthStrategy,
   products,
   productsV3,
-} from "../../wasm/pkg/node.js";
+} from "../../wasm/pkg/inline.js";
 import { host, json, scripted, withTokens } from "./network.mjs";
 
 const modules = { currentCart, inventory, members, products, productsV3 };

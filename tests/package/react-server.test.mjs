@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createElement as h, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
-import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/node.js";
+import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { CartwrightProvider, useCallQuery, useCart, useSession } from "../../wasm/pkg/react/index.js";
 import { host, scripted } from "./network.mjs";
 

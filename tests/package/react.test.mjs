@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createElement as h, StrictMode, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { createClient, currentCart, OAuthStrategy, products, productsV3 } from "../../wasm/pkg/node.js";
+import { createClient, currentCart, OAuthStrategy, products, productsV3 } from "../../wasm/pkg/inline.js";
 import { callQuery, CartwrightProvider, pagesQuery, useCallQuery, useCart } from "../../wasm/pkg/react/index.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/node.js";
+import { createClient, currentCart, OAuthStrategy } from "../../wasm/pkg/inline.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 const EXPIRED_MEMBER = {

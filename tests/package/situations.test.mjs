@@ -11,7 +11,7 @@ import {
   EMPTY_TOKENS,
   OAuthStrategy,
   products,
-} from "../../wasm/pkg/node.js";
+} from "../../wasm/pkg/inline.js";
 import { act, enter, leave, loginState, say, tokensOf, until } from "../../wasm/tests/world.js";
 
 const { platform, situations } = JSON.parse(readFileSync(new URL("../spec/situations.json", import.meta.url), "utf8"));

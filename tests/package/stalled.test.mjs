@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { test } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import { CancelledError, createClient, currentCart, OAuthStrategy, TransportError } from "../../wasm/pkg/node.js";
+import { CancelledError, createClient, currentCart, OAuthStrategy, TransportError } from "../../wasm/pkg/inline.js";
 
 const CART = JSON.stringify({ cart: { id: "cart-1" } });
 

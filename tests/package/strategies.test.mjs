@@ -10,7 +10,7 @@ import {
   EMPTY_TOKENS,
   OAuthStrategy,
   RequestError,
-} from "../../wasm/pkg/node.js";
+} from "../../wasm/pkg/inline.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 const tokens = (name, role = "member") => ({

@@ -100,7 +100,7 @@ impl Job {
                 (run, Form::Address)
             }
             "completeLogin" => {
-                let callback = Callback::parse(first, ResponseMode::from(second));
+                let callback = Callback::from_json(Json::parse(first).unwrap_or_default());
                 (LoginRun::complete(engine, port, &callback), Form::Text)
             }
             "memberTokens" => {

@@ -12,7 +12,6 @@ use cartwright::Error;
 use cartwright::Json;
 use cartwright::engine::{Engine, RenewalRun};
 use cartwright::json::{List, Object, digits, quoted};
-use cartwright::login::{Authorization, Callback, ResponseMode};
 use cartwright::machine::{Answer, Delivery, Event, Next, Request, RequestBody};
 use cartwright::session::{Role, SessionChange, SessionEvent, Tokens, Version};
 use job::Job;
@@ -83,11 +82,6 @@ pub fn close(client: usize) {
 /// with its number.
 #[wasm_bindgen]
 pub fn act(client: usize, name: &str, first: &str, second: &str, third: &str) -> String {
-    match name {
-        "oauthData" => return oauth_data(first, second).unwrap_or_else(|error| failed(&error)),
-        "parseCallback" => return Callback::parse(first, ResponseMode::from(second)).to_json(),
-        _ => {}
-    }
     with(client, |client| client.act(name, first, second, third)).unwrap_or_default()
 }
 
@@ -290,16 +284,4 @@ fn fetch_arguments(request: &Request) -> String {
         RequestBody::Text(text) => _ = init.text("body", text),
     }
     List::new().push(&quoted(&request.url)).push(&init.end()).end()
-}
-
-/// The data that a login by redirect must remember, as the platform's own SDK documents them.
-fn oauth_data(redirect_uri: &str, original_uri: &str) -> Result<String, Error> {
-    let login = Authorization::begin(redirect_uri)?;
-    Ok(Object::new()
-        .text("originalUri", original_uri)
-        .text("redirectUri", redirect_uri)
-        .text("codeVerifier", login.verifier.secret().expose())
-        .text("codeChallenge", login.challenge.as_str())
-        .text("state", &login.state)
-        .end())
 }

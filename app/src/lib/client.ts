@@ -18,7 +18,7 @@ import {
   products,
   productsV3,
   redirects,
-} from "@cartwright/sdk/web";
+} from "@cartwright/sdk";
 import type { StoreConfig } from "./config";
 
 type Tokens = NonNullable<Parameters<typeof OAuthStrategy>[0]["tokenStorage"]>;

@@ -1,4 +1,4 @@
-import { TransportError } from "@cartwright/sdk/web";
+import { TransportError } from "@cartwright/sdk";
 
 /** The code that talks with the platform. When it cannot be had, the platform is as good as away. */
 export async function loadPlatform() {

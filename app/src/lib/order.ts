@@ -1,5 +1,5 @@
 /** Orders, under the names that the store uses. */
-import { Money, type orderFulfillmentTypes, type orderTransactionTypes, type orderTypes } from "@cartwright/sdk/web";
+import { Money, type orderFulfillmentTypes, type orderTransactionTypes, type orderTypes } from "@cartwright/sdk";
 import { locale } from "./language";
 import { withSymbol } from "./money";
 

@@ -1,5 +1,5 @@
 /** Everything that talks with the platform, in a file of its own: it is loaded when something is to be asked. */
-import { catalogOf, init } from "@cartwright/sdk/web";
+import { catalogOf, preload } from "@cartwright/sdk";
 import { afterPaint } from "./afterPaint";
 import { createShopClient, type ShopClient } from "./client";
 import type { StoreConfig } from "./config";
@@ -11,7 +11,7 @@ const breath = () => new Promise<void>(afterPaint);
 
 /** The client, with the core running. */
 export async function openShop(config: StoreConfig): Promise<ShopClient> {
-  await init();
+  await preload(() => import("@cartwright/sdk/core.wasm"));
   await breath();
   const client = createShopClient(config);
   // Whatever waits for the client begins at once.

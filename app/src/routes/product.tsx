@@ -1,4 +1,4 @@
-import { plainText } from "@cartwright/sdk/web";
+import { plainText } from "@cartwright/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { productQuery } from "../features/catalog";

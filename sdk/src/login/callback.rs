@@ -2,7 +2,7 @@
 
 use super::authorize::ResponseMode;
 use crate::error::{Error, ErrorKind, text};
-use crate::json::{Json, Object};
+use crate::json::Json;
 use crate::path::decode;
 use crate::secret::{Secret, is_same};
 
@@ -54,34 +54,17 @@ impl Callback {
         }
     }
 
-    /// Reads the message of a login page in a hidden frame.
-    pub(super) fn of_message(data: &str) -> Self {
-        let message = Json::parse(data).unwrap_or_default();
-        let text = |name: &str| message.string(name);
+    /// Reads the parameters as JSON: `{ code, state, error, error_description }`. The message of a login page in a hidden
+    /// frame has this form.
+    #[must_use]
+    pub fn from_json(parameters: Json<'_>) -> Self {
+        let text = |name: &str| parameters.string(name);
         Self {
             code: text("code").map(Secret::from),
             state: text("state"),
             error: text("error"),
             error_description: text("error_description"),
         }
-    }
-
-    /// The callback as a JSON object: `{ code, state, error?, errorDescription? }`. A missing code or state is null, as
-    /// the platform's own SDK documents it.
-    #[must_use]
-    pub fn to_json(&self) -> String {
-        let mut object = Object::new();
-        let mut field = |name: &str, text: Option<&str>| match text {
-            Some(text) => _ = object.text(name, text),
-            None => _ = object.raw(name, "null"),
-        };
-        field("code", self.code.as_ref().map(Secret::expose));
-        field("state", self.state.as_deref());
-        if self.error.is_some() {
-            field("error", self.error.as_deref());
-            field("errorDescription", self.error_description.as_deref());
-        }
-        object.end()
     }
 
     /// The code and the state.

@@ -8,6 +8,7 @@ use super::run::{Follow, LoginRun, Page, Stage, Work};
 use crate::call::total;
 use crate::engine::Engine;
 use crate::error::Error;
+use crate::json::Json;
 use crate::machine::{Outcome, Port};
 use crate::retry::{Deadline, FRAME_PATIENCE};
 use crate::secret::Secret;
@@ -43,7 +44,7 @@ impl LoginRun {
 /// The page's message is waited for, and its code exchanged.
 fn message(page: Page, login: Authorization, keeps: bool) -> Stage {
     Stage::new(Work::Page(page), move |engine, port, message| {
-        let callback = Callback::of_message(&message?.text);
+        let callback = Callback::from_json(Json::parse(&message?.text).unwrap_or_default());
         let request = exchange(engine, port, &callback, &login)?;
         Ok(Follow::Stage(Stage::new(
             Work::Grant(request),

@@ -8,6 +8,7 @@ use crate::call::Call;
 use crate::engine::{AccessTokenWait, Engine, Machine};
 use crate::error::{Error, ErrorKind, text};
 use crate::host::origin_of;
+use crate::json::Json;
 use crate::machine::{Event, Next, Outcome, Port, Request, Step};
 use crate::retry::{Deadline, FRAME_PATIENCE};
 use crate::secret::is_same;
@@ -198,7 +199,7 @@ impl Page {
     }
 
     fn is_answer(&self, data: &str) -> bool {
-        let state = Callback::of_message(data).state;
+        let state = Callback::from_json(Json::parse(data).unwrap_or_default()).state;
         state.is_some_and(|state| is_same(&self.state, &state))
     }
 }

@@ -92,6 +92,14 @@ export async function prepare() {
       run(process.execPath, [script, ...args], { cwd: folder(project), env: { ...env, ...more } }),
 
     /**
+     * Runs another program than Node in a project's folder.
+     * @param {string} project
+     * @param {string} command
+     * @param {string[]} args
+     */
+    program: (project, command, args) => run(command, args, { cwd: folder(project), env }),
+
+    /**
      * Starts a project's server, and returns how to stop it.
      * @param {string} project
      * @param {string} script
@@ -139,8 +147,9 @@ function copyProjects() {
 /** Where each page of ours has its script. */
 const PAGES = {
   webpack: "./dist/main.js",
-  "webpack-web": "./dist/main.js",
   esbuild: "./dist/main.js",
+  rollup: "./dist/main.js",
+  parcel: "./main.js",
   inline: "./main.js",
   worker: "./main.js",
 };
@@ -155,7 +164,7 @@ function share() {
   }
   const journey = readFileSync(join(matrix, "projects", "journey.mjs"), "utf8");
   const { outputText } = ts.transpileModule(journey, { compilerOptions: { module: ts.ModuleKind.CommonJS } });
-  writeFileSync(join(projects, "vitest", "journey.mjs"), journey);
+  for (const name of ["vitest", "runtimes", "workerd"]) writeFileSync(join(projects, name, "journey.mjs"), journey);
   for (const name of ["jest", "node-cjs"]) writeFileSync(join(projects, name, "journey.cjs"), outputText);
 }
 

@@ -13,8 +13,13 @@ const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", "
  * @param {{ clientId: string, host: string }} config what pages are told
  */
 export async function servePages(port, config) {
-  const rules = ["default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "img-src data:"];
-  const policy = [...rules, `connect-src 'self' ${config.host}`].join("; ");
+  const policy = (/** @type {string} */ path) => {
+    // Parcel writes an import map into its pages.
+    const inline = /[/\\]parcel[/\\]/.test(path) ? " 'unsafe-inline'" : "";
+    const scripts = `script-src 'self' 'wasm-unsafe-eval'${inline}`;
+    const rules = ["default-src 'none'", scripts, "worker-src 'self'", "img-src data:"];
+    return [...rules, `connect-src 'self' ${config.host}`].join("; ");
+  };
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname));
     if (basename(path) === "config.json") return response.end(JSON.stringify(config));
@@ -23,7 +28,7 @@ export async function servePages(port, config) {
     try {
       const content = await readFile(file);
       const type = TYPES[extname(file)] ?? "application/octet-stream";
-      response.writeHead(200, { "Content-Type": type, "Content-Security-Policy": policy }).end(content);
+      response.writeHead(200, { "Content-Type": type, "Content-Security-Policy": policy(path) }).end(content);
     } catch {
       response.writeHead(404).end();
     }

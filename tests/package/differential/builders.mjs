@@ -2,7 +2,7 @@
 import { createClient as theirClient, OAuthStrategy as theirStrategy } from "@wix/sdk";
 import * as theirMembers from "@wix/members";
 import * as theirStores from "@wix/stores";
-import * as ours from "../../../wasm/pkg/node.js";
+import * as ours from "../../../wasm/pkg/inline.js";
 import { whole } from "./answers.mjs";
 import { Network, see } from "./run.mjs";
 

@@ -1,6 +1,6 @@
 /** Every function of every module, called with many arguments and answered in many ways. */
 import { createClient as theirClient, OAuthStrategy as theirStrategy } from "@wix/sdk";
-import * as ours from "../../../wasm/pkg/node.js";
+import * as ours from "../../../wasm/pkg/inline.js";
 import { ANSWERS, whole } from "./answers.mjs";
 import { Declarations } from "./declarations.mjs";
 import { argumentsOf } from "./given.mjs";

@@ -1,5 +1,5 @@
 /** Enumerations: what programs name instead of writing texts. */
-import * as ours from "../../../wasm/pkg/node.js";
+import * as ours from "../../../wasm/pkg/inline.js";
 import { MODULES } from "./modules.mjs";
 import { Network, see } from "./run.mjs";
 

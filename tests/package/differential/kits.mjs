@@ -3,7 +3,7 @@ import * as theirEcom from "@wix/ecom";
 import * as theirMembers from "@wix/members";
 import * as theirs from "@wix/sdk";
 import * as theirStores from "@wix/stores";
-import * as ours from "../../../wasm/pkg/node.js";
+import * as ours from "../../../wasm/pkg/inline.js";
 
 const CLIENT = "11111111-2222-3333-4444-555555555555";
 const NEVER = 4_000_000_000;

@@ -1,6 +1,6 @@
 /** Media: what the texts that name them are read as, and the addresses that are made of them. */
 import { media as theirs } from "@wix/sdk";
-import { media as ours } from "../../../wasm/pkg/node.js";
+import { media as ours } from "../../../wasm/pkg/inline.js";
 import { Network, see } from "./run.mjs";
 
 const SQUARE = "wix:image://v1/a1_b2~mv2.jpg/cup.jpg#originWidth=2000&originHeight=2000";

@@ -5,7 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
-import * as ours from "../../../wasm/pkg/node.js";
+import * as ours from "../../../wasm/pkg/inline.js";
 import { RULES } from "./differences.mjs";
 import { MODULES } from "./modules.mjs";
 

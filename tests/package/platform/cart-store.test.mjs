@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cartApiV1, cartApiV2, NothingAdded } from "../../../wasm/pkg/node.js";
+import { cartApiV1, cartApiV2, NothingAdded } from "../../../wasm/pkg/inline.js";
 import { CartStore } from "../../../wasm/pkg/react/cart/store.js";
 import { demoItem, siteOfFile } from "./site.mjs";
 

@@ -13,7 +13,7 @@ import {
   plainText,
   products,
   productsV3,
-} from "../../../wasm/pkg/node.js";
+} from "../../../wasm/pkg/inline.js";
 import { catalogApiV3 } from "../../../wasm/pkg/catalog-view/api-v3.js";
 import { siteOfFile } from "./site.mjs";
 

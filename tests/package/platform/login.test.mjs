@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ApplicationError, ValidationError } from "../../../wasm/pkg/node.js";
+import { ApplicationError, ValidationError } from "../../../wasm/pkg/inline.js";
 import { PASSWORD, refused, siteOfFile, STORE } from "./site.mjs";
 
 const site = await siteOfFile();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ApplicationError, Money } from "../../../wasm/pkg/node.js";
+import { ApplicationError, Money } from "../../../wasm/pkg/inline.js";
 import { billingInfo, demoItem, forbidden, GIFT_CARD, placeOrder, refused, siteOfFile } from "./site.mjs";
 
 const site = await siteOfFile();

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ApiKeyStrategy, createClient, members } from "../../../wasm/pkg/node.js";
+import { ApiKeyStrategy, createClient, members } from "../../../wasm/pkg/inline.js";
 import { forbidden, hidden, refused, siteOfFile, violated } from "./site.mjs";
 
 const site = await siteOfFile();

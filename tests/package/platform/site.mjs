@@ -27,7 +27,7 @@ import {
   recovery,
   ValidationError,
   verification,
-} from "../../../wasm/pkg/node.js";
+} from "../../../wasm/pkg/inline.js";
 
 const READY_MS = 60_000;
 

@@ -1,5 +1,6 @@
 /** Everything that the package's entries export. */
 
+export { type CoreLoader, type CoreSource, preload } from "./core.js";
 export { ApiKeyStrategy, type ApiKeyAuth, type ApiKeyOptions } from "./auth/api-key.js";
 export {
   type CaptchaTokens,
@@ -15,14 +16,12 @@ export {
 export {
   OAuthStrategy,
   type AuthUrlOptions,
-  type CallbackParameters,
   type IdentityProvider,
   type OAuthAuth,
-  type OAuthData,
   type OAuthOptions,
   type Prompt,
-  type ResponseMode,
 } from "./auth/oauth.js";
+export type { CallbackParameters, OAuthData, ResponseMode } from "./auth/callback.js";
 export type { Session, SessionEvent } from "./auth/session.js";
 export type { AuthStrategy } from "./auth/strategy.js";
 export {

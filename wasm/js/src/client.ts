@@ -6,6 +6,7 @@ import { RequestError } from "./errors.js";
 import { fetchWithAuthOf } from "./fetch-with-auth.js";
 import { type GraphQl, graphqlOf } from "./graphql.js";
 import { type Host, hostOf } from "./host.js";
+import { type CoreLoader, placeSource } from "./core.js";
 
 /** A group of calls: each function waits for the caller that it is to go through. Values are carried along. */
 export type Module = Record<string, ((caller: Caller) => (...args: never[]) => unknown) | Enumeration>;
@@ -37,6 +38,11 @@ export interface ClientOptions<Modules extends Record<string, Module>, Auth exte
   useCDN?: boolean;
   /** Sends the requests in place of the global function. */
   fetch?: typeof fetch;
+  /**
+   * Where the core is, for programs that serve it themselves, such as
+   * `core: () => import("@cartwright/sdk/core.wasm")` where the bundler imports WebAssembly. All clients share one core.
+   */
+  core?: CoreLoader;
 }
 
 /** What every client has beside its modules. */
@@ -78,6 +84,9 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     const message = "createClient: `auth` is missing: give it an `OAuthStrategy` or an `ApiKeyStrategy`";
     throw new RequestError({ kind: "request", message });
   }
+  if (options.core) {
+    placeSource(options.core);
+  }
   const host = hostOf(options.host, options.siteHost);
   const lifetime = auth.connect({
     headers: Object.entries({ ...options.headers, ...host.headers }),
@@ -92,33 +101,50 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     auth.disconnect(lifetime);
     lifetime.dispose();
   };
-  return {
-    ...use(options.modules ?? ({} as Modules)),
+  const base: ClientBase<Auth> = {
     auth,
-    session: auth.session as Auth["session"],
+    session: auth.session,
     graphql: graphqlOf(caller),
     setHeaders: (changed) => Object.assign(headers, changed),
     use,
     fetchWithAuth: fetchWithAuthOf(host.base, auth, options.fetch),
     dispose,
-    [disposal]: dispose,
   };
+  return Object.assign(bind(options.modules ?? {}, caller), base, { [disposal]: dispose }) as Client<Modules, Auth>;
 }
 
 /** What `using` calls. It stands in no type, as programs for older runtimes do not know it. */
 const disposal: symbol = (Symbol as { dispose?: symbol }).dispose ?? Symbol("dispose");
 
-/** A module, or an object of modules, by a caller. */
-function bind(modules: object, caller: Caller): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(modules).map(([name, value]: [string, unknown]) => {
-      if (typeof value === "function") {
-        return [name, callable(value as Call, caller)];
-      }
-      return [name, typeof value === "object" && value !== null ? bind(value, caller) : value];
-    }),
-  );
+/** A module, or an object of modules, by a caller. A module is bound when it is first read. */
+function bind(modules: object, caller: Caller): object {
+  const bound = {};
+  for (const [name, value] of Object.entries(modules) as [string, unknown][]) {
+    const isModule = typeof value === "object" && value !== null;
+    Object.defineProperty(bound, name, {
+      configurable: true,
+      enumerable: true,
+      ...(isModule
+        ? onceRead(bound, name, () => bind(value, caller))
+        : { value: valueOf(value, caller), writable: true }),
+    });
+  }
+  return bound;
 }
+
+/** A property that is made when it is first read. */
+function onceRead(object: object, name: string, make: () => object): PropertyDescriptor {
+  return {
+    get() {
+      const value = make();
+      Object.defineProperty(object, name, { value, writable: true });
+      return value;
+    },
+  };
+}
+
+const valueOf = (value: unknown, caller: Caller): unknown =>
+  typeof value === "function" ? callable(value as Call, caller) : value;
 
 type Call = (caller: Caller) => (...given: unknown[]) => unknown;
 

@@ -1,6 +1,6 @@
-/** The WebAssembly core, as the entries hand it over. */
+/** The WebAssembly core: loaded once, by the first call that needs it or by `preload`. */
 
-import { RequestError } from "./errors.js";
+import { RequestError, TransportError } from "./errors.js";
 
 /** Functions that the core exports. Texts are JSON; see `drive.ts`. */
 export interface CoreModule {
@@ -17,22 +17,80 @@ export interface Program {
   write(shelf: number, text: string): string | undefined;
 }
 
-let loaded: CoreModule | undefined;
+/**
+ * The core as a program has it: an address, a `Response`, bytes, a `WebAssembly.Module`, or the result of
+ * `import("@cartwright/sdk/core.wasm")` in a bundler that imports WebAssembly.
+ */
+export type CoreSource = string | object;
 
-/** Called once by the entry that loaded the core. */
-export function provideCore(core: CoreModule): void {
-  loaded = core;
+/** Gives the core's source when it is needed. */
+export type CoreLoader = () => CoreSource | Promise<CoreSource>;
+
+/** The core of an entry: instantiated at once from bytes that the program has, or after a download. */
+export interface CorePlace {
+  atOnce?(): CoreModule;
+  load(): Promise<CoreModule>;
 }
 
-export function isCoreLoaded(): boolean {
-  return loaded !== undefined;
+let core: CoreModule | undefined;
+let place: CorePlace | undefined;
+let loading: Promise<CoreModule> | undefined;
+
+/** Names the place of the core, for as long as it is not loaded. An entry that has its bytes goes before others. */
+export function placeCore(given: CorePlace): void {
+  if (!place?.atOnce) {
+    place = given;
+  }
 }
 
-/** The core. */
-export function coreModule(): CoreModule {
-  if (!loaded) {
-    const message = "the WebAssembly core is not loaded: `await init()` of '@cartwright/sdk/web' before this call";
+/** Loads the core from a program's own source, in place of the entry's. */
+export function placeSource(source: CoreLoader, reserve?: () => Promise<{ base64: string }>): void {
+  placeCore({
+    async load() {
+      // The code that starts the core comes beside it.
+      const starter = import("./load.js").catch((cause: unknown) => {
+        const message = "the code that starts the WebAssembly core could not be loaded";
+        throw new TransportError({ kind: "network", message, retryable: true }, { cause });
+      });
+      const given = Promise.resolve().then(source);
+      given.catch(() => undefined);
+      return (await starter).startFrom(given, reserve);
+    },
+  });
+}
+
+/** The core, if it is loaded or can be at once. */
+export function coreAtHand(): CoreModule | undefined {
+  return (core ??= place?.atOnce?.());
+}
+
+/** Loads the core. All who ask meanwhile wait for one download; a failure is not remembered, so that a later call tries again. */
+export async function loadCore(): Promise<CoreModule> {
+  const atHand = coreAtHand();
+  if (atHand) {
+    return atHand;
+  }
+  if (!place) {
+    const message = "import the package by one of its entries: this file of it cannot load the core";
     throw new RequestError({ kind: "request", message });
   }
-  return loaded;
+  loading ??= place.load().finally(() => (loading = undefined));
+  return (core = await loading);
+}
+
+/**
+ * Loads the core before the first call needs it. Optional: calls load it themselves.
+ *
+ * ```ts
+ * addEventListener("pointermove", () => void preload(), { once: true });
+ * ```
+ *
+ * @param source where the core is, for programs that serve it themselves; the package's own file when absent
+ * @throws {TransportError} if it cannot be downloaded; a later call tries again
+ */
+export async function preload(source?: CoreLoader): Promise<void> {
+  if (source) {
+    placeSource(source);
+  }
+  await loadCore();
 }

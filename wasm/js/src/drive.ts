@@ -3,8 +3,10 @@
  * core has them all.
  */
 
-import type { Tokens, TokenStorage } from "./auth/tokens.js";
-import { coreModule, type Program } from "./core.js";
+import { parseCallback, type ResponseMode } from "./auth/callback.js";
+import { cookie, cookieTokens, storedTokens, tokensOf } from "./auth/kept.js";
+import { DEFAULT_COOKIE, EMPTY_TOKENS, type Tokens, type TokenStorage } from "./auth/tokens.js";
+import { coreAtHand, type CoreModule, loadCore, type Program } from "./core.js";
 import { CancelledError, errorOf, type Failure, report } from "./errors.js";
 import { openFrame, type Frame } from "./frame.js";
 import { type Happened, Wait } from "./wait.js";
@@ -75,17 +77,31 @@ const LOGINS = {
   write: (text: string) => sessionStorage.setItem(FLOWS, text),
 };
 
-/** Closes the core's part of drivers that a program has forgotten. */
-const forgotten = new FinalizationRegistry<number>((client) => coreModule().close(client));
+/** Cloudflare Workers cannot refuse redirects. There, one is an answer by its status, which the core refuses. */
+const REDIRECT: RequestInit =
+  (globalThis as { navigator?: Navigator }).navigator?.userAgent === "Cloudflare-Workers" ? { redirect: "manual" } : {};
 
-/** One client of the core. */
+/** Closes the core's part of drivers that a program has forgotten. */
+const forgotten = new FinalizationRegistry<number>((client) => coreAtHand()?.close(client));
+
+/** One client of the core, which is opened by the first thing that needs it. */
 export class Driver {
-  readonly #core = coreModule();
-  /** The number of the client; -1 once it is closed, since numbers are given out again. */
-  #client: number;
+  /** The core, once the client is open. */
+  #core: CoreModule | undefined;
+  /** The number of the client; -1 before it is open and once it is closed, since numbers are given out again. */
+  #client = -1;
+  readonly #settings: string;
   readonly #fetch: typeof fetch;
   readonly #storage: TokenStorage | undefined;
-  readonly #lockName: string | undefined;
+  /** The start of the cookies' names, for a session in cookies. */
+  readonly #cookie: string | undefined;
+  /** The driver whose memory this one shares, for a session in memory. */
+  #beside: Driver | undefined;
+  /** Tokens to begin with, or those that were set before the client was open or when it was closed. */
+  #tokens: Tokens | undefined;
+  #areTokensSet = false;
+  /** The session's cookie when the program last asked for the session, before the client was open. */
+  #seen: string | undefined;
   readonly #listeners: CoreListener[] = [];
   readonly #waits = new Set<Wait>();
   #renewal: Promise<unknown> | undefined;
@@ -98,19 +114,18 @@ export class Driver {
   #isFree = false;
 
   constructor(config: CoreConfig, storage?: TokenStorage, tokens?: Tokens, beside?: Driver) {
-    const { fetch: own, cookie, ...settings } = config;
+    const { fetch: own, cookie: place, ...settings } = config;
     this.#fetch = own ?? ((url, init) => fetch(url, init));
     this.#storage = storage;
-    this.#lockName = cookie && `${cookie.name ?? "cartwright"}-renewal`;
+    this.#cookie = place && (place.name ?? DEFAULT_COOKIE);
+    this.#beside = beside;
+    this.#tokens = tokens && tokensOf(tokens);
     const origin = (globalThis as { document?: Partial<Document> }).document?.location?.origin;
-    const text = JSON.stringify({
+    this.#settings = JSON.stringify({
       ...settings,
-      cookie: cookie && { ...cookie, origin },
+      cookie: place && { ...place, origin },
       storage: storage !== undefined,
     });
-    const other = beside ? beside.#client : -1;
-    this.#client = this.#core.open(text, tokens ? textOf(tokens) : "", other, programOf(storage));
-    forgotten.register(this, this.#client, this);
   }
 
   /** Makes the call of a row with a payload of JSON text. */
@@ -126,31 +141,33 @@ export class Driver {
   }
 
   /** Completes a login. The same callback twice gives the same result once; a failure is not remembered. */
-  completeLogin(url: string, responseMode: string): Promise<string> {
+  completeLogin(url: string, responseMode: ResponseMode): Promise<string> {
     if (this.#completed?.url !== url) {
-      const done = this.job<string>("completeLogin", url, responseMode);
+      const { code, state, error, errorDescription } = parseCallback(url, responseMode);
+      const message = JSON.stringify({ code, state, error, error_description: errorDescription });
+      const done = this.job<string>("completeLogin", message);
       this.#completed = { url, done };
       done.catch(() => (this.#completed = undefined));
     }
     return this.#completed.done;
   }
 
-  /** The result of work that is done at once. */
-  now(name: string, first = "", second = ""): unknown {
-    const says = this.#read(this.#act(name, first, second, ""));
-    if (says.failed) {
-      throw errorOf(says.failed);
-    }
-    return says;
-  }
-
   tokens(): Tokens {
-    const text = this.#isBusy ? textOf(this.#storage?.getTokens()) : this.#act("tokens", "", "", "");
-    return JSON.parse(text) as Tokens;
+    if (this.#isBusy) {
+      return this.#storage ? storedTokens(this.#storage) : EMPTY_TOKENS;
+    }
+    return this.#isThere() ? (JSON.parse(this.#act("tokens", "", "", "")) as Tokens) : this.#tokensKept();
   }
 
+  /** Keeps tokens: at once, or as soon as the core is loaded, which begins with this. */
   setTokens(tokens: unknown): void {
-    this.#afterWork(() => void this.now("setTokens", textOf(tokens)));
+    if (this.#isThere()) {
+      this.#afterWork(() => this.#keep(tokensOf(tokens)));
+    } else {
+      this.#tokens = tokensOf(tokens);
+      this.#areTokensSet = true;
+      this.#later(() => undefined);
+    }
   }
 
   role(): string {
@@ -163,12 +180,19 @@ export class Driver {
 
   /** Looks at the session again. The arguments are the message of another tab, if there is one. */
   changedElsewhere(change = "", from = "", version = 0): void {
-    this.#afterWork(() => {
+    const look = (): void => {
       const says = this.#read(this.#act("changedElsewhere", change, from, `${version}`));
       if (says.job !== undefined) {
         void this.#run(says);
       }
-    });
+    };
+    if (this.#isThere()) {
+      this.#afterWork(look);
+    } else if (change !== "") {
+      this.#later(() => this.#afterWork(look));
+    } else if (this.#seen !== undefined && this.#seen !== cookie(this.#cookie as string, "session")) {
+      this.#tell({ type: "changedElsewhere", elsewhere: true }, 0);
+    }
   }
 
   /** Ends everything under way. */
@@ -179,10 +203,89 @@ export class Driver {
   /** Forgets the client once its jobs are done. */
   free(): void {
     this.#isFree = true;
-    if (this.#jobs === 0) {
+    if (this.#jobs === 0 && this.#client >= 0) {
+      this.#tokens = this.tokens();
       forgotten.unregister(this);
-      this.#core.close(this.#client);
+      this.#core?.close(this.#client);
       this.#client = -1;
+    }
+  }
+
+  /** Whether the client is open. It is opened with this if the core is at hand. */
+  #isThere(): boolean {
+    const core = this.#client < 0 && !this.#isFree ? coreAtHand() : undefined;
+    if (core) {
+      this.#open(core);
+    }
+    return this.#client >= 0;
+  }
+
+  /** Opens the client, with the core loaded; a signal ends the wait. */
+  async #ready(signal?: AbortSignal): Promise<void> {
+    if (this.#isThere() || this.#isFree) {
+      return;
+    }
+    const wait = new Wait(this.#waits, Infinity, LATE, false, signal);
+    try {
+      const [event] = await wait.or(async () => {
+        await loadCore();
+        return [READY];
+      });
+      if (event === CANCELLED) {
+        throw new CancelledError({ kind: "cancelled", message: "the call was cancelled" });
+      }
+      this.#isThere();
+    } finally {
+      wait.clear();
+    }
+  }
+
+  /** Does work once the client is open, unless the client ends before. */
+  #later(work: () => void): void {
+    this.#ready()
+      .then(work)
+      .catch((error: unknown) => error instanceof CancelledError || report(error));
+  }
+
+  #open(core: CoreModule): void {
+    this.#core = core;
+    const other = this.#beside;
+    const isShared = other !== undefined && other.#isThere();
+    const tokens = other && !isShared ? other.#tokens : this.#tokens;
+    const begin = tokens && !this.#areTokensSet ? JSON.stringify(tokens) : "";
+    this.#client = core.open(this.#settings, begin, isShared ? other.#client : -1, programOf(this.#storage));
+    this.#beside = undefined;
+    forgotten.register(this, this.#client, this);
+    if (this.#areTokensSet) {
+      try {
+        this.#keep(this.#tokens as Tokens);
+      } catch (error) {
+        // The store of the program cannot keep them, and the program that set them is past it.
+        report(error);
+      }
+    }
+  }
+
+  /** The tokens of a client that is not open. */
+  #tokensKept(): Tokens {
+    const begin = this.#tokens ?? EMPTY_TOKENS;
+    if (this.#areTokensSet || this.#isFree) {
+      return begin;
+    }
+    if (this.#storage) {
+      return storedTokens(this.#storage);
+    }
+    if (this.#cookie === undefined) {
+      return this.#beside?.tokens() ?? begin;
+    }
+    this.#seen = cookie(this.#cookie, "session");
+    return cookieTokens(this.#cookie);
+  }
+
+  #keep(tokens: Tokens): void {
+    const { failed } = this.#read(this.#act("setTokens", JSON.stringify(tokens), "", ""));
+    if (failed) {
+      throw errorOf(failed);
     }
   }
 
@@ -197,7 +300,7 @@ export class Driver {
   ): Promise<[done: unknown, body: string | undefined]> {
     this.#jobs += 1;
     try {
-      await Promise.resolve();
+      await this.#ready(signal);
       return await this.#run(this.#read(this.#act(name, first, second, third)), signal, payload);
     } finally {
       this.#ended();
@@ -226,9 +329,7 @@ export class Driver {
           return [says.done, held.body];
         }
         const [event, status = 0, head = "", text = ""] = await this.#perform(says, held, signal, payload);
-        says = this.#read(
-          this.#work(() => this.#core.step(this.#client, says.job as number, event, status, head, text)),
-        );
+        says = this.#read(this.#step(says.job as number, event, status, head, text));
       }
     } finally {
       held.release?.();
@@ -241,7 +342,7 @@ export class Driver {
   async #perform(says: Says, held: Held, signal?: AbortSignal, payload?: string): Promise<Happened> {
     const { ms, own = false } = says;
     if (says.begin !== undefined) {
-      const begun = this.#work(() => this.#core.step(this.#client, says.begin as number, 0, 0, "", ""));
+      const begun = this.#step(says.begin, 0, 0, "", "");
       this.#renewal = this.#run(this.#read(begun)).catch(() => undefined);
     }
     if (says.page !== undefined && !held.frame) {
@@ -286,7 +387,7 @@ export class Driver {
     held.cause = undefined;
     try {
       const body = init.body === true ? payload : init.body;
-      const sent = this.#fetch(url, { ...init, ...(body !== undefined && { body }), signal: wait.signal });
+      const sent = this.#fetch(url, { ...init, ...REDIRECT, ...(body !== undefined && { body }), signal: wait.signal });
       unsent = UNKNOWN;
       const answer = await sent;
       const { status, headers } = answer;
@@ -302,10 +403,10 @@ export class Driver {
 
   /** Takes the lock between tabs. Where there are no Web Locks, there is no lock. */
   async #lock(wait: Wait, held: Held): Promise<Happened> {
-    const locks = this.#lockName === undefined ? undefined : (globalThis as { navigator?: Navigator }).navigator?.locks;
+    const locks = this.#cookie === undefined ? undefined : (globalThis as { navigator?: Navigator }).navigator?.locks;
     await new Promise<void>((granted) => {
       const released = new Promise<void>((release) => (held.release = release));
-      const request = locks?.request(this.#lockName as string, { signal: wait.signal }, () => {
+      const request = locks?.request(`${this.#cookie}-renewal`, { signal: wait.signal }, () => {
         granted();
         return released;
       });
@@ -315,7 +416,11 @@ export class Driver {
   }
 
   #act(name: string, first: string, second: string, third: string): string {
-    return this.#work(() => this.#core.act(this.#client, name, first, second, third));
+    return this.#work((core) => core.act(this.#client, name, first, second, third));
+  }
+
+  #step(job: number, happened: number, status: number, head: string, body: string): string {
+    return this.#work((core) => core.step(this.#client, job, happened, status, head, body));
   }
 
   /** Makes a change now, or after the work that is under way. */
@@ -327,10 +432,10 @@ export class Driver {
     }
   }
 
-  #work(work: () => string): string {
+  #work(work: (core: CoreModule) => string): string {
     this.#isBusy = true;
     try {
-      return work();
+      return this.#core ? work(this.#core) : "";
     } finally {
       this.#isBusy = false;
       try {
@@ -353,9 +458,13 @@ export class Driver {
       this.#waits.forEach((wait) => wait.isOwn && wait.end(CANCELLED));
     }
     says.events?.forEach(({ version, ...event }) => {
-      this.#listeners.forEach((listener) => listener(event, version));
+      this.#tell(event, version);
     });
     return says;
+  }
+
+  #tell(event: Parameters<CoreListener>[0], version: number): void {
+    this.#listeners.forEach((listener) => listener(event, version));
   }
 }
 
@@ -371,7 +480,7 @@ interface Held {
 function programOf(storage: TokenStorage | undefined): Program {
   const session = storage
     ? {
-        read: () => textOf(storage.getTokens()),
+        read: () => JSON.stringify(storedTokens(storage)),
         write: (text: string) => storage.setTokens(JSON.parse(text) as Tokens),
       }
     : COOKIES;
@@ -394,15 +503,4 @@ function programOf(storage: TokenStorage | undefined): Program {
       }
     },
   };
-}
-
-/** Tokens as JSON, with the moment in whole seconds; none for an object that cannot be read. */
-function textOf(tokens: unknown): string {
-  try {
-    const { accessToken, refreshToken } = (tokens ?? {}) as Partial<Tokens>;
-    const seconds = Math.min(Math.max(Math.trunc(Number(accessToken?.expiresAt)) || 0, 0), Number.MAX_SAFE_INTEGER);
-    return JSON.stringify({ accessToken: { value: accessToken?.value, expiresAt: seconds }, refreshToken });
-  } catch {
-    return "{}";
-  }
 }

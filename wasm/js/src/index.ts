@@ -1,8 +1,10 @@
-/** The entry for bundlers, which load the core as an ES module of WebAssembly. */
+/** The entry for pages and workers: the core is a file beside this one, and as a script where that is not served. */
 
-import * as core from "./core/cartwright_bg.wasm";
-import { start } from "./start.js";
+import { placeSource } from "./core.js";
 
-start(core);
+placeSource(
+  () => fetch(new URL("./core/cartwright_bg.wasm", import.meta.url)),
+  () => import("./core/cartwright_base64.js"),
+);
 
 export * from "./api.js";

@@ -1,8 +1,9 @@
-/** The entry that holds the core in itself: for places that serve no other file, and for CommonJS. */
+/** The entry that holds the core in itself: for Node, for CommonJS, and for places that serve no other file. */
 
 import { base64 } from "./core/cartwright_base64.js";
-import { startFrom } from "./start.js";
+import { bytesOf } from "./load.js";
+import { placeBytes } from "./start.js";
 
-startFrom(() => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+placeBytes(() => bytesOf(base64));
 
 export * from "./api.js";

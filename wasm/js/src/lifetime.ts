@@ -10,37 +10,12 @@ const waiting = new Set<{ lifetime: Lifetime; reject: (reason: unknown) => void 
 let broken: FatalError | undefined;
 
 /** Ends every call, now and later: after a trap, nothing that the core's memory says can be relied on. */
-function breakDown(cause: unknown): void {
+export function breakDown(cause: unknown): void {
   const message = "the WebAssembly core has broken down: reload the page, or start the program again";
   broken = new FatalError({ kind: "fatal", message }, { cause });
   for (const { reject } of waiting) {
     reject(broken);
   }
-}
-
-/** The core's functions, each of which tells when it traps. */
-export function watched(exports: WebAssembly.Exports): WebAssembly.Exports {
-  const watch = ([name, value]: [string, unknown]): [string, unknown] => {
-    if (typeof value !== "function") {
-      return [name, value];
-    }
-    const call = value as (...given: unknown[]) => unknown;
-    return [
-      name,
-      (...given: unknown[]) => {
-        try {
-          return call(...given);
-        } catch (error) {
-          // What a function of JavaScript threw, on its way through, is no trap; a stack that is full is one.
-          if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) {
-            breakDown(error);
-          }
-          throw error;
-        }
-      },
-    ];
-  };
-  return Object.fromEntries(Object.entries(exports).map(watch)) as WebAssembly.Exports;
 }
 
 /** Frees a core once none of its functions is under way: one of them may have called what asks for this. */

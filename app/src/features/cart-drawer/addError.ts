@@ -1,4 +1,4 @@
-import { NothingAdded } from "@cartwright/sdk/web";
+import { NothingAdded } from "@cartwright/sdk";
 import { sayError } from "../../lib/errors";
 import { cartDrawerMessages as t } from "./messages";
 

@@ -1,4 +1,4 @@
-import { Money } from "@cartwright/sdk/web";
+import { Money } from "@cartwright/sdk";
 import type { CartTotals } from "../../lib/cart";
 import { useConfig } from "../../lib/useShop";
 import { ProgressBar } from "../../ui";

@@ -1,4 +1,4 @@
-import { type ItemOptions, itemOptions } from "@cartwright/sdk/web";
+import { type ItemOptions, itemOptions } from "@cartwright/sdk";
 import { useRef, useState } from "react";
 import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 import { Button, Notice, QuantityStepper } from "../../ui";

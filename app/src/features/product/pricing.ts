@@ -1,5 +1,5 @@
 /** What one of a product costs as it is chosen: before the cart, whose sums are the platform's, says so itself. */
-import { Money } from "@cartwright/sdk/web";
+import { Money } from "@cartwright/sdk";
 import type { Amount, Product, ProductPrice, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 
 interface Chosen {

@@ -1,6 +1,1 @@
-module.exports = {
-  mode: "production",
-  entry: "./main.js",
-  experiments: { asyncWebAssembly: true },
-  performance: { hints: false },
-};
+module.exports = { mode: "production", entry: "./main.js", performance: { hints: false } };

@@ -3,9 +3,6 @@ import { openShop } from "./shop.js";
 
 const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 
-// A worker that imports the core hears nothing until it is there, and says so then.
-await new Promise((resolve) => worker.addEventListener("message", resolve, { once: true }));
-
 let last = 0;
 const ask = (name, argument) =>
   new Promise((resolve, reject) => {

@@ -14,4 +14,3 @@ self.addEventListener("message", async ({ data: { id, name, argument } }) => {
     self.postMessage({ id, error: String(error) });
   }
 });
-self.postMessage("ready");

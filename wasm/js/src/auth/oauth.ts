@@ -1,6 +1,5 @@
 /** Calls as a visitor, and as a member after login. */
 
-import { coreModule } from "../core.js";
 import { Driver } from "../drive.js";
 import { RequestError } from "../errors.js";
 import { Lifetime } from "../lifetime.js";
@@ -10,6 +9,7 @@ import type { SignOn } from "../generated/authentication.js";
 import { authentication as conversions } from "../generated/conversions.js";
 import { recovery } from "../modules/recovery.js";
 import { callerOf } from "../call.js";
+import { type CallbackParameters, type OAuthData, oauthData, parseCallback, type ResponseMode } from "./callback.js";
 import { type HostedPages, hostedPages } from "./hosted-pages.js";
 import { type LoginResult, type LoginSteps, loginSteps, sessionTokenOf } from "./login.js";
 import { Connections } from "./connections.js";
@@ -44,16 +44,6 @@ export interface OAuthOptions {
   captchaSiteKeys?: { visible?: string; invisible?: string };
 }
 
-/** What a login by redirect must remember until the visitor is back. */
-export interface OAuthData {
-  originalUri: string;
-  redirectUri: string;
-  codeVerifier: string;
-  codeChallenge: string;
-  state: string;
-}
-
-export type ResponseMode = "fragment" | "query" | "web_message";
 export type Prompt = "login" | "none" | "consent" | "select_account";
 
 /** `google`, `facebook`, or any other by the id of the site's connection to it. */
@@ -65,13 +55,6 @@ export interface AuthUrlOptions {
   sessionToken?: string;
   /** An identity provider to go straight to: by name, or by the id of the site's connection to it. */
   idp?: IdentityProvider;
-}
-
-export interface CallbackParameters {
-  code: string | null;
-  state: string | null;
-  error?: string;
-  errorDescription?: string;
 }
 
 export interface OAuthAuth extends AuthStrategy, LoginSteps {
@@ -142,13 +125,13 @@ function withProvider({ idp, ...options }: AuthUrlOptions): object {
   return { ...options, ...(connection && { idp: connection }) };
 }
 
-/** What a login by redirect remembers, which nothing can stand in for: its code cannot be exchanged without. */
-function remembered(call: string, oauthData: OAuthData | undefined): OAuthData {
-  if (!oauthData) {
+/** The data of a login by redirect, without which its code cannot be exchanged. */
+function needed(call: string, data: OAuthData | undefined): OAuthData {
+  if (!data) {
     const message = `${call}: \`oauthData\` is missing: make it with \`generateOAuthData\`, and keep it for the way back`;
     throw new RequestError({ kind: "request", message });
   }
-  return oauthData;
+  return data;
 }
 
 export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
@@ -205,10 +188,9 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       return connections.session as Session;
     },
     sessions: hostedPages(lifetime),
-    generateOAuthData: (redirectUri, originalUri = "") =>
-      core().now("oauthData", redirectUri, originalUri) as OAuthData,
-    async getAuthUrl(oauthData, urlOptions = {}) {
-      const data = remembered("getAuthUrl", oauthData);
+    generateOAuthData: (redirectUri, originalUri = "") => oauthData(redirectUri, originalUri),
+    async getAuthUrl(remembered, urlOptions = {}) {
+      const data = needed("getAuthUrl", remembered);
       const options = JSON.stringify(withProvider(urlOptions));
       const { fullUrl, endpoint, sessionToken } = await lifetime().wait((core) =>
         core.job<{ fullUrl: string; endpoint?: string; sessionToken?: string }>(
@@ -224,11 +206,10 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
         ...(sessionToken !== undefined && { sessionToken }),
       };
     },
-    parseFromUrl: (url = window.location.href, responseMode = "fragment") =>
-      JSON.parse(coreModule().act(0, "parseCallback", url, responseMode, "")) as CallbackParameters,
-    async getMemberTokens(code, state, oauthData) {
+    parseFromUrl: (url = location.href, responseMode = "fragment") => parseCallback(url, responseMode),
+    async getMemberTokens(code, state, remembered) {
       // Without a code or state the callback is not of this login, whatever its data.
-      const data = code && state ? remembered("getMemberTokens", oauthData) : {};
+      const data = code && state ? needed("getMemberTokens", remembered) : {};
       return lifetime().wait((core) => core.job<Tokens>("memberTokens", code ?? "", state ?? "", JSON.stringify(data)));
     },
     getMemberTokensForDirectLogin: (sessionToken, { signal } = {}) =>
@@ -266,7 +247,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
         authUrl: await lifetime().wait((core) => core.job<string>("beginLogin", redirectUri, returnPath, options)),
       };
     },
-    async completeLogin(url = window.location.href, responseMode = "fragment") {
+    async completeLogin(url = location.href, responseMode = "fragment") {
       return { returnPath: await lifetime().wait((core) => core.completeLogin(url, responseMode)) };
     },
     async logout(originalUrl) {

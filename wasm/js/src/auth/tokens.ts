@@ -64,9 +64,12 @@ export function cookieStorage(options: { name?: string; days?: number } = {}): C
   return { kind: "cookie", ...options };
 }
 
+/** The start of the cookies' names when no other is given. */
+export const DEFAULT_COOKIE = "cartwright";
+
 /** What a storage that pages share is called. */
 export function placeOf(storage: TokenStorage | CookieStorage): string | undefined {
-  return isCookieStorage(storage) ? (storage.name ?? "cartwright") : storage.place;
+  return isCookieStorage(storage) ? (storage.name ?? DEFAULT_COOKIE) : storage.place;
 }
 
 export function isCookieStorage(storage: TokenStorage | CookieStorage): storage is CookieStorage {

@@ -1,0 +1,151 @@
+/** The session of clients whose core is not loaded yet. The core comes in the middle of this file. */
+
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { JSDOM } from "jsdom";
+import { createClient, createLocalTokenStorage, currentCart, EMPTY_TOKENS, OAuthStrategy } from "../../wasm/pkg/api.js";
+import { cookieStorage, preload } from "../../wasm/pkg/api.js";
+import { cookieTokens } from "../../wasm/pkg/auth/kept.js";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const { window } = new JSDOM("", { url: "http://localhost:5173/", pretendToBeVisual: true });
+const { document } = window;
+globalThis.document = document;
+// A real channel would keep the test from ending.
+globalThis.BroadcastChannel = class {
+  postMessage() {}
+  close() {}
+};
+
+let asked = 0;
+let release;
+const released = new Promise((resolve) => (release = resolve));
+const core = async () => {
+  asked += 1;
+  await released;
+  return readFileSync(new URL("../../wasm/pkg/core/cartwright_bg.wasm", import.meta.url));
+};
+
+const tokens = (name, role = "member") => ({
+  accessToken: { value: `${name} access`, expiresAt: Math.floor(Date.now() / 1000) + 14_400 },
+  refreshToken: { value: `${name}~refresh;=%`, role },
+});
+const strategy = (options) => OAuthStrategy({ clientId: "client-1", ...options });
+const clientOf = (auth) => createClient({ modules: { currentCart }, auth, host, core });
+const clearCookies = () => {
+  for (const name of ["session", "access"]) document.cookie = `cartwright-${name}=; Max-Age=0`;
+};
+
+test("the role is read from the cookies, and a cookie that cannot be read is no session", () => {
+  const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
+  for (const [session, role] of [
+    ["1~7~member~secret", "member"],
+    ["1~7~visitor~secret", "visitor"],
+    ["1~7~owner~secret", "none"],
+    ["2~7~member~secret", "none"],
+    ["1~7~member", "none"],
+    ["nonsense", "none"],
+  ]) {
+    document.cookie = `cartwright-session=${session}`;
+    assert.equal(client.session.role, role, session);
+    assert.equal(client.auth.loggedIn(), role === "member");
+  }
+  clearCookies();
+  assert.deepEqual(client.auth.getTokens(), EMPTY_TOKENS);
+  assert.equal(asked, 0);
+});
+
+test("an access token of another commit than the session's is none", () => {
+  const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
+  document.cookie = "cartwright-session=1~7~member~refresh";
+  document.cookie = "cartwright-access=1~8~99~98~access";
+  assert.equal(client.auth.getActiveToken(), "");
+  document.cookie = "cartwright-access=1~7~99~98~access";
+  assert.deepEqual(client.auth.getTokens().accessToken, { value: "access", expiresAt: 99 });
+  clearCookies();
+});
+
+test("tokens in memory or in a program's own store are there before the core is, for all clients of a strategy", () => {
+  const inMemory = strategy({ tokens: tokens("ada") });
+  const [first, second] = [clientOf(inMemory), clientOf(inMemory)];
+  assert.deepEqual(
+    [first, second].map(({ session }) => session.role),
+    ["member", "member"],
+  );
+  first.dispose();
+  assert.deepEqual(inMemory.getTokens(), tokens("ada"));
+  const stored = clientOf(strategy({ tokenStorage: createLocalTokenStorage(tokens("grace", "visitor")) }));
+  assert.equal(stored.session.role, "visitor");
+  const broken = { getTokens: () => assert.fail("it is locked"), setTokens: () => undefined };
+  assert.equal(clientOf(strategy({ tokenStorage: broken })).session.role, "none");
+  assert.equal(asked, 0);
+});
+
+test("a session that changed in another tab is told when this tab is seen again", () => {
+  const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
+  const events = [];
+  client.session.subscribe((event) => events.push(event));
+  assert.equal(client.session.role, "none");
+  document.cookie = "cartwright-session=1~7~member~secret";
+  document.dispatchEvent(new window.Event("visibilitychange"));
+  assert.deepEqual(events, [{ type: "changedElsewhere", elsewhere: true }]);
+  assert.equal(client.session.role, "member");
+  document.dispatchEvent(new window.Event("visibilitychange"));
+  assert.equal(events.length, 1);
+  assert.equal(asked, 0);
+  client.dispose();
+  clearCookies();
+});
+
+test("the data of a login is made without the core, with the challenge of its verifier (RFC 7636)", () => {
+  const { auth } = clientOf(strategy());
+  const data = auth.generateOAuthData("http://localhost:5173/callback", "/here");
+  assert.match(data.codeVerifier, /^[\w-]{43}$/);
+  assert.match(data.state, /^[\w-]{43}$/);
+  assert.equal(data.codeChallenge, createHash("sha256").update(data.codeVerifier).digest("base64url"));
+  assert.notEqual(auth.generateOAuthData("http://localhost:5173/callback").state, data.state);
+  assert.equal(asked, 0);
+});
+
+test("a callback is read without the core, from the part of the address that was asked for", () => {
+  const { auth } = clientOf(strategy());
+  const url = "https://shop.example/back?code=q&state=q+s#code=f%20c&state=fs";
+  assert.deepEqual(auth.parseFromUrl(url, "query"), { code: "q", state: "q s" });
+  assert.deepEqual(auth.parseFromUrl(url), { code: "f c", state: "fs" });
+  assert.deepEqual(auth.parseFromUrl("/back?code=q", "fragment"), { code: null, state: null });
+  assert.deepEqual(auth.parseFromUrl("/back?error=access_denied&error_description=The+visitor%20said%20no", "query"), {
+    code: null,
+    state: null,
+    error: "access_denied",
+    errorDescription: "The visitor said no",
+  });
+});
+
+test("tokens that are set before the core is there are the session's at once, and are kept and told when it is", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart" } })),
+  );
+  const client = clientOf(strategy({ tokenStorage: cookieStorage() }));
+  const events = [];
+  client.session.subscribe((event) => events.push(event));
+  client.auth.setTokens(tokens("ada"));
+  assert.deepEqual(client.auth.getTokens(), tokens("ada"));
+  assert.deepEqual([events, document.cookie], [[], ""]);
+  release();
+  await client.currentCart.getCurrentCart();
+  assert.deepEqual(events, [{ type: "signedIn", elsewhere: false }]);
+  assert.equal(requests.at(-1).headers.authorization, "ada access");
+  assert.deepEqual(client.auth.getTokens(), tokens("ada"));
+  // The core wrote the cookies: they are read alike without it.
+  assert.deepEqual(cookieTokens("cartwright"), tokens("ada"));
+  client.dispose();
+  clearCookies();
+});
+
+test("the core is loaded once", async () => {
+  await preload();
+  assert.equal(asked, 1);
+});
