@@ -75,6 +75,39 @@ for (const [crate, known] of Object.entries(CRATES)) {
   });
 }
 
+/** The layers of the platform, the lowest first: a module imports from its own layer and those below. */
+const LAYERS = [
+  // Values and errors.
+  "actor address bulk checks client_address clock config contract error faults keys mails password private_file query sealed secret tags throttle",
+  // The database, and the records that any area writes.
+  "db events outbox strict",
+  // What all calls share.
+  "media search seed serve site state",
+  "access call cookies jobs local page_sessions retention sessions uploads webhooks",
+  // The areas of a shop.
+  "pricing rules",
+  "catalog",
+  "cart graphql",
+  "orders payments",
+  "cart_v2 identity members oauth ordering redirects",
+  // The ways in.
+  "http pages work",
+  "platform",
+  "command transfer",
+].map((line) => line.split(" "));
+
+test("the modules of the platform import from their own layer and those below", () => {
+  const layerOf = new Map(LAYERS.flatMap((names, layer) => names.map((name) => [name, layer])));
+  const modules = importsOf("platform");
+  assert.deepEqual([...layerOf.keys()].sort(), [...modules.keys()].sort(), "each module is in one layer");
+  const upward = [...modules].flatMap(([name, imports]) =>
+    [...imports]
+      .filter((other) => Number(layerOf.get(other)) > Number(layerOf.get(name)))
+      .map((other) => `${name} -> ${other}`),
+  );
+  assert.deepEqual(upward, []);
+});
+
 /** Areas that change the tables of others, with the reason. */
 const WRITERS_OF_OTHERS = {
   retention: "rows of any table are removed after their lifetime",

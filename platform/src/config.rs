@@ -98,16 +98,16 @@ impl Default for Limits {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UploadLimits {
     /// The read timeout: the longest wait for the next bytes of an upload.
-    pub patience: Duration,
+    pub read_timeout: Duration,
     /// The quota of all uploads in bytes; unlimited when absent. Concurrent uploads may exceed it a little.
-    pub room: Option<u64>,
+    pub quota: Option<u64>,
 }
 
 impl Default for UploadLimits {
     fn default() -> Self {
         Self {
-            patience: Duration::from_secs(30),
-            room: None,
+            read_timeout: Duration::from_secs(30),
+            quota: None,
         }
     }
 }

@@ -16,7 +16,7 @@ pub(crate) enum ApiError {
         data: Value,
     },
     /// The payload is not as it should be.
-    #[error("{}", told(.0))]
+    #[error("{}", message_of(.0))]
     Validation(Vec<FieldViolation>),
     /// The caller has to wait.
     #[error("Too many tries. Wait {seconds} seconds and try again.")]
@@ -168,7 +168,7 @@ fn sorted(violations: &[FieldViolation]) -> Vec<&FieldViolation> {
     sorted
 }
 
-fn told(violations: &[FieldViolation]) -> String {
+fn message_of(violations: &[FieldViolation]) -> String {
     format!("INVALID_ARGUMENT: {}", listed(violations))
 }
 
@@ -198,7 +198,7 @@ fn validation_body(violations: &[FieldViolation]) -> Value {
         })
         .collect();
     json!({
-        "message": told(violations),
+        "message": message_of(violations),
         "details": { "validationError": { "fieldViolations": entries } },
     })
 }

@@ -81,7 +81,7 @@ fn preferred(asked: &CreateRedirectSession) -> Vec<(String, String)> {
     let preferences = asked.preferences.as_ref();
     let more = preferences.and_then(|preferences| preferences.additional_query_parameters.clone());
     let more = more.into_iter().flatten();
-    // What the page itself goes by is not to be overwritten.
+    // Parameters of the page itself are not overwritten.
     more.filter(|(name, _)| name != "session").collect()
 }
 

@@ -155,7 +155,7 @@ pub(crate) async fn serve(
     let connections = Arc::new(Semaphore::new(config.max_connections));
     let addresses = Arc::default();
     loop {
-        // Those beyond the limit wait until one that is open ends.
+        // Connections beyond the limit wait until one that is open ends.
         let permit = tokio::select! {
             permit = Arc::clone(&connections).acquire_owned() => permit,
             () = &mut shutdown => break,

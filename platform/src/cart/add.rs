@@ -1,6 +1,6 @@
 //! Adding lines.
 
-use super::bounds::{MAX_OF_ONE, check_quantity, check_room, check_service};
+use super::bounds::{MAX_OF_ONE, check_line_count, check_quantity, check_service};
 use super::chosen::Chosen;
 use super::custom;
 use super::stored::{Source, StoredCart, StoredLine};
@@ -154,7 +154,7 @@ pub(super) fn join(cart: &mut StoredCart, line: StoredLine) -> Result<String, Ap
         known.quantity = check_quantity(sum.min(MAX_OF_ONE + 1), "lineItems.quantity")?;
         return Ok(known.id.clone());
     }
-    check_room(cart)?;
+    check_line_count(cart)?;
     let id = line.id.clone();
     cart.lines.push(line);
     Ok(id)

@@ -129,7 +129,7 @@ pub(crate) fn check_service(service: Option<&ServiceProperties>, now: Millis, fi
 }
 
 /// Refuses a line more than a cart can have.
-pub(super) fn check_room(cart: &StoredCart) -> Result<(), ApiError> {
+pub(super) fn check_line_count(cart: &StoredCart) -> Result<(), ApiError> {
     if cart.lines.len() < MAX_LINES {
         return Ok(());
     }

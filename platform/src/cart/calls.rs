@@ -220,7 +220,7 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiErro
         let opened = checkout::find_open(connection, &cart)?;
         let mut chosen = Vec::new();
         if let Some(opened) = opened {
-            // What was given to the cart's checkout counts for the cart too: there is no other place for it.
+            // Gift cards of the cart's checkout count for the cart too: there is no other place for them.
             cart.gift_cards = opened.cart.gift_cards;
             chosen = opened.memberships;
         }

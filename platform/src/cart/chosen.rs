@@ -149,7 +149,7 @@ impl Chosen {
             .iter()
             .find(is_chosen)
             .map(|modifier| modifier.id.clone());
-        // What is not offered is refused like any other extra that the item does not have.
+        // A label that is not offered is refused like any other extra that the item does not have.
         chosen.or(Some(label))
     }
 

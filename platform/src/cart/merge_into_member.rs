@@ -57,7 +57,7 @@ fn joined(connection: &Connection, mut into: StoredCart, from: StoredCart) -> Re
         let mut quantity = line.quantity.min(MAX_OF_ONE);
         if let Some(known) = known {
             let most = in_stock(connection, &line.source)?.unwrap_or(MAX_OF_ONE);
-            // What the member had stays theirs, even if there are fewer now.
+            // The quantity that the member had stays, even if there are fewer now.
             quantity = (known.quantity + quantity).min(most).max(known.quantity) - known.quantity;
         }
         // A cart that is full keeps what it has: the login must not fail for it.

@@ -252,7 +252,7 @@ fn new_product(demo: &DemoShop, product: &seed::Product) -> NewProduct {
         shown: shown_product(product),
         number: None,
         price: product.price,
-        // What such a shop pays its makers: two fifths.
+        // The cost of goods of such a shop: two fifths.
         cost: Some(product.price * Decimal::new(4, 1)),
         track_inventory: product.stock.track_inventory,
         created: clock::parse_rfc3339(&product.created_date).unwrap_or_default(),

@@ -185,7 +185,7 @@ impl Database {
     /// Reads and writes as one: committed when the work succeeds, undone when it fails.
     pub(crate) fn write<T>(&self, work: impl FnOnce(&Transaction<'_>) -> Result<T, ApiError>) -> Result<T, ApiError> {
         let mut writer = lock(&self.writer);
-        // What an earlier transaction touched and undid is of no matter.
+        // Rows of an earlier transaction that was rolled back do not matter.
         lock(&self.touched).clear();
         let transaction = writer.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let result = work(&transaction)?;

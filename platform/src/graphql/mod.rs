@@ -92,7 +92,7 @@ fn refused(error: &ApiError) -> Error {
         ApiError::Application { code, .. } => code,
         ApiError::Validation(_) => "INVALID_ARGUMENT",
         ApiError::TooManyRequests { .. } => "TOO_MANY_REQUESTS",
-        // What failed inside is for the log.
+        // Internal errors are for the log.
         ApiError::OAuth { .. } | ApiError::Internal(_) => {
             tracing::error!(%error, "a GraphQL query failed");
             return Error::new("System error occurred");

@@ -1,6 +1,6 @@
 //! Renditions that are kept, up to a number of bytes: past it, those go that nobody has asked for longest.
 
-use super::store::MediaError;
+use super::error::MediaError;
 use axum::body::Bytes;
 use moka::policy::EvictionPolicy;
 use moka::sync::Cache;

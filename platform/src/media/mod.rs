@@ -1,6 +1,7 @@
 //! Media: files that are uploaded, the demo shop's pictures, and scaled renditions of any picture.
 
 mod cache;
+pub mod error;
 pub(crate) mod file;
 pub mod router;
 pub mod store;
@@ -8,5 +9,6 @@ pub mod transform;
 pub mod url;
 
 pub(crate) use cache::create_private;
+pub use error::MediaError;
 pub use router::router;
-pub use store::{MediaError, MediaStore, Original, PictureSource, Rendition};
+pub use store::{MediaStore, Original, PictureSource, Rendition};

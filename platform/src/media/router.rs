@@ -11,7 +11,8 @@ use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 
-use super::store::{MediaError, MediaStore};
+use super::error::MediaError;
+use super::store::MediaStore;
 use super::transform::TransformError;
 use super::url::Address;
 

@@ -9,7 +9,8 @@ use sha2::{Digest as _, Sha256};
 use tokio::sync::Semaphore;
 
 use super::cache::RenditionCache;
-use super::transform::{TransformError, render};
+use super::error::MediaError;
+use super::transform::render;
 use super::url::{Address, Format, Transform};
 
 /// The original of a picture.
@@ -53,26 +54,6 @@ impl<F: Fn(&str) -> Option<Original> + Send + Sync> PictureSource for F {
     fn resolve(&self, id: &str) -> Option<Original> {
         self(id)
     }
-}
-
-/// A picture cannot be given.
-#[derive(Debug, thiserror::Error)]
-pub enum MediaError {
-    /// No picture has that id.
-    #[error("there is no such picture")]
-    Unknown,
-    /// The picture could not be scaled or encoded.
-    #[error(transparent)]
-    Transform(#[from] TransformError),
-    /// The cache directory failed.
-    #[error("the media cache: {0}")]
-    Cache(#[from] std::io::Error),
-    /// Too many renditions are asked for.
-    #[error("too many pictures are being made")]
-    Busy,
-    /// The work was broken off.
-    #[error("the rendering did not finish: {0}")]
-    Unfinished(String),
 }
 
 /// A finished picture.
@@ -220,7 +201,7 @@ impl MediaStore {
         if let Some(flight) = flights.get(name).and_then(Weak::upgrade) {
             return flight;
         }
-        // Those no one waits for any more would pile up otherwise.
+        // Locks that no one waits for any more would pile up otherwise.
         flights.retain(|_, flight| flight.strong_count() > 0);
         let flight = Arc::new(Flight::default());
         flights.insert(name.to_owned(), Arc::downgrade(&flight));

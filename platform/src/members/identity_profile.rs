@@ -10,25 +10,25 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// An identity's profile as a contact. Phones and emails come in an older list too, without tags.
-pub(super) fn contact(told: IdentityProfile) -> Contact {
-    let phones = told.phones_v2.into_iter().flatten();
-    let (phones, phone_tags) = tagged(told.phones, phones.map(|phone| (phone.phone, phone.tag)));
-    let emails = told.secondary_emails.into_iter().flatten();
-    let (emails, email_tags) = tagged(told.emails, emails.map(|email| (email.email, email.tag)));
+pub(super) fn contact(profile: IdentityProfile) -> Contact {
+    let phones = profile.phones_v2.into_iter().flatten();
+    let (phones, phone_tags) = tagged(profile.phones, phones.map(|phone| (phone.phone, phone.tag)));
+    let emails = profile.secondary_emails.into_iter().flatten();
+    let (emails, email_tags) = tagged(profile.emails, emails.map(|email| (email.email, email.tag)));
     Contact {
-        first_name: told.first_name,
-        last_name: told.last_name,
+        first_name: profile.first_name,
+        last_name: profile.last_name,
         phones,
         phone_tags,
         emails,
         email_tags,
-        addresses: told
+        addresses: profile
             .addresses
             .map(|addresses| addresses.into_iter().map(address).collect()),
-        birthdate: told.birthdate,
-        company: told.company,
-        job_title: told.position,
-        custom_fields: told
+        birthdate: profile.birthdate,
+        company: profile.company,
+        job_title: profile.position,
+        custom_fields: profile
             .custom_fields
             .map(|fields| fields.into_iter().map(custom_field).collect()),
         ..Contact::default()
@@ -104,54 +104,54 @@ fn told_field((key, field): (String, CustomField)) -> ToldField {
 
 /// Plain JSON as a value of one of several kinds.
 fn profile_value(value: Value, is_date: bool) -> ProfileValue {
-    let mut told = ProfileValue::default();
+    let mut profile = ProfileValue::default();
     match value {
         Value::Null => {}
-        Value::Bool(flag) => told.bool_value = Some(flag),
-        Value::Number(number) => told.num_value = number.as_f64(),
-        Value::String(text) if is_date => told.date_value = Some(Timestamp(text)),
-        Value::String(text) => told.str_value = Some(text),
+        Value::Bool(flag) => profile.bool_value = Some(flag),
+        Value::Number(number) => profile.num_value = number.as_f64(),
+        Value::String(text) if is_date => profile.date_value = Some(Timestamp(text)),
+        Value::String(text) => profile.str_value = Some(text),
         Value::Array(list) => {
-            told.list_value = Some(ProfileListValue {
+            profile.list_value = Some(ProfileListValue {
                 value: Some(list.into_iter().map(|value| profile_value(value, false)).collect()),
                 ..ProfileListValue::default()
             });
         }
         Value::Object(map) => {
             let entries = map.into_iter().map(|(name, value)| (name, profile_value(value, false)));
-            told.map_value = Some(ProfileMapValue {
+            profile.map_value = Some(ProfileMapValue {
                 value: Some(entries.collect()),
                 ..ProfileMapValue::default()
             });
         }
     }
-    told
+    profile
 }
 
 /// Adds the profile of an identity to a contact: single fields are replaced, lists grow.
-pub(super) fn merge(contact: &mut Contact, told: Contact) {
-    fn list<T: PartialEq>(known: &mut Option<Vec<T>>, told: Option<Vec<T>>) {
-        for one in told.into_iter().flatten() {
+pub(super) fn merge(contact: &mut Contact, profile: Contact) {
+    fn list<T: PartialEq>(known: &mut Option<Vec<T>>, profile: Option<Vec<T>>) {
+        for one in profile.into_iter().flatten() {
             let known = known.get_or_insert_default();
             if !known.contains(&one) {
                 known.push(one);
             }
         }
     }
-    for (known, told) in [
-        (&mut contact.first_name, told.first_name),
-        (&mut contact.last_name, told.last_name),
-        (&mut contact.birthdate, told.birthdate),
-        (&mut contact.company, told.company),
-        (&mut contact.job_title, told.job_title),
+    for (known, profile) in [
+        (&mut contact.first_name, profile.first_name),
+        (&mut contact.last_name, profile.last_name),
+        (&mut contact.birthdate, profile.birthdate),
+        (&mut contact.company, profile.company),
+        (&mut contact.job_title, profile.job_title),
     ] {
-        if told.is_some() {
-            *known = told;
+        if profile.is_some() {
+            *known = profile;
         }
     }
-    list(&mut contact.phones, told.phones);
-    list(&mut contact.emails, told.emails);
-    for address in told.addresses.into_iter().flatten() {
+    list(&mut contact.phones, profile.phones);
+    list(&mut contact.emails, profile.emails);
+    for address in profile.addresses.into_iter().flatten() {
         let known = contact.addresses.get_or_insert_default();
         let is_known = known.iter().any(|known| {
             let without_id = Address {
@@ -164,13 +164,13 @@ pub(super) fn merge(contact: &mut Contact, told: Contact) {
             known.push(address);
         }
     }
-    for (phone, tag) in told.phone_tags.into_iter().flatten() {
+    for (phone, tag) in profile.phone_tags.into_iter().flatten() {
         contact.phone_tags.get_or_insert_default().insert(phone, tag);
     }
-    for (email, tag) in told.email_tags.into_iter().flatten() {
+    for (email, tag) in profile.email_tags.into_iter().flatten() {
         contact.email_tags.get_or_insert_default().insert(email, tag);
     }
-    for (name, field) in told.custom_fields.into_iter().flatten() {
+    for (name, field) in profile.custom_fields.into_iter().flatten() {
         contact.custom_fields.get_or_insert_default().insert(name, field);
     }
 }
@@ -193,8 +193,8 @@ fn tagged<Tag>(plain: Option<Vec<String>>, with: impl Iterator<Item = (Option<St
     ((!texts.is_empty()).then_some(texts), (!tags.is_empty()).then_some(tags))
 }
 
-fn address(told: TaggedAddress) -> Address {
-    let address = told.address.unwrap_or_default();
+fn address(profile: TaggedAddress) -> Address {
+    let address = profile.address.unwrap_or_default();
     Address {
         street_address: street(&address),
         address_line: address.address_line,
@@ -203,15 +203,15 @@ fn address(told: TaggedAddress) -> Address {
         subdivision: address.subdivision,
         country: address.country,
         postal_code: address.postal_code,
-        tag: told.tag,
+        tag: profile.tag,
         ..Address::default()
     }
 }
 
 /// The street as name and number, which a line of text makes unnecessary.
 fn street(address: &authentication::Address) -> Option<StreetAddress> {
-    let told = address.street_name.is_some() || address.street_number.is_some();
-    (told && address.address_line.is_none()).then(|| StreetAddress {
+    let profile = address.street_name.is_some() || address.street_number.is_some();
+    (profile && address.address_line.is_none()).then(|| StreetAddress {
         name: address.street_name.clone(),
         number: address.street_number.clone(),
         ..StreetAddress::default()
@@ -219,9 +219,9 @@ fn street(address: &authentication::Address) -> Option<StreetAddress> {
 }
 
 /// A custom field under its name.
-fn custom_field(told: ToldField) -> (String, CustomField) {
-    let name = told.name.unwrap_or_default();
-    let value = told.value.unwrap_or_default();
+fn custom_field(profile: ToldField) -> (String, CustomField) {
+    let name = profile.name.unwrap_or_default();
+    let value = profile.value.unwrap_or_default();
     let kind = if value.num_value.is_some() {
         Some(CustomFieldType::Number)
     } else if value.date_value.is_some() {
@@ -278,13 +278,13 @@ mod tests {
                 { "name": "met", "value": { "dateValue": "1833-06-05T00:00:00Z" } },
             ],
         });
-        let told: IdentityProfile = serde_json::from_value(given.clone()).unwrap();
-        let back = serde_json::to_value(identity_profile(contact(told.clone()), "ada@example.com")).unwrap();
+        let profile: IdentityProfile = serde_json::from_value(given.clone()).unwrap();
+        let back = serde_json::to_value(identity_profile(contact(profile.clone()), "ada@example.com")).unwrap();
         for name in ["firstName", "position", "addresses", "customFields"] {
             assert_eq!(back[name], given[name], "{name}");
         }
         assert_eq!(
-            serde_json::to_value(contact(told)).unwrap(),
+            serde_json::to_value(contact(profile)).unwrap(),
             json!({
                 "firstName": "Ada",
                 "jobTitle": "Countess",

@@ -20,7 +20,7 @@ pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<V
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         let mut order = record::by_id(transaction, id)?;
-        // What was paid for a cancelled order can still go back; nothing else is done with it.
+        // A cancelled order can still be refunded; nothing else is done with it.
         if action != "refund" && order.order.status == Some(OrderStatus::Canceled) {
             return Err(ApiError::bad_request(
                 "ORDER_ALREADY_CANCELED",

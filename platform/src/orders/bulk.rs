@@ -14,7 +14,7 @@ use serde_json::Value;
 /// `POST /v1/bulk/orders/update`
 pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let entries = call.value("orders").and_then(Value::as_array);
-    let is_told = call.flag("returnEntity");
+    let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
         let mut outcome = Outcome::default();
         for entry in entries.into_iter().flatten() {
@@ -22,7 +22,7 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             let id = given.get("id").and_then(Value::as_str).unwrap_or_default();
             outcome.run(transaction, id, || {
                 let order = changed(transaction, shop.clock.now(), given)?.order;
-                Ok(is_told.then(|| serde_json::to_value(order)).transpose()?)
+                Ok(returns_entity.then(|| serde_json::to_value(order)).transpose()?)
             })?;
         }
         Ok(outcome.reply())

@@ -65,7 +65,7 @@ fn apply(record: &mut Record, now: Millis, change: Order) {
     let email_before = order.buyer_info.as_ref().and_then(|buyer| buyer.email.clone());
     let address_before = order.recipient_info.clone();
     if let Some(buyer) = change.buyer_info {
-        // Who bought it is not to be changed, only how they are written to.
+        // The buyer is fixed; only the email address can be changed.
         let known = order.buyer_info.get_or_insert_default();
         known.email = buyer.email.or(known.email.take());
     }

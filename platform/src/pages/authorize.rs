@@ -44,7 +44,7 @@ pub(super) async fn authorize(
             None => None,
         };
         match member {
-            // Whoever came with a proof of their own has said who they are.
+            // A session token says who the member is.
             Some(_) if asks(&authorization.prompt) && authorization.session_token.is_none() => {
                 Ok(see_other(&format!("/pages/choose?session={token}")))
             }

@@ -60,7 +60,7 @@ pub(crate) fn sums(total: Decimal, payments: &[Payment], refunds: &[Refund]) -> 
 pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Balance, ApiError> {
     let summary = record.order.price_summary.as_ref();
     let after_trial = record.order.pay_after_free_trial.as_ref();
-    // What a free trial puts off is charged as an order of its own.
+    // The amount that a free trial puts off is charged as an order of its own.
     let total = amount(summary.and_then(|summary| summary.total.as_ref()))
         - amount(after_trial.and_then(|summary| summary.total.as_ref()));
     let payments = record::payments(connection, record.number)?;

@@ -96,7 +96,7 @@ pub(crate) fn update_payment_status(shop: &Shop, call: &Call) -> Result<Value, A
 pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let asked: BulkUpdatePaymentStatuses = call.payload()?;
     let status = given_status(call)?;
-    let is_told = asked.return_full_entity == Some(true);
+    let returns_entity = asked.return_full_entity == Some(true);
     shop.db.write(|transaction| {
         let mut outcome = Outcome::default();
         for named in asked.payment_and_order_ids.into_iter().flatten() {
@@ -104,7 +104,7 @@ pub(crate) fn bulk_update_payment_statuses(shop: &Shop, call: &Call) -> Result<V
             outcome.run(transaction, &id, || {
                 let order = named.order_id.as_deref().unwrap_or_default();
                 let (_, payment) = set_status(shop, transaction, order, &id, &status)?;
-                Ok(is_told.then(|| serde_json::to_value(payment)).transpose()?)
+                Ok(returns_entity.then(|| serde_json::to_value(payment)).transpose()?)
             })?;
         }
         Ok(outcome.reply())

@@ -135,7 +135,7 @@ impl Matches {
         let worth = ((all - having_it + 0.5) / (having_it + 0.5)).ln().max(MIN_WORTH);
         let mut columns: Vec<(&str, f64)> = COLUMNS.to_vec();
         columns.retain(|(column, _)| self.columns.is_empty() || self.columns.contains(column));
-        // What has the word and has it in no better column has it in the last one.
+        // Products with the word in no better column have it in the last one.
         let (_, last) = columns.pop().unwrap_or_default();
         let mut places = Vec::with_capacity(COLUMNS.len());
         for (column, weight) in columns {

@@ -252,7 +252,7 @@ mod tests {
             go_on.send(()).unwrap();
             cart
         };
-        // What the lists answer can only be right once they have waited for the index, which is not there before.
+        // Lists answer right only once they have waited for the index, which is not there before.
         let (found, whole, cart) = tokio::join!(search, whole, meanwhile);
         assert!(cart["cart"]["id"].is_string());
         let names: Vec<&Value> = found["products"]

@@ -101,7 +101,7 @@ pub(crate) fn spend(
     let given = match needed {
         Captcha::None => return Ok(Ok(())),
         Captcha::Visible => [visible, None],
-        // Who was asked visibly after all has proved more.
+        // A visible captcha proves more than an invisible one.
         Captcha::Invisible => [visible, invisible],
     };
     let mut any = false;

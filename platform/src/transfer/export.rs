@@ -15,7 +15,11 @@ const BATCH: i64 = 500;
 /// # Errors
 ///
 /// When the text cannot be written, or the platform fails.
-pub fn export(platform: &Platform, writer: impl Write, mut told: impl FnMut(Progress)) -> Result<u64, TransferError> {
+pub fn export(
+    platform: &Platform,
+    writer: impl Write,
+    mut progress: impl FnMut(Progress),
+) -> Result<u64, TransferError> {
     let mut csv = csv::Writer::from_writer(writer);
     let shop = platform.shop();
     let failed = |error: ApiError| TransferError::Platform(error.to_string());
@@ -34,7 +38,7 @@ pub fn export(platform: &Platform, writer: impl Write, mut told: impl FnMut(Prog
             }
         }
         products += batch.len() as u64;
-        told(Progress { products, bytes });
+        progress(Progress { products, bytes });
     }
     csv.flush().map_err(csv::Error::from)?;
     Ok(products)

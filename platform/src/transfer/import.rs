@@ -46,7 +46,7 @@ struct Rows {
 }
 
 /// Brings products in from CSV. A product whose slug there is already is changed. What cannot be is refused and told
-/// of; all others are brought in. `told` hears how far it has come.
+/// of; all others are brought in. `progress` hears how far it has come.
 ///
 /// # Errors
 ///
@@ -54,7 +54,7 @@ struct Rows {
 pub fn import(
     platform: &Platform,
     reader: impl Read,
-    mut told: impl FnMut(Progress),
+    mut progress: impl FnMut(Progress),
 ) -> Result<Imported, TransferError> {
     let mut csv = csv::Reader::from_reader(reader);
     let headers = csv.headers()?.clone();
@@ -75,7 +75,7 @@ pub fn import(
             _ => {
                 if batch.len() == BATCH {
                     done += write(platform, &mut batch, &mut imported)?;
-                    told(Progress {
+                    progress(Progress {
                         products: done,
                         bytes: csv.position().byte(),
                     });
@@ -85,7 +85,7 @@ pub fn import(
         }
     }
     done += write(platform, &mut batch, &mut imported)?;
-    told(Progress {
+    progress(Progress {
         products: done,
         bytes: csv.position().byte(),
     });
@@ -218,12 +218,12 @@ mod tests {
         let platform = Platform::open(Config::default()).unwrap();
         let list = "slug,name,price,collections\nlamp,Lamp,39,Lights\nbulb,Bulb,3,Lights\n";
         import(&platform, list.as_bytes(), |_| {}).unwrap();
-        let told = platform
+        let written = platform
             .shop()
             .db
             .read(|connection| events::after(connection, 0, 100))
             .unwrap();
-        let mut names: Vec<String> = told
+        let mut names: Vec<String> = written
             .iter()
             .map(|event| {
                 format!(
@@ -244,8 +244,10 @@ mod tests {
             ]
         );
         assert!(
-            told.iter().all(|event| event["identity"]["identityType"] == "WIX_USER"),
-            "{told:?}"
+            written
+                .iter()
+                .all(|event| event["identity"]["identityType"] == "WIX_USER"),
+            "{written:?}"
         );
     }
 }

@@ -42,14 +42,14 @@ struct Expected {
 /// `PUT` to an address that was given out: keeps the file and tells of it.
 pub(crate) async fn receive(shop: Arc<Shop>, upload: Upload, body: Body) -> Result<Value, ApiError> {
     let claiming = Arc::clone(&shop);
-    let (expected, room) = blocking(move || {
+    let (expected, quota) = blocking(move || {
         let announced = address::claim(&claiming, &upload.token)?;
-        let room = claiming.db.read(|connection| room_left(&claiming, connection))?;
-        Expected::of(announced, upload).map(|expected| (expected, room))
+        let quota = claiming.db.read(|connection| quota_left(&claiming, connection))?;
+        Expected::of(announced, upload).map(|expected| (expected, quota))
     })
     .await?;
-    let mut part = shop.files.begin(room).await.map_err(unwritable)?;
-    expected.fill(&mut part, body, shop.config.uploads.patience).await?;
+    let mut part = shop.files.begin(quota).await.map_err(unwritable)?;
+    expected.fill(&mut part, body, shop.config.uploads.read_timeout).await?;
     part.finish().await.map_err(unwritable)?;
     // From here on it does not matter whether the uploader waits: the file is kept, or it is not.
     blocking(move || take_in(&shop, part, expected)).await
@@ -81,12 +81,12 @@ impl Expected {
     }
 
     /// Writes what comes, as long as it may be part of such a file.
-    async fn fill(&self, part: &mut Part, body: Body, patience: Duration) -> Result<(), ApiError> {
+    async fn fill(&self, part: &mut Part, body: Body, read_timeout: Duration) -> Result<(), ApiError> {
         let most = refusal::max_bytes(self.file_type);
         let mut chunks = body.into_data_stream();
         loop {
-            let next = tokio::time::timeout(patience, chunks.next()).await;
-            let Some(chunk) = next.map_err(|_| refusal::stalled(patience))? else {
+            let next = tokio::time::timeout(read_timeout, chunks.next()).await;
+            let Some(chunk) = next.map_err(|_| refusal::stalled(read_timeout))? else {
                 break;
             };
             let chunk = chunk.map_err(|error| refusal::truncated(&format!("The upload broke off: {error}")))?;
@@ -107,9 +107,9 @@ impl Expected {
 }
 
 /// The rest of the quota, in bytes.
-fn room_left(shop: &Shop, connection: &Connection) -> Result<u64, ApiError> {
-    match shop.config.uploads.room {
-        Some(room) => Ok(room.saturating_sub(record::bytes_kept(connection)?)),
+fn quota_left(shop: &Shop, connection: &Connection) -> Result<u64, ApiError> {
+    match shop.config.uploads.quota {
+        Some(quota) => Ok(quota.saturating_sub(record::bytes_kept(connection)?)),
         None => Ok(u64::MAX),
     }
 }

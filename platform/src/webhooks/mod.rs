@@ -1,4 +1,4 @@
-//! Webhooks: programs that are told of each event, signed, at least once, in order per entity, with patience.
+//! Webhooks: programs that are told of each event, signed, at least once, in order per entity, with retries.
 
 mod deliver;
 mod key;

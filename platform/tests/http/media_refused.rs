@@ -217,7 +217,7 @@ async fn an_upload_that_breaks_off_is_gone() {
 #[tokio::test]
 async fn an_upload_that_stalls_is_given_up() {
     let kept = Kept::start_with(UploadLimits {
-        patience: Duration::from_millis(50),
+        read_timeout: Duration::from_millis(50),
         ..UploadLimits::default()
     })
     .await;
@@ -240,9 +240,9 @@ async fn an_upload_that_stalls_is_given_up() {
 #[tokio::test]
 async fn what_there_is_no_room_for_leaves_what_is_there() {
     let (first, second) = (samples::jpeg(64, 48), samples::png(64, 48));
-    let room = first.len() + second.len() - 1;
+    let quota = first.len() + second.len() - 1;
     let kept = Kept::start_with(UploadLimits {
-        room: u64::try_from(room).ok(),
+        quota: u64::try_from(quota).ok(),
         ..UploadLimits::default()
     })
     .await;

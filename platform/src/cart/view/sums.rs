@@ -43,7 +43,7 @@ pub(crate) fn part_summary(part: &Part, currency: Currency) -> PriceSummary {
 pub(crate) fn tax_details(taxed: &Taxed, amount: Decimal, currency: Currency) -> ItemTaxFullDetails {
     let price = |amount| Some(money::price(amount, currency));
     let shares = || taxed.rates.iter().zip(&taxed.shares);
-    // What the rates are not due on: nothing, where there are rates at all.
+    // The exempt amount: nothing, where there are rates at all.
     let untaxed = if taxed.rates.is_empty() { amount } else { Decimal::ZERO };
     ItemTaxFullDetails {
         taxable_amount: price(taxed.taxable),

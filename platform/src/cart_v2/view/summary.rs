@@ -73,7 +73,7 @@ pub(crate) fn summary(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Cart
 fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<Discount> {
     let totals = &estimate.totals;
     let money = |amount| Some(converted(amount, estimate.currency));
-    // What the merchant gave in the older calls counts here too: without it the sums would not add up.
+    // Merchant discounts of the older calls count here too: without them the sums would not add up.
     let given = totals.merchant.iter().map(|amount| Discount {
         name: Some(text("Discount")),
         source: Some(DiscountSource {

@@ -22,14 +22,16 @@ fn each<T>(
     work: impl Fn(&Connection, &T, i64) -> Result<Category, ApiError>,
 ) -> Result<Value, ApiError> {
     let asked = CategoryFields::read(call);
-    let is_told = call.flag("returnEntity");
+    let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
         let revision = stored::revision(transaction)?;
         let mut outcome = Outcome::naming("category");
         for entry in entries {
             outcome.run(transaction, &id(entry), || {
                 let category = work(transaction, entry, revision)?;
-                is_told.then(|| shown(shop, transaction, &category, asked)).transpose()
+                returns_entity
+                    .then(|| shown(shop, transaction, &category, asked))
+                    .transpose()
             })?;
         }
         Ok(outcome.reply())

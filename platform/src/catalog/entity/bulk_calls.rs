@@ -1,9 +1,10 @@
 //! Bulk calls of what products share, and their counts.
 
-use super::calls::{EntityFields, Shared, changed, created, deleted, found, found_or_created, updated};
+use super::calls::{changed, created, deleted, found, found_or_created, updated};
 use super::choice;
 use super::customizations::{Customizations, put};
 use super::kinds::text;
+use super::shared::{EntityFields, Shared};
 use super::stored::Entity;
 use crate::bulk::Outcome;
 use crate::call::Call;
@@ -20,7 +21,7 @@ fn each<S: Shared, T>(
     call: &Call,
     entries: &[T],
     id: impl Fn(&T) -> String,
-    is_told: bool,
+    returns_entity: bool,
     work: impl Fn(&Connection, &T) -> Result<Option<Entity>, ApiError>,
 ) -> Result<Value, ApiError> {
     let asked = EntityFields::read(call);
@@ -31,10 +32,10 @@ fn each<S: Shared, T>(
                 let Some(entity) = work(transaction, entry)? else {
                     return Ok((None, None));
                 };
-                let told = is_told
+                let returned = returns_entity
                     .then(|| S::shown(shop.public_url(), transaction, &entity, &asked))
                     .transpose()?;
-                Ok((Some(entity.id), told))
+                Ok((Some(entity.id), returned))
             })?;
         }
         Ok(outcome.reply())

@@ -1,16 +1,17 @@
 //! Calls of what products share: the same for brands, ribbons, info sections and customizations.
 
 use super::events::publish;
-use super::stored::{Entity, EntityKind};
+use super::shared::{EntityFields, Shared};
+use super::stored::Entity;
 use super::write;
 use crate::call::Call;
 use crate::catalog::change::Change;
-use crate::catalog::record::{self, StoredProduct, Wording};
+use crate::catalog::record::{self, Wording};
 use crate::catalog::{payload, revision};
 use crate::checks::Checks;
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::query::{Field, Source, cursor_page};
+use crate::query::{Source, cursor_page};
 use crate::state::Shop;
 use axum::http::StatusCode;
 use rusqlite::Connection;
@@ -18,59 +19,6 @@ use serde_json::{Value, json};
 
 /// The most products whose record is changed at a time, when an entity of theirs goes.
 const CHUNK: usize = 100;
-
-/// One kind of entity, as its calls name it.
-pub(crate) trait Shared {
-    const KIND: EntityKind;
-    /// The full name under which events tell of it.
-    const EVENT: &'static str;
-    /// The name of one entity in payloads, and of several.
-    const ONE: &'static str;
-    const MANY: &'static str;
-    /// The field that asks for the number of its products.
-    const COUNT: &'static str;
-    /// The field of a bulk result that holds one.
-    const BULK_ITEM: &'static str = "item";
-    /// The fields by which it is filtered and sorted.
-    const FIELDS: &'static [Field];
-
-    /// Writes what is given into an entity.
-    fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError>;
-
-    /// Stores the parts of an entity that are not in its own row.
-    fn keep_beside(_: &Connection, _: &Entity, _: &Value) -> Result<(), ApiError> {
-        Ok(())
-    }
-
-    /// The entity on the wire, with pictures from this address on.
-    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &EntityFields)
-    -> Result<Value, ApiError>;
-
-    /// Whether its products have other words, which are written anew, since it has changed.
-    fn relabels(before: &Entity, after: &Entity) -> bool;
-
-    /// Takes it out of a product's record. Refused where a product cannot be without it.
-    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError>;
-}
-
-/// The fields that a call asks for beside those that are always told.
-#[derive(Debug, Default)]
-pub(crate) struct EntityFields(Vec<String>);
-
-impl EntityFields {
-    pub(super) fn read(call: &Call) -> Self {
-        let names = match call.value("fields") {
-            Some(Value::Array(names)) => names.iter().filter_map(Value::as_str).map(str::to_owned).collect(),
-            Some(Value::String(name)) => vec![name.clone()],
-            _ => Vec::new(),
-        };
-        Self(names)
-    }
-
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.0.iter().any(|known| known == name)
-    }
-}
 
 fn not_found<S: Shared>(id: &str) -> ApiError {
     ApiError::not_found("NOT_FOUND", format!("There is no {} {id}", S::ONE))

@@ -189,3 +189,14 @@ pub(super) fn remove(connection: &Connection, number: i64) -> Result<(), ApiErro
         .execute([number])?;
     Ok(())
 }
+
+/// Removes a choice, unless a product offers it.
+pub(super) fn remove_unused(connection: &Connection, choice: &StoredSharedChoice) -> Result<(), ApiError> {
+    if is_used(connection, choice)? {
+        return Err(ApiError::bad_request(
+            "CHOICE_ASSIGNED_TO_PRODUCT",
+            format!("A product has the choice {}", choice.name),
+        ));
+    }
+    remove(connection, choice.number)
+}

@@ -1,9 +1,10 @@
 //! Calls of the choices of a customization.
 
-use super::calls::{EntityFields, Shared, changed};
-use super::choice::{self, StoredSharedChoice};
+use super::calls::changed;
+use super::choice::{self, remove_unused};
 use super::customizations::{Customizations, apply_choice, put, set};
 use super::kinds::text;
+use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
 use super::write;
 use crate::call::Call;
@@ -14,17 +15,6 @@ use crate::site;
 use crate::state::Shop;
 use rusqlite::Connection;
 use serde_json::{Value, json};
-
-/// Removes a choice, unless a product offers it.
-pub(super) fn remove(connection: &Connection, choice: &StoredSharedChoice) -> Result<(), ApiError> {
-    if choice::is_used(connection, choice)? {
-        return Err(ApiError::bad_request(
-            "CHOICE_ASSIGNED_TO_PRODUCT",
-            format!("A product has the choice {}", choice.name),
-        ));
-    }
-    choice::remove(connection, choice.number)
-}
 
 fn customization(connection: &Connection, call: &Call) -> Result<Entity, ApiError> {
     let id = call.text("customizationId")?;
@@ -75,7 +65,7 @@ pub(crate) fn remove_choices(shop: &Shop, call: &Call) -> Result<Value, ApiError
         let known = choice::of(connection, entity.number)?;
         for id in &ids {
             let choice = known.iter().find(|choice| choice.id == *id);
-            remove(connection, choice.ok_or_else(|| no_choice(id))?)?;
+            remove_unused(connection, choice.ok_or_else(|| no_choice(id))?)?;
         }
         Ok(())
     })

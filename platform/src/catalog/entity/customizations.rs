@@ -1,9 +1,8 @@
 //! Customizations: what they and their choices say.
 
-use super::calls::{EntityFields, Shared};
-use super::choice::{self, StoredSharedChoice};
-use super::choice_calls::remove;
-use super::kinds::{apply_name, count, text, told};
+use super::choice::{self, StoredSharedChoice, remove_unused};
+use super::kinds::{apply_name, common_fields, count, text};
+use super::shared::{EntityFields, Shared};
 use super::stored::{Customization, CustomizationType, Entity, EntityKind, RenderType};
 use crate::catalog::record::{FreeText, StoredProduct};
 use crate::catalog::{picture, v3};
@@ -48,7 +47,7 @@ impl Shared for Customizations {
     fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError> {
         apply_name(checks, entity, given, "customization.name");
         let custom = match entity.body.customization.take() {
-            // What it is stays as it was made.
+            // Its kind is fixed when it is made.
             Some(known) => known,
             None => made(given),
         };
@@ -77,14 +76,14 @@ impl Shared for Customizations {
         asked: &EntityFields,
     ) -> Result<Value, ApiError> {
         let currency = site::currency(connection)?;
-        let mut told = told(entity);
-        told.insert("name".to_owned(), entity.name.as_str().into());
-        told.insert("key".to_owned(), entity.name.as_str().into());
+        let mut fields = common_fields(entity);
+        fields.insert("name".to_owned(), entity.name.as_str().into());
+        fields.insert("key".to_owned(), entity.name.as_str().into());
         if let Some(custom) = &entity.body.customization {
-            told.insert("customizationType".to_owned(), custom.kind.as_str().into());
-            told.insert("customizationRenderType".to_owned(), custom.render.as_str().into());
+            fields.insert("customizationType".to_owned(), custom.kind.as_str().into());
+            fields.insert("customizationRenderType".to_owned(), custom.render.as_str().into());
             if let Some(text) = &custom.free_text {
-                told.insert(
+                fields.insert(
                     "freeTextInput".to_owned(),
                     free_text_shown(text, &entity.name, currency),
                 );
@@ -96,17 +95,17 @@ impl Shared for Customizations {
                     .iter()
                     .map(|choice| choice_shown(pictures, choice, with_image, currency))
                     .collect();
-                told.insert("choicesSettings".to_owned(), json!({ "choices": choices }));
+                fields.insert("choicesSettings".to_owned(), json!({ "choices": choices }));
             }
         }
         count(
             connection,
-            &mut told,
+            &mut fields,
             entity,
             "assignedProductsCount",
             asked.has(Self::COUNT),
         )?;
-        Ok(Value::Object(told))
+        Ok(Value::Object(fields))
     }
 
     /// Its choices may have other names, and are rows of their own.
@@ -288,7 +287,7 @@ pub(super) fn set(connection: &Connection, entity: &Entity, given: &[Value], roo
     let known = choice::of(connection, entity.number)?;
     let kept = put(connection, entity, &known, given, root, 0)?;
     for gone in known.iter().filter(|known| !kept.contains(&known.number)) {
-        remove(connection, gone)?;
+        remove_unused(connection, gone)?;
     }
     Ok(())
 }

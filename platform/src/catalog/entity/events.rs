@@ -1,8 +1,8 @@
 //! Events of what products share.
 
-use super::calls::{EntityFields, Shared};
 use super::customizations::Customizations;
 use super::kinds::{Brand, InfoSection, Ribbon};
+use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind};
 use crate::clock::Millis;
 use crate::error::ApiError;

@@ -1,6 +1,6 @@
 //! Brands, ribbons and info sections.
 
-use super::calls::{EntityFields, Shared};
+use super::shared::{EntityFields, Shared};
 use super::stored::{Entity, EntityKind, Section};
 use super::write;
 use crate::catalog::record::{Description, StoredProduct};
@@ -26,25 +26,25 @@ pub(super) fn text(given: &Value, name: &str) -> Option<String> {
 }
 
 /// The fields that every entity has on the wire.
-pub(super) fn told(entity: &Entity) -> Map<String, Value> {
-    let mut told = Map::new();
-    told.insert("id".to_owned(), entity.id.as_str().into());
-    told.insert("revision".to_owned(), entity.revision.to_string().into());
-    told.insert("createdDate".to_owned(), clock::rfc3339(entity.created).into());
-    told.insert("updatedDate".to_owned(), clock::rfc3339(entity.updated).into());
-    told
+pub(super) fn common_fields(entity: &Entity) -> Map<String, Value> {
+    let mut fields = Map::new();
+    fields.insert("id".to_owned(), entity.id.as_str().into());
+    fields.insert("revision".to_owned(), entity.revision.to_string().into());
+    fields.insert("createdDate".to_owned(), clock::rfc3339(entity.created).into());
+    fields.insert("updatedDate".to_owned(), clock::rfc3339(entity.updated).into());
+    fields
 }
 
 /// Adds the number of an entity's products, if it is asked for.
 pub(super) fn count(
     connection: &Connection,
-    told: &mut Map<String, Value>,
+    fields: &mut Map<String, Value>,
     entity: &Entity,
     name: &str,
     is_asked: bool,
 ) -> Result<(), ApiError> {
     if is_asked {
-        told.insert(name.to_owned(), write::product_count(connection, entity.number)?.into());
+        fields.insert(name.to_owned(), write::product_count(connection, entity.number)?.into());
     }
     Ok(())
 }
@@ -81,16 +81,16 @@ impl Shared for Brand {
     }
 
     fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
-        let mut told = told(entity);
-        told.insert("name".to_owned(), entity.name.as_str().into());
+        let mut fields = common_fields(entity);
+        fields.insert("name".to_owned(), entity.name.as_str().into());
         count(
             connection,
-            &mut told,
+            &mut fields,
             entity,
             "assignedProductsCount",
             asked.has(Self::COUNT),
         )?;
-        Ok(Value::Object(told))
+        Ok(Value::Object(fields))
     }
 
     fn relabels(before: &Entity, after: &Entity) -> bool {
@@ -120,16 +120,16 @@ impl Shared for Ribbon {
     }
 
     fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
-        let mut told = told(entity);
-        told.insert("name".to_owned(), entity.name.as_str().into());
+        let mut fields = common_fields(entity);
+        fields.insert("name".to_owned(), entity.name.as_str().into());
         count(
             connection,
-            &mut told,
+            &mut fields,
             entity,
             "assignedProductCount",
             asked.has(Self::COUNT),
         )?;
-        Ok(Value::Object(told))
+        Ok(Value::Object(fields))
     }
 
     fn relabels(before: &Entity, after: &Entity) -> bool {
@@ -168,24 +168,24 @@ impl Shared for InfoSection {
     }
 
     fn shown(_: &str, connection: &Connection, entity: &Entity, asked: &EntityFields) -> Result<Value, ApiError> {
-        let mut told = told(entity);
-        told.insert("uniqueName".to_owned(), entity.name.as_str().into());
+        let mut fields = common_fields(entity);
+        fields.insert("uniqueName".to_owned(), entity.name.as_str().into());
         if let Some(section) = &entity.body.section {
-            told.insert("title".to_owned(), section.title.as_str().into());
-            told.insert("description".to_owned(), json!(rich_text::rich(&section.description)));
-            told.insert(
+            fields.insert("title".to_owned(), section.title.as_str().into());
+            fields.insert("description".to_owned(), json!(rich_text::rich(&section.description)));
+            fields.insert(
                 "plainDescription".to_owned(),
                 rich_text::html(&section.description).into(),
             );
         }
         count(
             connection,
-            &mut told,
+            &mut fields,
             entity,
             "assignedProductsCount",
             asked.has(Self::COUNT),
         )?;
-        Ok(Value::Object(told))
+        Ok(Value::Object(fields))
     }
 
     fn relabels(_: &Entity, _: &Entity) -> bool {

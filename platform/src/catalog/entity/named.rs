@@ -1,4 +1,4 @@
-//! Customizations that products name: made with their choices where they are not there yet, and told of once.
+//! Entities that products name: made where they are not there yet, customizations with their choices, and told of once.
 
 use super::choice::{StoredSharedChoice, get_or_create_choice};
 use super::stored::{Entity, EntityKind};
@@ -61,5 +61,22 @@ impl NamedCustomization {
         };
         events::publish(connection, EntityKind::Customization, &self.entity, happened, now)?;
         Ok(self.entity.number)
+    }
+}
+
+/// The entity of a key, made and told of if it is not there. One that is there stays as it is.
+pub(crate) fn get_or_create(
+    connection: &Connection,
+    kind: EntityKind,
+    wanted: Entity,
+    now: Millis,
+) -> Result<Entity, ApiError> {
+    match write::find(connection, kind, "key", &wanted.key())? {
+        Some(found) => Ok(found),
+        None => {
+            let made = write::insert(connection, kind, wanted, now)?;
+            events::publish(connection, kind, &made, EventKind::Created, now)?;
+            Ok(made)
+        }
     }
 }

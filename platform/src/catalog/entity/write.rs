@@ -1,11 +1,9 @@
 //! Finds and stores entities.
 
-use super::events;
 use super::stored::{Entity, EntityKind};
 use crate::catalog::record;
 use crate::clock::Millis;
 use crate::error::ApiError;
-use crate::events::EventKind;
 use crate::secret;
 use rusqlite::{Connection, OptionalExtension};
 
@@ -22,23 +20,6 @@ pub(crate) fn find(
     );
     let mut statement = connection.prepare_cached(&sql)?;
     Ok(statement.query_row((kind.as_str(), value), Entity::row).optional()?)
-}
-
-/// The entity of a key, made and told of if it is not there. One that is there stays as it is.
-pub(crate) fn get_or_create(
-    connection: &Connection,
-    kind: EntityKind,
-    wanted: Entity,
-    now: Millis,
-) -> Result<Entity, ApiError> {
-    match find(connection, kind, "key", &wanted.key())? {
-        Some(found) => Ok(found),
-        None => {
-            let made = insert(connection, kind, wanted, now)?;
-            events::publish(connection, kind, &made, EventKind::Created, now)?;
-            Ok(made)
-        }
-    }
 }
 
 /// Keeps a new entity.

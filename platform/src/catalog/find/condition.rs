@@ -30,7 +30,7 @@ pub(crate) fn matching(
         Condition::All(parts) => {
             let mut left = among.clone();
             let mut parts: Vec<&Condition> = parts.iter().collect();
-            // What is read off sets leaves fewer products for what looks at each.
+            // Set operations come first: they leave fewer products for tests that look at each.
             parts.sort_by_key(|part| finding.effort(part));
             for part in parts {
                 if left.is_empty() {

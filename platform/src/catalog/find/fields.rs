@@ -1,6 +1,5 @@
 //! The fields by which lists of products are filtered and sorted, under the names of each version of the catalog.
 
-use super::order::Key;
 use crate::query::{Field, Kind, Takes, field, items};
 use crate::search::index::{Group, Measure, Trait};
 
@@ -23,6 +22,20 @@ pub(super) enum Source {
     Category(bool),
     /// In the products' own table.
     Row,
+}
+
+/// A sort key of products.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Key {
+    Name,
+    Measure(Measure),
+    /// Products with the trait come first.
+    Trait(Trait),
+    /// Products without the trait come first.
+    Without(Trait),
+    Number,
+    /// A column of texts or whole numbers, which the index does not have.
+    Column(&'static str),
 }
 
 /// A field with its place in the index.

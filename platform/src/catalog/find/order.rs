@@ -1,8 +1,8 @@
 //! The orders that lists of products can have.
 
-use super::fields::Listed;
+use super::fields::{Key, Listed};
 use crate::error::ApiError;
-use crate::search::index::{Index, Measure, Trait};
+use crate::search::index::{Index, Trait};
 use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use rusqlite::types::Value as Sql;
@@ -13,20 +13,6 @@ use std::collections::HashMap;
 
 /// The most fields that a sort names.
 const MAX_SORTS: usize = 10;
-
-/// A sort key of products.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Key {
-    Name,
-    Measure(Measure),
-    /// Products with the trait come first.
-    Trait(Trait),
-    /// Products without the trait come first.
-    Without(Trait),
-    Number,
-    /// A column of texts or whole numbers, which the index does not have.
-    Column(&'static str),
-}
 
 /// A key and which way it goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

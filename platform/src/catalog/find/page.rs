@@ -3,7 +3,8 @@
 //! Few products are put in order in memory. Many are not: the table is walked in the order that is wanted, which it
 //! has an index for, until the page is full. What decides is how many there are, so that both stay quick.
 
-use super::order::{Key, KeyValue, Keys, Order};
+use super::fields::Key;
+use super::order::{KeyValue, Keys, Order};
 use crate::error::ApiError;
 use crate::search::index::{Index, Measure};
 use roaring::RoaringBitmap;

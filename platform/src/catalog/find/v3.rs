@@ -1,7 +1,6 @@
 //! Lists of products as catalog v3 has them: queried, searched and counted, with pages turned by cursor.
 
-use super::fields::QUERY_V3;
-use super::order::Key;
+use super::fields::{Key, QUERY_V3};
 use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
 };

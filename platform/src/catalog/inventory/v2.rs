@@ -169,7 +169,7 @@ fn wanted(
         ..Wanted::default()
     };
     if is_tracked {
-        // What was not counted before is counted from nothing.
+        // Stock that was not counted before is counted from nothing.
         let counted = given_quantity.or(if quantity.is_none() { Some(0) } else { None });
         wanted.quantity = counted.map(Some);
     } else if given_in_stock.is_some() || quantity.is_some() {

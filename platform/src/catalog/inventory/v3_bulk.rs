@@ -86,15 +86,15 @@ pub(crate) fn bulk_update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// `POST /v3/bulk/inventory-items/create`
 pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let given: Vec<InventoryItem> = payload::required(call, "inventoryItems")?;
-    let is_told = call.flag("returnEntity");
+    let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
         let inventory = by_hand(transaction, shop.clock.now());
         let mut outcome = Outcome::default();
         for (index, one) in given.iter().enumerate() {
             outcome.run_naming(transaction, "", || {
                 let item = created(&inventory, one, &format!("inventoryItems[{index}]"))?;
-                let told = is_told.then(|| serde_json::to_value(&item)).transpose()?;
-                Ok((item.id, told))
+                let returned = returns_entity.then(|| serde_json::to_value(&item)).transpose()?;
+                Ok((item.id, returned))
             })?;
         }
         Ok(outcome.reply())
@@ -124,7 +124,7 @@ fn each_variant<T>(
     work: impl Fn(&Inventory<'_>, &T, (i64, i64)) -> Result<(), ApiError>,
 ) -> Result<Value, ApiError> {
     let reason = reason(call)?;
-    let is_told = call.flag("returnEntity");
+    let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
         let inventory = Inventory {
             connection: transaction,
@@ -140,8 +140,8 @@ fn each_variant<T>(
                 let (product, number) = numbers(transaction, variant(one).unwrap_or_default())?;
                 work(&inventory, one, (product, number))?;
                 let id = record::inventory_id(product, number);
-                let told = is_told.then(|| read(transaction, &id)).transpose()?;
-                Ok((Some(id), told.map(serde_json::to_value).transpose()?))
+                let returned = returns_entity.then(|| read(transaction, &id)).transpose()?;
+                Ok((Some(id), returned.map(serde_json::to_value).transpose()?))
             })?;
         }
         Ok(outcome.reply())

@@ -114,7 +114,7 @@ fn apply_figures(checks: &mut Checks, product: &mut StoredProduct, given: &Produ
 
 /// An amount that came as a float, in the currency's smallest unit.
 pub(super) fn units(checks: &mut Checks, field: &str, amount: f64, currency: Currency) -> i64 {
-    // What is far out of bounds is refused by name; the record refuses the rest.
+    // Amounts far out of bounds are refused by name; the record refuses the rest.
     checks.range(|| field.to_owned(), amount, 0.0, 999_999_999.99);
     Decimal::try_from(amount).map_or(0, |amount| money::units(amount, currency))
 }

@@ -93,7 +93,7 @@ fn is_swatch(option: &ProductOption) -> bool {
     match &option.option_type {
         Some(OptionType::Color) => true,
         Some(OptionType::DropDown) => false,
-        // What is not said shows in the values.
+        // A kind that is not given follows from the values.
         _ => {
             let mut choices = option.choices.iter().flatten();
             choices.all(|choice| choice.value.as_deref().is_some_and(is_colour))

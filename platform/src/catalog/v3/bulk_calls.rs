@@ -23,7 +23,7 @@ fn each(
     id: &str,
     work: impl Fn(&Change<'_>, &Value) -> Result<StoredProduct, ApiError>,
 ) -> Result<Value, ApiError> {
-    let is_told = call.flag("returnEntity");
+    let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
         let mut outcome = Outcome::default();
@@ -31,8 +31,8 @@ fn each(
             outcome.run_naming(transaction, text(entry, id), || {
                 let saved = work(&change, entry)?;
                 let id = saved.id.clone();
-                let told = is_told.then(|| shown(shop, call, transaction, &alone(&change, saved)?));
-                Ok((Some(id), told.transpose()?))
+                let returned = returns_entity.then(|| shown(shop, call, transaction, &alone(&change, saved)?));
+                Ok((Some(id), returned.transpose()?))
             })?;
         }
         Ok(outcome.reply())

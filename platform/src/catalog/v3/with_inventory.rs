@@ -45,7 +45,7 @@ fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value, ApiError> {
 
 /// Does the same for each of a call's products.
 pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> Result<Value, ApiError> {
-    let is_told = call.flag("returnEntity");
+    let returns_entity = call.flag("returnEntity");
     shop.db.write(|transaction| {
         let change = Change::new(shop, transaction, Wording::V3);
         let (mut written, mut stocked) = (Outcome::default(), Outcome::default());
@@ -56,8 +56,10 @@ pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> 
                 let product = work(&change, given)?;
                 stock(&change, call, &product, &wanted, &mut stocked)?;
                 let loaded = record::load(transaction, &[product.number])?;
-                let told = is_told.then(|| shown(shop, call, transaction, &loaded)).transpose()?;
-                Ok((Some(product.id), told))
+                let returned = returns_entity
+                    .then(|| shown(shop, call, transaction, &loaded))
+                    .transpose()?;
+                Ok((Some(product.id), returned))
             })?;
         }
         Ok(json!({ "productResults": written.reply(), "inventoryResults": stocked.reply() }))
@@ -77,14 +79,16 @@ fn stock(
         now: change.now,
         reason: Reason::Manual,
     };
-    let is_told = call.flag("returnEntity");
+    let returns_entity = call.flag("returnEntity");
     for (variant, wanted) in product.variants.iter().zip(wanted) {
         let Some(wanted) = wanted else { continue };
         let id = record::inventory_id(product.number, variant.number);
         outcome.run(change.connection, &id, || {
             inventory.set(product.number, variant.number, wanted)?;
-            let told = is_told.then(|| inventory::read(change.connection, &id)).transpose()?;
-            Ok(told.map(serde_json::to_value).transpose()?)
+            let returned = returns_entity
+                .then(|| inventory::read(change.connection, &id))
+                .transpose()?;
+            Ok(returned.map(serde_json::to_value).transpose()?)
         })?;
     }
     Ok(())

@@ -68,8 +68,8 @@ impl Files {
     }
 
     /// Begins an upload, for which there is so much room.
-    pub(crate) async fn begin(&self, room: u64) -> io::Result<Part> {
-        Part::create(&self.directory()?, room).await
+    pub(crate) async fn begin(&self, capacity: u64) -> io::Result<Part> {
+        Part::create(&self.directory()?, capacity).await
     }
 
     /// Keeps a part under its digest, with what is recorded of it: both, or neither.

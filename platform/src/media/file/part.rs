@@ -14,11 +14,11 @@ pub(crate) struct Part {
     digest: String,
     bytes: u64,
     /// The maximum size in bytes.
-    room: u64,
+    capacity: u64,
 }
 
 impl Part {
-    pub(crate) async fn create(directory: &Path, room: u64) -> io::Result<Self> {
+    pub(crate) async fn create(directory: &Path, capacity: u64) -> io::Result<Self> {
         let path = directory.join(format!("{}.part", uuid::Uuid::new_v4()));
         Ok(Self {
             file: tokio::fs::File::create_new(&path).await?,
@@ -26,7 +26,7 @@ impl Part {
             hasher: Sha256::new(),
             digest: String::new(),
             bytes: 0,
-            room,
+            capacity,
         })
     }
 
@@ -38,7 +38,7 @@ impl Part {
     /// Writes what comes next; fails as on a full disk when there is no room for it.
     pub(crate) async fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.bytes += bytes.len() as u64;
-        if self.bytes > self.room {
+        if self.bytes > self.capacity {
             return Err(io::ErrorKind::StorageFull.into());
         }
         self.file.write_all(bytes).await?;

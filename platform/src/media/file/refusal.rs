@@ -67,13 +67,13 @@ pub(crate) fn truncated(reason: &str) -> ApiError {
 }
 
 /// Nothing has come for a while.
-pub(crate) fn stalled(patience: Duration) -> ApiError {
+pub(crate) fn stalled(read_timeout: Duration) -> ApiError {
     ApiError::application(
         StatusCode::REQUEST_TIMEOUT,
         "UPLOAD_STALLED",
         format!(
             "Nothing more of the file has come for {} seconds",
-            patience.as_secs_f32()
+            read_timeout.as_secs_f32()
         ),
     )
 }

@@ -1,7 +1,7 @@
 //! The buyer's further choices: a membership that pays, a tip, a note.
 
-use super::form::View;
 use super::typed::MEMBERSHIP;
+use super::view::View;
 use crate::cart::checkout::Tip;
 use crate::pricing::money;
 use maud::{Markup, html};

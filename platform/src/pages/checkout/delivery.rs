@@ -1,6 +1,6 @@
 //! The ways of delivery on offer, with their times and places.
 
-use super::form::View;
+use super::view::View;
 use crate::clock::Millis;
 use crate::pricing::delivery::Quote;
 use crate::pricing::money;

@@ -1,31 +1,13 @@
 //! The hosted checkout's form: what is bought, who buys it and where it goes.
 
 use super::super::countries::COUNTRIES;
-use super::super::layout::{FormError, Input, error_summary, input};
+use super::super::layout::{Input, error_summary, input};
 use super::typed::BRAZIL;
+use super::view::View;
 use super::{choices, delivery, payment, savings, sums};
-use crate::cart::checkout::StoredCheckout;
-use crate::cart::{Basket, Estimate, Line};
+use crate::cart::Line;
 use crate::pricing::money;
-use crate::rules::TipSettings;
 use maud::{Markup, html};
-
-/// The form's content.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct View<'a> {
-    pub(super) token: &'a str,
-    pub(super) secret: &'a str,
-    /// The way back to the cart.
-    pub(super) back: Option<&'a str>,
-    /// The store's login page, for visitors.
-    pub(super) log_in: Option<&'a str>,
-    pub(super) checkout: &'a StoredCheckout,
-    pub(super) basket: &'a Basket,
-    pub(super) estimate: &'a Estimate,
-    /// The tips on offer.
-    pub(super) tips: &'a TipSettings,
-    pub(super) errors: &'a [FormError],
-}
 
 pub(super) fn render(view: &View<'_>) -> Markup {
     html! {

@@ -7,6 +7,7 @@ mod payment;
 mod savings;
 mod sums;
 mod typed;
+mod view;
 
 use super::layout::{FormError, page};
 use super::{FORM_COOKIE, Fields, blocking, check_form, form_secret, see_other, session};
@@ -28,12 +29,12 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use axum::{Extension, Form};
 use cartwright::resources::orders::OrderStatus;
-use form::View;
 use maud::html;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 use std::net::IpAddr;
 use std::sync::Arc;
+use view::View;
 
 /// The lifetime of a form, in seconds.
 const FORM_SECONDS: i64 = 86_400;
@@ -130,7 +131,7 @@ fn answer(
 ) -> Result<Response, ApiError> {
     let id = checkout_id(session)?;
     let mut errors = Vec::new();
-    // What was typed is kept first, so that a declined card or a reload loses nothing.
+    // Typed fields are saved first, so that a declined card or a reload loses nothing.
     let mut checkout = shop.db.write(|transaction| {
         checkout::change(shop, transaction, id, |body| {
             typed::keep(body, fields);

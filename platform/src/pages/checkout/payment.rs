@@ -1,7 +1,7 @@
 //! The payment: by card, at the pickup, or none when nothing is left to pay.
 
 use super::super::layout::{FormError, Input, input};
-use super::form::View;
+use super::view::View;
 use crate::payments::CardRefusal;
 use crate::pricing::money;
 use maud::{Markup, html};

@@ -2,8 +2,8 @@
 
 use super::super::Fields;
 use super::super::layout::{FormError, Input, input};
-use super::form::View;
 use super::typed::text;
+use super::view::View;
 use crate::cart;
 use crate::cart::checkout::{Checkout, StoredCheckout};
 use crate::cart::{Guesser, checkout};

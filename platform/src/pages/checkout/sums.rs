@@ -1,6 +1,6 @@
 //! The order's sums.
 
-use super::form::View;
+use super::view::View;
 use crate::pricing::money;
 use maud::{Markup, html};
 use rust_decimal::Decimal;

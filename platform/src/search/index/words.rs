@@ -33,7 +33,7 @@ pub(super) struct Words {
 struct CachedSets {
     sets: HashMap<String, Known>,
     bytes: usize,
-    room: usize,
+    capacity: usize,
     /// The number of uses of a set.
     uses: u64,
 }
@@ -56,16 +56,16 @@ impl Clone for Words {
 
 impl Default for Words {
     fn default() -> Self {
-        Self::with_room(ROOM)
+        Self::with_capacity(ROOM)
     }
 }
 
 impl Words {
-    fn with_room(room: usize) -> Self {
+    fn with_capacity(capacity: usize) -> Self {
         let kept = CachedSets {
             sets: HashMap::new(),
             bytes: 0,
-            room,
+            capacity,
             uses: 0,
         };
         Self {
@@ -135,7 +135,7 @@ impl CachedSets {
         if let Some(replaced) = self.sets.insert(expression.to_owned(), known) {
             self.bytes -= replaced.bytes;
         }
-        if self.bytes > self.room {
+        if self.bytes > self.capacity {
             self.make_room();
         }
     }
@@ -255,13 +255,13 @@ mod tests {
     #[test]
     fn what_was_not_asked_for_the_longest_makes_room() {
         let connection = shop();
-        let mut words = Words::with_room(5 * (OVERHEAD + 40));
+        let mut words = Words::with_capacity(5 * (OVERHEAD + 40));
         name(&connection, &mut words, 1, Some("one two three four five six"));
         for word in ["one", "two", "three", "four", "one", "five", "six", "one"] {
             assert_eq!(words.having(&connection, word).unwrap().len(), 1, "{word}");
         }
         let kept = words.kept();
-        assert!(kept.bytes <= kept.room);
+        assert!(kept.bytes <= kept.capacity);
         assert!(kept.sets.contains_key("one") && !kept.sets.contains_key("two"));
     }
 

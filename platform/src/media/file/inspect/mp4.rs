@@ -19,8 +19,8 @@ pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsoun
     let mut movie = Movie::default();
     let end = walk.left();
     movie.read(&mut walk, end, 0)?;
-    // What tells of the film may stand at its end, so that a film without it was cut off.
-    if !(movie.is_told && movie.has_data) {
+    // The index of a film may stand at its end, so that a film without it was cut off.
+    if !(movie.has_index && movie.has_data) {
         return Err(Unsound::Truncated);
     }
     let size = movie.size.filter(|_| movie.has_picture);
@@ -33,7 +33,7 @@ pub(super) fn inspect<R: Read + Seek>(mut walk: Walk<R>) -> Result<Facts, Unsoun
 
 #[derive(Default)]
 struct Movie {
-    is_told: bool,
+    has_index: bool,
     has_data: bool,
     has_picture: bool,
     has_sound: bool,
@@ -63,7 +63,7 @@ impl Movie {
             match (depth, &name) {
                 (0, b"mdat") => self.has_data = true,
                 (0, b"moov") => {
-                    self.is_told = true;
+                    self.has_index = true;
                     self.read(walk, box_end, depth + 1)?;
                 }
                 (1..MAX_DEPTH, b"trak" | b"mdia") => self.read(walk, box_end, depth + 1)?,

@@ -82,7 +82,7 @@ fn to_end_of_png<R: Read + Seek>(mut walk: Walk<R>) -> Result<(), Unsound> {
     loop {
         let length = u32::from_be_bytes(walk.take()?);
         let name: [u8; 4] = walk.take()?;
-        // What follows the content is its checksum.
+        // The checksum follows the content.
         walk.skip(u64::from(length) + 4)?;
         if &name == b"IEND" {
             return Ok(());

@@ -1,0 +1,175 @@
+// Within an area of the platform, files import in one direction, too, but for the circles that are listed here.
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+
+/** Files that import each other. None is to be added; each that is cut goes from the list. */
+const KNOWN = [
+  "cart/basket cart/coupons",
+  "cart/checkout/priced cart/checkout/record cart/checkout/stored cart/checkout/view",
+  "cart/describe cart/line",
+  "cart/estimate cart/taxes",
+  "cart/view/cart cart/view/estimate",
+  "cart/view/line cart/view/sums",
+  "cart_v2/view/cart cart_v2/view/line",
+  "catalog/change catalog/events catalog/inventory/change catalog/inventory/events",
+  "catalog/find/categories catalog/find/condition catalog/find/counted",
+  "catalog/record/category catalog/record/load",
+  "catalog/v3/categories_view catalog/v3/options_view catalog/v3/variant_view catalog/v3/view",
+  "graphql/collection graphql/page graphql/product",
+  "identity/answer identity/factors identity/states identity/verification",
+  "members/record members/rights members/view",
+  "pricing/discounts pricing/due pricing/totals",
+];
+
+const SOURCE = new URL("../../platform/src/", import.meta.url);
+
+/** A path of Rust in its parts, such as `["super", "stored", "Cart"]`. @typedef {string[]} Path */
+
+/** A module's code, without its tests and comments. @param {string} file */
+function codeOf(file) {
+  const [code = ""] = readFileSync(new URL(file, SOURCE), "utf8").split("#[cfg(test)]\nmod tests");
+  return code.replaceAll(/^\s*\/\/.*$/gm, "");
+}
+
+/**
+ * The paths of a `use`: `a::{b, c::d}` is `a::b` and `a::c::d`.
+ * @param {string} tree
+ * @returns {Path[]}
+ */
+function pathsOf(tree) {
+  const inner = /^([^{]*)\{([^]*)\}\s*$/.exec(tree);
+  if (!inner)
+    return [
+      tree
+        .replace(/ as .*/, "")
+        .trim()
+        .split("::")
+        .filter(Boolean),
+    ];
+  const [, head = "", list = ""] = inner;
+  const before = head.trim().split("::").filter(Boolean);
+  /** @type {string[]} */
+  const parts = [""];
+  let depth = 0;
+  for (const letter of list) {
+    depth += letter === "{" ? 1 : letter === "}" ? -1 : 0;
+    if (letter === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += letter;
+  }
+  const named = parts.filter((part) => part.trim() !== "");
+  return named.flatMap((part) => pathsOf(part.trim()).map((path) => [...before, ...path]));
+}
+
+/** The modules by name, such as `cart/stored`, each with its code; a folder's `mod.rs` has the folder's name. */
+function readModules() {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" });
+  const rust = files.filter((file) => file.endsWith(".rs") && !["lib.rs", "main.rs"].includes(file));
+  return new Map(rust.map((file) => [file.replace(/(\/mod)?\.rs$/, ""), codeOf(file)]));
+}
+
+/**
+ * The imports among files, those through a folder's `pub use` included.
+ * @param {Map<string, string>} modules
+ */
+function importsOf(modules) {
+  const folders = new Set([...modules.keys()].map((name) => name.split("/").slice(0, -1).join("/")));
+  /** @type {(name: string, path: Path) => Path | undefined} */
+  const absolute = (name, [first = "", ...rest]) => {
+    if (first === "crate") return rest;
+    const own = name.split("/");
+    if (first === "self") return [...own, ...rest];
+    if (first !== "super") return undefined;
+    const ups = rest.findIndex((part) => part !== "super");
+    const more = ups < 0 ? rest.length : ups;
+    return [...own.slice(0, own.length - 1 - more), ...rest.slice(more)];
+  };
+  /** @type {Map<string, Path>} What `pub use` gives another name. */
+  const given = new Map();
+  for (const [name, code] of modules) {
+    for (const [, tree = ""] of code.matchAll(/\bpub(?:\([^)]*\))?\s+use\s+([^;]+);/g)) {
+      for (const path of pathsOf(tree)) {
+        given.set(`${name}/${path.at(-1) ?? ""}`, absolute(name, path) ?? [...name.split("/"), ...path]);
+      }
+    }
+  }
+  /** @type {(path: Path, depth?: number) => string | undefined} */
+  const fileOf = (path, depth = 0) => {
+    for (let length = path.length; length > 0 && depth < 6; length -= 1) {
+      const name = path.slice(0, length).join("/");
+      const target = given.get(name);
+      const found = target && fileOf([...target, ...path.slice(length)], depth + 1);
+      if (found) return found;
+      if (modules.has(name)) return name;
+    }
+    return undefined;
+  };
+  /** @type {Map<string, Set<string>>} */
+  const imports = new Map();
+  for (const [name, code] of modules) {
+    if (folders.has(name)) continue;
+    const used = [...code.matchAll(/\buse\s+([^;]+);/g)].flatMap(([, tree = ""]) => pathsOf(tree));
+    const plain = [...code.matchAll(/\b(?:super|crate)(?:::\w+)+/g)].map(([text]) => text.split("::"));
+    const short = new Map(
+      used.map((path) => (path.at(-1) === "self" ? path.slice(0, -1) : path)).map((path) => [path.at(-1), path]),
+    );
+    const through = [...code.matchAll(/\b(\w+)::(\w+)/g)].flatMap(([, first = "", second = ""]) => {
+      const path = short.get(first);
+      return path ? [[...path, second]] : [];
+    });
+    const found = [...used, ...plain, ...through].flatMap((path) => {
+      const other = fileOf(absolute(name, path) ?? []);
+      return other === undefined || other === name || folders.has(other) ? [] : [other];
+    });
+    imports.set(name, new Set(found));
+  }
+  return imports;
+}
+
+/**
+ * Groups of files each of which reaches all others of its group, in the order of their names.
+ * @param {Map<string, Set<string>>} imports
+ */
+function circles(imports) {
+  /** @type {(from: string) => Set<string>} */
+  const reach = (from) => {
+    /** @type {Set<string>} */
+    const reached = new Set();
+    const open = [from];
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      for (const next of imports.get(name) ?? []) {
+        if (!reached.has(next)) open.push(next);
+        reached.add(next);
+      }
+    }
+    return reached;
+  };
+  const reached = new Map([...imports.keys()].map((name) => [name, reach(name)]));
+  const groups = [...reached].map(([name, names]) =>
+    [...names]
+      .filter((other) => reached.get(other)?.has(name))
+      .sort()
+      .join(" "),
+  );
+  return [...new Set(groups.filter((group) => group !== ""))].sort();
+}
+
+test("files of one area of the platform import in one direction", () => {
+  const imports = importsOf(readModules());
+  assert.ok(imports.get("cart/add")?.has("cart/chosen"), "imports are found");
+  assert.deepEqual(circles(imports), KNOWN);
+});
+
+test("paths and circles are found", () => {
+  assert.deepEqual(pathsOf("super::{a, b::{c, d as e}}"), [
+    ["super", "a"],
+    ["super", "b", "c"],
+    ["super", "b", "d"],
+  ]);
+  const imports = new Map([
+    ["a", new Set(["b"])],
+    ["b", new Set(["c"])],
+    ["c", new Set(["b"])],
+  ]);
+  assert.deepEqual(circles(imports), ["b c"]);
+});

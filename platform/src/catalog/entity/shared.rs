@@ -1,0 +1,63 @@
+//! The kinds of entities that products share, as their calls and events name them.
+
+use super::stored::{Entity, EntityKind};
+use crate::call::Call;
+use crate::catalog::record::StoredProduct;
+use crate::checks::Checks;
+use crate::error::ApiError;
+use crate::query::Field;
+use rusqlite::Connection;
+use serde_json::Value;
+
+/// One kind of entity, as its calls name it.
+pub(crate) trait Shared {
+    const KIND: EntityKind;
+    /// The full name under which events tell of it.
+    const EVENT: &'static str;
+    /// The name of one entity in payloads, and of several.
+    const ONE: &'static str;
+    const MANY: &'static str;
+    /// The field that asks for the number of its products.
+    const COUNT: &'static str;
+    /// The field of a bulk result that holds one.
+    const BULK_ITEM: &'static str = "item";
+    /// The fields by which it is filtered and sorted.
+    const FIELDS: &'static [Field];
+
+    /// Writes what is given into an entity.
+    fn apply(connection: &Connection, checks: &mut Checks, entity: &mut Entity, given: &Value) -> Result<(), ApiError>;
+
+    /// Stores the parts of an entity that are not in its own row.
+    fn keep_beside(_: &Connection, _: &Entity, _: &Value) -> Result<(), ApiError> {
+        Ok(())
+    }
+
+    /// The entity on the wire, with pictures from this address on.
+    fn shown(pictures: &str, connection: &Connection, entity: &Entity, asked: &EntityFields)
+    -> Result<Value, ApiError>;
+
+    /// Whether its products have other words, which are written anew, since it has changed.
+    fn relabels(before: &Entity, after: &Entity) -> bool;
+
+    /// Takes it out of a product's record. Refused where a product cannot be without it.
+    fn disconnect(product: &mut StoredProduct, entity: &Entity) -> Result<(), ApiError>;
+}
+
+/// The fields that a call asks for beside those that are always told.
+#[derive(Debug, Default)]
+pub(crate) struct EntityFields(Vec<String>);
+
+impl EntityFields {
+    pub(super) fn read(call: &Call) -> Self {
+        let names = match call.value("fields") {
+            Some(Value::Array(names)) => names.iter().filter_map(Value::as_str).map(str::to_owned).collect(),
+            Some(Value::String(name)) => vec![name.clone()],
+            _ => Vec::new(),
+        };
+        Self(names)
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.0.iter().any(|known| known == name)
+    }
+}
