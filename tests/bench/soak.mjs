@@ -1,10 +1,11 @@
 /**
  * Half an hour of fifty shoppers at full load, while the platform's clock passes ten days a round, so that rows reach
- * the end of their lifetime: database, log and memory stop growing.
+ * the end of their lifetime: database, log, renditions and memory stop growing, or the run fails.
  */
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Problem } from "../../.scripts/lib/problem.mjs";
 import { table } from "../../.scripts/lib/sizes.mjs";
 import { json, program, serve } from "./programs.mjs";
 
@@ -12,9 +13,20 @@ const MINUTES = 30;
 const ROUND_SECONDS = 25;
 const DAYS_A_ROUND = 10;
 
-/** @typedef {{ minute: number, callsPerSecond: number, database: number, log: number, memory: number }} Sample in MB */
+/** The growth of the last third of a run over the one before it that counts as flat. */
+const FLAT = 1.1;
+
+/** Sizes in MB. @typedef {{ database: number, log: number, media: number, memory: number }} Sizes */
+/** @typedef {{ minute: number, callsPerSecond: number } & Sizes} Sample */
 
 const megabytes = (/** @type {string} */ file) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) / 2 ** 20;
+
+const megabytesBelow = (/** @type {string} */ folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .map((file) => megabytes(join(folder, file)))
+        .reduce((sum, size) => sum + size, 0)
+    : 0;
 
 /** The resident memory of a process, in MB. */
 const residentMemory = (/** @type {number} */ pid) =>
@@ -23,7 +35,8 @@ const residentMemory = (/** @type {number} */ pid) =>
 /** @param {string} url */
 async function passDays(url) {
   const body = JSON.stringify({ advanceSeconds: DAYS_A_ROUND * 86_400 });
-  const response = await fetch(`${url}/_test/clock`, { method: "POST", body });
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${url}/_test/clock`, { method: "POST", headers, body });
   if (!response.ok) throw new Error(`The clock could not be moved: ${response.status}`);
 }
 
@@ -50,6 +63,7 @@ async function soak() {
         callsPerSecond,
         database: megabytes(database),
         log: megabytes(`${database}-wal`),
+        media: megabytesBelow(`${database}.media`),
         memory: residentMemory(server.pid),
       });
     }
@@ -60,17 +74,36 @@ async function soak() {
   }
 }
 
+/**
+ * Fails where a size still grows after rows have reached the end of their lifetime.
+ * @param {Sample[]} samples
+ */
+export function requireFlat(samples) {
+  const third = Math.floor(samples.length / 3);
+  const most = (/** @type {Sample[]} */ part, /** @type {keyof Sizes} */ name) =>
+    Math.max(...part.map((sample) => sample[name]));
+  for (const name of /** @type {const} */ (["database", "log", "media", "memory"])) {
+    const before = most(samples.slice(third, 2 * third), name);
+    const after = most(samples.slice(2 * third), name);
+    // A megabyte is noise where there is little.
+    if (after > before * FLAT + 1) {
+      throw new Problem(`The ${name} grows on: from ${before.toFixed(1)} MB to ${after.toFixed(1)} MB`);
+    }
+  }
+}
+
 /** @type {import("./run.mjs").Part["bench"]} */
 export async function bench({ steps, programs }) {
   await programs();
   const samples = await steps.step(`${MINUTES} minutes at full load`, soak);
-  const head = ["minute", "calls a second", "database MB", "log MB", "memory MB"];
+  const head = ["minute", "calls a second", "database MB", "log MB", "media MB", "memory MB"];
   const rows = samples
     .filter((_, index) => index % 5 === 0 || index === samples.length - 1)
     .map(({ minute, callsPerSecond, ...sizes }) => [
       ...[minute, callsPerSecond].map((value) => value.toFixed(0)),
-      ...[sizes.database, sizes.log, sizes.memory].map((value) => value.toFixed(1)),
+      ...[sizes.database, sizes.log, sizes.media, sizes.memory].map((value) => value.toFixed(1)),
     ]);
   steps.print(`\n${table(head, rows)}\n`);
+  requireFlat(samples);
   return [];
 }
