@@ -1,7 +1,7 @@
 //! Addresses: origins, hosts, and queries.
 
 use crate::error::ApiError;
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::IpAddr;
 
 /// An address with more parameters in its query.
 pub(crate) fn with_query(address: &str, pairs: &[(&str, &str)]) -> Result<String, ApiError> {
@@ -45,11 +45,8 @@ pub(crate) fn is_private(address: &str) -> bool {
         .ok()
         .and_then(|url| url.host().map(|host| host.to_owned()));
     match host {
-        Some(url::Host::Ipv4(ip)) => is_private_v4(ip),
-        Some(url::Host::Ipv6(ip)) => match ip.to_ipv4_mapped() {
-            Some(mapped) => is_private_v4(mapped),
-            None => ip.is_loopback() || ip.is_unspecified() || ip.is_unique_local() || ip.is_unicast_link_local(),
-        },
+        Some(url::Host::Ipv4(ip)) => is_private_ip(ip.into()),
+        Some(url::Host::Ipv6(ip)) => is_private_ip(ip.into()),
         Some(url::Host::Domain(name)) => {
             let name = name.trim_end_matches('.');
             name == "localhost" || name.ends_with(".localhost")
@@ -58,8 +55,12 @@ pub(crate) fn is_private(address: &str) -> bool {
     }
 }
 
-fn is_private_v4(ip: Ipv4Addr) -> bool {
-    ip.is_private() || ip.is_loopback() || ip.is_link_local() || ip.is_unspecified()
+/// Whether an IP address is one of this machine or of a private network.
+pub(crate) fn is_private_ip(ip: IpAddr) -> bool {
+    match ip.to_canonical() {
+        IpAddr::V4(ip) => ip.is_private() || ip.is_loopback() || ip.is_link_local() || ip.is_unspecified(),
+        IpAddr::V6(ip) => ip.is_loopback() || ip.is_unspecified() || ip.is_unique_local() || ip.is_unicast_link_local(),
+    }
 }
 
 /// Whether a `Host` header names this machine; a port may follow.

@@ -58,7 +58,7 @@ impl Event<'_> {
         connection
             .prepare_cached(
                 "INSERT INTO events (id, kind, entity, entity_id, time, body, identity, sequence)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7,
+                 VALUES (?1, ?2, ?3, ?4, ?5, seal_tokens(?6), ?7,
                      (SELECT ifnull(max(sequence), 0) + 1 FROM events WHERE entity = ?3 AND entity_id = ?4))",
             )?
             .execute((
@@ -96,7 +96,8 @@ pub(crate) fn newest(connection: &Connection) -> Result<i64, ApiError> {
 pub(crate) fn after(connection: &Connection, number: i64, limit: i64) -> Result<Vec<Value>, ApiError> {
     connection
         .prepare_cached(
-            "SELECT number, id, kind, entity, entity_id, time, body, sequence, identity FROM events WHERE number > ?1 ORDER BY number LIMIT ?2",
+            "SELECT number, id, kind, entity, entity_id, time, unseal_tokens(body), sequence, identity
+             FROM events WHERE number > ?1 ORDER BY number LIMIT ?2",
         )?
         .query_map((number, limit), columns)?
         .map(|row| envelope(row?))

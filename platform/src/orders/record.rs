@@ -34,7 +34,7 @@ pub(crate) struct Taken {
 }
 
 /// The columns that [`columns`] reads, in its order.
-pub(super) const COLUMNS: &str = "number, id, owner, stock, body";
+pub(super) const COLUMNS: &str = "number, id, owner, stock, unseal_tokens(body)";
 
 type Columns = (i64, String, String, String, String);
 
@@ -135,7 +135,7 @@ pub(super) fn keep(
     connection
         .prepare_cached(
             "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7)",
+             VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, seal_tokens(?7))",
         )?
         .execute((
             number,
@@ -194,7 +194,7 @@ pub(super) fn next_number(connection: &Connection) -> Result<i64, ApiError> {
 pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<(), ApiError> {
     record.order.updated_date = Some(Timestamp(rfc3339(now)));
     connection
-        .prepare_cached("UPDATE orders SET body = ?2, stock = ?3, updated = ?4 WHERE number = ?1")?
+        .prepare_cached("UPDATE orders SET body = seal_tokens(?2), stock = ?3, updated = ?4 WHERE number = ?1")?
         .execute((
             record.number,
             serde_json::to_string(&record.order)?,

@@ -2,13 +2,16 @@
 
 use super::key;
 use super::outgoing::{self, Delivery};
+use crate::address::{is_private, is_private_ip};
 use crate::error::ApiError;
 use crate::events;
 use crate::state::Shop;
 use futures_util::future::join_all;
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
+use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use serde_json::{Value, json};
 use std::collections::HashMap;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::task::{AbortHandle, JoinSet};
@@ -22,13 +25,33 @@ const TOKEN_SECONDS: u64 = 300;
 /// The issuer of tokens.
 const ISSUER: &str = "cartwright-platform";
 
+const PRIVATE: &str = "it is in a private network";
+
+/// Resolves names to addresses outside of private networks: a name may come to mean one after its webhook was added.
+struct PublicNames;
+
+impl Resolve for PublicNames {
+    fn resolve(&self, name: Name) -> Resolving {
+        Box::pin(async move {
+            let found = tokio::net::lookup_host((name.as_str(), 0)).await?;
+            let public: Vec<SocketAddr> = found.filter(|address| !is_private_ip(address.ip())).collect();
+            if public.is_empty() {
+                return Err(PRIVATE.into());
+            }
+            Ok(Box::new(public.into_iter()) as Addrs)
+        })
+    }
+}
+
 /// Delivers again and again, until the task is dropped.
 pub(crate) async fn run(shop: Arc<Shop>) {
-    let Ok(client) = reqwest::Client::builder()
+    let mut builder = reqwest::Client::builder()
         .timeout(TIMEOUT)
-        .redirect(reqwest::redirect::Policy::none())
-        .build()
-    else {
+        .redirect(reqwest::redirect::Policy::none());
+    if shop.config.is_open {
+        builder = builder.dns_resolver(Arc::new(PublicNames));
+    }
+    let Ok(client) = builder.build() else {
         tracing::error!("webhooks cannot be delivered: there is no HTTP client");
         return;
     };
@@ -96,7 +119,11 @@ async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) ->
     })
     .await?;
     let sent = join_all(due.into_iter().map(|(delivery, token)| async {
-        let problem = send(client, &delivery.url, token).await.err();
+        let problem = if shop.config.is_open && is_private(&delivery.url) {
+            Some(PRIVATE.to_owned())
+        } else {
+            send(client, &delivery.url, token).await.err()
+        };
         (delivery, problem)
     }));
     let sent = sent.await;
@@ -151,4 +178,14 @@ fn token(shop: &Shop, key: &EncodingKey, event: &Value) -> Result<String, ApiErr
     let claims = json!({ "data": data.to_string(), "iss": ISSUER, "iat": now, "exp": now + TOKEN_SECONDS });
     jsonwebtoken::encode(&Header::new(Algorithm::RS256), &claims, key)
         .map_err(|error| ApiError::Internal(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_name_of_this_machine_is_not_resolved_for_others() {
+        assert!(PublicNames.resolve("localhost".parse().unwrap()).await.is_err());
+    }
 }

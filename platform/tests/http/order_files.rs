@@ -5,6 +5,7 @@ use crate::order_contents::bought;
 use crate::orders::act;
 use crate::samples;
 use crate::site::*;
+use cartwright_platform::Config;
 use reqwest::Method;
 use reqwest::header::{
     ACCEPT_RANGES, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_RANGE, CONTENT_TYPE, ETAG, IF_NONE_MATCH, RANGE,
@@ -104,4 +105,32 @@ async fn the_link_of_a_variant_gives_the_file_that_was_uploaded_for_it() {
     let removed = json!({ "fileIds": [hard["id"]], "permanent": true });
     assert_eq!(site.owner(Method::POST, DELETE, Some(removed)).await.0, 200);
     assert_eq!(site.bytes(fresh, &[]).await.0, 404);
+}
+
+#[tokio::test]
+async fn the_database_holds_no_token_of_a_link_that_can_be_read() {
+    let directory = tempfile::tempdir().unwrap();
+    let site = Site::start_with(Config {
+        database: Some(directory.path().join("shop.db")),
+        ..Config::for_tests()
+    })
+    .await;
+    let token = site.visitor().await.access;
+    let guide = site.line_of(&token, "walks-guide", 1, Value::Null).await;
+    let order = bought(&site, &token, vec![guide], "us-standard", json!({})).await;
+    let link = order["lineItems"][0]["digitalFile"]["link"].as_str().unwrap();
+    let (_, secret) = link.split_once("?token=").unwrap();
+    let told = site.events_of("wix.ecom.v1.order").await;
+    assert!(
+        json!(told).to_string().contains(secret),
+        "receivers of events read the link"
+    );
+    for entry in std::fs::read_dir(directory.path()).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_file() {
+            let bytes = std::fs::read(&path).unwrap();
+            let is_there = bytes.windows(secret.len()).any(|window| window == secret.as_bytes());
+            assert!(!is_there, "{}", path.display());
+        }
+    }
 }
