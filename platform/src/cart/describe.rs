@@ -1,11 +1,10 @@
 //! Descriptions of lines: picture, choices, texts and modifiers.
 
-use super::line::translatable;
 use crate::catalog::{Item, ItemVariant};
 use crate::pricing::money;
 use cartwright::resources::cart::{
     Color, CustomLineItem, DescriptionLine, DescriptionLineName, Image, ItemModifier, LineItemImage, ModifierGroup,
-    PlainTextValue,
+    PlainTextValue, TranslatableString,
 };
 use cartwright::resources::products::OptionType;
 use cartwright::types::Currency;
@@ -126,4 +125,12 @@ pub(super) fn custom_modifiers(custom: &CustomLineItem, currency: Currency) -> V
             ..ModifierGroup::default()
         })
         .collect()
+}
+
+pub(super) fn translatable(text: &str) -> TranslatableString {
+    TranslatableString {
+        original: Some(text.to_owned()),
+        translated: Some(text.to_owned()),
+        ..TranslatableString::default()
+    }
 }

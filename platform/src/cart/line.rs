@@ -11,7 +11,6 @@ use crate::rules::{self, ItemTerms, SubscriptionOption};
 use cartwright::resources::cart::{
     CatalogOverrideFields, CustomLineItem, DescriptionLine, FreeTrialPeriod, ItemAvailabilityStatus, ItemModifier,
     ItemTypePreset, LineItemImage, ModifierGroup, PaymentOption, Policy, ServiceProperties, TaxableAddressType,
-    TranslatableString,
 };
 use cartwright::types::Currency;
 use rusqlite::Connection;
@@ -211,14 +210,6 @@ fn apply_terms(line: &mut Line, terms: ItemTerms, chosen: &Chosen, currency: Cur
     line.modifiers_price = modifiers_price(&line.modifier_groups);
 }
 
-pub(super) fn translatable(text: &str) -> TranslatableString {
-    TranslatableString {
-        original: Some(text.to_owned()),
-        translated: Some(text.to_owned()),
-        ..TranslatableString::default()
-    }
-}
-
 fn modifier_group(chosen: &ChosenGroup, known: &[rules::ModifierGroup], currency: Currency) -> Option<ModifierGroup> {
     let group = known.iter().find(|group| group.id == chosen.id)?;
     let modifiers = chosen.modifiers.iter().filter_map(|chosen| {
@@ -226,15 +217,15 @@ fn modifier_group(chosen: &ChosenGroup, known: &[rules::ModifierGroup], currency
         Some(ItemModifier {
             id: Some(modifier.id.clone()),
             quantity: Some(chosen.quantity),
-            label: Some(translatable(&modifier.label)),
-            details: modifier.details.as_deref().map(translatable),
+            label: Some(describe::translatable(&modifier.label)),
+            details: modifier.details.as_deref().map(describe::translatable),
             price: Some(money::price(modifier.price, currency)),
             ..ItemModifier::default()
         })
     });
     Some(ModifierGroup {
         id: Some(group.id.clone()),
-        name: Some(translatable(&group.name)),
+        name: Some(describe::translatable(&group.name)),
         modifiers: Some(modifiers.collect()),
         ..ModifierGroup::default()
     })

@@ -27,6 +27,9 @@ pub(super) fn add(
     custom: &[CustomItemInput],
 ) -> Result<(), ApiError> {
     let request_count = owned.cart.lines.len() + catalog.len() + custom.len();
+    for item in catalog {
+        check_modifier_count(item)?;
+    }
     for item in custom {
         check_modifiers(item)?;
         check_deposit(item)?;
@@ -111,6 +114,31 @@ fn check_stock(
         ApiError::application(StatusCode::PRECONDITION_REQUIRED, "INSUFFICIENT_INVENTORY", description)
             .with(json!({ "invalidItems": gone })),
     )
+}
+
+/// The maximum of modifier groups of a line, and of modifiers in each (contract: `V2LineItem`, `ModifierGroup`).
+const MAX_MODIFIERS: usize = 25;
+
+/// Refuses more modifiers than a line can have: the bounds of the call do not reach into options.
+fn check_modifier_count(item: &CatalogItemInput) -> Result<(), ApiError> {
+    let options = item
+        .catalog_reference
+        .as_ref()
+        .and_then(|reference| reference.options.as_ref());
+    let groups = options
+        .and_then(|options| options.get("modifierGroups"))
+        .and_then(Value::as_array);
+    let groups = groups.map(Vec::as_slice).unwrap_or_default();
+    let modifiers = |group: &Value| group.get("modifiers").and_then(Value::as_array).map_or(0, Vec::len);
+    let most = groups.iter().map(modifiers).max().unwrap_or_default().max(groups.len());
+    if most <= MAX_MODIFIERS {
+        return Ok(());
+    }
+    Err(refuse(
+        "MAX_ITEM_MODIFIERS_EXCEEDED",
+        format!("A line has at most {MAX_MODIFIERS} modifier groups, and each of them as many modifiers"),
+        json!({ "requestCount": most, "maxCount": MAX_MODIFIERS }),
+    ))
 }
 
 fn check_modifiers(item: &CustomItemInput) -> Result<(), ApiError> {

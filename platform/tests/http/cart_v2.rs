@@ -419,3 +419,19 @@ async fn a_subdivision_is_one_of_the_addresss_country() {
         .await;
     assert_eq!(status, 200, "{body}");
 }
+
+#[tokio::test]
+async fn a_line_has_so_many_modifiers_at_most() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let mut line = item(&site.plain_product(&visitor).await, 1);
+    let modifiers = json!(
+        (0..26)
+            .map(|number| json!({ "id": format!("m{number}") }))
+            .collect::<Vec<_>>()
+    );
+    line["catalogReference"]["options"] = json!({ "modifierGroups": [{ "id": "g", "modifiers": modifiers }] });
+    let (status, body) = add(&site, &visitor, json!([line])).await;
+    assert_eq!((status, code(&body)), (400, "MAX_ITEM_MODIFIERS_EXCEEDED"));
+    assert_eq!(data(&body), &json!({ "requestCount": 26, "maxCount": 25 }));
+}

@@ -269,3 +269,18 @@ async fn a_limit_of_preorders_needs_a_counted_quantity() {
     let (status, body) = site.update_item(&items[0], counted).await;
     assert_eq!(status, 200, "{body}");
 }
+
+#[tokio::test]
+async fn a_product_limits_preorders_of_counted_stock_only() {
+    let site = Site::start().await;
+    let product = site.create_stocked_v3(rug()).await;
+    let seen = site.whole_v3(&product["id"]).await;
+    let mut variants = seen["variantsInfo"]["variants"].clone();
+    variants[0]["inventoryItem"] = json!({ "inStock": true, "preorderInfo": { "enabled": true, "limit": 2 } });
+    let change = json!({ "product": {
+        "id": seen["id"], "revision": seen["revision"], "variantsInfo": { "variants": variants },
+    } });
+    let path = format!("/stores/v3/products-with-inventory/{}", seen["id"].as_str().unwrap());
+    let (status, body) = site.owner(Method::PATCH, &path, Some(change)).await;
+    assert_eq!((status, code(&body)), (400, "PREORDER_VALIDATION_ERROR"), "{body}");
+}

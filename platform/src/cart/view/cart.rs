@@ -1,10 +1,10 @@
 //! Carts as the wire has them.
 
-use super::estimate::weight_unit;
 use super::line_item;
 use crate::cart::{Basket, Estimate};
 use crate::clock;
 use crate::pricing::money;
+use crate::site;
 use crate::state::Shop;
 use cartwright::resources::cart::*;
 use cartwright::types::Timestamp;
@@ -64,4 +64,12 @@ fn discounts(basket: &Basket, estimate: &Estimate) -> Vec<CartDiscount> {
         ..CartDiscount::default()
     });
     merchant.chain(coupon).collect()
+}
+
+/// The unit of weights as the wire has it.
+pub(crate) fn weight_unit(unit: site::WeightUnit) -> WeightUnit {
+    match unit {
+        site::WeightUnit::Kg => WeightUnit::Kg,
+        site::WeightUnit::Lb => WeightUnit::Lb,
+    }
 }

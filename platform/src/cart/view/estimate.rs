@@ -3,14 +3,13 @@
 use super::delivery::{carrier_options, region, selected_service};
 use super::{
     applied_discounts, calculation_errors, membership_options, part_summary, price_summary, prices, tax_details,
-    tax_summary, violations,
+    tax_summary, violations, weight_unit,
 };
 use crate::cart::fees::DueFee;
 use crate::cart::{Basket, Estimate};
 use crate::pricing::money;
 use crate::pricing::tax::Taxed;
 use crate::pricing::totals::{after_tax, before_tax};
-use crate::site;
 use crate::state::Shop;
 use cartwright::resources::cart::*;
 
@@ -40,14 +39,6 @@ pub(crate) fn answer(shop: &Shop, basket: &Basket, estimate: &Estimate) -> Estim
         additional_fees: Some(additional_fees(estimate)),
         violations: Some(violations(basket, estimate)),
         ..EstimatedTotals::default()
-    }
-}
-
-/// The unit of weights as the wire has it.
-pub(crate) fn weight_unit(unit: site::WeightUnit) -> WeightUnit {
-    match unit {
-        site::WeightUnit::Kg => WeightUnit::Kg,
-        site::WeightUnit::Lb => WeightUnit::Lb,
     }
 }
 

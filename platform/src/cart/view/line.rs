@@ -8,7 +8,6 @@ use crate::pricing::totals::LineTotals;
 use crate::rules::SubscriptionOption;
 use crate::state::Shop;
 use cartwright::resources::cart::*;
-use cartwright::types::Amount;
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
 
@@ -163,9 +162,4 @@ pub(crate) fn prices(line: &Line, sums: &LineTotals, currency: Currency) -> Line
         deposit_amount: line.deposit.map(|deposit| price(deposit * quantity)),
         ..LineItemPricesData::default()
     }
-}
-
-/// A rate as the wire has it: with no zeros at its end.
-pub(super) fn rate(rate: Decimal) -> Amount {
-    Amount(rate.normalize())
 }

@@ -1,13 +1,12 @@
 //! Sums and taxes as the wire has them.
 
-use super::line::rate;
 use crate::cart::Estimate;
 use crate::pricing::due::Part;
 use crate::pricing::money;
 use crate::pricing::tax::Taxed;
 use crate::pricing::tax_rules::TaxSource;
 use cartwright::resources::cart::*;
-use cartwright::types::Currency;
+use cartwright::types::{Amount, Currency};
 use rust_decimal::Decimal;
 
 /// The sums of an estimate.
@@ -123,4 +122,9 @@ fn calculation_details(source: &TaxSource) -> TaxCalculationDetails {
             }),
         ),
     }
+}
+
+/// A rate as the wire has it: with no zeros at its end.
+fn rate(rate: Decimal) -> Amount {
+    Amount(rate.normalize())
 }

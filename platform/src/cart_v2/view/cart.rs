@@ -1,11 +1,11 @@
 //! The cart.
 
-use super::{converted, line};
+use super::{converted, line, text};
 use crate::cart::{Basket, Estimate, GIFT_CARDS_APP, OwnedCart, weight_unit};
 use crate::clock::rfc3339;
 use crate::pricing::delivery::CARRIER_ID;
 use crate::state::Shop;
-use cartwright::resources::cart::{Coupon, TranslatableString};
+use cartwright::resources::cart::Coupon;
 use cartwright::resources::cart_v2::*;
 use cartwright::types::Timestamp;
 
@@ -145,14 +145,5 @@ fn payment(basket: &Basket) -> PaymentInfo {
         billing_address: billing.address,
         billing_contact: billing.contact_details,
         ..PaymentInfo::default()
-    }
-}
-
-/// A text that is the same in both languages.
-pub(super) fn text(text: &str) -> TranslatableString {
-    TranslatableString {
-        original: Some(text.to_owned()),
-        translated: Some(text.to_owned()),
-        ..TranslatableString::default()
     }
 }

@@ -1,7 +1,6 @@
 //! The lines of a cart.
 
-use super::cart::text;
-use super::converted;
+use super::{converted, text};
 use crate::cart::{self, Basket, Line, MEMBERSHIPS_APP, STORES_APP, Source};
 use crate::pricing::totals::LineTotals;
 use crate::state::Shop;

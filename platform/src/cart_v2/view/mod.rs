@@ -12,6 +12,7 @@ use crate::cart::{self as carts, Basket, Estimate, EstimateOptions, OwnedCart, R
 use crate::error::ApiError;
 use crate::pricing::money;
 use crate::state::Shop;
+use cartwright::resources::cart::TranslatableString;
 use cartwright::resources::cart_v2::ConvertedMoney;
 use cartwright::types::{Amount, Currency};
 use rusqlite::Connection;
@@ -58,5 +59,14 @@ pub(super) fn converted(amount: Decimal, currency: Currency) -> ConvertedMoney {
         amount: Some(amount),
         converted_amount: Some(amount),
         ..ConvertedMoney::default()
+    }
+}
+
+/// A text that is the same in both languages.
+fn text(text: &str) -> TranslatableString {
+    TranslatableString {
+        original: Some(text.to_owned()),
+        translated: Some(text.to_owned()),
+        ..TranslatableString::default()
     }
 }

@@ -1,8 +1,7 @@
 //! The summary of a cart's prices.
 
-use super::cart::text;
-use super::converted;
 use super::violations::violations;
+use super::{converted, text};
 use crate::cart::{self, Basket, Estimate, Line};
 use crate::cart_v2::token;
 use crate::clock::rfc3339;

@@ -1,6 +1,5 @@
 //! The products of categories: direct ones, and those of the categories below.
 
-use super::counted::Having;
 use crate::catalog::record::{ALL_PRODUCTS, ALL_PRODUCTS_NUMBER, all_products};
 use crate::error::ApiError;
 use crate::search::index::{Group, Index};
@@ -16,6 +15,9 @@ const CATEGORIES: &str = concat!(
     all_products!(),
     "') x"
 );
+
+/// A value with all rows that have it.
+pub(crate) type Having<'a> = (String, Cow<'a, RoaringBitmap>);
 
 /// The numbers of the categories that meet a condition on `x.id`, with all below them if asked.
 pub(super) fn numbers(

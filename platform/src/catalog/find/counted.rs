@@ -1,6 +1,6 @@
 //! The fields that facets count, by name.
 
-use super::categories;
+use super::categories::{self, Having};
 use super::condition::Finding;
 use super::fields::{Listed, Source};
 use crate::error::ApiError;
@@ -12,9 +12,6 @@ use roaring::RoaringBitmap;
 use rusqlite::Connection;
 use std::borrow::Cow;
 use std::collections::HashMap;
-
-/// A value with all rows that have it.
-pub(crate) type Having<'a> = (String, Cow<'a, RoaringBitmap>);
 
 /// The reason why a field is not counted.
 #[derive(Debug)]

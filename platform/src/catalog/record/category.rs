@@ -1,6 +1,5 @@
 //! The categories that products are in: collections to catalog v1, a tree with a system category to v3.
 
-use super::load::by_number;
 use crate::error::ApiError;
 use rusqlite::{Connection, Row};
 use std::collections::HashMap;
@@ -67,4 +66,22 @@ pub(super) fn with_ancestors(
 /// A category and those above it, the nearest first.
 pub(crate) fn upward(categories: &HashMap<i64, Membership>, number: i64) -> impl Iterator<Item = &Membership> {
     std::iter::successors(categories.get(&number), |category| categories.get(&category.parent?))
+}
+
+/// Rows by their numbers, which end a `SELECT`.
+pub(super) fn by_number<T>(
+    connection: &Connection,
+    select: &str,
+    mut numbers: Vec<i64>,
+    read: impl FnMut(&Row<'_>) -> rusqlite::Result<(i64, T)>,
+) -> Result<HashMap<i64, T>, ApiError> {
+    numbers.sort_unstable();
+    numbers.dedup();
+    if numbers.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let list = serde_json::to_string(&numbers)?;
+    let mut statement = connection.prepare_cached(&format!("{select} IN (SELECT value FROM json_each(?1))"))?;
+    let rows = statement.query_map([list], read)?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
 }

@@ -1,6 +1,6 @@
 //! Reading records: any number of products with a constant number of statements.
 
-use super::category::{self, Membership};
+use super::category::{self, Membership, by_number};
 use super::product::{ProductKind, StoredProduct};
 use super::variant::{Preorder, Stock, StoredVariant};
 use crate::catalog::entity::{Entity, StoredSharedChoice};
@@ -121,23 +121,6 @@ pub(crate) fn shared(connection: &Connection, products: &[StoredProduct]) -> Res
         )?,
         collections: category::with_ancestors(connection, collections.collect())?,
     })
-}
-
-pub(super) fn by_number<T>(
-    connection: &Connection,
-    select: &str,
-    mut numbers: Vec<i64>,
-    read: impl FnMut(&Row<'_>) -> rusqlite::Result<(i64, T)>,
-) -> Result<HashMap<i64, T>, ApiError> {
-    numbers.sort_unstable();
-    numbers.dedup();
-    if numbers.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let list = serde_json::to_string(&numbers)?;
-    let mut statement = connection.prepare_cached(&format!("{select} IN (SELECT value FROM json_each(?1))"))?;
-    let rows = statement.query_map([list], read)?;
-    Ok(rows.collect::<rusqlite::Result<_>>()?)
 }
 
 fn body<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {

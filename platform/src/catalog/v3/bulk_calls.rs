@@ -64,7 +64,7 @@ pub(crate) fn bulk_create_with_inventory(shop: &Shop, call: &Call) -> Result<Val
 
 /// `POST /v3/bulk/products-with-inventory/update`
 pub(crate) fn bulk_update_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    with_inventory::many(shop, call, &changed_products(call)?, updated)
+    with_inventory::many(shop, call, &changed_products(call)?, with_inventory::updated_stocked)
 }
 
 /// `POST /v3/bulk/products/delete`

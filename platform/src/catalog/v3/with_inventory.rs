@@ -14,7 +14,7 @@ use crate::state::Shop;
 use cartwright::resources::products_v3::{InventoryItemComposite, Product};
 use serde_json::{Value, json};
 
-/// A write of a product: [`created`] or [`updated`].
+/// A write of a product: [`created`] or [`updated_stocked`].
 type Work = fn(&Change<'_>, &Value) -> Result<StoredProduct, ApiError>;
 
 /// `POST /v3/products-with-inventory`
@@ -24,7 +24,7 @@ pub(crate) fn create_with_inventory(shop: &Shop, call: &Call) -> Result<Value, A
 
 /// `PATCH /v3/products-with-inventory/{product.id}`
 pub(crate) fn update_with_inventory(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    one(shop, call, updated)
+    one(shop, call, updated_stocked)
 }
 
 fn one(shop: &Shop, call: &Call, work: Work) -> Result<Value, ApiError> {
@@ -64,6 +64,25 @@ pub(super) fn many(shop: &Shop, call: &Call, products: &[Value], work: Work) -> 
         }
         Ok(json!({ "productResults": written.reply(), "inventoryResults": stocked.reply() }))
     })
+}
+
+/// Updates a product, whose preorders are limited only where stock is counted.
+pub(super) fn updated_stocked(change: &Change<'_>, given: &Value) -> Result<StoredProduct, ApiError> {
+    let variants = given.pointer("/variantsInfo/variants").and_then(Value::as_array);
+    let is_limited = |item: &Value| {
+        let limit = item.pointer("/preorderInfo/limit").and_then(Value::as_i64);
+        let is_counted = item.get("quantity").is_some_and(|quantity| !quantity.is_null());
+        limit.is_some_and(|limit| limit > 0) && item.get("inStock").is_some() && !is_counted
+    };
+    let mut items = variants
+        .into_iter()
+        .flatten()
+        .filter_map(|variant| variant.get("inventoryItem"));
+    if items.any(is_limited) {
+        let text = "A limit of preorders needs a quantity that is counted";
+        return Err(ApiError::bad_request("PREORDER_VALIDATION_ERROR", text));
+    }
+    updated(change, given)
 }
 
 /// Writes the stock of a product's variants, each with its own result.
