@@ -43,14 +43,14 @@ impl TrustedProxies {
     /// untrusted caller.
     pub(crate) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let mut client = peer.to_canonical();
-        for (passed, told) in forwarded(headers).into_iter().rev().enumerate() {
+        for (passed, named) in forwarded(headers).into_iter().rev().enumerate() {
             let is_trusted = match self {
                 Self::None => false,
                 Self::Hops(hops) => passed < *hops,
                 Self::Networks(networks) => networks.iter().any(|network| network.contains(&client)),
             };
-            match told {
-                Some(told) if is_trusted => client = told.to_canonical(),
+            match named {
+                Some(named) if is_trusted => client = named.to_canonical(),
                 _ => break,
             }
         }
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn only_trusted_proxies_tell_the_address() {
-        let told = [("x-forwarded-for", "203.0.113.5, 198.51.100.7, 10.0.0.2")];
+        let named = [("x-forwarded-for", "203.0.113.5, 198.51.100.7, 10.0.0.2")];
         for (proxies, peer, expected) in [
             ("0", "10.0.0.1", "10.0.0.1"),
             ("1", "10.0.0.1", "10.0.0.2"),
@@ -116,7 +116,7 @@ mod tests {
             ("10.0.0.0/8, 198.51.100.7", "10.0.0.1", "203.0.113.5"),
             ("10.0.0.0/8", "192.0.2.1", "192.0.2.1"),
         ] {
-            assert_eq!(client(proxies, peer, &told), expected, "{proxies} {peer}");
+            assert_eq!(client(proxies, peer, &named), expected, "{proxies} {peer}");
         }
         assert_eq!(client("1", "::ffff:10.0.0.1", &[]), "10.0.0.1");
     }

@@ -82,7 +82,7 @@ pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value, ApiError
         return Err(ApiError::not_found("JOB_NOT_FOUND", format!("There is no job {id}")));
     };
     let failures: Vec<Value> = serde_json::from_str(&failures)?;
-    let told = i64::try_from(failures.len()).unwrap_or(i64::MAX);
+    let detailed = i64::try_from(failures.len()).unwrap_or(i64::MAX);
     Ok(json!({
         "id": id,
         "status": if finished.is_some() { "FINISHED" } else { "IN_PROGRESS" },
@@ -92,7 +92,7 @@ pub(crate) fn shown(connection: &Connection, id: &str) -> Result<Value, ApiError
         "bulkActionMetadata": {
             "totalSuccesses": succeeded,
             "totalFailures": failed,
-            "undetailedFailures": failed - told,
+            "undetailedFailures": failed - detailed,
         },
         "failures": failures,
     }))
@@ -190,10 +190,10 @@ fn change_next(
     let known: String = connection
         .prepare_cached("SELECT failures FROM jobs WHERE id = ?1")?
         .query_row([job], |row| row.get(0))?;
-    let mut told: Vec<Value> = serde_json::from_str(&known)?;
+    let mut detailed: Vec<Value> = serde_json::from_str(&known)?;
     let failed = failures.len();
-    told.extend(failures);
-    told.truncate(MAX_FAILURES);
+    detailed.extend(failures);
+    detailed.truncate(MAX_FAILURES);
     connection
         .prepare_cached(
             "UPDATE jobs SET succeeded = succeeded + ?2, failed = failed + ?3, failures = ?4, finished = ?5
@@ -203,7 +203,7 @@ fn change_next(
             job,
             entities.len() - failed,
             failed,
-            serde_json::to_string(&told)?,
+            serde_json::to_string(&detailed)?,
             is_last.then_some(now),
         ))?;
     Ok(is_last)

@@ -97,7 +97,7 @@ fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str)
         "fullUrl": full_url,
         "urlDetails": { "endpoint": endpoint, "searchParams": search.iter().cloned().collect::<BTreeMap<_, _>>() },
     });
-    let told = session.clone();
+    let published = session.clone();
     if let Value::Object(fields) = &mut session {
         fields.insert("sessionToken".to_owned(), json!(token));
     }
@@ -106,7 +106,7 @@ fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str)
         kind: EventKind::Created,
         entity: "wix.headless.v1.redirect_session",
         entity_id: &id,
-        body: told_without_token(told),
+        body: without_token(published),
     };
     let now = shop.clock.now();
     shop.db.write(|transaction| event.record(transaction, now))?;
@@ -114,7 +114,7 @@ fn answer(shop: &Shop, endpoint: &str, search: &[(String, String)], token: &str)
 }
 
 /// A session's addresses without the parameter that opens it.
-fn told_without_token(mut session: Value) -> Value {
+fn without_token(mut session: Value) -> Value {
     if let Value::Object(fields) = &mut session {
         fields.remove("fullUrl");
         if let Some(Value::Object(details)) = fields.get_mut("urlDetails") {

@@ -64,7 +64,7 @@ fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&Sto
     match (before, after) {
         (None, Some(after)) => {
             let shown = shown_by_v1(change, after)?;
-            let told = [
+            let names = [
                 "name",
                 "visible",
                 "media",
@@ -74,7 +74,7 @@ fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&Sto
                 "costAndProfitData",
                 "slug",
             ];
-            let mut body: Map<String, Value> = told
+            let mut body: Map<String, Value> = names
                 .into_iter()
                 .filter_map(|name| Some((name.to_owned(), shown.get(name)?.clone())))
                 .collect();

@@ -219,7 +219,7 @@ impl Identity {
             .as_deref()
             .and_then(|contact| serde_json::from_str(contact).ok());
         let contact: Contact = contact.unwrap_or_default();
-        let told = IdentityProfile {
+        let profile = IdentityProfile {
             nickname: Some(self.nickname.clone()),
             slug: Some(self.slug.clone()),
             privacy_status: Some(self.privacy.as_str().into()),
@@ -232,7 +232,7 @@ impl Identity {
             "createdDate": rfc3339(self.created),
             "updatedDate": rfc3339(self.updated),
             "email": { "address": self.email, "isVerified": self.email_verified },
-            "identityProfile": told,
+            "identityProfile": profile,
             "status": { "name": status, "reasons": reasons },
             "factors": self.password_factor().iter().chain(factors).collect::<Vec<_>>(),
         })

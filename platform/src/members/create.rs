@@ -64,14 +64,14 @@ pub(crate) fn create(
     status: &str,
     profile: Option<&Value>,
 ) -> Result<(), ApiError> {
-    let told: IdentityProfile = match profile {
+    let given: IdentityProfile = match profile {
         None | Some(Value::Null) => IdentityProfile::default(),
         Some(profile) => read_profile(profile)?,
     };
-    let wanted = told.slug.clone();
+    let wanted = given.slug.clone();
     let mut record = blank(id, email, now, status.into());
     let mut checks = Checks::new();
-    apply_profile(&mut checks, &mut record, told);
+    apply_profile(&mut checks, &mut record, given);
     checks.finish()?;
     place(connection, &mut record, "profile.slug", wanted)
 }
@@ -99,22 +99,22 @@ fn read_profile(profile: &Value) -> Result<IdentityProfile, ApiError> {
 }
 
 /// Takes over what an identity tells of itself.
-fn apply_profile(checks: &mut Checks, record: &mut Record, told: IdentityProfile) {
-    if told.privacy_status == Some(authentication::PrivacyStatus::Public) {
+fn apply_profile(checks: &mut Checks, record: &mut Record, given: IdentityProfile) {
+    if given.privacy_status == Some(authentication::PrivacyStatus::Public) {
         record.privacy = PrivacyStatus::Public;
     }
-    let nickname = told.nickname.clone().filter(|nickname| !nickname.is_empty());
+    let nickname = given.nickname.clone().filter(|nickname| !nickname.is_empty());
     let shown = Profile {
         nickname: nickname.or_else(|| Some(record.nickname.clone())),
-        photo: told.picture.clone().map(|url| Image {
+        photo: given.picture.clone().map(|url| Image {
             url: Some(url),
             ..Image::default()
         }),
         ..Profile::default()
     };
     profile::apply(checks, ROOT, record, shown);
-    record.body.language = told.language.clone().filter(|language| !language.is_empty());
-    let mut reached = identity_profile::contact(told);
+    record.body.language = given.language.clone().filter(|language| !language.is_empty());
+    let mut reached = identity_profile::contact(given);
     contact::apply(checks, ROOT, &mut reached, &BTreeSet::new());
     record.body.contact = reached;
 }

@@ -108,8 +108,8 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let reported = reports::reported_member(transaction, &report.reported)?;
         if let Some(first) = reported.filter(|reported| reported.count == 1) {
             let kind = EventKind::Action("reported_member_created");
-            let told = json!({ "reportedMember": ReportedMember::shown(first) });
-            publish(transaction, now, kind, &report.reported, told)?;
+            let body = json!({ "reportedMember": ReportedMember::shown(first) });
+            publish(transaction, now, kind, &report.reported, body)?;
         }
         Ok(json!({ "memberReport": body }))
     })

@@ -40,12 +40,12 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             history::mail(transaction, now, &mut order, mail, None)?;
         }
         record::save(transaction, now, &mut order, EventKind::Updated)?;
-        let told = json!({
+        let details = json!({
             "restockAllItems": asked.restock_all_items,
             "sendOrderCanceledEmail": asked.send_order_canceled_email,
             "customMessage": asked.custom_message,
         });
-        record::publish_action(transaction, now, &order, "canceled", told)?;
+        record::publish_action(transaction, now, &order, "canceled", details)?;
         Ok(json!({ "order": order.order }))
     })
 }

@@ -192,7 +192,7 @@ fn confirm(
     settings: &OrderCreationSettings,
 ) -> Result<(), ApiError> {
     let notifications = settings.notifications.as_ref();
-    if notifications.and_then(|told| told.send_notification_to_buyer) != Some(true) {
+    if notifications.and_then(|asked| asked.send_notification_to_buyer) != Some(true) {
         return Ok(());
     }
     history::mail(connection, now, record, Mail::Placed { pending: false }, None)

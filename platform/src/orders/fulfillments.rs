@@ -270,14 +270,14 @@ fn note(
     if tracking.tracking_link.is_some() {
         history::add(order, now, history::entry(OrderActivityType::TrackingLinkAdded));
     }
-    let told = [
+    let lines = [
         &tracking.shipping_provider,
         &tracking.tracking_number,
         &tracking.tracking_link,
     ];
-    let told: Vec<&str> = told.into_iter().flatten().map(String::as_str).collect();
+    let lines: Vec<&str> = lines.into_iter().flatten().map(String::as_str).collect();
     let mail = Mail::Sent {
-        tracking: &told.join("\n"),
+        tracking: &lines.join("\n"),
     };
     let noted = Some(OrderActivityType::ShippingConfirmationEmailSent);
     history::mail(connection, now, order, mail, noted)

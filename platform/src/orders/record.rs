@@ -220,15 +220,15 @@ pub(crate) fn save(connection: &Connection, now: Millis, record: &mut Record, ki
         return Ok(());
     }
     if after.payment_status != before.payment_status {
-        let told = json!({ "previousPaymentStatus": before.payment_status });
-        publish_action(connection, now, record, "payment_status_updated", told)?;
+        let details = json!({ "previousPaymentStatus": before.payment_status });
+        publish_action(connection, now, record, "payment_status_updated", details)?;
     }
     if after.fulfillment_status != before.fulfillment_status {
-        let told = json!({
+        let details = json!({
             "previousFulfillmentStatus": before.fulfillment_status,
             "newFulfillmentStatus": after.fulfillment_status,
         });
-        publish_action(connection, now, record, "fulfilled", told)?;
+        publish_action(connection, now, record, "fulfilled", details)?;
     }
     Ok(())
 }
@@ -239,16 +239,16 @@ pub(crate) fn publish_action(
     now: Millis,
     record: &Record,
     action: &'static str,
-    mut told: Value,
+    mut details: Value,
 ) -> Result<(), ApiError> {
-    if let Value::Object(fields) = &mut told {
+    if let Value::Object(fields) = &mut details {
         fields.insert("order".to_owned(), serde_json::to_value(&record.order)?);
     }
     Event {
         kind: EventKind::Action(action),
         entity: ENTITY,
         entity_id: &record.id,
-        body: told,
+        body: details,
     }
     .record(connection, now)
 }

@@ -9,7 +9,7 @@ use crate::password::{MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD};
 pub(super) fn form_errors(error: ApiError, first: &'static str) -> Result<Vec<FormError>, ApiError> {
     match error {
         ApiError::Validation(violations) => {
-            let told = violations.iter().map(|violation| match violation.field.as_str() {
+            let errors = violations.iter().map(|violation| match violation.field.as_str() {
                 "loginId.email" | "email" => ("email", "Write an email address, such as ada@example.com".to_owned()),
                 "password" if violation.rule == "VALIDATION" => {
                     ("password", "The password must not be your email address".to_owned())
@@ -20,7 +20,7 @@ pub(super) fn form_errors(error: ApiError, first: &'static str) -> Result<Vec<Fo
                 ),
                 other => (first, format!("{other} {}", violation.description)),
             });
-            Ok(told.collect())
+            Ok(errors.collect())
         }
         ApiError::TooManyRequests { .. } => Ok(vec![(first, error.to_string())]),
         ApiError::Application { code, description, .. } => Ok(vec![(

@@ -136,19 +136,19 @@ fn by_card(
     match card.state {
         CardState::Approved => {}
         CardState::Pending => {
-            let told = PaymentPending {
+            let details = PaymentPending {
                 regular: Some(regular(&payment)),
                 payment_id,
                 ..PaymentPending::default()
             };
             let entry = Activity {
-                payment_pending: Some(told),
+                payment_pending: Some(details),
                 ..history::entry(OrderActivityType::PaymentPending)
             };
             history::add(order, now, entry);
         }
         CardState::Authorized => {
-            let told = AuthorizedPaymentCreated {
+            let details = AuthorizedPaymentCreated {
                 payment_id,
                 amount: payment.amount.clone(),
                 last_four_digits: Some(card.last_four.clone()),
@@ -156,7 +156,7 @@ fn by_card(
                 ..AuthorizedPaymentCreated::default()
             };
             let entry = Activity {
-                authorized_payment_created: Some(told),
+                authorized_payment_created: Some(details),
                 ..history::entry(OrderActivityType::AuthorizedPaymentCreated)
             };
             history::add(order, now, entry);

@@ -68,16 +68,16 @@ pub(crate) fn come_and_gone(
         let Some(product) = product else { continue };
         let others = || other.iter().flat_map(|other| &other.variants);
         let is_in_both = |variant: &StoredVariant| others().any(|other| other.id == variant.id && has_item(other));
-        let told: Vec<&StoredVariant> = product
+        let published: Vec<&StoredVariant> = product
             .variants
             .iter()
             .filter(|variant| has_item(variant) && !is_in_both(variant))
             .collect();
-        if told.is_empty() {
+        if published.is_empty() {
             continue;
         }
         let shared: Shared = record::shared(connection, std::slice::from_ref(product))?;
-        for variant in told {
+        for variant in published {
             Event {
                 kind,
                 entity: ITEM,

@@ -211,7 +211,7 @@ fn read_only(view: &View<'_>, stored: &StoredVariant) -> Result<ReadOnlyVariant,
         fields.insert("optionChoices".to_owned(), choices);
     }
     let variant: ReadOnlyVariant = serde_json::from_value(shown)?;
-    let whole = view.told();
+    let whole = view.shown();
     Ok(ReadOnlyVariant {
         id: Some(inventory_id(product.number, stored.number)),
         variant_id: Some(stored.id.clone()),

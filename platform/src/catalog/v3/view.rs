@@ -46,7 +46,7 @@ pub(crate) fn products(
     loaded: &Loaded,
     show: &Show,
 ) -> Result<Vec<Product>, ApiError> {
-    Ok(views(connection, shop, loaded, show)?.iter().map(View::told).collect())
+    Ok(views(connection, shop, loaded, show)?.iter().map(View::shown).collect())
 }
 
 /// Products that were loaded, each with what it takes to show it.
@@ -84,7 +84,7 @@ impl View<'_> {
     }
 
     /// The product as it is told.
-    pub(super) fn told(&self) -> Product {
+    pub(super) fn shown(&self) -> Product {
         let (product, amounts) = (self.product, self.amounts);
         let currency = amounts.currency;
         let costs = Range::of(product.shown_variants().filter_map(|variant| product.cost_of(variant)));

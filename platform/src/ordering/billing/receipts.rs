@@ -34,8 +34,8 @@ pub(crate) fn generate_receipts(shop: &Shop, call: &Call) -> Result<Value, ApiEr
                 return refuse("INVALID_PAYMENT_STATUS", "The payment has not come in");
             }
             let entries = billing.order.order.activities.iter().flatten();
-            let mut told = entries.filter_map(|entry| entry.receipt_created.as_ref());
-            if told.any(|receipt| receipt.payment_id.as_deref() == Some(id)) {
+            let mut recorded = entries.filter_map(|entry| entry.receipt_created.as_ref());
+            if recorded.any(|receipt| receipt.payment_id.as_deref() == Some(id)) {
                 return refuse("RECEIPT_ALREADY_EXIST", "The payment has a receipt");
             }
             let receipt = ReceiptInfo {

@@ -63,7 +63,7 @@ struct Film {
     /// Nanoseconds in a unit of time.
     scale: u64,
     /// In units.
-    told: Option<f64>,
+    stated: Option<f64>,
     cluster: u64,
     /// The time of the last block that was met, in units.
     last: u64,
@@ -89,8 +89,8 @@ impl Film {
             (TIMESTAMP_SCALE, Some(length)) => number(walk, length).map(|scale| self.scale = scale),
             (DURATION, Some(4)) => walk
                 .take()
-                .map(|bytes| self.told = Some(f32::from_be_bytes(bytes).into())),
-            (DURATION, Some(8)) => walk.take().map(|bytes| self.told = Some(f64::from_be_bytes(bytes))),
+                .map(|bytes| self.stated = Some(f32::from_be_bytes(bytes).into())),
+            (DURATION, Some(8)) => walk.take().map(|bytes| self.stated = Some(f64::from_be_bytes(bytes))),
             (TRACK_KIND, Some(length)) => number(walk, length).map(|kind| self.has_sound |= kind == SOUND),
             (WIDTH, Some(length)) => number(walk, length).map(|width| self.width = u32::try_from(width).ok()),
             (HEIGHT, Some(length)) => number(walk, length).map(|height| self.height = u32::try_from(height).ok()),
@@ -114,9 +114,9 @@ impl Film {
             clippy::cast_sign_loss,
             reason = "what is out of bounds saturates"
         )]
-        let told = self.told.map(|units| (units * self.scale as f64 / 1e6) as u64);
+        let stated = self.stated.map(|units| (units * self.scale as f64 / 1e6) as u64);
         let met = self.last.saturating_mul(self.scale) / 1_000_000;
-        Some(told.unwrap_or(met)).filter(|duration| *duration > 0)
+        Some(stated.unwrap_or(met)).filter(|duration| *duration > 0)
     }
 }
 
