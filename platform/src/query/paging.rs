@@ -63,8 +63,8 @@ pub(crate) struct Page {
     pub(crate) offset: i64,
 }
 
-/// The largest page of calls whose bounds name none.
-const MAX_PAGE_SIZE: i64 = 1000;
+/// The largest page.
+const MAX_PAGE_SIZE: i64 = 100;
 /// The page when none is asked for.
 const DEFAULT_PAGE_SIZE: i64 = 50;
 
