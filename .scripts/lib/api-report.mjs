@@ -13,6 +13,7 @@ export const REPORT = inRoot("wasm", "js", "sdk.api.txt");
 const ENTRIES = [
   [".", "index.d.ts"],
   ["./inline", "inline.d.ts"],
+  ["./store", "store/index.d.ts"],
   ["./react", "react/index.d.ts"],
   ["./media", "media.d.ts"],
 ];

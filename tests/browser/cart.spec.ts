@@ -40,7 +40,7 @@ async function cutOff(context: BrowserContext, shop: Shop): Promise<() => Promis
 /** Waits until all that was done is with the platform: what is shown is what it has. */
 async function nothingWaits(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes(".log."))))
+    .poll(() => page.evaluate(() => Object.keys(window.localStorage).filter((key) => key.includes(".queue."))))
     .toEqual([]);
 }
 

@@ -7,7 +7,7 @@ import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
 import { cartApiV2 } from "../../wasm/pkg/cart-api/v2.js";
 import { missing } from "../../wasm/pkg/cart-api/nothing-added.js";
 import { mayBeItem, sameItem } from "../../wasm/pkg/cart-view/items.js";
-import { NO_CART } from "../../wasm/pkg/react/cart/shown.js";
+import { noCart } from "../../wasm/pkg/store/cart/optimistic.js";
 
 const board = (options) => ({ appId: "stores", catalogItemId: "board", ...(options && { options }) });
 
@@ -33,11 +33,15 @@ test("a line is, or may be, what was wished for where both agree in what both sa
 });
 
 test("a line counts for one of the wishes that it may be of", () => {
-  const wrapped = (wrap) => ({ reference: board({ options: { "Gift wrap": wrap } }), quantity: 1 });
+  const wrapped = (wrap) => ({ catalogReference: board({ options: { "Gift wrap": wrap } }), quantity: 1 });
   const wishes = [wrapped("paper"), wrapped("cloth")];
   const cart = (...quantities) => ({
-    ...NO_CART,
-    lines: quantities.map((quantity, index) => ({ id: `${index}`, quantity, reference: board({ options: {} }) })),
+    ...noCart(2),
+    lines: quantities.map((quantity, index) => ({
+      id: `${index}`,
+      quantity,
+      catalogReference: board({ options: {} }),
+    })),
   });
   assert.deepEqual(missing(wishes, [0, 0], cart(1, 1)), []);
   assert.deepEqual(missing(wishes, [1, 1], cart(1, 2)), []);
@@ -49,11 +53,11 @@ test("a line counts for one of the wishes that it may be of", () => {
 });
 
 test("a wish with a line of its own takes no other", () => {
-  const wish = (options, quantity = 1) => ({ reference: board({ variantId: "v", ...options }), quantity });
+  const wish = (options, quantity = 1) => ({ catalogReference: board({ variantId: "v", ...options }), quantity });
   const [plain, ...wrapped] = [{}, { modifierGroups: [{ id: "c" }] }, { modifierGroups: [{ id: "p" }] }].map((o) =>
     wish(o),
   );
-  const cart = (...items) => ({ ...NO_CART, lines: items.map((item, index) => ({ id: `${index}`, ...item })) });
+  const cart = (...items) => ({ ...noCart(2), lines: items.map((item, index) => ({ id: `${index}`, ...item })) });
   const all = cart(plain, ...wrapped);
   assert.deepEqual(missing([plain, ...wrapped], [0, 0, 0], all), []);
   assert.deepEqual(missing([...wrapped, plain], [0, 0, 0], all), []);
@@ -66,20 +70,20 @@ test("without a cart there is nothing to check out, by version 2 as by the platf
   const calls = [];
   const currentCartV2 = { updateCurrentCart: (change) => (calls.push(change), Promise.resolve({})) };
   const api = cartApiV2({ currentCartV2 });
-  await assert.rejects(api.checkout(NO_CART, { email: "ada@example.com" }), (error) => {
+  await assert.rejects(api.checkout(noCart(2), { email: "ada@example.com" }), (error) => {
     assert.ok(error instanceof ApplicationError);
     assert.equal(error.code, "CART_NOT_FOUND");
     return true;
   });
   assert.deepEqual(calls, []);
-  assert.deepEqual(await api.checkout({ ...NO_CART, id: "cart-1" }, {}), { checkoutId: "cart-1" });
+  assert.deepEqual(await api.checkout({ ...noCart(2), id: "cart-1" }, {}), { checkoutId: "cart-1" });
 });
 
 test("an answer that does not say which checkout was made is an error, by version 1", async () => {
   const answers = [{}, { checkoutId: "" }, { checkoutId: "checkout-1" }];
   const currentCart = { createCheckoutFromCurrentCart: () => Promise.resolve(answers.shift()) };
   const api = cartApiV1({ currentCart });
-  await assert.rejects(api.checkout(NO_CART, {}), DecodeError);
-  await assert.rejects(api.checkout(NO_CART, {}), DecodeError);
-  assert.deepEqual(await api.checkout(NO_CART, {}), { checkoutId: "checkout-1" });
+  await assert.rejects(api.checkout(noCart(2), {}), DecodeError);
+  await assert.rejects(api.checkout(noCart(2), {}), DecodeError);
+  assert.deepEqual(await api.checkout(noCart(2), {}), { checkoutId: "checkout-1" });
 });

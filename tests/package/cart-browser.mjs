@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import "./virtual-time.mjs";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
-import { storedJournal } from "../../wasm/pkg/react/cart/journal.js";
-import { CartStore } from "../../wasm/pkg/react/cart/store.js";
+import { sharedStorage } from "../../wasm/pkg/store/cart/storage.js";
+import { CartStore } from "../../wasm/pkg/store/cart/store.js";
 import { FakePlatform, item } from "./fake-cart.mjs";
 
 /** A browser's storage and locks, as far as pages of one origin share them. */
@@ -25,7 +25,7 @@ export class Browser {
 
   /** Whether a page has left something, or waits for it. */
   get waits() {
-    return [...this.#entries.keys()].some((key) => key.includes("log"));
+    return [...this.#entries.keys()].some((key) => key.includes(".queue."));
   }
 
   /** Locks of one page, all of which are let go when the page goes. */
@@ -65,8 +65,8 @@ export function page(browser, platform, place = "shop") {
   let closed = false;
   const locks = browser.locks(() => closed);
   const client = platform.client(() => closed, place);
-  const journal = storedJournal(browser.storage, locks, `page-${++names}`, place);
-  const store = new CartStore(cartApiV1(client), client.session, journal);
+  const storage = sharedStorage(browser.storage, locks, `page-${++names}`, place);
+  const store = new CartStore(cartApiV1(client), client.session, storage);
   store.subscribe(() => {});
   const close = () => {
     closed = true;
@@ -104,4 +104,4 @@ export async function until(so) {
 }
 
 export const held = (store) =>
-  Object.fromEntries(store.state().cart.lines.map(({ name, quantity }) => [name, quantity]));
+  Object.fromEntries(store.getSnapshot().cart.lines.map(({ name, quantity }) => [name, quantity]));

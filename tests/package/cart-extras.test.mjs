@@ -17,7 +17,7 @@ const boards = (lines, optionsOf) =>
       return [modifierGroups || options?.wrap ? "paper" : "plain", each.quantity];
     }),
   );
-const shown = (store) => boards(store.state().cart.lines, ({ reference }) => reference.options);
+const shown = (store) => boards(store.getSnapshot().cart.lines, ({ catalogReference }) => catalogReference.options);
 const there = (platform) => boards(platform.cart.lineItems, ({ catalogReference }) => catalogReference.options);
 
 async function opened(lineItems = [line("a", "board", 1, VARIANT)]) {
@@ -40,8 +40,8 @@ for (const [name, { run, left }] of Object.entries(CHANGES)) {
     const open = platform.hold();
     const added = store.add([wrapped()]);
     await until(() => platform.changes.length === 1);
-    assert.equal(store.state().cart.lines.length, 2);
-    const changed = run(store, store.state().cart.lines[1]);
+    assert.equal(store.getSnapshot().cart.lines.length, 2);
+    const changed = run(store, store.getSnapshot().cart.lines[1]);
     open();
     assert.deepEqual(await Promise.all([added, changed]), ["done", "done"]);
     assert.deepEqual(there(platform), left);
@@ -54,11 +54,11 @@ for (const [name, { run, left }] of Object.entries(CHANGES)) {
     platform.hold();
     void store.add([wrapped()]);
     await until(() => platform.changes.length === 1);
-    void run(store, store.state().cart.lines[1]);
+    void run(store, store.getSnapshot().cart.lines[1]);
     close();
     platform.cart = { ...platform.cart, revision: "9", lineItems: [...platform.cart.lineItems, made("n", 1)] };
     const next = page(browser, platform);
-    await until(() => next.store.state().status === "ready" && !next.store.state().busy && !browser.waits);
+    await until(() => next.store.getSnapshot().status === "ready" && !next.store.getSnapshot().busy && !browser.waits);
     assert.deepEqual(there(platform), left);
     assert.deepEqual(shown(next.store), left);
   });
@@ -80,8 +80,8 @@ test("what is shown by itself, and goes to a line that held some, is changed for
     const open = platform.hold();
     void store.add([wrapped()]);
     await until(() => platform.changes.length === 1);
-    assert.equal(store.state().cart.lines.length, 2, "nothing says yet that they are the same");
-    const changed = run(store, store.state().cart.lines[1]);
+    assert.equal(store.getSnapshot().cart.lines.length, 2, "nothing says yet that they are the same");
+    const changed = run(store, store.getSnapshot().cart.lines[1]);
     open();
     assert.equal(await changed, "done");
     assert.deepEqual(there(platform), { paper });
@@ -95,7 +95,7 @@ test("one without an extra and one with it are told apart while they wait", asyn
   await store.add([plain()]);
   await store.add([wrapped(2)]);
   assert.deepEqual(shown(store), { plain: 1, paper: 2 });
-  await store.remove(store.state().cart.lines[1]);
+  await store.remove(store.getSnapshot().cart.lines[1]);
   assert.deepEqual(shown(store), { plain: 1 });
   platform.away = false;
   await store.refresh();
@@ -107,8 +107,8 @@ test("a line of another page's add that cannot be told from others is refused, n
   platform.away = true;
   await store.add([wrapped()]);
   const other = page(browser, platform);
-  await until(() => other.store.state().status === "offline" && !other.store.state().busy);
-  assert.equal(await other.store.remove(other.store.state().cart.lines[1]), "kept");
+  await until(() => other.store.getSnapshot().status === "offline" && !other.store.getSnapshot().busy);
+  assert.equal(await other.store.remove(other.store.getSnapshot().cart.lines[1]), "queued");
   assert.deepEqual(shown(other.store), { plain: 1 });
   platform.away = false;
   await store.refresh();
@@ -118,8 +118,8 @@ test("a line of another page's add that cannot be told from others is refused, n
   assert.deepEqual(there(platform), { plain: 1, paper: 1 });
   assert.deepEqual(shown(other.store), { plain: 1, paper: 1 });
   assert.deepEqual(
-    other.store.state().refusals.map(({ error }) => error.name),
-    ["LineGone"],
+    other.store.getSnapshot().failedChanges.map(({ error }) => error.name),
+    ["LineGoneError"],
   );
 });
 
@@ -128,15 +128,15 @@ test("what was done to a line while its add was under way is done to no other wh
   platform.hold();
   void store.add([wrapped()]);
   await until(() => platform.changes.length === 1);
-  void store.remove(store.state().cart.lines[1]);
+  void store.remove(store.getSnapshot().cart.lines[1]);
   close();
   const merged = [line("b", "board", 1, VARIANT), made("c", 1)];
   platform.become("member", "ada", merged);
   const next = page(browser, platform);
-  await until(() => next.store.state().status === "ready" && !next.store.state().busy && !browser.waits);
+  await until(() => next.store.getSnapshot().status === "ready" && !next.store.getSnapshot().busy && !browser.waits);
   assert.deepEqual(there(platform), { plain: 1, paper: 1 });
   assert.deepEqual(
-    next.store.state().refusals.map(({ error }) => error.name),
-    ["LineGone"],
+    next.store.getSnapshot().failedChanges.map(({ error }) => error.name),
+    ["LineGoneError"],
   );
 });

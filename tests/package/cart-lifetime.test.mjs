@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { RequestError } from "../../wasm/pkg/inline.js";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
-import { memoryJournal, storedJournal } from "../../wasm/pkg/react/cart/journal.js";
-import { CartStore } from "../../wasm/pkg/react/cart/store.js";
+import { memoryStorage, sharedStorage } from "../../wasm/pkg/store/cart/storage.js";
+import { CartStore } from "../../wasm/pkg/store/cart/store.js";
 import { Browser, until } from "./cart-browser.mjs";
 import { FakePlatform, item, lost } from "./fake-cart.mjs";
 
@@ -54,12 +54,12 @@ const DISPOSED = new RequestError({ kind: "request", message: "the client was di
 const ALL = [2, 1, 1];
 const NONE = [0, 0, 0];
 
-function store(platform, { place = "shop", journal = memoryJournal() } = {}) {
+function store(platform, { place = "shop", storage = memoryStorage() } = {}) {
   const client = platform.client(undefined, place);
-  return new CartStore(cartApiV1(client), client.session, journal);
+  return new CartStore(cartApiV1(client), client.session, storage);
 }
 
-const settled = (cart) => until(() => cart.state().status === "ready" && !cart.state().busy);
+const settled = (cart) => until(() => cart.getSnapshot().status === "ready" && !cart.getSnapshot().busy);
 
 test("without listeners and changes only the session is listened to, until somebody subscribes again", async (t) => {
   const { counts, online } = listening(t);
@@ -76,9 +76,9 @@ test("without listeners and changes only the session is listened to, until someb
   assert.equal(platform.listeners, 1);
   const { length } = platform.calls;
   online();
-  assert.equal(cart.state().cart.lines.length, 1, "who comes next sees it at once");
+  assert.equal(cart.getSnapshot().cart.lines.length, 1, "who comes next sees it at once");
   platform.tell({ type: "signedIn", elsewhere: true });
-  assert.equal(cart.state().cart, undefined, "and not what was somebody else's");
+  assert.equal(cart.getSnapshot().cart, undefined, "and not what was somebody else's");
   assert.equal(platform.calls.length, length);
   cart.subscribe(() => {});
   await settled(cart);
@@ -105,7 +105,7 @@ test("what waits is sent though nobody looks, and only then nothing is listened 
   platform.away = true;
   await cart.add([item("jug")]);
   leave();
-  await until(() => !cart.state().busy);
+  await until(() => !cart.getSnapshot().busy);
   assert.deepEqual(counts(), ALL);
   platform.away = false;
   online();
@@ -130,7 +130,7 @@ test("a client that was disposed of leaves what waits to the next one, and liste
   const { counts, online } = listening(t);
   const [platform, browser] = [new FakePlatform(), new Browser()];
   const locks = browser.locks(() => false);
-  const cart = store(platform, { journal: storedJournal(browser.storage, locks, "one", "shop") });
+  const cart = store(platform, { storage: sharedStorage(browser.storage, locks, "one", "shop") });
   cart.subscribe(() => {});
   await settled(cart);
   platform.away = true;
@@ -140,8 +140,8 @@ test("a client that was disposed of leaves what waits to the next one, and liste
   online();
   await until(() => counts().join() === NONE.join());
   assert.equal(platform.listeners, 0);
-  assert.equal(cart.state().status, "error");
-  const next = store(platform, { journal: storedJournal(browser.storage, locks, "two", "shop") });
+  assert.equal(cart.getSnapshot().status, "error");
+  const next = store(platform, { storage: sharedStorage(browser.storage, locks, "two", "shop") });
   next.subscribe(() => {});
   await until(() => platform.held.jug === 1);
   await settled(next);
@@ -153,13 +153,13 @@ test("a store that is there already takes over what a client that was disposed o
   const [platform, browser] = [new FakePlatform(), new Browser()];
   const [one, two] = ["one", "two"].map((name) => {
     const locks = browser.locks(() => false);
-    return store(platform, { journal: storedJournal(browser.storage, locks, name, "shop") });
+    return store(platform, { storage: sharedStorage(browser.storage, locks, name, "shop") });
   });
   one.subscribe(() => {});
   two.subscribe(() => {});
   await Promise.all([settled(one), settled(two)]);
   platform.fault("add", "before", lost("offline"));
-  assert.equal(await one.add([item("jug")]), "kept");
+  assert.equal(await one.add([item("jug")]), "queued");
   await two.refresh();
   platform.fault("get", "before", DISPOSED);
   await one.refresh();
@@ -172,14 +172,14 @@ test("a change that meets a client that was disposed of is left to the next one,
   const { counts } = listening(t);
   const [platform, browser] = [new FakePlatform(), new Browser()];
   const locks = browser.locks(() => false);
-  const cart = store(platform, { journal: storedJournal(browser.storage, locks, "one", "shop") });
+  const cart = store(platform, { storage: sharedStorage(browser.storage, locks, "one", "shop") });
   cart.subscribe(() => {});
   await settled(cart);
   platform.fault("add", "before", DISPOSED);
   platform.fault("get", "before", DISPOSED);
-  assert.equal(await cart.add([item("jug")]), "kept");
-  assert.deepEqual([counts(), cart.state().refusals], [NONE, []]);
-  store(platform, { journal: storedJournal(browser.storage, locks, "two", "shop") }).subscribe(() => {});
+  assert.equal(await cart.add([item("jug")]), "queued");
+  assert.deepEqual([counts(), cart.getSnapshot().failedChanges], [NONE, []]);
+  store(platform, { storage: sharedStorage(browser.storage, locks, "two", "shop") }).subscribe(() => {});
   await until(() => platform.held.jug === 1);
 });
 

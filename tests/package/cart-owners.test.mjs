@@ -3,22 +3,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
-import { browserJournal, storedJournal } from "../../wasm/pkg/react/cart/journal.js";
-import { belongs } from "../../wasm/pkg/react/cart/owner.js";
-import { CartStore } from "../../wasm/pkg/react/cart/store.js";
+import { browserStorage, sharedStorage } from "../../wasm/pkg/store/cart/storage.js";
+import { belongsTo } from "../../wasm/pkg/store/cart/owner.js";
+import { CartStore } from "../../wasm/pkg/store/cart/store.js";
 import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
 import { FakePlatform, item, line, lost, refusal } from "./fake-cart.mjs";
 
 const ELSEWHERE = { type: "changedElsewhere", elsewhere: true };
 const SIGNED_IN_ELSEWHERE = { type: "signedIn", elsewhere: true };
-const settled = (store) => until(() => store.state().status === "ready" && !store.state().busy);
+const settled = (store) => until(() => store.getSnapshot().status === "ready" && !store.getSnapshot().busy);
 
 /** A page of Ada's, who has a mug. */
-async function adas(journal) {
+async function adas(storage) {
   const platform = new FakePlatform();
   platform.become("member", "ada", [line("a", "mug", 1)]);
   const client = platform.client();
-  const store = new CartStore(cartApiV1(client), client.session, journal);
+  const store = new CartStore(cartApiV1(client), client.session, storage);
   store.subscribe(() => {});
   await store.refresh();
   return { platform, store };
@@ -36,11 +36,11 @@ for (const [name, event] of Object.entries({
       platform.away = true;
       await store.add([item("secret")]);
       const seen = [];
-      store.subscribe(() => seen.push(JSON.stringify(store.state().cart ?? null)));
+      store.subscribe(() => seen.push(JSON.stringify(store.getSnapshot().cart ?? null)));
       platform.calls.length = 0;
       platform.away = false;
       platform.become("member", "tom", lineItems, event);
-      assert.equal(store.state().cart, undefined, "before anything was read");
+      assert.equal(store.getSnapshot().cart, undefined, "before anything was read");
       await settled(store);
       await store.add([item("jug")]);
       assert.deepEqual(held(store), lineItems ? { pot: 1, jug: 1 } : { jug: 1 });
@@ -58,8 +58,8 @@ test("the same member's changes wait, unseen and unsent, until a cart has told w
     await store.add([item("jug")]);
     platform.calls.length = 0;
     platform.tell(event ?? { type: "signedIn", elsewhere: false });
-    await until(() => store.state().status === "offline" && !store.state().busy);
-    assert.equal(store.state().cart, undefined);
+    await until(() => store.getSnapshot().status === "offline" && !store.getSnapshot().busy);
+    assert.equal(store.getSnapshot().cart, undefined);
     platform.away = false;
     await store.refresh();
     assert.deepEqual(platform.held, { mug: 1, jug: 1 });
@@ -76,16 +76,16 @@ test("an answer to who was there before is neither shown nor told", async () => 
     const adding = store.add([item("secret")]);
     await until(() => platform.changes.length === 1);
     const seen = [];
-    store.subscribe(() => seen.push(store.state()));
+    store.subscribe(() => seen.push(store.getSnapshot()));
     platform.become("member", "tom", [line("b", "pot", 1)]);
     const mine = platform.cart;
     answer();
-    assert.equal(await adding, "kept");
-    await until(() => store.state().status === "ready");
+    assert.equal(await adding, "queued");
+    await until(() => store.getSnapshot().status === "ready");
     platform.cart = mine;
     await store.refresh();
     assert.deepEqual(held(store), { pot: 1 });
-    assert.ok(!seen.some(({ refusals }) => refusals.length > 0));
+    assert.ok(!seen.some(({ failedChanges }) => failedChanges.length > 0));
     assert.ok(!seen.some(({ cart }) => JSON.stringify(cart ?? null).includes("mug")));
   }
 });
@@ -100,13 +100,13 @@ test("a read for who was there before is made again", async () => {
   platform.become("member", "tom", [line("b", "pot", 1)]);
   answer();
   await reading;
-  assert.deepEqual([store.state().status, held(store)], ["ready", { pot: 1 }]);
+  assert.deepEqual([store.getSnapshot().status, held(store)], ["ready", { pot: 1 }]);
 });
 
 test("a checkout is not made for who takes over while it waits", async () => {
   const { platform, store } = await adas();
   const answer = platform.hold();
-  const change = store.setQuantity(store.state().cart.lines[0], 4);
+  const change = store.setQuantity(store.getSnapshot().cart.lines[0], 4);
   const checkout = store.checkout();
   await until(() => platform.changes.length === 1);
   platform.become("member", "tom", [line("b", "pot", 1)]);
@@ -142,8 +142,8 @@ test("what a page of a member has left is not for a member who has no cart yet, 
   platform.become("member", "tom", undefined);
   const second = page(browser, platform);
   await settled(second.store);
-  assert.equal(second.store.state().cart, null);
-  assert.equal(second.store.state().pendingLines.size, 0);
+  assert.equal(second.store.getSnapshot().cart, null);
+  assert.equal(second.store.getSnapshot().pending.lines.size, 0);
   assert.deepEqual(platform.held, {});
   second.close();
 
@@ -162,8 +162,8 @@ test("what a page of a member has left stays for a page that cannot know its ses
 
   platform.role = "none";
   const second = page(browser, platform);
-  await until(() => second.store.state().status === "offline" && !second.store.state().busy);
-  assert.deepEqual([second.store.state().cart, second.store.state().waiting], [undefined, 0]);
+  await until(() => second.store.getSnapshot().status === "offline" && !second.store.getSnapshot().busy);
+  assert.deepEqual([second.store.getSnapshot().cart, second.store.getSnapshot().queuedCount], [undefined, 0]);
   assert.ok(browser.waits);
 
   platform.role = "member";
@@ -196,15 +196,15 @@ test("what was left is not taken over for who came while it was taken over", asy
   for (const name of ["jug", "secret"]) {
     const locks = browser.locks(() => false);
     const ada = { role: "member", buyer: "member:ada" };
-    storedJournal(browser.storage, locks, name, "shop").keep(ada, [
-      { id: name, place: 1, operation: { kind: "noCoupon" } },
+    sharedStorage(browser.storage, locks, name, "shop").keep(ada, [
+      { id: name, place: 1, change: { kind: "removeCoupon" } },
     ]);
     locks.free();
   }
   const locks = browser.locks(() => false);
   const taken = [];
   let owner = { role: "member", buyer: "member:ada" };
-  await storedJournal(browser.storage, locks, "next", "shop").adopt(
+  await sharedStorage(browser.storage, locks, "next", "shop").takeOverAbandoned(
     () => owner,
     (log) => {
       taken.push(...log.map(({ id }) => id));
@@ -245,7 +245,9 @@ test("pages that wait for something of an owner's make no rounds while it is not
   for (const { store } of pages) await store.add([item("jug")]);
   platform.calls.length = 0;
   platform.tell(ELSEWHERE);
-  await Promise.all(pages.map(({ store }) => until(() => store.state().status === "offline" && !store.state().busy)));
+  await Promise.all(
+    pages.map(({ store }) => until(() => store.getSnapshot().status === "offline" && !store.getSnapshot().busy)),
+  );
   assert.equal(platform.calls.length, pages.length, platform.calls.join());
   platform.away = false;
   for (const { store } of pages) await store.refresh();
@@ -259,7 +261,7 @@ test("shops of one origin, and sessions kept elsewhere, share nothing", async ()
   other.away = true;
   const second = page(browser, other, "shop-2");
   await second.store.refresh();
-  assert.deepEqual([second.store.state().cart, second.store.state().waiting], [undefined, 0]);
+  assert.deepEqual([second.store.getSnapshot().cart, second.store.getSnapshot().queuedCount], [undefined, 0]);
   other.away = false;
   await second.store.refresh();
   assert.deepEqual(other.held, { pot: 1 });
@@ -279,14 +281,14 @@ test("a session that is in a page's memory only leaves nothing in the browser", 
     put("navigator", navigator);
   });
   const owner = { role: "visitor" };
-  const log = [{ id: "x", place: 1, operation: { kind: "noCoupon" } }];
-  browserJournal(null).keep(owner, log);
+  const log = [{ id: "x", place: 1, change: { kind: "removeCoupon" } }];
+  browserStorage(null).keep(owner, log);
   assert.ok(!browser.waits);
-  browserJournal("shop").keep(owner, log);
+  browserStorage("shop").keep(owner, log);
   assert.ok(browser.waits);
 });
 
-test("whether something belongs to somebody", () => {
+test("whether something belongsTo to somebody", () => {
   const [visitor, member] = ["visitor", "member"].map((role) => (buyer) => ({ role, ...(buyer !== "?" && { buyer }) }));
   for (const [kept, now, answer] of [
     [visitor("v"), visitor("v"), "yes"],
@@ -306,6 +308,6 @@ test("whether something belongs to somebody", () => {
     [member("?"), member("a"), "no"],
     [member("?"), member("?"), "unknown"],
   ]) {
-    assert.equal(belongs(kept, now), answer, `${JSON.stringify(kept)} for ${JSON.stringify(now)}`);
+    assert.equal(belongsTo(kept, now), answer, `${JSON.stringify(kept)} for ${JSON.stringify(now)}`);
   }
 });

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
-import { storedJournal } from "../../wasm/pkg/react/cart/journal.js";
-import { CartStore } from "../../wasm/pkg/react/cart/store.js";
+import { sharedStorage } from "../../wasm/pkg/store/cart/storage.js";
+import { CartStore } from "../../wasm/pkg/store/cart/store.js";
 import { Browser, held, leaveUnsent, opened, page, until } from "./cart-browser.mjs";
 import { FakePlatform, item, line, lost } from "./fake-cart.mjs";
 import { random } from "./random.mjs";
@@ -15,14 +15,14 @@ test("what waits outlives the page, is shown over the cart known last, and is se
   await first.store.refresh();
   platform.away = true;
   await first.store.add([item("jug", 2)]);
-  await first.store.setQuantity(first.store.state().cart.lines[0], 5);
+  await first.store.setQuantity(first.store.getSnapshot().cart.lines[0], 5);
   first.close();
 
   const second = page(browser, platform);
   await second.store.refresh();
-  assert.equal(second.store.state().status, "offline");
+  assert.equal(second.store.getSnapshot().status, "offline");
   assert.deepEqual(held(second.store), { mug: 5, jug: 2 });
-  assert.equal(second.store.state().waiting, 2);
+  assert.equal(second.store.getSnapshot().queuedCount, 2);
   platform.calls.length = 0;
   platform.away = false;
   await second.store.refresh();
@@ -38,10 +38,10 @@ test("an add whose answer was lost with its page is not made again", async () =>
     await first.store.refresh();
     platform.fault("add", when);
     platform.fault("get", "before");
-    assert.equal(await first.store.add([item("jug", 2)]), "kept");
+    assert.equal(await first.store.add([item("jug", 2)]), "queued");
     first.close();
     const second = page(browser, platform);
-    await until(() => !browser.waits && !second.store.state().busy);
+    await until(() => !browser.waits && !second.store.getSnapshot().busy);
     assert.deepEqual(platform.held, { mug: 1, jug: 2 }, when);
     assert.deepEqual(held(second.store), { mug: 1, jug: 2 }, when);
   }
@@ -56,19 +56,19 @@ test("an add that is still on its way when its page has gone is neither made twi
   await until(() => platform.changes.length === 1);
   first.close();
   const second = page(browser, platform);
-  await until(() => second.store.state().status === "ready");
+  await until(() => second.store.getSnapshot().status === "ready");
   const checkout = second.store.checkout();
   // It has read the cart, which has no jug yet, and waits.
   await until(() => platform.calls.filter((call) => call === "get").length >= 3);
-  const { busy, pendingLines, waiting } = second.store.state();
-  assert.deepEqual([busy, pendingLines.size, waiting], [true, 1, 0]);
+  const { busy, pending, queuedCount } = second.store.getSnapshot();
+  assert.deepEqual([busy, pending.lines.size, queuedCount], [true, 1, 0]);
   assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
   assert.deepEqual(platform.held, { mug: 1 });
   arrive();
   await until(() => "jug" in platform.held);
   assert.deepEqual(platform.changes, ["add"], "the checkout waits");
   await checkout;
-  await until(() => !second.store.state().busy);
+  await until(() => !second.store.getSnapshot().busy);
   assert.ok(!browser.waits);
   assert.deepEqual(platform.changes, ["add", "checkout"]);
   assert.deepEqual(platform.held, { mug: 1, jug: 2 });
@@ -85,7 +85,7 @@ test("a checkout that waits for an add on its way can be called off", async () =
   await until(() => platform.changes.length === 1);
   controller.abort();
   await assert.rejects(checkout, { kind: "cancelled" });
-  assert.equal(store.state().busy, true);
+  assert.equal(store.getSnapshot().busy, true);
   assert.equal(await adding, "done");
   assert.deepEqual(platform.changes, ["add"]);
 });
@@ -103,8 +103,8 @@ test("an add that is done already is not shown twice by the page that takes it o
   platform.cart = { ...platform.cart, revision: "9", lineItems: [line("n", "jug", 1)] };
   const next = page(browser, platform);
   const seen = new Set();
-  next.store.subscribe(() => next.store.state().cart?.lines.forEach(({ quantity }) => seen.add(quantity)));
-  await until(() => next.store.state().status === "ready" && !next.store.state().busy && !browser.waits);
+  next.store.subscribe(() => next.store.getSnapshot().cart?.lines.forEach(({ quantity }) => seen.add(quantity)));
+  await until(() => next.store.getSnapshot().status === "ready" && !next.store.getSnapshot().busy && !browser.waits);
   assert.deepEqual([...seen], [1]);
   assert.deepEqual(platform.held, { jug: 1 });
 });
@@ -139,14 +139,14 @@ test("a change of what another page has not sent yet waits for that page, and is
 
     // The browser has not let go of the page yet when the next one is there.
     const second = page(browser, platform);
-    await until(() => second.store.state().status === "ready");
+    await until(() => second.store.getSnapshot().status === "ready");
     assert.deepEqual(held(second.store), { mug: 1, jug: 2 });
-    assert.equal(await run(second.store, second.store.state().cart.lines[1]), "kept");
+    assert.equal(await run(second.store, second.store.getSnapshot().cart.lines[1]), "queued");
     assert.deepEqual(held(second.store), left);
     assert.deepEqual(platform.changes, []);
 
     first.close();
-    await until(() => platform.changes.length === 2 && !second.store.state().busy);
+    await until(() => platform.changes.length === 2 && !second.store.getSnapshot().busy);
     assert.deepEqual(platform.changes, ["add", sent]);
     assert.deepEqual(platform.held, left);
     assert.deepEqual(held(second.store), left);
@@ -159,16 +159,16 @@ test("what is taken back while the cart is read for it is not sent", async () =>
     platform,
     pages: [first, second],
   } = await opened(2);
-  await second.store.setQuantity(second.store.state().cart.lines[0], 3);
+  await second.store.setQuantity(second.store.getSnapshot().cart.lines[0], 3);
   const { length } = platform.calls;
   const answer = platform.hold();
   const adding = first.store.add([item("jug")]);
   await until(() => platform.calls.length > length);
   assert.equal(platform.calls.at(-1), "get", "what the other page did has not been heard of here");
-  await first.store.remove(first.store.state().cart.lines[1]);
+  await first.store.remove(first.store.getSnapshot().cart.lines[1]);
   answer();
   assert.equal(await adding, "done");
-  await until(() => !first.store.state().busy);
+  await until(() => !first.store.getSnapshot().busy);
   assert.deepEqual(platform.held, { mug: 3 });
   assert.deepEqual(held(first.store), { mug: 3 });
 });
@@ -184,7 +184,7 @@ test("what a page that is gone had not sent is sent by one that was there all al
   await second.store.refresh();
   assert.deepEqual(platform.changes, ["add"], "the other page lives");
   first.close();
-  await until(() => platform.changes.length === 2 && !second.store.state().busy);
+  await until(() => platform.changes.length === 2 && !second.store.getSnapshot().busy);
   assert.deepEqual(platform.held, { mug: 1, jug: 1 });
   assert.deepEqual(held(second.store), { mug: 1, jug: 1 });
 });
@@ -221,7 +221,7 @@ test("whatever is done on three pages while the platform is away, it has in the 
       const { store } = pick(pages);
       // Another page's click is heard of at the latest when the page is looked at.
       await store.refresh();
-      const { lines } = store.state().cart;
+      const { lines } = store.getSnapshot().cart;
       const wish = lines.length === 0 ? 0 : whole(0, 8);
       if (wish < 3) await store.add([item(pick(["mug", "jug", "pot"]), whole(1, 3))]);
       else if (wish < 6) await store.setQuantity(pick(lines), whole(1, 9));
@@ -255,7 +255,7 @@ test("what a member left behind is neither shown nor sent to the next", async ()
   platform.role = "visitor";
   const second = page(browser, platform);
   await second.store.refresh();
-  assert.equal(second.store.state().cart, undefined);
+  assert.equal(second.store.getSnapshot().cart, undefined);
   platform.away = false;
   platform.cart = { ...platform.cart, _id: "other", buyerInfo: { visitorId: "v" }, lineItems: [line("b", "pot", 1)] };
   await second.store.refresh();
@@ -267,7 +267,7 @@ test("what was left while the platform was away is sent once it answers, though 
   const [browser, platform] = [new Browser(), new FakePlatform()];
   await leaveUnsent(browser, platform, "jug");
   const second = page(browser, platform);
-  await until(() => second.store.state().status === "offline" && !second.store.state().busy);
+  await until(() => second.store.getSnapshot().status === "offline" && !second.store.getSnapshot().busy);
   platform.away = false;
   await until(() => platform.held.jug === 1);
   assert.ok(!browser.waits);
@@ -277,9 +277,9 @@ test("who looks at a cart that could not be read sees it once it can, though not
   const [browser, platform] = [new Browser(), new FakePlatform([line("a", "mug", 1)])];
   platform.away = true;
   const { store } = page(browser, platform);
-  await until(() => store.state().status === "offline" && !store.state().busy);
+  await until(() => store.getSnapshot().status === "offline" && !store.getSnapshot().busy);
   platform.away = false;
-  await until(() => store.state().cart?.lines.length === 1);
+  await until(() => store.getSnapshot().cart?.lines.length === 1);
 });
 
 test("a checkout is of what a page that is gone had not sent, too", async () => {
@@ -288,15 +288,15 @@ test("a checkout is of what a page that is gone had not sent, too", async () => 
   platform.away = false;
   const client = platform.client();
   const locks = browser.locks(() => false);
-  const journal = storedJournal(browser.storage, locks, "second", "shop");
-  const second = new CartStore(cartApiV1(client), client.session, journal);
+  const storage = sharedStorage(browser.storage, locks, "second", "shop");
+  const second = new CartStore(cartApiV1(client), client.session, storage);
   await second.checkout();
   assert.deepEqual(platform.changes, ["add", "add", "checkout"]);
 });
 
 test("a storage that is full, and one that somebody else wrote into, do no harm", async () => {
   const [browser, platform] = [new Browser(), new FakePlatform()];
-  browser.storage.setItem("cartwright-cart.shop.log.x", "{");
+  browser.storage.setItem("cartwright-cart.shop.queue.x", "{");
   browser.storage.setItem("cartwright-cart.shop.known", '{"version":99}');
   browser.storage.setItem = () => {
     throw new Error("full");

@@ -3,9 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./virtual-time.mjs";
-import { NothingAdded, TransportError } from "../../wasm/pkg/inline.js";
+import { NothingAddedError, TransportError } from "../../wasm/pkg/inline.js";
 import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
-import { CartStore } from "../../wasm/pkg/react/cart/store.js";
+import { CartStore } from "../../wasm/pkg/store/cart/store.js";
 import { FakePlatform, item, line, refusal } from "./fake-cart.mjs";
 
 async function started(platform = new FakePlatform()) {
@@ -17,7 +17,7 @@ async function started(platform = new FakePlatform()) {
   return { platform, store };
 }
 
-const shownLines = (store) => store.state().cart.lines;
+const shownLines = (store) => store.getSnapshot().cart.lines;
 const quantities = (store) => shownLines(store).map(({ quantity }) => quantity);
 const first = (store) => shownLines(store)[0];
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -31,14 +31,14 @@ test("fifty clicks on a quantity make two requests, and show at once with their 
     assert.equal(first(store).subtotal.amount, `${quantity * 10}.00`);
     await turn();
   }
-  assert.ok(store.state().busy && store.state().pendingLines.has("a"));
+  assert.ok(store.getSnapshot().busy && store.getSnapshot().pending.lines.has("a"));
   await Promise.all(clicks);
   assert.equal(platform.calls.length, 2, platform.calls.join());
   assert.equal(platform.calls.at(-1), "quantity 51");
   assert.deepEqual(quantities(store), [51]);
   await store.refresh();
-  assert.equal(store.state().busy, false);
-  assert.equal(store.state().pendingLines.size, 0);
+  assert.equal(store.getSnapshot().busy, false);
+  assert.equal(store.getSnapshot().pending.lines.size, 0);
 });
 
 test("a refused change is taken back, and the line says why until it is tried again", async () => {
@@ -48,16 +48,16 @@ test("a refused change is taken back, and the line says why until it is tried ag
   assert.deepEqual(quantities(store), [9]);
   await assert.rejects(change, { code: "NO" });
   assert.deepEqual(quantities(store), [1]);
-  const [refused] = store.state().refusals;
+  const [refused] = store.getSnapshot().failedChanges;
   assert.deepEqual([refused.lineId, refused.kind, refused.name, refused.error.code], ["a", "quantity", "mug", "NO"]);
   const again = store.setQuantity(first(store), 2);
-  assert.deepEqual(store.state().refusals, []);
+  assert.deepEqual(store.getSnapshot().failedChanges, []);
   await again;
   platform.fault("remove", "before", refusal("NO"));
   await assert.rejects(store.remove(first(store)), { code: "NO" });
   assert.deepEqual(quantities(store), [2]);
-  store.dismiss(store.state().refusals[0].id);
-  assert.deepEqual(store.state().refusals, []);
+  store.dismiss(store.getSnapshot().failedChanges[0].id);
+  assert.deepEqual(store.getSnapshot().failedChanges, []);
 });
 
 test("changes go out one after another, each to what the one before has made", async () => {
@@ -104,7 +104,7 @@ test("a removed line comes back as it was shown, whatever had been done to it be
   await store.setQuantity(first(store), 5);
   const [removed] = shownLines(store);
   await store.remove(removed);
-  assert.equal(await store.restore(removed), "kept");
+  assert.equal(await store.restore(removed), "queued");
   assert.deepEqual(quantities(store), [5]);
   await store.restore(removed);
   assert.deepEqual(quantities(store), [5], "it is there already");
@@ -123,7 +123,7 @@ test("a removed line that is of no item cannot be put back, which is said", asyn
   assert.deepEqual(quantities(store), [2], "what has not been sent is taken back");
   platform.away = false;
   await store.remove(removed);
-  await assert.rejects(store.restore(removed), { name: "LineGone", code: "LINE_GONE", lineId: "c" });
+  await assert.rejects(store.restore(removed), { name: "LineGoneError", code: "LINE_GONE", lineId: "c" });
 });
 
 test("a promise that is thrown away rejects nowhere", async (t) => {
@@ -138,12 +138,12 @@ test("a promise that is thrown away rejects nowhere", async (t) => {
   void store.setQuantity(first(store), 9);
   platform.fault("coupon", "before", refusal("NO"));
   void store.applyCoupon("OLD");
-  void store.restore({ ...first(store), id: "gone", reference: undefined });
+  void store.restore({ ...first(store), id: "gone", catalogReference: undefined });
   await store.refresh();
   // Node tells of them after a turn.
   await turn();
   await turn();
-  assert.equal(store.state().refusals.length, 3);
+  assert.equal(store.getSnapshot().failedChanges.length, 3);
   assert.deepEqual(unheard, []);
 });
 
@@ -151,9 +151,9 @@ test("an answer that says yes and adds less is told, with the items", async () =
   const { platform, store } = await started();
   platform.stock = { jug: 0, mug: 3 };
   await assert.rejects(store.add([item("jug", 2), item("mug", 5)]), (error) => {
-    assert.ok(error instanceof NothingAdded);
+    assert.ok(error instanceof NothingAddedError);
     assert.deepEqual(
-      error.items.map(({ reference, quantity, added }) => [reference.catalogItemId, quantity, added]),
+      error.items.map(({ catalogReference, quantity, added }) => [catalogReference.catalogItemId, quantity, added]),
       [
         ["jug", 2, 0],
         ["mug", 5, 2],
@@ -172,9 +172,9 @@ test("changes made while the platform is away are kept, shown, and sent once it 
     store.setQuantity(first(store), 7),
     store.applyCoupon("SPRING"),
   ]);
-  assert.deepEqual(outcomes, ["kept", "kept", "kept"]);
-  assert.equal(store.state().status, "offline");
-  assert.equal(store.state().waiting, 3);
+  assert.deepEqual(outcomes, ["queued", "queued", "queued"]);
+  assert.equal(store.getSnapshot().status, "offline");
+  assert.equal(store.getSnapshot().queuedCount, 3);
   assert.deepEqual(quantities(store), [7, 1]);
   await assert.rejects(store.checkout(), TransportError);
   platform.away = false;
@@ -182,8 +182,8 @@ test("changes made while the platform is away are kept, shown, and sent once it 
   await store.refresh();
   assert.deepEqual(platform.changes, ["add", "quantity 7", "coupon SPRING"]);
   assert.deepEqual(platform.held, { mug: 7, jug: 1 });
-  const { status, waiting, cart } = store.state();
-  assert.deepEqual([status, waiting, cart.coupons[0].code], ["ready", 0, "SPRING"]);
+  const { status, queuedCount, cart } = store.getSnapshot();
+  assert.deepEqual([status, queuedCount, cart.coupons[0].code], ["ready", 0, "SPRING"]);
 });
 
 test("what the platform refuses of what was kept is told, and the rest is done", async () => {
@@ -196,9 +196,9 @@ test("what the platform refuses of what was kept is told, and the rest is done",
   platform.away = false;
   platform.fault("coupon", "before", refusal("ERROR_COUPON_HAS_EXPIRED"));
   await store.refresh();
-  const { refusals } = store.state();
+  const { failedChanges } = store.getSnapshot();
   assert.deepEqual(
-    refusals.map(({ name, error }) => [name, error.code]),
+    failedChanges.map(({ name, error }) => [name, error.code]),
     [
       ["OLD", "ERROR_COUPON_HAS_EXPIRED"],
       ["mug", "LINE_GONE"],
@@ -228,11 +228,11 @@ test("a platform that is away leaves the cart known last", async () => {
   const { platform, store } = await started();
   platform.away = true;
   await store.refresh();
-  assert.equal(store.state().status, "offline");
+  assert.equal(store.getSnapshot().status, "offline");
   assert.deepEqual(quantities(store), [1]);
   platform.away = false;
   await store.refresh();
-  assert.equal(store.state().status, "ready");
+  assert.equal(store.getSnapshot().status, "ready");
 });
 
 test("another session has another cart", async () => {

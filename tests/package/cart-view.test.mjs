@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cartApiV1, cartApiV2, NotSupported } from "../../wasm/pkg/inline.js";
+import { cartApiV1, cartApiV2, NotSupportedError } from "../../wasm/pkg/inline.js";
 import { viewOfV1 } from "../../wasm/pkg/cart-view/from-v1.js";
 import { viewOfV2 } from "../../wasm/pkg/cart-view/from-v2.js";
 import { totalsOfV1 } from "../../wasm/pkg/cart-view/totals-v1.js";
@@ -42,7 +42,7 @@ const LINES = {
   "a subscription without an end": {
     subscription: { subscriptionSettings: { frequency: "WEEK", autoRenewal: true, billingCycles: 6 } },
   },
-  "a custom line": { custom: true, reference: undefined },
+  "a custom line": { custom: true, catalogReference: undefined },
   "with choices": {
     details: [
       { name: text("Colour"), colorInfo: { original: "Moss", code: "#6b7355" } },
@@ -291,7 +291,7 @@ test("what a version cannot do is said, and nothing is sent", async () => {
   assert.deepEqual([api.supports("memberships"), api.supports("deliveryOptions")], [false, false]);
   const memberships = [{ id: "m", appId: "a", lineIds: [] }];
   await assert.rejects(api.estimate(viewOfV2({}), { memberships }), (error) => {
-    assert.ok(error instanceof NotSupported);
+    assert.ok(error instanceof NotSupportedError);
     assert.deepEqual(
       [error.kind, error.code, error.feature, error.version],
       ["not-supported", "NOT_SUPPORTED", "memberships", 2],

@@ -14,9 +14,9 @@ const LATER_MS = 300;
 export const reference = (product, options = {}) => ({ appId: APP, catalogItemId: product, options });
 
 export const item = (product, quantity = 1, name = product, options = {}) => ({
-  reference: reference(product, options),
+  catalogReference: reference(product, options),
   quantity,
-  shown: { name, unit: { amount: "10.00", currency: "USD", text: "$10.00" } },
+  preview: { name, unit: { amount: "10.00", currency: "USD", text: "$10.00" } },
 });
 
 export const lost = (kind = "network") => new TransportError({ kind, message: "no answer", retryable: true });

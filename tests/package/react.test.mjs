@@ -9,7 +9,14 @@ import { createElement as h, StrictMode, Suspense } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { createClient, currentCart, OAuthStrategy, products, productsV3 } from "../../wasm/pkg/inline.js";
-import { callQuery, CartwrightProvider, pagesQuery, useCallQuery, useCart } from "../../wasm/pkg/react/index.js";
+import {
+  callQuery,
+  CartwrightProvider,
+  pagesQuery,
+  useCallQuery,
+  useCart,
+  useCartActions,
+} from "../../wasm/pkg/react/index.js";
 import { host, isTokenRequest, json, scripted, withTokens } from "./network.mjs";
 
 afterEach(cleanup);
@@ -152,7 +159,7 @@ test("the cart of a client that was disposed of listens to nothing once it is as
   client.dispose();
   act(() => void window.dispatchEvent(new window.Event("online")));
   await waitFor(() => assert.deepEqual(listening(), []));
-  assert.deepEqual(cart.refusals, []);
+  assert.deepEqual(cart.failedChanges, []);
   unmount();
 });
 
@@ -331,4 +338,35 @@ test("pages by cursor", async (t) => {
   await walk("a", "a, b", "a, b, c");
   const cursors = callsAmong(requests).map(({ path }) => queryOf(path).cursorPaging.cursor);
   assert.deepEqual(cursors, [undefined, "first", "second"]);
+});
+
+test("a component that selects a part of the cart is shown again when that part changes, and one with actions never", async (t) => {
+  const answer = { ...CART };
+  scripted(
+    t,
+    withTokens(() => json({ cart: answer })),
+  );
+  const client = shopper();
+  const rendered = { count: 0, actions: 0 };
+  let actions;
+  const Count = () => {
+    const { lines } = useCart(({ cart }) => ({ lines: cart?.lines.length ?? 0 }));
+    rendered.count += 1;
+    return h("p", null, `lines: ${lines}`);
+  };
+  const Actions = () => {
+    actions = useCartActions();
+    rendered.actions += 1;
+    return null;
+  };
+  render(h(CartwrightProvider, { client }, h(Count), h(Actions)));
+  await screen.findByText("lines: 1");
+  const before = { ...rendered };
+  answer.buyerNote = "please ring";
+  await act(() => actions.refresh());
+  assert.deepEqual(rendered, before);
+  answer.lineItems = [];
+  await act(() => actions.refresh());
+  await screen.findByText("lines: 0");
+  assert.deepEqual(rendered, { count: before.count + 1, actions: before.actions });
 });

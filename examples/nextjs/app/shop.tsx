@@ -42,13 +42,15 @@ function Add({ id, name }: Props["products"][number]) {
 }
 
 function Cart() {
-  const { cart, refusals } = useCart();
+  const { cart, failedChanges } = useCart();
   if (cart === undefined) return <p role="status">One moment…</p>;
   const lines = cart?.lines.map(({ quantity, name }) => `${quantity} × ${name}`) ?? [];
   return (
     <>
       <p role="status">{lines.length > 0 ? `Your cart: ${lines.join(", ")}` : "Your cart is empty."}</p>
-      {refusals.length > 0 && <p role="alert">{refusals.map(({ name }) => name).join(", ")}: not to be had.</p>}
+      {failedChanges.length > 0 && (
+        <p role="alert">{failedChanges.map(({ name }) => name).join(", ")}: not to be had.</p>
+      )}
     </>
   );
 }

@@ -38,8 +38,8 @@ export {
 } from "./auth/tokens.js";
 export type { CallOptions } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api/cart-api.js";
-export { type CartFeature, NotSupported } from "./cart-api/not-supported.js";
-export { type AddedItem, type MissingItem, NothingAdded } from "./cart-api/nothing-added.js";
+export { type CartFeature, NotSupportedError } from "./cart-api/not-supported.js";
+export { type AddedItem, type MissingItem, NothingAddedError } from "./cart-api/nothing-added.js";
 export { cartApiV1 } from "./cart-api/v1.js";
 export { cartApiV2 } from "./cart-api/v2.js";
 export type * as cartView from "./cart-view/index.js";

@@ -2,6 +2,7 @@
 
 import type { AuthStrategy } from "./auth/strategy.js";
 import { type Caller, callerOf } from "./call.js";
+import { runDisposal } from "./disposal.js";
 import { RequestError } from "./errors.js";
 import { fetchWithAuthOf } from "./fetch-with-auth.js";
 import { type GraphQl, graphqlOf } from "./graphql.js";
@@ -98,6 +99,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
   const caller = callerOf(lifetime, headers);
   const use = ((modules: Module | Record<string, Module>) => bind(modules, caller)) as ClientBase<Auth>["use"];
   const dispose = (): void => {
+    runDisposal(client);
     auth.disconnect(lifetime);
     lifetime.dispose();
   };
@@ -110,7 +112,8 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     fetchWithAuth: fetchWithAuthOf(host.base, auth, options.fetch),
     dispose,
   };
-  return Object.assign(bind(options.modules ?? {}, caller), base, { [disposal]: dispose }) as Client<Modules, Auth>;
+  const client: object = Object.assign(bind(options.modules ?? {}, caller), base, { [disposal]: dispose });
+  return client as Client<Modules, Auth>;
 }
 
 /** What `using` calls. It stands in no type, as programs for older runtimes do not know it. */

@@ -10,7 +10,7 @@ export interface Wanted {
   options: ItemOptions;
   quantity: number;
   /** How it is shown until the platform has it. */
-  shown: ItemPreview;
+  preview: ItemPreview;
 }
 
 /** Adds to the cart and shows it at once; what the platform says against it is told there and here. */
@@ -24,12 +24,12 @@ export function useAddToCart(): {
   const { show } = useCartDrawer();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const addToCart = async ({ productId, options, quantity, shown }: Wanted) => {
-    const reference = { appId: STORES_APP_ID, catalogItemId: productId, options };
+  const addToCart = async ({ productId, options, quantity, preview }: Wanted) => {
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
     setBusy(true);
     setError(null);
     await new Promise<void>(afterPaint);
-    const adding = add([{ reference, quantity, shown }]);
+    const adding = add([{ catalogReference, quantity, preview }]);
     show();
     try {
       await adding;

@@ -49,19 +49,19 @@ export function AddLink() {
   );
 }
 
-function SuggestedItem({ item: { shown, quantity, choices, soldOut } }: { item: Suggestion }) {
+function SuggestedItem({ item: { preview, quantity, choices, soldOut } }: { item: Suggestion }) {
   const { host } = useConfig();
   return (
     <li className="flex items-center gap-4 py-4">
       <div className="w-16 shrink-0 overflow-hidden rounded-sm">
-        <Picture image={parseImage(shown.image, mediaBase(host), shown.name)} sizes="4rem" small alt="" />
+        <Picture image={parseImage(preview.image, mediaBase(host), preview.name)} sizes="4rem" small alt="" />
       </div>
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{shown.name}</p>
+        <p className="font-medium">{preview.name}</p>
         <p className="text-sm text-soft">{[choices, t.quantity(quantity)].filter(Boolean).join(", ")}</p>
         {soldOut && <p className="text-sm text-bad">{t.soldOut}</p>}
       </div>
-      <p className="tabular-nums">{priceText(shown.unit)}</p>
+      <p className="tabular-nums">{priceText(preview.unit)}</p>
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function DiscountLink() {
     setBusy(true);
     setError(null);
     try {
-      if ((await applyCoupon(code)) === "kept") setKept(true);
+      if ((await applyCoupon(code)) === "queued") setKept(true);
       else await navigate("/cart", { replace: true });
     } catch (thrown) {
       setError(thrown);

@@ -7,7 +7,7 @@ import type { LinkItem } from "./cartLink";
 
 /** An item of a link as the shop has it. */
 export interface Suggestion extends WantedItem {
-  shown: ItemPreview;
+  preview: ItemPreview;
   /** The variant's choices, in words. */
   choices: string;
   soldOut: boolean;
@@ -44,9 +44,9 @@ function suggestionOf(product: Product, { productId, variantId, quantity }: Link
   if (product.options.length > 0 && !variant) return undefined;
   const options = variantId !== undefined && variant ? { variantId } : {};
   return {
-    reference: { appId: STORES_APP_ID, catalogItemId: productId, options },
+    catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options },
     quantity,
-    shown: toPreview(product, variant?.price),
+    preview: toPreview(product, variant?.price),
     choices: Object.values(variant?.choices ?? {}).join(", "),
     soldOut: product.stock === "soldOut" || variant?.inStock === false,
   };

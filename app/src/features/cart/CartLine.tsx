@@ -1,4 +1,4 @@
-import type { Refusal } from "@cartwright/sdk/react";
+import type { FailedChange } from "@cartwright/sdk/react";
 import clsx from "clsx";
 import { Link } from "react-router";
 import { type CartLine as Line, type CartTotals, priceText } from "../../lib/cart";
@@ -14,7 +14,7 @@ import { cartMessages as t } from "./messages";
 interface Props {
   line: Line;
   pending: boolean;
-  refusal: Refusal | undefined;
+  refusal: FailedChange | undefined;
   /** What the platform says against it in this cart. */
   violations: CartTotals["violations"];
   onQuantity: (quantity: number) => void;

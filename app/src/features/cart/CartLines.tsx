@@ -23,7 +23,7 @@ function attempt(change: Promise<unknown>): void {
 
 /** The lines of the cart, for the drawer and for the page. A removed line leaves a way back in its place. */
 export function CartLines() {
-  const { cart, pendingLines, refusals, setQuantity, remove, restore } = useCart();
+  const { cart, pending, failedChanges, setQuantity, remove, restore } = useCart();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const { data: totals } = useEstimate();
   const lines = cart?.lines ?? [];
@@ -33,9 +33,9 @@ export function CartLines() {
     <li key={keys[index]} className="py-5">
       <CartLine
         line={line}
-        pending={pendingLines.has(line.id)}
+        pending={pending.lines.has(line.id)}
         violations={(totals?.violations ?? []).filter(({ lineIds }) => lineIds.includes(line.id))}
-        refusal={refusals.findLast(({ lineId }) => lineId === line.id)}
+        refusal={failedChanges.findLast(({ lineId }) => lineId === line.id)}
         onQuantity={(quantity) => {
           attempt(setQuantity(line, quantity));
         }}

@@ -6,12 +6,12 @@ import { nameRefusal, sayRefusal } from "./refusals";
 
 /** Notices about the cart as a whole: changes that wait, and changes that were refused. */
 export function CartNotices() {
-  const { cart, waiting, refusals, dismiss } = useCart();
+  const { cart, queuedCount, failedChanges, dismiss } = useCart();
   const [params] = useSearchParams();
   const shown = new Set((cart?.lines ?? []).map(({ id }) => id));
   // What was refused of a line that is there stands with the line, and of a code with its field.
-  const loose = refusals.filter(
-    ({ kind, lineId }) => (lineId === undefined || !shown.has(lineId)) && kind !== "coupon" && kind !== "noCoupon",
+  const loose = failedChanges.filter(
+    ({ kind, lineId }) => (lineId === undefined || !shown.has(lineId)) && kind !== "coupon" && kind !== "removeCoupon",
   );
   return (
     <div className="flex flex-col gap-3 empty:hidden not-empty:pt-4">
@@ -20,9 +20,9 @@ export function CartNotices() {
           {t.cancelled}
         </Notice>
       )}
-      {waiting > 0 && (
+      {queuedCount > 0 && (
         <Notice tone="warn" role="status">
-          {t.waiting({ count: waiting })}
+          {t.waiting({ count: queuedCount })}
         </Notice>
       )}
       {loose.map((refusal) => (

@@ -10,7 +10,7 @@ import type { Plan } from "./plan";
 
 /** Makes a checkout of the cart and goes to the platform's page for it. Whatever fails, the cart stays. */
 export function CheckoutButton({ plan }: { plan: Plan }) {
-  const { cart, pendingLines, checkout } = useCart();
+  const { cart, pending, checkout } = useCart();
   const shop = useShop();
   const [going, setGoing] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -58,7 +58,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
   };
 
   const { requestId } = readError(error);
-  const words = !going ? t.checkout : pendingLines.size > 0 ? t.checkoutSaving : t.checkoutGoing;
+  const words = !going ? t.checkout : pending.lines.size > 0 ? t.checkoutSaving : t.checkoutGoing;
   return (
     <div className="no-print">
       <Button className="w-full" busy={going} aria-disabled={blocked || undefined} onClick={() => void go()}>

@@ -13,8 +13,8 @@ export function CouponForm() {
       action={t.apply}
       applied={(cart?.coupons ?? []).map(({ code }) => ({ id: code, code, removeLabel: t.removeCoupon(code) }))}
       check={(code) => (code === "" ? t.couponEmpty : code.length > LONGEST ? t.couponLong : undefined)}
-      onApply={async (code) => ((await applyCoupon(code)) === "kept" ? t.kept : t.couponApplied(code.toUpperCase()))}
-      onRemove={async () => ((await removeCoupon()) === "kept" ? t.kept : t.couponRemoved)}
+      onApply={async (code) => ((await applyCoupon(code)) === "queued" ? t.kept : t.couponApplied(code.toUpperCase()))}
+      onRemove={async () => ((await removeCoupon()) === "queued" ? t.kept : t.couponRemoved)}
       sayError={sayCouponError}
     />
   );

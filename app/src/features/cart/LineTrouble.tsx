@@ -1,4 +1,4 @@
-import type { Refusal } from "@cartwright/sdk/react";
+import type { FailedChange } from "@cartwright/sdk/react";
 import type { CartLine, CartTotals } from "../../lib/cart";
 import { Notice } from "../../ui";
 import { cartMessages as t } from "./messages";
@@ -7,7 +7,7 @@ import { sayRefusal } from "./refusals";
 interface Props {
   line: CartLine;
   /** The change of it that was taken back last. */
-  refusal: Refusal | undefined;
+  refusal: FailedChange | undefined;
   /** What the platform says against it in this cart. */
   violations: CartTotals["violations"];
   onQuantity: (quantity: number) => void;

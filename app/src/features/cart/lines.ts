@@ -20,8 +20,8 @@ export function isFilled(cart: Cart | null | undefined): boolean {
  */
 export function rowKeys(lines: readonly CartLine[]): string[] {
   const rows = new Map<string, number>();
-  return lines.map(({ id, reference }) => {
-    const product = reference?.catalogItemId ?? id;
+  return lines.map(({ id, catalogReference }) => {
+    const product = catalogReference?.catalogItemId ?? id;
     const row = rows.get(product) ?? 0;
     rows.set(product, row + 1);
     return `${product}:${row}`;

@@ -1,4 +1,4 @@
-import type { Refusal } from "@cartwright/sdk/react";
+import type { FailedChange } from "@cartwright/sdk/react";
 import { readError, sayError } from "../../lib/errors";
 import { sayAddError } from "../cart-drawer";
 import { cartMessages as t } from "./messages";
@@ -15,15 +15,15 @@ export function sayGiftCardError(thrown: unknown): string {
 }
 
 /** Why a change was taken back. */
-export function sayRefusal({ kind, error }: Pick<Refusal, "kind" | "error">): string {
+export function sayRefusal({ kind, error }: Pick<FailedChange, "kind" | "error">): string {
   // Removing a line that is gone is no refusal: then it could not be told from other lines.
   if (readError(error).code === "LINE_GONE") return kind === "remove" ? t.lineUnclear : t.lineGone;
-  if (kind === "coupon" || kind === "noCoupon") return sayCouponError(error);
+  if (kind === "coupon" || kind === "removeCoupon") return sayCouponError(error);
   return sayAddError(error);
 }
 
 /** Which change was taken back. */
-export function nameRefusal({ kind, name }: Pick<Refusal, "kind" | "name">): string {
+export function nameRefusal({ kind, name }: Pick<FailedChange, "kind" | "name">): string {
   switch (kind) {
     case "add":
       return t.refusedAdd(name);
@@ -33,7 +33,7 @@ export function nameRefusal({ kind, name }: Pick<Refusal, "kind" | "name">): str
       return t.refusedRemove(name);
     case "coupon":
       return t.refusedCoupon(name);
-    case "noCoupon":
+    case "removeCoupon":
       return t.refusedNoCoupon;
   }
 }

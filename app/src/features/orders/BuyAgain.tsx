@@ -47,7 +47,9 @@ function wantedFrom({ lineItems = [] }: Order): WantedItem[] {
   return lineItems.flatMap(({ catalogReference, quantity = 1, productName, image }) => {
     const { appId, catalogItemId, options } = catalogReference ?? {};
     if (appId === undefined || catalogItemId === undefined) return [];
-    const shown = { name: textOf(productName), ...(image !== undefined && { image }) };
-    return [{ reference: { appId, catalogItemId, ...(options !== undefined && { options }) }, quantity, shown }];
+    const preview = { name: textOf(productName), ...(image !== undefined && { image }) };
+    return [
+      { catalogReference: { appId, catalogItemId, ...(options !== undefined && { options }) }, quantity, preview },
+    ];
   });
 }

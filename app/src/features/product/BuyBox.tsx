@@ -66,7 +66,7 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras }: Props
       productId: product.id,
       options: optionsOf(resolution.variant, extras, plan),
       quantity: wanted,
-      shown: toPreview(product, price),
+      preview: toPreview(product, price),
     });
   };
   const select = (option: string, choice: string) => {

@@ -5,8 +5,8 @@ import { CartwrightError } from "../errors.js";
 export type CartFeature = "deliveryOptions" | "memberships";
 
 /** The version of the cart API that is in use cannot do this; the other can. */
-export class NotSupported extends CartwrightError {
-  override readonly name = "NotSupported";
+export class NotSupportedError extends CartwrightError {
+  override readonly name = "NotSupportedError";
   readonly feature: CartFeature;
   readonly version: CartVersion;
 

@@ -6,7 +6,7 @@ import { CartwrightError } from "../errors.js";
 
 /** An item to put into the cart. */
 export interface AddedItem {
-  readonly reference: ItemReference;
+  readonly catalogReference: ItemReference;
   readonly quantity: number;
 }
 
@@ -20,13 +20,13 @@ export interface MissingItem extends AddedItem {
  * The platform answered that all is well, and added nothing of these items, or fewer than were asked for: as a rule a
  * variant or a mandatory text was not given, or the stock is used up.
  */
-export class NothingAdded extends CartwrightError {
-  override readonly name = "NothingAdded";
+export class NothingAddedError extends CartwrightError {
+  override readonly name = "NothingAddedError";
   readonly items: readonly MissingItem[];
 
   constructor(items: readonly MissingItem[]) {
     const named = items.map(
-      ({ reference, quantity, added }) => `${reference.catalogItemId} (${added} of ${quantity} added)`,
+      ({ catalogReference, quantity, added }) => `${catalogReference.catalogItemId} (${added} of ${quantity} added)`,
     );
     super({
       kind: "application",
@@ -38,9 +38,9 @@ export class NothingAdded extends CartwrightError {
 }
 
 /** How many of an item a cart may hold, over all its lines; without those that may be another, if there is one. */
-export function held(cart: CartView | null | undefined, reference: ItemReference, other?: ItemReference): number {
+export function quantityOf(cart: CartView | null | undefined, reference: ItemReference, other?: ItemReference): number {
   return (cart?.lines ?? [])
-    .filter((line) => mayBeItem(line.reference, reference) && !mayBeItem(line.reference, other))
+    .filter((line) => mayBeItem(line.catalogReference, reference) && !mayBeItem(line.catalogReference, other))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
@@ -50,9 +50,16 @@ export function missing(items: readonly AddedItem[], before: readonly number[], 
     // A line that may be several is that which was asked for first, as far as that has no line of its own.
     const taken = items
       .slice(0, index)
-      .filter(({ reference }) => held(after, reference) > held(after, reference, item.reference))
-      .reduce((sum, first) => sum + Math.max(0, first.quantity - held(after, first.reference, item.reference)), 0);
-    const added = Math.max(0, held(after, item.reference) - (before[index] ?? 0) - taken);
+      .filter(
+        ({ catalogReference }) =>
+          quantityOf(after, catalogReference) > quantityOf(after, catalogReference, item.catalogReference),
+      )
+      .reduce(
+        (sum, first) =>
+          sum + Math.max(0, first.quantity - quantityOf(after, first.catalogReference, item.catalogReference)),
+        0,
+      );
+    const added = Math.max(0, quantityOf(after, item.catalogReference) - (before[index] ?? 0) - taken);
     return added < item.quantity ? [{ ...item, added }] : [];
   });
 }

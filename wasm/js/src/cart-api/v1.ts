@@ -84,8 +84,8 @@ export function cartApiV1({ currentCart, checkout }: V1Modules): CartApi {
   };
 }
 
-function lineItemOf({ reference, quantity }: AddedItem): LineItem {
-  return { catalogReference: reference as NonNullable<LineItem["catalogReference"]>, quantity };
+function lineItemOf({ catalogReference, quantity }: AddedItem): LineItem {
+  return { catalogReference: catalogReference as NonNullable<LineItem["catalogReference"]>, quantity };
 }
 
 function estimateOf({ address, delivery, memberships }: EstimateInput): EstimateTotals {

@@ -9,7 +9,7 @@ import type { CartAnswer, CatalogItemInput } from "../generated/cart-v2.js";
 import type { currentCartV2 } from "../modules/current-cart-v2.js";
 import type { CartApi, EstimateInput } from "./cart-api.js";
 import type { AddedItem } from "./nothing-added.js";
-import { NotSupported } from "./not-supported.js";
+import { NotSupportedError } from "./not-supported.js";
 
 /** The module that it calls. */
 export interface V2Modules {
@@ -35,7 +35,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
   /** What an estimate of version 1 takes as a question, the cart of version 2 has to be told first. */
   const tell = async (cart: CartView, { address, delivery, memberships }: EstimateInput): Promise<void> => {
     if (memberships?.length) {
-      throw new NotSupported("memberships", 2);
+      throw new NotSupportedError("memberships", 2);
     }
     if (address && !isSame(address, cart.address)) {
       await api.updateCurrentCart({ deliveryInfo: { address } });
@@ -83,8 +83,8 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
   };
 }
 
-function inputOf({ reference, quantity }: AddedItem): CatalogItemInput {
-  return { catalogReference: reference as NonNullable<CatalogItemInput["catalogReference"]>, quantity };
+function inputOf({ catalogReference, quantity }: AddedItem): CatalogItemInput {
+  return { catalogReference: catalogReference as NonNullable<CatalogItemInput["catalogReference"]>, quantity };
 }
 
 /** Whether what is wished stands in the cart already; the cart may say more. */

@@ -52,7 +52,7 @@ function lineOf(line: LineItem, money: Currencies): CartLine {
     payment: line.paymentOption ?? "FULL_PAYMENT_ONLINE",
     ...given("deposit", priceOf(line.depositAmount, money)),
     membersOnly: line.membersOnly === true,
-    ...given("reference", referenceOf(line.catalogReference)),
+    ...given("catalogReference", referenceOf(line.catalogReference)),
   };
 }
 

@@ -59,7 +59,7 @@ function lineOf(line: LineItem, money: Currencies): CartLine {
     payment: paymentConfig.paymentOption ?? "FULL_PAYMENT_ONLINE",
     ...given("deposit", priceOf(paymentConfig.depositAmount, money)),
     membersOnly: attributes.membersOnly === true,
-    ...given("reference", referenceOf(line.source?.catalogReference)),
+    ...given("catalogReference", referenceOf(line.source?.catalogReference)),
   };
 }
 

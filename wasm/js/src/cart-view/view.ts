@@ -65,7 +65,7 @@ export interface CartLine {
   readonly deposit?: Price;
   readonly membersOnly: boolean;
   /** What it is in its catalog; missing for lines made by the merchant. */
-  readonly reference?: ItemReference;
+  readonly catalogReference?: ItemReference;
 }
 
 /** An item of a catalog, with what was chosen of it. */

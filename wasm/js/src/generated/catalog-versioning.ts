@@ -2,5 +2,6 @@
 
 export type CatalogVersion = "V1_CATALOG" | "V3_CATALOG" | "STORES_NOT_INSTALLED" | (string & {});
 
-export type GetCatalogVersionReply = { 
-catalogVersion?: CatalogVersion, };
+export type GetCatalogVersionReply = {
+  catalogVersion?: CatalogVersion;
+};

@@ -8,7 +8,17 @@ export const authentication: Conversions = {
 };
 
 export const cart: Conversions = {
-  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "from", "to"],
+  dates: [
+    "createdDate",
+    "updatedDate",
+    "urlExpirationDate",
+    "startDate",
+    "scheduledDate",
+    "endDate",
+    "expirationDate",
+    "from",
+    "to",
+  ],
   images: ["image", "media"],
   addresses: ["address", "shippingAddress", "billingAddress"],
   pageUrls: ["url"],
@@ -16,7 +26,15 @@ export const cart: Conversions = {
 };
 
 export const cartV2: Conversions = {
-  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "cycleBillingDate"],
+  dates: [
+    "createdDate",
+    "updatedDate",
+    "urlExpirationDate",
+    "startDate",
+    "scheduledDate",
+    "endDate",
+    "cycleBillingDate",
+  ],
   images: ["image"],
   addresses: ["address", "billingAddress"],
   pageUrls: ["url"],
@@ -24,7 +42,18 @@ export const cartV2: Conversions = {
 };
 
 export const checkout: Conversions = {
-  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "cycleBillingDate", "from", "to"],
+  dates: [
+    "createdDate",
+    "updatedDate",
+    "urlExpirationDate",
+    "startDate",
+    "scheduledDate",
+    "endDate",
+    "expirationDate",
+    "cycleBillingDate",
+    "from",
+    "to",
+  ],
   images: ["image", "media"],
   addresses: ["address"],
   pageUrls: ["url"],
@@ -59,7 +88,22 @@ export const members: Conversions = {
 };
 
 export const orders: Conversions = {
-  dates: ["createdDate", "updatedDate", "purchasedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "deliverByDate", "from", "to", "authorizedDate", "executionDate", "voidedDate"],
+  dates: [
+    "createdDate",
+    "updatedDate",
+    "purchasedDate",
+    "urlExpirationDate",
+    "startDate",
+    "scheduledDate",
+    "endDate",
+    "expirationDate",
+    "deliverByDate",
+    "from",
+    "to",
+    "authorizedDate",
+    "executionDate",
+    "voidedDate",
+  ],
   images: ["image"],
   addresses: ["address"],
   opaque: ["options", "extendedFields", "data", "value"],

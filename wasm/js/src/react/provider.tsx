@@ -1,28 +1,53 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { CartVersion } from "../cart-view/view.js";
-import type { StoreClient } from "./client.js";
+import type { OAuthAuth } from "../auth/oauth.js";
+import type { CartVersion, CartView } from "../cart-view/view.js";
+import type { CartClient } from "../store/index.js";
+
+/** The client that the hooks use: any client with a session and the modules of one version of the cart. */
+export interface StoreClient extends CartClient {
+  readonly auth: OAuthAuth;
+}
+
+/**
+ * The types that a program registers, so that hooks know its client:
+ *
+ * ```ts
+ * declare module "@cartwright/sdk/react" {
+ *   interface Register {
+ *     client: typeof client;
+ *   }
+ * }
+ * ```
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- programs add to it
+export interface Register {}
+
+/** The program's client, if it registers one. */
+export type RegisteredClient = Register extends { client: infer Client } ? Client : StoreClient;
 
 interface Provided {
   readonly client: StoreClient;
-  readonly cartVersion: CartVersion;
+  readonly cartVersion: CartVersion | undefined;
+  readonly initialCart: CartView | null | Promise<CartView | null> | undefined;
 }
 
 const ClientContext = createContext<Provided | undefined>(undefined);
 
 interface Props {
   readonly client: StoreClient;
-  /** Which version of the platform's cart the hooks use; 1 when absent. */
+  /** The version of the platform's cart; when absent, version 2 where the client and the site have it. */
   readonly cartVersion?: CartVersion;
+  /** A cart that a server has read: shown until the platform has been asked again. */
+  readonly initialCart?: CartView | null | Promise<CartView | null>;
   readonly children: ReactNode;
 }
 
 /** Gives a client to the hooks below it. */
-export function CartwrightProvider({ client, cartVersion = 1, children }: Props): ReactNode {
-  const provided = useMemo(() => ({ client, cartVersion }), [client, cartVersion]);
+export function CartwrightProvider({ client, cartVersion, initialCart, children }: Props): ReactNode {
+  const provided = useMemo(() => ({ client, cartVersion, initialCart }), [client, cartVersion, initialCart]);
   return <ClientContext.Provider value={provided}>{children}</ClientContext.Provider>;
 }
 
-/** What the provider gives. */
 export function useProvided(): Provided {
   const provided = useContext(ClientContext);
   if (!provided) {
@@ -31,8 +56,8 @@ export function useProvided(): Provided {
   return provided;
 }
 
-/** The client. Say its type where it has more modules than the hooks need: `useClient<typeof client>()`. */
+/** The client, of the type that the program registers or names: `useClient<typeof client>()`. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- a context cannot carry its client's modules
-export function useClient<C extends StoreClient = StoreClient>(): C {
-  return useProvided().client as C;
+export function useClient<Client = RegisteredClient>(): Client {
+  return useProvided().client as unknown as Client;
 }

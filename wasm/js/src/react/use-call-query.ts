@@ -1,7 +1,6 @@
 import type { CallOptions } from "../call.js";
-import type { StoreClient } from "./client.js";
+import { type StoreClient, useClient } from "./provider.js";
 import { type CallQuery, callQuery } from "./queries.js";
-import { useClient } from "./provider.js";
 import { useSession } from "./use-session.js";
 
 /**

@@ -1,51 +1,83 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useRef, useSyncExternalStore } from "react";
 import type { CartApi } from "../cart-api/cart-api.js";
-import type { CartVersion } from "../cart-view/view.js";
-import { type CartState, UNKNOWN } from "./cart/state.js";
-import { CartStore } from "./cart/store.js";
-import { cartApiOf, type StoreClient } from "./client.js";
+import { type CartActions, type CartState, cartStore, type CartStoreOfClient } from "../store/index.js";
 import { useProvided } from "./provider.js";
 
-const stores = new WeakMap<StoreClient, Partial<Record<CartVersion, CartStore>>>();
+/** The changes of the cart, and the version of its API, which is known once the platform has answered. */
+export type UseCartActions = CartActions & Pick<CartApi, "version" | "supports">;
 
-function storeOf(client: StoreClient, version: CartVersion): CartStore {
-  const made = stores.get(client) ?? {};
-  stores.set(client, made);
-  return (made[version] ??= new CartStore(cartApiOf(client, version), client.session));
+export type UseCart = CartState & UseCartActions;
+
+function useCartStore(): CartStoreOfClient {
+  const { client, cartVersion, initialCart } = useProvided();
+  return useMemo(
+    () =>
+      cartStore(client, {
+        ...(cartVersion !== undefined && { version: cartVersion }),
+        ...(initialCart !== undefined && { initialData: initialCart }),
+      }),
+    [client, cartVersion, initialCart],
+  );
 }
 
-/** The cart's state, and what can be done with it. Changes reject with the error that the call gave. */
-export type UseCart = CartState &
-  Pick<CartApi, "version" | "supports"> &
-  Pick<
-    CartStore,
-    | "add"
-    | "setQuantity"
-    | "remove"
-    | "restore"
-    | "applyCoupon"
-    | "removeCoupon"
-    | "addGiftCard"
-    | "removeGiftCard"
-    | "setNote"
-    | "estimate"
-    | "checkout"
-    | "dismiss"
-    | "refresh"
-  >;
+/**
+ * The cart, with everything that can be done with it. The component is shown again when the cart changes, in this tab or
+ * another; with a selector, when the selected part of its state does:
+ *
+ * ```tsx
+ * const count = useCart(({ cart }) => cart?.lines.length ?? 0);
+ * ```
+ */
+export function useCart(): UseCart;
+export function useCart<Selected>(select: (state: CartState) => Selected): Selected;
+export function useCart<Selected>(select?: (state: CartState) => Selected): UseCart | Selected {
+  const store = useCartStore();
+  const selected = useSelected(store, select);
+  return select ? (selected as Selected) : { ...(selected as CartState), ...actionsOf(store) };
+}
 
-/** What a server shows, and a page until it has taken over: the cart may be known by then, but not to the server. */
-const unknown = (): CartState => UNKNOWN;
+/** The changes of the cart alone: the component is not shown again when the cart changes. */
+export function useCartActions(): UseCartActions {
+  const store = useCartStore();
+  return useMemo(() => actionsOf(store), [store]);
+}
 
-/** The cart; the component is shown again when it changes, in this tab or another. */
-export function useCart(): UseCart {
-  const { client, cartVersion } = useProvided();
-  const store = storeOf(client, cartVersion);
-  const state = useSyncExternalStore(store.subscribe, store.state, unknown);
-  const { version, supports } = store.api;
+function actionsOf(store: CartStoreOfClient): UseCartActions {
   const { add, setQuantity, remove, restore, applyCoupon, removeCoupon, addGiftCard, removeGiftCard } = store;
   const { setNote, estimate, checkout, dismiss, refresh } = store;
   const lines = { add, setQuantity, remove, restore };
   const payment = { applyCoupon, removeCoupon, addGiftCard, removeGiftCard, setNote, estimate, checkout };
-  return { ...state, version, supports, ...lines, ...payment, dismiss, refresh };
+  const { api } = store;
+  return {
+    ...{ ...lines, ...payment, dismiss, refresh },
+    get version() {
+      return api.version;
+    },
+    supports: (feature) => api.supports(feature),
+  };
+}
+
+/** A part of the state: the same value as before as long as its fields are the same. */
+function useSelected(store: CartStoreOfClient, select: ((state: CartState) => unknown) | undefined): unknown {
+  const last = useRef<unknown>(undefined);
+  const [get, getServer] = useMemo(() => {
+    const selected = (state: CartState): unknown => {
+      const value = select ? select(state) : state;
+      return (last.current = isSame(last.current, value) ? last.current : value);
+    };
+    return [() => selected(store.getSnapshot()), () => selected(store.getServerSnapshot())];
+  }, [store, select]);
+  return useSyncExternalStore(store.subscribe, get, getServer);
+}
+
+/** Whether two values are the same, or objects of the same fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) {
+    return true;
+  }
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
+    return false;
+  }
+  const [left, right] = [Object.entries(one), Object.entries(other)];
+  return left.length === right.length && left.every(([name, value]) => Object.is(value, (other as never)[name]));
 }

@@ -2,9 +2,9 @@
 
 import type { Role } from "../../auth/tokens.js";
 import type { CartView } from "../../cart-view/view.js";
-import { identityChanged } from "./identity-changed.js";
-import type { Journal } from "./journal.js";
+import { identityChanged } from "./failure.js";
 import { mayBecome, type Owner, ownerOf, withCart } from "./owner.js";
+import type { QueueStorage } from "./storage.js";
 
 /** What is new with a cart that was taken. */
 export interface Taken {
@@ -15,7 +15,7 @@ export interface Taken {
 }
 
 export class KnownCart {
-  readonly #journal: Journal;
+  readonly #storage: QueueStorage;
   #cart: CartView | null | undefined;
   #owner: Owner;
   /** Whether it may be another session's, or older than the page knows. */
@@ -24,8 +24,8 @@ export class KnownCart {
   #doubtful = false;
   #identity = 0;
 
-  constructor(journal: Journal, role: Role) {
-    this.#journal = journal;
+  constructor(storage: QueueStorage, role: Role) {
+    this.#storage = storage;
     this.#owner = ownerOf(role);
   }
 
@@ -57,15 +57,25 @@ export class KnownCart {
   /** Takes a cart that the platform has answered with. */
   take(cart: CartView | null, role: Role): Taken {
     const [before, was] = [this.#cart, this.#owner];
+    const isNews = before === undefined || JSON.stringify(cart) !== JSON.stringify(before);
     this.#owner = withCart(was, role, cart);
-    this.#cart = cart;
+    this.#cart = isNews ? cart : before;
     this.#stale = false;
     this.#doubtful = false;
     return {
-      cart: before === undefined || JSON.stringify(cart) !== JSON.stringify(before),
+      cart: isNews,
       owner: this.#owner !== was,
       isOthers: !mayBecome(was, this.#owner),
     };
+  }
+
+  /** Begins with a cart that a server has read, unless more is known. Says whether it does. */
+  begin(cart: CartView | null): boolean {
+    if (this.#cart !== undefined) {
+      return false;
+    }
+    this.#cart = cart;
+    return true;
   }
 
   /** Another tab has a cart from the platform. Says whether it is this one, and newer. */
@@ -84,7 +94,7 @@ export class KnownCart {
   /** The platform cannot be asked: a page that came without a network shows what the one before it knew. */
   remember(): void {
     if (this.#cart === undefined && !this.#doubtful) {
-      this.#cart = this.#journal.cart(this.#owner);
+      this.#cart = this.#storage.cart(this.#owner);
     }
   }
 
@@ -106,7 +116,7 @@ export class KnownCart {
     this.#cart = undefined;
   }
 
-  /** Something has happened to the session: what the journal knows is of who was there before. */
+  /** Something has happened to the session: what the storage knows is of who was there before. */
   doubt(role: Role): void {
     this.forget(role);
     this.#doubtful = true;

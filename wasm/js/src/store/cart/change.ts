@@ -5,7 +5,7 @@ import type { CartLine, ItemReference, Price } from "../../cart-view/view.js";
 
 /** An item to add, and how it is shown until the platform has it. */
 export interface WantedItem extends AddedItem {
-  readonly shown?: ItemPreview;
+  readonly preview?: ItemPreview;
 }
 
 export interface ItemPreview {
@@ -15,36 +15,36 @@ export interface ItemPreview {
   readonly unit?: Price;
 }
 
-export type Operation =
+export type Change =
   | { readonly kind: "add"; readonly items: readonly WantedItem[] }
-  | LineOperation
+  | LineChange
   | { readonly kind: "coupon"; readonly code: string }
-  | { readonly kind: "noCoupon" };
+  | { readonly kind: "removeCoupon" };
 
-export type LineOperation = LineTarget &
+export type LineChange = LineTarget &
   ({ readonly kind: "quantity"; readonly quantity: number } | { readonly kind: "remove" });
 
 /** A line, by its id, or by what it is where the id has changed: a pending add has been made, a login has merged carts. */
 export interface LineTarget {
   readonly lineId: string;
   readonly name: string;
-  readonly reference?: ItemReference;
+  readonly catalogReference?: ItemReference;
 }
 
-/** An operation that the platform does not have yet, or may not have. */
-export interface Pending {
+/** A change that the platform does not have yet, or may not have. */
+export interface QueuedChange {
   readonly id: string;
-  /** Its place among what waits on all pages: what was done in view of another operation has a higher one. */
+  /** Its place among what waits on all pages: what was done in view of another change has a higher one. */
   readonly place: number;
-  readonly operation: Operation;
-  /** How the cart was when the operation was sent. Its outcome is unknown until an answer takes it off the log. */
-  readonly sent?: Before;
+  readonly change: Change;
+  /** How the cart was when the change was sent. Its outcome is unknown until an answer takes it off the queue. */
+  readonly sent?: CartBefore;
 }
 
-/** An operation whose outcome is unknown. */
-export type Sent = Pending & Required<Pick<Pending, "sent">>;
+/** A change whose outcome is unknown. */
+export type SentChange = QueuedChange & Required<Pick<QueuedChange, "sent">>;
 
-export interface Before {
+export interface CartBefore {
   /** The cart's id. */
   readonly cart?: string;
   readonly revision?: string;
@@ -57,8 +57,8 @@ export interface Before {
 const PROVISIONAL = "new:";
 
 /** The id of a line that a pending add will make. */
-export function provisionalId(operationId: string, index: number): string {
-  return `${PROVISIONAL}${operationId}:${index}`;
+export function provisionalId(changeId: string, index: number): string {
+  return `${PROVISIONAL}${changeId}:${index}`;
 }
 
 /** Whether a line is one that a pending add will make. */
@@ -67,17 +67,17 @@ export function isProvisional(lineId: string): boolean {
 }
 
 /** A line as what a change is for. */
-export function targetFor({ id, name, reference }: CartLine): LineTarget {
-  return { lineId: id, name, ...(reference && { reference }) };
+export function targetFor({ id, name, catalogReference }: CartLine): LineTarget {
+  return { lineId: id, name, ...(catalogReference && { catalogReference }) };
 }
 
 /** What makes a line like this one; a custom line is of no item. */
-export function itemOf({ name, image, page, unit, reference, quantity }: CartLine): WantedItem | undefined {
-  const shown = {
+export function itemOf({ name, image, page, unit, catalogReference, quantity }: CartLine): WantedItem | undefined {
+  const preview = {
     name,
     ...(image !== undefined && { image }),
     ...(page !== undefined && { page }),
     ...(unit && { unit }),
   };
-  return reference && { reference, quantity, shown };
+  return catalogReference && { catalogReference, quantity, preview };
 }

@@ -1,4 +1,4 @@
-/** Whose cart and pending operations these are: what one member did must never reach another's cart. */
+/** Whose cart and pending changes these are: what one member did must never reach another's cart. */
 
 import type { Role } from "../../auth/tokens.js";
 import type { CartView } from "../../cart-view/view.js";
@@ -33,7 +33,7 @@ export function mayBecome(owner: Owner, next: Owner): boolean {
  * Whether what was kept for one is the other's; `unknown` until a cart has told who that is. What a visitor did goes with
  * them when they sign in. A member's is theirs alone: that somebody is a member, too, does not make it theirs.
  */
-export function belongs(kept: Owner, now: Owner): "yes" | "no" | "unknown" {
+export function belongsTo(kept: Owner, now: Owner): "yes" | "no" | "unknown" {
   if (kept.role !== now.role) {
     // A page may show the cart before it has loaded what knows its session. That is a visitor's until a cart has told.
     const unknown = now.buyer === undefined ? "unknown" : "no";
@@ -51,22 +51,22 @@ export function belongs(kept: Owner, now: Owner): "yes" | "no" | "unknown" {
 
 /** Whether it belongs to them for certain. */
 export function isOf(kept: Owner, now: Owner): boolean {
-  return belongs(kept, now) === "yes";
+  return belongsTo(kept, now) === "yes";
 }
 
 /** Whether it belongs to them, or a cart that is still to be read may say so. */
 export function mayBelong(kept: Owner, now: Owner): boolean {
-  return isOf(kept, now) || (belongs(kept, now) === "unknown" && now.buyer === undefined);
+  return isOf(kept, now) || (belongsTo(kept, now) === "unknown" && now.buyer === undefined);
 }
 
 /** Whether what was kept for one is still there for the other, who has come in their place: nothing of a member's is. */
 export function outlives(kept: Owner, now: Owner): boolean {
-  const answer = belongs(kept, now);
+  const answer = belongsTo(kept, now);
   return answer === "yes" || (answer === "unknown" && kept.role === now.role);
 }
 
 /** Whether it may be shown: a visitor without a network sees what the page before showed, and nothing of it is sent yet. */
 export function mayShow(kept: Owner, now: Owner): boolean {
-  const answer = belongs(kept, now);
+  const answer = belongsTo(kept, now);
   return answer === "yes" || (answer === "unknown" && kept.role === "visitor" && now.role === "visitor");
 }

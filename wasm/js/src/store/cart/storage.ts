@@ -1,14 +1,13 @@
 /**
- * Where pending operations and the cart known last outlive the page. Each page writes a log of its own, so that no page
- * can overwrite what another has not sent yet; the log of a page that is gone is taken over by one that lives. Whether a
- * page lives is told by a lock that it holds for as long as its log is not empty.
+ * Where pending changes and the cart known last outlive the page. Each page writes a queue of its own, so that no page
+ * can overwrite what another has not sent yet; the queue of a page that is gone is taken over by one that lives. Whether a
+ * page lives is told by a lock that it holds for as long as its queue is not empty.
  */
 
+import type { Session } from "../../auth/session.js";
 import type { CartView } from "../../cart-view/view.js";
-import type { Log } from "./log.js";
-import { belongs, isOf, mayBelong, mayShow, outlives, type Owner } from "./owner.js";
-import { namesOf, type Place } from "./place.js";
-import { randomId } from "./random-id.js";
+import { belongsTo, isOf, mayBelong, mayShow, outlives, type Owner } from "./owner.js";
+import type { ChangeQueue } from "./queue.js";
 
 /** The part of the browser's storage that is needed. */
 export type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -17,20 +16,20 @@ export type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "k
 export type Locks = Pick<LockManager, "request">;
 
 /** What is kept, or nothing where the browser keeps nothing for us. */
-export interface Journal {
-  /** Keeps this page's log; an empty one is forgotten. */
-  keep(owner: Owner, log: Log): void;
-  /** Leaves this page's log behind as one that is gone would: whose it is has to be found out. */
-  leave(): void;
+export interface QueueStorage {
+  /** Keeps this page's queue; an empty one is forgotten. */
+  keep(owner: Owner, queue: ChangeQueue): void;
+  /** Leaves this page's queue behind as one that is gone would: whose it is has to be found out. */
+  abandon(): void;
   /**
-   * Hands over what pages that are gone have left, log by log, as far as it is the owner's, who may change meanwhile. What
+   * Hands over what pages that are gone have left, queue by queue, as far as it is the owner's, who may change meanwhile. What
    * is somebody else's is forgotten; what may be this owner's stays until a cart has told.
    */
-  adopt(ownerNow: () => Owner, take: (log: Log) => void): Promise<void>;
+  takeOverAbandoned(ownerNow: () => Owner, take: (queue: ChangeQueue) => void): Promise<void>;
   /** Whether other pages wait for something, or have left something, that is this owner's, or of which a cart may tell so. */
   mayHold(owner: Owner): boolean;
   /** What other pages wait for, as far as this owner may see it. */
-  others(owner: Owner): Log;
+  queueOfOthers(owner: Owner): ChangeQueue;
   /** Calls back when a page that waits for something of this owner's now is gone, and has left it. */
   watch(owner: Owner, left: () => void): void;
   keepCart(owner: Owner, cart: CartView | null): void;
@@ -38,36 +37,36 @@ export interface Journal {
   /** Forgets what this page keeps, and what others keep that is not this owner's: they have come in another's place. */
   clear(owner: Owner): void;
   /** Runs something while no other page sends. */
-  alone<T>(run: () => Promise<T>): Promise<T>;
+  whileAlone<T>(run: () => Promise<T>): Promise<T>;
 }
 
-const VERSION = 2;
+const VERSION = 3;
 interface Kept<T> {
   version: number;
   owner: Owner;
   value: T;
 }
 
-/** A journal that lasts as long as the page. */
-export function memoryJournal(): Journal {
-  let own: { owner: Owner; log: Log } | undefined;
-  let left: { owner: Owner; log: Log }[] = [];
+/** A storage that lasts as long as the page. */
+export function memoryStorage(): QueueStorage {
+  let own: { owner: Owner; queue: ChangeQueue } | undefined;
+  let left: { owner: Owner; queue: ChangeQueue }[] = [];
   return {
-    keep(owner, log) {
-      own = log.length > 0 ? { owner, log } : undefined;
+    keep(owner, queue) {
+      own = queue.length > 0 ? { owner, queue } : undefined;
     },
-    leave() {
+    abandon() {
       left = own ? [...left, own] : left;
       own = undefined;
     },
-    adopt(ownerNow, take) {
+    takeOverAbandoned(ownerNow, take) {
       const [found, owner] = [left, ownerNow()];
-      left = found.filter((each) => belongs(each.owner, owner) === "unknown");
-      found.filter((each) => belongs(each.owner, owner) === "yes").forEach(({ log }) => take(log));
+      left = found.filter((each) => belongsTo(each.owner, owner) === "unknown");
+      found.filter((each) => belongsTo(each.owner, owner) === "yes").forEach(({ queue }) => take(queue));
       return Promise.resolve();
     },
     mayHold: (owner) => left.some((each) => mayBelong(each.owner, owner)),
-    others: () => [],
+    queueOfOthers: () => [],
     watch: () => undefined,
     keepCart: () => undefined,
     cart: () => undefined,
@@ -75,14 +74,14 @@ export function memoryJournal(): Journal {
       own = undefined;
       left = left.filter((each) => outlives(each.owner, owner));
     },
-    alone: (run) => run(),
+    whileAlone: (run) => run(),
   };
 }
 
-/** A journal in the browser's storage, shared by the pages of an origin that share the session. */
-export function storedJournal(storage: KeyStorage, locks: Locks, page: string, place: string): Journal {
+/** A storage in the browser's storage, shared by the pages of an origin that share the session. */
+export function sharedStorage(storage: KeyStorage, locks: Locks, page: string, place: string): QueueStorage {
   const names = namesOf(place);
-  let own = `${names.log}${page}`;
+  let own = `${names.queue}${page}`;
   const watched = new Set<string>();
   let release: (() => void) | undefined;
 
@@ -104,35 +103,35 @@ export function storedJournal(storage: KeyStorage, locks: Locks, page: string, p
       // Storage is full or blocked: it lasts as long as the page.
     }
   };
-  const isLog = (key: string): boolean => key.startsWith(names.log);
-  const logs = (): string[] => keysOf(storage).filter((key) => isLog(key) && key !== own);
+  const isQueue = (key: string): boolean => key.startsWith(names.queue);
+  const queues = (): string[] => keysOf(storage).filter((key) => isQueue(key) && key !== own);
   const isFor = (owner: Owner, key: string, rule: (kept: Owner, now: Owner) => boolean): boolean => {
-    const kept = read<Log>(storage, key);
+    const kept = read<ChangeQueue>(storage, key);
     return kept !== undefined && rule(kept.owner, owner);
   };
 
   return {
-    keep(owner, log) {
-      if (log.length === 0) {
+    keep(owner, queue) {
+      if (queue.length === 0) {
         storage.removeItem(own);
         rest();
       } else {
         live();
-        write(own, owner, log);
+        write(own, owner, queue);
       }
     },
-    leave() {
-      own = `${names.log}${randomId()}`;
+    abandon() {
+      own = `${names.queue}${randomId()}`;
       rest();
     },
-    async adopt(ownerNow, take) {
-      for (const key of logs()) {
+    async takeOverAbandoned(ownerNow, take) {
+      for (const key of queues()) {
         await locks.request(key, { ifAvailable: true }, (lock) => {
           if (!lock) {
             return;
           }
-          const kept = read<Log>(storage, key);
-          const answer = kept ? belongs(kept.owner, ownerNow()) : "no";
+          const kept = read<ChangeQueue>(storage, key);
+          const answer = kept ? belongsTo(kept.owner, ownerNow()) : "no";
           if (answer === "unknown") {
             return;
           }
@@ -144,16 +143,16 @@ export function storedJournal(storage: KeyStorage, locks: Locks, page: string, p
         });
       }
     },
-    mayHold: (owner) => logs().some((key) => isFor(owner, key, mayBelong)),
-    others: (owner) =>
-      logs().flatMap((key) => {
-        const kept = read<Log>(storage, key);
+    mayHold: (owner) => queues().some((key) => isFor(owner, key, mayBelong)),
+    queueOfOthers: (owner) =>
+      queues().flatMap((key) => {
+        const kept = read<ChangeQueue>(storage, key);
         return kept && mayShow(kept.owner, owner) ? kept.value : [];
       }),
     watch(owner, left) {
-      for (const key of logs().filter((each) => !watched.has(each) && isFor(owner, each, isOf))) {
+      for (const key of queues().filter((each) => !watched.has(each) && isFor(owner, each, isOf))) {
         watched.add(key);
-        // The lock is free once that page waits for nothing, or is gone. Only one that is gone leaves its log behind.
+        // The lock is free once that page waits for nothing, or is gone. Only one that is gone leaves its queue behind.
         void locks
           .request(key, () => watched.delete(key) && storage.getItem(key) !== null)
           .then((gone) => gone && left());
@@ -169,28 +168,28 @@ export function storedJournal(storage: KeyStorage, locks: Locks, page: string, p
     clear(owner) {
       storage.removeItem(own);
       storage.removeItem(names.cart);
-      for (const key of logs()) {
-        const kept = read<Log>(storage, key);
+      for (const key of queues()) {
+        const kept = read<ChangeQueue>(storage, key);
         if (!kept || !outlives(kept.owner, owner)) {
           storage.removeItem(key);
         }
       }
       rest();
     },
-    alone: <T>(run: () => Promise<T>) => locks.request(names.send, run) as Promise<T>,
+    whileAlone: <T>(run: () => Promise<T>) => locks.request(names.send, run) as Promise<T>,
   };
 }
 
-/** The browser's journal; where it has no storage or no locks, or no page shares the session, one for this page. */
-export function browserJournal(place: Place): Journal {
+/** The browser's storage; where it has no storage or no locks, or no page shares the session, one for this page. */
+export function browserStorage(place: Place): QueueStorage {
   try {
     if (place !== null && typeof window !== "undefined" && "locks" in navigator) {
-      return storedJournal(window.localStorage, navigator.locks, randomId(), place);
+      return sharedStorage(window.localStorage, navigator.locks, randomId(), place);
     }
   } catch {
     // Storage is blocked.
   }
-  return memoryJournal();
+  return memoryStorage();
 }
 
 function keysOf(storage: KeyStorage): string[] {
@@ -205,4 +204,29 @@ function read<T>(storage: KeyStorage, key: string): Kept<T> | undefined {
     // Not ours, or cut short: as if it were not there.
     return undefined;
   }
+}
+
+/** A name of where it is kept; `null` for a session that this page alone has. */
+export type Place = Session["place"];
+
+/** What the pages that share a session call what they share. */
+export interface Names {
+  readonly channel: string;
+  /** What the keys of pages' queues begin with. */
+  readonly queue: string;
+  readonly cart: string;
+  /** The lock of whoever sends. */
+  readonly send: string;
+}
+
+export function namesOf(place: string): Names {
+  const channel = `cartwright-cart.${place}`;
+  return { channel, queue: `${channel}.queue.`, cart: `${channel}.known`, send: `${channel}.send` };
+}
+
+/** An id that no other page makes. A page over plain http, as in a local network, is not given `randomUUID`. */
+export function randomId(): string {
+  const made = (crypto as Partial<Crypto>).randomUUID?.();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return made ?? Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,7 +1,7 @@
 /** The tabs of a browser: what they tell each other of the cart, and what the page itself hears. */
 
 import type { CartView } from "../../cart-view/view.js";
-import { namesOf, type Place } from "./place.js";
+import { namesOf, type Place } from "./storage.js";
 
 interface Message {
   readonly cart: CartView | null;
@@ -68,16 +68,16 @@ export class CartTabs {
   }
 
   #hearOthers(place: string): void {
-    const { channel, log } = namesOf(place);
+    const { channel, queue } = namesOf(place);
     if (typeof BroadcastChannel !== "undefined") {
       this.#channel = new BroadcastChannel(channel);
       this.#channel.onmessage = ({ data }: MessageEvent<Message>) => {
         this.#heard.changed(data.cart);
       };
     }
-    // Nobody tells of what they wait for: a message could be here before the log that it tells of can be read.
+    // Nobody tells of what they wait for: a message could be here before the queue that it tells of can be read.
     this.#on(window, "storage", (event) => {
-      if ((event as StorageEvent).key?.startsWith(log)) {
+      if ((event as StorageEvent).key?.startsWith(queue)) {
         this.#heard.waiting();
       }
     });

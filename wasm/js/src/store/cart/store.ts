@@ -6,68 +6,87 @@ import type { CartApi, CheckoutInput, EstimateInput } from "../../cart-api/cart-
 import type { CartTotals } from "../../cart-view/totals.js";
 import type { CartLine, CartView } from "../../cart-view/view.js";
 import { TransportError } from "../../errors.js";
-import { cancelled } from "./cancelled.js";
-import { browserJournal, type Journal } from "./journal.js";
+import type { CartStoreOfClient } from "./actions.js";
+import { type Change, itemOf, type QueuedChange, targetFor, type WantedItem } from "./change.js";
+import {
+  isClientDisposed,
+  isUnreachable,
+  LineGoneError,
+  rejectionOf,
+  throwCause,
+  Unreachable,
+  withoutUnhandledRejection,
+} from "./failure.js";
 import { KnownCart } from "./known.js";
-import { Lifetime } from "./lifetime.js";
-import { LineGone } from "./line-gone.js";
-import { pendingLines } from "./log.js";
-import { Lull } from "./lull.js";
-import { itemOf, type Operation, type Pending, targetFor, type WantedItem } from "./operation.js";
-import { type Outcome, Outbox } from "./outbox.js";
-import { wasDone } from "./outcome.js";
+import { applyQueue, noCart, wasApplied } from "./optimistic.js";
 import type { Owner } from "./owner.js";
-import { Retry } from "./retry.js";
-import { NO_CART, shown } from "./shown.js";
-import { type CartState, refusalOf, UNKNOWN } from "./state.js";
+import { type ChangeQueue, linesWithChanges } from "./queue.js";
+import { type Outcome, Sender } from "./sender.js";
+import {
+  type CalledPart,
+  type CartState,
+  type FailedChange,
+  failedChangeOf,
+  failedParts,
+  isSameState,
+  UNKNOWN,
+} from "./state.js";
+import { browserStorage, type QueueStorage } from "./storage.js";
 import { CartTabs } from "./tabs.js";
-import { Turns } from "./turns.js";
-import { Away, isAway, mayBeOver, quiet, unwrap } from "./trouble.js";
+import { ActivePeriod, Backoff, Debounce, SerialTasks } from "./timing.js";
 
-const MOST_REFUSALS = 20;
+const MAX_FAILED_CHANGES = 20;
 
 /** How often, and after which pauses, it is looked again whether another page is done with what comes first. */
 const LOOKS = 10;
 const BETWEEN_LOOKS_MS = 500;
 
-export class CartStore {
+export class CartStore implements CartStoreOfClient {
   readonly #api: CartApi;
   readonly #session: Session;
-  readonly #journal: Journal;
+  readonly #storage: QueueStorage;
   readonly #known: KnownCart;
-  readonly #outbox: Outbox;
+  readonly #sender: Sender;
   readonly #tabs: CartTabs;
-  readonly #lull = new Lull();
-  readonly #turns = new Turns(() => this.#publish({}));
+  readonly #debounce = new Debounce();
+  readonly #tasks = new SerialTasks(() => this.#publish({}));
   readonly #listeners = new Set<() => void>();
   #state: CartState = UNKNOWN;
+  /** A cart that a server has read, until the page has asked for its own. */
+  #initial: CartView | null | undefined;
+  /** The state that a server rendered, and a page begins with. */
+  #first: CartState = UNKNOWN;
+  /** The cart with what waits done to it, as long as both stay the same. */
+  #applied: { known: CartView | null | undefined; changes: string; cart: CartView | null | undefined } | undefined;
+  readonly #called = new Set<CalledPart>();
+  readonly #calledErrors = new Map<CalledPart, unknown>();
   /** The owner for whom what others have left was taken over. */
   #claimed: Owner | undefined;
   #flushing: Promise<void> | undefined;
-  readonly #retry = new Retry(() => void this.refresh());
-  readonly #lifetime = new Lifetime({
+  readonly #backoff = new Backoff(() => void this.refresh());
+  readonly #active = new ActivePeriod({
     began: () => this.#began(),
     isNeeded: () => this.#isNeeded(),
     ended: () => this.#ended(),
   });
   #leaveSession: (() => void) | undefined;
 
-  constructor(api: CartApi, session: Session, journal: Journal = browserJournal(session.place)) {
+  constructor(api: CartApi, session: Session, storage: QueueStorage = browserStorage(session.place)) {
     this.#api = api;
     this.#session = session;
-    this.#journal = journal;
-    this.#known = new KnownCart(journal, session.role);
+    this.#storage = storage;
+    this.#known = new KnownCart(storage, session.role);
     const heard = {
       changed: (cart: CartView | null) => this.#takeElsewhere(cart),
       waiting: () => {
-        this.#outbox.watch();
+        this.#sender.watch();
         this.#publish({});
-        this.#lifetime.rest();
+        this.#active.rest();
       },
       reachable: () => void this.refresh(),
     };
     this.#tabs = new CartTabs(heard, session.place);
-    this.#outbox = new Outbox(api, journal, {
+    this.#sender = new Sender(api, storage, {
       known: () => this.#known.current,
       read: () => this.#read(),
       take: (cart) => this.#take(cart),
@@ -76,107 +95,126 @@ export class CartStore {
       changed: () => this.#publish({}),
       refused: (pending, error) => this.#refused(pending, error),
       left: () => {
-        if (this.#lifetime.isAwake) {
+        if (this.#active.isAwake) {
           void this.refresh();
         }
       },
     });
   }
 
-  /** Which version of the cart API it is, and what that can do. */
   get api(): Pick<CartApi, "version" | "supports"> {
     return this.#api;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (this.#lifetime.wake()) {
+    if (this.#active.wake()) {
       void this.refresh();
     }
     return () => {
       this.#listeners.delete(listener);
       // A moment later: React takes a component away, and puts it or the next one there, in one go.
-      queueMicrotask(() => this.#lifetime.rest());
+      queueMicrotask(() => this.#active.rest());
     };
   };
 
-  readonly state = (): CartState => this.#state;
+  readonly getSnapshot = (): CartState => this.#state;
 
-  /** Reads the cart again, and sends what waits. */
+  readonly getServerSnapshot = (): CartState => this.#first;
+
+  /** Begins with a cart that a server has read. It is shown until the platform has been asked again. */
+  begin(cart: CartView | null): void {
+    if (this.#known.begin(cart)) {
+      this.#initial = cart;
+      this.#publish({ status: "ready" });
+      this.#first = this.#first === UNKNOWN ? this.#state : this.#first;
+    }
+  }
+
+  readonly close = (): void => {
+    this.#sender.setAside();
+    this.#listeners.clear();
+    this.#leaveSession?.();
+    this.#leaveSession = undefined;
+    if (this.#active.isAwake) {
+      this.#active.end();
+    }
+  };
+
   readonly refresh = (): Promise<void> =>
-    this.#lifetime.during(async () => {
-      await this.#outbox.adopt();
+    this.#active.during(async () => {
+      await this.#sender.takeOverAbandoned();
       // The state says it.
-      const error: unknown = await this.#turns
-        .take(() => this.#read())
+      const error: unknown = await this.#tasks
+        .run(() => this.#read())
         .then(
           () => undefined,
           (failure: unknown) => failure,
         );
       await this.#claim();
       await this.#flush();
-      if (this.#lifetime.isAwake && this.#outbox.log.length === 0) {
+      if (this.#active.isAwake && this.#sender.queue.length === 0) {
         // Who looks waits for the cart, and so does what others have left: it tells whether it is this one's.
-        if (error instanceof Away && this.#isNeeded()) {
-          this.#retry.later();
+        if (error instanceof Unreachable && this.#isNeeded()) {
+          this.#backoff.schedule();
         } else {
-          this.#retry.reset();
+          this.#backoff.reset();
         }
       }
     });
 
-  /** Puts items into the cart. Rejects with `NothingAdded` when the platform says yes and adds nothing. */
   readonly add = (items: readonly WantedItem[]): Promise<Outcome> => this.#change({ kind: "add", items });
 
-  /** Wishes for a quantity. However often it is called while a request is under way, one more follows it. */
   readonly setQuantity = (line: CartLine, quantity: number): Promise<Outcome> =>
     this.#change({ kind: "quantity", ...targetFor(line), quantity });
 
   readonly remove = (line: CartLine): Promise<Outcome> => this.#change({ kind: "remove", ...targetFor(line) });
 
-  /** Puts a removed line back, as it was. Rejects with `LineGone` when nothing says of what to make it. */
   readonly restore = (line: CartLine): Promise<Outcome> => {
-    this.#outbox.keepLine(line.id);
+    this.#sender.cancelRemoval(line.id);
     const there = this.#state.cart?.lines.find(({ id }) => id === line.id);
     if (there) {
       // It may have had another quantity before what was removed with it.
       return there.quantity === line.quantity ? Promise.resolve("done") : this.setQuantity(there, line.quantity);
     }
     const item = itemOf(line);
-    return item ? this.add([item]) : quiet(Promise.reject(new LineGone(line.id)));
+    return item ? this.add([item]) : withoutUnhandledRejection(Promise.reject(new LineGoneError(line.id)));
   };
 
   readonly applyCoupon = (code: string): Promise<Outcome> => this.#change({ kind: "coupon", code });
 
-  readonly removeCoupon = (): Promise<Outcome> => this.#change({ kind: "noCoupon" });
+  readonly removeCoupon = (): Promise<Outcome> => this.#change({ kind: "removeCoupon" });
 
-  /** Pays with a gift card, as far as it goes. Its balance is the platform's to say: it is never kept for later. */
-  readonly addGiftCard = (code: string): Promise<void> => this.#ask((cart) => this.#api.addGiftCard(cart, code));
+  readonly addGiftCard = (code: string): Promise<void> =>
+    this.#call("giftCard", (cart) => this.#api.addGiftCard(cart, code));
 
   readonly removeGiftCard = (giftCardId: string): Promise<void> =>
-    this.#ask((cart) => this.#api.removeGiftCard(cart, giftCardId));
+    this.#call("giftCard", (cart) => this.#api.removeGiftCard(cart, giftCardId));
 
-  readonly setNote = (note: string): Promise<void> => this.#ask(() => this.#api.setNote(note));
+  readonly setNote = (note: string): Promise<void> => this.#call("note", () => this.#api.setNote(note));
 
-  /** What the cart would cost, delivered there. Waits for changes under way. */
   readonly estimate = (input: EstimateInput, options?: CallOptions): Promise<CartTotals> =>
     this.#asked((cart) => this.#api.estimate(cart, input, options), options?.signal);
 
-  /** Starts a checkout, after changes under way. A signal ends the wait. */
   readonly checkout = (
     input: CheckoutInput = {},
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<{ checkoutId: string }> => this.#asked((cart) => this.#api.checkout(cart, input), signal);
 
-  /** Forgets a refusal that the shopper has read. */
   readonly dismiss = (id: string): void => {
-    this.#publish({ refusals: this.#state.refusals.filter((refusal) => refusal.id !== id) });
+    if (this.#state.failedChanges.some((failed) => failed.id === id)) {
+      this.#publish({ failedChanges: this.#state.failedChanges.filter((failed) => failed.id !== id) });
+    }
   };
 
   /** Listens to the session and to other tabs. */
   #began(): void {
     if (!this.#leaveSession) {
       this.#known.forget(this.#session.role);
+      if (this.#initial !== undefined) {
+        this.#known.begin(this.#initial);
+        this.#initial = undefined;
+      }
       this.#leaveSession = this.#session.subscribe((event) => this.#sessionChanged(event));
     }
     this.#tabs.open();
@@ -184,51 +222,63 @@ export class CartStore {
 
   /** Whether somebody sees the cart, or something waits, here or on pages that are gone. */
   #isNeeded(): boolean {
-    const isBusy = this.#listeners.size > 0 || this.#flushing !== undefined || this.#outbox.log.length > 0;
-    return isBusy || this.#journal.mayHold(this.#known.owner);
+    const isBusy = this.#listeners.size > 0 || this.#flushing !== undefined || this.#sender.queue.length > 0;
+    return isBusy || this.#storage.mayHold(this.#known.owner);
   }
 
   #ended(): void {
     this.#known.age();
     this.#tabs.close();
-    this.#retry.stop();
+    this.#backoff.stop();
   }
 
-  /** Whoever throws the promise away learns of a refusal from the state. */
-  #change(operation: Operation): Promise<Outcome> {
-    return quiet(this.#lifetime.during(() => this.#made(operation)));
+  /** The state tells of a refusal, too, for callers that throw the promise away. */
+  #change(change: Change): Promise<Outcome> {
+    return withoutUnhandledRejection(this.#active.during(() => this.#made(change)));
   }
 
-  async #made(operation: Operation): Promise<Outcome> {
-    const lineId = "lineId" in operation ? operation.lineId : undefined;
+  async #made(change: Change): Promise<Outcome> {
+    const lineId = "lineId" in change ? change.lineId : undefined;
     // What the shopper does now answers what was said of the line before.
-    this.#state = {
-      ...this.#state,
-      refusals: this.#state.refusals.filter((refusal) => refusal.kind !== operation.kind || refusal.lineId !== lineId),
-    };
-    const outcome = this.#outbox.push(operation);
-    if (operation.kind === "quantity") {
-      this.#lull.changed();
+    const isAnswered = (failed: FailedChange): boolean => failed.kind === change.kind && failed.lineId === lineId;
+    const failedChanges = this.#state.failedChanges.filter((failed) => !isAnswered(failed));
+    if (failedChanges.length < this.#state.failedChanges.length) {
+      this.#publish({ failedChanges });
+    }
+    const outcome = this.#sender.push(change);
+    if (change.kind === "quantity") {
+      this.#debounce.called();
     } else {
-      this.#lull.hurry();
+      this.#debounce.flush();
     }
     void this.#flush();
     return outcome;
   }
 
   /** Makes a change that is not kept for later. */
-  async #ask(run: (cart: CartView) => Promise<CartView>): Promise<void> {
-    await this.#lifetime.during(async () => this.#take(await this.#asked(run)));
+  async #call(part: CalledPart, run: (cart: CartView) => Promise<CartView>): Promise<void> {
+    this.#called.add(part);
+    this.#calledErrors.delete(part);
+    this.#publish({});
+    try {
+      await this.#active.during(async () => this.#take(await this.#asked(run)));
+    } catch (error) {
+      this.#calledErrors.set(part, error);
+      throw error;
+    } finally {
+      this.#called.delete(part);
+      this.#publish({});
+    }
   }
 
   /** Asks something of the settled cart. Who takes the session over meanwhile gets neither the question nor the answer. */
   #asked<T>(run: (cart: CartView) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    return this.#lifetime.during(async () => {
+    return this.#active.during(async () => {
       const { identity } = this.#known;
       await this.#settle(signal);
-      return this.#turns.take(async () => {
+      return this.#tasks.run(async () => {
         this.#known.assure(identity);
-        const answer = await run(this.#known.cart ?? NO_CART);
+        const answer = await run(this.#known.cart ?? noCart(this.#api.version));
         this.#known.assure(identity);
         return answer;
       });
@@ -237,18 +287,18 @@ export class CartStore {
 
   /** Resolves once nothing waits and the cart is known. Rejects when the platform is away, and when the signal says so. */
   async #settle(signal?: AbortSignal): Promise<void> {
-    this.#lull.hurry();
-    await Promise.race([this.#sendBehindOthers(), cancelled(signal)]);
-    if (this.#outbox.log.length > 0) {
+    this.#debounce.flush();
+    await Promise.race([this.#sendBehindOthers(), rejectionOf(signal)]);
+    if (this.#sender.queue.length > 0) {
       const { error } = this.#state;
       throw error instanceof Error
         ? error
         : new TransportError({ kind: "offline", message: "changes of the cart still wait" });
     }
     if (this.#known.current === undefined) {
-      await Promise.race([this.#turns.take(() => this.#read()).catch(unwrap), cancelled(signal)]);
-      await this.#outbox.adopt();
-      if (this.#outbox.log.length > 0) {
+      await Promise.race([this.#tasks.run(() => this.#read()).catch(throwCause), rejectionOf(signal)]);
+      await this.#sender.takeOverAbandoned();
+      if (this.#sender.queue.length > 0) {
         // What another page has left is part of it.
         await this.#settle(signal);
       }
@@ -258,14 +308,14 @@ export class CartStore {
   /** Sends all that waits. What only waits for another page gets a while to be sent after it. */
   async #sendBehindOthers(): Promise<void> {
     await this.#flush();
-    for (let look = 0; look < LOOKS && this.#outbox.log.length > 0 && this.#state.status === "ready"; look += 1) {
+    for (let look = 0; look < LOOKS && this.#sender.queue.length > 0 && this.#state.status === "ready"; look += 1) {
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
       await this.refresh();
     }
   }
 
   #flush(): Promise<void> {
-    if (this.#outbox.log.length === 0) {
+    if (this.#sender.queue.length === 0) {
       return Promise.resolve();
     }
     if (!this.#flushing) {
@@ -277,35 +327,35 @@ export class CartStore {
 
   async #sendAll(): Promise<void> {
     try {
-      while (this.#outbox.log.length > 0) {
-        if (this.#outbox.log[0]?.operation.kind === "quantity") {
-          await this.#lull.wait();
+      while (this.#sender.queue.length > 0) {
+        if (this.#sender.queue[0]?.change.kind === "quantity") {
+          await this.#debounce.wait();
         }
-        await this.#turns.take(() => this.#outbox.sendFirst());
+        await this.#tasks.run(() => this.#sender.sendFirst());
         await this.#claim();
       }
-      this.#retry.reset();
+      this.#backoff.reset();
     } catch (error) {
-      const cause: unknown = error instanceof Away ? error.cause : error;
+      const cause: unknown = error instanceof Unreachable ? error.cause : error;
       if (cause !== undefined) {
-        this.#publish({ status: isAway(cause) ? "offline" : "error", error: cause });
+        this.#publish({ status: isUnreachable(cause) ? "offline" : "error", error: cause });
       }
-      this.#outbox.keep();
-      if (this.#lifetime.isAwake) {
-        this.#retry.later();
+      this.#sender.reportQueued();
+      if (this.#active.isAwake) {
+        this.#backoff.schedule();
       }
     }
-    // At once with the last look at the log: what is pushed from now on starts anew.
+    // At once with the last look at the queue: what is pushed from now on starts anew.
     this.#flushing = undefined;
     this.#publish({});
-    this.#lifetime.rest();
+    this.#active.rest();
   }
 
   /** Takes over what was left for whoever the last cart was of. */
   async #claim(): Promise<void> {
     if (this.#claimed !== this.#known.owner) {
       this.#claimed = this.#known.owner;
-      await this.#outbox.adopt();
+      await this.#sender.takeOverAbandoned();
     }
   }
 
@@ -325,19 +375,19 @@ export class CartStore {
       return cart;
     }
     this.#known.remember();
-    if (mayBeOver(error)) {
+    if (isClientDisposed(error)) {
       // Its client has been disposed of. What waits is left to the next client of the page.
-      this.#outbox.park();
+      this.#sender.setAside();
       this.#leaveSession?.();
       this.#leaveSession = undefined;
-      this.#lifetime.end();
+      this.#active.end();
     }
-    if (!isAway(error)) {
+    if (!isUnreachable(error)) {
       this.#publish({ status: "error", error });
       throw error;
     }
     this.#publish({ status: "offline", error });
-    throw new Away(error);
+    throw new Unreachable(error);
   }
 
   /** Keeps a cart that the platform has answered with, and tells the other tabs. */
@@ -346,13 +396,13 @@ export class CartStore {
     const back = this.#state.status === "offline";
     const news = this.#known.take(cart, this.#session.role);
     if (news.isOthers) {
-      this.#outbox.clear();
+      this.#sender.clear();
     } else if (news.owner) {
-      this.#outbox.claim();
+      this.#sender.claim();
     }
-    this.#publish({ status: "ready", error: undefined, ...(news.isOthers && { refusals: [] }) });
+    this.#publish({ status: "ready", error: undefined, ...(news.isOthers && { failedChanges: [] }) });
     if (back || news.cart) {
-      this.#journal.keepCart(this.#known.owner, cart);
+      this.#storage.keepCart(this.#known.owner, cart);
       this.#tabs.tell(cart);
     }
   }
@@ -362,7 +412,7 @@ export class CartStore {
       this.#publish({ status: "ready", error: undefined });
       // The platform can be reached: what waits here can go, and that tab may wait for it.
       void this.#flush();
-      this.#lifetime.rest();
+      this.#active.rest();
     } else {
       void this.refresh();
     }
@@ -380,37 +430,61 @@ export class CartStore {
       this.#known.doubt(role);
       // Nobody takes over from a member who has gone. Else it is found out whose session it is now.
       if (wasMember && role !== "member") {
-        this.#outbox.clear();
+        this.#sender.clear();
       } else {
-        this.#outbox.park();
+        this.#sender.setAside();
       }
-      this.#publish({ status: "loading", error: undefined, refusals: [] });
+      this.#publish({ status: "loading", error: undefined, failedChanges: [] });
     }
-    if (this.#lifetime.isAwake) {
+    if (this.#active.isAwake) {
       void this.refresh();
     }
   }
 
-  #refused(pending: Pending, error: unknown): void {
-    this.#publish({ refusals: [...this.#state.refusals, refusalOf(pending, error)].slice(-MOST_REFUSALS) });
+  #refused(pending: QueuedChange, error: unknown): void {
+    this.#publish({
+      failedChanges: [...this.#state.failedChanges, failedChangeOf(pending, error)].slice(-MAX_FAILED_CHANGES),
+    });
   }
 
   #publish(change: Partial<CartState>): void {
-    const log = this.#outbox.everywhere;
-    const { cart } = this.#known;
-    // What the cart has already, though no answer has said so yet, is not done to it again.
-    const undone = log.filter((pending) => !wasDone(pending, cart ?? null));
+    const queue = this.#sender.queueOfAllPages;
     const away = (change.status ?? this.#state.status) === "offline";
-    this.#state = {
+    const failedChanges = change.failedChanges ?? this.#state.failedChanges;
+    const isQueued = (...kinds: Change["kind"][]): boolean =>
+      queue.some((queued) => kinds.includes(queued.change.kind));
+    const state: CartState = {
       ...this.#state,
       ...change,
-      cart: shown(cart, undone),
-      busy: this.#turns.busy || this.#flushing !== undefined,
-      pendingLines: pendingLines(log),
-      waiting: away ? log.length : 0,
+      cart: this.#shown(queue),
+      busy: this.#tasks.busy || this.#flushing !== undefined,
+      pending: {
+        lines: linesWithChanges(queue),
+        coupon: isQueued("coupon", "removeCoupon"),
+        giftCard: this.#called.has("giftCard"),
+        note: this.#called.has("note"),
+      },
+      errors: failedParts(failedChanges, Object.fromEntries(this.#calledErrors)),
+      queuedCount: away ? queue.length : 0,
     };
+    if (isSameState(this.#state, state)) {
+      return;
+    }
+    this.#state = state;
     for (const listener of this.#listeners) {
       listener();
     }
+  }
+
+  /** The cart with what waits done to it; the same object as long as nothing has changed. */
+  #shown(queue: ChangeQueue): CartView | null | undefined {
+    const { cart: known } = this.#known;
+    // A change that the cart has already, though no answer has said so yet, is not done to it again.
+    const unapplied = queue.filter((queued) => !wasApplied(queued, known ?? null));
+    const changes = JSON.stringify(unapplied);
+    if (this.#applied?.known !== known || this.#applied?.changes !== changes) {
+      this.#applied = { known, changes, cart: applyQueue(known, unapplied, this.#api.version) };
+    }
+    return this.#applied.cart;
   }
 }

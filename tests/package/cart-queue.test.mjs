@@ -1,0 +1,195 @@
+/** The queue of pending changes: what is put together, and that nothing a shopper meant is lost on the way. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  cancelRemoval,
+  mergeQueues,
+  MAX_QUEUED,
+  mustWait,
+  push,
+  markSent,
+  removeChange,
+  markUnsent,
+} from "../../wasm/pkg/store/cart/queue.js";
+import { applyQueue, wasApplied } from "../../wasm/pkg/store/cart/optimistic.js";
+import { viewOfV1 } from "../../wasm/pkg/cart-view/from-v1.js";
+import { item, line } from "./fake-cart.mjs";
+import { random } from "./random.mjs";
+
+const PRODUCTS = ["mug", "jug", "pot"];
+const cart = (lineItems) => viewOfV1({ _id: "c", revision: "1", currency: "USD", lineItems });
+const known = cart([line("l-mug", "mug", 2), line("l-jug", "jug", 1)]);
+const target = ({ id, name, catalogReference }) => ({ lineId: id, name, catalogReference });
+const heldIn = (view) =>
+  Object.fromEntries(view.lines.map(({ catalogReference, quantity }) => [catalogReference.catalogItemId, quantity]));
+
+let ids = 0;
+const nextId = () => `op${++ids}`;
+const quantity = (view, at, count) => ({ kind: "quantity", ...target(view.lines[at]), quantity: count });
+const remove = (view, at) => ({ kind: "remove", ...target(view.lines[at]) });
+const kinds = (queue) => queue.map(({ change }) => change.kind);
+
+test("quantities of a line are one change until it is sent, then one more", () => {
+  let { queue, id } = push([], nextId(), quantity(known, 0, 3));
+  const again = push(queue, nextId(), quantity(known, 0, 4));
+  assert.equal(again.id, id);
+  queue = markSent(again.queue, id, { revision: "1", held: [] });
+  for (const count of [5, 6, 7]) ({ queue } = push(queue, nextId(), quantity(known, 0, count)));
+  assert.deepEqual(
+    queue.map(({ change }) => change.quantity),
+    [4, 7],
+  );
+  assert.deepEqual(kinds(removeChange(queue, id)), ["quantity"]);
+  assert.deepEqual(markUnsent(queue, id)[0].sent, undefined);
+});
+
+test("a removal replaces quantities, and a quantity takes a removal back", () => {
+  let { queue } = push([], nextId(), quantity(known, 0, 3));
+  ({ queue } = push(queue, nextId(), remove(known, 0)));
+  assert.deepEqual(kinds(queue), ["remove"]);
+  assert.deepEqual(kinds(push(queue, nextId(), quantity(known, 0, 2)).queue), ["quantity"]);
+  assert.deepEqual(kinds(cancelRemoval(queue, "l-mug").queue), []);
+  const sent = markSent(queue, queue[0].id, { revision: "1", held: [] });
+  assert.equal(cancelRemoval(sent, "l-mug").id, undefined);
+});
+
+test("the last word on coupons counts", () => {
+  let queue = [];
+  for (const change of [{ kind: "coupon", code: "A" }, { kind: "removeCoupon" }, { kind: "coupon", code: "B" }]) {
+    ({ queue } = push(queue, nextId(), change));
+  }
+  assert.deepEqual(
+    queue.map(({ change }) => change.code),
+    ["B"],
+  );
+});
+
+test("what another page did to an item before is done first, and what it has sent is found out about first", () => {
+  const other = push([], nextId(), { kind: "add", items: [item("mug")] }).queue;
+  const [first] = push([], nextId(), remove(known, 0), other).queue;
+  assert.equal(mustWait(first, other), true);
+  assert.equal(mustWait(other[0], [first]), false);
+  const [elsewhere] = push([], nextId(), remove(known, 1), other).queue;
+  assert.equal(mustWait(elsewhere, other), false, "another item");
+  const [coupon] = push([], nextId(), { kind: "coupon", code: "A" }, other).queue;
+  assert.equal(mustWait(coupon, other), false);
+
+  const sent = markSent(other, other[0].id, { revision: "1", held: [0] });
+  for (const each of [first, elsewhere, coupon]) assert.equal(mustWait(each, sent), true);
+  const both = markSent([first], first.id, { revision: "1", held: [] });
+  assert.deepEqual([mustWait(both[0], sent), mustWait(sent[0], both)], [true, false], "never each for the other");
+  assert.deepEqual(mergeQueues([first], sent), [...sent, first]);
+  assert.deepEqual(mergeQueues([elsewhere], other, both), [...both, ...other, elsewhere]);
+});
+
+test("an add is not changed in place once another page has done something to its item", () => {
+  const { queue } = push([], nextId(), { kind: "add", items: [item("pot")] });
+  const lines = applyQueue(known, queue).lines;
+  const others = push([], nextId(), { kind: "quantity", ...target(lines[2]), quantity: 5 }, queue).queue;
+  for (const change of [{ kind: "add", items: [item("pot")] }, quantity({ lines }, 2, 3), remove({ lines }, 2)]) {
+    const pushed = push(queue, nextId(), change, others).queue;
+    assert.deepEqual(kinds(pushed), ["add", change.kind]);
+    assert.equal(pushed[1].place, 2);
+  }
+});
+
+test("what is done now comes after what cannot be seen yet, by the clock", () => {
+  const unseen = push([], nextId(), remove(known, 0), [], 1_000).queue;
+  const { queue } = push([], nextId(), { kind: "add", items: [item("mug")] }, [], 2_000);
+  const after = push(queue, nextId(), remove(known, 1), [], 1_500).queue;
+  assert.deepEqual(kinds(mergeQueues(after, unseen)), ["remove", "add", "remove"]);
+  assert.equal(after[1].place, 2_001, "a clock that was set back changes no order");
+});
+
+test("wishes for extras of their own stay apart, whatever a line tells of them", () => {
+  const wrapped = (wrap) => ({
+    ...item("mug"),
+    catalogReference: { ...item("mug").catalogReference, options: { options: { wrap } } },
+  });
+  let { queue } = push([], nextId(), { kind: "add", items: [wrapped("cloth")] });
+  ({ queue } = push(queue, nextId(), { kind: "add", items: [item("mug")] }));
+  ({ queue } = push(queue, nextId(), { kind: "add", items: [item("mug")] }));
+  assert.deepEqual(
+    queue.map(({ change }) => change.items[0].quantity),
+    [1, 2],
+  );
+});
+
+test("an add with an extra is a line of its own until the platform has it, and goes with that", () => {
+  const [plain] = known.lines;
+  const cloth = { options: {}, modifierGroups: [{ id: "c" }] };
+  const view = { ...known, lines: [{ ...plain, catalogReference: { ...plain.catalogReference, options: cloth } }] };
+  const paper = {
+    ...item("mug"),
+    catalogReference: { ...item("mug").catalogReference, options: { options: { wrap: "paper" } } },
+  };
+  const { queue } = push([], nextId(), { kind: "add", items: [paper] });
+  const { lines } = applyQueue(view, queue);
+  assert.deepEqual(
+    lines.map(({ quantity }) => quantity),
+    [2, 1],
+  );
+  const taken = push(queue, nextId(), remove({ lines }, 1)).queue;
+  assert.deepEqual([taken, applyQueue(view, taken)], [[], view]);
+});
+
+test("no more is kept than can be sent in reason", () => {
+  let queue = [];
+  const add = (count) => ({ kind: "add", items: [item(`mug-${count}`)] });
+  for (let count = 0; count < MAX_QUEUED; count += 1) ({ queue } = push(queue, nextId(), add(count)));
+  assert.throws(() => push(queue, nextId(), add(MAX_QUEUED)), RangeError);
+  assert.equal(push(queue, nextId(), add(0)).queue[0].change.items[0].quantity, 2);
+});
+
+test("a cart at the revision it had has not been changed", () => {
+  const sent = { id: "x", change: quantity(known, 0, 2), sent: { cart: "c", revision: "1", held: [] } };
+  assert.equal(wasApplied(sent, known), false);
+  assert.equal(wasApplied(sent, { ...known, revision: "2" }), true);
+  assert.equal(wasApplied(sent, { ...known, id: "d" }), true, "the revisions of two carts say nothing");
+  const add = { id: "y", change: { kind: "add", items: [item("pot")] }, sent: { held: [0] } };
+  assert.equal(wasApplied(add, null), false);
+  assert.equal(wasApplied(add, cart([line("p", "pot", 1)])), true);
+});
+
+/** Does a change as the platform would. */
+function done(view, { change, id }) {
+  const real = applyQueue(view, [{ id, change }]);
+  return { ...real, lines: real.lines.map((each) => ({ ...each, id: `l-${each.name}` })) };
+}
+
+test("whatever a shopper clicks, what is shown is what the platform has in the end", () => {
+  const { whole, pick } = random(4);
+  for (let round = 0; round < 400; round += 1) {
+    let queue = [];
+    let platform = known;
+    for (let click = 0; click < 15; click += 1) {
+      const view = applyQueue(platform, queue);
+      const wish = whole(0, 9);
+      const before = heldIn(view);
+      if (wish < 3) {
+        const product = pick(PRODUCTS);
+        ({ queue } = push(queue, nextId(), { kind: "add", items: [item(product, whole(1, 3))] }));
+        assert.ok((heldIn(applyQueue(platform, queue))[product] ?? 0) > (before[product] ?? 0));
+      } else if (wish < 6 && view.lines.length > 0) {
+        const at = whole(0, view.lines.length - 1);
+        const count = whole(1, 9);
+        ({ queue } = push(queue, nextId(), quantity(view, at, count)));
+        assert.equal(heldIn(applyQueue(platform, queue))[view.lines[at].name], count);
+      } else if (wish < 8 && view.lines.length > 0) {
+        const at = whole(0, view.lines.length - 1);
+        ({ queue } = push(queue, nextId(), remove(view, at)));
+        assert.equal(heldIn(applyQueue(platform, queue))[view.lines[at].name], undefined);
+      } else if (queue.length > 0) {
+        const [first] = queue;
+        queue = markSent(queue, first.id, { revision: platform.revision, held: [] });
+        platform = done(platform, first);
+        queue = removeChange(queue, first.id);
+      }
+    }
+    const meant = heldIn(applyQueue(platform, queue));
+
+    for (const pending of queue) platform = done(platform, pending);
+    assert.deepEqual(heldIn(platform), meant, `round ${round}`);
+  }
+});

@@ -1,0 +1,146 @@
+/** The session and the cart as stores without a framework, and the version of the cart's API that they go by. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createClient, currentCart, currentCartV2, OAuthStrategy } from "../../wasm/pkg/inline.js";
+import { cartStore, sessionStore } from "../../wasm/pkg/store/index.js";
+import { CartStore } from "../../wasm/pkg/store/cart/store.js";
+import { cartApiV1 } from "../../wasm/pkg/cart-api/v1.js";
+import { memoryStorage } from "../../wasm/pkg/store/cart/storage.js";
+import { FakePlatform, item, refusal } from "./fake-cart.mjs";
+import { host, json, scripted, withTokens } from "./network.mjs";
+
+const clientOf = (modules) => createClient({ modules, auth: OAuthStrategy({ clientId: "client-1" }), host });
+const notFound = (code) =>
+  json(code ? { message: code, details: { applicationError: { code } } } : {}, { status: 404 });
+
+/** A store over a platform of one cart. */
+function fake() {
+  const platform = new FakePlatform();
+  const client = platform.client();
+  return { platform, store: new CartStore(cartApiV1(client), client.session, memoryStorage()) };
+}
+
+test("a session store gives the same state until something happens, and ends with its listeners", () => {
+  const client = clientOf({});
+  const store = sessionStore(client);
+  assert.equal(sessionStore(client), store);
+  assert.equal(store.getSnapshot(), store.getSnapshot());
+  assert.deepEqual(store.getServerSnapshot(), { role: "none", loggedIn: false, event: undefined });
+  let heard = 0;
+  const stop = store.subscribe(() => (heard += 1));
+  const tokens = (role) => ({
+    accessToken: { value: "a", expiresAt: 4_102_444_800 },
+    refreshToken: { value: role, role },
+  });
+  client.auth.setTokens(tokens("member"));
+  assert.deepEqual([heard, store.getSnapshot().loggedIn], [1, true]);
+  assert.equal(store.getSnapshot().event.type, "signedIn");
+  stop();
+  client.auth.setTokens(tokens("visitor"));
+  assert.deepEqual([heard, store.getSnapshot().role], [1, "visitor"]);
+});
+
+test("the cart is of version 2, and of version 1 where the site does not have that, which is found out once", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(({ path }) => (path.includes("/v2/") ? notFound() : json({ cart: { id: "cart-1", currency: "USD" } }))),
+  );
+  const client = clientOf({ currentCart, currentCartV2 });
+  client.auth.setTokens({
+    accessToken: { value: "a", expiresAt: 4_102_444_800 },
+    refreshToken: { value: "r", role: "visitor" },
+  });
+  const store = cartStore(client);
+  assert.equal(store.api.version, 2);
+  await store.refresh();
+  await store.refresh();
+  assert.equal(store.api.version, 1);
+  assert.equal(store.getSnapshot().cart.id, "cart-1");
+  assert.deepEqual(
+    requests.map(({ path }) => path.match(/v\d/)[0]),
+    ["v2", "v1", "v1"],
+  );
+  client.dispose();
+});
+
+test("a cart of version 2 that is not there is no reason for version 1", async (t) => {
+  scripted(
+    t,
+    withTokens(() => notFound("CART_NOT_FOUND")),
+  );
+  const store = cartStore(clientOf({ currentCart, currentCartV2 }));
+  await store.refresh();
+  assert.deepEqual([store.api.version, store.getSnapshot().cart], [2, null]);
+});
+
+test("a client needs the module of one version at least", () => {
+  assert.throws(() => cartStore(clientOf({})), /module `currentCartV2`/);
+  assert.throws(() => cartStore(clientOf({ currentCartV2 }), { version: 1 }), /module `currentCart`/);
+  assert.equal(cartStore(clientOf({ currentCart })).api.version, 1);
+});
+
+test("a cart that a server has read is shown at once, and gives way to the platform's", async () => {
+  const { store } = fake();
+  const rendered = { version: 1, id: "c", currency: "USD", lines: [], coupons: [], giftCards: [] };
+  store.begin(rendered);
+  assert.deepEqual([store.getSnapshot().cart, store.getSnapshot().status], [rendered, "ready"]);
+  assert.deepEqual(store.getServerSnapshot().cart, rendered);
+  await store.refresh();
+  assert.equal(store.getSnapshot().cart.lines.length, 1);
+  assert.deepEqual(store.getServerSnapshot().cart, rendered);
+});
+
+test("nobody hears of a state that says the same", async () => {
+  const { store } = fake();
+  let heard = 0;
+  store.subscribe(() => (heard += 1));
+  await store.refresh();
+  const { cart } = store.getSnapshot();
+  heard = 0;
+  store.dismiss("none");
+  assert.equal(heard, 0);
+  await store.refresh();
+  assert.equal(store.getSnapshot().cart, cart);
+});
+
+test("pending and errors are told by the part of the cart that they are of", async () => {
+  const { platform, store } = fake();
+  await store.refresh();
+  const [line] = store.getSnapshot().cart.lines;
+  platform.fault("coupon", "before", refusal("ERROR_COUPON_DOES_NOT_EXIST"));
+  const coupon = store.applyCoupon("SPRING");
+  assert.equal(store.getSnapshot().pending.coupon, true);
+  await assert.rejects(coupon);
+  assert.equal(store.getSnapshot().pending.coupon, false);
+  assert.equal(store.getSnapshot().errors.coupon.code, "ERROR_COUPON_DOES_NOT_EXIST");
+
+  platform.fault("quantity", "before", refusal("OUT_OF_STOCK"));
+  const quantity = store.setQuantity(line, 9);
+  assert.deepEqual([...store.getSnapshot().pending.lines], [line.id]);
+  await assert.rejects(quantity);
+  assert.equal(store.getSnapshot().errors.lines.get(line.id).code, "OUT_OF_STOCK");
+
+  const card = store.addGiftCard("NONE");
+  assert.equal(store.getSnapshot().pending.giftCard, true);
+  await assert.rejects(card);
+  const { pending, errors } = store.getSnapshot();
+  assert.deepEqual([pending.giftCard, errors.giftCard instanceof Error], [false, true]);
+});
+
+test("a client that is disposed of closes its cart's store, which calls nobody back then", async (t) => {
+  scripted(
+    t,
+    withTokens(() => json({ cart: { id: "cart-1", currency: "USD" } })),
+  );
+  const client = clientOf({ currentCart });
+  const store = cartStore(client);
+  let heard = 0;
+  store.subscribe(() => (heard += 1));
+  await store.refresh();
+  client.dispose();
+  heard = 0;
+  void store.add([item("mug")]).catch(() => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.equal(heard, 0);
+});

@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import type { CatalogApi } from "../catalog-view/api.js";
+import { type CatalogClient, catalogOf } from "../catalog-view/detect.js";
+import { useProvided } from "./provider.js";
+
+/**
+ * The catalog of the client's site, of whichever version: a promise, since the site is asked once. The client needs the
+ * modules of `catalogOf`.
+ *
+ * ```tsx
+ * const catalog = useCatalog();
+ * const products = useQuery({ queryKey: ["products"], queryFn: async () => (await catalog).products({}) });
+ * ```
+ */
+export function useCatalog(): Promise<CatalogApi> {
+  const { client } = useProvided();
+  return useMemo(() => catalogOf(client as unknown as CatalogClient), [client]);
+}

@@ -1,0 +1,292 @@
+/**
+ * The queue of pending changes, as pure functions: lists in, lists out. Changes go out in the order they stand in.
+ * Those that have been sent are never changed; those that wait are put together, so that the platform is asked once for
+ * what the shopper wants in the end.
+ */
+
+import { isFor, mayBeItem, sameWish } from "../../cart-view/items.js";
+import type { CartLine, CartView, ItemReference } from "../../cart-view/view.js";
+import {
+  type CartBefore,
+  type Change,
+  type QueuedChange,
+  type SentChange,
+  type WantedItem,
+  provisionalId,
+  targetFor,
+} from "./change.js";
+
+export type ChangeQueue = readonly QueuedChange[];
+
+type AddChange = Extract<Change, { kind: "add" }>;
+type QuantityChange = Extract<Change, { kind: "quantity" }>;
+type RemoveChange = Extract<Change, { kind: "remove" }>;
+
+/** Changes that wait at most. Beyond it something is wrong that more waiting does not mend. */
+export const MAX_QUEUED = 200;
+
+/** What a push came to: the queue, and the change to wait for; none where the wish undid another. */
+export interface Pushed {
+  readonly queue: ChangeQueue;
+  readonly id: string | undefined;
+}
+
+/**
+ * Puts a change on the queue, together with those it replaces. It was done in view of what others wait for, and, by
+ * the clock, after what there may be that cannot be seen yet.
+ */
+export function push(queue: ChangeQueue, id: string, change: Change, others: ChangeQueue = [], now = 0): Pushed {
+  const everywhere = mergeQueues(queue, others);
+  const pending = { id, place: Math.max(now, ...everywhere.map(({ place }) => 1 + place)), change };
+  switch (change.kind) {
+    case "add":
+      return pushAdd(queue, everywhere, pending, change);
+    case "quantity":
+      return pushQuantity(queue, everywhere, pending, change);
+    case "remove":
+      return pushRemove(queue, everywhere, pending, change);
+    case "coupon":
+    case "removeCoupon":
+      return append(
+        queue.filter((each) => isSent(each) || !isCoupon(each.change)),
+        pending,
+      );
+  }
+}
+
+/** Queues of several pages as one, in the order in which they go out. */
+export function mergeQueues(...queues: readonly ChangeQueue[]): ChangeQueue {
+  return queues.flat().sort(inOrder);
+}
+
+/**
+ * Whether another page has to be done with something first: with what has been sent, since more changes make it harder
+ * to tell whether it was done, and with what was done to the same item before. As all pages go by one order, no two of
+ * them ever wait for each other.
+ */
+export function mustWait(first: QueuedChange, others: ChangeQueue): boolean {
+  const items = itemsOf(first.change);
+  return others
+    .filter((other) => inOrder(other, first) < 0)
+    .some((other) => isSent(other) || items.some((item) => concerns(other.change, item)));
+}
+
+/** Marks a change as sent, with the cart as it was. */
+export function markSent(queue: ChangeQueue, id: string, before: CartBefore): ChangeQueue {
+  return queue.map((pending) => (pending.id === id ? { ...pending, sent: before } : pending));
+}
+
+/** A change that was sent, but is known not to have been done: it waits again. */
+export function markUnsent(queue: ChangeQueue, id: string): ChangeQueue {
+  return queue.map((pending) => {
+    const { place, change } = pending;
+    return pending.id === id ? { id, place, change } : pending;
+  });
+}
+
+/** Takes a change off: the platform has it, or has refused it. */
+export function removeChange(queue: ChangeQueue, id: string): ChangeQueue {
+  return queue.filter((pending) => pending.id !== id);
+}
+
+/** Takes back the removal of a line that still waits. */
+export function cancelRemoval(queue: ChangeQueue, lineId: string): Pushed {
+  const removal = queue.find((pending) => !isSent(pending) && isOn(pending.change, "remove", lineId));
+  return removal ? { queue: removeChange(queue, removal.id), id: removal.id } : { queue, id: undefined };
+}
+
+/** Ids of lines that changes are pending for. */
+export function linesWithChanges(queue: ChangeQueue): Set<string> {
+  const lines = new Set<string>();
+  for (const { id, change } of queue) {
+    if (change.kind === "quantity" || change.kind === "remove") {
+      lines.add(change.lineId);
+    } else if (change.kind === "add") {
+      change.items.forEach((_item, index) => lines.add(provisionalId(id, index)));
+    }
+  }
+  return lines;
+}
+
+function pushAdd(queue: ChangeQueue, everywhere: ChangeQueue, pending: QueuedChange, change: AddChange): Pushed {
+  const [item, ...more] = change.items;
+  const there = item && more.length === 0 ? waitingAddOf(queue, everywhere, item.catalogReference) : undefined;
+  if (!item || !there) {
+    return append(queue, pending);
+  }
+  const quantity = there.item.quantity + item.quantity;
+  return { queue: withItem(queue, there, quantity), id: there.id };
+}
+
+function pushQuantity(
+  queue: ChangeQueue,
+  everywhere: ChangeQueue,
+  pending: QueuedChange,
+  change: QuantityChange,
+): Pushed {
+  const { lineId, quantity } = change;
+  const added = addOfLine(queue, everywhere, lineId);
+  if (added) {
+    return { queue: withItem(queue, added, quantity), id: added.id };
+  }
+  const waiting = queue.find((each) => !isSent(each) && isOn(each.change, "quantity", lineId));
+  // It goes to the end: adds that came in between are of what it replaces.
+  return append(without(queue, lineId), { ...pending, id: waiting?.id ?? pending.id });
+}
+
+function pushRemove(
+  queue: ChangeQueue,
+  everywhere: ChangeQueue,
+  pending: QueuedChange,
+  { lineId }: RemoveChange,
+): Pushed {
+  const added = addOfLine(queue, everywhere, lineId);
+  if (added) {
+    // The others keep their places, by which their lines are known.
+    const left = withItem(queue, added, 0);
+    const empty = added.change.items.every(({ quantity }, index) => quantity === 0 || index === added.index);
+    return empty ? { queue: removeChange(left, added.id), id: undefined } : { queue: left, id: added.id };
+  }
+  return append(without(queue, lineId), pending);
+}
+
+/** The queue without what waits to be done to a line. */
+function without(queue: ChangeQueue, lineId: string): ChangeQueue {
+  return queue.filter((pending) => isSent(pending) || !isAbout(pending.change, lineId));
+}
+
+/** An item of an add that waits. */
+interface WaitingItem {
+  readonly id: string;
+  readonly index: number;
+  readonly item: WantedItem;
+  readonly change: AddChange;
+}
+
+/**
+ * The add that alone will make a line. Where more is pending for the same item, on whatever page, the line is changed
+ * like any other.
+ */
+function addOfLine(queue: ChangeQueue, everywhere: ChangeQueue, lineId: string): WaitingItem | undefined {
+  const found = waitingItems(queue).find(({ id, index }) => provisionalId(id, index) === lineId);
+  const reference = found?.item.catalogReference;
+  return found && everywhere.filter(({ change }) => concerns(change, reference)).length === 1 ? found : undefined;
+}
+
+/** The add that waits for an item, if nothing that came after it is for the same. */
+function waitingAddOf(queue: ChangeQueue, everywhere: ChangeQueue, reference: ItemReference): WaitingItem | undefined {
+  const last = everywhere.findLast(({ change }) => concerns(change, reference));
+  return waitingItems(queue).find(({ id, item }) => id === last?.id && sameWish(item.catalogReference, reference));
+}
+
+function waitingItems(queue: ChangeQueue): WaitingItem[] {
+  return queue.flatMap((pending) => {
+    const { id, change } = pending;
+    return change.kind === "add" && !isSent(pending)
+      ? change.items.map((item, index) => ({ id, index, item, change }))
+      : [];
+  });
+}
+
+function withItem(queue: ChangeQueue, { id, index, change }: WaitingItem, quantity: number): ChangeQueue {
+  const items = change.items.map((item, place) => (place === index ? { ...item, quantity } : item));
+  return queue.map((pending) => (pending.id === id ? { ...pending, change: { ...change, items } } : pending));
+}
+
+function concerns(change: Change, reference: ItemReference | undefined): boolean {
+  return itemsOf(change).some((item) => mayBeItem(item, reference));
+}
+
+/** The items that a change changes the number of. */
+function itemsOf(change: Change): readonly (ItemReference | undefined)[] {
+  switch (change.kind) {
+    case "add":
+      return change.items.map(({ catalogReference }) => catalogReference);
+    case "quantity":
+    case "remove":
+      return [change.catalogReference];
+    default:
+      return [];
+  }
+}
+
+/** What has been sent first, then as it was done. */
+function inOrder(one: QueuedChange, other: QueuedChange): number {
+  return Number(isSent(other)) - Number(isSent(one)) || one.place - other.place;
+}
+
+function append(queue: ChangeQueue, pending: QueuedChange): Pushed {
+  if (queue.length >= MAX_QUEUED) {
+    throw new RangeError(`${MAX_QUEUED} changes of the cart wait to be sent: no more are taken`);
+  }
+  return { queue: [...queue, pending], id: pending.id };
+}
+
+/** Whether something has been sent, and nothing is known yet of what became of it. */
+export function isSent(pending: QueuedChange): pending is SentChange {
+  return pending.sent !== undefined;
+}
+
+function isCoupon(change: Change): boolean {
+  return change.kind === "coupon" || change.kind === "removeCoupon";
+}
+
+function isAbout(change: Change, lineId: string): boolean {
+  return isOn(change, "quantity", lineId) || isOn(change, "remove", lineId);
+}
+
+function isOn(change: Change, kind: "quantity" | "remove", lineId: string): boolean {
+  return change.kind === kind && change.lineId === lineId;
+}
+
+/** The queue with all that waits for a line of an add that is done aimed at the line that it made, or went to. */
+export function aimAtMade(
+  queue: ChangeQueue,
+  { id, change }: QueuedChange,
+  before: CartBefore,
+  cart: CartView | null,
+): ChangeQueue {
+  const made = madeLines(change, before, cart);
+  const lines = new Map(made.map((line, index) => [provisionalId(id, index), line]));
+  return queue.map((pending) => {
+    const line = "lineId" in pending.change ? lines.get(pending.change.lineId) : undefined;
+    const held = before.lines?.[line?.id ?? ""] ?? 0;
+    return line ? { ...pending, change: aimedAt(pending.change, line, held) } : pending;
+  });
+}
+
+/** The line of each item, where that is certain: one that is new, or holds more, and if possible is of no other. */
+function madeLines(change: Change, before: CartBefore, cart: CartView | null): (CartLine | undefined)[] {
+  const { lines: held } = before;
+  // The lines of another cart have other ids.
+  if (change.kind !== "add" || held === undefined || (before.cart ?? cart?.id) !== cart?.id) {
+    return [];
+  }
+  const grown = (cart?.lines ?? []).filter(({ id, quantity }) => quantity > (held[id] ?? 0));
+  const taken = new Set<CartLine>();
+  return change.items.map(({ catalogReference }) => {
+    const possible = grown.filter((line) => mayBeItem(line.catalogReference, catalogReference));
+    const free = possible.filter((line) => !taken.has(line));
+    const only = (lines: readonly CartLine[]): CartLine | undefined =>
+      lines.find((line) => isFor(line.catalogReference, catalogReference, false)) ??
+      (lines.length === 1 ? lines[0] : undefined);
+    const made = only(free) ?? only(possible);
+    if (made) {
+      taken.add(made);
+    }
+    return made;
+  });
+}
+
+/** Of a line that was shown by itself, and has gone to one that held some, only what was shown is changed. */
+function aimedAt(change: Change, line: CartLine, held: number): Change {
+  if (change.kind !== "quantity" && change.kind !== "remove") {
+    return change;
+  }
+  const target = targetFor(line);
+  const apart = isFor(line.catalogReference, change.catalogReference, false) ? 0 : held;
+  if (change.kind === "quantity") {
+    return { ...change, ...target, quantity: change.quantity + apart };
+  }
+  return apart > 0 ? { kind: "quantity", ...target, quantity: apart } : { ...change, ...target };
+}
