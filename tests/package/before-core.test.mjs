@@ -29,7 +29,7 @@ const core = async () => {
 };
 
 const tokens = (name, role = "member") => ({
-  accessToken: { value: `${name} access`, expiresAt: Math.floor(Date.now() / 1000) + 14_400 },
+  accessToken: { value: `${name} access`, expiresAt: 4_102_444_800 },
   refreshToken: { value: `${name}~refresh;=%`, role },
 });
 const strategy = (options) => OAuthStrategy({ clientId: "client-1", ...options });
