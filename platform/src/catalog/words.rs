@@ -1,6 +1,6 @@
 //! Keeping the words of products.
 
-use crate::catalog::record::StoredProduct;
+use crate::catalog::record::{StoredProduct, StoredVariant};
 use crate::catalog::rich_text;
 use crate::error::ApiError;
 use rusqlite::{Connection, OptionalExtension};
@@ -32,7 +32,11 @@ pub(crate) fn write(
         labels.extend(name(connection, CHOICE, choice)?);
     }
     labels.extend(after.sku.clone());
-    labels.extend(after.variants.iter().filter_map(|variant| variant.sku.clone()));
+    let codes = after
+        .variants
+        .iter()
+        .flat_map(|variant| [&variant.sku, &variant.barcode]);
+    labels.extend(codes.flatten().cloned());
     connection
         .prepare_cached("INSERT INTO product_words (rowid, name, labels, text) VALUES (?1, ?2, ?3, ?4)")?
         .execute((
@@ -53,8 +57,9 @@ pub(crate) fn forget(connection: &Connection, number: i64) -> Result<(), ApiErro
 }
 
 fn has_the_same_words(before: &StoredProduct, after: &StoredProduct) -> bool {
-    let codes = |product: &StoredProduct| -> Vec<Option<String>> {
-        product.variants.iter().map(|variant| variant.sku.clone()).collect()
+    let codes = |product: &StoredProduct| -> Vec<[Option<String>; 2]> {
+        let codes = |variant: &StoredVariant| [variant.sku.clone(), variant.barcode.clone()];
+        product.variants.iter().map(codes).collect()
     };
     before.name == after.name
         && before.description == after.description

@@ -433,3 +433,14 @@ async fn every_declared_field_is_filtered_and_sorted_by() {
     }
     assert!(refused.is_empty(), "{}", refused.join("\n"));
 }
+
+#[tokio::test]
+async fn products_are_found_by_a_barcode() {
+    let site = Site::start().await;
+    let mut product = rug();
+    product["variantsInfo"]["variants"][0]["barcode"] = json!("4006381333931");
+    site.create_stocked_v3(product).await;
+    let words = json!({ "expression": "4006381333931", "fields": ["variantsInfo.variants.barcode"] });
+    let found = list(&site, &site.keys.owner_key, json!({ "search": { "search": words } })).await;
+    assert_eq!(names(&found), ["Wool Rug"]);
+}

@@ -5,8 +5,8 @@ use cartwright_platform::{Config, Platform};
 use reqwest::Method;
 use reqwest::header::{HOST, ORIGIN};
 use serde_json::{Value, json};
-use std::io::ErrorKind;
-use std::process::Command;
+use std::io::{BufRead, BufReader, ErrorKind};
+use std::process::{Command, Stdio};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
@@ -283,6 +283,28 @@ async fn the_database_holds_no_gift_card_code_signing_key_or_mail_that_can_be_re
         .post("/ecom/v2/carts/current/add-gift-card", &visitor, redeemed)
         .await;
     assert_eq!(status, 200, "{body}");
+}
+
+#[test]
+fn a_start_for_others_names_what_is_simulated() {
+    let start = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"));
+        let mut started = command
+            .args(["serve", "--port", "0", "--memory"])
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let lines = BufReader::new(started.stdout.take().unwrap())
+            .lines()
+            .map(Result::unwrap);
+        let text: Vec<String> = lines.take_while(|line| !line.contains("outbox  ")).collect();
+        started.kill().unwrap();
+        started.wait().unwrap();
+        text.join("\n")
+    };
+    assert!(start(&["--simulation"]).contains("mail is only shown in the outbox"));
+    assert!(!start(&[]).contains("simulated"));
 }
 
 #[test]

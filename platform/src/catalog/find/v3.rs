@@ -286,7 +286,12 @@ impl<'a> List<'a> {
             columns.push(match field.as_str() {
                 "name" => "name",
                 "description" | "plainDescription" => "text",
-                "brand.name" | "sku" | "variantsInfo.variants.sku" | "options.choicesSettings.choices.name" => "labels",
+                "brand.name"
+                | "sku"
+                | "minVariantPriceInfo.sku"
+                | "variantsInfo.variants.sku"
+                | "variantsInfo.variants.barcode"
+                | "options.choicesSettings.choices.name" => "labels",
                 _ => return Err(self.refused("search.fields", "FIELD_NOT_ALLOWED", "cannot be searched")),
             });
         }
