@@ -486,6 +486,7 @@ open_enums! {
         RequireOwnerApproval = "REQUIRE_OWNER_APPROVAL",
         RequireEmailVerification = "REQUIRE_EMAIL_VERIFICATION",
         StatusCheck = "STATUS_CHECK",
+        RequireFirstFactor = "REQUIRE_FIRST_FACTOR",
         RequireMissingFields = "REQUIRE_MISSING_FIELDS",
         RequireMfa = "REQUIRE_MFA",
         MfaChallenge = "MFA_CHALLENGE",

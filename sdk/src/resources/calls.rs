@@ -40,16 +40,16 @@ use serde_json::{Map, Value};
 ///   the path of the same call for the current cart, which is sent if the payload has no `cart_id`.
 macro_rules! calls {
     (
-        $(#[$doc:meta])*
+        $(#[doc = $doc:literal])*
         $Handle:ident $({ $($(#[$state_doc:meta])* $state:ident : $State:ty $(= $initial:expr)?),* $(,)? })? by $accessor:ident;
         rows $group:ident at $service:ident $base:literal, converting $conversions:expr;
         $(
-            $(#[$call_doc:meta])*
+            $(#[doc = $call_doc:literal])*
             $name:ident ( $Payload:ident $($fields:tt)* ) -> $answer:tt
                 = $verb:ident $path:literal $(.$flag:ident($($value:tt)*))* $(, current $current:literal $(as $id:ident)?)?;
         )*
     ) => {
-        $(#[$doc])*
+        $(#[doc = $doc])*
         #[derive(Debug, Clone)]
         pub struct $Handle<'a> {
             pub(crate) client: &'a crate::Client,
@@ -58,7 +58,7 @@ macro_rules! calls {
         }
 
         impl crate::Client {
-            $(#[$doc])*
+            $(#[doc = $doc])*
             #[must_use]
             pub fn $accessor(&self) -> $Handle<'_> {
                 $Handle {
@@ -84,7 +84,7 @@ macro_rules! calls {
                 }
             )*)?
 
-            $(calls! { @method [$(#[$call_doc])*] $name $Payload [$($fields)*] $answer })*
+            $(calls! { @method [$(#[doc = $call_doc])*] $name $Payload [$($fields)*] $answer })*
         }
 
         $(
@@ -118,7 +118,32 @@ macro_rules! calls {
             <$Payload as crate::row::Request>::ROW,
             $(calls!(@current $Payload $group $name $base $current $($id)?),)?
         )*];
+
+        /// Shows these declarations to a visitor.
+        #[cfg(feature = "typescript")]
+        pub(crate) fn describe(visitor: &mut impl crate::resources::calls::CallVisitor) {
+            visitor.resource(stringify!($group), &[$($doc),*]);
+            $(visitor.call::<$Payload, calls!(@declared $answer)>(&crate::resources::calls::Declaration {
+                name: stringify!($name),
+                rows: &[
+                    <$Payload as crate::row::Request>::ROW,
+                    $(calls!(@current $Payload $group $name $base $current $($id)?),)?
+                ],
+                doc: &[$($call_doc),*],
+                answer: calls!(@form $answer),
+            });)*
+        }
     };
+
+    (@declared {}) => { () };
+    (@declared { $field:ident : [$Item:ty] $(by $key:ident)? }) => { $Item };
+    (@declared { $field:ident : $Type:ty }) => { $Type };
+    (@declared $Type:ident) => { $Type };
+
+    (@form {}) => { crate::resources::calls::Answer::Nothing };
+    (@form { $field:ident : [$Item:ty] $(by $key:ident)? }) => { crate::resources::calls::Answer::Page(stringify!($field)) };
+    (@form { $field:ident : $Type:ty }) => { crate::resources::calls::Answer::Field(stringify!($field)) };
+    (@form $Type:ident) => { crate::resources::calls::Answer::Whole };
 
     (@current $Payload:ident $group:ident $name:ident $base:literal $path:literal $id:ident) => {
         calls!(@current $Payload $group $id $base $path)
@@ -257,6 +282,43 @@ macro_rules! calls {
 }
 
 pub(crate) use calls;
+
+/// A reader of the declarations of calls, which writes them in another language.
+#[cfg(feature = "typescript")]
+pub trait CallVisitor {
+    /// A resource, by the first part of its rows' ids and its documentation.
+    fn resource(&mut self, group: &'static str, doc: &[&'static str]);
+    /// A call of the resource: the type of its payload, and that of its answer or of the answer's field or items.
+    fn call<P: ts_rs::TS + 'static, A: ts_rs::TS + 'static>(&mut self, declaration: &Declaration<'_>);
+}
+
+/// A declared call.
+#[cfg(feature = "typescript")]
+#[derive(Debug)]
+pub struct Declaration<'a> {
+    /// The name of its method.
+    pub name: &'static str,
+    /// Its row, and that for the current cart, if there is one.
+    pub rows: &'a [crate::row::Row<'static>],
+    /// The lines of its documentation.
+    pub doc: &'a [&'static str],
+    /// The form of its answer.
+    pub answer: Answer,
+}
+
+/// The form of an answer.
+#[cfg(feature = "typescript")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    /// An answer without fields.
+    Nothing,
+    /// One field of the answer, which stands for all of it.
+    Field(&'static str),
+    /// A page, with its items in a field.
+    Page(&'static str),
+    /// All of the answer.
+    Whole,
+}
 
 /// Reads an answer as it is.
 pub(crate) fn whole<T: Wire>(body: Value) -> Result<T, Error> {

@@ -5,7 +5,10 @@
 pub mod authentication;
 pub mod brands_v3;
 pub mod bulk;
+#[cfg(not(feature = "typescript"))]
 mod calls;
+#[cfg(feature = "typescript")]
+pub mod calls;
 pub mod cart;
 pub mod cart_v2;
 pub mod catalog_versioning;
@@ -69,6 +72,40 @@ const TABLES: &[&[Row<'static>]] = &[
     inventory_items_v3::ROWS,
     categories::ROWS,
 ];
+
+/// Shows the declarations of all calls to a visitor.
+#[cfg(feature = "typescript")]
+pub fn describe(visitor: &mut impl calls::CallVisitor) {
+    cart::describe(visitor);
+    cart_v2::describe(visitor);
+    cart_v2::describe_creates_and_updates(visitor);
+    checkout::describe(visitor);
+    orders::describe(visitor);
+    order_transactions::describe(visitor);
+    order_fulfillments::describe(visitor);
+    order_billing::describe(visitor);
+    order_invoices::describe(visitor);
+    members::describe(visitor);
+    member_reports::describe(visitor);
+    redirects::describe(visitor);
+    authentication::describe(visitor);
+    recovery::describe(visitor);
+    verification::describe(visitor);
+    oauth::describe(visitor);
+    graphql::describe(visitor);
+    products::describe(visitor);
+    collections::describe(visitor);
+    inventory_v2::describe(visitor);
+    catalog_versioning::describe(visitor);
+    products_v3::describe(visitor);
+    variants_v3::describe(visitor);
+    brands_v3::describe(visitor);
+    ribbons_v3::describe(visitor);
+    info_sections_v3::describe(visitor);
+    customizations_v3::describe(visitor);
+    inventory_items_v3::describe(visitor);
+    categories::describe(visitor);
+}
 
 /// Every call that this client knows, a row each.
 pub static ENDPOINTS: [Row<'static>; row::count(TABLES)] = row::join(TABLES);

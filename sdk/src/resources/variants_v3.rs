@@ -183,5 +183,6 @@ open_enums! {
         MerchantData = "MERCHANT_DATA",
         SubscriptionPricesInfo = "SUBSCRIPTION_PRICES_INFO",
         WeightMeasurementUnitInfo = "WEIGHT_MEASUREMENT_UNIT_INFO",
+        DiscountInfo = "DISCOUNT_INFO",
     }
 }

@@ -162,5 +162,7 @@ open_enums! {
         FaireCom = "FAIRE_COM",
         PaypalAgenticCheckout = "PAYPAL_AGENTIC_CHECKOUT",
         StripeAgenticCheckout = "STRIPE_AGENTIC_CHECKOUT",
+        WixInvoicesPlatform = "WIX_INVOICES_PLATFORM",
+        UcpAgenticCheckout = "UCP_AGENTIC_CHECKOUT",
     }
 }

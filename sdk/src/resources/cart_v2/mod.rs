@@ -193,6 +193,28 @@ impl Request for UpdateCart {
     }
 }
 
+/// Shows the declarations of creation and update to a visitor.
+#[cfg(feature = "typescript")]
+pub(crate) fn describe_creates_and_updates(visitor: &mut impl crate::resources::calls::CallVisitor) {
+    use crate::resources::calls::{Answer, Declaration};
+    let declaration = |name, rows, doc| Declaration {
+        name,
+        rows,
+        doc,
+        answer: Answer::Field("cart"),
+    };
+    visitor.call::<CreateCart, Cart>(&declaration(
+        "create",
+        &[CreateCart::ROW, CREATE_CURRENT],
+        &["Creates a cart. Fails with a code that names the reason."],
+    ));
+    visitor.call::<UpdateCart, Cart>(&declaration(
+        "update",
+        &[UpdateCart::ROW, UPDATE_CURRENT],
+        &["Updates fields of the cart; lines, coupons and gift cards have calls of their own. Fails with field violations for fields that cannot be changed."],
+    ));
+}
+
 impl Client {
     /// A cart of Cart V2 by its id.
     #[must_use]

@@ -271,6 +271,7 @@ open_enums! {
         Thumbnail = "THUMBNAIL",
         ProductChoicesMediaReferences = "PRODUCT_CHOICES_MEDIA_REFERENCES",
         ProductChoicesDisplayImage = "PRODUCT_CHOICES_DISPLAY_IMAGE",
+        DirectCategoryIds = "DIRECT_CATEGORY_IDS",
         MinPriceVariant = "MIN_PRICE_VARIANT",
         DiscountInfo = "DISCOUNT_INFO",
         MinVariantPriceInfo = "MIN_VARIANT_PRICE_INFO",
