@@ -28,5 +28,6 @@ export const MODULES = [
   ["infoSectionsV3", "@wix/stores", "stores_info-sections-v-3"],
   ["customizationsV3", "@wix/stores", "stores_customizations-v-3"],
   ["inventoryItemsV3", "@wix/stores", "stores_inventory-items-v-3"],
+  ["categories", "@wix/categories", "categories_categories"],
   ["catalogVersioning", "@wix/stores", "stores_catalog-versioning"],
 ];

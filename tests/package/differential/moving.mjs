@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import * as ours from "../../../wasm/pkg/inline.js";
 import { RULES } from "./differences.mjs";
+import { notBuilt } from "../tables.mjs";
 import { MODULES } from "./modules.mjs";
 
 const PAGE = fileURLToPath(new URL("../../../docs/moving.md", import.meta.url));
@@ -22,13 +23,19 @@ async function lacking(name, peer) {
 async function tables() {
   const differences = RULES.map(({ what, why }) => `| ${what} | ${why} |`);
   const missing = [];
+  const left = notBuilt();
   for (const [name, peer] of MODULES) {
-    const calls = await lacking(name, peer);
-    if (calls.length > 0) missing.push(`| \`${name}\` | ${calls.map((call) => `\`${call}\``).join(", ")} |`);
+    const reasons = new Map();
+    for (const call of await lacking(name, peer)) {
+      const reason = left.find((entry) => entry.module === name && entry.name === call)?.reason;
+      if (!reason) throw new Error(`${name}.${call} is left out without a reason in tests/spec/not-built.tsv`);
+      reasons.set(reason, [...(reasons.get(reason) ?? []), `\`${call}\``]);
+    }
+    for (const [reason, calls] of reasons) missing.push(`| \`${name}\` | ${calls.join(", ")} | ${reason} |`);
   }
   return {
     differences: ["| Here | Why, and how it is there |", "| --- | --- |", ...differences].join("\n"),
-    missing: ["| Module | Calls that it lacks |", "| --- | --- |", ...missing].join("\n"),
+    missing: ["| Module | Calls that it lacks | Why |", "| --- | --- | --- |", ...missing].join("\n"),
   };
 }
 
