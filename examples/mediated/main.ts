@@ -30,7 +30,7 @@ async function show(): Promise<void> {
 
 async function nickname(): Promise<string> {
   const { member } = await client.members.getCurrentMember();
-  return member?.profile?.nickname ?? "a member";
+  return member.profile?.nickname ?? "a member";
 }
 
 async function cartCount(): Promise<number> {

@@ -19,7 +19,7 @@ function Products() {
   const { add } = useCart();
   return (
     <ul aria-label="Products">
-      {items.map(({ _id = "", name = "" }) => (
+      {items.map(({ _id, name = "" }) => (
         <li key={_id}>
           <button
             onClick={() => {

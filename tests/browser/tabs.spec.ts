@@ -35,11 +35,11 @@ const askManyTimes = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async (count) => {
     const { members } = window.shop.client;
     const answers = await Promise.all(Array.from({ length: count }, () => members.getCurrentMember()));
-    return answers.map(({ member }) => member?._id);
+    return answers.map(({ member }) => member._id);
   }, CALLS);
 
 const whoAmI = async (page: Page): Promise<string | undefined> =>
-  page.evaluate(async () => (await window.shop.client.members.getCurrentMember()).member?._id);
+  page.evaluate(async () => (await window.shop.client.members.getCurrentMember()).member._id);
 
 const events = (page: Page): Promise<unknown[]> => page.evaluate(() => window.shop.events);
 

@@ -1,9 +1,9 @@
 /** Members, under the names that the store uses. */
-import type { memberTypes } from "@cartwright/sdk";
+import type { members } from "@cartwright/sdk";
 
-export type Member = memberTypes.Member;
-export type MemberAddress = memberTypes.Address;
-export type CustomField = memberTypes.CustomField;
+export type Member = members.Member;
+export type MemberAddress = members.Address;
+export type CustomField = members.CustomField;
 
 /** What a member can be reported for. */
 export const REPORT_CATEGORIES = ["SPAM", "IMPERSONATION", "HARASSMENT", "OTHER"] as const;

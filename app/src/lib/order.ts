@@ -1,13 +1,13 @@
 /** Orders, under the names that the store uses. */
-import { Money, type orderFulfillmentTypes, type orderTransactionTypes, type orderTypes } from "@cartwright/sdk";
+import { Money, type orderFulfillments, type orders, type orderTransactions } from "@cartwright/sdk";
 import { locale } from "./language";
 import { withSymbol } from "./money";
 
-export type Order = orderTypes.Order;
-export type OrderLine = orderTypes.OrderLineItem;
-export type Activity = orderTypes.Activity;
-export type Fulfillment = orderFulfillmentTypes.Fulfillment;
-export type Payment = orderTransactionTypes.Payment;
+export type Order = orders.Order;
+export type OrderLine = orders.OrderLineItem;
+export type Activity = orders.Activity;
+export type Fulfillment = orderFulfillments.Fulfillment;
+export type Payment = orderTransactions.Payment;
 
 interface Amount {
   amount?: string;

@@ -1,12 +1,12 @@
-import type { cartTypes } from "@cartwright/sdk";
+import type { currentCart } from "@cartwright/sdk";
 import { vi } from "vitest";
 import type { Member } from "../lib/member";
 import { fakeIdentity } from "./fakeIdentity";
 import { ADA, fakeMembers } from "./fakeMembers";
 import { fakeSession } from "./fakeSession";
 
-type Cart = cartTypes.Cart;
-type CartLineItem = cartTypes.LineItem;
+type Cart = currentCart.Cart;
+type CartLineItem = currentCart.LineItem;
 
 export function line(id: string, name: string, quantity: number, more: Partial<CartLineItem> = {}): CartLineItem {
   return {

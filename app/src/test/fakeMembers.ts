@@ -1,4 +1,4 @@
-import type { MemberChange } from "@cartwright/sdk";
+import type { Change } from "@cartwright/sdk";
 import { vi } from "vitest";
 import type { Member } from "../lib/member";
 
@@ -18,14 +18,14 @@ type ById = (id: string) => Promise<{ member: Member }>;
 /** The members' calls over one member in memory, who is merged as the platform does it. */
 export function fakeMembers(start: Member) {
   let member = start;
-  const put = (change: MemberChange) => {
+  const put = (change: Change<Member>) => {
     member = merged(member, change);
     return Promise.resolve({ member });
   };
   return {
     members: {
       getCurrentMember: vi.fn(() => Promise.resolve({ member })),
-      updateMember: vi.fn((_id: string, change: MemberChange) => put(change).then(() => member)),
+      updateMember: vi.fn((_id: string, change: Change<Member>) => put(change).then(() => member)),
       updateCurrentMemberSlug: vi.fn((slug: string) => put({ profile: { slug } })),
       joinCommunity: vi.fn(() => put({ privacyStatus: "PUBLIC" })),
       leaveCommunity: vi.fn(() => put({ privacyStatus: "PRIVATE" })),
@@ -39,7 +39,7 @@ export function fakeMembers(start: Member) {
   };
 }
 
-function merged(member: Member, change: MemberChange): Member {
+function merged(member: Member, change: Change<Member>): Member {
   const customFields = filled({ ...member.contact?.customFields, ...change.contact?.customFields });
   const contact = filled({ ...member.contact, ...change.contact, customFields }) as NonNullable<Member["contact"]>;
   const profile = filled({ ...member.profile, ...change.profile });

@@ -12,7 +12,7 @@ export default async function Page() {
   return (
     <main>
       <h1>A shop with Next.js</h1>
-      <Shop config={{ clientId, host }} products={items.map(({ _id = "", name = "" }) => ({ id: _id, name }))} />
+      <Shop config={{ clientId, host }} products={items.map(({ _id, name = "" }) => ({ id: _id, name }))} />
     </main>
   );
 }

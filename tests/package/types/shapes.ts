@@ -9,12 +9,12 @@ const client = createClient({
 
 export async function guesses() {
   const added = await client.currentCart.addToCurrentCart({ lineItems: [] });
-  added.cart?._id satisfies string | undefined;
+  added.cart._id satisfies string;
   // @ts-expect-error the cart stands in `cart`
   added._id satisfies unknown;
 
   const cart = await client.currentCart.updateCurrentCart({ couponCode: "TEN" });
-  cart._id satisfies string | undefined;
+  cart._id satisfies string;
   // @ts-expect-error this is the cart
   cart.cart satisfies unknown;
 
@@ -26,7 +26,7 @@ export async function guesses() {
   made.checkout satisfies unknown;
 
   const { member } = await client.members.getCurrentMember();
-  member?._id satisfies string | undefined;
+  member._id satisfies string;
 
   const page = await client.products.queryProducts().find();
   page.items[0]?._id satisfies string | undefined;

@@ -36,6 +36,8 @@ export {
   type Tokens,
   type TokenStorage,
 } from "./auth/tokens.js";
+export type { IOAuthStrategy, WixClient } from "./aliases.js";
+export type { Change, RawHttpResponse, Stored } from "./binder.js";
 export type { CallOptions } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api/cart-api.js";
 export { type CartFeature, NotSupportedError } from "./cart-api/not-supported.js";
@@ -59,6 +61,7 @@ export {
   type ClientOptions,
   type Enumeration,
   type Module,
+  type Utils,
 } from "./client.js";
 export {
   ApplicationError,
@@ -92,6 +95,7 @@ export {
   isValidationError,
 } from "./guards.js";
 export { DEFAULT_API_URL, type Host } from "./host.js";
+export { STORES_APP_ID } from "./generated/app-ids.js";
 export type { GraphQl, GraphQlAnswer, GraphQlOptions } from "./graphql.js";
 export * from "./media.js";
 export { currencyDigits, Money } from "./money.js";
@@ -99,6 +103,7 @@ export { authentication } from "./modules/authentication.js";
 export { brandsV3 } from "./modules/brands-v3.js";
 export { cartV2 } from "./modules/cart-v2.js";
 export { catalogVersioning } from "./modules/catalog-versioning.js";
+export { categories } from "./modules/categories.js";
 export { checkout } from "./modules/checkout.js";
 export { collections } from "./modules/collections.js";
 export { currentCartV2 } from "./modules/current-cart-v2.js";
@@ -108,18 +113,7 @@ export { infoSectionsV3 } from "./modules/info-sections-v3.js";
 export { inventory } from "./modules/inventory.js";
 export { inventoryItemsV3 } from "./modules/inventory-items-v3.js";
 export { memberReport } from "./modules/member-report.js";
-export {
-  type BulkDeleteByFilterOptions,
-  type CurrentMemberOptions,
-  type FieldSetOptions,
-  type ListMembersOptions,
-  type MemberChange,
-  type MemberFilter,
-  members,
-  type MembersQuery,
-  type QueryMembersOptions,
-  type Sorting,
-} from "./modules/members.js";
+export { members } from "./modules/members.js";
 export { oauth } from "./modules/oauth.js";
 export { orderBilling } from "./modules/order-billing.js";
 export { orderFulfillments } from "./modules/order-fulfillments.js";
@@ -141,27 +135,3 @@ export {
   type QueryObject,
   type QueryResult,
 } from "./query/index.js";
-export type * as authenticationTypes from "./generated/authentication.js";
-export type * as brandV3Types from "./generated/brands-v3.js";
-export type * as cartTypes from "./generated/cart.js";
-export type * as cartV2Types from "./generated/cart-v2.js";
-export type * as catalogSearchTypes from "./generated/catalog-search.js";
-export type * as checkoutTypes from "./generated/checkout.js";
-export type * as collectionTypes from "./generated/collections.js";
-export type * as customizationV3Types from "./generated/customizations-v3.js";
-export type * as infoSectionV3Types from "./generated/info-sections-v3.js";
-export type * as inventoryTypes from "./generated/inventory.js";
-export type * as inventoryItemV3Types from "./generated/inventory-items-v3.js";
-export type * as memberTypes from "./generated/members.js";
-export type * as orderBillingTypes from "./generated/order-billing.js";
-export type * as orderFulfillmentTypes from "./generated/order-fulfillments.js";
-export type * as orderInvoiceTypes from "./generated/order-invoices.js";
-export type * as orderTypes from "./generated/orders.js";
-export type * as orderTransactionTypes from "./generated/order-transactions.js";
-export type * as productTypes from "./generated/products.js";
-export type * as productV3Types from "./generated/products-v3.js";
-export type * as redirectTypes from "./generated/redirects.js";
-export type * as ribbonV3Types from "./generated/ribbons-v3.js";
-export type * as richContentTypes from "./generated/rich-content.js";
-export type * as storeVariantTypes from "./generated/store-variants.js";
-export type * as variantV3Types from "./generated/variants-v3.js";

@@ -10,7 +10,10 @@ import { type Host, hostOf } from "./host.js";
 import { type CoreLoader, placeSource } from "./core.js";
 
 /** A group of calls: each function waits for the caller that it is to go through. Values are carried along. */
-export type Module = Record<string, ((caller: Caller) => (...args: never[]) => unknown) | Enumeration>;
+export type Module = Record<string, ((caller: Caller) => (...args: never[]) => unknown) | Enumeration | Utils>;
+
+/** Functions of a module that need no caller: builders of queries and searches. */
+export type Utils = Readonly<Record<string, Readonly<Record<string, (...args: never[]) => unknown>>>>;
 
 /** The values of an enumeration, by their names. */
 export type Enumeration = Readonly<Record<string, string>>;
@@ -123,7 +126,7 @@ const disposal: symbol = (Symbol as { dispose?: symbol }).dispose ?? Symbol("dis
 function bind(modules: object, caller: Caller): object {
   const bound = {};
   for (const [name, value] of Object.entries(modules) as [string, unknown][]) {
-    const isModule = typeof value === "object" && value !== null;
+    const isModule = typeof value === "object" && value !== null && name !== "utils";
     Object.defineProperty(bound, name, {
       configurable: true,
       enumerable: true,

@@ -1,11 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { productTypes } from "@cartwright/sdk";
+import type { products as productsV1 } from "@cartwright/sdk";
 import { fakeClient } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
 import { AddLink, DiscountLink } from ".";
 
-const mug: productTypes.Product = {
+const mug: productsV1.Product = {
   _id: "mug",
   name: "Mug",
   slug: "mug",
@@ -16,7 +16,7 @@ const mug: productTypes.Product = {
     { _id: "ink", choices: { Colour: "Ink" }, stock: { inStock: false } },
   ],
 };
-const jug: productTypes.Product = { _id: "jug", name: "Jug", slug: "jug", stock: { inStock: true } };
+const jug: productsV1.Product = { _id: "jug", name: "Jug", slug: "jug", stock: { inStock: true } };
 
 /** The products' call over a shop of these two. */
 const products = {

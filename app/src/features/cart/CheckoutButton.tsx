@@ -49,7 +49,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
         { signal },
       );
       if (signal.aborted) return;
-      if (!redirectSession?.fullUrl) throw new Error("The redirect session has no address");
+      if (!redirectSession.fullUrl) throw new Error("The redirect session has no address");
       window.location.assign(redirectSession.fullUrl);
     } catch (thrown) {
       setGoing(false);

@@ -28,7 +28,7 @@ export function hostedPages(lifetime: () => Lifetime): HostedPages {
         }
         localStorage.removeItem(REMEMBERED);
         const { redirectSession } = await redirects.createRedirectSession(callerOf(lifetime()))({ login: {} });
-        if (redirectSession?.fullUrl && (await isLoaded(redirectSession.fullUrl))) {
+        if (redirectSession.fullUrl && (await isLoaded(redirectSession.fullUrl))) {
           localStorage.setItem(REMEMBERED, String(Date.now()));
         }
       } catch (error) {

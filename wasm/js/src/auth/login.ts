@@ -19,6 +19,8 @@ export const LoginState = {
   SILENT_CAPTCHA_REQUIRED: "SILENT_CAPTCHA_REQUIRED",
 } as const;
 
+export type LoginState = (typeof LoginState)[keyof typeof LoginState];
+
 /** Proof of a captcha: of one that was shown, or of one that was not. */
 export interface CaptchaTokens {
   recaptchaToken?: string;

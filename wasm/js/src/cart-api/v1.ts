@@ -7,7 +7,7 @@ import { totalsOfV1 } from "../cart-view/totals-v1.js";
 import type { CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../client.js";
 import { DecodeError } from "../errors.js";
-import type { Cart, CreateCheckout, EstimateTotals, LineItem } from "../generated/cart.js";
+import type { Cart, LineItem } from "../generated/cart.js";
 import type { Checkout } from "../generated/checkout.js";
 import type { checkout } from "../modules/checkout.js";
 import type { currentCart } from "../modules/current-cart.js";
@@ -88,7 +88,7 @@ function lineItemOf({ catalogReference, quantity }: AddedItem): LineItem {
   return { catalogReference: catalogReference as NonNullable<LineItem["catalogReference"]>, quantity };
 }
 
-function estimateOf({ address, delivery, memberships }: EstimateInput): EstimateTotals {
+function estimateOf({ address, delivery, memberships }: EstimateInput): currentCart.EstimateCurrentCartTotalsOptions {
   return {
     ...(address ? { shippingAddress: address } : { calculateShipping: false, calculateTax: false }),
     ...shippingOf(delivery),
@@ -96,11 +96,13 @@ function estimateOf({ address, delivery, memberships }: EstimateInput): Estimate
   };
 }
 
-function selectedOf(memberships: readonly MembershipChoice[]): NonNullable<EstimateTotals["selectedMemberships"]> {
+function selectedOf(
+  memberships: readonly MembershipChoice[],
+): NonNullable<currentCart.EstimateCurrentCartTotalsOptions["selectedMemberships"]> {
   return { memberships: memberships.map(({ id, appId, lineIds }) => ({ _id: id, appId, lineItemIds: [...lineIds] })) };
 }
 
-function checkoutOf({ address, delivery, email }: CheckoutInput): CreateCheckout {
+function checkoutOf({ address, delivery, email }: CheckoutInput): currentCart.CreateCheckoutFromCurrentCartOptions {
   return {
     channelType: "WEB",
     ...(address && { shippingAddress: address }),
@@ -109,6 +111,8 @@ function checkoutOf({ address, delivery, email }: CheckoutInput): CreateCheckout
   };
 }
 
-function shippingOf(delivery: DeliveryChoice | undefined): Pick<EstimateTotals, "selectedShippingOption"> {
+function shippingOf(
+  delivery: DeliveryChoice | undefined,
+): Pick<currentCart.EstimateCurrentCartTotalsOptions, "selectedShippingOption"> {
   return delivery ? { selectedShippingOption: delivery } : {};
 }

@@ -5,7 +5,7 @@ import { totalsOfV2 } from "../cart-view/totals-v2.js";
 import type { CartAddress, CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { Bound } from "../client.js";
 import { ApplicationError } from "../errors.js";
-import type { CartAnswer, CatalogItemInput } from "../generated/cart-v2.js";
+import type { Cart, CatalogItemInput } from "../generated/cart-v2.js";
 import type { currentCartV2 } from "../modules/current-cart-v2.js";
 import type { CartApi, EstimateInput } from "./cart-api.js";
 import type { AddedItem } from "./nothing-added.js";
@@ -17,11 +17,14 @@ export interface V2Modules {
 }
 
 export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
-  const viewed = async ({ cart }: CartAnswer): Promise<CartView> =>
-    viewOfV2(cart ?? (await api.getCurrentCart()).cart ?? {});
+  const viewed = async ({ cart }: { cart?: Cart }): Promise<CartView> => {
+    // An answer without a word is followed by a read.
+    const read: { cart?: Cart } = cart ? { cart } : await api.getCurrentCart();
+    return viewOfV2(read.cart ?? {});
+  };
 
   /** A change of which a refusal says that it has been made before: the client repeats calls whose answers are lost. */
-  const already = async (code: string, change: Promise<CartAnswer>): Promise<CartView> => {
+  const already = async (code: string, change: Promise<{ cart?: Cart }>): Promise<CartView> => {
     try {
       return await viewed(await change);
     } catch (error) {

@@ -5,7 +5,7 @@ import { given } from "../cart-view/items.js";
 import type { Bound } from "../client.js";
 import type { Brand } from "../generated/brands-v3.js";
 import type { AggregationResults } from "../generated/catalog-search.js";
-import type { FoundProducts, Product } from "../generated/products-v3.js";
+import type { Product } from "../generated/products-v3.js";
 import type { brandsV3 } from "../modules/brands-v3.js";
 import type { customizationsV3 } from "../modules/customizations-v3.js";
 import type { productsV3 } from "../modules/products-v3.js";
@@ -62,7 +62,7 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     search: SearchOfV3,
     cursorPaging: { limit: number; cursor?: string },
     options?: CallOptions,
-  ): Promise<FoundProducts> =>
+  ): Promise<productsV3.V3SearchProductsResponse> =>
     productsV3.searchProducts(
       cursorPaging.cursor === undefined ? { ...search, cursorPaging } : { cursorPaging },
       { fields: LIST_FIELDS },

@@ -1,487 +1,300 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { JsonValue } from "./json.js";
+import type { AddressTag, EmailTag, PhoneTag } from "./members.js";
+export type { AddressTag, EmailTag, PhoneTag } from "./members.js";
 
-export type Address = {
-  /**
-   * An ISO 3166-1 alpha-2 code.
-   */
-  country?: string;
-  /**
-   * State, county or province.
-   */
-  subdivision?: string;
-  city?: string;
-  postalCode?: string;
-  addressLine1?: string;
-  addressLine2?: string;
-  /**
-   * At most 1000 characters.
-   */
-  streetName?: string;
-  /**
-   * At most 1000 characters.
-   */
-  streetNumber?: string;
-};
+export type Address = { 
+/**
+ * An ISO 3166-1 alpha-2 code.
+ */
+country?: string, 
+/**
+ * State, county or province.
+ */
+subdivision?: string, city?: string, postalCode?: string, addressLine1?: string, addressLine2?: string, 
+/**
+ * At most 1000 characters.
+ */
+streetName?: string, 
+/**
+ * At most 1000 characters.
+ */
+streetNumber?: string, };
 
-export type AddressTag = "UNTAGGED" | "HOME" | "WORK" | "BILLING" | "SHIPPING" | (string & {});
+export type AuthenticatorConnection = { 
+/**
+ * A GUID.
+ */
+authenticatorConnectionId?: string, 
+/**
+ * Whether the authenticator must be enrolled again.
+ */
+reEnrollmentRequired?: boolean, };
 
-export type AuthenticatorConnection = {
-  /**
-   * A GUID.
-   */
-  authenticatorConnectionId?: string;
-  /**
-   * Whether the authenticator must be enrolled again.
-   */
-  reEnrollmentRequired?: boolean;
-};
+export type CaptchaToken = { 
+/**
+ * Of a visible captcha. At most 5000 characters.
+ */
+Recaptcha?: string, 
+/**
+ * Of an invisible captcha. At most 5000 characters.
+ */
+InvisibleRecaptcha?: string, 
+/**
+ * At most 5000 characters.
+ */
+NoCaptcha?: string, 
+/**
+ * Of a captcha with the client's own site key.
+ */
+recaptchaForClientSiteKey?: ClientSiteCaptcha, };
 
-export type CaptchaToken = {
-  /**
-   * Of a visible captcha. At most 5000 characters.
-   */
-  Recaptcha?: string;
-  /**
-   * Of an invisible captcha. At most 5000 characters.
-   */
-  InvisibleRecaptcha?: string;
-  /**
-   * At most 5000 characters.
-   */
-  NoCaptcha?: string;
-  /**
-   * Of a captcha with the client's own site key.
-   */
-  recaptchaForClientSiteKey?: ClientSiteCaptcha;
-};
+export type ClientSiteCaptcha = { 
+/**
+ * At most 5000 characters.
+ */
+token?: string, 
+/**
+ * A GUID.
+ */
+siteKeyId?: string, };
 
-export type ClientSiteCaptcha = {
-  /**
-   * At most 5000 characters.
-   */
-  token?: string;
-  /**
-   * A GUID.
-   */
-  siteKeyId?: string;
-};
+export type Connection = { idpConnection?: IdpConnection, authenticatorConnection?: AuthenticatorConnection, };
 
-export type Connection = { idpConnection?: IdpConnection; authenticatorConnection?: AuthenticatorConnection };
+export type CustomField = { name?: string, value?: ProfileValue, };
 
-export type CustomField = { name?: string; value?: ProfileValue };
+export type CustomValue = { strValue?: string, numValue?: number, dateValue?: Date, listValue?: ListValue, mapValue?: MapValue, };
 
-export type CustomValue = {
-  strValue?: string;
-  numValue?: number;
-  dateValue?: Date;
-  listValue?: ListValue;
-  mapValue?: MapValue;
-};
+export type Email = { address?: string, 
+/**
+ * Whether the member has proved that the address is theirs.
+ */
+isVerified?: boolean, };
 
-export type Email = {
-  address?: string;
-  /**
-   * Whether the member has proved that the address is theirs.
-   */
-  isVerified?: boolean;
-};
+export type EmailOptions = { language?: string, redirect?: EmailRedirect, };
 
-export type EmailOptions = { language?: string; redirect?: EmailRedirect };
+export type EmailProblem = "UNKNOWN_REASON" | "EMAIL_ADDRESS_BOUNCED" | "EMAIL_DOMAIN_MISSING_DNS_RECORDS" | "EMAIL_DOMAIN_FORMAT_INVALID" | "EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED" | (string & {});
 
-export type EmailProblem =
-  | "UNKNOWN_REASON"
-  | "EMAIL_ADDRESS_BOUNCED"
-  | "EMAIL_DOMAIN_MISSING_DNS_RECORDS"
-  | "EMAIL_DOMAIN_FORMAT_INVALID"
-  | "EMAIL_DOMAIN_PERMANENTLY_BLACKLISTED"
-  | (string & {});
+export type EmailRedirect = { 
+/**
+ * An address of a site that the application allows.
+ */
+url?: string, clientId?: string, };
 
-export type EmailRedirect = {
-  /**
-   * An address of a site that the application allows.
-   */
-  url?: string;
-  clientId?: string;
-};
+export type EmailValidation = { valid?: boolean, failure?: EmailValidationFailure, 
+/**
+ * Whether the text is not an email address at all.
+ */
+formatInvalid?: boolean, };
 
-export type EmailTag = "UNTAGGED" | "MAIN" | "HOME" | "WORK" | (string & {});
+export type EmailValidationFailure = { reason?: EmailProblem, };
 
-export type EmailValidation = {
-  valid?: boolean;
-  failure?: EmailValidationFailure;
-  /**
-   * Whether the text is not an email address at all.
-   */
-  formatInvalid?: boolean;
-};
+export type Factor = { 
+/**
+ * A GUID.
+ */
+factorId?: string, type?: FactorType, status?: FactorStatus, };
 
-export type EmailValidationFailure = { reason?: EmailProblem };
-
-export type Factor = {
-  /**
-   * A GUID.
-   */
-  factorId?: string;
-  type?: FactorType;
-  status?: FactorStatus;
-};
-
-export type FactorCode = { code?: string };
+export type FactorCode = { code?: string, };
 
 export type FactorStatus = "INACTIVE" | "ACTIVE" | "REQUIRE_REENROLL" | (string & {});
 
-export type FactorTransaction = { transactionId?: string };
+export type FactorTransaction = { transactionId?: string, };
 
-export type FactorType =
-  "PASSWORD" | "SMS" | "CALL" | "EMAIL" | "TOTP" | "PUSH" | "WEBAUTHN" | "RECOVERY_CODE" | (string & {});
+export type FactorType = "PASSWORD" | "SMS" | "CALL" | "EMAIL" | "TOTP" | "PUSH" | "WEBAUTHN" | "RECOVERY_CODE" | (string & {});
 
-export type Identity = {
-  /**
-   * A GUID.
-   */
-  _id?: string;
-  /**
-   * Rises with each change.
-   */
-  revision?: string;
-  _createdDate?: Date;
-  _updatedDate?: Date;
-  /**
-   * Accounts elsewhere that sign this identity in.
-   */
-  connections?: Array<Connection>;
-  identityProfile?: IdentityProfile;
-  metadata?: Metadata;
-  email?: Email;
-  status?: IdentityStatus;
-  /**
-   * Second factors. At most 10, set by the platform.
-   */
-  factors?: Array<Factor>;
-};
+export type Identity = { 
+/**
+ * A GUID.
+ */
+_id?: string, 
+/**
+ * Rises with each change.
+ */
+revision?: string, _createdDate?: Date, _updatedDate?: Date, 
+/**
+ * Accounts elsewhere that sign this identity in.
+ */
+connections?: Array<Connection>, identityProfile?: IdentityProfile, metadata?: Metadata, email?: Email, status?: IdentityStatus, 
+/**
+ * Second factors. At most 10, set by the platform.
+ */
+factors?: Array<Factor>, };
 
-export type IdentityProfile = {
-  firstName?: string;
-  lastName?: string;
-  /**
-   * Name shown to others.
-   */
-  nickname?: string;
-  /**
-   * A web address.
-   */
-  picture?: string;
-  /**
-   * Deprecated: use `secondary_emails`.
-   */
-  emails?: Array<string>;
-  /**
-   * Deprecated: use `phones_v2`.
-   */
-  phones?: Array<string>;
-  /**
-   * At most 2000.
-   */
-  labels?: Array<string>;
-  language?: string;
-  privacyStatus?: PrivacyStatus;
-  customFields?: Array<CustomField>;
-  secondaryEmails?: Array<SecondaryEmail>;
-  phonesV2?: Array<Phone>;
-  addresses?: Array<TaggedAddress>;
-  /**
-   * At most 1000 characters.
-   */
-  company?: string;
-  /**
-   * At most 1000 characters.
-   */
-  position?: string;
-  /**
-   * As `YYYY-MM-DD`.
-   */
-  birthdate?: string;
-  /**
-   * The last part of the profile page's address. At most 255 characters.
-   */
-  slug?: string;
-  /**
-   * Whether the member has subscribed to mails.
-   */
-  subscription?: boolean;
-  /**
-   * At most 1000 characters.
-   */
-  vatId?: string;
-};
+export type IdentityProfile = { firstName?: string, lastName?: string, 
+/**
+ * Name shown to others.
+ */
+nickname?: string, 
+/**
+ * A web address.
+ */
+picture?: string, 
+/**
+ * Deprecated: use `secondary_emails`.
+ */
+emails?: Array<string>, 
+/**
+ * Deprecated: use `phones_v2`.
+ */
+phones?: Array<string>, 
+/**
+ * At most 2000.
+ */
+labels?: Array<string>, language?: string, privacyStatus?: PrivacyStatus, customFields?: Array<CustomField>, secondaryEmails?: Array<SecondaryEmail>, phonesV2?: Array<Phone>, addresses?: Array<TaggedAddress>, 
+/**
+ * At most 1000 characters.
+ */
+company?: string, 
+/**
+ * At most 1000 characters.
+ */
+position?: string, 
+/**
+ * As `YYYY-MM-DD`.
+ */
+birthdate?: string, 
+/**
+ * The last part of the profile page's address. At most 255 characters.
+ */
+slug?: string, 
+/**
+ * Whether the member has subscribed to mails.
+ */
+subscription?: boolean, 
+/**
+ * At most 1000 characters.
+ */
+vatId?: string, };
 
-export type IdentityStatus = { name?: StatusName; reasons?: Array<PendingReason> };
+export type IdentityStatus = { name?: StatusName, reasons?: Array<PendingReason>, };
 
-export type IdpConnection = {
-  /**
-   * A GUID.
-   */
-  idpConnectionId?: string;
-  idpUserId?: string;
-};
+export type IdpConnection = { 
+/**
+ * A GUID.
+ */
+idpConnectionId?: string, idpUserId?: string, };
 
-export type ListValue = { value?: Array<CustomValue> };
+export type ListValue = { value?: Array<CustomValue>, };
 
-export type LogIn = {
-  loginId?: LoginId;
-  password?: string;
-  /**
-   * Required where the site has a captcha.
-   */
-  captchaTokens?: Array<CaptchaToken>;
-  /**
-   * Data of the site's own, such as the `deviceToken` of a remembered device.
-   */
-  clientMetaData?: { [key in string]: JsonValue };
-};
+export type LoginId = { email?: string, };
 
-export type LogOut = {
-  /**
-   * The page that the visitor goes to afterwards.
-   */
-  postLogoutRedirectUri?: string;
-  clientId?: string;
-};
+export type MapValue = { value?: { [key in string]: CustomValue }, };
 
-export type LoginCallback = { state?: string; sessionToken?: string };
+export type Metadata = {  };
 
-export type LoginId = { email?: string };
+export type PendingReason = "UNKNOWN_REASON" | "PENDING_ADMIN_APPROVAL_REQUIRED" | "PENDING_EMAIL_VERIFICATION_REQUIRED" | "PENDING_REQUIRED_FIELDS_MISSING" | "admin_approval_required" | "email_verification_required" | (string & {});
 
-export type MapValue = { value?: { [key in string]: CustomValue } };
-
-export type Metadata = {};
-
-export type PendingReason =
-  | "UNKNOWN_REASON"
-  | "PENDING_ADMIN_APPROVAL_REQUIRED"
-  | "PENDING_EMAIL_VERIFICATION_REQUIRED"
-  | "PENDING_REQUIRED_FIELDS_MISSING"
-  | "admin_approval_required"
-  | "email_verification_required"
-  | (string & {});
-
-export type Phone = {
-  /**
-   * An ISO 3166-1 alpha-2 code.
-   */
-  countryCode?: string;
-  phone?: string;
-  tag?: PhoneTag;
-};
-
-export type PhoneTag = "UNTAGGED" | "MAIN" | "HOME" | "MOBILE" | "WORK" | "FAX" | (string & {});
+export type Phone = { 
+/**
+ * An ISO 3166-1 alpha-2 code.
+ */
+countryCode?: string, phone?: string, tag?: PhoneTag, };
 
 export type PrivacyStatus = "UNDEFINED" | "PUBLIC" | "PRIVATE" | (string & {});
 
-export type ProfileListValue = { value?: Array<ProfileValue> };
+export type ProfileListValue = { value?: Array<ProfileValue>, };
 
-export type ProfileMapValue = { value?: { [key in string]: ProfileValue } };
+export type ProfileMapValue = { value?: { [key in string]: ProfileValue }, };
 
-export type ProfileValue = {
-  strValue?: string;
-  numValue?: number;
-  dateValue?: Date;
-  listValue?: ProfileListValue;
-  mapValue?: ProfileMapValue;
-  boolValue?: boolean;
-};
+export type ProfileValue = { strValue?: string, numValue?: number, dateValue?: Date, listValue?: ProfileListValue, mapValue?: ProfileMapValue, boolValue?: boolean, };
 
-export type RawAnswer = {
-  /**
-   * In base64.
-   */
-  body?: string;
-  statusCode?: number;
-  headers?: Array<RawHeader>;
-};
+export type RawAnswer = { 
+/**
+ * In base64.
+ */
+body?: string, statusCode?: number, headers?: Array<RawHeader>, };
 
-export type RawHeader = { key?: string; value?: string };
+export type RawHeader = { key?: string, value?: string, };
 
-export type Recover = {
-  /**
-   * Good once.
-   */
-  recoveryToken?: string;
-  password?: string;
-};
+export type SecondaryEmail = { email?: string, tag?: EmailTag, };
 
-export type Register = {
-  loginId?: LoginId;
-  password?: string;
-  profile?: IdentityProfile;
-  /**
-   * Required where the site has a captcha.
-   */
-  captchaTokens?: Array<CaptchaToken>;
-  /**
-   * Data of the site's own.
-   */
-  clientMetaData?: { [key in string]: JsonValue };
-};
+export type SignOn = { 
+/**
+ * The member, created if new.
+ */
+loginId?: LoginId, profile?: IdentityProfile, 
+/**
+ * Whether the email address counts as verified.
+ */
+verifyEmail?: boolean, 
+/**
+ * Whether an existing contact with this email address becomes the member's.
+ */
+mergeExistingContact?: boolean, };
 
-export type SecondaryEmail = { email?: string; tag?: EmailTag };
+export type SignOnReply = { 
+/**
+ * Exchanged for tokens.
+ */
+sessionToken?: string, identity?: Identity, };
 
-export type SendActivationEmail = {
-  /**
-   * A GUID.
-   */
-  identityId?: string;
-  emailOptions?: EmailOptions;
-};
+export type StateMachineReply = { state?: StateType, 
+/**
+ * Exchanged for tokens.
+ */
+sessionToken?: string, 
+/**
+ * Passed to the next step.
+ */
+stateToken?: string, identity?: Identity, 
+/**
+ * Data of the state, such as the factors that can be used.
+ */
+additionalData?: { [key in string]: CustomValue }, };
 
-export type SendRecoveryEmail = {
-  email?: string;
-  /**
-   * The language of the mail.
-   */
-  language?: string;
-  redirect?: EmailRedirect;
-};
-
-export type SignOn = {
-  /**
-   * The member, created if new.
-   */
-  loginId?: LoginId;
-  profile?: IdentityProfile;
-  /**
-   * Whether the email address counts as verified.
-   */
-  verifyEmail?: boolean;
-  /**
-   * Whether an existing contact with this email address becomes the member's.
-   */
-  mergeExistingContact?: boolean;
-};
-
-export type SignOnReply = {
-  /**
-   * Exchanged for tokens.
-   */
-  sessionToken?: string;
-  identity?: Identity;
-};
-
-export type StartVerification = {
-  /**
-   * A GUID.
-   */
-  identityId?: string;
-  target?: VerificationTarget;
-};
-
-export type StateMachineReply = {
-  state?: StateType;
-  /**
-   * Exchanged for tokens.
-   */
-  sessionToken?: string;
-  /**
-   * Passed to the next step.
-   */
-  stateToken?: string;
-  identity?: Identity;
-  /**
-   * Data of the state, such as the factors that can be used.
-   */
-  additionalData?: { [key in string]: CustomValue };
-};
-
-export type StateType =
-  | "UNKNOWN_STATE"
-  | "SUCCESS"
-  | "REQUIRE_OWNER_APPROVAL"
-  | "REQUIRE_EMAIL_VERIFICATION"
-  | "STATUS_CHECK"
-  | "REQUIRE_MISSING_FIELDS"
-  | "REQUIRE_MFA"
-  | "MFA_CHALLENGE"
-  | (string & {});
+export type StateType = "UNKNOWN_STATE" | "SUCCESS" | "REQUIRE_OWNER_APPROVAL" | "REQUIRE_EMAIL_VERIFICATION" | "STATUS_CHECK" | "REQUIRE_FIRST_FACTOR" | "REQUIRE_MISSING_FIELDS" | "REQUIRE_MFA" | "MFA_CHALLENGE" | (string & {});
 
 export type StatusName = "UNKNOWN_STATUS" | "PENDING" | "ACTIVE" | "DELETED" | "BLOCKED" | "OFFLINE" | (string & {});
 
 export type SubjectType = "UNKNOWN" | "USER" | "VISITOR" | "MEMBER" | "APP" | (string & {});
 
-export type TaggedAddress = { address?: Address; tag?: AddressTag };
+export type TaggedAddress = { address?: Address, tag?: AddressTag, };
 
-export type TokenInfo = {
-  active?: boolean;
-  subjectType?: SubjectType;
-  subjectId?: string;
-  /**
-   * Expiry, in whole seconds since 1970, as text.
-   */
-  exp?: string;
-  /**
-   * Time of issue, in whole seconds since 1970, as text.
-   */
-  iat?: string;
-  clientId?: string;
-  /**
-   * The account of the site's owner.
-   */
-  accountId?: string;
-  siteId?: string;
-  /**
-   * The application's instance on the site.
-   */
-  instanceId?: string;
-  /**
-   * The plan of the application. At most 100 characters.
-   */
-  vendorProductId?: string;
-};
+export type TokenInfo = { active?: boolean, subjectType?: SubjectType, subjectId?: string, 
+/**
+ * Expiry, in whole seconds since 1970, as text.
+ */
+exp?: string, 
+/**
+ * Time of issue, in whole seconds since 1970, as text.
+ */
+iat?: string, clientId?: string, 
+/**
+ * The account of the site's owner.
+ */
+accountId?: string, siteId?: string, 
+/**
+ * The application's instance on the site.
+ */
+instanceId?: string, 
+/**
+ * The plan of the application. At most 100 characters.
+ */
+vendorProductId?: string, };
 
-export type UserInfo = {
-  /**
-   * The member's id. A GUID.
-   */
-  sub?: string;
-  /**
-   * At most 20 characters.
-   */
-  givenName?: string;
-  /**
-   * At most 20 characters.
-   */
-  familyName?: string;
-  email?: string;
-  emailVerified?: boolean;
-  /**
-   * A web address.
-   */
-  picture?: string;
-  /**
-   * An ISO 639-1 code.
-   */
-  language?: string;
-  name?: string;
-};
+export type UserInfo = { 
+/**
+ * The member's id. A GUID.
+ */
+sub?: string, 
+/**
+ * At most 20 characters.
+ */
+givenName?: string, 
+/**
+ * At most 20 characters.
+ */
+familyName?: string, email?: string, emailVerified?: boolean, 
+/**
+ * A web address.
+ */
+picture?: string, 
+/**
+ * An ISO 639-1 code.
+ */
+language?: string, name?: string, };
 
-export type VerificationStarted = { verificationId?: string };
+export type VerificationStarted = { verificationId?: string, };
 
 export type VerificationTarget = "EMAIL" | (string & {});
-
-export type VerifyFactor = {
-  factorType?: FactorType;
-  /**
-   * The state token of the step before.
-   */
-  stateToken?: string;
-  /**
-   * Whether this device is remembered, and so challenged less often.
-   */
-  rememberThisDevice?: boolean;
-  smsData?: FactorCode;
-  callData?: FactorCode;
-  emailData?: FactorCode;
-  totpData?: FactorCode;
-  pushData?: FactorTransaction;
-};

@@ -41,6 +41,13 @@ export const cartV2: Conversions = {
   opaque: ["options", "extendedFields", "data"],
 };
 
+export const categories: Conversions = {
+  dates: ["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp", "urlExpirationDate"],
+  images: ["image"],
+  contents: ["richContentDescription"],
+  opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
+};
+
 export const checkout: Conversions = {
   dates: [
     "createdDate",

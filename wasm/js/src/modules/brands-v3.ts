@@ -1,48 +1,115 @@
-/** Brands. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
+import { moduleOf, type Change, type Stored } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { byCursor, type CursorQueried } from "../queried.js";
+import { type Filter } from "../query/index.js";
+import { cursorQuery } from "../query/utils.js";
 import { entitiesV3 as conversions } from "../generated/conversions.js";
-import type { Brand, BrandReply, BrandsPage, GetBrand, GetOrCreateBrand, UpdateBrand } from "../generated/brands-v3.js";
-import { callsOf, held, withId } from "./call.js";
-import { queriedByCursor } from "./queried.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/brands-v3.js";
 
-const call = callsOf(conversions);
-
-export const brandsV3 = {
-  RequestedFields: enumerations.countFields,
-  SortOrder: enumerations.sortOrders,
-
-  getBrand:
-    (caller: Caller) =>
-    (brandId: string, fields: Omit<GetBrand, "brandId"> = {}, options?: CallOptions): Promise<Brand> =>
-      held(call<BrandReply>(caller, endpoints.brandsV3Get, { ...fields, brandId }, options), "brand"),
-
-  /** A query builder; or, given a query, its answer. */
-  queryBrands: queriedByCursor<Brand, BrandsPage>(call, endpoints.brandsV3Query, "brands"),
-
-  createBrand:
-    (caller: Caller) =>
-    (brand: Brand, options?: CallOptions): Promise<Brand> =>
-      held(call<BrandReply>(caller, endpoints.brandsV3Create, { brand }, options), "brand"),
-
-  getOrCreateBrand:
-    (caller: Caller) =>
-    (brandName: string, fields: Omit<GetOrCreateBrand, "brandName"> = {}, options?: CallOptions): Promise<BrandReply> =>
-      call(caller, endpoints.brandsV3GetOrCreate, { ...fields, brandName }, options),
-
-  updateBrand:
-    (caller: Caller) =>
-    (_id: string, brand: Brand, fields: Omit<UpdateBrand, "brand"> = {}, options?: CallOptions): Promise<Brand> =>
-      held(
-        call<BrandReply>(caller, endpoints.brandsV3Update, { ...fields, brand: withId(_id, brand) }, options),
-        "brand",
-      ),
-
-  deleteBrand:
-    (caller: Caller) =>
-    async (brandId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.brandsV3Delete, { brandId }, options);
-    },
+export type BrandsV3Module = {
+  readonly RequestedFields: typeof enumerations.requestedFields3;
+  readonly SortOrder: typeof enumerations.sortOrder;
+  /** Returns a brand. Fails with status 404 for an unknown id. For anyone. */
+  getBrand: (caller: Caller) => (brandId: string, options?: brandsV3.GetBrandOptions, callOptions?: CallOptions) => Promise<Stored<types.Brand>>;
+  /** Queries brands. For anyone. */
+  queryBrands: (caller: Caller) => CursorQueried<Stored<types.Brand>, brandsV3.QueryBrandsResponse, brandsV3.QueryBrandsOptions>;
+  /** Creates a brand. Needs the owner. */
+  createBrand: (caller: Caller) => (brand: types.Brand, callOptions?: CallOptions) => Promise<Stored<types.Brand>>;
+  /** Returns the brand of a name, creating it if there is none. Needs the owner. */
+  getOrCreateBrand: (caller: Caller) => (brandName: string, options?: brandsV3.GetOrCreateBrandOptions, callOptions?: CallOptions) => Promise<brandsV3.GetOrCreateBrandResponse>;
+  /**
+   * Updates a brand. The entity's `revision` must be the current one, or the call fails with a
+   * `RevisionConflictError`. Needs the owner.
+   */
+  updateBrand: (caller: Caller) => (_id: string, brand: Change<types.Brand>, options?: brandsV3.UpdateBrandOptions, callOptions?: CallOptions) => Promise<Stored<types.Brand>>;
+  /** Deletes a brand. Fails with status 404 for an unknown id. Needs the owner. */
+  deleteBrand: (caller: Caller) => (brandId: string, callOptions?: CallOptions) => Promise<void>;
+  /** Creates brands. Needs the owner. */
+  bulkCreateBrands: (caller: Caller) => (brands: readonly types.Brand[], options?: brandsV3.BulkCreateBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.BulkCreateBrandsResponse>;
+  /** Updates brands, each by its id and current `revision`. Needs the owner. */
+  bulkUpdateBrands: (caller: Caller) => (brands: readonly types.MaskedBrand[], options?: brandsV3.BulkUpdateBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.BulkUpdateBrandsResponse>;
+  /** Returns the brands of names, creating those that are missing. Needs the owner. */
+  bulkGetOrCreateBrands: (caller: Caller) => (brandNames: readonly string[], options?: brandsV3.BulkGetOrCreateBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.BulkGetOrCreateBrandsResponse>;
+  /** Deletes brands. Needs the owner. */
+  bulkDeleteBrands: (caller: Caller) => (brandIds: readonly string[], callOptions?: CallOptions) => Promise<brandsV3.BulkDeleteBrandsResponse>;
+  /** Counts brands. For anyone. */
+  countBrands: (caller: Caller) => (options?: brandsV3.CountBrandsOptions, callOptions?: CallOptions) => Promise<brandsV3.CountBrandsResponse>;
+  /** Builders of queries and searches as plain objects. */
+  readonly utils: { readonly query: typeof cursorQuery };
 };
+
+/** Brands of catalog v3: anyone reads them, the owner writes. */
+export const brandsV3: BrandsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+  RequestedFields: enumerations.requestedFields3,
+  SortOrder: enumerations.sortOrder,
+  getBrand: "brandId,?>brand brands_v3.get GET stores visitor safe none /v3/brands/{brandId}",
+  queryBrands: byCursor(conversions, "brands? brands_v3.query GET stores visitor safe post-when-long /v3/brands/query r"),
+  createBrand: "brand>brand brands_v3.create POST stores owner unsafe none /v3/brands",
+  getOrCreateBrand: "brandName,?> brands_v3.get_or_create POST stores owner idempotent none /v3/brands/get-or-create",
+  updateBrand: ".brand,?>brand brands_v3.update PATCH stores owner idempotent none /v3/brands/{brand.id}",
+  deleteBrand: "brandId brands_v3.delete DELETE stores owner idempotent none /v3/brands/{brandId}",
+  bulkCreateBrands: "brands,?> brands_v3.bulk_create POST stores owner unsafe none /v3/bulk/brands/create",
+  bulkUpdateBrands: "brands,?> brands_v3.bulk_update POST stores owner idempotent none /v3/bulk/brands/update",
+  bulkGetOrCreateBrands: "brandNames,?> brands_v3.bulk_get_or_create POST stores owner idempotent none /v3/bulk/brands/get-or-create",
+  bulkDeleteBrands: "brandIds> brands_v3.bulk_delete POST stores owner idempotent none /v3/bulk/brands/delete",
+  countBrands: "?> brands_v3.count POST stores visitor safe none /v3/brands/count",
+  utils: { query: cursorQuery },
+});
+
+export declare namespace brandsV3 {
+  type AddressLocation = types.AddressLocation;
+  type Brand = types.Brand;
+  type BulkActionMetadata = types.BulkActionMetadata;
+  type CursorPaging = types.CursorPaging;
+  type CursorPagingMetadata = types.CursorPagingMetadata;
+  type CursorQuery = types.CursorQuery;
+  type Cursors = types.Cursors;
+  type ItemError = types.ItemError;
+  type ItemMetadata = types.ItemMetadata;
+  type MaskedBrand = types.MaskedBrand;
+  type RequestedFields = types.BrandFields;
+  type SortOrder = types.SortOrder;
+  type Sorting = types.Sorting;
+  type GetBrandOptions = {
+    fields?: Array<types.BrandFields>;
+  };
+  type QueryBrandsResponse = {
+    brands?: Array<Stored<types.Brand>>;
+    pagingMetadata?: types.CursorPagingMetadata;
+  };
+  type QueryBrandsOptions = {
+    fields?: Array<types.BrandFields>;
+  };
+  type GetOrCreateBrandResponse = {
+    brand: Stored<types.Brand>;
+  };
+  type GetOrCreateBrandOptions = {
+    fields?: Array<types.BrandFields>;
+  };
+  type UpdateBrandOptions = {
+    fields?: Array<types.BrandFields>;
+  };
+  type BulkCreateBrandsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Brand, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkCreateBrandsOptions = {
+    returnEntity?: boolean;
+  };
+  type BulkUpdateBrandsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Brand, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkUpdateBrandsOptions = {
+    returnEntity?: boolean;
+    fields?: Array<types.BrandFields>;
+  };
+  type BulkGetOrCreateBrandsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Brand, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkGetOrCreateBrandsOptions = {
+    fields?: Array<types.BrandFields>;
+  };
+  type BulkDeleteBrandsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type CountBrandsResponse = {
+    count?: number;
+  };
+  type CountBrandsOptions = {
+    filter?: Filter;
+  };
+}

@@ -1,18 +1,29 @@
-/** Which catalog the site has. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
-import type { GetCatalogVersionReply } from "../generated/catalog-versioning.js";
-import { callsOf } from "./call.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import { moduleOf } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { authentication as conversions } from "../generated/conversions.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/catalog-versioning.js";
 
-const call = callsOf({});
-
-export const catalogVersioning = {
-  Version: enumerations.catalogVersions,
-
-  getCatalogVersion:
-    (caller: Caller) =>
-    (options?: CallOptions): Promise<GetCatalogVersionReply> =>
-      call(caller, endpoints.catalogVersioningGet, {}, options),
+export type CatalogVersioningModule = {
+  readonly Version: typeof enumerations.version;
+  /**
+   * Returns the catalog version, asking the platform each time. The client remembers the first answer: see
+   * `Client::detect_catalog`. For anyone.
+   */
+  getCatalogVersion: (caller: Caller) => (callOptions?: CallOptions) => Promise<catalogVersioning.GetCatalogVersionResponse>;
 };
+
+/** Catalog versioning: a site has catalog v1 or v3, and the calls of the other fail with status 428. */
+export const catalogVersioning: CatalogVersioningModule = /* @__PURE__ */ moduleOf(conversions, {
+  Version: enumerations.version,
+  getCatalogVersion: "> catalog_versioning.get GET stores visitor safe none /v3/provision/version",
+});
+
+export declare namespace catalogVersioning {
+  type Version = types.CatalogVersion;
+  type GetCatalogVersionResponse = {
+    catalogVersion?: types.CatalogVersion;
+  };
+}

@@ -1,29 +1,67 @@
-/** Collections: named groups of products. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
-import type { Collection, CollectionReply, CollectionsReply } from "../generated/collections.js";
+import { moduleOf, type Stored } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { byOffset, type OffsetQueried } from "../queried.js";
+import { offsetQuery } from "../query/utils.js";
 import { products as conversions } from "../generated/conversions.js";
-import { callsOf, held } from "./call.js";
-import { queriedByOffset } from "./queried.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/collections.js";
+import type * as catalogSearchTypes from "../generated/catalog-search.js";
 
-const call = callsOf(conversions);
-
-export const collections = {
-  MediaItemType: enumerations.mediaItemTypes,
-  SortOrder: enumerations.sortOrders,
-
-  /** A query builder; or, given a query, its answer. */
-  queryCollections: queriedByOffset<Collection, CollectionsReply>(call, endpoints.collectionsQuery, "collections"),
-
-  getCollection:
-    (caller: Caller) =>
-    (_id: string, options?: CallOptions): Promise<Collection> =>
-      held(call<CollectionReply>(caller, endpoints.collectionsGet, { id: _id }, options), "collection"),
-
-  getCollectionBySlug:
-    (caller: Caller) =>
-    (slug: string, options?: CallOptions): Promise<CollectionReply> =>
-      call(caller, endpoints.collectionsGetBySlug, { slug }, options),
+export type CollectionsModule = {
+  readonly MediaItemType: typeof enumerations.mediaItemType;
+  readonly SortOrder: typeof enumerations.sortOrder;
+  /** Returns a collection. Fails with status 404 for an unknown id. For anyone. */
+  getCollection: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<Stored<types.Collection>>;
+  /**
+   * Returns the collection of a slug. Fails with status 404 for an unknown one. For anyone.
+   *
+   * @example
+   * ```ts
+   * const { collection } = await client.collections.getCollectionBySlug("mugs");
+   * return collection._id;
+   * ```
+   */
+  getCollectionBySlug: (caller: Caller) => (slug: string, callOptions?: CallOptions) => Promise<collections.GetCollectionBySlugResponse>;
+  /**
+   * Queries collections. For anyone.
+   *
+   * @example
+   * ```ts
+   * const { items } = await client.collections.queryCollections().limit(50).find();
+   * return items.map(({ name }) => name);
+   * ```
+   */
+  queryCollections: (caller: Caller) => OffsetQueried<Stored<types.Collection>, collections.QueryCollectionsResponse>;
+  /** Builders of queries and searches as plain objects. */
+  readonly utils: { readonly query: typeof offsetQuery };
 };
+
+/** Collections of catalog v1: named groups of products. The owner writes them by `Client::products`. */
+export const collections: CollectionsModule = /* @__PURE__ */ moduleOf(conversions, {
+  MediaItemType: enumerations.mediaItemType,
+  SortOrder: enumerations.sortOrder,
+  getCollection: "_id>collection collections.get GET stores-reader visitor safe none /v2/collections/{id}",
+  getCollectionBySlug: "slug> collections.get_by_slug GET stores-reader visitor safe none /v2/collections/slug/{slug}",
+  queryCollections: byOffset(conversions, "collections collections.query POST stores-reader visitor safe get-on-edge /v2/collections/query r"),
+  utils: { query: offsetQuery },
+});
+
+export declare namespace collections {
+  type Collection = types.Collection;
+  type Media = types.Media;
+  type MediaItem = types.MediaItem;
+  type MediaItemType = types.MediaItemType;
+  type MediaItemUrlAndSize = types.MediaRendition;
+  type MediaItemVideo = types.MediaItemVideo;
+  type PlatformPagingMetadata = types.QueryMetadata;
+  type SortOrder = catalogSearchTypes.SortOrder;
+  type GetCollectionBySlugResponse = {
+    collection: Stored<types.Collection>;
+  };
+  type QueryCollectionsResponse = {
+    collections?: Array<Stored<types.Collection>>;
+    metadata?: types.QueryMetadata;
+  };
+}

@@ -1,121 +1,170 @@
-/** Customizations: options and modifiers that products share. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
+import { moduleOf, type Change, type Stored } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { byCursor, type CursorQueried } from "../queried.js";
+import { type Filter } from "../query/index.js";
+import { cursorQuery } from "../query/utils.js";
 import { customizationsV3 as conversions } from "../generated/conversions.js";
-import type {
-  AddCustomizationChoices,
-  Choice,
-  Customization,
-  CustomizationReply,
-  CustomizationsPage,
-  GetCustomization,
-  RemoveCustomizationChoices,
-  SetCustomizationChoices,
-  UpdateCustomization,
-  UpdateCustomizationChoices,
-} from "../generated/customizations-v3.js";
-import { callsOf, held, withId } from "./call.js";
-import { queriedByCursor } from "./queried.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/customizations-v3.js";
 
-const call = callsOf(conversions);
-
-export const customizationsV3 = {
-  ChoiceType: enumerations.choiceTypes,
-  CustomizationRenderType: enumerations.customizationRenderTypes,
-  CustomizationType: enumerations.customizationTypes,
-  RequestedFields: enumerations.customizationFields,
-  SortOrder: enumerations.sortOrders,
-
-  getCustomization:
-    (caller: Caller) =>
-    (
-      customizationId: string,
-      fields: Omit<GetCustomization, "customizationId"> = {},
-      options?: CallOptions,
-    ): Promise<Customization> =>
-      held(
-        call<CustomizationReply>(caller, endpoints.customizationsV3Get, { ...fields, customizationId }, options),
-        "customization",
-      ),
-
-  /** A query builder; or, given a query, its answer. */
-  queryCustomizations: queriedByCursor<Customization, CustomizationsPage>(
-    call,
-    endpoints.customizationsV3Query,
-    "customizations",
-  ),
-
-  createCustomization:
-    (caller: Caller) =>
-    (customization: Customization, options?: CallOptions): Promise<Customization> =>
-      held(
-        call<CustomizationReply>(caller, endpoints.customizationsV3Create, { customization }, options),
-        "customization",
-      ),
-
-  updateCustomization:
-    (caller: Caller) =>
-    (
-      _id: string,
-      customization: Customization,
-      fields: Omit<UpdateCustomization, "customization"> = {},
-      options?: CallOptions,
-    ): Promise<Customization> =>
-      held(
-        call<CustomizationReply>(
-          caller,
-          endpoints.customizationsV3Update,
-          { ...fields, customization: withId(_id, customization) },
-          options,
-        ),
-        "customization",
-      ),
-
-  deleteCustomization:
-    (caller: Caller) =>
-    async (customizationId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.customizationsV3Delete, { customizationId }, options);
-    },
-
-  addCustomizationChoices:
-    (caller: Caller) =>
-    (
-      customizationId: string,
-      choices: Choice[],
-      fields: Omit<AddCustomizationChoices, "choices" | "customizationId"> = {},
-      options?: CallOptions,
-    ): Promise<CustomizationReply> =>
-      call(caller, endpoints.customizationsV3AddChoices, { ...fields, customizationId, choices }, options),
-
-  setCustomizationChoices:
-    (caller: Caller) =>
-    (
-      customizationId: string,
-      choices: Choice[],
-      fields: Omit<SetCustomizationChoices, "choices" | "customizationId"> = {},
-      options?: CallOptions,
-    ): Promise<CustomizationReply> =>
-      call(caller, endpoints.customizationsV3SetChoices, { ...fields, customizationId, choices }, options),
-
-  removeCustomizationChoices:
-    (caller: Caller) =>
-    (
-      customizationId: string,
-      choiceIds: string[],
-      fields: Omit<RemoveCustomizationChoices, "choiceIds" | "customizationId"> = {},
-      options?: CallOptions,
-    ): Promise<CustomizationReply> =>
-      call(caller, endpoints.customizationsV3RemoveChoices, { ...fields, customizationId, choiceIds }, options),
-
-  updateCustomizationChoices:
-    (caller: Caller) =>
-    (
-      customizationId: string,
-      revision: string,
-      fields: Omit<UpdateCustomizationChoices, "customizationId" | "revision"> = {},
-      options?: CallOptions,
-    ): Promise<CustomizationReply> =>
-      call(caller, endpoints.customizationsV3UpdateChoices, { ...fields, customizationId, revision }, options),
+export type CustomizationsV3Module = {
+  readonly ChoiceType: typeof enumerations.choiceType;
+  readonly CustomizationRenderType: typeof enumerations.modifierRenderType;
+  readonly CustomizationType: typeof enumerations.customizationType;
+  readonly RequestedFields: typeof enumerations.requestedFields5;
+  readonly SortOrder: typeof enumerations.sortOrder;
+  /** Returns a customization. Fails with status 404 for an unknown id. For anyone. */
+  getCustomization: (caller: Caller) => (customizationId: string, options?: customizationsV3.GetCustomizationOptions, callOptions?: CallOptions) => Promise<Stored<types.Customization>>;
+  /** Queries customizations. For anyone. */
+  queryCustomizations: (caller: Caller) => CursorQueried<Stored<types.Customization>, customizationsV3.QueryCustomizationsResponse, customizationsV3.QueryCustomizationsOptions>;
+  /** Creates a customization. Needs the owner. */
+  createCustomization: (caller: Caller) => (customization: types.Customization, callOptions?: CallOptions) => Promise<Stored<types.Customization>>;
+  /**
+   * Updates a customization. The entity's `revision` must be the current one, or the call fails with a
+   * `RevisionConflictError`. Needs the owner.
+   */
+  updateCustomization: (caller: Caller) => (_id: string, customization: Change<types.Customization>, options?: customizationsV3.UpdateCustomizationOptions, callOptions?: CallOptions) => Promise<Stored<types.Customization>>;
+  /** Deletes a customization. Fails with status 404 for an unknown id. Needs the owner. */
+  deleteCustomization: (caller: Caller) => (customizationId: string, callOptions?: CallOptions) => Promise<void>;
+  /** Adds choices to a customization. Needs the owner. */
+  addCustomizationChoices: (caller: Caller) => (customizationId: string, choices: readonly types.Choice[], options?: customizationsV3.AddCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.AddCustomizationChoicesResponse>;
+  /** Replaces the choices of a customization. Needs the owner. */
+  setCustomizationChoices: (caller: Caller) => (customizationId: string, choices: readonly types.Choice[], options?: customizationsV3.SetCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.SetCustomizationChoicesResponse>;
+  /** Removes choices from a customization of a revision. Needs the owner. */
+  removeCustomizationChoices: (caller: Caller) => (customizationId: string, choiceIds: readonly string[], options?: customizationsV3.RemoveCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.RemoveCustomizationChoicesResponse>;
+  /** Updates choices of a customization of a revision, each by its id. Needs the owner. */
+  updateCustomizationChoices: (caller: Caller) => (customizationId: string, revision: string, options?: customizationsV3.UpdateCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.UpdateCustomizationChoicesResponse>;
+  /** Creates customizations. Needs the owner. */
+  bulkCreateCustomizations: (caller: Caller) => (customizations: readonly types.Customization[], options?: customizationsV3.BulkCreateCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.BulkCreateCustomizationsResponse>;
+  /** Updates customizations, each by its id and current `revision`. Needs the owner. */
+  bulkUpdateCustomizations: (caller: Caller) => (customizations: readonly types.MaskedCustomization[], options?: customizationsV3.BulkUpdateCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.BulkUpdateCustomizationsResponse>;
+  /** Adds choices to customizations. Needs the owner. */
+  bulkAddCustomizationChoices: (caller: Caller) => (customizationsChoices: readonly types.CustomizationChoices[], options?: customizationsV3.BulkAddCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.BulkAddCustomizationChoicesResponse>;
+  /**
+   * Sets the order of the choices of a customization of a revision. Fails with the code `CHOICE_IDS_MISMATCH` unless
+   * all of its choices are given. Needs the owner.
+   */
+  reorderCustomizationChoices: (caller: Caller) => (customizationId: string, revision: string, options?: customizationsV3.ReorderCustomizationChoicesOptions, callOptions?: CallOptions) => Promise<customizationsV3.ReorderCustomizationChoicesResponse>;
+  /** Counts customizations. For anyone. */
+  countCustomizations: (caller: Caller) => (options?: customizationsV3.CountCustomizationsOptions, callOptions?: CallOptions) => Promise<customizationsV3.CountCustomizationsResponse>;
+  /** Builders of queries and searches as plain objects. */
+  readonly utils: { readonly query: typeof cursorQuery };
 };
+
+/** Customizations of catalog v3: options and modifiers that products share. Anyone reads them, the owner writes. */
+export const customizationsV3: CustomizationsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+  ChoiceType: enumerations.choiceType,
+  CustomizationRenderType: enumerations.modifierRenderType,
+  CustomizationType: enumerations.customizationType,
+  RequestedFields: enumerations.requestedFields5,
+  SortOrder: enumerations.sortOrder,
+  getCustomization: "customizationId,?>customization customizations_v3.get GET stores visitor safe none /v3/customizations/{customizationId}",
+  queryCustomizations: byCursor(conversions, "customizations? customizations_v3.query GET stores visitor safe post-when-long /v3/customizations/query r"),
+  createCustomization: "customization>customization customizations_v3.create POST stores owner unsafe none /v3/customizations",
+  updateCustomization: ".customization,?>customization customizations_v3.update PATCH stores owner idempotent none /v3/customizations/{customization.id}",
+  deleteCustomization: "customizationId customizations_v3.delete DELETE stores owner idempotent none /v3/customizations/{customizationId}",
+  addCustomizationChoices: "customizationId,choices,?> customizations_v3.add_choices POST stores owner unsafe none /v3/customizations/{customizationId}/add-choices",
+  setCustomizationChoices: "customizationId,choices,?> customizations_v3.set_choices POST stores owner idempotent none /v3/customizations/{customizationId}/set-choices",
+  removeCustomizationChoices: "customizationId,choiceIds,?> customizations_v3.remove_choices POST stores owner idempotent none /v3/customizations/{customizationId}/remove-choices",
+  updateCustomizationChoices: "customizationId,revision,?> customizations_v3.update_choices POST stores owner idempotent none /v3/customizations/{customizationId}/update-choices",
+  bulkCreateCustomizations: "customizations,?> customizations_v3.bulk_create POST stores owner unsafe none /v3/bulk/customizations/create",
+  bulkUpdateCustomizations: "customizations,?> customizations_v3.bulk_update POST stores owner idempotent none /v3/bulk/customizations/update",
+  bulkAddCustomizationChoices: "customizationsChoices,?> customizations_v3.bulk_add_choices POST stores owner unsafe none /v3/bulk/customizations/add-choices",
+  reorderCustomizationChoices: "customizationId,revision,?> customizations_v3.reorder_choices POST stores owner idempotent none /v3/customizations/{customizationId}/reorder-choices",
+  countCustomizations: "?> customizations_v3.count POST stores visitor safe none /v3/customizations/count",
+  utils: { query: cursorQuery },
+});
+
+export declare namespace customizationsV3 {
+  type AddressLocation = types.AddressLocation;
+  type ApplicationError = types.ItemError;
+  type BulkActionMetadata = types.BulkActionMetadata;
+  type Choice = types.Choice;
+  type ChoiceType = types.ChoiceType;
+  type ChoicesSettings = types.ChoicesSettings;
+  type CursorPaging = types.CursorPaging;
+  type CursorPagingMetadata = types.CursorPagingMetadata;
+  type CursorQuery = types.CursorQuery;
+  type Cursors = types.Cursors;
+  type Customization = types.Customization;
+  type CustomizationChoices = types.CustomizationChoices;
+  type CustomizationRenderType = types.CustomizationRenderType;
+  type CustomizationType = types.CustomizationType;
+  type FreeTextSettings = types.FreeTextSettings;
+  type ItemMetadata = types.ItemMetadata;
+  type MaskedChoice = types.MaskedChoice;
+  type MaskedCustomization = types.MaskedCustomization;
+  type RequestedFields = types.CustomizationFields;
+  type SortOrder = types.SortOrder;
+  type Sorting = types.Sorting;
+  type GetCustomizationOptions = {
+    fields?: Array<types.CustomizationFields>;
+  };
+  type QueryCustomizationsResponse = {
+    customizations?: Array<Stored<types.Customization>>;
+    pagingMetadata?: types.CursorPagingMetadata;
+  };
+  type QueryCustomizationsOptions = {
+    fields?: Array<types.CustomizationFields>;
+  };
+  type UpdateCustomizationOptions = {
+    fields?: Array<types.CustomizationFields>;
+  };
+  type AddCustomizationChoicesResponse = {
+    customization: Stored<types.Customization>;
+  };
+  type AddCustomizationChoicesOptions = {
+    fields?: Array<types.CustomizationFields>;
+  };
+  type SetCustomizationChoicesResponse = {
+    customization: Stored<types.Customization>;
+  };
+  type SetCustomizationChoicesOptions = {
+    fields?: Array<types.CustomizationFields>;
+  };
+  type RemoveCustomizationChoicesResponse = {
+    customization: Stored<types.Customization>;
+  };
+  type RemoveCustomizationChoicesOptions = {
+    revision?: string;
+    fields?: Array<types.CustomizationFields>;
+  };
+  type UpdateCustomizationChoicesResponse = {
+    customization: Stored<types.Customization>;
+  };
+  type UpdateCustomizationChoicesOptions = {
+    /** At most 100. */
+    choices?: Array<types.MaskedChoice>;
+    fields?: Array<types.CustomizationFields>;
+  };
+  type BulkCreateCustomizationsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, customization?: types.Customization, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkCreateCustomizationsOptions = {
+    returnEntity?: boolean;
+  };
+  type BulkUpdateCustomizationsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, customization?: types.Customization, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkUpdateCustomizationsOptions = {
+    returnEntity?: boolean;
+    fields?: Array<types.CustomizationFields>;
+  };
+  type BulkAddCustomizationChoicesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, customization?: types.Customization, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkAddCustomizationChoicesOptions = {
+    returnEntity?: boolean;
+    fields?: Array<types.CustomizationFields>;
+  };
+  type ReorderCustomizationChoicesResponse = {
+    customization: Stored<types.Customization>;
+  };
+  type ReorderCustomizationChoicesOptions = {
+    /** GUIDs, at most 1000. */
+    choiceIds?: Array<string>;
+    fields?: Array<types.CustomizationFields>;
+  };
+  type CountCustomizationsResponse = {
+    count?: number;
+  };
+  type CountCustomizationsOptions = {
+    filter?: Filter;
+  };
+}

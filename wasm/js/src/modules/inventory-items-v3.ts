@@ -1,110 +1,185 @@
-/** Inventory items: the stock of variants. All of it needs the owner. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
+import { moduleOf, type Change, type Stored } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { byCursor, type CursorQueried } from "../queried.js";
+import { type Filter } from "../query/index.js";
+import { cursorQuery, cursorSearch } from "../query/utils.js";
 import { entitiesV3 as conversions } from "../generated/conversions.js";
-import type { CatalogSearch } from "../generated/catalog-search.js";
-import type {
-  BulkDecrementInventoryItems,
-  BulkIncrementInventoryItems,
-  BulkIncrementInventoryItemsReply,
-  BulkUpdateInventoryItems,
-  DecrementDataById,
-  FoundInventoryItems,
-  IncrementDataById,
-  InventoryItem,
-  InventoryItemReply,
-  InventoryItemsPage,
-  MaskedInventoryItem,
-  UpdateInventoryItem,
-} from "../generated/inventory-items-v3.js";
-import { callsOf, held, withId } from "./call.js";
-import { queriedByCursor } from "./queried.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/inventory-items-v3.js";
 
-const call = callsOf(conversions);
-
-export const inventoryItemsV3 = {
-  AvailabilityStatus: enumerations.itemAvailabilityOfV3,
-  ReasonType: enumerations.stockReasons,
-  SortOrder: enumerations.sortOrders,
-
-  getInventoryItem:
-    (caller: Caller) =>
-    (inventoryItemId: string, options?: CallOptions): Promise<InventoryItem> =>
-      held(
-        call<InventoryItemReply>(caller, endpoints.inventoryItemsV3Get, { inventoryItemId }, options),
-        "inventoryItem",
-      ),
-
-  /** A query builder; or, given a query, its answer. */
-  queryInventoryItems: queriedByCursor<InventoryItem, InventoryItemsPage>(
-    call,
-    endpoints.inventoryItemsV3Query,
-    "inventoryItems",
-  ),
-
-  searchInventoryItems:
-    (caller: Caller) =>
-    (search: CatalogSearch, options?: CallOptions): Promise<FoundInventoryItems> =>
-      call(caller, endpoints.inventoryItemsV3Search, { search }, options),
-
-  createInventoryItem:
-    (caller: Caller) =>
-    (inventoryItem: InventoryItem, options?: CallOptions): Promise<InventoryItem> =>
-      held(
-        call<InventoryItemReply>(caller, endpoints.inventoryItemsV3Create, { inventoryItem }, options),
-        "inventoryItem",
-      ),
-
-  updateInventoryItem:
-    (caller: Caller) =>
-    (
-      _id: string,
-      inventoryItem: InventoryItem,
-      fields: Omit<UpdateInventoryItem, "inventoryItem"> = {},
-      options?: CallOptions,
-    ): Promise<InventoryItem> =>
-      held(
-        call<InventoryItemReply>(
-          caller,
-          endpoints.inventoryItemsV3Update,
-          { ...fields, inventoryItem: withId(_id, inventoryItem) },
-          options,
-        ),
-        "inventoryItem",
-      ),
-
-  deleteInventoryItem:
-    (caller: Caller) =>
-    async (inventoryItemId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.inventoryItemsV3Delete, { inventoryItemId }, options);
-    },
-
-  bulkIncrementInventoryItems:
-    (caller: Caller) =>
-    (
-      incrementData: IncrementDataById[],
-      fields: Omit<BulkIncrementInventoryItems, "incrementData"> = {},
-      options?: CallOptions,
-    ): Promise<BulkIncrementInventoryItemsReply> =>
-      call(caller, endpoints.inventoryItemsV3BulkIncrement, { ...fields, incrementData }, options),
-
-  bulkDecrementInventoryItems:
-    (caller: Caller) =>
-    (
-      decrementData: DecrementDataById[],
-      fields: Omit<BulkDecrementInventoryItems, "decrementData"> = {},
-      options?: CallOptions,
-    ): Promise<BulkIncrementInventoryItemsReply> =>
-      call(caller, endpoints.inventoryItemsV3BulkDecrement, { ...fields, decrementData }, options),
-
-  bulkUpdateInventoryItems:
-    (caller: Caller) =>
-    (
-      inventoryItems: MaskedInventoryItem[],
-      fields: Omit<BulkUpdateInventoryItems, "inventoryItems"> = {},
-      options?: CallOptions,
-    ): Promise<BulkIncrementInventoryItemsReply> =>
-      call(caller, endpoints.inventoryItemsV3BulkUpdate, { ...fields, inventoryItems }, options),
+export type InventoryItemsV3Module = {
+  readonly AvailabilityStatus: typeof enumerations.availabilityStatus;
+  readonly ReasonType: typeof enumerations.reasonType2;
+  readonly SortOrder: typeof enumerations.sortOrder;
+  /** Returns an inventory item. Fails with status 404 for an unknown id. Needs the owner. */
+  getInventoryItem: (caller: Caller) => (inventoryItemId: string, callOptions?: CallOptions) => Promise<Stored<types.InventoryItem>>;
+  /** Queries inventory items. Needs the owner. */
+  queryInventoryItems: (caller: Caller) => CursorQueried<Stored<types.InventoryItem>, inventoryItemsV3.QueryInventoryItemsResponse>;
+  /** Searches inventory items by text and filter, with aggregations. Needs the owner. */
+  searchInventoryItems: (caller: Caller) => (search: types.CatalogSearch, callOptions?: CallOptions) => Promise<inventoryItemsV3.SearchInventoryItemsResponse>;
+  /** Creates an inventory item. Needs the owner. */
+  createInventoryItem: (caller: Caller) => (inventoryItem: types.InventoryItem, callOptions?: CallOptions) => Promise<Stored<types.InventoryItem>>;
+  /**
+   * Updates an inventory item. The entity's `revision` must be the current one, or the call fails with a
+   * `RevisionConflictError`. Needs the owner.
+   */
+  updateInventoryItem: (caller: Caller) => (_id: string, inventoryItem: Change<types.InventoryItem>, options?: inventoryItemsV3.UpdateInventoryItemOptions, callOptions?: CallOptions) => Promise<Stored<types.InventoryItem>>;
+  /** Deletes an inventory item. Fails with status 404 for an unknown id. Needs the owner. */
+  deleteInventoryItem: (caller: Caller) => (inventoryItemId: string, callOptions?: CallOptions) => Promise<void>;
+  /** Adds to the quantities of items. Not idempotent. Needs the owner. */
+  bulkIncrementInventoryItems: (caller: Caller) => (incrementData: readonly types.IncrementDataById[], options?: inventoryItemsV3.BulkIncrementInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkIncrementInventoryItemsResponse>;
+  /** Takes from the quantities of items. Not idempotent. Needs the owner. */
+  bulkDecrementInventoryItems: (caller: Caller) => (decrementData: readonly types.DecrementDataById[], options?: inventoryItemsV3.BulkDecrementInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkDecrementInventoryItemsResponse>;
+  /** Updates items, each by its id and current `revision`. Needs the owner. */
+  bulkUpdateInventoryItems: (caller: Caller) => (inventoryItems: readonly types.MaskedInventoryItem[], options?: inventoryItemsV3.BulkUpdateInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkUpdateInventoryItemsResponse>;
+  /** Creates items. Needs the owner. */
+  bulkCreateInventoryItems: (caller: Caller) => (inventoryItems: readonly types.InventoryItem[], options?: inventoryItemsV3.BulkCreateInventoryItemsOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkCreateInventoryItemsResponse>;
+  /** Deletes items. Needs the owner. */
+  bulkDeleteInventoryItems: (caller: Caller) => (inventoryItemIds: readonly string[], callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkDeleteInventoryItemsResponse>;
+  /** Takes from the quantities of variants. Not idempotent. Needs the owner. */
+  bulkDecrementInventoryItemsByVariantAndLocation: (caller: Caller) => (decrementData: readonly types.DecrementDataByVariantAndLocation[], options?: inventoryItemsV3.BulkDecrementInventoryItemsByVariantAndLocationOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkDecrementInventoryItemsByVariantAndLocationResponse>;
+  /** Adds to the quantities of variants. Not idempotent. Needs the owner. */
+  bulkIncrementInventoryItemsByVariantAndLocation: (caller: Caller) => (incrementData: readonly types.IncrementDataByVariantAndLocation[], options?: inventoryItemsV3.BulkIncrementInventoryItemsByVariantAndLocationOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkIncrementInventoryItemsByVariantAndLocationResponse>;
+  /** Starts a job that updates the items of a filter, and returns the job's id. Needs the owner. */
+  bulkUpdateInventoryItemsByFilter: (caller: Caller) => (filter: Filter, options?: inventoryItemsV3.BulkUpdateInventoryItemsByFilterOptions, callOptions?: CallOptions) => Promise<inventoryItemsV3.BulkUpdateInventoryItemsByFilterResponse>;
+  /** Builders of queries and searches as plain objects. */
+  readonly utils: { readonly query: typeof cursorQuery; readonly search: typeof cursorSearch };
 };
+
+/** Inventory items of catalog v3: the stock of a variant at a location. Needs the owner. */
+export const inventoryItemsV3: InventoryItemsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+  AvailabilityStatus: enumerations.availabilityStatus,
+  ReasonType: enumerations.reasonType2,
+  SortOrder: enumerations.sortOrder,
+  getInventoryItem: "inventoryItemId>inventoryItem inventory_items_v3.get GET stores owner safe none /v3/inventory-items/{inventoryItemId}",
+  queryInventoryItems: byCursor(conversions, "inventoryItems inventory_items_v3.query GET stores owner safe post-when-long /v3/inventory-items/query r"),
+  searchInventoryItems: "search> inventory_items_v3.search GET stores owner safe post-when-long /v3/inventory-items/search r",
+  createInventoryItem: "inventoryItem>inventoryItem inventory_items_v3.create POST stores owner unsafe none /v3/inventory-items",
+  updateInventoryItem: ".inventoryItem,?>inventoryItem inventory_items_v3.update PATCH stores owner idempotent none /v3/inventory-items/{inventoryItem.id}",
+  deleteInventoryItem: "inventoryItemId inventory_items_v3.delete DELETE stores owner idempotent none /v3/inventory-items/{inventoryItemId}",
+  bulkIncrementInventoryItems: "incrementData,?> inventory_items_v3.bulk_increment POST stores owner unsafe none /v3/bulk/inventory-items/increment",
+  bulkDecrementInventoryItems: "decrementData,?> inventory_items_v3.bulk_decrement POST stores owner unsafe none /v3/bulk/inventory-items/decrement",
+  bulkUpdateInventoryItems: "inventoryItems,?> inventory_items_v3.bulk_update POST stores owner idempotent none /v3/bulk/inventory-items/update",
+  bulkCreateInventoryItems: "inventoryItems,?> inventory_items_v3.bulk_create POST stores owner unsafe none /v3/bulk/inventory-items/create",
+  bulkDeleteInventoryItems: "inventoryItemIds> inventory_items_v3.bulk_delete POST stores owner idempotent none /v3/bulk/inventory-items/delete",
+  bulkDecrementInventoryItemsByVariantAndLocation: "decrementData,?> inventory_items_v3.bulk_decrement_by_variant_and_location POST stores owner unsafe none /v3/bulk/inventory-items/decrement-by-variant-and-location",
+  bulkIncrementInventoryItemsByVariantAndLocation: "incrementData,?> inventory_items_v3.bulk_increment_by_variant_and_location POST stores owner unsafe none /v3/bulk/inventory-items/increment-by-variant-and-location",
+  bulkUpdateInventoryItemsByFilter: "filter,?> inventory_items_v3.bulk_update_by_filter POST stores owner idempotent none /v3/bulk/inventory-items/update-by-filter",
+  utils: { query: cursorQuery, search: cursorSearch },
+});
+
+export declare namespace inventoryItemsV3 {
+  type AddressLocation = types.AddressLocation;
+  type Aggregation = types.Aggregation;
+  type AggregationData = types.AggregationData;
+  type AggregationResults = types.AggregationResults;
+  type AggregationResultsScalarResult = types.ScalarResult;
+  type AggregationType = types.AggregationType;
+  type AvailabilityStatus = types.AvailabilityStatus;
+  type BulkActionMetadata = types.BulkActionMetadata;
+  type CommonCursors = types.Cursors;
+  type CursorPaging = types.CursorPaging;
+  type CursorPagingMetadata = types.CursorPagingMetadata;
+  type CursorQuery = types.CursorQuery;
+  type CursorSearch = types.CatalogSearch;
+  type Cursors = types.Cursors;
+  type DateHistogramAggregation = types.DateHistogramAggregation;
+  type DateHistogramResult = types.DateHistogramResult;
+  type DateHistogramResults = types.DateHistogramResults;
+  type DecrementDataById = types.DecrementDataById;
+  type DecrementDataByVariantAndLocation = types.DecrementDataByVariantAndLocation;
+  type ExtendedFields = types.ExtendedFields;
+  type GroupByValueResults = types.GroupByValueResults;
+  type IncludeMissingValuesOptions = types.IncludeMissingValues;
+  type IncrementDataById = types.IncrementDataById;
+  type IncrementDataByVariantAndLocation = types.IncrementDataByVariantAndLocation;
+  type Interval = types.HistogramInterval;
+  type InventoryItem = types.InventoryItem;
+  type ItemError = types.ItemError;
+  type ItemMetadata = types.ItemMetadata;
+  type MaskedInventoryItem = types.MaskedInventoryItem;
+  type MissingValues = types.MissingValues;
+  type Mode = types.SearchMode;
+  type NestedAggregation = types.NestedAggregation;
+  type NestedAggregationItem = types.NestedAggregationItem;
+  type NestedAggregationResults = types.NestedAggregationResults;
+  type NestedAggregationType = types.NestedAggregationType;
+  type NestedResultValue = types.NestedResultValue;
+  type NestedResults = types.NestedResults;
+  type NestedValueAggregationResult = types.GroupedValueResult;
+  type PlatformPagingMetadataV2 = types.CursorPagingMetadata;
+  type PreorderInfo = types.PreorderInfo;
+  type Product = types.InventoryProduct;
+  type RangeAggregation = types.RangeAggregation;
+  type RangeAggregationResult = types.RangeResult;
+  type RangeBucket = types.RangeBucket;
+  type RangeResult = types.NestedRange;
+  type RangeResults = types.RangeResults;
+  type ReasonType = types.ReasonType;
+  type Results = types.NestedResult;
+  type ScalarAggregation = types.ScalarAggregation;
+  type ScalarResult = types.NestedScalar;
+  type ScalarType = types.ScalarType;
+  type SearchDetails = types.SearchDetails;
+  type SortDirection = types.ValueSortDirection;
+  type SortOrder = types.SortOrder;
+  type SortType = types.ValueSortType;
+  type Sorting = types.Sorting;
+  type ValueAggregation = types.ValueAggregation;
+  type ValueAggregationResult = types.ValueResult;
+  type ValueResult = types.NestedValue;
+  type ValueResults = types.ValueResults;
+  type QueryInventoryItemsResponse = {
+    inventoryItems?: Array<Stored<types.InventoryItem>>;
+    pagingMetadata?: types.CursorPagingMetadata;
+  };
+  type SearchInventoryItemsResponse = {
+    inventoryItems?: Array<Stored<types.InventoryItem>>;
+    pagingMetadata?: types.CursorPagingMetadata;
+    aggregationData?: types.AggregationData;
+  };
+  type UpdateInventoryItemOptions = {
+    reason?: types.ReasonType;
+  };
+  type BulkIncrementInventoryItemsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InventoryItem, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkIncrementInventoryItemsOptions = {
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
+  type BulkDecrementInventoryItemsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InventoryItem, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkDecrementInventoryItemsOptions = {
+    restrictInventory?: boolean;
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
+  type BulkUpdateInventoryItemsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InventoryItem, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkUpdateInventoryItemsOptions = {
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
+  type BulkCreateInventoryItemsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InventoryItem, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkCreateInventoryItemsOptions = {
+    returnEntity?: boolean;
+  };
+  type BulkDeleteInventoryItemsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkDecrementInventoryItemsByVariantAndLocationResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InventoryItem, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkDecrementInventoryItemsByVariantAndLocationOptions = {
+    restrictInventory?: boolean;
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
+  type BulkIncrementInventoryItemsByVariantAndLocationResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.InventoryItem, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkIncrementInventoryItemsByVariantAndLocationOptions = {
+    returnEntity?: boolean;
+    reason?: types.ReasonType;
+  };
+  type BulkUpdateInventoryItemsByFilterResponse = {
+    jobId?: string;
+  };
+  type BulkUpdateInventoryItemsByFilterOptions = {
+    inventoryItem?: types.InventoryItem;
+    search?: types.SearchDetails;
+  };
+}

@@ -1,59 +1,64 @@
-/** The inventory of catalog v1. All of it needs the owner. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
+import { moduleOf, type Stored } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { updateInventoryVariants } from "../extras.js";
 import { inventory as conversions } from "../generated/conversions.js";
-import type {
-  DecrementData,
-  GetInventoryVariants,
-  IncrementData,
-  InventoryItem,
-  InventoryItemReply,
-  InventoryItemsPage,
-  QueryInventory,
-} from "../generated/inventory.js";
-import { callsOf } from "./call.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/inventory.js";
 
-const call = callsOf(conversions);
-
-export const inventory = {
-  ReasonType: enumerations.stockReasonsOfV2,
-
-  queryInventory:
-    (caller: Caller) =>
-    (fields: QueryInventory = {}, options?: CallOptions): Promise<InventoryItemsPage> =>
-      call(caller, endpoints.inventoryV2Query, { ...fields }, options),
-
-  getInventoryVariants:
-    (caller: Caller) =>
-    (
-      inventoryId: string,
-      fields: Omit<GetInventoryVariants, "inventoryId"> = {},
-      options?: CallOptions,
-    ): Promise<InventoryItemReply> =>
-      call(caller, endpoints.inventoryV2GetVariants, { ...fields, inventoryId }, options),
-
-  updateInventoryVariants:
-    (caller: Caller) =>
-    async (productId: string, inventoryItem: InventoryItem, options?: CallOptions): Promise<void> => {
-      await call(
-        caller,
-        endpoints.inventoryV2UpdateVariants,
-        { inventoryItem: { ...inventoryItem, productId } },
-        options,
-      );
-    },
-
-  incrementInventory:
-    (caller: Caller) =>
-    async (incrementData: IncrementData[], options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.inventoryV2Increment, { incrementData }, options);
-    },
-
-  decrementInventory:
-    (caller: Caller) =>
-    async (decrementData: DecrementData[], options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.inventoryV2Decrement, { decrementData }, options);
-    },
+export type InventoryModule = {
+  readonly ReasonType: typeof enumerations.reasonType;
+  /** Queries inventory items. Needs the owner. */
+  queryInventory: (caller: Caller) => (options?: inventory.QueryInventoryOptions, callOptions?: CallOptions) => Promise<inventory.QueryInventoryResponse>;
+  /** Returns the inventory of a product's variants. Needs the owner. */
+  getInventoryVariants: (caller: Caller) => (inventoryId: string, options?: inventory.GetInventoryVariantsOptions, callOptions?: CallOptions) => Promise<inventory.GetInventoryVariantsResponse>;
+  /** Sets the inventory of the product that the item names. Needs the owner. */
+  updateInventoryVariants: typeof updateInventoryVariants;
+  /** Adds to the inventory of variants. Not idempotent. Needs the owner. */
+  incrementInventory: (caller: Caller) => (incrementData: readonly types.IncrementData[], callOptions?: CallOptions) => Promise<void>;
+  /**
+   * Takes from the inventory of variants. Not idempotent. Fails for a variant that has less than that. Needs the
+   * owner.
+   */
+  decrementInventory: (caller: Caller) => (decrementData: readonly types.DecrementData[], callOptions?: CallOptions) => Promise<void>;
 };
+
+/** Inventory of catalog v1: stock by product and variant. Needs the owner. */
+export const inventory: InventoryModule = /* @__PURE__ */ moduleOf(conversions, {
+  ReasonType: enumerations.reasonType,
+  queryInventory: "?> inventory_v2.query POST stores-reader owner safe none /v2/inventoryItems/query",
+  getInventoryVariants: "inventoryId,?> inventory_v2.get_variants POST stores-reader owner safe none /v2/inventoryItems/{inventoryId}/getVariants",
+  updateInventoryVariants,
+  incrementInventory: "incrementData inventory_v2.increment POST stores owner unsafe none /v2/inventoryItems/increment",
+  decrementInventory: "decrementData inventory_v2.decrement POST stores owner unsafe none /v2/inventoryItems/decrement",
+});
+
+export declare namespace inventory {
+  type DecrementData = types.DecrementData;
+  type IncrementData = types.IncrementData;
+  type InventoryItemV2 = types.InventoryItem;
+  type InventoryVariantV2 = types.InventoryVariant;
+  type Paging = types.OffsetPaging;
+  type PreorderInfo = types.PreorderInfo;
+  type Query = types.InventoryQuery;
+  type ReasonType = "UNKNOWN" | "ORDER" | "MANUAL" | "REVERT_INVENTORY_CHANGE" | (string & {});
+  type QueryInventoryResponse = {
+    inventoryItems?: Array<Stored<types.InventoryItem>>;
+    metadata?: { items?: number; offset?: number };
+    totalResults?: number;
+  };
+  type QueryInventoryOptions = {
+    query?: types.InventoryQuery;
+  };
+  type GetInventoryVariantsResponse = {
+    inventoryItem: Stored<types.InventoryItem>;
+  };
+  type GetInventoryVariantsOptions = {
+    /** The id with the app that made the item. */
+    externalId?: string;
+    /** A GUID. */
+    productId?: string;
+    variantIds?: Array<string>;
+  };
+}

@@ -1,16 +1,82 @@
-/** Reports of members to the site's owner. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
+import { moduleOf, type Stored } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { byCursor, type CursorQueried } from "../queried.js";
+import { cursorQuery } from "../query/utils.js";
 import { members as conversions } from "../generated/conversions.js";
-import type { MemberReport, ReportPayload } from "../generated/members.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/members.js";
 
-export const memberReport = {
-  Category: enumerations.reportCategories,
-
-  reportMember:
-    (caller: Caller) =>
-    (memberReport: MemberReport, options?: CallOptions): Promise<ReportPayload> =>
-      caller.call(endpoints.memberReportReport, { memberReport }, conversions, options) as Promise<ReportPayload>,
+export type MemberReportModule = {
+  readonly Category: typeof enumerations.category;
+  /**
+   * Reports a member to the owner. Fails with the codes `SELF_REPORTING_FORBIDDEN` and `CANNOT_REPORT_BLOCKED_MEMBER`.
+   * Needs a signed-in member.
+   */
+  reportMember: (caller: Caller) => (memberReport: types.MemberReport, callOptions?: CallOptions) => Promise<memberReport.ReportMemberResponse>;
+  /** Queries reports. Needs the owner. */
+  queryMemberReports: (caller: Caller) => CursorQueried<Stored<types.MemberReport>, memberReport.QueryMemberReportsResponse>;
+  /** Deletes all reports of a member. Fails with the code `CANNOT_DELETE_MEMBER_REPORTS`. Needs the owner. */
+  deleteMemberReports: (caller: Caller) => (memberId: string, callOptions?: CallOptions) => Promise<void>;
+  /**
+   * Lists the reported members. The platform has deprecated this call. Needs the owner.
+   *
+   * @deprecated Removed from the platform on 2025-01-31.
+   */
+  listReportedMembers: (caller: Caller) => (options?: memberReport.ListReportedMembersOptions, callOptions?: CallOptions) => Promise<memberReport.ListReportedMembersResponse>;
+  /**
+   * Queries the reported members. The platform has deprecated this call. Needs the owner.
+   *
+   * @deprecated Removed from the platform on 2025-01-31.
+   */
+  queryReportedMembers: (caller: Caller) => (options?: memberReport.QueryReportedMembersOptions, callOptions?: CallOptions) => Promise<memberReport.QueryReportedMembersResponse>;
+  /** Builders of queries and searches as plain objects. */
+  readonly utils: { readonly query: typeof cursorQuery };
 };
+
+/** Member reports: a member reports another to the owner. */
+export const memberReport: MemberReportModule = /* @__PURE__ */ moduleOf(conversions, {
+  Category: enumerations.category,
+  reportMember: "memberReport> member_report.report POST members member unsafe none /v1/member-reports",
+  queryMemberReports: byCursor(conversions, "memberReports member_report.query POST members owner safe none /v1/member-reports/query"),
+  deleteMemberReports: "memberId member_report.delete_for_member DELETE members owner idempotent none /v1/member-reports/members/{memberId}",
+  listReportedMembers: "?> member_report.list_reported_members GET members owner safe none /v1/member-reports/members",
+  queryReportedMembers: "?> member_report.query_reported_members POST members owner safe none /v1/member-reports/members/query",
+  utils: { query: cursorQuery },
+});
+
+export declare namespace memberReport {
+  type AddressLocation = types.AddressLocation;
+  type Category = types.ReportCategory;
+  type CursorPaging = types.CursorPaging;
+  type Cursors = types.Cursors;
+  type MemberReport = types.MemberReport;
+  type PagingMetadataV2 = types.CursorPagingMetadata;
+  type QueryV2 = types.ReportQuery;
+  type Reason = types.ReportReason;
+  type ReportedMember = types.ReportedMember;
+  type SortOrder = types.SortOrder;
+  type Sorting = types.Sorting;
+  type ReportMemberResponse = {
+    memberReport: Stored<types.MemberReport>;
+  };
+  type QueryMemberReportsResponse = {
+    memberReports?: Array<Stored<types.MemberReport>>;
+    pagingMetadata?: types.CursorPagingMetadata;
+  };
+  type ListReportedMembersResponse = {
+    reportedMembers?: Array<types.ReportedMember>;
+    pagingMetadata?: types.CursorPagingMetadata;
+  };
+  type ListReportedMembersOptions = {
+    cursorPaging?: types.CursorPaging;
+  };
+  type QueryReportedMembersResponse = {
+    reportedMembers?: Array<types.ReportedMember>;
+    pagingMetadata?: types.CursorPagingMetadata;
+  };
+  type QueryReportedMembersOptions = {
+    query?: types.ReportQuery;
+  };
+}

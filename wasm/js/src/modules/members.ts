@@ -1,214 +1,261 @@
-/** Members: the signed-in member's own record, and the owner's management of all. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
+import { moduleOf, type Change, type Stored } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { byOffset, type OffsetQueried } from "../queried.js";
+import { type Filter } from "../query/index.js";
+import { offsetQuery } from "../query/utils.js";
 import { members as conversions } from "../generated/conversions.js";
-import type {
-  BulkReply,
-  FieldSet,
-  AddressLocation,
-  Member,
-  MemberReply,
-  MembersReply,
-  Search,
-} from "../generated/members.js";
-import { type Find, QueryBuilder, type QueryObject } from "../query/index.js";
-import { isQuery } from "./queried.js";
-import { totalOf } from "./totals.js";
-import { callsOf, held, withId } from "./call.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/members.js";
 
-/** How much of each member to read. */
-export interface FieldSetOptions {
-  /** The public fields when absent; the largest set decides. At most 3. */
-  fieldsets?: readonly FieldSet[];
-}
-
-/** How much of the signed-in member to read. */
-export interface CurrentMemberOptions extends FieldSetOptions {
-  /** One field set, as older versions of the platform take it. */
-  fieldSet?: FieldSet;
-}
-
-/** How a list of members is sorted. */
-export interface Sorting {
-  fieldName?: string;
-  order?: "ASC" | "DESC";
-  /** Where distances are measured from, for a field that is a place. */
-  origin?: AddressLocation;
-}
-
-export interface ListMembersOptions extends FieldSetOptions {
-  paging?: { limit?: number; offset?: number };
-  sorting?: readonly Sorting[];
-}
-
-/** What stands beside a query. */
-export interface QueryMembersOptions extends FieldSetOptions {
-  search?: Search;
-}
-
-/** A query of members, whose order stands in `sort`, or in `sorting` as older versions have it. */
-export interface MembersQuery extends QueryObject {
-  sorting?: readonly Sorting[];
-}
-
-export interface BulkDeleteByFilterOptions {
-  /** The member who gets what they wrote. */
-  contentAssigneeId?: string | null;
-  search?: Search;
-}
-
-/** A value any of whose fields may be `null`. */
-type Nullable<T> = T extends Date | readonly unknown[]
-  ? T
-  : T extends object
-    ? { [Name in keyof T]?: Nullable<T[Name]> | null }
-    : T;
-
-/** A change of a member: fields left out stay as they are, and `null` empties a field. */
-export type MemberChange = Nullable<Member>;
-
-/** A condition on members, as the query builder writes it. */
-export type MemberFilter = NonNullable<QueryObject["filter"]>;
-
-const call = callsOf(conversions);
-
-/** A call about one member, by id, whose answer is given whole. */
-const byId =
-  (row: string) =>
-  (caller: Caller) =>
-  (_id: string, options?: CallOptions): Promise<MemberReply> =>
-    call(caller, row, { id: _id }, options);
-
-/** A call about the signed-in member, whose answer is given whole. */
-const own =
-  (row: string) =>
-  (caller: Caller) =>
-  (options?: CallOptions): Promise<MemberReply> =>
-    call(caller, row, {}, options);
-
-/** A call about the members that a filter finds. */
-const byFilter =
-  (row: string) =>
-  (caller: Caller) =>
-  (filter: MemberFilter, options?: CallOptions): Promise<BulkReply> =>
-    call(caller, row, { filter }, options);
-
-const query =
-  (caller: Caller) =>
-  (object: MembersQuery, beside: QueryMembersOptions = {}, options?: CallOptions): Promise<MembersReply> =>
-    call(caller, endpoints.membersQuery, { ...beside, query: object }, options);
-
-function queryMembers(caller: Caller): {
-  (beside?: QueryMembersOptions): QueryBuilder<Member>;
-  (query: MembersQuery, beside?: QueryMembersOptions, options?: CallOptions): Promise<MembersReply>;
-} {
-  function queried(beside?: QueryMembersOptions): QueryBuilder<Member>;
-  function queried(query: MembersQuery, beside?: QueryMembersOptions, options?: CallOptions): Promise<MembersReply>;
-  function queried(
-    first?: MembersQuery | QueryMembersOptions,
-    beside?: QueryMembersOptions,
-    options?: CallOptions,
-  ): QueryBuilder<Member> | Promise<MembersReply> {
-    if (beside !== undefined || options !== undefined || isQuery(first)) {
-      return query(caller)(first as MembersQuery, beside, options);
-    }
-    const find: Find<Member> = async (object, options) => {
-      const page = (await query(caller)(object, first as QueryMembersOptions | undefined, options)) as
-        MembersReply | undefined;
-      return { items: page?.members ?? [], total: totalOf(page?.metadata) };
-    };
-    return new QueryBuilder(find);
-  }
-  return queried;
-}
-
-export const members = {
-  ActivityStatusStatus: enumerations.activityStatuses,
-  PrivacyStatusStatus: enumerations.privacyStatuses,
-  Set: enumerations.fieldSets,
-  SortOrder: enumerations.sortOrders,
-  Status: enumerations.memberStatuses,
-
-  /** A query builder; or, given a query, its answer. */
-  queryMembers,
-
-  getCurrentMember:
-    (caller: Caller) =>
-    (read: CurrentMemberOptions = {}, options?: CallOptions): Promise<MemberReply> =>
-      call(caller, endpoints.membersGetMy, read, options),
-
-  getMember:
-    (caller: Caller) =>
-    (_id: string, read: FieldSetOptions = {}, options?: CallOptions): Promise<Member> =>
-      held(call<MemberReply>(caller, endpoints.membersGet, { ...read, id: _id }, options), "member"),
-
-  listMembers:
-    (caller: Caller) =>
-    (list: ListMembersOptions = {}, options?: CallOptions): Promise<MembersReply> =>
-      call(caller, endpoints.membersList, list, options),
-
-  /** Gives the signed-in member another slug. */
-  updateCurrentMemberSlug:
-    (caller: Caller) =>
-    (slug: string, options?: CallOptions): Promise<MemberReply> =>
-      call(caller, endpoints.membersUpdateMySlug, { slug }, options),
-
-  updateMemberSlug:
-    (caller: Caller) =>
-    (_id: string, slug: string, options?: CallOptions): Promise<MemberReply> =>
-      call(caller, endpoints.membersUpdateSlug, { id: _id, slug }, options),
-
-  /** Shows the signed-in member to others. */
-  joinCommunity: own(endpoints.membersJoinCommunity),
-
-  /** Hides the signed-in member from others. */
-  leaveCommunity: own(endpoints.membersLeaveCommunity),
-
-  muteMember: byId(endpoints.membersMute),
-  unmuteMember: byId(endpoints.membersUnmute),
-  approveMember: byId(endpoints.membersApprove),
-  blockMember: byId(endpoints.membersBlock),
-  disconnectMember: byId(endpoints.membersDisconnect),
-
-  deleteMember:
-    (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.membersDelete, { id: _id }, options);
-    },
-
-  /** Deletes the signed-in member. */
-  deleteMyMember:
-    (caller: Caller) =>
-    async (heir: { contentAssigneeId?: string | null } = {}, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.membersDeleteMy, heir, options);
-    },
-
-  bulkDeleteMembers:
-    (caller: Caller) =>
-    (memberIds: readonly string[], options?: CallOptions): Promise<BulkReply> =>
-      call(caller, endpoints.membersBulkDelete, { memberIds }, options),
-
-  bulkDeleteMembersByFilter:
-    (caller: Caller) =>
-    (filter: MemberFilter, beside: BulkDeleteByFilterOptions = {}, options?: CallOptions): Promise<BulkReply> =>
-      call(caller, endpoints.membersBulkDeleteByFilter, { ...beside, filter }, options),
-
-  bulkApproveMembers: byFilter(endpoints.membersBulkApproveByFilter),
-  bulkBlockMembers: byFilter(endpoints.membersBulkBlockByFilter),
-
-  createMember:
-    (caller: Caller) =>
-    (make: { member?: Member } = {}, options?: CallOptions): Promise<Member> =>
-      held(call<MemberReply>(caller, endpoints.membersCreate, make, options), "member"),
-
-  updateMember:
-    (caller: Caller) =>
-    (_id: string, change: MemberChange, options?: CallOptions): Promise<Member> =>
-      held(call<MemberReply>(caller, endpoints.membersUpdate, { member: withId(_id, change) }, options), "member"),
-
-  deleteMemberPhones: byId(endpoints.membersDeletePhones),
-  deleteMemberEmails: byId(endpoints.membersDeleteEmails),
-  deleteMemberAddresses: byId(endpoints.membersDeleteAddresses),
+export type MembersModule = {
+  readonly ActivityStatusStatus: typeof enumerations.activityStatusStatus;
+  readonly PrivacyStatusStatus: typeof enumerations.privacyStatusStatus;
+  readonly Set: typeof enumerations.set;
+  readonly SortOrder: typeof enumerations.sortOrder;
+  readonly Status: typeof enumerations.status2;
+  /**
+   * Updates the signed-in member's slug. Fails with the code `SLUG_ALREADY_EXISTS` when another member has it. Needs a
+   * signed-in member.
+   */
+  updateCurrentMemberSlug: (caller: Caller) => (slug: string, callOptions?: CallOptions) => Promise<members.UpdateMySlugResponse>;
+  /**
+   * Updates a member's slug. Fails with the code `SLUG_ALREADY_EXISTS` when another member has it. Needs a signed-in
+   * member.
+   */
+  updateMemberSlug: (caller: Caller) => (_id: string, slug: string, callOptions?: CallOptions) => Promise<members.UpdateMemberSlugResponse>;
+  /**
+   * Joins the site's community: others see the signed-in member. Fails with the code `COMMUNITY_JOIN_IMPOSSIBLE` for a
+   * muted member. Needs a signed-in member.
+   */
+  joinCommunity: (caller: Caller) => (callOptions?: CallOptions) => Promise<members.JoinCommunityResponse>;
+  /** Leaves the site's community: others no longer see the signed-in member. Needs a signed-in member. */
+  leaveCommunity: (caller: Caller) => (callOptions?: CallOptions) => Promise<members.LeaveCommunityResponse>;
+  /**
+   * Returns the signed-in member. Needs a signed-in member.
+   *
+   * @example
+   * ```ts
+   * const { member } = await client.members.getCurrentMember({ fieldsets: ["FULL"] });
+   * return member.profile?.nickname;
+   * ```
+   */
+  getCurrentMember: (caller: Caller) => (options?: members.GetCurrentMemberOptions, callOptions?: CallOptions) => Promise<members.GetMyMemberResponse>;
+  /** Returns a member. Fails with status 404 for an unknown id or a private member. For anyone. */
+  getMember: (caller: Caller) => (_id: string, options?: members.GetMemberOptions, callOptions?: CallOptions) => Promise<Stored<types.Member>>;
+  /** Lists members. For anyone. */
+  listMembers: (caller: Caller) => (options?: members.ListMembersOptions, callOptions?: CallOptions) => Promise<members.ListMembersResponse>;
+  /** Queries members, and searches them: see `QueryMembers::search`). For anyone. */
+  queryMembers: (caller: Caller) => OffsetQueried<Stored<types.Member>, members.QueryMembersResponse, members.QueryMembersOptions>;
+  /** Mutes a member: they can no longer write in the community. Needs the owner. */
+  muteMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.MuteMemberResponse>;
+  /** Unmutes a member. Needs the owner. */
+  unmuteMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.UnmuteMemberResponse>;
+  /** Approves a pending or blocked member. Needs the owner. */
+  approveMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.ApproveMemberResponse>;
+  /**
+   * Blocks a member, and logs them out. Fails with the code `OWNER_MEMBER_BLOCK_FORBIDDEN` for an owner. Needs the
+   * owner.
+   */
+  blockMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.BlockMemberResponse>;
+  /** Disconnects a member: logs them out everywhere until they log in again. Needs the owner. */
+  disconnectMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.DisconnectMemberResponse>;
+  /**
+   * Deletes a member. An owner or contributor breaks the rule `OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN`. Needs
+   * the owner.
+   */
+  deleteMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  /**
+   * Deletes the signed-in member. An owner or contributor breaks the rule
+   * `OWNER_OR_CONTRIBUTOR_MEMBER_DELETE_FORBIDDEN`. Needs a signed-in member.
+   */
+  deleteMyMember: (caller: Caller) => (options?: members.DeleteMyMemberOptions, callOptions?: CallOptions) => Promise<void>;
+  /** Deletes members by id. Needs the owner. */
+  bulkDeleteMembers: (caller: Caller) => (memberIds: readonly string[], callOptions?: CallOptions) => Promise<members.BulkDeleteMembersResponse>;
+  /** Deletes the members that a filter and a search find. Returns the id of a job. Needs the owner. */
+  bulkDeleteMembersByFilter: (caller: Caller) => (filter: Filter, options?: members.BulkDeleteMembersByFilterOptions, callOptions?: CallOptions) => Promise<members.BulkDeleteMembersByFilterResponse>;
+  /** Approves the members that a filter finds. Returns the id of a job. Needs the owner. */
+  bulkApproveMembers: (caller: Caller) => (filter: Filter, callOptions?: CallOptions) => Promise<members.BulkApproveMembersResponse>;
+  /** Blocks the members that a filter finds. Returns the id of a job. Needs the owner. */
+  bulkBlockMembers: (caller: Caller) => (filter: Filter, callOptions?: CallOptions) => Promise<members.BulkBlockMembersResponse>;
+  /**
+   * Creates a member, who has no password until they set one. Fails with the code `MEMBER_ALREADY_EXISTS` for the
+   * email address of another member. Needs the owner.
+   */
+  createMember: (caller: Caller) => (options?: members.CreateMemberOptions, callOptions?: CallOptions) => Promise<Stored<types.Member>>;
+  /**
+   * Updates a member: members themselves, the owner all. Fields left out stay as they are; lists are replaced whole,
+   * but an empty one changes nothing: phones, emails and addresses have calls that delete all of them. Needs a
+   * signed-in member.
+   *
+   * @example
+   * ```ts
+   * const { member } = await client.members.getCurrentMember();
+   * await client.members.updateMember(member._id, { contact: { firstName: "Ada", jobTitle: null } });
+   * ```
+   */
+  updateMember: (caller: Caller) => (_id: string, member: Change<types.Member>, callOptions?: CallOptions) => Promise<Stored<types.Member>>;
+  /** Deletes all phone numbers of a member. Needs a signed-in member. */
+  deleteMemberPhones: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberPhonesResponse>;
+  /** Deletes all email addresses of a member's contact. The login email stays. Needs a signed-in member. */
+  deleteMemberEmails: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberEmailsResponse>;
+  /** Deletes all postal addresses of a member. Needs a signed-in member. */
+  deleteMemberAddresses: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.DeleteMemberAddressesResponse>;
+  /** Builders of queries and searches as plain objects. */
+  readonly utils: { readonly query: typeof offsetQuery };
 };
+
+/**
+ * Members of the site. Members read and update themselves; the owner reads, updates, approves, blocks and deletes all
+ * of them.
+ */
+export const members: MembersModule = /* @__PURE__ */ moduleOf(conversions, {
+  ActivityStatusStatus: enumerations.activityStatusStatus,
+  PrivacyStatusStatus: enumerations.privacyStatusStatus,
+  Set: enumerations.set,
+  SortOrder: enumerations.sortOrder,
+  Status: enumerations.status2,
+  updateCurrentMemberSlug: "slug> members.update_my_slug POST members member idempotent none /v1/members/my/slug",
+  updateMemberSlug: "_id,slug> members.update_slug POST members member idempotent none /v1/members/{id}/slug",
+  joinCommunity: "> members.join_community POST members member idempotent none /v1/members/join-community",
+  leaveCommunity: "> members.leave_community POST members member idempotent none /v1/members/leave-community",
+  getCurrentMember: "?> members.get_my GET members member safe none /v1/members/my",
+  getMember: "_id,?>member members.get GET members visitor safe none /v1/members/{id}",
+  listMembers: "?> members.list GET members visitor safe none /v1/members r",
+  queryMembers: byOffset(conversions, "members? members.query POST members visitor safe none /v1/members/query"),
+  muteMember: "_id> members.mute POST members owner idempotent none /v1/members/{id}/mute",
+  unmuteMember: "_id> members.unmute POST members owner idempotent none /v1/members/{id}/unmute",
+  approveMember: "_id> members.approve POST members owner idempotent none /v1/members/{id}/approve",
+  blockMember: "_id> members.block POST members owner idempotent none /v1/members/{id}/block",
+  disconnectMember: "_id> members.disconnect POST members owner idempotent none /v1/members/{id}/disconnect",
+  deleteMember: "_id members.delete DELETE members owner idempotent none /v1/members/{id}",
+  deleteMyMember: "? members.delete_my DELETE members member idempotent none /v1/members/my",
+  bulkDeleteMembers: "memberIds> members.bulk_delete POST members owner idempotent none /v1/members/bulk/delete",
+  bulkDeleteMembersByFilter: "filter,?> members.bulk_delete_by_filter POST members owner idempotent none /v1/members/bulk/delete-by-filter",
+  bulkApproveMembers: "filter> members.bulk_approve_by_filter POST members owner idempotent none /v1/members/bulk/approve-by-filter",
+  bulkBlockMembers: "filter> members.bulk_block_by_filter POST members owner idempotent none /v1/members/bulk/block-by-filter",
+  createMember: "?>member members.create POST members owner unsafe none /v1/members",
+  updateMember: ".member>member members.update PATCH members member idempotent none /v1/members/{member.id}",
+  deleteMemberPhones: "_id> members.delete_phones DELETE members member idempotent none /v1/members/{id}/phones",
+  deleteMemberEmails: "_id> members.delete_emails DELETE members member idempotent none /v1/members/{id}/emails",
+  deleteMemberAddresses: "_id> members.delete_addresses DELETE members member idempotent none /v1/members/{id}/addresses",
+  utils: { query: offsetQuery },
+});
+
+export declare namespace members {
+  type ActivityStatusStatus = types.ActivityStatus;
+  type Address = types.Address;
+  type AddressLocation = types.AddressLocation;
+  type AddressTag = types.AddressTag;
+  type BulkActionMetadata = types.BulkActionMetadata;
+  type Contact = types.Contact;
+  type CustomField = types.CustomField;
+  type CustomFieldType = types.CustomFieldType;
+  type DeleteStatus = types.DeletionState;
+  type EmailTag = types.EmailTag;
+  type Image = types.Image;
+  type ItemError = types.ItemError;
+  type ItemMetadata = types.ItemMetadata;
+  type Member = types.Member;
+  type Paging = types.OffsetPaging;
+  type PagingMetadata = types.QueryMetadata;
+  type PhoneTag = types.PhoneTag;
+  type PrivacyStatusStatus = types.PrivacyStatus;
+  type Profile = types.Profile;
+  type Role = types.Role;
+  type Search = types.Search;
+  type Set = types.FieldSet;
+  type SocialPlatform = types.SocialPlatform;
+  type SortOrder = types.SortOrder;
+  type Sorting = types.Sorting;
+  type Status = types.MemberStatus;
+  type StreetAddress = types.StreetAddress;
+  type UpdateMySlugResponse = {
+    member: Stored<types.Member>;
+  };
+  type UpdateMemberSlugResponse = {
+    member: Stored<types.Member>;
+  };
+  type JoinCommunityResponse = {
+    member: Stored<types.Member>;
+  };
+  type LeaveCommunityResponse = {
+    member: Stored<types.Member>;
+  };
+  type GetMyMemberResponse = {
+    member: Stored<types.Member>;
+  };
+  type GetCurrentMemberOptions = {
+    fieldSet?: types.FieldSet;
+    fieldsets?: Array<types.FieldSet>;
+  };
+  type GetMemberOptions = {
+    fieldsets?: Array<types.FieldSet>;
+  };
+  type ListMembersResponse = {
+    members?: Array<Stored<types.Member>>;
+    metadata?: types.QueryMetadata;
+  };
+  type ListMembersOptions = {
+    paging?: types.OffsetPaging;
+    /** At most 3. */
+    fieldsets?: Array<types.FieldSet>;
+    sorting?: Array<types.Sorting>;
+  };
+  type QueryMembersResponse = {
+    members?: Array<Stored<types.Member>>;
+    metadata?: types.QueryMetadata;
+  };
+  type QueryMembersOptions = {
+    /** At most 3. */
+    fieldsets?: Array<types.FieldSet>;
+    search?: types.Search;
+  };
+  type MuteMemberResponse = {
+    member: Stored<types.Member>;
+  };
+  type UnmuteMemberResponse = {
+    member: Stored<types.Member>;
+  };
+  type ApproveMemberResponse = {
+    member: Stored<types.Member>;
+  };
+  type BlockMemberResponse = {
+    member: Stored<types.Member>;
+  };
+  type DisconnectMemberResponse = {
+    member: Stored<types.Member>;
+  };
+  type DeleteMyMemberOptions = {
+    /** The member who gets the deleted member's content. A GUID. */
+    contentAssigneeId?: string;
+  };
+  type BulkDeleteMembersResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkDeleteMembersByFilterResponse = {
+    jobId?: string;
+  };
+  type BulkDeleteMembersByFilterOptions = {
+    /** The member who gets the deleted members' content. A GUID. */
+    contentAssigneeId?: string;
+    search?: types.Search;
+  };
+  type BulkApproveMembersResponse = {
+    jobId?: string;
+  };
+  type BulkBlockMembersResponse = {
+    jobId?: string;
+  };
+  type CreateMemberOptions = {
+    member?: types.Member;
+  };
+  type DeleteMemberPhonesResponse = {
+    member: Stored<types.Member>;
+  };
+  type DeleteMemberEmailsResponse = {
+    member: Stored<types.Member>;
+  };
+  type DeleteMemberAddressesResponse = {
+    member: Stored<types.Member>;
+  };
+}

@@ -1,30 +1,38 @@
-/** The token endpoint's own calls. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
-import type { TokenInfo, UserInfo } from "../generated/authentication.js";
+import { moduleOf, rawResponse, type RawHttpResponse } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
 import { authentication as conversions } from "../generated/conversions.js";
-import { callsOf } from "./call.js";
-import * as endpoints from "../generated/endpoints.js";
-import { opened, type RawHttpResponse } from "./raw-response.js";
+import type * as types from "../generated/authentication.js";
 
-const call = callsOf(conversions);
-
-export const oauth = {
-  /** Tells whose an access token is, and until when. */
-  tokenInfo:
-    (caller: Caller) =>
-    (token: string, options?: CallOptions): Promise<TokenInfo> =>
-      call(caller, endpoints.oauthTokenInfo, { token }, options),
-
-  /** Tells who is signed in. */
-  userInfo:
-    (caller: Caller) =>
-    (options?: CallOptions): Promise<UserInfo> =>
-      call(caller, endpoints.oauthUserInfo, {}, options),
-
-  /** The public keys that the platform's signatures are checked with: a JSON Web Key Set, as the document that it is. */
-  jwks:
-    (caller: Caller) =>
-    (options?: CallOptions): Promise<RawHttpResponse> =>
-      opened(call(caller, endpoints.oauthJwks, {}, options)),
+export type OauthModule = {
+  /** Inspects an access token. An inactive token is no error. For anyone. */
+  tokenInfo: (caller: Caller) => (token: string, callOptions?: CallOptions) => Promise<oauth.TokenInfoResponse>;
+  /**
+   * Returns the signed-in member's claims. Fails with `PERMISSION_DENIED` (403) for a visitor. Needs a signed-in
+   * member.
+   */
+  userInfo: (caller: Caller) => (callOptions?: CallOptions) => Promise<oauth.UserInfoResponse>;
+  /**
+   * Returns the public keys that the platform's signatures are checked with: a JSON Web Key Set (RFC 7517), as the
+   * document that it is. For anyone.
+   */
+  jwks: (caller: Caller) => (callOptions?: CallOptions) => Promise<RawHttpResponse>;
 };
+
+/** Token introspection, the user info of the signed-in member, and the platform's public keys. */
+export const oauth: OauthModule = /* @__PURE__ */ moduleOf(conversions, {
+  tokenInfo: "token> oauth.token_info POST oauth public safe none /oauth2/token-info",
+  userInfo: "> oauth.user_info GET oauth member safe none /oauth2/user-info",
+  jwks: rawResponse(conversions, "> oauth.jwks GET oauth public safe none /oauth2/jwks"),
+});
+
+export declare namespace oauth {
+  type RawAnswer = types.RawAnswer;
+  type RawHeader = types.RawHeader;
+  type SubjectType = types.SubjectType;
+  type TokenInfo = types.TokenInfo;
+  type UserInfo = types.UserInfo;
+  type TokenInfoResponse = types.TokenInfo;
+  type UserInfoResponse = types.UserInfo;
+}

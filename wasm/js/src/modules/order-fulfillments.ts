@@ -1,35 +1,64 @@
-/** Shipments of orders, and how to follow them. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
+import { moduleOf } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { deleteFulfillment, updateFulfillment } from "../extras.js";
 import { orders as conversions } from "../generated/conversions.js";
-import type {
-  Fulfillment,
-  FulfillmentCreated,
-  FulfillmentsReply,
-  ManyFulfillmentsReply,
-} from "../generated/order-fulfillments.js";
-import { callsOf } from "./call.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/order-fulfillments.js";
+import type * as ordersTypes from "../generated/orders.js";
 
-const call = callsOf(conversions);
-
-export const orderFulfillments = {
-  FulfillmentStatus: enumerations.fulfillmentStatuses,
-
-  listFulfillmentsForSingleOrder:
-    (caller: Caller) =>
-    (orderId: string, options?: CallOptions): Promise<FulfillmentsReply> =>
-      call(caller, endpoints.orderFulfillmentsList, { orderId }, options),
-
-  listFulfillmentsForMultipleOrders:
-    (caller: Caller) =>
-    (orderIds: readonly string[], options?: CallOptions): Promise<ManyFulfillmentsReply> =>
-      call(caller, endpoints.orderFulfillmentsListMany, { orderIds }, options),
-
-  /** Records that lines are on their way. Needs the owner. */
-  createFulfillment:
-    (caller: Caller) =>
-    (orderId: string, fulfillment: Fulfillment, options?: CallOptions): Promise<FulfillmentCreated> =>
-      call(caller, endpoints.orderFulfillmentsCreate, { orderId, fulfillment }, options),
+export type OrderFulfillmentsModule = {
+  readonly FulfillmentStatus: typeof enumerations.fulfillmentStatus;
+  /** Returns the fulfillments of an order. Fails with the code `ORDER_NOT_FOUND`. For anyone. */
+  listFulfillmentsForSingleOrder: (caller: Caller) => (orderId: string, callOptions?: CallOptions) => Promise<orderFulfillments.ListFulfillmentsForSingleOrderResponse>;
+  /** Returns the fulfillments of some orders. Orders that the caller does not have are left out. For anyone. */
+  listFulfillmentsForMultipleOrders: (caller: Caller) => (orderIds: readonly string[], callOptions?: CallOptions) => Promise<orderFulfillments.ListFulfillmentsForMultipleOrdersResponse>;
+  /**
+   * Creates a fulfillment. Fails with the code `TRACKING_NUMBER_ALREADY_EXISTS`, and with a field violation for more
+   * than is left to fulfill. Needs the owner.
+   */
+  createFulfillment: (caller: Caller) => (orderId: string, fulfillment: types.Fulfillment, callOptions?: CallOptions) => Promise<orderFulfillments.CreateFulfillmentResponse>;
+  /**
+   * Updates a fulfillment. Its line items cannot change: delete it and create another. Fails with the code
+   * `TRACKING_NUMBER_ALREADY_EXISTS`. Needs the owner.
+   */
+  updateFulfillment: typeof updateFulfillment;
+  /** Deletes a fulfillment. Needs the owner. */
+  deleteFulfillment: typeof deleteFulfillment;
+  /** Creates fulfillments for 1 to 100 orders. Needs the owner. */
+  bulkCreateFulfillments: (caller: Caller) => (ordersWithFulfillments: readonly types.OrderWithFulfillments[], callOptions?: CallOptions) => Promise<orderFulfillments.BulkCreateFulfillmentResponse>;
 };
+
+/** Fulfillments of orders: buyers read those of their own orders, the owner reads and changes all. */
+export const orderFulfillments: OrderFulfillmentsModule = /* @__PURE__ */ moduleOf(conversions, {
+  FulfillmentStatus: enumerations.fulfillmentStatus,
+  listFulfillmentsForSingleOrder: "orderId> order_fulfillments.list GET ecom visitor safe none /v1/fulfillments/orders/{orderId}",
+  listFulfillmentsForMultipleOrders: "orderIds> order_fulfillments.list_many POST ecom visitor safe none /v1/fulfillments/list-by-ids",
+  createFulfillment: "orderId,fulfillment> order_fulfillments.create POST ecom owner unsafe none /v1/fulfillments/orders/{orderId}/create-fulfillment",
+  updateFulfillment,
+  deleteFulfillment,
+  bulkCreateFulfillments: "ordersWithFulfillments> order_fulfillments.bulk_create POST ecom owner unsafe none /v1/fulfillments/orders/bulk/create-fulfillments",
+});
+
+export declare namespace orderFulfillments {
+  type ApplicationError = types.ItemError;
+  type BulkActionMetadata = types.BulkActionMetadata;
+  type BulkCreateOrderWithFulfillments = types.OrderWithFulfillments;
+  type CustomFulfillmentInfo = types.CustomFulfillmentInfo;
+  type Fulfillment = types.Fulfillment;
+  type FulfillmentCreated = types.FulfillmentCreated;
+  type FulfillmentLineItem = types.FulfillmentLineItem;
+  type FulfillmentStatus = ordersTypes.FulfillmentStatus;
+  type FulfillmentTrackingInfo = types.FulfillmentTrackingInfo;
+  type ItemMetadata = types.ItemMetadata;
+  type OrderWithFulfillments = types.OrderWithFulfillments;
+  type ListFulfillmentsForSingleOrderResponse = {
+    orderWithFulfillments?: types.OrderWithFulfillments;
+  };
+  type ListFulfillmentsForMultipleOrdersResponse = {
+    ordersWithFulfillments?: Array<types.OrderWithFulfillments>;
+  };
+  type CreateFulfillmentResponse = types.FulfillmentCreated;
+  type BulkCreateFulfillmentResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, ordersWithFulfillments?: types.OrderWithFulfillments, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+}

@@ -1,16 +1,24 @@
-/** Invoices of orders. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
+import { moduleOf } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
 import { orders as conversions } from "../generated/conversions.js";
-import type { ManyInvoicesReply } from "../generated/order-invoices.js";
-import { callsOf } from "./call.js";
-import * as endpoints from "../generated/endpoints.js";
+import type * as types from "../generated/order-invoices.js";
 
-const call = callsOf(conversions);
-
-export const orderInvoices = {
-  listInvoicesForMultipleOrders:
-    (caller: Caller) =>
-    (orderIds: readonly string[], options?: CallOptions): Promise<ManyInvoicesReply> =>
-      call(caller, endpoints.orderInvoicesListMany, { orderIds }, options),
+export type OrderInvoicesModule = {
+  /** Returns the invoices of some orders. Orders that the caller does not have are left out. For anyone. */
+  listInvoicesForMultipleOrders: (caller: Caller) => (orderIds: readonly string[], callOptions?: CallOptions) => Promise<orderInvoices.ListInvoicesForMultipleOrdersResponse>;
 };
+
+/** Invoices of orders: buyers read those of their own orders, the owner reads all. */
+export const orderInvoices: OrderInvoicesModule = /* @__PURE__ */ moduleOf(conversions, {
+  listInvoicesForMultipleOrders: "orderIds> order_invoices.list_many POST ecom visitor safe none /v1/invoices/list-by-ids",
+});
+
+export declare namespace orderInvoices {
+  type Invoice = types.Invoice;
+  type InvoicesForOrder = types.InvoicesForOrder;
+  type ListInvoicesForMultipleOrdersResponse = {
+    invoicesForOrder?: Array<types.InvoicesForOrder>;
+  };
+}

@@ -1,189 +1,243 @@
-/** Products of catalog v1: reads for everyone, writes for the owner. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
-import type { Collection, CollectionReply } from "../generated/collections.js";
-import { products as conversions, storeVariants } from "../generated/conversions.js";
-import type {
-  AdjustedProperty,
-  BulkProductsReply,
-  MediaAssignmentToChoice,
-  MediaForWrite,
-  OptionsAvailability,
-  Product,
-  ProductReply,
-  ProductsReply,
-  QueryProductVariants,
-  SetProperty,
-  VariantOverride,
-  VariantsPage,
-  VariantsReply,
-} from "../generated/products.js";
-import type { StoreVariant, StoreVariantReply, StoreVariantsPage } from "../generated/store-variants.js";
-import { callsOf, withId } from "./call.js";
-import { queriedByOffset } from "./queried.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import { bound, moduleOf, type Change, type Stored } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { storeVariants } from "../generated/conversions.js";
+import { byOffset, type OffsetQueried } from "../queried.js";
+import { offsetQuery } from "../query/utils.js";
+import { products as conversions } from "../generated/conversions.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/products.js";
+import type * as storeVariantsTypes from "../generated/store-variants.js";
+import type * as catalogSearchTypes from "../generated/catalog-search.js";
 
-const call = callsOf(conversions);
-const callStoreVariants = callsOf(storeVariants);
-
-export const products = {
-  DiscountType: enumerations.discountTypes,
-  InventoryStatus: enumerations.stockStatuses,
-  MeasurementUnit: enumerations.measurementUnits,
-  MediaItemType: enumerations.mediaItemTypes,
-  OptionType: enumerations.optionTypes,
-  ProductType: enumerations.productTypes,
-  SortOrder: enumerations.sortOrders,
-
-  /** A query builder; or, given a query, its answer. Walked without an order, it has that of `numericId`. */
-  queryProducts: queriedByOffset<Product, ProductsReply>(call, endpoints.productsQuery, "products", "numericId"),
-
-  getProduct:
-    (caller: Caller) =>
-    (
-      _id: string,
-      fields: { includeMerchantSpecificData?: boolean } = {},
-      options?: CallOptions,
-    ): Promise<ProductReply> =>
-      call(caller, endpoints.productsGet, { ...fields, id: _id }, options),
-
-  /** The older read of a collection by its slug. */
-  getCollectionBySlug:
-    (caller: Caller) =>
-    (slug: string, options?: CallOptions): Promise<CollectionReply> =>
-      call(caller, endpoints.productsGetCollectionBySlug, { slug }, options),
-
-  /** What can still be chosen beside some choices, by the options' names. */
-  getProductOptionsAvailability:
-    (caller: Caller) =>
-    (_id: string, choices: Record<string, string>, options?: CallOptions): Promise<OptionsAvailability> =>
-      call(caller, endpoints.productsGetOptionsAvailability, { id: _id, options: choices }, options),
-
-  queryProductVariants:
-    (caller: Caller) =>
-    (_id: string, fields: Omit<QueryProductVariants, "_id"> = {}, options?: CallOptions): Promise<VariantsPage> =>
-      call(caller, endpoints.productsQueryProductVariants, { ...fields, id: _id }, options),
-
-  /** A query builder over the variants of the whole store; or, given a query, its answer. */
-  queryStoreVariants: queriedByOffset<StoreVariant, StoreVariantsPage>(
-    callStoreVariants,
-    endpoints.productsQueryStoreVariants,
-    "variants",
-  ),
-
-  getStoreVariant:
-    (caller: Caller) =>
-    (_id: string, options?: CallOptions): Promise<StoreVariantReply> =>
-      callStoreVariants(caller, endpoints.productsGetStoreVariant, { id: _id }, options),
-
-  /** Needs the owner, as do all calls below. */
-  createProduct:
-    (caller: Caller) =>
-    (product: Product, options?: CallOptions): Promise<ProductReply> =>
-      call(caller, endpoints.productsCreate, { product }, options),
-
-  updateProduct:
-    (caller: Caller) =>
-    (_id: string, product: Product, options?: CallOptions): Promise<ProductReply> =>
-      call(caller, endpoints.productsUpdate, { product: withId(_id, product) }, options),
-
-  deleteProduct:
-    (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsDelete, { id: _id }, options);
-    },
-
-  updateProductVariants:
-    (caller: Caller) =>
-    (_id: string, variants: VariantOverride[], options?: CallOptions): Promise<VariantsReply> =>
-      call(caller, endpoints.productsUpdateVariants, { id: _id, variants }, options),
-
-  resetAllProductVariantData:
-    (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsResetVariants, { id: _id }, options);
-    },
-
-  addProductsToCollection:
-    (caller: Caller) =>
-    async (_id: string, productIds: string[], options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsAddToCollection, { id: _id, productIds }, options);
-    },
-
-  removeProductsFromCollection:
-    (caller: Caller) =>
-    async (_id: string, productIds: string[], options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsRemoveFromCollection, { id: _id, productIds }, options);
-    },
-
-  addProductMedia:
-    (caller: Caller) =>
-    async (_id: string, media: MediaForWrite[], options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsAddMedia, { id: _id, media }, options);
-    },
-
-  /** All pictures and films are taken away when none is named. */
-  removeProductMedia:
-    (caller: Caller) =>
-    async (_id: string, mediaIds: string[], options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsRemoveMedia, { id: _id, mediaIds }, options);
-    },
-
-  addProductMediaToChoices:
-    (caller: Caller) =>
-    async (_id: string, media: MediaAssignmentToChoice[], options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsAddChoicesMedia, { id: _id, media }, options);
-    },
-
-  removeProductMediaFromChoices:
-    (caller: Caller) =>
-    async (_id: string, media: MediaAssignmentToChoice[], options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsRemoveChoicesMedia, { id: _id, media }, options);
-    },
-
-  deleteProductOptions:
-    (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsDeleteOptions, { id: _id }, options);
-    },
-
-  removeBrand:
-    (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsRemoveBrand, { id: _id }, options);
-    },
-
-  removeRibbon:
-    (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsRemoveRibbon, { id: _id }, options);
-    },
-
-  createCollection:
-    (caller: Caller) =>
-    (collection: Collection, options?: CallOptions): Promise<CollectionReply> =>
-      call(caller, endpoints.productsCreateCollection, { collection }, options),
-
-  updateCollection:
-    (caller: Caller) =>
-    (_id: string, collection: Collection, options?: CallOptions): Promise<CollectionReply> =>
-      call(caller, endpoints.productsUpdateCollection, { collection: withId(_id, collection) }, options),
-
-  deleteCollection:
-    (caller: Caller) =>
-    async (_id: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.productsDeleteCollection, { id: _id }, options);
-    },
-
-  bulkUpdateProductsProperty:
-    (caller: Caller) =>
-    (ids: string[], set: SetProperty, options?: CallOptions): Promise<BulkProductsReply> =>
-      call(caller, endpoints.productsBulkUpdateProperty, { ids, set }, options),
-
-  /** Raises or lowers. Not repeated by itself after a failure, since a second time would do it twice. */
-  bulkAdjustProductProperty:
-    (caller: Caller) =>
-    (adjust: AdjustedProperty, ids: string[], options?: CallOptions): Promise<BulkProductsReply> =>
-      call(caller, endpoints.productsBulkAdjustProperty, { ids, adjust }, options),
+export type ProductsModule = {
+  readonly DiscountType: typeof enumerations.discountType;
+  readonly InventoryStatus: typeof enumerations.inventoryStatus;
+  readonly MeasurementUnit: typeof enumerations.measurementUnit;
+  readonly MediaItemType: typeof enumerations.mediaItemType;
+  readonly OptionType: typeof enumerations.optionType;
+  readonly ProductType: typeof enumerations.productType;
+  readonly SortOrder: typeof enumerations.sortOrder;
+  /**
+   * Returns a product. Fails with status 404 for an unknown id. For anyone.
+   *
+   * @example
+   * ```ts
+   * const { product } = await client.products.getProduct(productId);
+   * return product.priceData?.formatted?.price;
+   * ```
+   */
+  getProduct: (caller: Caller) => (_id: string, options?: products.GetProductOptions, callOptions?: CallOptions) => Promise<products.GetProductResponse>;
+  /** Returns the collection of a slug: the older form of `Collections::get_by_slug`. For anyone. */
+  getCollectionBySlug: (caller: Caller) => (slug: string, callOptions?: CallOptions) => Promise<products.GetCollectionBySlugResponse>;
+  /**
+   * Queries products. The platform ends a list at 10 000 products; a stream goes on beyond that, by `numericId`, if
+   * the query has neither an order nor an offset of its own. For anyone.
+   *
+   * @example
+   * ```ts
+   * const { items } = await client.products.queryProducts().eq("visible", true).ascending("name").limit(12).find();
+   * return items.map(({ _id, name }) => ({ _id, name }));
+   * ```
+   */
+  queryProducts: (caller: Caller) => OffsetQueried<Stored<types.Product>, products.QueryProductsPlatformizedResponse>;
+  /** Returns the variant of some choices, and the choices that are left beside them. For anyone. */
+  getProductOptionsAvailability: (caller: Caller) => (_id: string, options: { [key in string]: string }, callOptions?: CallOptions) => Promise<products.ProductOptionsAvailabilityResponse>;
+  /** Queries the variants of a product. For anyone. */
+  queryProductVariants: (caller: Caller) => (_id: string, options?: products.QueryProductVariantsOptions, callOptions?: CallOptions) => Promise<products.QueryProductVariantsResponse>;
+  /** Queries variants across the store. For anyone. */
+  queryStoreVariants: (caller: Caller) => OffsetQueried<Stored<storeVariantsTypes.StoreVariant>, products.QueryStoreVariantsResponse>;
+  /** Returns a variant. Fails with status 404 for an unknown id. For anyone. */
+  getStoreVariant: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<products.GetStoreVariantResponse>;
+  /** Creates a product. Needs the owner. */
+  createProduct: (caller: Caller) => (product: types.Product, callOptions?: CallOptions) => Promise<products.CreateProductResponse>;
+  /** Updates a product. Needs the owner. */
+  updateProduct: (caller: Caller) => (_id: string, product: Change<types.Product>, callOptions?: CallOptions) => Promise<products.UpdateProductResponse>;
+  /** Deletes a product. Fails with status 404 for an unknown id. Needs the owner. */
+  deleteProduct: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  /** Updates variants of a product, and returns all of them. Needs the owner. */
+  updateProductVariants: (caller: Caller) => (_id: string, variants: readonly types.VariantOverride[], callOptions?: CallOptions) => Promise<products.UpdateVariantsResponse>;
+  /** Resets all variants to the price, weight and code of the product. Needs the owner. */
+  resetAllProductVariantData: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  /** Adds products to a collection. Needs the owner. */
+  addProductsToCollection: (caller: Caller) => (_id: string, productIds: readonly string[], callOptions?: CallOptions) => Promise<void>;
+  /** Removes products from a collection. Needs the owner. */
+  removeProductsFromCollection: (caller: Caller) => (_id: string, productIds: readonly string[], callOptions?: CallOptions) => Promise<void>;
+  /**
+   * Adds images and videos to a product. Not idempotent: an address that is sent twice is fetched twice. Needs the
+   * owner.
+   */
+  addProductMedia: (caller: Caller) => (_id: string, media: readonly types.MediaForWrite[], callOptions?: CallOptions) => Promise<void>;
+  /** Removes images and videos from a product; all of them if no id is given. Needs the owner. */
+  removeProductMedia: (caller: Caller) => (_id: string, mediaIds: readonly string[], callOptions?: CallOptions) => Promise<void>;
+  /** Links images and videos of a product to its choices. Needs the owner. */
+  addProductMediaToChoices: (caller: Caller) => (_id: string, media: readonly types.MediaAssignmentToChoice[], callOptions?: CallOptions) => Promise<void>;
+  /** Unlinks images and videos from choices; the product keeps them. Needs the owner. */
+  removeProductMediaFromChoices: (caller: Caller) => (_id: string, media: readonly types.MediaAssignmentToChoice[], callOptions?: CallOptions) => Promise<void>;
+  /** Removes all options, and with them all variants, from a product. Needs the owner. */
+  deleteProductOptions: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  /** Removes the brand from a product. Needs the owner. */
+  removeBrand: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  /** Removes the ribbon from a product. Needs the owner. */
+  removeRibbon: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  /** Creates a collection. Needs the owner. */
+  createCollection: (caller: Caller) => (collection: types.Collection, callOptions?: CallOptions) => Promise<products.CreateCollectionResponse>;
+  /** Updates a collection. Needs the owner. */
+  updateCollection: (caller: Caller) => (_id: string, collection: Change<types.Collection>, callOptions?: CallOptions) => Promise<products.UpdateCollectionResponse>;
+  /** Deletes a collection; its products stay. Fails with status 404 for an unknown id. Needs the owner. */
+  deleteCollection: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<void>;
+  /** Sets a property of products. Needs the owner. */
+  bulkUpdateProductsProperty: (caller: Caller) => (ids: readonly string[], set: types.SetProperty, callOptions?: CallOptions) => Promise<products.BulkUpdateProductsResponse>;
+  /** Raises or lowers a property of products. Not idempotent. Needs the owner. */
+  bulkAdjustProductProperty: (caller: Caller) => (adjust: types.AdjustedProperty, ids: readonly string[], callOptions?: CallOptions) => Promise<products.BulkAdjustProductPropertiesResponse>;
+  /** Builders of queries and searches as plain objects. */
+  readonly utils: { readonly query: typeof offsetQuery };
 };
+
+/** Products of catalog v1, with their variants: anyone reads them, the owner writes. */
+export const products: ProductsModule = /* @__PURE__ */ moduleOf(conversions, {
+  DiscountType: enumerations.discountType,
+  InventoryStatus: enumerations.inventoryStatus,
+  MeasurementUnit: enumerations.measurementUnit,
+  MediaItemType: enumerations.mediaItemType,
+  OptionType: enumerations.optionType,
+  ProductType: enumerations.productType,
+  SortOrder: enumerations.sortOrder,
+  getProduct: "_id,?> products.get GET stores-reader visitor safe none /v1/products/{id}",
+  getCollectionBySlug: "slug> products.get_collection_by_slug GET stores-reader visitor safe none /v1/collections/slug/{slug}",
+  queryProducts: byOffset(conversions, "products,numericId products.query POST stores-reader visitor safe get-on-edge /v1/products/query-platformized r"),
+  getProductOptionsAvailability: "_id,options> products.get_options_availability POST stores-reader visitor safe none /v1/products/{id}/productOptionsAvailability",
+  queryProductVariants: "_id,?> products.query_product_variants POST stores-reader visitor safe none /v1/products/{id}/variants/query",
+  queryStoreVariants: byOffset(storeVariants, "variants products.query_store_variants POST stores-reader visitor safe none /v1/variants/query"),
+  getStoreVariant: bound(storeVariants, "_id> products.get_store_variant GET stores-reader visitor safe none /v1/variants/{id}"),
+  createProduct: "product> products.create POST stores owner unsafe none /v1/products",
+  updateProduct: ".product> products.update PATCH stores owner idempotent none /v1/products/{product.id}",
+  deleteProduct: "_id products.delete DELETE stores owner idempotent none /v1/products/{id}",
+  updateProductVariants: "_id,variants> products.update_variants PATCH stores owner idempotent none /v1/products/{id}/variants",
+  resetAllProductVariantData: "_id products.reset_variants POST stores owner idempotent none /v1/products/{id}/variants/resetToDefault",
+  addProductsToCollection: "_id,productIds products.add_to_collection POST stores owner idempotent none /v1/collections/{id}/productIds",
+  removeProductsFromCollection: "_id,productIds products.remove_from_collection POST stores owner idempotent none /v1/collections/{id}/productIds/delete",
+  addProductMedia: "_id,media products.add_media POST stores owner unsafe none /v1/products/{id}/media",
+  removeProductMedia: "_id,mediaIds products.remove_media POST stores owner idempotent none /v1/products/{id}/media/delete",
+  addProductMediaToChoices: "_id,media products.add_choices_media PATCH stores owner idempotent none /v1/products/{id}/choices/media",
+  removeProductMediaFromChoices: "_id,media products.remove_choices_media POST stores owner idempotent none /v1/products/{id}/choices/media/delete",
+  deleteProductOptions: "_id products.delete_options DELETE stores owner idempotent none /v1/products/{id}/options",
+  removeBrand: "_id products.remove_brand POST stores owner idempotent none /v1/products/{id}/remove-brand",
+  removeRibbon: "_id products.remove_ribbon POST stores owner idempotent none /v1/products/{id}/remove-ribbon",
+  createCollection: "collection> products.create_collection POST stores owner unsafe none /v1/collections",
+  updateCollection: ".collection> products.update_collection PATCH stores owner idempotent none /v1/collections/{collection.id}",
+  deleteCollection: "_id products.delete_collection DELETE stores owner idempotent none /v1/collections/{id}",
+  bulkUpdateProductsProperty: "ids,set> products.bulk_update_property POST stores owner idempotent none /v1/bulk/products/update",
+  bulkAdjustProductProperty: "adjust,ids> products.bulk_adjust_property POST stores owner unsafe none /v1/bulk/products/adjust-properties",
+  utils: { query: offsetQuery },
+});
+
+export declare namespace products {
+  type AdditionalInfoSection = types.AdditionalInfoSection;
+  type AdjustValue = types.AdjustedProperty;
+  type BulkActionMetadata = types.BulkActionMetadata;
+  type Choice = types.Choice;
+  type Collection = types.Collection;
+  type CostAndProfitData = types.CostAndProfitData;
+  type CursorPagingMetadata = catalogSearchTypes.CursorPagingMetadata;
+  type Cursors = catalogSearchTypes.Cursors;
+  type CustomTextField = types.CustomTextField;
+  type Dimensions = types.Dimensions;
+  type DimensionsUnit = types.DimensionsUnit;
+  type Discount = types.Discount;
+  type DiscountType = types.DiscountType;
+  type FormattedPrice = types.FormattedPrice;
+  type InventoryStatus = types.InventoryStatus;
+  type ItemError = types.ItemError;
+  type ItemMetadata = types.ItemMetadata;
+  type Keyword = types.Keyword;
+  type MeasurementUnit = types.MeasurementUnit;
+  type Media = types.Media;
+  type MediaAssignmentToChoice = types.MediaAssignmentToChoice;
+  type MediaDataForWrite = types.MediaForWrite;
+  type MediaItem = types.MediaItem;
+  type MediaItemType = types.MediaItemType;
+  type MediaItemUrlAndSize = types.MediaRendition;
+  type MediaItemVideo = types.MediaItemVideo;
+  type NumericPropertyRange = types.NumericPropertyRange;
+  type OptionAndChoice = types.OptionAndChoice;
+  type OptionType = types.OptionType;
+  type OptionsAvailability = types.OptionsAvailability;
+  type PageUrl = types.PageUrl;
+  type Paging = types.OffsetPaging;
+  type PercentageData = types.Percentage;
+  type PlatformMedia = storeVariantsTypes.VariantMedia;
+  type PlatformPagingMetadata = types.QueryMetadata;
+  type PreorderInfo = storeVariantsTypes.PreorderInfo;
+  type PriceData = types.PriceData;
+  type PricePerUnitData = types.PricePerUnitData;
+  type Product = types.Product;
+  type ProductOption = types.ProductOption;
+  type ProductType = types.ProductType;
+  type PropertyAdjustmentData = types.Adjustment;
+  type Ribbon = types.Ribbon;
+  type SeoSchema = types.SeoSchema;
+  type SetValue = types.SetProperty;
+  type Settings = types.Settings;
+  type SortOrder = catalogSearchTypes.SortOrder;
+  type Stock = types.Stock;
+  type StoreVariant = storeVariantsTypes.StoreVariant;
+  type Tag = types.Tag;
+  type Variant = types.Variant;
+  type VariantData = types.VariantData;
+  type VariantDataWithNoStock = types.VariantDataWithNoStock;
+  type VariantOverride = types.VariantOverride;
+  type VariantStock = types.VariantStock;
+  type GetProductResponse = {
+    product: Stored<types.Product>;
+  };
+  type GetProductOptions = {
+    includeMerchantSpecificData?: boolean;
+  };
+  type GetCollectionBySlugResponse = {
+    collection: Stored<types.Collection>;
+  };
+  type QueryProductsPlatformizedResponse = {
+    products?: Array<Stored<types.Product>>;
+    metadata?: types.QueryMetadata;
+  };
+  type ProductOptionsAvailabilityResponse = types.OptionsAvailability;
+  type QueryProductVariantsResponse = {
+    variants?: Array<Stored<types.Variant>>;
+    metadata?: { items?: number; offset?: number };
+    totalResults?: number;
+  };
+  type QueryProductVariantsOptions = {
+    /** Choices by the name of their option, all of which a variant must have. */
+    choices?: { [key in string]: string };
+    variantIds?: Array<string>;
+    paging?: types.OffsetPaging;
+    /** Whether to answer with costs and profits; needs the owner. */
+    includeMerchantSpecificData?: boolean;
+  };
+  type QueryStoreVariantsResponse = {
+    variants?: Array<Stored<storeVariantsTypes.StoreVariant>>;
+    metadata?: types.QueryMetadata;
+  };
+  type GetStoreVariantResponse = {
+    variant: Stored<storeVariantsTypes.StoreVariant>;
+  };
+  type CreateProductResponse = {
+    product: Stored<types.Product>;
+  };
+  type UpdateProductResponse = {
+    product: Stored<types.Product>;
+  };
+  type UpdateVariantsResponse = {
+    variants?: Array<Stored<types.Variant>>;
+  };
+  type CreateCollectionResponse = {
+    collection: Stored<types.Collection>;
+  };
+  type UpdateCollectionResponse = {
+    collection: Stored<types.Collection>;
+  };
+  type BulkUpdateProductsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkAdjustProductPropertiesResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+}

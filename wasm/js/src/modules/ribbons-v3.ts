@@ -1,59 +1,115 @@
-/** Ribbons: words over products' pictures. */
+/** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import type { Caller, CallOptions } from "../call.js";
+import { moduleOf, type Change, type Stored } from "../binder.js";
+import { type CallOptions, type Caller } from "../call.js";
+import { byCursor, type CursorQueried } from "../queried.js";
+import { type Filter } from "../query/index.js";
+import { cursorQuery } from "../query/utils.js";
 import { entitiesV3 as conversions } from "../generated/conversions.js";
-import type {
-  GetOrCreateRibbon,
-  GetRibbon,
-  Ribbon,
-  RibbonReply,
-  RibbonsPage,
-  UpdateRibbon,
-} from "../generated/ribbons-v3.js";
-import { callsOf, held, withId } from "./call.js";
-import { queriedByCursor } from "./queried.js";
-import * as endpoints from "../generated/endpoints.js";
-import * as enumerations from "./enumerations.js";
+import * as enumerations from "../generated/enumerations.js";
+import type * as types from "../generated/ribbons-v3.js";
 
-const call = callsOf(conversions);
-
-export const ribbonsV3 = {
-  RequestedFields: enumerations.ribbonFields,
-  SortOrder: enumerations.sortOrders,
-
-  getRibbon:
-    (caller: Caller) =>
-    (ribbonId: string, fields: Omit<GetRibbon, "ribbonId"> = {}, options?: CallOptions): Promise<Ribbon> =>
-      held(call<RibbonReply>(caller, endpoints.ribbonsV3Get, { ...fields, ribbonId }, options), "ribbon"),
-
-  /** A query builder; or, given a query, its answer. */
-  queryRibbons: queriedByCursor<Ribbon, RibbonsPage>(call, endpoints.ribbonsV3Query, "ribbons"),
-
-  createRibbon:
-    (caller: Caller) =>
-    (ribbon: Ribbon, options?: CallOptions): Promise<Ribbon> =>
-      held(call<RibbonReply>(caller, endpoints.ribbonsV3Create, { ribbon }, options), "ribbon"),
-
-  getOrCreateRibbon:
-    (caller: Caller) =>
-    (
-      ribbonName: string,
-      fields: Omit<GetOrCreateRibbon, "ribbonName"> = {},
-      options?: CallOptions,
-    ): Promise<RibbonReply> =>
-      call(caller, endpoints.ribbonsV3GetOrCreate, { ...fields, ribbonName }, options),
-
-  updateRibbon:
-    (caller: Caller) =>
-    (_id: string, ribbon: Ribbon, fields: Omit<UpdateRibbon, "ribbon"> = {}, options?: CallOptions): Promise<Ribbon> =>
-      held(
-        call<RibbonReply>(caller, endpoints.ribbonsV3Update, { ...fields, ribbon: withId(_id, ribbon) }, options),
-        "ribbon",
-      ),
-
-  deleteRibbon:
-    (caller: Caller) =>
-    async (ribbonId: string, options?: CallOptions): Promise<void> => {
-      await call(caller, endpoints.ribbonsV3Delete, { ribbonId }, options);
-    },
+export type RibbonsV3Module = {
+  readonly RequestedFields: typeof enumerations.requestedFields4;
+  readonly SortOrder: typeof enumerations.sortOrder;
+  /** Returns a ribbon. Fails with status 404 for an unknown id. For anyone. */
+  getRibbon: (caller: Caller) => (ribbonId: string, options?: ribbonsV3.GetRibbonOptions, callOptions?: CallOptions) => Promise<Stored<types.Ribbon>>;
+  /** Queries ribbons. For anyone. */
+  queryRibbons: (caller: Caller) => CursorQueried<Stored<types.Ribbon>, ribbonsV3.QueryRibbonsResponse, ribbonsV3.QueryRibbonsOptions>;
+  /** Creates a ribbon. Needs the owner. */
+  createRibbon: (caller: Caller) => (ribbon: types.Ribbon, callOptions?: CallOptions) => Promise<Stored<types.Ribbon>>;
+  /** Returns the ribbon of a name, creating it if there is none. Needs the owner. */
+  getOrCreateRibbon: (caller: Caller) => (ribbonName: string, options?: ribbonsV3.GetOrCreateRibbonOptions, callOptions?: CallOptions) => Promise<ribbonsV3.GetOrCreateRibbonResponse>;
+  /**
+   * Updates a ribbon. The entity's `revision` must be the current one, or the call fails with a
+   * `RevisionConflictError`. Needs the owner.
+   */
+  updateRibbon: (caller: Caller) => (_id: string, ribbon: Change<types.Ribbon>, options?: ribbonsV3.UpdateRibbonOptions, callOptions?: CallOptions) => Promise<Stored<types.Ribbon>>;
+  /** Deletes a ribbon. Fails with status 404 for an unknown id. Needs the owner. */
+  deleteRibbon: (caller: Caller) => (ribbonId: string, callOptions?: CallOptions) => Promise<void>;
+  /** Creates ribbons. Needs the owner. */
+  bulkCreateRibbons: (caller: Caller) => (ribbons: readonly types.Ribbon[], options?: ribbonsV3.BulkCreateRibbonsOptions, callOptions?: CallOptions) => Promise<ribbonsV3.BulkCreateRibbonsResponse>;
+  /** Updates ribbons, each by its id and current `revision`. Needs the owner. */
+  bulkUpdateRibbons: (caller: Caller) => (ribbons: readonly types.MaskedRibbon[], options?: ribbonsV3.BulkUpdateRibbonsOptions, callOptions?: CallOptions) => Promise<ribbonsV3.BulkUpdateRibbonsResponse>;
+  /** Returns the ribbons of names, creating those that are missing. Needs the owner. */
+  bulkGetOrCreateRibbons: (caller: Caller) => (ribbonNames: readonly string[], options?: ribbonsV3.BulkGetOrCreateRibbonsOptions, callOptions?: CallOptions) => Promise<ribbonsV3.BulkGetOrCreateRibbonsResponse>;
+  /** Deletes ribbons. Needs the owner. */
+  bulkDeleteRibbons: (caller: Caller) => (ribbonIds: readonly string[], callOptions?: CallOptions) => Promise<ribbonsV3.BulkDeleteRibbonsResponse>;
+  /** Counts ribbons. For anyone. */
+  countRibbons: (caller: Caller) => (options?: ribbonsV3.CountRibbonsOptions, callOptions?: CallOptions) => Promise<ribbonsV3.CountRibbonsResponse>;
+  /** Builders of queries and searches as plain objects. */
+  readonly utils: { readonly query: typeof cursorQuery };
 };
+
+/** Ribbons of catalog v3, such as "New": anyone reads them, the owner writes. */
+export const ribbonsV3: RibbonsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+  RequestedFields: enumerations.requestedFields4,
+  SortOrder: enumerations.sortOrder,
+  getRibbon: "ribbonId,?>ribbon ribbons_v3.get GET stores visitor safe none /v3/ribbons/{ribbonId}",
+  queryRibbons: byCursor(conversions, "ribbons? ribbons_v3.query POST stores visitor safe none /v3/ribbons/query"),
+  createRibbon: "ribbon>ribbon ribbons_v3.create POST stores owner unsafe none /v3/ribbons",
+  getOrCreateRibbon: "ribbonName,?> ribbons_v3.get_or_create POST stores owner idempotent none /v3/ribbons/get-or-create",
+  updateRibbon: ".ribbon,?>ribbon ribbons_v3.update PATCH stores owner idempotent none /v3/ribbons/{ribbon.id}",
+  deleteRibbon: "ribbonId ribbons_v3.delete DELETE stores owner idempotent none /v3/ribbons/{ribbonId}",
+  bulkCreateRibbons: "ribbons,?> ribbons_v3.bulk_create POST stores owner unsafe none /v3/bulk/ribbons/create",
+  bulkUpdateRibbons: "ribbons,?> ribbons_v3.bulk_update POST stores owner idempotent none /v3/bulk/ribbons/update",
+  bulkGetOrCreateRibbons: "ribbonNames,?> ribbons_v3.bulk_get_or_create POST stores owner idempotent none /v3/bulk/ribbons/get-or-create",
+  bulkDeleteRibbons: "ribbonIds> ribbons_v3.bulk_delete POST stores owner idempotent none /v3/bulk/ribbons/delete",
+  countRibbons: "?> ribbons_v3.count POST stores visitor safe none /v3/ribbons/count",
+  utils: { query: cursorQuery },
+});
+
+export declare namespace ribbonsV3 {
+  type AddressLocation = types.AddressLocation;
+  type BulkActionMetadata = types.BulkActionMetadata;
+  type CursorPaging = types.CursorPaging;
+  type CursorPagingMetadata = types.CursorPagingMetadata;
+  type CursorQuery = types.CursorQuery;
+  type Cursors = types.Cursors;
+  type ItemError = types.ItemError;
+  type ItemMetadata = types.ItemMetadata;
+  type MaskedRibbon = types.MaskedRibbon;
+  type RequestedFields = types.RibbonFields;
+  type Ribbon = types.Ribbon;
+  type SortOrder = types.SortOrder;
+  type Sorting = types.Sorting;
+  type GetRibbonOptions = {
+    fields?: Array<types.RibbonFields>;
+  };
+  type QueryRibbonsResponse = {
+    ribbons?: Array<Stored<types.Ribbon>>;
+    pagingMetadata?: types.CursorPagingMetadata;
+  };
+  type QueryRibbonsOptions = {
+    fields?: Array<types.RibbonFields>;
+  };
+  type GetOrCreateRibbonResponse = {
+    ribbon: Stored<types.Ribbon>;
+  };
+  type GetOrCreateRibbonOptions = {
+    fields?: Array<types.RibbonFields>;
+  };
+  type UpdateRibbonOptions = {
+    fields?: Array<types.RibbonFields>;
+  };
+  type BulkCreateRibbonsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Ribbon, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkCreateRibbonsOptions = {
+    returnEntity?: boolean;
+  };
+  type BulkUpdateRibbonsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Ribbon, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkUpdateRibbonsOptions = {
+    returnEntity?: boolean;
+    fields?: Array<types.RibbonFields>;
+  };
+  type BulkGetOrCreateRibbonsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: types.Ribbon, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type BulkGetOrCreateRibbonsOptions = {
+    fields?: Array<types.RibbonFields>;
+  };
+  type BulkDeleteRibbonsResponse = { results?: Array<{ itemMetadata?: types.ItemMetadata, item?: unknown, }>, bulkActionMetadata?: types.BulkActionMetadata, };
+  type CountRibbonsResponse = {
+    count?: number;
+  };
+  type CountRibbonsOptions = {
+    filter?: Filter;
+  };
+}

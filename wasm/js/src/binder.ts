@@ -1,0 +1,96 @@
+/** Modules made of tables: each function is a line that says how its arguments become a payload, and its row. */
+
+import type { Caller, CallOptions } from "./call.js";
+import type { Conversions } from "./convert/conversions.js";
+
+/** An entity as the platform answers it: with its id. */
+export type Stored<Entity> = Entity & { _id: string };
+
+/** A change of an entity: fields left out stay as they are, and `null` empties a field. */
+export type Change<Entity> = Entity extends Date | readonly unknown[]
+  ? Entity
+  : Entity extends object
+    ? { [Name in keyof Entity]?: Change<Entity[Name]> | null }
+    : Entity;
+
+/** A page or a document of the platform's own, as it would be sent. */
+export interface RawHttpResponse {
+  statusCode?: number;
+  headers?: { key?: string; value?: string }[];
+  body?: Uint8Array;
+}
+
+/** A function of a module: it meets the caller that it is to go through first. */
+export type Bindable = (caller: Caller) => (...values: never[]) => unknown;
+
+/** A module from its table, whose texts are functions; all else is carried along. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the table stands for
+export function moduleOf<Module>(conversions: Conversions, table: Record<string, unknown>): Module {
+  const entries = Object.entries(table).map(([name, entry]) => [
+    name,
+    typeof entry === "string" ? bound(conversions, entry) : entry,
+  ]);
+  return Object.fromEntries(entries) as Module;
+}
+
+/** The signature of a line, and its row. */
+export function lineOf(line: string): [signature: string, row: string] {
+  const end = line.indexOf(" ");
+  return [line.slice(0, end), line.slice(end + 1)];
+}
+
+/**
+ * A function by its line. The signature names the arguments, which are fields of the payload: `.name` is an entity whose
+ * id stands before it, `?` holds all other fields. After `>` comes the field of the answer that is handed out, or none
+ * for the whole answer; without `>` nothing is.
+ */
+export function bound(conversions: Conversions, line: string) {
+  return (caller: Caller) => {
+    const [signature, row] = lineOf(line);
+    const [names = "", field] = signature.split(">");
+    return async (...values: unknown[]): Promise<unknown> => {
+      const payload: Record<string, unknown> = {};
+      let options: unknown;
+      let at = 0;
+      for (const name of names ? names.split(",") : []) {
+        const value = values[at++];
+        if (name === "?") {
+          options = value;
+        } else if (name.startsWith(".")) {
+          payload[name.slice(1)] = withId(value, values[at++]);
+        } else {
+          payload[name === "_id" ? "id" : name] = value;
+        }
+      }
+      const sent = { ...(options as object | undefined), ...payload };
+      const reply = await caller.call(row, sent, conversions, values[at] as CallOptions | undefined);
+      if (field === undefined) {
+        return undefined;
+      }
+      return field ? (reply as Record<string, unknown> | undefined)?.[field] : reply;
+    };
+  };
+}
+
+/** An entity with the id that was given beside it; an id in it, of whichever name, gives way. */
+export function withId(id: unknown, entity: unknown): unknown {
+  return { ...(entity as object), _id: undefined, id };
+}
+
+/** A function whose answer is a response of the platform's own, whose bytes come as base64. */
+export function rawResponse(conversions: Conversions, line: string) {
+  return (caller: Caller) =>
+    async (...values: unknown[]): Promise<unknown> => {
+      const answer = (await bound(conversions, line)(caller)(...values)) as { body?: unknown } | undefined;
+      const { body } = answer ?? {};
+      return typeof body === "string"
+        ? { ...answer, body: Uint8Array.from(atob(body), (byte) => byte.charCodeAt(0)) }
+        : answer;
+    };
+}
+
+/** An enumeration whose values are their own names. */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the names, one by one
+export function enumeration<Name extends string>(names: string): { readonly [Each in Name]: Each } {
+  return Object.fromEntries(names.split(" ").map((name) => [name, name])) as { [Each in Name]: Each };
+}

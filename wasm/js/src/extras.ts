@@ -1,0 +1,91 @@
+/** The functions whose arguments or answers follow no table. */
+
+import { withId } from "./binder.js";
+import type { Caller, CallOptions } from "./call.js";
+import { ApplicationError } from "./errors.js";
+import type { Cart } from "./generated/cart.js";
+import type { Cart as CartV2 } from "./generated/cart-v2.js";
+import { cart, cartV2, inventory, orders } from "./generated/conversions.js";
+import * as endpoints from "./generated/endpoints.js";
+import type { InventoryItem } from "./generated/inventory.js";
+import type { Fulfillment, OrderWithFulfillments } from "./generated/order-fulfillments.js";
+import type { OrderTransactions, TransactionStatus } from "./generated/order-transactions.js";
+import type { Stored } from "./binder.js";
+
+/** The cart of an answer; `null` if there is none. */
+async function orNull<AnyCart>(answer: Promise<unknown>): Promise<Stored<AnyCart> | null> {
+  try {
+    return ((await answer) as { cart?: Stored<AnyCart> } | undefined)?.cart ?? null;
+  } catch (error) {
+    if (error instanceof ApplicationError && error.code?.endsWith("CART_NOT_FOUND")) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+export const currentCartOrNull =
+  (caller: Caller) =>
+  (callOptions?: CallOptions): Promise<Stored<Cart> | null> =>
+    orNull(caller.call(endpoints.cartGetCurrent, {}, cart, callOptions));
+
+export const currentCartV2OrNull =
+  (caller: Caller) =>
+  (callOptions?: CallOptions): Promise<Stored<CartV2> | null> =>
+    orNull(caller.call(endpoints.currentCartV2Get, {}, cartV2, callOptions));
+
+/** The product's id goes into the inventory item. */
+export const updateInventoryVariants =
+  (caller: Caller) =>
+  async (productId: string, inventoryItem: InventoryItem, callOptions?: CallOptions): Promise<void> => {
+    const payload = { inventoryItem: { ...inventoryItem, productId } };
+    await caller.call(endpoints.inventoryV2UpdateVariants, payload, inventory, callOptions);
+  };
+
+/** A fulfillment of an order. */
+export interface FulfillmentIdentifiers {
+  orderId: string;
+  fulfillmentId: string;
+}
+
+export const updateFulfillment =
+  (caller: Caller) =>
+  async (
+    identifiers: FulfillmentIdentifiers,
+    options?: { fulfillment?: Fulfillment },
+    callOptions?: CallOptions,
+  ): Promise<OrderWithFulfillments> => {
+    const { orderId, fulfillmentId } = identifiers;
+    const payload = { orderId, fulfillment: withId(fulfillmentId, options?.fulfillment) };
+    const reply = await caller.call(endpoints.orderFulfillmentsUpdate, payload, orders, callOptions);
+    return (reply as { orderWithFulfillments: OrderWithFulfillments } | undefined)
+      ?.orderWithFulfillments as OrderWithFulfillments;
+  };
+
+export const deleteFulfillment =
+  (caller: Caller) =>
+  (
+    identifiers: FulfillmentIdentifiers,
+    callOptions?: CallOptions,
+  ): Promise<{ orderWithFulfillments?: OrderWithFulfillments }> =>
+    caller.call(endpoints.orderFulfillmentsDelete, { ...identifiers }, orders, callOptions) as Promise<object>;
+
+/** A payment of an order. */
+export interface PaymentIdentifiers {
+  orderId: string;
+  paymentId: string;
+}
+
+export const updatePaymentStatus =
+  (caller: Caller) =>
+  (
+    identifiers: PaymentIdentifiers,
+    options?: { status?: TransactionStatus },
+    callOptions?: CallOptions,
+  ): Promise<{ orderTransactions?: OrderTransactions }> =>
+    caller.call(
+      endpoints.orderTransactionsUpdatePaymentStatus,
+      { ...options, ...identifiers },
+      orders,
+      callOptions,
+    ) as Promise<object>;

@@ -1,0 +1,115 @@
+/** The two ways of a query function: a builder when no query is given, and the answer to a query that is. */
+
+import { lineOf } from "./binder.js";
+import type { Caller, CallOptions } from "./call.js";
+import type { Conversions } from "./convert/conversions.js";
+import { CursorQueryBuilder, type CursorQueryObject, QueryBuilder, type QueryObject } from "./query/index.js";
+
+/** A query function. What stands beside a query goes along with every page of a builder's. */
+export type Queried<Query, Builder, Page, Options, IsNeeded> = Options extends object
+  ? IsNeeded extends true
+    ? {
+        (options: Options): Builder;
+        (query: Query, options: Options, callOptions?: CallOptions): Promise<Page>;
+      }
+    : {
+        (options?: Options): Builder;
+        (query: Query, options?: Options, callOptions?: CallOptions): Promise<Page>;
+      }
+  : {
+      (): Builder;
+      (query: Query, callOptions?: CallOptions): Promise<Page>;
+    };
+
+/** A query function whose pages are counted. */
+export type OffsetQueried<Item, Page, Options = undefined, IsNeeded = false> = Queried<
+  QueryObject,
+  QueryBuilder<Item>,
+  Page,
+  Options,
+  IsNeeded
+>;
+
+/** A query function whose pages are turned by cursor. */
+export type CursorQueried<Item, Page, Options = undefined, IsNeeded = false> = Queried<
+  CursorQueryObject,
+  CursorQueryBuilder<Item>,
+  Page,
+  Options,
+  IsNeeded
+>;
+
+interface Page {
+  metadata?: { total?: number; tooManyToCount?: boolean };
+  pagingMetadata?: { cursors?: { next?: string; prev?: string } };
+}
+
+type Ask = (query: object, options: unknown, callOptions?: CallOptions) => Promise<Page | undefined>;
+
+/** The query function of a line whose pages are counted. After a comma stands a field to walk all results by. */
+export function byOffset(conversions: Conversions, line: string) {
+  return queried(
+    conversions,
+    line,
+    (ask, options, name, key) =>
+      new QueryBuilder(
+        async (query, callOptions) => {
+          const page = await ask(query, options, callOptions);
+          const { metadata } = page ?? {};
+          // Too many to count are as good as not counted.
+          return { items: itemsOf(page, name), total: metadata?.tooManyToCount ? undefined : metadata?.total };
+        },
+        undefined,
+        undefined,
+        key,
+      ),
+  );
+}
+
+/** The query function of a line whose pages are turned by cursor. `,!` stands for a call that refuses an empty filter. */
+export function byCursor(conversions: Conversions, line: string) {
+  return queried(
+    conversions,
+    line,
+    (ask, options, name, mark) =>
+      new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
+        const isSent = filter && !(mark && Object.keys(filter).length === 0);
+        const page = await ask(isSent ? { ...query, filter } : query, options, callOptions);
+        return { items: itemsOf(page, name), metadata: page?.pagingMetadata };
+      }),
+  );
+}
+
+/** A query function by its line: the field with the items, `?` if it takes options, a mark, and the row. */
+function queried<Builder>(
+  conversions: Conversions,
+  line: string,
+  builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => Builder,
+) {
+  return (caller: Caller) => {
+    const [signature, row] = lineOf(line);
+    const [first = "", mark] = signature.split(",");
+    const takesOptions = first.endsWith("?");
+    const items = takesOptions ? first.slice(0, -1) : first;
+    const ask: Ask = (query, options, callOptions) =>
+      caller.call(row, { ...(options as object | undefined), query }, conversions, callOptions) as ReturnType<Ask>;
+    return (given?: object, ...beside: unknown[]): Builder | ReturnType<Ask> => {
+      const [options, callOptions] = (takesOptions ? beside : [undefined, ...beside]) as [unknown, CallOptions?];
+      const isGiven =
+        options !== undefined ||
+        callOptions !== undefined ||
+        (given !== undefined && (!takesOptions || isQuery(given)));
+      return isGiven ? ask(given ?? {}, options, callOptions) : builder(ask, given, items, mark);
+    };
+  };
+}
+
+/** Whether an only argument is a query, rather than what stands beside one. */
+function isQuery(given: object): boolean {
+  return ["filter", "sort", "sorting", "paging", "cursorPaging"].some((field) => field in given);
+}
+
+/** The items of a page; their type is told by the module. */
+function itemsOf(page: object | undefined, name: string): never[] {
+  return (page as Record<string, never[]> | undefined)?.[name] ?? [];
+}

@@ -1,0 +1,102 @@
+//! The functions of the npm package's modules, as `tests/spec/functions.tsv` has them.
+
+use std::path::Path;
+
+/// A function of a module.
+pub(crate) struct Function {
+    pub(crate) module: String,
+    pub(crate) name: String,
+    /// The id of its row.
+    pub(crate) row: String,
+    /// Its arguments; a question mark ends those that may be left out.
+    pub(crate) arguments: Vec<String>,
+    pub(crate) answer: Answer,
+    pub(crate) form: Form,
+    /// The day on which the platform removes the call, and the function to use instead.
+    pub(crate) deprecated: Option<(String, Option<String>)>,
+}
+
+pub(crate) enum Answer {
+    Nothing,
+    Field(String),
+    /// The whole answer, by the name of its type.
+    Whole(String),
+}
+
+pub(crate) enum Form {
+    Plain,
+    /// Written in `extras.ts`.
+    ByHand,
+    Pages {
+        paging: String,
+        /// Whether a query builder asks for them.
+        is_built: bool,
+        /// A field that all results can be walked by.
+        key: Option<String>,
+    },
+}
+
+impl Function {
+    /// The arguments without `options`.
+    pub(crate) fn positional(&self) -> impl Iterator<Item = (&str, bool)> {
+        let names = self.arguments.iter().map(|name| {
+            let plain = name.trim_end_matches('?');
+            (plain, plain.len() < name.len())
+        });
+        names.filter(|(name, _)| !self.is_options(name))
+    }
+
+    /// Whether an argument holds the fields that have no argument of their own.
+    fn is_options(&self, name: &str) -> bool {
+        // One call has a field of that name.
+        name == "options" && self.row != "products.get_options_availability"
+    }
+
+    /// Whether there is an argument for the other fields, and whether it may be left out.
+    pub(crate) fn options(&self) -> Option<bool> {
+        let last = self.arguments.last()?;
+        self.is_options(last.trim_end_matches('?')).then(|| last.ends_with('?'))
+    }
+}
+
+pub(crate) fn all() -> Vec<Function> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/spec/functions.tsv");
+    let table = std::fs::read_to_string(path).unwrap();
+    table.lines().filter(|line| !line.starts_with('#')).map(read).collect()
+}
+
+fn read(line: &str) -> Function {
+    let columns: Vec<&str> = line.split('\t').collect();
+    let [module, name, row, arguments, answer, form, deprecated] = columns.as_slice() else {
+        panic!("tests/spec/functions.tsv has another number of columns in: {line}");
+    };
+    let mut pages = form.split(' ');
+    Function {
+        module: (*module).to_owned(),
+        name: (*name).to_owned(),
+        row: (*row).to_owned(),
+        arguments: given(arguments).map_or_else(Vec::new, |names| names.split(", ").map(str::to_owned).collect()),
+        answer: match given(answer).map(|text| text.strip_prefix('.').ok_or(text)) {
+            None => Answer::Nothing,
+            Some(Ok(field)) => Answer::Field(field.to_owned()),
+            Some(Err(name)) => Answer::Whole(name.to_owned()),
+        },
+        form: match *form {
+            "-" => Form::Plain,
+            "by hand" => Form::ByHand,
+            _ => Form::Pages {
+                paging: pages.next().unwrap_or_default().to_owned(),
+                is_built: pages.next().is_some(),
+                key: pages.next().map(str::to_owned),
+            },
+        },
+        deprecated: given(deprecated).map(|text| match text.split_once(' ') {
+            Some((day, instead)) => (day.to_owned(), Some(instead.to_owned())),
+            None => (text.to_owned(), None),
+        }),
+    }
+}
+
+fn given(column: &str) -> Option<&str> {
+    (column != "-").then_some(column)
+}
