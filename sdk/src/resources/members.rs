@@ -11,7 +11,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 
 pub(crate) const CONVERSIONS: Conversions = Conversions {
-    dates: &["createdDate", "updatedDate", "lastLoginDate"],
+    dates: &["createdDate", "updatedDate", "lastLoginDate", "lastReportDate"],
     opaque: &["customFields", "phoneTags", "emailTags", "data"],
     ..Conversions::NONE
 };

@@ -148,7 +148,22 @@ export const RULES = [
     id: "content-names",
     what: "Rich contents keep the platform's names in every call; `_id` is taken for `id` where one is given.",
     why: "The other package renames in some calls and not in others, so that what one gives cannot be sent by the next.",
-    covers: ({ at }) => /\.description\..*\b(_?id|(cre|upd)atedTimestamp)$/.test(at),
+    covers: ({ at }) => /\.(d|richContentD)escription\..*\b(_?id|(cre|upd)atedTimestamp)$/.test(at),
+  },
+  {
+    id: "items-in-bodies",
+    what: "`listCategoriesForItems` sends its items, by `POST`.",
+    why: "The other package asks by `GET` and drops the list, so that nothing is found for it.",
+    covers: ({ at }, { call }) =>
+      call === "categories.listCategoriesForItems" &&
+      /^requests\.\d\.(method|query|body|headers\.content-type)/.test(at),
+  },
+  {
+    id: "more-values",
+    what: "Enumerations have values that the platform sends, and the other package does not list.",
+    why: "They are in the documentation of its API.",
+    covers: ({ at, theirs }, { call }) =>
+      call.endsWith(", enumerations") && at.startsWith("value.") && theirs === undefined,
   },
   {
     id: "null-dates",

@@ -9,7 +9,7 @@ const valuesOf = (names, module) => Object.fromEntries(names.map((name) => [name
 /** Each module that has some, in the form of `calls.mjs`. */
 export function* enumerations() {
   for (const [name, peer] of MODULES) {
-    const names = Object.keys(ours[name]).filter((key) => typeof ours[name][key] === "object");
+    const names = Object.keys(ours[name]).filter((key) => key !== "utils" && typeof ours[name][key] === "object");
     if (names.length === 0) continue;
     const call = `${name}, enumerations`;
     yield {

@@ -55,7 +55,7 @@ export const updateFulfillment =
     options?: { fulfillment?: Fulfillment },
     callOptions?: CallOptions,
   ): Promise<OrderWithFulfillments> => {
-    const { orderId, fulfillmentId } = identifiers;
+    const { orderId, fulfillmentId }: Partial<FulfillmentIdentifiers> = { ...identifiers };
     const payload = { orderId, fulfillment: withId(fulfillmentId, options?.fulfillment) };
     const reply = await caller.call(endpoints.orderFulfillmentsUpdate, payload, orders, callOptions);
     return (reply as { orderWithFulfillments: OrderWithFulfillments } | undefined)

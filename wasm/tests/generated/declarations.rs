@@ -164,6 +164,9 @@ impl Declarations {
         for field in ["id", "createdDate", "updatedDate"] {
             text = replace_field(&text, field, |value| format!("_{field}?: {value}"));
         }
+        text = replace_field(&text, "fieldMask", |_| {
+            "fieldMask?: string | readonly string[]".to_owned()
+        });
         let as_text = [
             self.conversions.images,
             self.conversions.videos,

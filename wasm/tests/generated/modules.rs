@@ -593,7 +593,8 @@ impl Module<'_> {
     /// Declares the type of an answer, and names it.
     fn answer(&self, function: &Function, call: &Call, parts: &mut Parts) -> String {
         let of = &self.answers[function.row.as_str()];
-        if of == "RawAnswer" {
+        let is_raw = matches!(&function.answer, Answer::Whole(name) if name == "RawHttpResponse");
+        if is_raw || of == "RawAnswer" {
             parts.import("../binder.js", "type RawHttpResponse");
             return "RawHttpResponse".to_owned();
         }

@@ -30,7 +30,7 @@ const CONVERSIONS: Conversions = Conversions {
     ],
     images: &["image", "displayImage"],
     videos: &["video"],
-    page_urls: &["product.url", "products.url"],
+    page_urls: &["product.url", "products.url", "item.url"],
     contents: &["description"],
     opaque: &["extendedFields", "externalData", "props", "meta", "namespaces"],
     ..Conversions::NONE

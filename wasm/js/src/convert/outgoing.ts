@@ -81,6 +81,10 @@ function field(name: string, value: unknown, kinds: Kinds, under: string, depth:
     case "pageUrl":
       return typeof value === "string" ? pageFromText(value) : plain();
     default:
+      if (name === "fieldMask" && Array.isArray(value)) {
+        // Masks travel as one text.
+        return value.join(",");
+      }
       // The order of a query names fields in its values.
       return name === "fieldName" && typeof value === "string" ? wireName(value) : plain();
   }

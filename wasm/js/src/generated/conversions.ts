@@ -90,7 +90,7 @@ export const inventory: Conversions = {
 };
 
 export const members: Conversions = {
-  dates: ["createdDate", "updatedDate", "lastLoginDate"],
+  dates: ["createdDate", "updatedDate", "lastLoginDate", "lastReportDate"],
   opaque: ["customFields", "phoneTags", "emailTags", "data"],
 };
 
@@ -125,7 +125,7 @@ export const productsV3: Conversions = {
   dates: ["createdDate", "updatedDate", "createdTimestamp", "updatedTimestamp", "urlExpirationDate"],
   images: ["image", "displayImage"],
   videos: ["video"],
-  pageUrls: ["product.url", "products.url"],
+  pageUrls: ["product.url", "products.url", "item.url"],
   contents: ["description"],
   opaque: ["extendedFields", "externalData", "props", "meta", "namespaces"],
 };

@@ -1,6 +1,6 @@
 /** Generated from the Rust models by `cargo test -p cartwright-wasm --features typescript --test generated`: do not edit. */
 
-import { moduleOf, type Change, type Stored } from "../binder.js";
+import { moduleOf, rawResponse, type Change, type RawHttpResponse, type Stored } from "../binder.js";
 import { type CallOptions, type Caller } from "../call.js";
 import { checkout as conversions } from "../generated/conversions.js";
 import * as enumerations from "../generated/enumerations.js";
@@ -107,7 +107,7 @@ export type CheckoutModule = {
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `cartV2.markCartAsCompleted`.
    */
-  markCheckoutAsCompletedAndRedirectToUrl: (caller: Caller) => (token: string, callOptions?: CallOptions) => Promise<checkout.RawHttpResponse>;
+  markCheckoutAsCompletedAndRedirectToUrl: (caller: Caller) => (token: string, callOptions?: CallOptions) => Promise<RawHttpResponse>;
   /**
    * Removes the address of another checkout page. Needs the owner.
    *
@@ -142,7 +142,7 @@ export const checkout: CheckoutModule = /* @__PURE__ */ moduleOf(conversions, {
   createOrder: "_id,?> checkout.create_order POST ecom visitor unsafe none /v1/checkouts/{id}/create-order",
   createOrderAndCharge: "_id,?> checkout.create_order_and_charge POST ecom owner unsafe none /v1/checkouts/{id}/create-order-and-charge",
   markCheckoutAsCompleted: "_id,? checkout.mark_as_completed POST ecom owner idempotent none /v1/checkouts/{id}/mark-as-completed",
-  markCheckoutAsCompletedAndRedirectToUrl: "token> checkout.mark_as_completed_and_redirect GET ecom owner idempotent none /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url",
+  markCheckoutAsCompletedAndRedirectToUrl: rawResponse(conversions, "token> checkout.mark_as_completed_and_redirect GET ecom owner idempotent none /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
   removeOverrideCheckoutUrl: "_id> checkout.remove_override_url POST ecom owner idempotent none /v1/checkouts/{id}/remove-override-checkout-url",
 });
 
@@ -339,7 +339,6 @@ export declare namespace checkout {
   };
   type MarkCheckoutAsCompletedOptions = {
   };
-  type RawHttpResponse = types.HttpAnswer;
   type RemoveOverrideCheckoutUrlResponse = {
     checkout: Stored<types.Checkout>;
   };
