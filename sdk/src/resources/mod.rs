@@ -1,6 +1,7 @@
 //! Resources: one file each, with its calls, payloads, handle and entities.
 //!
-//! A call is added by one declaration in the `calls!` of its resource and one line in `tests/spec/endpoints.tsv`.
+//! A call is added by one declaration in the `calls!` of its resource and one line in `tests/spec/endpoints.tsv`; the npm
+//! package has it by one line in `tests/spec/functions.tsv`.
 
 pub mod authentication;
 pub mod brands_v3;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import * as ours from "../../../wasm/pkg/inline.js";
 import { RULES } from "./differences.mjs";
-import { notBuilt } from "../tables.mjs";
+import { notBuilt, rowsOf } from "../tables.mjs";
 import { MODULES } from "./modules.mjs";
 
 const PAGE = fileURLToPath(new URL("../../../docs/moving.md", import.meta.url));
@@ -22,6 +22,12 @@ async function lacking(name, peer) {
 /** @returns {Promise<Record<string, string>>} each table by the name that stands around it */
 async function tables() {
   const differences = RULES.map(({ what, why }) => `| ${what} | ${why} |`);
+  const removed = rowsOf("functions.tsv")
+    .filter(([, , , , , , deprecated]) => deprecated !== "-")
+    .map(([module, name, , , , , deprecated = ""]) => {
+      const [day, instead] = deprecated.split(" ");
+      return `| \`${module}.${name}\` | ${day} | ${instead ? `\`${instead}\`` : ""} |`;
+    });
   const missing = [];
   const left = notBuilt();
   for (const [name, peer] of MODULES) {
@@ -35,6 +41,7 @@ async function tables() {
   }
   return {
     differences: ["| Here | Why, and how it is there |", "| --- | --- |", ...differences].join("\n"),
+    removed: ["| Function | Removed on | In its place |", "| --- | --- | --- |", ...removed].join("\n"),
     missing: ["| Module | Calls that it lacks | Why |", "| --- | --- | --- |", ...missing].join("\n"),
   };
 }

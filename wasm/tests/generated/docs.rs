@@ -52,19 +52,44 @@ pub(crate) fn of_function(function: &Function, call: &Call, calls: &Calls, funct
     text
 }
 
+/// What Rust documentation says of Rust's own ways, and the same of JavaScript's.
+const REWORDED: [(&str, &str); 11] = [
+    (
+        "[`Error::revision_conflict`](crate::Error::revision_conflict)",
+        "a `RevisionConflictError`",
+    ),
+    ("[`Filter::everything`]", "`{}`"),
+    (": [`add_once`](Self::add_once) tells.", "."),
+    (
+        "[`get`](Self::get) returns `None` for that",
+        "`getCurrentCartOrNull` returns `null` for that",
+    ),
+    (" [`order_change_rejection`] reads the reason of a refusal.", ""),
+    ("; [`order_change_rejection`] reads the reason", ""),
+    (
+        ", and searches them: see [`QueryMembers::search`](QueryMembers::search())",
+        ", and searches them by the option `search`",
+    ),
+    ("[`Client::login`](crate::Client::login)", "`client.auth`"),
+    (
+        ": see [`Client::order_billing`](crate::Client::order_billing)",
+        ": see `orderBilling`",
+    ),
+    (
+        "[`Collections::get_by_slug`](crate::resources::collections::Collections::get_by_slug)",
+        "`collections.getCollectionBySlug`",
+    ),
+    (
+        " The client remembers the first answer: see [`Client::detect_catalog`](crate::Client::detect_catalog).",
+        " `catalogOf` remembers the first answer.",
+    ),
+];
+
 /// A text with links as plain names, and names as JavaScript has them. `named` knows the functions for methods.
 pub(crate) fn in_javascript(text: &str, named: impl Fn(&str) -> Option<String>) -> String {
-    let text = text
-        .replace(
-            "[`Error::revision_conflict`](crate::Error::revision_conflict)",
-            "a `RevisionConflictError`",
-        )
-        .replace("[`Filter::everything`]", "`{}`")
-        .replace(": [`add_once`](Self::add_once) tells.", ".")
-        .replace(
-            "[`get`](Self::get) returns `None` for that",
-            "`getCurrentCartOrNull` returns `null` for that",
-        );
+    let text = REWORDED.iter().fold(text.to_owned(), |text, (rust, javascript)| {
+        text.replace(rust, javascript)
+    });
     let mut out = String::new();
     let mut rest = text.as_str();
     while let Some(start) = rest.find('[') {

@@ -47,8 +47,8 @@ export type AuthenticationModule = {
 };
 
 /**
- * Registration and login step by step, each with the platform's own answer. `Client::login` reads the answers and
- * keeps the tokens.
+ * Registration and login step by step, each with the platform's own answer. `client.auth` reads the answers and keeps
+ * the tokens.
  */
 export const authentication: AuthenticationModule = /* @__PURE__ */ moduleOf(conversions, {
   AddressTag: enumerations.addressTag,

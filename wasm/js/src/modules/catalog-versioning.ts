@@ -9,8 +9,7 @@ import type * as types from "../generated/catalog-versioning.js";
 export type CatalogVersioningModule = {
   readonly Version: typeof enumerations.version;
   /**
-   * Returns the catalog version, asking the platform each time. The client remembers the first answer: see
-   * `Client::detect_catalog`. For anyone.
+   * Returns the catalog version, asking the platform each time. `catalogOf` remembers the first answer. For anyone.
    */
   getCatalogVersion: (caller: Caller) => (callOptions?: CallOptions) => Promise<catalogVersioning.GetCatalogVersionResponse>;
 };

@@ -40,7 +40,6 @@ export type CategoriesModule = {
    * @example
    * ```ts
    * const { items } = await client.categories.queryCategories({ treeReference: storesTree }).limit(100).find();
-   * return items.map(({ name, parentCategory }) => ({ name, parent: parentCategory?._id }));
    * ```
    */
   queryCategories: (caller: Caller) => CursorQueried<Stored<types.Category>, categories.QueryCategoriesResponse, categories.QueryCategoriesOptions, true>;
@@ -94,7 +93,6 @@ export type CategoriesModule = {
    * const { items = [] } = await client.categories.listItemsInCategory(categoryId, storesTree, {
    *   useCategoryArrangement: true,
    * });
-   * return items.map(({ catalogItemId }) => catalogItemId);
    * ```
    */
   listItemsInCategory: (caller: Caller) => (categoryId: string, treeReference: types.TreeReference, options?: categories.ListItemsInCategoryOptions, callOptions?: CallOptions) => Promise<categories.ListItemsInCategoryResponse>;

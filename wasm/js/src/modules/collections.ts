@@ -20,7 +20,6 @@ export type CollectionsModule = {
    * @example
    * ```ts
    * const { collection } = await client.collections.getCollectionBySlug("mugs");
-   * return collection._id;
    * ```
    */
   getCollectionBySlug: (caller: Caller) => (slug: string, callOptions?: CallOptions) => Promise<collections.GetCollectionBySlugResponse>;
@@ -30,7 +29,6 @@ export type CollectionsModule = {
    * @example
    * ```ts
    * const { items } = await client.collections.queryCollections().limit(50).find();
-   * return items.map(({ name }) => name);
    * ```
    */
   queryCollections: (caller: Caller) => OffsetQueried<Stored<types.Collection>, collections.QueryCollectionsResponse>;

@@ -28,7 +28,6 @@ export type CurrentCartV2Module = {
    * @example
    * ```ts
    * const { cart } = await client.currentCartV2.getCurrentCart();
-   * return cart.lineItems?.length;
    * ```
    */
   getCurrentCart: (caller: Caller) => (callOptions?: CallOptions) => Promise<currentCartV2.GetCurrentCartResponse>;
@@ -48,7 +47,6 @@ export type CurrentCartV2Module = {
    * @example
    * ```ts
    * const { summary } = await client.currentCartV2.calculateCurrentCart({ refreshCart: true });
-   * return summary?.priceSummary?.total?.amount;
    * ```
    */
   calculateCurrentCart: (caller: Caller) => (options?: currentCartV2.CalculateCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.CalculateCurrentCartResponse>;
@@ -68,7 +66,6 @@ export type CurrentCartV2Module = {
    *     },
    *   ],
    * });
-   * return cart;
    * ```
    */
   addLineItemsToCurrentCart: (caller: Caller) => (options?: currentCartV2.AddLineItemsToCurrentCartOptions, callOptions?: CallOptions) => Promise<currentCartV2.AddLineItemsToCurrentCartResponse>;

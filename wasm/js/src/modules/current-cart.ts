@@ -46,7 +46,6 @@ export type CurrentCartModule = {
    * const { cart } = await client.currentCart.addToCurrentCart({
    *   lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: productId }, quantity: 1 }],
    * });
-   * return cart.lineItems;
    * ```
    *
    * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.addLineItemsToCurrentCart`.
@@ -85,7 +84,7 @@ export type CurrentCartModule = {
   /**
    * Returns the cart; `null` when there is none. For anyone.
    *
-   * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.getCurrentCart`.
+   * @deprecated Removed from the platform on 2027-02-01. Use `currentCartV2.getCurrentCartOrNull`.
    */
   getCurrentCartOrNull: typeof currentCartOrNull;
 };

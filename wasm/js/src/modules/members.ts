@@ -38,7 +38,6 @@ export type MembersModule = {
    * @example
    * ```ts
    * const { member } = await client.members.getCurrentMember({ fieldsets: ["FULL"] });
-   * return member.profile?.nickname;
    * ```
    */
   getCurrentMember: (caller: Caller) => (options?: members.GetCurrentMemberOptions, callOptions?: CallOptions) => Promise<members.GetMyMemberResponse>;
@@ -46,7 +45,7 @@ export type MembersModule = {
   getMember: (caller: Caller) => (_id: string, options?: members.GetMemberOptions, callOptions?: CallOptions) => Promise<Stored<types.Member>>;
   /** Lists members. For anyone. */
   listMembers: (caller: Caller) => (options?: members.ListMembersOptions, callOptions?: CallOptions) => Promise<members.ListMembersResponse>;
-  /** Queries members, and searches them: see `QueryMembers::search`). For anyone. */
+  /** Queries members, and searches them by the option `search`. For anyone. */
   queryMembers: (caller: Caller) => OffsetQueried<Stored<types.Member>, members.QueryMembersResponse, members.QueryMembersOptions>;
   /** Mutes a member: they can no longer write in the community. Needs the owner. */
   muteMember: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<members.MuteMemberResponse>;

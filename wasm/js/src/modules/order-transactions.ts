@@ -26,7 +26,7 @@ export type OrderTransactionsModule = {
 
 /**
  * Payments and refunds of orders, as records: buyers read those of their own orders, the owner reads all and adds to
- * them. Nothing is charged or refunded here: see `Client::order_billing`.
+ * them. Nothing is charged or refunded here: see `orderBilling`.
  */
 export const orderTransactions: OrderTransactionsModule = /* @__PURE__ */ moduleOf(conversions, {
   PaymentStatus: enumerations.paymentStatus,

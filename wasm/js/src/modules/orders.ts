@@ -26,7 +26,6 @@ export type OrdersModule = {
    * @example
    * ```ts
    * const order = await client.orders.getOrder("order-id");
-   * return order.priceSummary?.total?.formattedAmount;
    * ```
    */
   getOrder: (caller: Caller) => (_id: string, callOptions?: CallOptions) => Promise<Stored<types.Order>>;
@@ -36,7 +35,6 @@ export type OrdersModule = {
    * @example
    * ```ts
    * const { orders = [], metadata } = await client.orders.searchOrders({ cursorPaging: { limit: 10 } });
-   * return { orders, next: metadata?.cursors?.next };
    * ```
    */
   searchOrders: (caller: Caller) => (search: types.CursorSearch, callOptions?: CallOptions) => Promise<orders.SearchOrdersResponse>;
@@ -45,12 +43,11 @@ export type OrdersModule = {
    * channel, extended fields, and whether it is archived or seen. Needs the owner.
    *
    * Fails with a field violation for other fields, and with the codes `ORDER_IS_PENDING` and `ORDER_IS_REJECTED`.
-   * [`orderChangeRejection`] reads the reason of a refusal.
    */
   updateOrder: (caller: Caller) => (_id: string, order: Change<types.Order>, callOptions?: CallOptions) => Promise<Stored<types.Order>>;
   /**
    * Cancels an order. Fails with the codes `ORDER_HAS_AUTHORIZED_TRANSACTION`, `ORDER_IS_PENDING`, `ORDER_IS_REJECTED`
-   * and `ORDER_ALREADY_CANCELED`; [`orderChangeRejection`] reads the reason. Needs the owner.
+   * and `ORDER_ALREADY_CANCELED`. Needs the owner.
    */
   cancelOrder: (caller: Caller) => (_id: string, options?: orders.CancelOrderOptions, callOptions?: CallOptions) => Promise<orders.CancelOrderResponse>;
   /**

@@ -30,7 +30,6 @@ export type ProductsV3Module = {
    * @example
    * ```ts
    * const product = await client.productsV3.getProduct(productId, { fields: ["CURRENCY", "PLAIN_DESCRIPTION"] });
-   * return product.actualPriceRange?.minValue?.formattedAmount;
    * ```
    */
   getProduct: (caller: Caller) => (productId: string, options?: productsV3.GetProductOptions, callOptions?: CallOptions) => Promise<Stored<types.Product>>;
@@ -40,7 +39,6 @@ export type ProductsV3Module = {
    * @example
    * ```ts
    * const { product } = await client.productsV3.getProductBySlug("blue-mug", { fields: ["URL"] });
-   * return product.name;
    * ```
    */
   getProductBySlug: (caller: Caller) => (slug: string, options?: productsV3.GetProductBySlugOptions, callOptions?: CallOptions) => Promise<productsV3.V3GetProductBySlugResponse>;
@@ -51,7 +49,6 @@ export type ProductsV3Module = {
    * ```ts
    * const page = await client.productsV3.queryProducts().startsWith("name", "Blue").limit(20).find();
    * const next = page.hasNext() ? await page.next() : undefined;
-   * return [...page.items, ...(next?.items ?? [])];
    * ```
    */
   queryProducts: (caller: Caller) => CursorQueried<Stored<types.Product>, productsV3.V3QueryProductsResponse, productsV3.QueryProductsOptions>;
@@ -64,7 +61,6 @@ export type ProductsV3Module = {
    *   { search: { expression: "mug" }, cursorPaging: { limit: 20 } },
    *   { fields: ["CURRENCY"] },
    * );
-   * return products;
    * ```
    */
   searchProducts: (caller: Caller) => (search: types.CatalogSearch, options: productsV3.SearchProductsOptions, callOptions?: CallOptions) => Promise<productsV3.V3SearchProductsResponse>;

@@ -25,11 +25,10 @@ export type ProductsModule = {
    * @example
    * ```ts
    * const { product } = await client.products.getProduct(productId);
-   * return product.priceData?.formatted?.price;
    * ```
    */
   getProduct: (caller: Caller) => (_id: string, options?: products.GetProductOptions, callOptions?: CallOptions) => Promise<products.GetProductResponse>;
-  /** Returns the collection of a slug: the older form of `Collections::get_by_slug`. For anyone. */
+  /** Returns the collection of a slug: the older form of `collections.getCollectionBySlug`. For anyone. */
   getCollectionBySlug: (caller: Caller) => (slug: string, callOptions?: CallOptions) => Promise<products.GetCollectionBySlugResponse>;
   /**
    * Queries products. The platform ends a list at 10 000 products; a stream goes on beyond that, by `numericId`, if
@@ -38,7 +37,6 @@ export type ProductsModule = {
    * @example
    * ```ts
    * const { items } = await client.products.queryProducts().eq("visible", true).ascending("name").limit(12).find();
-   * return items.map(({ _id, name }) => ({ _id, name }));
    * ```
    */
   queryProducts: (caller: Caller) => OffsetQueried<Stored<types.Product>, products.QueryProductsPlatformizedResponse>;

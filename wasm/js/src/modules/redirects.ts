@@ -21,7 +21,6 @@ export type RedirectsModule = {
    *   ecomCheckout: { checkoutId: cartId },
    *   callbacks: { postFlowUrl: "https://shop.example/" },
    * });
-   * return redirectSession.fullUrl;
    * ```
    */
   createRedirectSession: (caller: Caller) => (options?: redirects.CreateRedirectSessionOptions, callOptions?: CallOptions) => Promise<redirects.CreateRedirectSessionResponse>;
