@@ -8,17 +8,7 @@ export const authentication: Conversions = {
 };
 
 export const cart: Conversions = {
-  dates: [
-    "createdDate",
-    "updatedDate",
-    "urlExpirationDate",
-    "startDate",
-    "scheduledDate",
-    "endDate",
-    "expirationDate",
-    "from",
-    "to",
-  ],
+  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "from", "to"],
   images: ["image", "media"],
   addresses: ["address", "shippingAddress", "billingAddress"],
   pageUrls: ["url"],
@@ -26,15 +16,7 @@ export const cart: Conversions = {
 };
 
 export const cartV2: Conversions = {
-  dates: [
-    "createdDate",
-    "updatedDate",
-    "urlExpirationDate",
-    "startDate",
-    "scheduledDate",
-    "endDate",
-    "cycleBillingDate",
-  ],
+  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "cycleBillingDate"],
   images: ["image"],
   addresses: ["address", "billingAddress"],
   pageUrls: ["url"],
@@ -49,18 +31,7 @@ export const categories: Conversions = {
 };
 
 export const checkout: Conversions = {
-  dates: [
-    "createdDate",
-    "updatedDate",
-    "urlExpirationDate",
-    "startDate",
-    "scheduledDate",
-    "endDate",
-    "expirationDate",
-    "cycleBillingDate",
-    "from",
-    "to",
-  ],
+  dates: ["createdDate", "updatedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "cycleBillingDate", "from", "to"],
   images: ["image", "media"],
   addresses: ["address"],
   pageUrls: ["url"],
@@ -95,22 +66,7 @@ export const members: Conversions = {
 };
 
 export const orders: Conversions = {
-  dates: [
-    "createdDate",
-    "updatedDate",
-    "purchasedDate",
-    "urlExpirationDate",
-    "startDate",
-    "scheduledDate",
-    "endDate",
-    "expirationDate",
-    "deliverByDate",
-    "from",
-    "to",
-    "authorizedDate",
-    "executionDate",
-    "voidedDate",
-  ],
+  dates: ["createdDate", "updatedDate", "purchasedDate", "urlExpirationDate", "startDate", "scheduledDate", "endDate", "expirationDate", "deliverByDate", "from", "to", "authorizedDate", "executionDate", "voidedDate"],
   images: ["image"],
   addresses: ["address"],
   opaque: ["options", "extendedFields", "data", "value"],
