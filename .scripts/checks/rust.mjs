@@ -99,7 +99,7 @@ export const SLOW_RUST = [
     name: "TypeScript declarations of models",
     set: "slow",
     needs: ["rust"],
-    inputs: [...CLIENT, "wasm"],
+    inputs: [...CLIENT, "wasm", "tests/spec", "tests/package/types/examples.ts"],
     lock: LOCKS.native,
     budget: 90,
     limit: 900,

@@ -204,7 +204,7 @@ export const SLOW_WEB = [
     name: "beside the platform's own packages",
     set: "slow",
     needs: ["package", "peer-packages"],
-    inputs: ["tests/package/differential", "docs/moving.md", ...PACKAGE],
+    inputs: ["tests/package", "tests/spec", "docs/moving.md", ...PACKAGE],
     budget: 240,
     limit: 900,
     keep: NODE,

@@ -5,7 +5,7 @@ import type { Caller, CallOptions } from "./call.js";
 import type { Conversions } from "./convert/conversions.js";
 import { CursorQueryBuilder, type CursorQueryObject, QueryBuilder, type QueryObject } from "./query/index.js";
 
-/** A query function. What stands beside a query goes along with every page of a builder's. */
+/** A query function. The options go along with every page of a builder. */
 export type Queried<Query, Builder, Page, Options, IsNeeded> = Options extends object
   ? IsNeeded extends true
     ? {

@@ -52,8 +52,21 @@ pub(crate) fn of_function(function: &Function, call: &Call, calls: &Calls, funct
     text
 }
 
-/// What Rust documentation says of Rust's own ways, and the same of JavaScript's.
-const REWORDED: [(&str, &str); 11] = [
+/// Phrases of the Rust documentation about Rust's own ways, with the same about JavaScript's.
+const REWORDED: [(&str, &str); 15] = [
+    (
+        "a [stream](crate::Paged::stream) goes on beyond",
+        "`for await` goes on beyond",
+    ),
+    (
+        "the codes of [`VerificationFailure`](crate::resources::verification::VerificationFailure)",
+        "the codes `BAD_CODE`, `NOT_FOUND` and `SEND_CODE_ERROR`",
+    ),
+    (
+        "[`OrderBilling`](crate::resources::order_billing::OrderBilling)",
+        "`orderBilling`",
+    ),
+    ("`by_filter`", "`ByFilter`"),
     (
         "[`Error::revision_conflict`](crate::Error::revision_conflict)",
         "a `RevisionConflictError`",

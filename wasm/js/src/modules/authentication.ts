@@ -39,7 +39,8 @@ export type AuthenticationModule = {
    */
   logout: (caller: Caller) => (options?: authentication.LogoutOptions, callOptions?: CallOptions) => Promise<RawHttpResponse>;
   /**
-   * Sends the code of a second factor, or verifies it. Fails with the codes of `VerificationFailure`. For anyone.
+   * Sends the code of a second factor, or verifies it. Fails with the codes `BAD_CODE`, `NOT_FOUND` and
+   * `SEND_CODE_ERROR`. For anyone.
    */
   verify: (caller: Caller) => (factorType: types.FactorType, options?: authentication.VerifyOptions, callOptions?: CallOptions) => Promise<authentication.StateMachineResponse>;
   /** Validates an email address, without sending mail to it. An invalid address is no error. For anyone. */

@@ -51,7 +51,7 @@ export type OrdersModule = {
    */
   cancelOrder: (caller: Caller) => (_id: string, options?: orders.CancelOrderOptions, callOptions?: CallOptions) => Promise<orders.CancelOrderResponse>;
   /**
-   * Returns the refundability of each payment. Superseded by `getOrderRefundability` of `OrderBilling`. Needs the
+   * Returns the refundability of each payment. Superseded by `getOrderRefundability` of `orderBilling`. Needs the
    * owner.
    */
   getRefundabilityStatus: (caller: Caller) => (ecomOrderId: string, callOptions?: CallOptions) => Promise<orders.GetRefundabilityStatusResponse>;
@@ -85,13 +85,13 @@ export type OrdersModule = {
   /** Deletes imported orders in a job, and returns the job's id. Needs the owner. */
   bulkDeleteImportedOrders: (caller: Caller) => (orderIds: readonly string[], callOptions?: CallOptions) => Promise<orders.BulkDeleteImportedOrdersResponse>;
   /**
-   * Captures authorized payments. Superseded by the call of the same name of `OrderBilling`. Needs the owner.
+   * Captures authorized payments. Superseded by the call of the same name of `orderBilling`. Needs the owner.
    *
    * Fails with codes such as `PAYMENT_NOT_AUTHORIZED`, `PAYMENT_ALREADY_CAPTURED` and `INVALID_AMOUNT`.
    */
   captureAuthorizedPayments: (caller: Caller) => (ecomOrderId: string, payments: readonly types.PaymentCapture[], callOptions?: CallOptions) => Promise<orders.CaptureAuthorizedPaymentsResponse>;
   /**
-   * Voids authorized payments. Superseded by the call of the same name of `OrderBilling`. Needs the owner.
+   * Voids authorized payments. Superseded by the call of the same name of `orderBilling`. Needs the owner.
    *
    * Fails with codes such as `PAYMENT_NOT_AUTHORIZED` and `PAYMENT_ALREADY_VOIDED`.
    */

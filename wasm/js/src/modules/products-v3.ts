@@ -142,7 +142,7 @@ export type ProductsV3Module = {
 /**
  * Products of catalog v3: anyone reads them, the owner writes.
  *
- * Calls whose names end in `byFilter` start a job and return its id; the job changes all products of the filter,
+ * Calls whose names end in `ByFilter` start a job and return its id; the job changes all products of the filter,
  * later. `{}` is every product.
  */
 export const productsV3: ProductsV3Module = /* @__PURE__ */ moduleOf(conversions, {

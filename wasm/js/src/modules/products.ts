@@ -31,7 +31,7 @@ export type ProductsModule = {
   /** Returns the collection of a slug: the older form of `collections.getCollectionBySlug`. For anyone. */
   getCollectionBySlug: (caller: Caller) => (slug: string, callOptions?: CallOptions) => Promise<products.GetCollectionBySlugResponse>;
   /**
-   * Queries products. The platform ends a list at 10 000 products; a stream goes on beyond that, by `numericId`, if
+   * Queries products. The platform ends a list at 10 000 products; `for await` goes on beyond that, by `numericId`, if
    * the query has neither an order nor an offset of its own. For anyone.
    *
    * @example

@@ -84,7 +84,7 @@ export interface CursorPaging {
   cursor?: string;
 }
 
-/** What a builder builds. The paging goes under the key that the call's wire type has. */
+/** A built query. The paging goes under the key that the call's wire type has. */
 interface Built<Paging> {
   filter?: Conditions;
   sort?: BuiltSort["sort"][];
