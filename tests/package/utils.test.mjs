@@ -2,7 +2,17 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { brandsV3, categories, members, orders, products, productsV3, STORES_APP_ID } from "../../wasm/pkg/inline.js";
+import {
+  brandsV3,
+  categories,
+  createClient,
+  members,
+  OAuthStrategy,
+  orders,
+  products,
+  productsV3,
+  STORES_APP_ID,
+} from "../../wasm/pkg/inline.js";
 
 const { Filter, QueryBuilder, Sort } = productsV3.utils.query;
 const { Aggregation, SearchBuilder, SearchParams } = productsV3.utils.search;
@@ -152,4 +162,12 @@ test("an only argument is a query if it has a field of one, or the call takes no
   await products.queryProducts(caller)({});
   assert.deepEqual(sent, [{ query }, { query: {} }, { query: {} }]);
   assert.equal(STORES_APP_ID, "215238eb-22a5-4c36-9e7b-e7c08025e04e");
+});
+
+test("the builders and enumerations of a client's modules are those of the modules", () => {
+  const client = createClient({ modules: { members, productsV3 }, auth: OAuthStrategy({ clientId: "client-1" }) });
+  assert.equal(client.productsV3.utils, productsV3.utils);
+  assert.deepEqual(client.productsV3.utils.query.Filter("a").eq(1).filter, { a: { $eq: 1 } });
+  assert.equal(client.members.Set.FULL, "FULL");
+  client.dispose();
 });
