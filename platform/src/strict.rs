@@ -10,8 +10,8 @@ use std::sync::Mutex;
 pub(crate) enum Doubt {
     /// Products of catalog v3 in the order of their creation.
     SortByCreation,
-    /// Products of catalog v3 queried by fields that are declared for their search.
-    FilterOfSearches,
+    /// Products of catalog v3 queried by name, which is declared for their search.
+    QueryByName,
     /// Categories by whether they are visible.
     FilterByVisibility,
     /// Hidden categories, asked for by a visitor.
@@ -31,9 +31,9 @@ impl Doubt {
                 "products of catalog v3 were sorted by createdDate: the hosted platform may refuse it as \
                  not declared as sortable"
             }
-            Self::FilterOfSearches => {
-                "products of catalog v3 were queried by fields that only their search declares: the hosted platform \
-                 may refuse it as not declared as filterable"
+            Self::QueryByName => {
+                "products of catalog v3 were queried by name, which only their search declares: the hosted platform may \
+                 refuse it as not declared as filterable"
             }
             Self::FilterByVisibility => {
                 "categories were filtered by visible: the hosted platform may refuse it; queries leave hidden \

@@ -76,7 +76,12 @@ impl<'a> Change<'a> {
     }
 
     fn publish(&self, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
-        events::product(self, before, after)?;
+        let publisher = events::Publisher {
+            shop: self.shop,
+            connection: self.connection,
+            now: self.now,
+        };
+        events::product(&publisher, before, after)?;
         inventory::come_and_gone(self.connection, self.now, before, after)
     }
 }

@@ -1,11 +1,13 @@
 //! Events of products. A site tells them in the words of its own version of the catalog, never of both.
 
-use super::change::Change;
 use super::record::{self, Loaded, StoredProduct};
 use super::{v1, v3};
+use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
 use crate::site::{self, CatalogVersions};
+use crate::state::Shop;
+use rusqlite::Connection;
 use serde_json::{Map, Value, json};
 
 /// The full name under which events of catalog v3 tell of products.
@@ -13,19 +15,31 @@ const PRODUCT: &str = "wix.stores.catalog.v3.product";
 /// Fields that are no changes of the product's own: they have events of their own, or change with every write.
 const ELSEWHERE: &[&str] = &["variants", "stock", "lastUpdated", "numericId"];
 
-/// Tells that a product came, changed or went.
+/// The place and time of events.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Publisher<'a> {
+    pub(super) shop: &'a Shop,
+    pub(super) connection: &'a Connection,
+    pub(super) now: Millis,
+}
+
+/// Publishes that a product came, changed or went.
 pub(super) fn product(
-    change: &Change<'_>,
+    publisher: &Publisher<'_>,
     before: Option<&StoredProduct>,
     after: Option<&StoredProduct>,
 ) -> Result<(), ApiError> {
-    match site::catalog_versions(change.connection)? {
-        CatalogVersions::V1 => by_v1(change, before, after),
-        CatalogVersions::V3 | CatalogVersions::Both => by_v3(change, before, after),
+    match site::catalog_versions(publisher.connection)? {
+        CatalogVersions::V1 => by_v1(publisher, before, after),
+        CatalogVersions::V3 | CatalogVersions::Both => by_v3(publisher, before, after),
     }
 }
 
-fn by_v3(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
+fn by_v3(
+    publisher: &Publisher<'_>,
+    before: Option<&StoredProduct>,
+    after: Option<&StoredProduct>,
+) -> Result<(), ApiError> {
     let (kind, product) = match (before, after) {
         (None, Some(product)) => (EventKind::Created, product),
         (Some(_), Some(product)) => (EventKind::Updated, product),
@@ -37,17 +51,27 @@ fn by_v3(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&Sto
         variants: true,
         is_owner: true,
     };
-    let shown = v3::shown(change.connection, change.shop, &loaded(change, product)?, &show)?.pop();
+    let shown = v3::shown(
+        publisher.connection,
+        publisher.shop,
+        &loaded(publisher, product)?,
+        &show,
+    )?
+    .pop();
     Event {
         kind,
         entity: PRODUCT,
         entity_id: &product.id,
         body: serde_json::to_value(shown)?,
     }
-    .record(change.connection, change.now)
+    .record(publisher.connection, publisher.now)
 }
 
-fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&StoredProduct>) -> Result<(), ApiError> {
+fn by_v1(
+    publisher: &Publisher<'_>,
+    before: Option<&StoredProduct>,
+    after: Option<&StoredProduct>,
+) -> Result<(), ApiError> {
     let publish = |entity: &'static str, slug: &'static str, id: &str, mut body: Value| {
         if let Value::Object(fields) = &mut body {
             fields.insert("productId".to_owned(), id.into());
@@ -59,11 +83,11 @@ fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&Sto
             entity_id: id,
             body,
         }
-        .record(change.connection, change.now)
+        .record(publisher.connection, publisher.now)
     };
     match (before, after) {
         (None, Some(after)) => {
-            let shown = shown_by_v1(change, after)?;
+            let shown = shown_by_v1(publisher, after)?;
             let names = [
                 "name",
                 "visible",
@@ -83,7 +107,7 @@ fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&Sto
             publish(name, "product_created", &after.id, body.into())
         }
         (Some(before), Some(after)) => {
-            let (was, is) = (shown_by_v1(change, before)?, shown_by_v1(change, after)?);
+            let (was, is) = (shown_by_v1(publisher, before)?, shown_by_v1(publisher, after)?);
             let mut changed = differing(&was, &is);
             changed.retain(|name| !ELSEWHERE.contains(name));
             if !changed.is_empty() {
@@ -104,22 +128,22 @@ fn by_v1(change: &Change<'_>, before: Option<&StoredProduct>, after: Option<&Sto
     }
 }
 
-fn loaded(change: &Change<'_>, product: &StoredProduct) -> Result<Loaded, ApiError> {
+fn loaded(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Loaded, ApiError> {
     Ok(Loaded {
-        shared: record::shared(change.connection, std::slice::from_ref(product))?,
+        shared: record::shared(publisher.connection, std::slice::from_ref(product))?,
         products: vec![product.clone()],
     })
 }
 
 /// A product as its owner sees it by catalog v1.
-fn shown_by_v1(change: &Change<'_>, product: &StoredProduct) -> Result<Map<String, Value>, ApiError> {
+fn shown_by_v1(publisher: &Publisher<'_>, product: &StoredProduct) -> Result<Map<String, Value>, ApiError> {
     let show = v1::Show {
         merchant_data: true,
         hidden: true,
-        page_base: change.shop.config.store_origins.first().cloned().unwrap_or_default(),
-        media_base: change.shop.public_url().to_owned(),
+        page_base: publisher.shop.config.store_origins.first().cloned().unwrap_or_default(),
+        media_base: publisher.shop.public_url().to_owned(),
     };
-    let shown = v1::shown(change.connection, &loaded(change, product)?, &show)?.pop();
+    let shown = v1::shown(publisher.connection, &loaded(publisher, product)?, &show)?.pop();
     match serde_json::to_value(shown)? {
         Value::Object(fields) => Ok(fields),
         _ => Ok(Map::new()),

@@ -64,12 +64,12 @@ async fn pages_follow_each_other_both_ways_in_every_order() {
         json!([{ "fieldName": "productType" }, { "fieldName": "createdDate", "order": "DESC" }]),
         json!([{ "fieldName": "slug", "order": "DESC" }]),
     ] {
-        let whole = names(&list(&site, &visitor, json!({ "query": { "sort": sort } })).await);
+        let whole = names(&list(&site, &visitor, json!({ "search": { "sort": sort } })).await);
         assert!(whole.len() > 20);
         let mut pages = Vec::new();
         let mut asked = json!({ "cursorPaging": { "limit": 7 }, "sort": sort });
         let mut last = loop {
-            let answer = list(&site, &visitor, json!({ "query": asked })).await;
+            let answer = list(&site, &visitor, json!({ "search": asked })).await;
             pages.push(names(&answer));
             let Some(next) = cursor(&answer, "next") else {
                 break answer;
@@ -82,7 +82,7 @@ async fn pages_follow_each_other_both_ways_in_every_order() {
         while let Some(before) = pages.pop() {
             let previous = cursor(&last, "prev").unwrap();
             let query = json!({ "cursorPaging": { "limit": 7, "cursor": previous } });
-            last = list(&site, &visitor, json!({ "query": query })).await;
+            last = list(&site, &visitor, json!({ "search": query })).await;
             assert_eq!(names(&last), before, "{sort}");
         }
         assert_eq!(cursor(&last, "prev"), None);
@@ -312,7 +312,7 @@ async fn what_cannot_be_asked_is_named() {
 }
 
 #[tokio::test]
-async fn a_query_of_products_takes_no_categories() {
+async fn a_query_of_products_takes_the_fields_declared_for_it() {
     let site = Site::start().await;
     let visitor = site.visitor().await.access;
     let filter = json!({ "allCategoriesInfo.categories": { "$matchItems": [{ "id": "x" }] } });
@@ -325,6 +325,19 @@ async fn a_query_of_products_takes_no_categories() {
     );
     let text = body["message"].as_str().unwrap();
     assert!(text.contains("is not declared as filterable"), "{text}");
+    let (status, body) = site
+        .post(
+            QUERY,
+            &visitor,
+            json!({ "query": { "sort": [{ "fieldName": "name" }] } }),
+        )
+        .await;
+    assert_eq!((status.as_u16(), violated_field(&body)), (400, "query.sort.name"));
+    let priced = json!({ "actualPriceRange.minValue.amount": { "$gt": "1" } });
+    let (status, _) = site
+        .post(QUERY, &visitor, json!({ "query": { "filter": priced } }))
+        .await;
+    assert_eq!(status, 400);
     let filter = json!({ "allCategoriesInfo.categories": { "$hasSome": ["x"] } });
     let (status, body) = site
         .post(SEARCH, &visitor, json!({ "search": { "filter": filter } }))

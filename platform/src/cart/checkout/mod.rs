@@ -2,6 +2,7 @@
 
 pub(crate) mod abandoned;
 pub(crate) mod calls;
+mod change;
 mod fields;
 mod open;
 mod priced;
@@ -12,9 +13,10 @@ mod view;
 
 pub(crate) use abandoned::{left, record_abandoned};
 pub(crate) use calls::{completion_link, page_address};
+pub(crate) use change::{change, start};
 pub(crate) use open::{follow, open};
 pub(crate) use priced::priced;
 pub(crate) use rows::ROWS;
-pub(crate) use stored::{Checkout, StoredCheckout, Tip, change, find, find_by_cart, find_open, start};
+pub(crate) use stored::{Checkout, StoredCheckout, Tip, find, find_by_cart, find_open};
 #[cfg(test)]
 pub(crate) use stored::{IS_FULL, LEFT_SINCE};

@@ -1,17 +1,11 @@
 //! Checkouts as they are kept.
 
-use super::record;
 use crate::access::Subject;
 use crate::cart::{self, StoredCart};
 use crate::clock::Millis;
 use crate::error::ApiError;
-use crate::events::EventKind;
-use crate::secret;
-use crate::state::Shop;
 use axum::http::StatusCode;
-use cartwright::resources::cart::{
-    Address, CreateCheckout, FullAddressContactDetails, SelectedLineMembership, SelectedShippingOption,
-};
+use cartwright::resources::cart::{Address, FullAddressContactDetails, SelectedLineMembership, SelectedShippingOption};
 use rusqlite::{Connection, OptionalExtension, Row};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -88,45 +82,6 @@ impl StoredCheckout {
     }
 }
 
-/// Starts a checkout of a cart, or brings the cart's open checkout up to date.
-pub(crate) fn start(
-    shop: &Shop,
-    connection: &Connection,
-    owner: &str,
-    cart: &StoredCart,
-    asked: CreateCheckout,
-) -> Result<String, ApiError> {
-    let now = shop.clock.now();
-    let open = match &cart.checkout_id {
-        None => None,
-        Some(id) => find_any(connection, id)?.filter(Checkout::is_open),
-    };
-    let kind = if open.is_some() {
-        EventKind::Updated
-    } else {
-        EventKind::Created
-    };
-    let mut checkout = open.unwrap_or_else(|| Checkout {
-        id: secret::new_id(),
-        owner: owner.to_owned(),
-        order_number: None,
-        body: StoredCheckout {
-            created: now,
-            ..StoredCheckout::default()
-        },
-    });
-    let body = &mut checkout.body;
-    body.email = asked.email.or(body.email.take());
-    body.shipping_address = asked.shipping_address.or(body.shipping_address.take());
-    body.billing_address = asked.billing_address.or(body.billing_address.take());
-    body.selected = asked.selected_shipping_option.or(body.selected.take());
-    body.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
-    body.follow(cart);
-    save(connection, &mut checkout, now)?;
-    record::publish(shop, connection, &checkout, kind)?;
-    Ok(checkout.id)
-}
-
 /// A checkout with what is known beside its body.
 #[derive(Debug, Clone)]
 pub(crate) struct Checkout {
@@ -139,7 +94,7 @@ pub(crate) struct Checkout {
 
 impl Checkout {
     /// Whether it has not become an order yet.
-    fn is_open(&self) -> bool {
+    pub(super) fn is_open(&self) -> bool {
         self.order_number.is_none()
     }
 }
@@ -266,20 +221,4 @@ pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis
             serde_json::to_string(&checkout.body)?,
         ))?;
     Ok(())
-}
-
-/// Changes a checkout that is not an order yet, and gives it as it is then.
-pub(crate) fn change(
-    shop: &Shop,
-    connection: &Connection,
-    id: &str,
-    work: impl FnOnce(&mut StoredCheckout) -> Result<(), ApiError>,
-) -> Result<Checkout, ApiError> {
-    let mut checkout = find(connection, id)?;
-    if checkout.is_open() {
-        work(&mut checkout.body)?;
-        save(connection, &mut checkout, shop.clock.now())?;
-        record::publish(shop, connection, &checkout, EventKind::Updated)?;
-    }
-    Ok(checkout)
 }

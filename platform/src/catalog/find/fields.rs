@@ -250,8 +250,8 @@ const fn category(names: &'static [&'static str], with_descendants: bool) -> Lis
     listed
 }
 
-/// The fields that `products_v3.query` is declared to take.
-pub(super) const QUERY_V3: &[&str] = &[
+/// The fields that queries of products of catalog v3 are declared to filter by. Names are taken, too, with a note.
+const FILTERED_BY_QUERY: [&str; 8] = [
     "id",
     "handle",
     "slug",
@@ -259,7 +259,19 @@ pub(super) const QUERY_V3: &[&str] = &[
     "createdDate",
     "updatedDate",
     "options.id",
+    "name",
 ];
+/// The fields that they are declared to sort by.
+const SORTED_BY_QUERY: [&str; 4] = ["slug", "visible", "createdDate", "updatedDate"];
+
+/// The fields of catalog v3 that a list filters and sorts by; its query takes fewer than its search.
+pub(super) fn declared(is_query: bool) -> (Vec<Listed>, Vec<Listed>) {
+    let named = |names: &[&str]| {
+        let is_named = |listed: &&Listed| !is_query || listed.field.names.iter().any(|name| names.contains(name));
+        V3.iter().filter(is_named).copied().collect()
+    };
+    (named(&FILTERED_BY_QUERY), named(&SORTED_BY_QUERY))
+}
 
 const fn set(names: &'static [&'static str], subquery: &'static str) -> Listed {
     row(names, subquery, Kind::Set)

@@ -1,6 +1,6 @@
 //! Lists of products as catalog v3 has them: queried, searched and counted, with pages turned by cursor.
 
-use super::fields::{Key, QUERY_V3};
+use super::fields::{Key, declared};
 use super::{
     Finding, Order, Place, Seek, V3, count as facets, matching, page, place_of, read_condition, read_order, universe,
 };
@@ -8,7 +8,7 @@ use crate::call::Call;
 use crate::catalog::record;
 use crate::catalog::v3::{self, FieldSet, Show};
 use crate::error::ApiError;
-use crate::query::{Condition, Takes, opaque};
+use crate::query::{Condition, opaque};
 use crate::search::index::{Index, Measure};
 use crate::search::{self, Matches, Mode, Sought};
 use crate::site;
@@ -222,13 +222,14 @@ impl<'a> List<'a> {
             "query" => ("query.filter", "query.sort"),
             _ => ("filter", "sort"),
         };
-        let condition = read_condition(filter, V3, self.asked.filter.as_ref())?;
-        let orders = read_order(sort, V3, self.asked.sort.as_ref())?;
+        let (filtered, sorted) = declared(self.root == "query");
+        let condition = read_condition(filter, &filtered, self.asked.filter.as_ref())?;
+        let orders = read_order(sort, &sorted, self.asked.sort.as_ref())?;
         if orders.iter().any(|order| order.key == Key::Measure(Measure::Created)) {
             self.shop.doubts.note(Doubt::SortByCreation);
         }
-        if self.root == "query" {
-            self.check_declared(&condition)?;
+        if self.root == "query" && has_name(&condition) {
+            self.shop.doubts.note(Doubt::QueryByName);
         }
         let among = universe(index, self.call.caller.is_owner());
         let matches = match self.sought()? {
@@ -249,27 +250,6 @@ impl<'a> List<'a> {
             matches: Some(matches).filter(|_| orders.is_empty()),
             orders,
         })
-    }
-
-    /// Refuses what a query is known not to take, and notes the fields that are declared for searches only.
-    fn check_declared(&self, condition: &Condition) -> Result<(), ApiError> {
-        match condition {
-            Condition::All(parts) | Condition::Any(parts) => {
-                parts.iter().try_for_each(|part| self.check_declared(part))
-            }
-            Condition::Not(part) => self.check_declared(part),
-            Condition::Field(field, _) => {
-                let name = field.names.first().copied().unwrap_or_default();
-                if field.takes != Takes::Any {
-                    let filter = format!("filter.{name}");
-                    return Err(self.refused(&filter, "FIELD_NOT_ALLOWED", "is not declared as filterable"));
-                }
-                if !field.names.iter().any(|name| QUERY_V3.contains(name)) {
-                    self.shop.doubts.note(Doubt::FilterOfSearches);
-                }
-                Ok(())
-            }
-        }
     }
 
     fn sought(&self) -> Result<Option<Sought>, ApiError> {
@@ -390,6 +370,15 @@ impl<'a> List<'a> {
     fn cursor(&self, edge: Edge) -> Result<String, ApiError> {
         let asked = self.asked.clone();
         Ok(opaque::write(&Cursor { asked, edge })?)
+    }
+}
+
+/// Whether a condition tests names.
+fn has_name(condition: &Condition) -> bool {
+    match condition {
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(has_name),
+        Condition::Not(part) => has_name(part),
+        Condition::Field(field, _) => field.names.contains(&"name"),
     }
 }
 

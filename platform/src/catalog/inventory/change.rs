@@ -1,6 +1,6 @@
 //! Changes of stock. Each is one statement, so that of two buyers of the last one, one gets it.
 
-use super::events;
+use super::events::{self, Reason};
 use crate::catalog::record::{self, Availability, ONLY_VARIANT, Preorder, Stock, StoredVariant};
 use crate::clock::Millis;
 use crate::error::ApiError;
@@ -9,25 +9,6 @@ use rusqlite::{Connection, OptionalExtension, Row};
 /// The most that may be counted, and the least: what was ordered while there was none counts down from zero.
 pub(super) const MAX: i64 = 99_999;
 pub(super) const MIN: i64 = -MAX;
-
-/// The reason of a stock change.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Reason {
-    Order,
-    Manual,
-    RevertInventoryChange,
-}
-
-impl Reason {
-    /// As it is on the wire.
-    pub(crate) const fn as_str(self) -> &'static str {
-        match self {
-            Self::Order => "ORDER",
-            Self::Manual => "MANUAL",
-            Self::RevertInventoryChange => "REVERT_INVENTORY_CHANGE",
-        }
-    }
-}
 
 /// The requested stock of a variant; absent parts stay.
 #[derive(Debug, Clone, Default)]

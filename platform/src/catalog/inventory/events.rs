@@ -1,7 +1,6 @@
 //! Events of stock. A site tells them in the words of its own version of the catalog: v3 of the item of each variant,
 //! v1 of the one item of a product.
 
-use super::change::Reason;
 use super::item;
 use crate::catalog::record::{self, Shared, Stock, StoredProduct, StoredVariant, inventory_id};
 use crate::clock::{self, Millis};
@@ -10,6 +9,25 @@ use crate::events::{Event, EventKind};
 use crate::site::{self, CatalogVersions};
 use rusqlite::Connection;
 use serde_json::{Value, json};
+
+/// The reason of a stock change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reason {
+    Order,
+    Manual,
+    RevertInventoryChange,
+}
+
+impl Reason {
+    /// As it is on the wire.
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            Self::Order => "ORDER",
+            Self::Manual => "MANUAL",
+            Self::RevertInventoryChange => "REVERT_INVENTORY_CHANGE",
+        }
+    }
+}
 
 /// The full name under which events of catalog v3 tell of inventory items.
 const ITEM: &str = "wix.stores.catalog.v3.inventory_item";

@@ -9,7 +9,8 @@ mod v2;
 mod v3;
 mod v3_bulk;
 
-pub(crate) use change::{Inventory, Reason, Wanted};
+pub(crate) use change::{Inventory, Wanted};
+pub(crate) use events::Reason;
 pub(crate) use events::come_and_gone;
 pub(crate) use query::ids;
 pub(crate) use rows::ROWS;

@@ -1,6 +1,7 @@
 //! The inventory of catalog v1: one item a product, with the stock of its variants.
 
-use super::change::{Inventory, Reason, Wanted, product_number, variant_number};
+use super::change::{Inventory, Wanted, product_number, variant_number};
+use super::events::Reason;
 use crate::call::Call;
 use crate::catalog::payload;
 use crate::catalog::record::{self, StoredProduct};

@@ -1,6 +1,7 @@
 //! Inventory items of catalog v3, one by one.
 
-use super::change::{Inventory, MAX, MIN, Reason, Wanted, product_number, variant_number};
+use super::change::{Inventory, MAX, MIN, Wanted, product_number, variant_number};
+use super::events::Reason;
 use super::item;
 use super::item::LOCATION;
 use super::v2::MAX_LIMIT;
