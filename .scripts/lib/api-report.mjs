@@ -16,6 +16,7 @@ const ENTRIES = [
   ["./store", "store/index.d.ts"],
   ["./react", "react/index.d.ts"],
   ["./media", "media.d.ts"],
+  ["./webhooks", "webhooks/index.d.ts"],
 ];
 
 /** The text as it was accepted. */

@@ -140,6 +140,11 @@ export const ENVIRONMENTS = [
     run: async () => checkAlone("@cartwright/sdk/media"),
   },
   {
+    name: "esbuild, ./webhooks alone",
+    shows: "the bundle holds no client and no core",
+    run: async () => checkAlone("@cartwright/sdk/webhooks"),
+  },
+  {
     name: "script, ./browser, strict CSP",
     shows: "examples/plain-html: own server, default-src 'none'",
     run: served("plain-html", () => ["server.mjs"]),

@@ -14,6 +14,7 @@ export type ErrorKind =
   | "decode"
   | "graphql"
   | "not-supported"
+  | "webhook"
   | "fatal";
 
 /** One field that the platform refused. */

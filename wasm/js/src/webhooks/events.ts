@@ -1,0 +1,126 @@
+/** The platform's events, by their types. */
+
+import type * as brands from "../generated/brands-v3.js";
+import type * as cart from "../generated/cart.js";
+import type * as cartV2 from "../generated/cart-v2.js";
+import type * as checkout from "../generated/checkout.js";
+import type * as customizations from "../generated/customizations-v3.js";
+import type * as infoSections from "../generated/info-sections-v3.js";
+import type * as inventoryItems from "../generated/inventory-items-v3.js";
+import type * as members from "../generated/members.js";
+import type * as fulfillments from "../generated/order-fulfillments.js";
+import type * as orders from "../generated/orders.js";
+import type * as products from "../generated/products-v3.js";
+import type * as redirects from "../generated/redirects.js";
+import type * as ribbons from "../generated/ribbons-v3.js";
+
+/** The body of an event, as the platform documents it for the event's type. */
+export type EventBody = Readonly<Record<string, unknown>>;
+
+/** The actor that caused an event. */
+export interface EventIdentity {
+  identityType?: "ANONYMOUS_VISITOR" | "MEMBER" | "WIX_USER" | "APP" | (string & {});
+  anonymousVisitorId?: string;
+  memberId?: string;
+  wixUserId?: string;
+  appId?: string;
+}
+
+/** What is told of every event beside its body. The events of catalog v1 have no more than the first four. */
+export interface EventMetadata {
+  eventType: string;
+  /** The site that it happened on. */
+  instanceId?: string;
+  identity?: EventIdentity;
+  /** The account of the site. */
+  accountInfo?: EventBody;
+  /** The event's own id: the same event told twice has the same. */
+  _id?: string;
+  entityFqdn?: string;
+  slug?: string;
+  entityId?: string;
+  eventTime?: Date;
+  /** Number among the events of the entity, as text: a larger one happened later. */
+  entityEventSequence?: string;
+  /** Whether it happened because someone asked to be forgotten. */
+  triggeredByAnonymizeRequest?: boolean;
+  originatedFrom?: string;
+}
+
+type Created<Name extends string, Entity> = Record<`${Name}_created`, { entity: Entity }>;
+type Updated<Name extends string, Entity> = Record<`${Name}_updated`, { entity: Entity }>;
+/** Of some entities nothing is told but that they are gone. */
+type Deleted<Name extends string, Entity> = Record<`${Name}_deleted`, { entity: Entity | undefined }>;
+type Actions<Name extends string, Bodies> = {
+  [Slug in keyof Bodies & string as `${Name}_${Slug}`]: { data: Bodies[Slug] };
+};
+type Changes<Name extends string, Entity> = Created<Name, Entity> & Updated<Name, Entity> & Deleted<Name, Entity>;
+type Plain<Name extends string> = Record<Name, { data: EventBody }>;
+
+/** The events by type: each with its entity, or with the body of an action. */
+export type EventTypes = Changes<"wix.ecom.v1.cart", cart.Cart> &
+  Changes<"wix.ecom.v2.cart", cartV2.Cart> &
+  Actions<"wix.ecom.v2.cart", { calculated: EventBody }> &
+  Changes<"wix.ecom.v1.checkout", checkout.Checkout> &
+  Actions<"wix.ecom.v1.checkout", { completed: { checkout?: checkout.Checkout } }> &
+  Changes<"wix.ecom.v1.abandoned_checkout", EventBody> &
+  Actions<"wix.ecom.v1.abandoned_checkout", { recovered: EventBody }> &
+  Created<"wix.ecom.v1.order", orders.Order> &
+  Updated<"wix.ecom.v1.order", orders.Order> &
+  Actions<
+    "wix.ecom.v1.order",
+    Record<"approved" | "canceled" | "fulfilled" | "payment_status_updated" | "imported", { order?: orders.Order }> &
+      Record<"committed" | "imported_order_deleted", EventBody>
+  > &
+  Actions<
+    "wix.ecom.v1.order_transactions",
+    Record<
+      "updated" | "details_updated" | "refund_completed" | "chargeback_approved" | "chargeback_reversed",
+      EventBody
+    >
+  > &
+  Updated<"wix.ecom.v1.fulfillments", fulfillments.OrderWithFulfillments> &
+  Updated<"wix.ecom.v1.orders_settings", EventBody> &
+  Changes<"wix.ecom.v1.shipping_option", EventBody> &
+  Changes<"wix.ecom.v1.shippo_configuration", EventBody> &
+  Changes<"wix.members.v1.member", members.Member> &
+  Created<"wix.members.v1.member_report", EventBody> &
+  Deleted<"wix.members.v1.member_report", EventBody> &
+  Actions<"wix.members.v1.member_report", Record<"reported_member_created" | "reported_member_deleted", EventBody>> &
+  Actions<"wix.badges.v3.badge", Record<"badge_assigned" | "badge_unassigned", EventBody>> &
+  Changes<"wix.badges.v4.badge", EventBody> &
+  Created<"wix.badges.v4.badge_assignment", EventBody> &
+  Deleted<"wix.badges.v4.badge_assignment", EventBody> &
+  Created<"wix.headless.v1.redirect_session", redirects.RedirectSession> &
+  Plain<`com.wix.ecommerce.catalog.api.v1.${"Product" | "Collection"}${"Created" | "Changed" | "Deleted"}`> &
+  Plain<"com.wix.ecommerce.catalog.api.v1.VariantsChanged"> &
+  Plain<`com.wix.ecommerce.inventory.api.v1.${"InventoryItemChanged" | "InventoryVariantsChanged"}`> &
+  Changes<"wix.stores.catalog.v3.product", products.Product> &
+  Changes<"wix.stores.catalog.v3.brand", brands.Brand> &
+  Changes<"wix.stores.catalog.v3.ribbon", ribbons.Ribbon> &
+  Changes<"wix.stores.catalog.v3.customization", customizations.Customization> &
+  Changes<"wix.stores.catalog.v3.info_section", infoSections.InfoSection> &
+  Changes<"wix.stores.catalog.v3.inventory_item", inventoryItems.InventoryItem> &
+  Actions<
+    "wix.stores.catalog.v3.inventory_item",
+    { stock_status_updated: { inStock?: boolean }; updated_with_reason: EventBody }
+  > &
+  Changes<"wix.categories.v1.category", EventBody> &
+  Actions<
+    "wix.categories.v1.category",
+    Record<
+      "category_moved" | "item_added_to_category" | "item_removed_from_category" | "items_arranged_in_category",
+      EventBody
+    >
+  >;
+
+/** The type of an event that this version knows. */
+export type EventType = keyof EventTypes;
+
+/** An event of a type, with what it tells. */
+export type EventOf<Type extends EventType> = { type: Type; metadata: EventMetadata } & EventTypes[Type];
+
+/** An event of any type; of one that this version does not know, the body is told as it came. */
+export type PlatformEvent =
+  | { [Type in EventType]: EventOf<Type> }[EventType]
+  | { type: string & {}; metadata: EventMetadata; entity?: unknown; data?: unknown };
