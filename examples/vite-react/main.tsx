@@ -23,8 +23,8 @@ function Products() {
         <li key={_id}>
           <button
             onClick={() => {
-              const reference = { appId: CATALOG, catalogItemId: _id };
-              void add([{ reference, quantity: 1, shown: { name } }]);
+              const catalogReference = { appId: CATALOG, catalogItemId: _id };
+              void add([{ catalogReference, quantity: 1, preview: { name } }]);
             }}
           >
             Add {name}

@@ -37,8 +37,8 @@ export function Shop({ config: { clientId, host }, products }: Props) {
 
 function Add({ id, name }: Props["products"][number]) {
   const { add } = useCart();
-  const reference = { appId: CATALOG, catalogItemId: id };
-  return <button onClick={() => void add([{ reference, quantity: 1, shown: { name } }])}>Add {name}</button>;
+  const catalogReference = { appId: CATALOG, catalogItemId: id };
+  return <button onClick={() => void add([{ catalogReference, quantity: 1, preview: { name } }])}>Add {name}</button>;
 }
 
 function Cart() {
