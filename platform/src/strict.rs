@@ -32,8 +32,8 @@ impl Doubt {
                  not declared as sortable"
             }
             Self::QueryByName => {
-                "products of catalog v3 were queried by name, which only their search declares: the hosted platform may \
-                 refuse it as not declared as filterable"
+                "products of catalog v3 were queried or sorted by name, which only their search declares: the hosted platform may \
+                 refuse it as not declared as filterable or sortable"
             }
             Self::FilterByVisibility => {
                 "categories were filtered by visible: the hosted platform may refuse it; queries leave hidden \

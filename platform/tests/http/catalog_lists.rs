@@ -329,10 +329,13 @@ async fn a_query_of_products_takes_the_fields_declared_for_it() {
         .post(
             QUERY,
             &visitor,
-            json!({ "query": { "sort": [{ "fieldName": "name" }] } }),
+            json!({ "query": { "sort": [{ "fieldName": "productType" }] } }),
         )
         .await;
-    assert_eq!((status.as_u16(), violated_field(&body)), (400, "query.sort.name"));
+    assert_eq!(
+        (status.as_u16(), violated_field(&body)),
+        (400, "query.sort.productType")
+    );
     let priced = json!({ "actualPriceRange.minValue.amount": { "$gt": "1" } });
     let (status, _) = site
         .post(QUERY, &visitor, json!({ "query": { "filter": priced } }))

@@ -250,7 +250,7 @@ const fn category(names: &'static [&'static str], with_descendants: bool) -> Lis
     listed
 }
 
-/// The fields that queries of products of catalog v3 are declared to filter by. Names are taken, too, with a note.
+/// The fields that queries of products of catalog v3 are declared to filter by, and names, which are noted.
 const FILTERED_BY_QUERY: [&str; 8] = [
     "id",
     "handle",
@@ -261,8 +261,8 @@ const FILTERED_BY_QUERY: [&str; 8] = [
     "options.id",
     "name",
 ];
-/// The fields that they are declared to sort by.
-const SORTED_BY_QUERY: [&str; 4] = ["slug", "visible", "createdDate", "updatedDate"];
+/// The fields that they are declared to sort by, and names.
+const SORTED_BY_QUERY: [&str; 5] = ["slug", "visible", "createdDate", "updatedDate", "name"];
 
 /// The fields of catalog v3 that a list filters and sorts by; its query takes fewer than its search.
 pub(super) fn declared(is_query: bool) -> (Vec<Listed>, Vec<Listed>) {

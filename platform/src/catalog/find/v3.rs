@@ -228,7 +228,8 @@ impl<'a> List<'a> {
         if orders.iter().any(|order| order.key == Key::Measure(Measure::Created)) {
             self.shop.doubts.note(Doubt::SortByCreation);
         }
-        if self.root == "query" && has_name(&condition) {
+        let is_by_name = has_name(&condition) || orders.iter().any(|order| order.key == Key::Name);
+        if self.root == "query" && is_by_name {
             self.shop.doubts.note(Doubt::QueryByName);
         }
         let among = universe(index, self.call.caller.is_owner());
