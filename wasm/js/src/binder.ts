@@ -23,20 +23,20 @@ export interface RawHttpResponse {
 /** A function of a module: it meets the caller that it is to go through first. */
 export type Bindable = (caller: Caller) => (...values: never[]) => unknown;
 
-/** A module from its table, whose texts are functions; all else is carried along. */
+/** A module from its table, whose texts are functions of a group of calls; all else is carried along. */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the type that the table stands for
-export function moduleOf<Module>(conversions: Conversions, table: Record<string, unknown>): Module {
+export function moduleOf<Module>(conversions: Conversions, group: string, table: Record<string, unknown>): Module {
   const entries = Object.entries(table).map(([name, entry]) => [
     name,
-    typeof entry === "string" ? bound(conversions, entry) : entry,
+    typeof entry === "string" ? bound(conversions, group, entry) : entry,
   ]);
   return Object.fromEntries(entries) as Module;
 }
 
-/** The signature of a line, and its row. */
-export function lineOf(line: string): [signature: string, row: string] {
+/** The signature of a line, and its row, whose id begins with the group. */
+export function lineOf(group: string, line: string): [signature: string, row: string] {
   const end = line.indexOf(" ");
-  return [line.slice(0, end), line.slice(end + 1)];
+  return [line.slice(0, end), `${group}.${line.slice(end + 1)}`];
 }
 
 /**
@@ -44,9 +44,9 @@ export function lineOf(line: string): [signature: string, row: string] {
  * id stands before it, `?` holds all other fields. After `>` comes the field of the answer that is handed out, or none
  * for the whole answer; without `>` nothing is.
  */
-export function bound(conversions: Conversions, line: string) {
+export function bound(conversions: Conversions, group: string, line: string) {
   return (caller: Caller) => {
-    const [signature, row] = lineOf(line);
+    const [signature, row] = lineOf(group, line);
     const [names = "", field] = signature.split(">");
     return async (...values: unknown[]): Promise<unknown> => {
       const payload: Record<string, unknown> = {};
@@ -78,10 +78,10 @@ export function withId(id: unknown, entity: unknown): unknown {
 }
 
 /** A function whose answer is a response of the platform's own, whose bytes come as base64. */
-export function rawResponse(conversions: Conversions, line: string) {
+export function rawResponse(conversions: Conversions, group: string, line: string) {
   return (caller: Caller) =>
     async (...values: unknown[]): Promise<unknown> => {
-      const answer = (await bound(conversions, line)(caller)(...values)) as { body?: unknown } | undefined;
+      const answer = (await bound(conversions, group, line)(caller)(...values)) as { body?: unknown } | undefined;
       const { body } = answer ?? {};
       return typeof body === "string"
         ? { ...answer, body: Uint8Array.from(atob(body), (byte) => byte.charCodeAt(0)) }

@@ -47,9 +47,10 @@ interface Page {
 type Ask = (query: object, options: unknown, callOptions?: CallOptions) => Promise<Page | undefined>;
 
 /** The query function of a line whose pages are counted. After a comma stands a field to walk all results by. */
-export function byOffset(conversions: Conversions, line: string) {
+export function byOffset(conversions: Conversions, group: string, line: string) {
   return queried(
     conversions,
+    group,
     line,
     (ask, options, name, key) =>
       new QueryBuilder(
@@ -67,9 +68,10 @@ export function byOffset(conversions: Conversions, line: string) {
 }
 
 /** The query function of a line whose pages are turned by cursor. `,!` stands for a call that refuses an empty filter. */
-export function byCursor(conversions: Conversions, line: string) {
+export function byCursor(conversions: Conversions, group: string, line: string) {
   return queried(
     conversions,
+    group,
     line,
     (ask, options, name, mark) =>
       new CursorQueryBuilder(async ({ filter, ...query }, callOptions) => {
@@ -83,11 +85,12 @@ export function byCursor(conversions: Conversions, line: string) {
 /** A query function by its line: the field with the items, `?` if it takes options, a mark, and the row. */
 function queried<Builder>(
   conversions: Conversions,
+  group: string,
   line: string,
   builder: (ask: Ask, options: unknown, items: string, mark: string | undefined) => Builder,
 ) {
   return (caller: Caller) => {
-    const [signature, row] = lineOf(line);
+    const [signature, row] = lineOf(group, line);
     const [first = "", mark] = signature.split(",");
     const takesOptions = first.endsWith("?");
     const items = takesOptions ? first.slice(0, -1) : first;

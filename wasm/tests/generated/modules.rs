@@ -10,7 +10,7 @@ use cartwright::query::{AggregationData, CatalogSearch, CursorPagingMetadata, Cu
 use cartwright::resources::authentication::{SignOn, StateMachineReply};
 use cartwright::resources::calls::Answer as Declared;
 use cartwright::resources::rich_content::RichContent;
-use cartwright::row::Conversions;
+use cartwright::row::{Conversions, Row};
 use cartwright::types::AddressLocation;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -259,6 +259,21 @@ impl Module<'_> {
         }
     }
 
+    /// The group that all rows of the module are in.
+    fn rows(&self) -> String {
+        let mut groups = self
+            .functions
+            .iter()
+            .map(|function| split_row(&call_of(function, self.calls).row).0);
+        let first = groups.next().unwrap();
+        assert!(
+            groups.all(|group| group == first),
+            "{} has rows of two groups",
+            self.name
+        );
+        first
+    }
+
     /// The name of the conversions of most calls.
     fn conversions(&self) -> &'static str {
         let names = self
@@ -439,7 +454,7 @@ impl Module<'_> {
             return;
         }
         let answer = self.answer(function, call, parts);
-        let row = call.row.to_row();
+        let (group, row) = split_row(&call.row);
         let own = conversions_name(call.row.conversions).filter(|own| *own != conversions);
         let own = own.filter(|_| !is_empty(call.row.conversions));
         if let Form::Pages {
@@ -458,11 +473,11 @@ impl Module<'_> {
         let text = format!("\"{} {row}\"", self.signature(function, call));
         let text = if answer == "RawHttpResponse" {
             parts.import("../binder.js", "rawResponse");
-            format!("rawResponse(conversions, {text})")
+            format!("rawResponse(conversions, \"{group}\", {text})")
         } else if let Some(own) = own {
             parts.import("../binder.js", "bound");
             parts.import("../generated/conversions.js", own);
-            format!("bound({own}, {text})")
+            format!("bound({own}, \"{group}\", {text})")
         } else {
             text
         };
@@ -685,6 +700,7 @@ impl Module<'_> {
         }
         let conversions = own.unwrap_or("conversions");
         let name = &function.name;
+        let (group, row) = split_row(&call.row);
         writeln!(
             parts.declared,
             "  {name}: (caller: Caller) => {form}<{}>;",
@@ -693,8 +709,7 @@ impl Module<'_> {
         .unwrap();
         writeln!(
             parts.table,
-            "  {name}: {make}({conversions}, \"{signature} {}\"),",
-            call.row.to_row()
+            "  {name}: {make}({conversions}, \"{group}\", \"{signature} {row}\"),"
         )
         .unwrap();
         if let Some(own) = own {
@@ -733,12 +748,13 @@ impl Module<'_> {
                 .unwrap();
             }
         }
+        let rows = self.rows();
         let (declared, table, types) = (&parts.declared, &parts.table, &parts.types);
         write!(text, "\nexport type {of} = {{\n{declared}}};\n\n").unwrap();
         let doc = docs::comment(&doc, "");
         write!(
             text,
-            "{doc}export const {name}: {of} = /* @__PURE__ */ moduleOf(conversions, {{\n{table}}});\n\n"
+            "{doc}export const {name}: {of} = /* @__PURE__ */ moduleOf(conversions, \"{rows}\", {{\n{table}}});\n\n"
         )
         .unwrap();
         write!(text, "export declare namespace {name} {{\n{types}}}\n").unwrap();
@@ -748,6 +764,13 @@ impl Module<'_> {
 
 fn is_empty(conversions: &Conversions) -> bool {
     format!("{conversions:?}") == format!("{:?}", Conversions::NONE)
+}
+
+/// The group of a row's id, and the row from behind it.
+fn split_row(row: &Row<'_>) -> (String, String) {
+    let row = row.to_row();
+    let (group, rest) = row.split_once('.').unwrap();
+    (group.to_owned(), rest.to_owned())
 }
 
 /// Whether the first argument is the id of the second.

@@ -51,7 +51,7 @@ export type AuthenticationModule = {
  * Registration and login step by step, each with the platform's own answer. `client.auth` reads the answers and keeps
  * the tokens.
  */
-export const authentication: AuthenticationModule = /* @__PURE__ */ moduleOf(conversions, {
+export const authentication: AuthenticationModule = /* @__PURE__ */ moduleOf(conversions, "authentication", {
   AddressTag: enumerations.addressTag,
   EmailTag: enumerations.emailTag,
   FactorType: enumerations.factorType,
@@ -59,14 +59,14 @@ export const authentication: AuthenticationModule = /* @__PURE__ */ moduleOf(con
   PrivacyStatus: enumerations.privacyStatus,
   StateType: enumerations.stateType,
   StatusName: enumerations.statusName,
-  registerV2: "loginId,?> authentication.register POST authentication visitor unsafe none /v2/register",
-  loginV2: "loginId,?> authentication.login POST authentication visitor unsafe none /v2/login",
-  changePassword: "newPassword authentication.change_password POST authentication member idempotent none /v2/change-password",
-  loginCallback: rawResponse(conversions, "?> authentication.login_callback GET authentication public unsafe none /v1/callback"),
-  signOn: "loginId,?> authentication.sign_on POST authentication owner unsafe none /v2/sign-on",
-  logout: rawResponse(conversions, "?> authentication.logout GET authentication visitor safe none /v1/logout"),
-  verify: "factorType,?> authentication.verify_factor POST authentication visitor unsafe none /v2/{factorType}/verify",
-  validateEmail: "email> authentication.validate_email POST authentication visitor safe none /v2/validate-email",
+  registerV2: "loginId,?> register POST authentication visitor unsafe none /v2/register",
+  loginV2: "loginId,?> login POST authentication visitor unsafe none /v2/login",
+  changePassword: "newPassword change_password POST authentication member idempotent none /v2/change-password",
+  loginCallback: rawResponse(conversions, "authentication", "?> login_callback GET authentication public unsafe none /v1/callback"),
+  signOn: "loginId,?> sign_on POST authentication owner unsafe none /v2/sign-on",
+  logout: rawResponse(conversions, "authentication", "?> logout GET authentication visitor safe none /v1/logout"),
+  verify: "factorType,?> verify_factor POST authentication visitor unsafe none /v2/{factorType}/verify",
+  validateEmail: "email> validate_email POST authentication visitor safe none /v2/validate-email",
 });
 
 export declare namespace authentication {

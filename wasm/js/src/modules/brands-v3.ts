@@ -42,20 +42,20 @@ export type BrandsV3Module = {
 };
 
 /** Brands of catalog v3: anyone reads them, the owner writes. */
-export const brandsV3: BrandsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+export const brandsV3: BrandsV3Module = /* @__PURE__ */ moduleOf(conversions, "brands_v3", {
   RequestedFields: enumerations.requestedFields3,
   SortOrder: enumerations.sortOrder,
-  getBrand: "brandId,?>brand brands_v3.get GET stores visitor safe none /v3/brands/{brandId}",
-  queryBrands: byCursor(conversions, "brands? brands_v3.query GET stores visitor safe post-when-long /v3/brands/query r"),
-  createBrand: "brand>brand brands_v3.create POST stores owner unsafe none /v3/brands",
-  getOrCreateBrand: "brandName,?> brands_v3.get_or_create POST stores owner idempotent none /v3/brands/get-or-create",
-  updateBrand: ".brand,?>brand brands_v3.update PATCH stores owner idempotent none /v3/brands/{brand.id}",
-  deleteBrand: "brandId brands_v3.delete DELETE stores owner idempotent none /v3/brands/{brandId}",
-  bulkCreateBrands: "brands,?> brands_v3.bulk_create POST stores owner unsafe none /v3/bulk/brands/create",
-  bulkUpdateBrands: "brands,?> brands_v3.bulk_update POST stores owner idempotent none /v3/bulk/brands/update",
-  bulkGetOrCreateBrands: "brandNames,?> brands_v3.bulk_get_or_create POST stores owner idempotent none /v3/bulk/brands/get-or-create",
-  bulkDeleteBrands: "brandIds> brands_v3.bulk_delete POST stores owner idempotent none /v3/bulk/brands/delete",
-  countBrands: "?> brands_v3.count POST stores visitor safe none /v3/brands/count",
+  getBrand: "brandId,?>brand get GET stores visitor safe none /v3/brands/{brandId}",
+  queryBrands: byCursor(conversions, "brands_v3", "brands? query GET stores visitor safe post-when-long /v3/brands/query r"),
+  createBrand: "brand>brand create POST stores owner unsafe none /v3/brands",
+  getOrCreateBrand: "brandName,?> get_or_create POST stores owner idempotent none /v3/brands/get-or-create",
+  updateBrand: ".brand,?>brand update PATCH stores owner idempotent none /v3/brands/{brand.id}",
+  deleteBrand: "brandId delete DELETE stores owner idempotent none /v3/brands/{brandId}",
+  bulkCreateBrands: "brands,?> bulk_create POST stores owner unsafe none /v3/bulk/brands/create",
+  bulkUpdateBrands: "brands,?> bulk_update POST stores owner idempotent none /v3/bulk/brands/update",
+  bulkGetOrCreateBrands: "brandNames,?> bulk_get_or_create POST stores owner idempotent none /v3/bulk/brands/get-or-create",
+  bulkDeleteBrands: "brandIds> bulk_delete POST stores owner idempotent none /v3/bulk/brands/delete",
+  countBrands: "?> count POST stores visitor safe none /v3/brands/count",
   utils: { query: cursorQuery },
 });
 

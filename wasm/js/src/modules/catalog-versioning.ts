@@ -15,9 +15,9 @@ export type CatalogVersioningModule = {
 };
 
 /** Catalog versioning: a site has catalog v1 or v3, and the calls of the other fail with status 428. */
-export const catalogVersioning: CatalogVersioningModule = /* @__PURE__ */ moduleOf(conversions, {
+export const catalogVersioning: CatalogVersioningModule = /* @__PURE__ */ moduleOf(conversions, "catalog_versioning", {
   Version: enumerations.version,
-  getCatalogVersion: "> catalog_versioning.get GET stores visitor safe none /v3/provision/version",
+  getCatalogVersion: "> get GET stores visitor safe none /v3/provision/version",
 });
 
 export declare namespace catalogVersioning {

@@ -119,7 +119,7 @@ export type CheckoutModule = {
 /**
  * Checkouts of catalog items, with or without a cart. The platform ends them on 2027-02-01 in favour of Cart V2.
  */
-export const checkout: CheckoutModule = /* @__PURE__ */ moduleOf(conversions, {
+export const checkout: CheckoutModule = /* @__PURE__ */ moduleOf(conversions, "checkout", {
   ChannelType: enumerations.channelType,
   DiscountType: enumerations.discountType2,
   ItemAvailabilityStatus: enumerations.itemAvailabilityStatus,
@@ -129,21 +129,21 @@ export const checkout: CheckoutModule = /* @__PURE__ */ moduleOf(conversions, {
   Severity: enumerations.severity,
   SubscriptionFrequency: enumerations.subscriptionFrequency,
   WeightUnit: enumerations.weightUnit,
-  createCheckout: "?>checkout checkout.create POST ecom visitor unsafe none /v1/checkouts",
-  getCheckout: "_id>checkout checkout.get GET ecom visitor safe none /v1/checkouts/{id}",
-  getCheckoutByCartId: "_id> checkout.get_by_cart GET ecom visitor safe none /v1/checkouts/by-cart-id/{id}",
-  getCheckoutUrl: "_id> checkout.get_url GET ecom visitor safe none /v1/checkouts/{id}/checkout-url",
-  updateCheckout: ".checkout,?>checkout checkout.update PATCH ecom visitor unsafe none /v1/checkouts/{checkout.id}",
-  removeCoupon: "_id> checkout.remove_coupon POST ecom visitor idempotent none /v1/checkouts/{id}/remove-coupon",
-  removeGiftCard: "_id> checkout.remove_gift_card POST ecom visitor idempotent none /v1/checkouts/{id}/remove-gift-card",
-  addToCheckout: "_id,?> checkout.add_to_checkout POST ecom visitor unsafe none /v1/checkouts/{id}/add-to-checkout",
-  removeLineItems: "_id,lineItemIds> checkout.remove_line_items POST ecom visitor idempotent none /v1/checkouts/{id}/remove-line-items",
-  updateLineItemsQuantity: "_id,lineItems> checkout.update_line_items_quantity POST ecom visitor idempotent none /v1/checkouts/{id}/update-line-items-quantity",
-  createOrder: "_id,?> checkout.create_order POST ecom visitor unsafe none /v1/checkouts/{id}/create-order",
-  createOrderAndCharge: "_id,?> checkout.create_order_and_charge POST ecom owner unsafe none /v1/checkouts/{id}/create-order-and-charge",
-  markCheckoutAsCompleted: "_id,? checkout.mark_as_completed POST ecom owner idempotent none /v1/checkouts/{id}/mark-as-completed",
-  markCheckoutAsCompletedAndRedirectToUrl: rawResponse(conversions, "token> checkout.mark_as_completed_and_redirect GET ecom owner idempotent none /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
-  removeOverrideCheckoutUrl: "_id> checkout.remove_override_url POST ecom owner idempotent none /v1/checkouts/{id}/remove-override-checkout-url",
+  createCheckout: "?>checkout create POST ecom visitor unsafe none /v1/checkouts",
+  getCheckout: "_id>checkout get GET ecom visitor safe none /v1/checkouts/{id}",
+  getCheckoutByCartId: "_id> get_by_cart GET ecom visitor safe none /v1/checkouts/by-cart-id/{id}",
+  getCheckoutUrl: "_id> get_url GET ecom visitor safe none /v1/checkouts/{id}/checkout-url",
+  updateCheckout: ".checkout,?>checkout update PATCH ecom visitor unsafe none /v1/checkouts/{checkout.id}",
+  removeCoupon: "_id> remove_coupon POST ecom visitor idempotent none /v1/checkouts/{id}/remove-coupon",
+  removeGiftCard: "_id> remove_gift_card POST ecom visitor idempotent none /v1/checkouts/{id}/remove-gift-card",
+  addToCheckout: "_id,?> add_to_checkout POST ecom visitor unsafe none /v1/checkouts/{id}/add-to-checkout",
+  removeLineItems: "_id,lineItemIds> remove_line_items POST ecom visitor idempotent none /v1/checkouts/{id}/remove-line-items",
+  updateLineItemsQuantity: "_id,lineItems> update_line_items_quantity POST ecom visitor idempotent none /v1/checkouts/{id}/update-line-items-quantity",
+  createOrder: "_id,?> create_order POST ecom visitor unsafe none /v1/checkouts/{id}/create-order",
+  createOrderAndCharge: "_id,?> create_order_and_charge POST ecom owner unsafe none /v1/checkouts/{id}/create-order-and-charge",
+  markCheckoutAsCompleted: "_id,? mark_as_completed POST ecom owner idempotent none /v1/checkouts/{id}/mark-as-completed",
+  markCheckoutAsCompletedAndRedirectToUrl: rawResponse(conversions, "checkout", "token> mark_as_completed_and_redirect GET ecom owner idempotent none /v1/checkouts/mark-checkout-as-completed-and-redirect-to-url"),
+  removeOverrideCheckoutUrl: "_id> remove_override_url POST ecom owner idempotent none /v1/checkouts/{id}/remove-override-checkout-url",
 });
 
 export declare namespace checkout {

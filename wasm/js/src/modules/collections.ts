@@ -37,12 +37,12 @@ export type CollectionsModule = {
 };
 
 /** Collections of catalog v1: named groups of products. The owner writes them by `Client::products`. */
-export const collections: CollectionsModule = /* @__PURE__ */ moduleOf(conversions, {
+export const collections: CollectionsModule = /* @__PURE__ */ moduleOf(conversions, "collections", {
   MediaItemType: enumerations.mediaItemType,
   SortOrder: enumerations.sortOrder,
-  getCollection: "_id>collection collections.get GET stores-reader visitor safe none /v2/collections/{id}",
-  getCollectionBySlug: "slug> collections.get_by_slug GET stores-reader visitor safe none /v2/collections/slug/{slug}",
-  queryCollections: byOffset(conversions, "collections collections.query POST stores-reader visitor safe get-on-edge /v2/collections/query r"),
+  getCollection: "_id>collection get GET stores-reader visitor safe none /v2/collections/{id}",
+  getCollectionBySlug: "slug> get_by_slug GET stores-reader visitor safe none /v2/collections/slug/{slug}",
+  queryCollections: byOffset(conversions, "collections", "collections query POST stores-reader visitor safe get-on-edge /v2/collections/query r"),
   utils: { query: offsetQuery },
 });
 

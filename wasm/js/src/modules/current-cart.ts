@@ -90,7 +90,7 @@ export type CurrentCartModule = {
 };
 
 /** The current visitor's or member's cart, of Cart V1. */
-export const currentCart: CurrentCartModule = /* @__PURE__ */ moduleOf(conversions, {
+export const currentCart: CurrentCartModule = /* @__PURE__ */ moduleOf(conversions, "cart", {
   ChannelType: enumerations.channelType,
   DiscountType: enumerations.discountType2,
   ItemAvailabilityStatus: enumerations.itemAvailabilityStatus,
@@ -100,15 +100,15 @@ export const currentCart: CurrentCartModule = /* @__PURE__ */ moduleOf(conversio
   Severity: enumerations.severity,
   SubscriptionFrequency: enumerations.subscriptionFrequency,
   WeightUnit: enumerations.weightUnit,
-  getCurrentCart: ">cart cart.get_current GET ecom visitor safe none /v1/carts/current",
-  updateCurrentCart: "?>cart cart.update_current PATCH ecom visitor unsafe none /v1/carts/current",
-  deleteCurrentCart: " cart.delete_current DELETE ecom visitor idempotent none /v1/carts/current",
-  addToCurrentCart: "?> cart.add_to_current POST ecom visitor unsafe none /v1/carts/current/add-to-cart",
-  removeLineItemsFromCurrentCart: "lineItemIds> cart.remove_line_items POST ecom visitor idempotent none /v1/carts/current/remove-line-items",
-  updateCurrentCartLineItemQuantity: "lineItems> cart.update_line_items_quantity POST ecom visitor idempotent none /v1/carts/current/update-line-items-quantity",
-  removeCouponFromCurrentCart: "> cart.remove_coupon POST ecom visitor idempotent none /v1/carts/current/remove-coupon",
-  createCheckoutFromCurrentCart: "?> cart.create_checkout POST ecom visitor unsafe none /v1/carts/current/create-checkout",
-  estimateCurrentCartTotals: "?> cart.estimate_totals POST ecom visitor safe none /v1/carts/current/estimate-totals",
+  getCurrentCart: ">cart get_current GET ecom visitor safe none /v1/carts/current",
+  updateCurrentCart: "?>cart update_current PATCH ecom visitor unsafe none /v1/carts/current",
+  deleteCurrentCart: " delete_current DELETE ecom visitor idempotent none /v1/carts/current",
+  addToCurrentCart: "?> add_to_current POST ecom visitor unsafe none /v1/carts/current/add-to-cart",
+  removeLineItemsFromCurrentCart: "lineItemIds> remove_line_items POST ecom visitor idempotent none /v1/carts/current/remove-line-items",
+  updateCurrentCartLineItemQuantity: "lineItems> update_line_items_quantity POST ecom visitor idempotent none /v1/carts/current/update-line-items-quantity",
+  removeCouponFromCurrentCart: "> remove_coupon POST ecom visitor idempotent none /v1/carts/current/remove-coupon",
+  createCheckoutFromCurrentCart: "?> create_checkout POST ecom visitor unsafe none /v1/carts/current/create-checkout",
+  estimateCurrentCartTotals: "?> estimate_totals POST ecom visitor safe none /v1/carts/current/estimate-totals",
   getCurrentCartOrNull: currentCartOrNull,
 });
 

@@ -54,26 +54,26 @@ export type CustomizationsV3Module = {
 };
 
 /** Customizations of catalog v3: options and modifiers that products share. Anyone reads them, the owner writes. */
-export const customizationsV3: CustomizationsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+export const customizationsV3: CustomizationsV3Module = /* @__PURE__ */ moduleOf(conversions, "customizations_v3", {
   ChoiceType: enumerations.choiceType,
   CustomizationRenderType: enumerations.modifierRenderType,
   CustomizationType: enumerations.customizationType,
   RequestedFields: enumerations.requestedFields5,
   SortOrder: enumerations.sortOrder,
-  getCustomization: "customizationId,?>customization customizations_v3.get GET stores visitor safe none /v3/customizations/{customizationId}",
-  queryCustomizations: byCursor(conversions, "customizations? customizations_v3.query GET stores visitor safe post-when-long /v3/customizations/query r"),
-  createCustomization: "customization>customization customizations_v3.create POST stores owner unsafe none /v3/customizations",
-  updateCustomization: ".customization,?>customization customizations_v3.update PATCH stores owner idempotent none /v3/customizations/{customization.id}",
-  deleteCustomization: "customizationId customizations_v3.delete DELETE stores owner idempotent none /v3/customizations/{customizationId}",
-  addCustomizationChoices: "customizationId,choices,?> customizations_v3.add_choices POST stores owner unsafe none /v3/customizations/{customizationId}/add-choices",
-  setCustomizationChoices: "customizationId,choices,?> customizations_v3.set_choices POST stores owner idempotent none /v3/customizations/{customizationId}/set-choices",
-  removeCustomizationChoices: "customizationId,choiceIds,?> customizations_v3.remove_choices POST stores owner idempotent none /v3/customizations/{customizationId}/remove-choices",
-  updateCustomizationChoices: "customizationId,revision,?> customizations_v3.update_choices POST stores owner idempotent none /v3/customizations/{customizationId}/update-choices",
-  bulkCreateCustomizations: "customizations,?> customizations_v3.bulk_create POST stores owner unsafe none /v3/bulk/customizations/create",
-  bulkUpdateCustomizations: "customizations,?> customizations_v3.bulk_update POST stores owner idempotent none /v3/bulk/customizations/update",
-  bulkAddCustomizationChoices: "customizationsChoices,?> customizations_v3.bulk_add_choices POST stores owner unsafe none /v3/bulk/customizations/add-choices",
-  reorderCustomizationChoices: "customizationId,revision,?> customizations_v3.reorder_choices POST stores owner idempotent none /v3/customizations/{customizationId}/reorder-choices",
-  countCustomizations: "?> customizations_v3.count POST stores visitor safe none /v3/customizations/count",
+  getCustomization: "customizationId,?>customization get GET stores visitor safe none /v3/customizations/{customizationId}",
+  queryCustomizations: byCursor(conversions, "customizations_v3", "customizations? query GET stores visitor safe post-when-long /v3/customizations/query r"),
+  createCustomization: "customization>customization create POST stores owner unsafe none /v3/customizations",
+  updateCustomization: ".customization,?>customization update PATCH stores owner idempotent none /v3/customizations/{customization.id}",
+  deleteCustomization: "customizationId delete DELETE stores owner idempotent none /v3/customizations/{customizationId}",
+  addCustomizationChoices: "customizationId,choices,?> add_choices POST stores owner unsafe none /v3/customizations/{customizationId}/add-choices",
+  setCustomizationChoices: "customizationId,choices,?> set_choices POST stores owner idempotent none /v3/customizations/{customizationId}/set-choices",
+  removeCustomizationChoices: "customizationId,choiceIds,?> remove_choices POST stores owner idempotent none /v3/customizations/{customizationId}/remove-choices",
+  updateCustomizationChoices: "customizationId,revision,?> update_choices POST stores owner idempotent none /v3/customizations/{customizationId}/update-choices",
+  bulkCreateCustomizations: "customizations,?> bulk_create POST stores owner unsafe none /v3/bulk/customizations/create",
+  bulkUpdateCustomizations: "customizations,?> bulk_update POST stores owner idempotent none /v3/bulk/customizations/update",
+  bulkAddCustomizationChoices: "customizationsChoices,?> bulk_add_choices POST stores owner unsafe none /v3/bulk/customizations/add-choices",
+  reorderCustomizationChoices: "customizationId,revision,?> reorder_choices POST stores owner idempotent none /v3/customizations/{customizationId}/reorder-choices",
+  countCustomizations: "?> count POST stores visitor safe none /v3/customizations/count",
   utils: { query: cursorQuery },
 });
 

@@ -45,20 +45,20 @@ export type InfoSectionsV3Module = {
  * Info sections of catalog v3: texts that products share, such as care instructions. Anyone reads them, the owner
  * writes.
  */
-export const infoSectionsV3: InfoSectionsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+export const infoSectionsV3: InfoSectionsV3Module = /* @__PURE__ */ moduleOf(conversions, "info_sections_v3", {
   RequestedFields: enumerations.requestedFields3,
   SortOrder: enumerations.sortOrder,
-  getInfoSection: "infoSectionId,?>infoSection info_sections_v3.get GET stores visitor safe none /v3/info-sections/{infoSectionId}",
-  queryInfoSections: byCursor(conversions, "infoSections? info_sections_v3.query GET stores visitor safe post-when-long /v3/info-sections/query r"),
-  createInfoSection: "infoSection>infoSection info_sections_v3.create POST stores owner unsafe none /v3/info-sections",
-  getOrCreateInfoSection: "?> info_sections_v3.get_or_create POST stores owner idempotent none /v3/info-sections/get-or-create",
-  updateInfoSection: ".infoSection,?>infoSection info_sections_v3.update PATCH stores owner idempotent none /v3/info-sections/{infoSection.id}",
-  deleteInfoSection: "infoSectionId info_sections_v3.delete DELETE stores owner idempotent none /v3/info-sections/{infoSectionId}",
-  bulkCreateInfoSections: "infoSections,?> info_sections_v3.bulk_create POST stores owner unsafe none /v3/bulk/info-sections/create",
-  bulkUpdateInfoSections: "infoSections,?> info_sections_v3.bulk_update POST stores owner idempotent none /v3/bulk/info-sections/update",
-  bulkGetOrCreateInfoSections: "?> info_sections_v3.bulk_get_or_create POST stores owner idempotent none /v3/bulk/info-sections/get-or-create",
-  bulkDeleteInfoSections: "infoSectionIds> info_sections_v3.bulk_delete POST stores owner idempotent none /v3/bulk/info-sections/delete",
-  countInfoSections: "?> info_sections_v3.count POST stores visitor safe none /v3/info-sections/count",
+  getInfoSection: "infoSectionId,?>infoSection get GET stores visitor safe none /v3/info-sections/{infoSectionId}",
+  queryInfoSections: byCursor(conversions, "info_sections_v3", "infoSections? query GET stores visitor safe post-when-long /v3/info-sections/query r"),
+  createInfoSection: "infoSection>infoSection create POST stores owner unsafe none /v3/info-sections",
+  getOrCreateInfoSection: "?> get_or_create POST stores owner idempotent none /v3/info-sections/get-or-create",
+  updateInfoSection: ".infoSection,?>infoSection update PATCH stores owner idempotent none /v3/info-sections/{infoSection.id}",
+  deleteInfoSection: "infoSectionId delete DELETE stores owner idempotent none /v3/info-sections/{infoSectionId}",
+  bulkCreateInfoSections: "infoSections,?> bulk_create POST stores owner unsafe none /v3/bulk/info-sections/create",
+  bulkUpdateInfoSections: "infoSections,?> bulk_update POST stores owner idempotent none /v3/bulk/info-sections/update",
+  bulkGetOrCreateInfoSections: "?> bulk_get_or_create POST stores owner idempotent none /v3/bulk/info-sections/get-or-create",
+  bulkDeleteInfoSections: "infoSectionIds> bulk_delete POST stores owner idempotent none /v3/bulk/info-sections/delete",
+  countInfoSections: "?> count POST stores visitor safe none /v3/info-sections/count",
   utils: { query: cursorQuery },
 });
 

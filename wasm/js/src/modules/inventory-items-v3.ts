@@ -49,24 +49,24 @@ export type InventoryItemsV3Module = {
 };
 
 /** Inventory items of catalog v3: the stock of a variant at a location. Needs the owner. */
-export const inventoryItemsV3: InventoryItemsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+export const inventoryItemsV3: InventoryItemsV3Module = /* @__PURE__ */ moduleOf(conversions, "inventory_items_v3", {
   AvailabilityStatus: enumerations.availabilityStatus,
   ReasonType: enumerations.reasonType2,
   SortOrder: enumerations.sortOrder,
-  getInventoryItem: "inventoryItemId>inventoryItem inventory_items_v3.get GET stores owner safe none /v3/inventory-items/{inventoryItemId}",
-  queryInventoryItems: byCursor(conversions, "inventoryItems inventory_items_v3.query GET stores owner safe post-when-long /v3/inventory-items/query r"),
-  searchInventoryItems: "search> inventory_items_v3.search GET stores owner safe post-when-long /v3/inventory-items/search r",
-  createInventoryItem: "inventoryItem>inventoryItem inventory_items_v3.create POST stores owner unsafe none /v3/inventory-items",
-  updateInventoryItem: ".inventoryItem,?>inventoryItem inventory_items_v3.update PATCH stores owner idempotent none /v3/inventory-items/{inventoryItem.id}",
-  deleteInventoryItem: "inventoryItemId inventory_items_v3.delete DELETE stores owner idempotent none /v3/inventory-items/{inventoryItemId}",
-  bulkIncrementInventoryItems: "incrementData,?> inventory_items_v3.bulk_increment POST stores owner unsafe none /v3/bulk/inventory-items/increment",
-  bulkDecrementInventoryItems: "decrementData,?> inventory_items_v3.bulk_decrement POST stores owner unsafe none /v3/bulk/inventory-items/decrement",
-  bulkUpdateInventoryItems: "inventoryItems,?> inventory_items_v3.bulk_update POST stores owner idempotent none /v3/bulk/inventory-items/update",
-  bulkCreateInventoryItems: "inventoryItems,?> inventory_items_v3.bulk_create POST stores owner unsafe none /v3/bulk/inventory-items/create",
-  bulkDeleteInventoryItems: "inventoryItemIds> inventory_items_v3.bulk_delete POST stores owner idempotent none /v3/bulk/inventory-items/delete",
-  bulkDecrementInventoryItemsByVariantAndLocation: "decrementData,?> inventory_items_v3.bulk_decrement_by_variant_and_location POST stores owner unsafe none /v3/bulk/inventory-items/decrement-by-variant-and-location",
-  bulkIncrementInventoryItemsByVariantAndLocation: "incrementData,?> inventory_items_v3.bulk_increment_by_variant_and_location POST stores owner unsafe none /v3/bulk/inventory-items/increment-by-variant-and-location",
-  bulkUpdateInventoryItemsByFilter: "filter,?> inventory_items_v3.bulk_update_by_filter POST stores owner idempotent none /v3/bulk/inventory-items/update-by-filter",
+  getInventoryItem: "inventoryItemId>inventoryItem get GET stores owner safe none /v3/inventory-items/{inventoryItemId}",
+  queryInventoryItems: byCursor(conversions, "inventory_items_v3", "inventoryItems query GET stores owner safe post-when-long /v3/inventory-items/query r"),
+  searchInventoryItems: "search> search GET stores owner safe post-when-long /v3/inventory-items/search r",
+  createInventoryItem: "inventoryItem>inventoryItem create POST stores owner unsafe none /v3/inventory-items",
+  updateInventoryItem: ".inventoryItem,?>inventoryItem update PATCH stores owner idempotent none /v3/inventory-items/{inventoryItem.id}",
+  deleteInventoryItem: "inventoryItemId delete DELETE stores owner idempotent none /v3/inventory-items/{inventoryItemId}",
+  bulkIncrementInventoryItems: "incrementData,?> bulk_increment POST stores owner unsafe none /v3/bulk/inventory-items/increment",
+  bulkDecrementInventoryItems: "decrementData,?> bulk_decrement POST stores owner unsafe none /v3/bulk/inventory-items/decrement",
+  bulkUpdateInventoryItems: "inventoryItems,?> bulk_update POST stores owner idempotent none /v3/bulk/inventory-items/update",
+  bulkCreateInventoryItems: "inventoryItems,?> bulk_create POST stores owner unsafe none /v3/bulk/inventory-items/create",
+  bulkDeleteInventoryItems: "inventoryItemIds> bulk_delete POST stores owner idempotent none /v3/bulk/inventory-items/delete",
+  bulkDecrementInventoryItemsByVariantAndLocation: "decrementData,?> bulk_decrement_by_variant_and_location POST stores owner unsafe none /v3/bulk/inventory-items/decrement-by-variant-and-location",
+  bulkIncrementInventoryItemsByVariantAndLocation: "incrementData,?> bulk_increment_by_variant_and_location POST stores owner unsafe none /v3/bulk/inventory-items/increment-by-variant-and-location",
+  bulkUpdateInventoryItemsByFilter: "filter,?> bulk_update_by_filter POST stores owner idempotent none /v3/bulk/inventory-items/update-by-filter",
   utils: { query: cursorQuery, search: cursorSearch },
 });
 

@@ -25,13 +25,13 @@ export type InventoryModule = {
 };
 
 /** Inventory of catalog v1: stock by product and variant. Needs the owner. */
-export const inventory: InventoryModule = /* @__PURE__ */ moduleOf(conversions, {
+export const inventory: InventoryModule = /* @__PURE__ */ moduleOf(conversions, "inventory_v2", {
   ReasonType: enumerations.reasonType,
-  queryInventory: "?> inventory_v2.query POST stores-reader owner safe none /v2/inventoryItems/query",
-  getInventoryVariants: "inventoryId,?> inventory_v2.get_variants POST stores-reader owner safe none /v2/inventoryItems/{inventoryId}/getVariants",
+  queryInventory: "?> query POST stores-reader owner safe none /v2/inventoryItems/query",
+  getInventoryVariants: "inventoryId,?> get_variants POST stores-reader owner safe none /v2/inventoryItems/{inventoryId}/getVariants",
   updateInventoryVariants,
-  incrementInventory: "incrementData inventory_v2.increment POST stores owner unsafe none /v2/inventoryItems/increment",
-  decrementInventory: "decrementData inventory_v2.decrement POST stores owner unsafe none /v2/inventoryItems/decrement",
+  incrementInventory: "incrementData increment POST stores owner unsafe none /v2/inventoryItems/increment",
+  decrementInventory: "decrementData decrement POST stores owner unsafe none /v2/inventoryItems/decrement",
 });
 
 export declare namespace inventory {

@@ -36,13 +36,13 @@ export type MemberReportModule = {
 };
 
 /** Member reports: a member reports another to the owner. */
-export const memberReport: MemberReportModule = /* @__PURE__ */ moduleOf(conversions, {
+export const memberReport: MemberReportModule = /* @__PURE__ */ moduleOf(conversions, "member_report", {
   Category: enumerations.category,
-  reportMember: "memberReport> member_report.report POST members member unsafe none /v1/member-reports",
-  queryMemberReports: byCursor(conversions, "memberReports member_report.query POST members owner safe none /v1/member-reports/query"),
-  deleteMemberReports: "memberId member_report.delete_for_member DELETE members owner idempotent none /v1/member-reports/members/{memberId}",
-  listReportedMembers: "?> member_report.list_reported_members GET members owner safe none /v1/member-reports/members",
-  queryReportedMembers: "?> member_report.query_reported_members POST members owner safe none /v1/member-reports/members/query",
+  reportMember: "memberReport> report POST members member unsafe none /v1/member-reports",
+  queryMemberReports: byCursor(conversions, "member_report", "memberReports query POST members owner safe none /v1/member-reports/query"),
+  deleteMemberReports: "memberId delete_for_member DELETE members owner idempotent none /v1/member-reports/members/{memberId}",
+  listReportedMembers: "?> list_reported_members GET members owner safe none /v1/member-reports/members",
+  queryReportedMembers: "?> query_reported_members POST members owner safe none /v1/member-reports/members/query",
   utils: { query: cursorQuery },
 });
 

@@ -21,10 +21,10 @@ export type OauthModule = {
 };
 
 /** Token introspection, the user info of the signed-in member, and the platform's public keys. */
-export const oauth: OauthModule = /* @__PURE__ */ moduleOf(conversions, {
-  tokenInfo: "token> oauth.token_info POST oauth public safe none /oauth2/token-info",
-  userInfo: "> oauth.user_info GET oauth member safe none /oauth2/user-info",
-  jwks: rawResponse(conversions, "> oauth.jwks GET oauth public safe none /oauth2/jwks"),
+export const oauth: OauthModule = /* @__PURE__ */ moduleOf(conversions, "oauth", {
+  tokenInfo: "token> token_info POST oauth public safe none /oauth2/token-info",
+  userInfo: "> user_info GET oauth member safe none /oauth2/user-info",
+  jwks: rawResponse(conversions, "oauth", "> jwks GET oauth public safe none /oauth2/jwks"),
 });
 
 export declare namespace oauth {

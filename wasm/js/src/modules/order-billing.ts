@@ -63,17 +63,17 @@ export type OrderBillingModule = {
  *
  * A payment may come back as `PENDING` and settle later: its events tell.
  */
-export const orderBilling: OrderBillingModule = /* @__PURE__ */ moduleOf(conversions, {
-  getOrderRefundability: "orderId> order_billing.get_order_refundability POST ecom owner safe none /v1/order-billing/get-order-refundability",
-  calculateRefund: "orderId,?> order_billing.calculate_refund POST ecom owner safe none /v1/order-billing/calculate-refund",
-  refundPayments: "orderId,?> order_billing.refund_payments POST ecom owner unsafe none /v1/order-billing/refund-payments",
-  captureAuthorizedPayments: "orderId,?> order_billing.capture_authorized_payments POST ecom owner unsafe none /v1/order-billing/capture-authorized-payments",
-  voidAuthorizedPayments: "orderId,?> order_billing.void_authorized_payments POST ecom owner unsafe none /v1/order-billing/void-authorized-payments",
-  authorizeChargeWithSavedPaymentMethod: "orderId,?> order_billing.authorize_charge_with_saved_payment_method POST ecom owner unsafe none /v1/order-billing/authorize-charge-with-saved-payment-method",
-  chargeOrder: "orderId,?> order_billing.charge_order POST ecom owner unsafe none /v1/order-billing/charge-order",
-  chargeMemberships: "orderId,?> order_billing.charge_memberships POST ecom owner unsafe none /v1/order-billing/charge-memberships",
-  redeemGiftCard: "orderId,?> order_billing.redeem_gift_card POST ecom owner unsafe none /v1/order-billing/redeem-gift-card",
-  generateReceipts: "orderId,?> order_billing.generate_receipts POST ecom owner unsafe none /v1/order-billing/generate-receipts",
+export const orderBilling: OrderBillingModule = /* @__PURE__ */ moduleOf(conversions, "order_billing", {
+  getOrderRefundability: "orderId> get_order_refundability POST ecom owner safe none /v1/order-billing/get-order-refundability",
+  calculateRefund: "orderId,?> calculate_refund POST ecom owner safe none /v1/order-billing/calculate-refund",
+  refundPayments: "orderId,?> refund_payments POST ecom owner unsafe none /v1/order-billing/refund-payments",
+  captureAuthorizedPayments: "orderId,?> capture_authorized_payments POST ecom owner unsafe none /v1/order-billing/capture-authorized-payments",
+  voidAuthorizedPayments: "orderId,?> void_authorized_payments POST ecom owner unsafe none /v1/order-billing/void-authorized-payments",
+  authorizeChargeWithSavedPaymentMethod: "orderId,?> authorize_charge_with_saved_payment_method POST ecom owner unsafe none /v1/order-billing/authorize-charge-with-saved-payment-method",
+  chargeOrder: "orderId,?> charge_order POST ecom owner unsafe none /v1/order-billing/charge-order",
+  chargeMemberships: "orderId,?> charge_memberships POST ecom owner unsafe none /v1/order-billing/charge-memberships",
+  redeemGiftCard: "orderId,?> redeem_gift_card POST ecom owner unsafe none /v1/order-billing/redeem-gift-card",
+  generateReceipts: "orderId,?> generate_receipts POST ecom owner unsafe none /v1/order-billing/generate-receipts",
 });
 
 export declare namespace orderBilling {

@@ -31,14 +31,14 @@ export type OrderFulfillmentsModule = {
 };
 
 /** Fulfillments of orders: buyers read those of their own orders, the owner reads and changes all. */
-export const orderFulfillments: OrderFulfillmentsModule = /* @__PURE__ */ moduleOf(conversions, {
+export const orderFulfillments: OrderFulfillmentsModule = /* @__PURE__ */ moduleOf(conversions, "order_fulfillments", {
   FulfillmentStatus: enumerations.fulfillmentStatus,
-  listFulfillmentsForSingleOrder: "orderId> order_fulfillments.list GET ecom visitor safe none /v1/fulfillments/orders/{orderId}",
-  listFulfillmentsForMultipleOrders: "orderIds> order_fulfillments.list_many POST ecom visitor safe none /v1/fulfillments/list-by-ids",
-  createFulfillment: "orderId,fulfillment> order_fulfillments.create POST ecom owner unsafe none /v1/fulfillments/orders/{orderId}/create-fulfillment",
+  listFulfillmentsForSingleOrder: "orderId> list GET ecom visitor safe none /v1/fulfillments/orders/{orderId}",
+  listFulfillmentsForMultipleOrders: "orderIds> list_many POST ecom visitor safe none /v1/fulfillments/list-by-ids",
+  createFulfillment: "orderId,fulfillment> create POST ecom owner unsafe none /v1/fulfillments/orders/{orderId}/create-fulfillment",
   updateFulfillment,
   deleteFulfillment,
-  bulkCreateFulfillments: "ordersWithFulfillments> order_fulfillments.bulk_create POST ecom owner unsafe none /v1/fulfillments/orders/bulk/create-fulfillments",
+  bulkCreateFulfillments: "ordersWithFulfillments> bulk_create POST ecom owner unsafe none /v1/fulfillments/orders/bulk/create-fulfillments",
 });
 
 export declare namespace orderFulfillments {

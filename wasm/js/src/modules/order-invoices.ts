@@ -11,8 +11,8 @@ export type OrderInvoicesModule = {
 };
 
 /** Invoices of orders: buyers read those of their own orders, the owner reads all. */
-export const orderInvoices: OrderInvoicesModule = /* @__PURE__ */ moduleOf(conversions, {
-  listInvoicesForMultipleOrders: "orderIds> order_invoices.list_many POST ecom visitor safe none /v1/invoices/list-by-ids",
+export const orderInvoices: OrderInvoicesModule = /* @__PURE__ */ moduleOf(conversions, "order_invoices", {
+  listInvoicesForMultipleOrders: "orderIds> list_many POST ecom visitor safe none /v1/invoices/list-by-ids",
 });
 
 export declare namespace orderInvoices {

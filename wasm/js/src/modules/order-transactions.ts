@@ -28,14 +28,14 @@ export type OrderTransactionsModule = {
  * Payments and refunds of orders, as records: buyers read those of their own orders, the owner reads all and adds to
  * them. Nothing is charged or refunded here: see `orderBilling`.
  */
-export const orderTransactions: OrderTransactionsModule = /* @__PURE__ */ moduleOf(conversions, {
+export const orderTransactions: OrderTransactionsModule = /* @__PURE__ */ moduleOf(conversions, "order_transactions", {
   PaymentStatus: enumerations.paymentStatus,
   RefundStatus: enumerations.refundStatus,
-  listTransactionsForSingleOrder: "orderId> order_transactions.list GET ecom visitor safe none /v1/payments/orders/{orderId}",
-  listTransactionsForMultipleOrders: "orderIds> order_transactions.list_many POST ecom visitor safe none /v1/payments/list-by-ids",
-  addPayments: "orderId,payments> order_transactions.add_payments POST ecom owner unsafe none /v1/payments/orders/{orderId}/add-payment",
+  listTransactionsForSingleOrder: "orderId> list GET ecom visitor safe none /v1/payments/orders/{orderId}",
+  listTransactionsForMultipleOrders: "orderIds> list_many POST ecom visitor safe none /v1/payments/list-by-ids",
+  addPayments: "orderId,payments> add_payments POST ecom owner unsafe none /v1/payments/orders/{orderId}/add-payment",
   updatePaymentStatus,
-  bulkUpdatePaymentStatuses: "paymentAndOrderIds,?> order_transactions.bulk_update_payment_statuses POST ecom owner idempotent none /v1/bulk/payments/update-payment-transaction-status",
+  bulkUpdatePaymentStatuses: "paymentAndOrderIds,?> bulk_update_payment_statuses POST ecom owner idempotent none /v1/bulk/payments/update-payment-transaction-status",
 });
 
 export declare namespace orderTransactions {

@@ -20,11 +20,11 @@ export type ReadOnlyVariantsV3Module = {
 };
 
 /** Variants of catalog v3, read across products. */
-export const readOnlyVariantsV3: ReadOnlyVariantsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+export const readOnlyVariantsV3: ReadOnlyVariantsV3Module = /* @__PURE__ */ moduleOf(conversions, "variants_v3", {
   RequestedFields: enumerations.requestedFields2,
   SortOrder: enumerations.sortOrder,
-  queryVariants: byCursor(conversions, "variants? variants_v3.query POST stores visitor safe none /v3/products/query-variants"),
-  searchVariants: "search,?> variants_v3.search POST stores visitor safe none /v3/products/search-variants",
+  queryVariants: byCursor(conversions, "variants_v3", "variants? query POST stores visitor safe none /v3/products/query-variants"),
+  searchVariants: "search,?> search POST stores visitor safe none /v3/products/search-variants",
   utils: { query: cursorQuery, search: cursorSearch },
 });
 

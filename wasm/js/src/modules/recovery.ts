@@ -26,11 +26,11 @@ export type RecoveryModule = {
 };
 
 /** Password recovery and account activation by mail. */
-export const recovery: RecoveryModule = /* @__PURE__ */ moduleOf(conversions, {
+export const recovery: RecoveryModule = /* @__PURE__ */ moduleOf(conversions, "recovery", {
   StateType: enumerations.stateType,
-  sendRecoveryEmail: "email,? recovery.send_recovery_email POST recovery visitor unsafe none /v1/send-email",
-  sendActivationEmail: "identityId,? recovery.send_activation_email POST recovery owner unsafe none /v1/activation-email",
-  recover: "recoveryToken,?> recovery.recover POST recovery visitor unsafe none /v1/recover",
+  sendRecoveryEmail: "email,? send_recovery_email POST recovery visitor unsafe none /v1/send-email",
+  sendActivationEmail: "identityId,? send_activation_email POST recovery owner unsafe none /v1/activation-email",
+  recover: "recoveryToken,?> recover POST recovery visitor unsafe none /v1/recover",
 });
 
 export declare namespace recovery {

@@ -27,13 +27,13 @@ export type RedirectsModule = {
 };
 
 /** Redirect sessions, for the platform's pages: checkout, login, bookings and others. */
-export const redirects: RedirectsModule = /* @__PURE__ */ moduleOf(conversions, {
+export const redirects: RedirectsModule = /* @__PURE__ */ moduleOf(conversions, "redirects", {
   CallbackType: enumerations.callbackType,
   LocationType: enumerations.locationType,
   MembersAccountSection: enumerations.membersAccountSection,
   Prompt: enumerations.prompt,
   Status: enumerations.status,
-  createRedirectSession: "?> redirects.create_session POST redirects visitor unsafe none /v1/redirect-session",
+  createRedirectSession: "?> create_session POST redirects visitor unsafe none /v1/redirect-session",
 });
 
 export declare namespace redirects {

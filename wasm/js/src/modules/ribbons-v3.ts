@@ -42,20 +42,20 @@ export type RibbonsV3Module = {
 };
 
 /** Ribbons of catalog v3, such as "New": anyone reads them, the owner writes. */
-export const ribbonsV3: RibbonsV3Module = /* @__PURE__ */ moduleOf(conversions, {
+export const ribbonsV3: RibbonsV3Module = /* @__PURE__ */ moduleOf(conversions, "ribbons_v3", {
   RequestedFields: enumerations.requestedFields4,
   SortOrder: enumerations.sortOrder,
-  getRibbon: "ribbonId,?>ribbon ribbons_v3.get GET stores visitor safe none /v3/ribbons/{ribbonId}",
-  queryRibbons: byCursor(conversions, "ribbons? ribbons_v3.query POST stores visitor safe none /v3/ribbons/query"),
-  createRibbon: "ribbon>ribbon ribbons_v3.create POST stores owner unsafe none /v3/ribbons",
-  getOrCreateRibbon: "ribbonName,?> ribbons_v3.get_or_create POST stores owner idempotent none /v3/ribbons/get-or-create",
-  updateRibbon: ".ribbon,?>ribbon ribbons_v3.update PATCH stores owner idempotent none /v3/ribbons/{ribbon.id}",
-  deleteRibbon: "ribbonId ribbons_v3.delete DELETE stores owner idempotent none /v3/ribbons/{ribbonId}",
-  bulkCreateRibbons: "ribbons,?> ribbons_v3.bulk_create POST stores owner unsafe none /v3/bulk/ribbons/create",
-  bulkUpdateRibbons: "ribbons,?> ribbons_v3.bulk_update POST stores owner idempotent none /v3/bulk/ribbons/update",
-  bulkGetOrCreateRibbons: "ribbonNames,?> ribbons_v3.bulk_get_or_create POST stores owner idempotent none /v3/bulk/ribbons/get-or-create",
-  bulkDeleteRibbons: "ribbonIds> ribbons_v3.bulk_delete POST stores owner idempotent none /v3/bulk/ribbons/delete",
-  countRibbons: "?> ribbons_v3.count POST stores visitor safe none /v3/ribbons/count",
+  getRibbon: "ribbonId,?>ribbon get GET stores visitor safe none /v3/ribbons/{ribbonId}",
+  queryRibbons: byCursor(conversions, "ribbons_v3", "ribbons? query POST stores visitor safe none /v3/ribbons/query"),
+  createRibbon: "ribbon>ribbon create POST stores owner unsafe none /v3/ribbons",
+  getOrCreateRibbon: "ribbonName,?> get_or_create POST stores owner idempotent none /v3/ribbons/get-or-create",
+  updateRibbon: ".ribbon,?>ribbon update PATCH stores owner idempotent none /v3/ribbons/{ribbon.id}",
+  deleteRibbon: "ribbonId delete DELETE stores owner idempotent none /v3/ribbons/{ribbonId}",
+  bulkCreateRibbons: "ribbons,?> bulk_create POST stores owner unsafe none /v3/bulk/ribbons/create",
+  bulkUpdateRibbons: "ribbons,?> bulk_update POST stores owner idempotent none /v3/bulk/ribbons/update",
+  bulkGetOrCreateRibbons: "ribbonNames,?> bulk_get_or_create POST stores owner idempotent none /v3/bulk/ribbons/get-or-create",
+  bulkDeleteRibbons: "ribbonIds> bulk_delete POST stores owner idempotent none /v3/bulk/ribbons/delete",
+  countRibbons: "?> count POST stores visitor safe none /v3/ribbons/count",
   utils: { query: cursorQuery },
 });
 

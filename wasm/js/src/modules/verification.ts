@@ -18,12 +18,12 @@ export type VerificationModule = {
 };
 
 /** Email verification: codes that prove that an address is the member's. */
-export const verification: VerificationModule = /* @__PURE__ */ moduleOf(conversions, {
+export const verification: VerificationModule = /* @__PURE__ */ moduleOf(conversions, "verification", {
   StateType: enumerations.stateType,
   Target: enumerations.target,
-  start: "?> verification.start POST verification visitor unsafe none /v1/start",
-  verifyDuringAuthentication: "code,?> verification.verify_during_authentication POST verification visitor unsafe none /v1/auth/verify",
-  resendDuringAuthentication: "stateToken> verification.resend_during_authentication POST verification visitor unsafe none /v1/auth/resend",
+  start: "?> start POST verification visitor unsafe none /v1/start",
+  verifyDuringAuthentication: "code,?> verify_during_authentication POST verification visitor unsafe none /v1/auth/verify",
+  resendDuringAuthentication: "stateToken> resend_during_authentication POST verification visitor unsafe none /v1/auth/resend",
 });
 
 export declare namespace verification {
