@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   ApiKeyStrategy,
+  ApplicationError,
+  authentication,
   CancelledError,
   createClient,
   currentCart,
@@ -162,4 +164,94 @@ test("a block that uses a client disposes of it", () => {
 
 test("a client without a strategy is refused in words", () => {
   assert.throws(() => createClient({ modules: { products } }), /createClient: `auth` is missing/);
+});
+
+const refusal = json(
+  { message: "no", details: { applicationError: { code: "NO", description: "no" } } },
+  { status: 400 },
+);
+
+test("`onError` hears of failed calls with their arguments, secrets left out, and never of a cart that is not there", async (t) => {
+  const failures = [];
+  scripted(
+    t,
+    withTokens(({ path }) =>
+      path.includes("carts")
+        ? json({ details: { applicationError: { code: "OWNED_CART_NOT_FOUND" } } }, { status: 404 })
+        : refusal.clone(),
+    ),
+  );
+  const client = visitor({ modules: { authentication, currentCart }, onError: (failure) => failures.push(failure) });
+  const asked = { loginId: { email: "ada@example.com" }, password: "secret", captchaTokens: [{ Recaptcha: "r" }] };
+  const { loginId, ...rest } = asked;
+  await assert.rejects(client.authentication.loginV2(loginId, rest), ApplicationError);
+  assert.equal(await client.currentCart.getCurrentCartOrNull(), null);
+  assert.equal(failures.length, 1);
+  const [{ error, call, arguments: given }] = failures;
+  assert.equal(error.code, "NO");
+  assert.equal(call, "authentication.login");
+  assert.deepEqual(given, { loginId: { email: "ada@example.com" }, password: "…", captchaTokens: "…" });
+  assert.equal(asked.password, "secret");
+});
+
+test("an error of `onError` is not the call's", async (t) => {
+  scripted(
+    t,
+    withTokens(() => refusal.clone()),
+  );
+  t.mock.method(console, "error", () => undefined);
+  const client = visitor({ onError: () => assert.fail("the hook is broken") });
+  await assert.rejects(client.currentCart.getCurrentCart(), { code: "NO" });
+});
+
+test("the stack of an error names the line that made the call", async (t) => {
+  scripted(
+    t,
+    withTokens(() => refusal.clone()),
+  );
+  const client = visitor();
+  async function makesTheCall() {
+    await client.currentCart.getCurrentCart();
+  }
+  await assert.rejects(
+    makesTheCall(),
+    ({ stack }) => stack.includes("makesTheCall") && stack.includes("client.test.mjs"),
+  );
+});
+
+test("somebody without a session has no cart, which is not asked for", async (t) => {
+  const requests = scripted(t, () => assert.fail("nothing is to be asked"));
+  assert.equal(await visitor().currentCart.getCurrentCartOrNull(), null);
+  assert.deepEqual(requests, []);
+});
+
+test("a session ends here without a request", async (t) => {
+  const requests = scripted(t, () => assert.fail("nothing is to be asked"));
+  const tokens = {
+    accessToken: { value: "a", expiresAt: 4_102_444_800 },
+    refreshToken: { value: "r", role: "member" },
+  };
+  const client = visitor({ auth: OAuthStrategy({ clientId: "client-1", tokens }) });
+  const events = [];
+  client.session.subscribe(({ type }) => events.push(type));
+  assert.ok(client.auth.loggedIn());
+  client.auth.endSessionHere();
+  assert.deepEqual([client.session.role, events], ["none", ["signedOut"]]);
+  assert.deepEqual(requests, []);
+});
+
+test("a direct login outside a page is refused before anything is sent", async (t) => {
+  const requests = scripted(t, () => assert.fail("nothing is to be asked"));
+  const { auth } = visitor();
+  const success = { loginState: "SUCCESS", data: { sessionToken: "s" } };
+  for (const login of [auth.signIn(success), auth.getMemberTokensForDirectLogin("s")]) {
+    await assert.rejects(login, (error) => error instanceof RequestError && /needs a page/.test(error.message));
+  }
+  assert.deepEqual(requests, []);
+});
+
+test("a host's name with a scheme or a path is refused when the client is made", () => {
+  for (const apiBaseUrl of ["https://www.wixapis.com", "shop.example/path", ""]) {
+    assert.throws(() => visitor({ host: { apiBaseUrl } }), /apiBaseUrl/);
+  }
 });

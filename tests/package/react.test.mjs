@@ -32,10 +32,13 @@ const tokensOf = (name, role) => ({
   refreshToken: { value: name, role },
 });
 
-function shopper() {
+function shopper(tokens) {
   const modules = { currentCart, products, productsV3 };
-  return createClient({ modules, auth: OAuthStrategy({ clientId: "client-1" }), host });
+  return createClient({ modules, auth: OAuthStrategy({ clientId: "client-1", ...(tokens && { tokens }) }), host });
 }
+
+/** A visitor who has a session, as everybody with a cart has. */
+const visitor = () => shopper(tokensOf("visitor", "visitor"));
 
 const callsAmong = (requests) => requests.filter((request) => !isTokenRequest(request));
 
@@ -70,7 +73,7 @@ test("all components, mounted twice by StrictMode, read one cart once", async (t
     t,
     withTokens(() => json({ cart: CART })),
   );
-  render(page(shopper(), h(Cart), h(Cart)));
+  render(page(visitor(), h(Cart), h(Cart)));
   await waitFor(() => assert.equal(screen.getAllByText("2 × Mug").length, 2));
   assert.deepEqual(
     callsAmong(requests).map(({ path }) => path),
@@ -84,7 +87,7 @@ test("a page takes over what a server rendered without a difference, even if it 
     withTokens(() => json({ cart: CART })),
   );
   const complaints = t.mock.method(console, "error", () => {});
-  const client = shopper();
+  const client = visitor();
   render(page(client, h(Cart)));
   await shownCart();
 
@@ -123,7 +126,7 @@ test("a cart that nobody shows any more listens to nothing, and is read again wh
     withTokens(() => json({ cart: CART })),
   );
   const listening = listenersOf(t, window, document);
-  const client = shopper();
+  const client = visitor();
   const { unmount } = render(h(CartwrightProvider, { client }, h(Cart)));
   await shownCart();
   assert.deepEqual(listening(), ["online", "visibilitychange"]);
@@ -146,7 +149,7 @@ test("the cart of a client that was disposed of listens to nothing once it is as
     ),
   );
   const listening = listenersOf(t, window, document);
-  const client = shopper();
+  const client = visitor();
   let cart;
   function Kept() {
     cart = useCart();
@@ -346,7 +349,7 @@ test("a component that selects a part of the cart is shown again when that part 
     t,
     withTokens(() => json({ cart: answer })),
   );
-  const client = shopper();
+  const client = visitor();
   const rendered = { count: 0, actions: 0 };
   let actions;
   const Count = () => {

@@ -33,7 +33,7 @@ export function fakeIdentity(session: ReturnType<typeof fakeSession>) {
       resetPassword: vi.fn<Auth["resetPassword"]>(() => Promise.resolve(SUCCESS)),
       beginLogin: vi.fn(() => new Promise<{ authUrl: string }>(() => undefined)),
       logout: vi.fn(() => new Promise<{ logoutUrl: string }>(() => undefined)),
-      setTokens: vi.fn(() => {
+      endSessionHere: vi.fn(() => {
         session.become("none", { type: "signedOut", elsewhere: false });
       }),
     },

@@ -8,6 +8,7 @@ export {
   type FactorAnswer,
   type LoginErrorCode,
   type LoginFailed,
+  type OtherLoginState,
   type LoginParams,
   type LoginResult,
   LoginState,
@@ -38,7 +39,7 @@ export {
 } from "./auth/tokens.js";
 export type { IOAuthStrategy, WixClient } from "./aliases.js";
 export type { Change, RawHttpResponse, Stored } from "./binder.js";
-export type { CallOptions } from "./call.js";
+export type { CallOptions, FailedCall } from "./call.js";
 export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api/cart-api.js";
 export { type CartFeature, NotSupportedError } from "./cart-api/not-supported.js";
 export { type AddedItem, type MissingItem, NothingAddedError } from "./cart-api/nothing-added.js";

@@ -4,7 +4,7 @@ import type { Conversions } from "./convert/conversions.js";
 import { incoming } from "./convert/incoming.js";
 import { textOf } from "./convert/outgoing.js";
 import type { CoreAnswer, CoreCallOptions } from "./drive.js";
-import { DecodeError, RequestError } from "./errors.js";
+import { DecodeError, report, RequestError } from "./errors.js";
 import type { Lifetime } from "./lifetime.js";
 
 /** What may be set for one call. */
@@ -19,21 +19,92 @@ export interface CallOptions {
 
 /** Makes the calls of one client, each by its row: see `generated/endpoints.ts`. */
 export interface Caller {
-  call(row: string, payload: unknown, conversions: Conversions, options?: CallOptions): Promise<unknown>;
+  /** Makes a call. `isExpected` tells errors that are answers to the question, which `onError` does not hear of. */
+  call(
+    row: string,
+    payload: unknown,
+    conversions: Conversions,
+    options?: CallOptions,
+    isExpected?: (error: unknown) => boolean,
+  ): Promise<unknown>;
+  /** Whether there is no session yet, so that nothing of the caller's own can be on the platform. */
+  readonly isNobody: () => boolean;
 }
 
-/** A caller of a client. `headers` go along with each call, as they are then. */
-export function callerOf(lifetime: Lifetime, headers: Readonly<Record<string, string>> = {}): Caller {
-  return {
-    async call(row, payload, conversions, options) {
-      const text = payloadOf(row, payload, conversions);
-      const timeoutMs = timeoutOf(row, options?.timeoutMs);
-      const pairs = Object.entries(headers);
-      const settings = settingsOf(timeoutMs, options?.retry, pairs);
-      const answer = await lifetime.wait((core) => core.call(row, text, options?.signal, settings));
-      return valueOf(row, answer, conversions);
+/** A call that failed, as `onError` hears of it. */
+export interface FailedCall {
+  error: unknown;
+  /** The call's name, such as `cart.add_to_current`. */
+  call: string;
+  /** The arguments by their names, with secrets left out. */
+  arguments: unknown;
+}
+
+/** The parts of a client that its calls need. */
+export interface CallerSettings {
+  /** Headers for each call, as they are then. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly onError?: ((failed: FailedCall) => void) | undefined;
+  readonly isNobody?: (() => boolean) | undefined;
+}
+
+export function callerOf(lifetime: Lifetime, { headers = {}, onError, isNobody }: CallerSettings = {}): Caller {
+  const caller: Caller = {
+    isNobody: () => isNobody?.() === true,
+    async call(row, payload, conversions, options, isExpected) {
+      const origin: { stack?: string } = {};
+      captureStack?.(origin);
+      try {
+        const text = payloadOf(row, payload, conversions);
+        const timeoutMs = timeoutOf(row, options?.timeoutMs);
+        const settings = settingsOf(timeoutMs, options?.retry, Object.entries(headers));
+        const answer = await lifetime.wait((core) => core.call(row, text, options?.signal, settings));
+        return valueOf(row, answer, conversions);
+      } catch (error) {
+        addOrigin(error, origin);
+        if (onError && isExpected?.(error) !== true) {
+          tell(onError, { error, call: idOf(row), arguments: redacted(payload) });
+        }
+        throw error;
+      }
     },
   };
+  return caller;
+}
+
+/** Notes the stack on an object, in engines that can: it is written out only when it is read. */
+const captureStack = (Error as { captureStackTrace?: (on: object) => void }).captureStackTrace;
+
+/** Names the line of the program that made the call, which the stack of an asynchronous error lacks. */
+function addOrigin(error: unknown, origin: { stack?: string }): void {
+  const frames = origin.stack?.slice(origin.stack.indexOf("\n"));
+  if (error instanceof Error && frames?.startsWith("\n") && error.stack?.includes(frames) !== true) {
+    error.stack = `${error.stack ?? String(error)}${frames}`;
+  }
+}
+
+function tell(onError: (failed: FailedCall) => void, failed: FailedCall): void {
+  try {
+    onError(failed);
+  } catch (error) {
+    // An error of the hook is not the call's.
+    report(error);
+  }
+}
+
+const SECRET = /password|token|secret|apikey|^code$|giftcard|authorization|totp/i;
+
+/** A copy without the values of fields that are secrets by their names. */
+function redacted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(redacted);
+  }
+  if (typeof value !== "object" || value === null || value instanceof Date) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, SECRET.test(name) ? "…" : redacted(field)]),
+  );
 }
 
 /** What the core is to know of a call; nothing if all is as usual. */

@@ -1,7 +1,7 @@
 /** The client: modules and a strategy put together. */
 
 import type { AuthStrategy } from "./auth/strategy.js";
-import { type Caller, callerOf } from "./call.js";
+import { type Caller, callerOf, type FailedCall } from "./call.js";
 import { runDisposal } from "./disposal.js";
 import { RequestError } from "./errors.js";
 import { fetchWithAuthOf } from "./fetch-with-auth.js";
@@ -42,6 +42,8 @@ export interface ClientOptions<Modules extends Record<string, Module>, Auth exte
   useCDN?: boolean;
   /** Sends the requests in place of the global function. */
   fetch?: typeof fetch;
+  /** Hears of each call that fails, with its arguments, before the call rejects. */
+  onError?: (failed: FailedCall) => void;
   /**
    * Where the core is, for programs that serve it themselves, such as
    * `core: () => import("@cartwright/sdk/core.wasm")` where the bundler imports WebAssembly. All clients share one core.
@@ -99,7 +101,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
     ...(options.fetch !== undefined && { fetch: options.fetch }),
   });
   const headers: Record<string, string> = {};
-  const caller = callerOf(lifetime, headers);
+  const caller = callerOf(lifetime, { headers, onError: options.onError, isNobody: auth.isNobody });
   const use = ((modules: Module | Record<string, Module>) => bind(modules, caller)) as ClientBase<Auth>["use"];
   const dispose = (): void => {
     runDisposal(client);

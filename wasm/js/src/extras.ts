@@ -2,6 +2,7 @@
 
 import { withId } from "./binder.js";
 import type { Caller, CallOptions } from "./call.js";
+import type { Conversions } from "./convert/conversions.js";
 import { ApplicationError } from "./errors.js";
 import type { Cart } from "./generated/cart.js";
 import type { Cart as CartV2 } from "./generated/cart-v2.js";
@@ -12,12 +13,24 @@ import type { Fulfillment, OrderWithFulfillments } from "./generated/order-fulfi
 import type { OrderTransactions, TransactionStatus } from "./generated/order-transactions.js";
 import type { Stored } from "./binder.js";
 
-/** The cart of an answer; `null` if there is none. */
-async function orNull<AnyCart>(answer: Promise<unknown>): Promise<Stored<AnyCart> | null> {
+const hasNoCart = (error: unknown): boolean =>
+  error instanceof ApplicationError && error.code?.endsWith("CART_NOT_FOUND") === true;
+
+/** The cart; `null` if there is none, which is not asked for somebody without a session. */
+async function orNull<AnyCart>(
+  caller: Caller,
+  row: string,
+  conversions: Conversions,
+  options: CallOptions | undefined,
+): Promise<Stored<AnyCart> | null> {
+  if (caller.isNobody()) {
+    return null;
+  }
   try {
-    return ((await answer) as { cart?: Stored<AnyCart> } | undefined)?.cart ?? null;
+    const answer = await caller.call(row, {}, conversions, options, hasNoCart);
+    return (answer as { cart?: Stored<AnyCart> } | undefined)?.cart ?? null;
   } catch (error) {
-    if (error instanceof ApplicationError && error.code?.endsWith("CART_NOT_FOUND")) {
+    if (hasNoCart(error)) {
       return null;
     }
     throw error;
@@ -27,12 +40,12 @@ async function orNull<AnyCart>(answer: Promise<unknown>): Promise<Stored<AnyCart
 export const currentCartOrNull =
   (caller: Caller) =>
   (callOptions?: CallOptions): Promise<Stored<Cart> | null> =>
-    orNull(caller.call(endpoints.cartGetCurrent, {}, cart, callOptions));
+    orNull(caller, endpoints.cartGetCurrent, cart, callOptions);
 
 export const currentCartV2OrNull =
   (caller: Caller) =>
   (callOptions?: CallOptions): Promise<Stored<CartV2> | null> =>
-    orNull(caller.call(endpoints.currentCartV2Get, {}, cartV2, callOptions));
+    orNull(caller, endpoints.currentCartV2Get, cartV2, callOptions);
 
 /** The product's id goes into the inventory item. */
 export const updateInventoryVariants =

@@ -26,6 +26,10 @@ export function hostOf(
     return { base: host, isSite: siteHost, headers: {} };
   }
   const name = host?.apiBaseUrl ?? DEFAULT_API_URL;
+  if (name === "" || /[/?#\s]/.test(name)) {
+    const message = `createClient: \`host.apiBaseUrl\` is a name without a scheme or path, and not "${name}"`;
+    throw new RequestError({ kind: "request", message });
+  }
   // Any other name is a site's own, which forwards calls to the platform.
   const isSite = siteHost || !/(^|\.)wixapis\.com$/.test(name);
   return { base: `https://${name}`, isSite, headers: host?.essentials?.passThroughHeaders ?? {} };

@@ -87,8 +87,14 @@ export interface LoginFailed {
   challenge?: Challenge;
 }
 
+/** A state that the platform documents and this client never ends in: captchas are told by `errorCode`. */
+export interface OtherLoginState {
+  loginState: "INITIAL" | "USER_CAPTCHA_REQUIRED" | "SILENT_CAPTCHA_REQUIRED";
+}
+
 /** Where a registration or login stands. */
-export type LoginResult = LoginSucceeded | EmailVerificationRequired | OwnerApprovalRequired | LoginFailed;
+export type LoginResult =
+  LoginSucceeded | EmailVerificationRequired | OwnerApprovalRequired | LoginFailed | OtherLoginState;
 
 export interface FactorAnswer {
   factorType: FactorType;

@@ -98,6 +98,8 @@ export interface OAuthAuth extends AuthStrategy, LoginSteps {
   setTokens(tokens: Tokens): void;
   /** Whether a member is signed in. */
   loggedIn(): boolean;
+  /** Ends the session in this browser, and no other: the platform's own pages still know the visitor. `logout` ends both. */
+  endSessionHere(): void;
   getAuthHeaders(): Promise<{ headers: { Authorization: string } }>;
   /** Begins a login that the client remembers: send the visitor to `authUrl`. */
   beginLogin(redirectUri: string, options?: AuthUrlOptions & { returnPath?: string }): Promise<{ authUrl: string }>;
@@ -132,6 +134,14 @@ function needed(call: string, data: OAuthData | undefined): OAuthData {
     throw new RequestError({ kind: "request", message });
   }
   return data;
+}
+
+/** Refuses a direct login where no frame can load the platform's page. */
+function needPage(call: string): void {
+  if (typeof document === "undefined") {
+    const message = `${call}: a direct login needs a page, which a worker or Node is not; log in by redirect, or as the owner with \`getMemberTokensForExternalLogin\``;
+    throw new RequestError({ kind: "request", message });
+  }
 }
 
 export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
@@ -180,6 +190,8 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
     disconnect(ended) {
       connections.close(ended);
     },
+    // Only its mediator knows of a session that is kept by one.
+    isNobody: () => options.mediator === undefined && core().role() === "none",
     ...loginSteps(lifetime),
     captchaVisibleSiteKey: options.captchaSiteKeys?.visible ?? CAPTCHAS.visible,
     captchaInvisibleSiteKey: options.captchaSiteKeys?.invisible ?? CAPTCHAS.invisible,
@@ -212,8 +224,10 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       const data = code && state ? needed("getMemberTokens", remembered) : {};
       return lifetime().wait((core) => core.job<Tokens>("memberTokens", code ?? "", state ?? "", JSON.stringify(data)));
     },
-    getMemberTokensForDirectLogin: (sessionToken, { signal } = {}) =>
-      lifetime().wait((core) => core.job<Tokens>("directLogin", sessionToken, "", "", signal)),
+    async getMemberTokensForDirectLogin(sessionToken, { signal } = {}) {
+      needPage("getMemberTokensForDirectLogin");
+      return lifetime().wait((core) => core.job<Tokens>("directLogin", sessionToken, "", "", signal));
+    },
     getMemberTokensForExternalLogin: (memberId, apiKey) =>
       lifetime().wait((core) => core.job<Tokens>("externalLogin", memberId, apiKey)),
     getMemberTokensForExternalLoginWithSession: (email, apiKey, fields) =>
@@ -223,6 +237,7 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       }),
     async signIn(login, { signal } = {}) {
       const sessionToken = sessionTokenOf(login);
+      needPage("signIn");
       await lifetime().wait((core) => core.job("directLogin", sessionToken, "keep", "", signal));
     },
     sendPasswordResetEmail: (email, redirectUri) =>
@@ -237,6 +252,9 @@ export function OAuthStrategy(options: OAuthOptions): OAuthAuth {
       core().setTokens(tokens);
     },
     loggedIn: () => core().role() === "member",
+    endSessionHere() {
+      core().setTokens(EMPTY_TOKENS);
+    },
     async getAuthHeaders() {
       const token = await lifetime().wait((core) => core.job<string>("accessToken"));
       return { headers: { Authorization: token } };

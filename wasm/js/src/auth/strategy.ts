@@ -15,6 +15,8 @@ export interface AuthStrategy {
   disconnect(lifetime: Lifetime): void;
   /** The session, for strategies that have one. */
   readonly session: Session | undefined;
+  /** Whether there is no session yet: the next call begins one. */
+  readonly isNobody?: () => boolean;
   /** Headers for calls of your own to the same host. */
   getAuthHeaders(): Promise<{ headers: Record<string, string> }>;
 }

@@ -14,8 +14,6 @@ const schema = v.object({
   ),
 });
 
-const NOBODY = { accessToken: { value: "", expiresAt: 0 }, refreshToken: { value: "", role: "none" } } as const;
-
 /** Deletes the account, after a word was typed that nobody types by accident. */
 export function DeleteSection() {
   const shop = useShop();
@@ -28,7 +26,7 @@ export function DeleteSection() {
       await shop.members.deleteMyMember();
       // First away from here, so that the account's page does not ask a member who is gone to log in.
       await navigate("/account-deleted", { replace: true });
-      shop.auth.setTokens(NOBODY);
+      shop.auth.endSessionHere();
     },
   });
   return (
