@@ -1,13 +1,14 @@
 //! Pages of products.
 
-use super::Asking;
 use super::product::Product;
+use super::{Asking, refused};
 use crate::catalog;
+use crate::contract::{self, Carrier};
 use async_graphql::{Enum, InputObject, Result, SimpleObject};
 use cartwright::query::CursorPagingMetadata;
 use cartwright::resources::products_v3;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// The fields of products that have to be asked for.
 pub(super) const FIELDS: &[&str] = &[
@@ -82,7 +83,9 @@ impl PageArguments {
                 "cursorPaging": { "limit": self.first },
             }),
         };
-        let answer = asking.answer(catalog::search_v3, json!({ "search": search, "fields": FIELDS }))?;
+        let payload = Map::from_iter([("search".to_owned(), search), ("fields".to_owned(), json!(FIELDS))]);
+        contract::check("products_v3.search", &payload, Carrier::Body).map_err(|error| refused(&error))?;
+        let answer = asking.answer(catalog::search_v3, payload.into())?;
         let found: Found = serde_json::from_value(answer)?;
         let end_cursor = found.paging_metadata.cursors.and_then(|cursors| cursors.next);
         Ok(ProductPage {

@@ -108,6 +108,7 @@ async fn rights_and_refusals_are_those_of_the_calls() {
     for (query, word) in [
         ("{ product { name } }", "Either id or slug"),
         ("{ secrets }", "Unknown field"),
+        ("{ products(first: 101) { nodes { id } } }", "search.cursorPaging.limit"),
         ("{ products { nodes { name }", "expected"),
     ] {
         let answer = ask(&site, &visitor, query, json!({})).await;
