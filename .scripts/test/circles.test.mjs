@@ -76,7 +76,7 @@ function importsOf(modules) {
     const more = ups < 0 ? rest.length : ups;
     return [...own.slice(0, own.length - 1 - more), ...rest.slice(more)];
   };
-  /** @type {Map<string, Path>} What `pub use` gives another name. */
+  /** Names given by `pub use`, with their targets. @type {Map<string, Path>} */
   const given = new Map();
   for (const [name, code] of modules) {
     for (const [, tree = ""] of code.matchAll(/\bpub(?:\([^)]*\))?\s+use\s+([^;]+);/g)) {

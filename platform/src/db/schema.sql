@@ -271,7 +271,7 @@ CREATE TABLE events (
 );
 CREATE INDEX events_by_entity ON events (entity, entity_id, sequence);
 CREATE INDEX events_by_time ON events (time);
--- Of what is soon over, and many: they go sooner than others.
+-- Events of carts, checkouts and redirect sessions, which are many: they go sooner than others.
 CREATE INDEX events_of_visits_by_time ON events (time)
     WHERE entity IN ('wix.ecom.v1.cart', 'wix.ecom.v2.cart', 'wix.ecom.v1.checkout', 'wix.headless.v1.redirect_session');
 

@@ -120,7 +120,7 @@ impl Platform {
         // Pictures that are to be made wait in a queue of their own.
         http::router(&self.shop, hooks, &permits)
             .merge(media::router(Arc::clone(&self.media)))
-            .merge(uploads::router(Arc::clone(&self.shop)))
+            .merge(uploads::router(Arc::clone(&self.shop)).layer(from_fn_with_state(permits, http::overload::check)))
             .layer(from_fn_with_state(Arc::clone(&self.shop), http::hosts::check))
             .layer(map_response(no_sniffing))
     }
