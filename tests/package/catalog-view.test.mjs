@@ -296,12 +296,55 @@ for (const [name, [filter, inV1, inV3]] of Object.entries(FILTERS)) {
   });
 }
 
+const CATEGORIES = [
+  { _id: "all", slug: "all-products", name: "All products" },
+  {
+    _id: "table",
+    slug: "the-table",
+    name: "The table",
+    itemCounter: 6,
+    image: "wix:image://v1/table.jpg/t.jpg#originWidth=8&originHeight=6",
+  },
+  { _id: "mugs", slug: "mugs", name: "Mugs", description: "To hold.", parentCategory: { _id: "table", index: 0 } },
+];
+const tree = ({ treeReference }) => assert.equal(treeReference.appNamespace, "@wix/stores");
+const fakeCategories = {
+  async queryCategories(query, options) {
+    tree(options);
+    assert.equal(query.filter, undefined, "the platform refuses a visitor's empty filter");
+    return { categories: CATEGORIES };
+  },
+  async getCategoryBySlug(slug, treeReference) {
+    tree({ treeReference });
+    const category = CATEGORIES.find((each) => each.slug === slug);
+    if (!category) throw new ApplicationError({ kind: "application", message: "no", status: 404 });
+    const breadcrumbs = [{ categoryId: "table", categoryName: "The table", categorySlug: "the-table" }];
+    return { category: { ...category, breadcrumbsInfo: { breadcrumbs } } };
+  },
+};
+
+test("navigation on a site of catalog v3 is its categories, as a tree, without the one of everything", async () => {
+  const api = await catalogOf({ ...fakeV3(1).modules });
+  const [table, mugs, ...more] = await api.collections();
+  assert.deepEqual(more, []);
+  assert.equal(table.image.url, `https://static.wixstatic.com/media/table.jpg`);
+  assert.deepEqual([table.products, table.parentId], [6, undefined]);
+  assert.deepEqual(mugs, { id: "mugs", slug: "mugs", name: "Mugs", description: "To hold.", parentId: "table" });
+  const found = await api.collection("mugs");
+  assert.deepEqual(found.breadcrumbs, [{ id: "table", slug: "the-table", name: "The table" }]);
+  assert.equal(await api.collection("nothing"), null);
+  assert.deepEqual(
+    (await api.suggestions("tab")).collections.map(({ name }) => name),
+    ["The table"],
+  );
+});
+
 /** A catalog v3 of so many products, which pages by cursors as the platform does. */
 function fakeV3(count) {
   const calls = [];
   const all = Array.from({ length: count }, (_, index) => ({ _id: `p${index}`, name: `Product ${index}` }));
   const modules = {
-    collections: {},
+    categories: fakeCategories,
     productsV3: {
       async searchProducts(search, fields) {
         calls.push(search);
@@ -444,13 +487,14 @@ test("the version is asked once a client; a refusal is found out by trying", asy
   assert.equal(asked, 1);
   assert.equal((await catalogOf(answers("V1_CATALOG"))).version, 1);
 
-  const refuses = (v1Fails) => ({
+  const refuses = (v3Fails) => ({
     ...answers(),
-    products: { queryProducts: async () => (v1Fails ? Promise.reject(refusal(428)) : { products: [] }) },
+    ...(v3Fails && { productsV3: { searchProducts: () => Promise.reject(refusal(428)) } }),
     catalogVersioning: { getCatalogVersion: () => Promise.reject(refusal(403)) },
   });
-  assert.equal((await catalogOf(refuses(false))).version, 1);
-  assert.equal((await catalogOf(refuses(true))).version, 3);
+  assert.equal((await catalogOf(refuses(true))).version, 1);
+  assert.equal((await catalogOf(refuses(false))).version, 3);
+  assert.equal((await catalogOf(fakeV1([v1]))).version, 1, "a client of one version alone");
 
   const flaky = answers("V1_CATALOG");
   const good = flaky.catalogVersioning;
@@ -458,6 +502,15 @@ test("the version is asked once a client; a refusal is found out by trying", asy
   await assert.rejects(catalogOf(flaky));
   flaky.catalogVersioning = good;
   assert.equal((await catalogOf(flaky)).version, 1);
+});
+
+test("media bases make an API of their own, and a module that the site needs is named", async () => {
+  const client = fakeV1([v1]);
+  const other = { image: "http://localhost/media/", video: "http://localhost/video/" };
+  assert.notEqual(await catalogOf(client), await catalogOf(client, other));
+  const { categories, ...lacking } = fakeV3(1).modules;
+  assert.ok(categories);
+  await assert.rejects(catalogOf(lacking), /catalog v3 needs the modules `categories`/);
 });
 
 test("a cart is told what was chosen and written, and nothing that was not", () => {

@@ -13,7 +13,7 @@ const VERSIONS = {
     quantity: "cart.update_line_items_quantity",
     remove: "cart.remove_line_items",
     coupon: "cart.update_current",
-    noCoupon: "cart.remove_coupon",
+    removeCoupon: "cart.remove_coupon",
   },
   2: {
     api: cartApiV2,
@@ -21,7 +21,7 @@ const VERSIONS = {
     quantity: "current_cart_v2.update_line_items",
     remove: "current_cart_v2.remove_line_items",
     coupon: "current_cart_v2.add_coupon",
-    noCoupon: "current_cart_v2.remove_coupon",
+    removeCoupon: "current_cart_v2.remove_coupon",
   },
 };
 

@@ -6,6 +6,7 @@ import {
   brandsV3,
   catalogApiV1,
   catalogVersioning,
+  categories,
   collections,
   createClient,
   customizationsV3,
@@ -17,7 +18,7 @@ import {
 import { catalogApiV3 } from "../../../wasm/pkg/catalog-view/api-v3.js";
 import { siteOfFile } from "./site.mjs";
 
-const modules = { brandsV3, catalogVersioning, collections, customizationsV3, products, productsV3 };
+const modules = { brandsV3, catalogVersioning, categories, collections, customizationsV3, products, productsV3 };
 
 const site = await siteOfFile();
 
@@ -76,7 +77,9 @@ test("every product of a shop looks the same by either version", async () => {
 test("lists, filters and pages give the same products by either version", async () => {
   const [v1, v3] = bothViews();
   const [table] = await v1.collections();
-  assert.deepEqual(await v3.collections(), await v1.collections());
+  const known = (list) =>
+    list.map(({ id, slug, name }) => ({ id, slug, name })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  assert.deepEqual(known(await v3.collections()), known(await v1.collections()));
   const queries = [
     { sort: "name", limit: 100 },
     { sort: "newest", limit: 10 },

@@ -11,7 +11,8 @@ import type { customizationsV3 } from "../modules/customizations-v3.js";
 import type { productsV3 } from "../modules/products-v3.js";
 import type { CursorQueryObject } from "../query/index.js";
 import type { CatalogApi } from "./api.js";
-import { type CollectionsModule, named, readCollection, readCollections } from "./collections.js";
+import { type CategoryReads, readCategories, readCategory } from "./categories.js";
+import { named } from "./collections.js";
 import { orNone } from "./errors.js";
 import { AGGREGATIONS, facetsOfV3, type KnownChoice, knownChoices } from "./facets-v3.js";
 import { searchOfV3, type SearchOfV3 } from "./filter-v3.js";
@@ -23,7 +24,7 @@ import type { BrandView } from "./view.js";
 
 /** The modules that it calls. */
 export interface CatalogV3Modules {
-  readonly collections: CollectionsModule;
+  readonly categories: CategoryReads;
   readonly productsV3: Pick<
     Bound<typeof productsV3>,
     "searchProducts" | "countProducts" | "getProduct" | "getProductBySlug"
@@ -53,7 +54,7 @@ const SUGGESTED_COLLECTIONS = 3;
 const MOST_PAGES = 20;
 
 export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOSTED_MEDIA): CatalogApi {
-  const { productsV3, brandsV3, customizationsV3, collections } = modules;
+  const { productsV3, brandsV3, customizationsV3, categories } = modules;
   const trail = new CursorTrail();
   let choices: Promise<ReadonlyMap<string, KnownChoice>> | undefined;
 
@@ -142,15 +143,15 @@ export function catalogApiV3(modules: CatalogV3Modules, bases: MediaBases = HOST
     async suggestions(text, options) {
       const [{ products = [] }, all] = await Promise.all([
         turn(searchOfV3({ text }), { limit: SUGGESTED }, options),
-        readCollections(collections, bases, options),
+        readCategories(categories, bases, options),
       ]);
       return {
         products: products.map((product) => summaryOfV3(product, bases)),
         collections: named(all, text, SUGGESTED_COLLECTIONS),
       };
     },
-    collections: (options) => readCollections(collections, bases, options),
-    collection: (slug, options) => readCollection(collections, slug, bases, options),
+    collections: (options) => readCategories(categories, bases, options),
+    collection: (slug, options) => readCategory(categories, slug, bases, options),
     async brands(options) {
       const replies = await everyPage((query) => brandsV3.queryBrands(query, {}, options));
       return replies.flatMap(({ brands = [] }) => brands).flatMap(brandOf);

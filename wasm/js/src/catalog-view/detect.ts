@@ -1,7 +1,7 @@
-/** Which catalog a site has: asked once a client, and remembered. */
+/** The version of a site's catalog: asked once a client, and remembered. */
 
 import type { Bound } from "../client.js";
-import { CartwrightError } from "../errors.js";
+import { CartwrightError, RequestError } from "../errors.js";
 import type { catalogVersioning } from "../modules/catalog-versioning.js";
 import type { CatalogApi } from "./api.js";
 import { catalogApiV1, type CatalogV1Modules } from "./api-v1.js";
@@ -9,56 +9,79 @@ import type { CatalogV3Modules } from "./api-v3.js";
 import { HOSTED_MEDIA, type MediaBases } from "./parts.js";
 import type { CatalogVersion } from "./view.js";
 
-/** What only a client needs that is to read catalog v3, too. */
-interface NewerModules extends CatalogV3Modules {
-  readonly catalogVersioning: Bound<typeof catalogVersioning>;
-}
+/** The modules of each version of the catalog. */
+const MODULES = {
+  1: ["products", "collections"],
+  3: ["productsV3", "categories", "brandsV3", "customizationsV3"],
+} as const;
 
-/** A client that can read a catalog: v1, or either of the two. */
-export type CatalogClient = CatalogV1Modules & Partial<NewerModules>;
+/** A client that can read catalog v3, catalog v1, or either of the two. */
+export type CatalogClient = Partial<CatalogV1Modules & CatalogV3Modules> & {
+  readonly catalogVersioning?: Bound<typeof catalogVersioning>;
+};
 
-const apis = new WeakMap<CatalogClient, Promise<CatalogApi>>();
+const versions = new WeakMap<CatalogClient, Promise<CatalogVersion>>();
+const apis = new WeakMap<CatalogClient, Map<string, Promise<CatalogApi>>>();
 
-/** The catalog of a client's site, by the version that the site has. A failure to find out is not remembered. */
+/**
+ * The catalog of a client's site: one view over both versions, with categories on sites of catalog v3 and collections on
+ * those of v1 for navigation. The client needs the modules of one version, or of both, to serve any site. A failure to
+ * find out the version is not remembered.
+ *
+ * @throws {RequestError} if the client lacks a module of the version that the site has
+ */
 export function catalogOf(client: CatalogClient, bases: MediaBases = HOSTED_MEDIA): Promise<CatalogApi> {
-  const known = apis.get(client);
-  if (known) {
-    return known;
-  }
-  const api = isNewer(client) ? byVersion(client, bases) : Promise.resolve(catalogApiV1(client, bases));
-  apis.set(client, api);
-  api.catch(() => apis.delete(client));
+  const known = apis.get(client) ?? new Map<string, Promise<CatalogApi>>();
+  apis.set(client, known);
+  const key = `${bases.image} ${bases.video}`;
+  const api = known.get(key) ?? open(client, bases);
+  known.set(key, api);
+  api.catch(() => known.delete(key));
   return api;
 }
 
-function isNewer(client: CatalogClient): client is CatalogV1Modules & NewerModules {
-  const { productsV3, brandsV3, customizationsV3, catalogVersioning } = client;
-  return Boolean(productsV3 && brandsV3 && customizationsV3 && catalogVersioning);
-}
-
-async function byVersion(client: CatalogV1Modules & NewerModules, bases: MediaBases): Promise<CatalogApi> {
-  if ((await versionOf(client)) === 1) {
-    return catalogApiV1(client, bases);
+async function open(client: CatalogClient, bases: MediaBases): Promise<CatalogApi> {
+  const version = await versionOf(client);
+  const lacking = MODULES[version].filter((name) => client[name] === undefined);
+  if (lacking.length > 0) {
+    const message = `catalogOf: a site with catalog v${version} needs the modules ${lacking.map((name) => `\`${name}\``).join(", ")}`;
+    throw new RequestError({ kind: "request", message });
+  }
+  if (version === 1) {
+    return catalogApiV1(client as CatalogV1Modules, bases);
   }
   const { catalogApiV3 } = await import("./api-v3.js");
-  return catalogApiV3(client, bases);
+  return catalogApiV3(client as CatalogV3Modules, bases);
 }
 
-async function versionOf(client: CatalogV1Modules & NewerModules): Promise<CatalogVersion> {
+function versionOf(client: CatalogClient): Promise<CatalogVersion> {
+  const version = versions.get(client) ?? askedOf(client);
+  versions.set(client, version);
+  version.catch(() => versions.delete(client));
+  return version;
+}
+
+async function askedOf({ products, productsV3, catalogVersioning }: CatalogClient): Promise<CatalogVersion> {
+  if (!products || !productsV3) {
+    return productsV3 ? 3 : 1;
+  }
   try {
-    const { catalogVersion } = await client.catalogVersioning.getCatalogVersion();
-    return catalogVersion === "V3_CATALOG" ? 3 : 1;
+    if (catalogVersioning) {
+      const { catalogVersion } = await catalogVersioning.getCatalogVersion();
+      return catalogVersion === "V3_CATALOG" ? 3 : 1;
+    }
   } catch (error) {
     if (!isRefusal(error)) {
       throw error;
     }
   }
+  // Sites with catalog v3 go on answering reads of v1, but no site with v1 answers those of v3.
   try {
-    await client.products.queryProducts({ paging: { limit: 1 } });
-    return 1;
+    await productsV3.searchProducts({ cursorPaging: { limit: 1 } }, {});
+    return 3;
   } catch (error) {
     if (isRefusal(error)) {
-      return 3;
+      return 1;
     }
     throw error;
   }

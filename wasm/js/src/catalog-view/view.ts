@@ -195,13 +195,19 @@ export interface SubscriptionPlan {
 }
 
 /** A named group of products. */
+/** A collection of catalog v1, or a category of catalog v3. */
 export interface CollectionView {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
   readonly description?: string;
   readonly image?: CatalogImage;
+  /** The number of its products, without those of categories below it. */
   readonly products?: number;
+  /** The category that it is in; absent at the top, and on sites with catalog v1, which has no tree. */
+  readonly parentId?: string;
+  /** The categories above it from the top, for a single category. */
+  readonly breadcrumbs?: readonly Pick<CollectionView, "id" | "slug" | "name">[];
 }
 
 export interface BrandView {

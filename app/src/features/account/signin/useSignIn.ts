@@ -78,6 +78,9 @@ export function useSignIn(returnPath: string): SignIn {
         case "FAILURE":
           if (result.challenge === undefined) throw refusal(result);
           setStep({ kind: "factor", enrol: result.serverState === "REQUIRE_MFA", challenge: result.challenge, email });
+          return;
+        default:
+          throw new Error(`the login stands at ${result.loginState}`);
       }
     },
     [navigate, open, returnPath],
