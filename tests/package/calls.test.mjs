@@ -95,6 +95,40 @@ test("arguments go out in the wire's names and are left as they are", async (t) 
   assert.deepEqual(requests.at(-1).body, { lineItems: [{ id: "line-1", quantity: 3 }] });
 });
 
+test("an address is sent without its read-only fields, and a null image or page as none", async (t) => {
+  const requests = scripted(
+    t,
+    withTokens(() => json({ cart: {} })),
+  );
+  const { currentCart } = visitor();
+  const names = { countryFullname: "United Kingdom", subdivisionFullname: null };
+  await currentCart.createCheckoutFromCurrentCart({
+    shippingAddress: { country: "GB", ...names },
+    billingAddress: null,
+  });
+  assert.deepEqual(requests.at(-1).body, { shippingAddress: { country: "GB" }, billingAddress: null });
+  await currentCart.addToCurrentCart({ customLineItems: [{ quantity: 1, media: null, url: null }] });
+  assert.deepEqual(requests.at(-1).body, { customLineItems: [{ quantity: 1 }] });
+});
+
+test("an image or page that the platform has as null is absent, and one that has a null address is null", async (t) => {
+  const lines = [
+    { image: null, url: null },
+    { image: { url: null }, url: { url: null } },
+    { image: { id: null, url: "http://x/a.jpg" }, url: { url: null, relativePath: "/mug" } },
+  ];
+  scripted(
+    t,
+    withTokens(() => json({ cart: { lineItems: lines } })),
+  );
+  const { lineItems } = await visitor().currentCart.getCurrentCart();
+  assert.deepEqual(lineItems, [
+    { image: undefined, url: undefined },
+    { image: null, url: null },
+    { image: "http://x/a.jpg", url: "/mug" },
+  ]);
+});
+
 test("each call of the four modules goes where the contract says", async (t) => {
   const requests = scripted(
     t,

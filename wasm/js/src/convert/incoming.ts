@@ -57,7 +57,11 @@ function byKind(kind: string, field: unknown, kinds: Kinds, name: string): unkno
     case "address":
       return address(convert(field, kinds, name));
   }
-  if (typeof field !== "object" || field === null || Array.isArray(field)) {
+  if (field === null) {
+    // Images, videos and pages are absent where the platform has none.
+    return undefined;
+  }
+  if (typeof field !== "object" || Array.isArray(field)) {
     return convert(field, kinds, name);
   }
   switch (kind) {
@@ -66,8 +70,8 @@ function byKind(kind: string, field: unknown, kinds: Kinds, name: string): unkno
     case "video":
       return videoToText(field);
     default: {
-      const page = field as { url?: string; relativePath?: string };
-      return page.url ?? page.relativePath;
+      const page = field as { url?: string | null; relativePath?: string };
+      return page.url ?? page.relativePath ?? page.url;
     }
   }
 }

@@ -73,13 +73,13 @@ function field(name: string, value: unknown, kinds: Kinds, under: string, depth:
     case "opaque":
       return Array.isArray(value) ? plain() : value;
     case "address":
-      return renameFields(plain(), ADDRESS_NAMES, 1);
+      return addressToWire(plain());
     case "image":
-      return typeof value === "string" ? imageFromText(value) : plain();
+      return typeof value === "string" ? imageFromText(value) : (plain() ?? undefined);
     case "video":
-      return typeof value === "string" ? videoFromText(value) : plain();
+      return typeof value === "string" ? videoFromText(value) : (plain() ?? undefined);
     case "pageUrl":
-      return typeof value === "string" ? pageFromText(value) : plain();
+      return typeof value === "string" ? pageFromText(value) : (plain() ?? undefined);
     default:
       if (name === "fieldMask" && Array.isArray(value)) {
         // Masks travel as one text.
@@ -88,6 +88,17 @@ function field(name: string, value: unknown, kinds: Kinds, under: string, depth:
       // The order of a query names fields in its values.
       return name === "fieldName" && typeof value === "string" ? wireName(value) : plain();
   }
+}
+
+/** An address in the wire's names, without the read-only fields that the platform fills in. */
+function addressToWire(value: unknown): unknown {
+  const address = renameFields(value, ADDRESS_NAMES, 1);
+  if (typeof address === "object" && address !== null) {
+    const fields = address as Fields;
+    delete fields.countryFullname;
+    delete fields.subdivisionFullname;
+  }
+  return address;
 }
 
 /** `_id` becomes `id`, unless the object has an `id` of its own. */
