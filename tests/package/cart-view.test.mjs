@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cartApiV1, cartApiV2, NotSupportedError } from "../../wasm/pkg/inline.js";
+import { cartApiV1, cartApiV2 } from "../../wasm/pkg/inline.js";
 import { viewOfV1 } from "../../wasm/pkg/cart-view/from-v1.js";
 import { viewOfV2 } from "../../wasm/pkg/cart-view/from-v2.js";
 import { totalsOfV1 } from "../../wasm/pkg/cart-view/totals-v1.js";
@@ -252,10 +252,10 @@ test("totals are the same by either version, as far as both tell", () => {
       calculationErrors: { taxCalculationError: { applicationError: { code: "T", description: "t" } } },
     },
   });
-  const { deliveryOptions, memberships, ...rest } = one;
+  const { deliveryOptions, ...rest } = one;
   assert.deepEqual(rest, two);
-  assert.deepEqual([deliveryOptions, memberships], [[], { eligible: [], invalid: [] }]);
-  assert.ok(!("deliveryOptions" in two) && !("memberships" in two), "what a version does not tell is no empty list");
+  assert.deepEqual(deliveryOptions, []);
+  assert.ok(!("deliveryOptions" in two), "a version that does not tell options has no empty list of them");
 });
 
 test("tax is put together by who levies it, from the country down", () => {
@@ -284,22 +284,25 @@ test("tax is put together by who levies it, from the country down", () => {
   );
 });
 
-test("what a version cannot do is said, and nothing is sent", async () => {
+test("a membership that is chosen pays for its lines by version 2, and is told as chosen", async () => {
   const sent = [];
-  const currentCartV2 = new Proxy({}, { get: (_target, name) => () => sent.push(name) });
+  const summary = { paymentSummary: { memberships: [{ _id: "m", appId: "a", lineItemIds: ["line"] }] } };
+  const membership = { name: { original: "Gold" } };
+  const cart = { lineItems: [{ _id: "line", paymentConfig: { membership } }] };
+  const currentCartV2 = {
+    updateLineItemsInCurrentCart: async (request) => void sent.push(request),
+    estimateCurrentCart: async () => ({ cart, summary }),
+  };
   const api = cartApiV2({ currentCartV2 });
-  assert.deepEqual([api.supports("memberships"), api.supports("deliveryOptions")], [false, false]);
-  const memberships = [{ id: "m", appId: "a", lineIds: [] }];
-  await assert.rejects(api.estimate(viewOfV2({}), { memberships }), (error) => {
-    assert.ok(error instanceof NotSupportedError);
-    assert.deepEqual(
-      [error.kind, error.code, error.feature, error.version],
-      ["not-supported", "NOT_SUPPORTED", "memberships", 2],
-    );
-    return true;
-  });
-  assert.deepEqual(sent, []);
-  assert.equal(cartApiV1({ currentCart: {} }).supports("memberships"), true);
+  assert.deepEqual([api.supports("memberships"), api.supports("deliveryOptions")], [true, false]);
+  const totals = await api.estimate(viewOfV2({}), { memberships: [{ id: "m", appId: "a", lineIds: ["line"] }] });
+  assert.deepEqual(sent, [
+    {
+      lineItems: [{ lineItemId: "line", membershipPayment: { existingMembership: { appId: "a", membershipId: "m" } } }],
+    },
+  ]);
+  const chosen = { id: "m", appId: "a", name: "Gold", lineIds: ["line"], selected: true };
+  assert.deepEqual(totals.memberships, { eligible: [chosen], invalid: [] });
 });
 
 test("an estimate of version 2 tells the cart first where it goes, and only what it does not know yet", async () => {

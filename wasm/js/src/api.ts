@@ -40,8 +40,7 @@ export {
 export type { IOAuthStrategy, WixClient } from "./aliases.js";
 export type { Change, RawHttpResponse, Stored } from "./binder.js";
 export type { CallOptions, FailedCall } from "./call.js";
-export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice } from "./cart-api/cart-api.js";
-export { type CartFeature, NotSupportedError } from "./cart-api/not-supported.js";
+export type { CartApi, CheckoutInput, EstimateInput, MembershipChoice, CartFeature } from "./cart-api/cart-api.js";
 export { type AddedItem, type MissingItem, NothingAddedError } from "./cart-api/nothing-added.js";
 export { cartApiV1 } from "./cart-api/v1.js";
 export { cartApiV2 } from "./cart-api/v2.js";

@@ -13,7 +13,6 @@ export type ErrorKind =
   | "request"
   | "decode"
   | "graphql"
-  | "not-supported"
   | "webhook"
   | "fatal";
 

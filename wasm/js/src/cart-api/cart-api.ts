@@ -4,7 +4,9 @@ import type { CallOptions } from "../call.js";
 import type { CartTotals } from "../cart-view/totals.js";
 import type { CartAddress, CartVersion, CartView, DeliveryChoice } from "../cart-view/view.js";
 import type { AddedItem } from "./nothing-added.js";
-import type { CartFeature } from "./not-supported.js";
+
+/** A feature that only one of the two versions of the cart API may have. */
+export type CartFeature = "deliveryOptions" | "memberships";
 
 /** For what delivery and payment totals are asked. */
 export interface EstimateInput {

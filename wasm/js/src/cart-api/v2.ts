@@ -9,7 +9,6 @@ import type { Cart, CatalogItemInput } from "../generated/cart-v2.js";
 import type { currentCartV2 } from "../modules/current-cart-v2.js";
 import type { CartApi, EstimateInput } from "./cart-api.js";
 import type { AddedItem } from "./nothing-added.js";
-import { NotSupportedError } from "./not-supported.js";
 
 /** The module that it calls. */
 export interface V2Modules {
@@ -37,8 +36,14 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
 
   /** What an estimate of version 1 takes as a question, the cart of version 2 has to be told first. */
   const tell = async (cart: CartView, { address, delivery, memberships }: EstimateInput): Promise<void> => {
-    if (memberships?.length) {
-      throw new NotSupportedError("memberships", 2);
+    const paid = (memberships ?? []).flatMap(({ id, appId, lineIds }) =>
+      lineIds.map((lineItemId) => ({
+        lineItemId,
+        membershipPayment: { existingMembership: { appId, membershipId: id } },
+      })),
+    );
+    if (paid.length > 0) {
+      await api.updateLineItemsInCurrentCart({ lineItems: paid });
     }
     if (address && !isSame(address, cart.address)) {
       await api.updateCurrentCart({ deliveryInfo: { address } });
@@ -51,7 +56,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
 
   return {
     version: 2,
-    supports: () => false,
+    supports: (feature) => feature === "memberships",
     async read(options) {
       const cart = await api.getCurrentCartOrNull(options);
       return cart && viewOfV2(cart);

@@ -1,4 +1,4 @@
-/** The totals of an estimate of version 2, which tells neither delivery options nor memberships. */
+/** The totals of an estimate of version 2, which tells no delivery options, and of memberships those that are chosen. */
 
 import type { CalculatedCart, CartViolation as WireViolation, Discount } from "../generated/cart-v2.js";
 import { currenciesOfV2 } from "./from-v2.js";
@@ -37,6 +37,13 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
         charges: [],
       },
     }),
+    memberships: {
+      eligible: (paymentSummary?.memberships ?? []).map(({ _id: id = "", appId = "", lineItemIds = [] }) => ({
+        ...{ id, appId, lineIds: lineItemIds, selected: true },
+        name: nameOf(cart, lineItemIds),
+      })),
+      invalid: [],
+    },
     giftCards: (paymentSummary?.giftCards ?? []).flatMap(({ giftCardId = "", redeemAmount }) => {
       const amount = priceOf(redeemAmount, money);
       return amount ? [{ id: giftCardId, code: codes.get(giftCardId) ?? "", amount }] : [];
@@ -46,6 +53,12 @@ export function totalsOfV2({ cart, summary = {} }: CalculatedCart): CartTotals {
     violations: (summary.violations ?? []).map(violationOf),
     problems: problemsOf(summary.calculationErrors),
   };
+}
+
+/** The name of the membership that pays for lines. */
+function nameOf(cart: CalculatedCart["cart"], lineIds: readonly string[]): string {
+  const line = (cart?.lineItems ?? []).find(({ _id = "" }) => lineIds.includes(_id));
+  return say(line?.paymentConfig?.membership?.name);
 }
 
 function discountOf({ name, source, total, lineItemDiscounts = [] }: Discount, money: Currencies): DiscountRow[] {
