@@ -8,10 +8,9 @@ import type { CartStoreOfClient } from "./cart/actions.js";
 import { CartStore } from "./cart/store.js";
 import type { SessionClient } from "./identity.js";
 
-export type { CartActions, CartStoreOfClient } from "./cart/actions.js";
+export type { CartActions, CartStoreOfClient, Outcome } from "./cart/actions.js";
 export type { ItemPreview, WantedItem } from "./cart/change.js";
 export { LineGoneError } from "./cart/failure.js";
-export type { Outcome } from "./cart/sender.js";
 export type { CartState, CartStatus, FailedChange, FailedParts, PendingParts } from "./cart/state.js";
 export { UNKNOWN as UNKNOWN_CART } from "./cart/state.js";
 export type { SessionClient } from "./identity.js";

@@ -4,7 +4,8 @@ import { incoming } from "../convert/incoming.js";
 import type { Conversions } from "../convert/conversions.js";
 import * as conversions from "../generated/conversions.js";
 import type { EventIdentity, EventMetadata, EventOf, EventType, PlatformEvent } from "./events.js";
-import { readPublicKey, verified, type VerifyOptions, WebhookError } from "./verify.js";
+import { type VerifyOptions, WebhookError } from "./error.js";
+import { readPublicKey, verified } from "./verify.js";
 
 export type {
   EventBody,
@@ -15,7 +16,7 @@ export type {
   EventTypes,
   PlatformEvent,
 } from "./events.js";
-export { type VerifyOptions, WebhookError, type WebhookErrorCode } from "./verify.js";
+export { type VerifyOptions, WebhookError, type WebhookErrorCode } from "./error.js";
 
 /** Receives the events of one type. */
 export type EventHandler<Type extends EventType> = (event: EventOf<Type>) => void | Promise<void>;

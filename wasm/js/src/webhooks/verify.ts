@@ -1,28 +1,6 @@
 /** The check of a webhook: a JSON Web Token (RFC 7519) signed with RS256 (RFC 7518, section 3.3). */
 
-import { CartwrightError } from "../errors.js";
-
-/** Why a webhook is refused. */
-export type WebhookErrorCode = "SIGNATURE" | "EXPIRED" | "ISSUER" | "MALFORMED" | "KEY";
-
-/** A webhook that is not the platform's, or that cannot be read. Answer it with status 400. */
-export class WebhookError extends CartwrightError {
-  override readonly name = "WebhookError";
-  declare readonly code: WebhookErrorCode;
-
-  constructor(code: WebhookErrorCode, message: string) {
-    super({ kind: "webhook", code, message });
-  }
-}
-
-export interface VerifyOptions {
-  /** The only issuer that is accepted. Without it the signature alone says whose token it is. */
-  issuer?: string;
-  /** The clock skew that is allowed, in seconds; 60 when absent. */
-  leewaySeconds?: number;
-  /** The time to hold expiry against; now when absent. */
-  now?: Date;
-}
+import { type VerifyOptions, WebhookError } from "./error.js";
 
 const ALGORITHM = { name: "RSASSA-PKCS1-v1_5", hash: "SHA-256" };
 

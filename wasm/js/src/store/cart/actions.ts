@@ -5,8 +5,10 @@ import type { CartApi, CheckoutInput, EstimateInput } from "../../cart-api/cart-
 import type { CartTotals } from "../../cart-view/totals.js";
 import type { CartLine } from "../../cart-view/view.js";
 import type { WantedItem } from "./change.js";
-import type { Outcome } from "./sender.js";
 import type { CartState } from "./state.js";
+
+/** `done` is with the platform; `kept` waits until the platform can be reached. */
+export type Outcome = "done" | "queued";
 
 /** Changes of the cart, and questions about it. Changes are shown at once, and reject with the error that the call gave. */
 export interface CartActions {

@@ -17,6 +17,7 @@ import {
 } from "./change.js";
 import { classifyFailure, identityChanged, isClientDisposed, LineGoneError, Unreachable } from "./failure.js";
 import { missingOf, targetOf, wasApplied } from "./optimistic.js";
+import type { Outcome } from "./actions.js";
 import type { Owner } from "./owner.js";
 import {
   aimAtMade,
@@ -32,9 +33,6 @@ import {
 } from "./queue.js";
 import type { QueueStorage } from "./storage.js";
 import { randomId } from "./storage.js";
-
-/** `done` is with the platform; `kept` waits until the platform can be reached. */
-export type Outcome = "done" | "queued";
 
 /** The cart that the outbox works on. */
 export interface SenderHost {

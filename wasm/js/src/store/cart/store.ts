@@ -6,7 +6,7 @@ import type { CartApi, CheckoutInput, EstimateInput } from "../../cart-api/cart-
 import type { CartTotals } from "../../cart-view/totals.js";
 import type { CartLine, CartView } from "../../cart-view/view.js";
 import { TransportError } from "../../errors.js";
-import type { CartStoreOfClient } from "./actions.js";
+import type { CartStoreOfClient, Outcome } from "./actions.js";
 import { type Change, itemOf, type QueuedChange, targetFor, type WantedItem } from "./change.js";
 import {
   isClientDisposed,
@@ -21,7 +21,7 @@ import { KnownCart } from "./known.js";
 import { applyQueue, noCart, wasApplied } from "./optimistic.js";
 import type { Owner } from "./owner.js";
 import { type ChangeQueue, linesWithChanges } from "./queue.js";
-import { type Outcome, Sender } from "./sender.js";
+import { Sender } from "./sender.js";
 import {
   type CalledPart,
   type CartState,
