@@ -7,7 +7,7 @@ import type { CoreAnswer, CoreCallOptions } from "./drive.js";
 import { DecodeError, report, RequestError } from "./errors.js";
 import type { Lifetime } from "./lifetime.js";
 
-/** What may be set for one call. */
+/** Options of one call. */
 export interface CallOptions {
   /** Ends the call. */
   signal?: AbortSignal;
@@ -107,7 +107,7 @@ function redacted(value: unknown): unknown {
   );
 }
 
-/** What the core is to know of a call; nothing if all is as usual. */
+/** The core's settings of a call; none if all are the defaults. */
 function settingsOf(
   timeoutMs: number | undefined,
   retry: boolean | undefined,
@@ -143,7 +143,7 @@ function payloadOf(row: string, payload: unknown, conversions: Conversions): str
   }
 }
 
-/** What an answer says. */
+/** The value of an answer. */
 function valueOf(row: string, [text, status]: CoreAnswer, conversions: Conversions): unknown {
   if (!text) {
     return undefined;

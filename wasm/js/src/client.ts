@@ -30,7 +30,7 @@ export type BoundModules<Modules extends Record<string, Module>> = {
 
 export interface ClientOptions<Modules extends Record<string, Module>, Auth extends AuthStrategy> {
   modules?: Modules;
-  /** Whose calls these are: a strategy, or a function that makes it. */
+  /** The strategy that calls are authorised by, or a function that makes it. */
   auth: Auth | (() => Auth);
   /** Headers for every call. */
   headers?: Record<string, string>;
@@ -51,7 +51,7 @@ export interface ClientOptions<Modules extends Record<string, Module>, Auth exte
   core?: CoreLoader;
 }
 
-/** What every client has beside its modules. */
+/** The part of a client beside its modules. */
 export interface ClientBase<Auth extends AuthStrategy> {
   readonly auth: Auth;
   readonly session: Auth["session"];
@@ -121,7 +121,7 @@ export function createClient<const Modules extends Record<string, Module>, Auth 
   return client as Client<Modules, Auth>;
 }
 
-/** What `using` calls. It stands in no type, as programs for older runtimes do not know it. */
+/** The method that `using` calls; in no type, as older runtimes do not know it. */
 const disposal: symbol = (Symbol as { dispose?: symbol }).dispose ?? Symbol("dispose");
 
 /** A module, or an object of modules, by a caller. A module is bound when it is first read. */

@@ -52,10 +52,10 @@ export interface ErrorDetails {
 /** Stands on every error, whichever copy of the package it is of. */
 export const BRAND = Symbol.for("@cartwright/sdk.error");
 
-/** What every error of this package is. `message` is for people; `kind` and `code` are for programs. */
+/** The base of all errors of this package. `message` is for people; `kind` and `code` are for programs. */
 export class CartwrightError extends Error {
   override readonly name: string = "CartwrightError";
-  /** What kind of thing went wrong. */
+  /** The kind of failure. */
   readonly kind: ErrorKind;
   /** The call that failed, such as `cart.add_to_current`. */
   readonly endpoint: string | undefined;
@@ -111,7 +111,7 @@ export class ApplicationError extends CartwrightError {
   override readonly name: string = "ApplicationError";
   /** The platform's own words. */
   readonly description: string | undefined;
-  /** What the platform adds to its code. */
+  /** Data that the platform adds to its code. */
   readonly data: unknown;
 
   constructor(failure: Failure) {

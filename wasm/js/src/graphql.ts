@@ -3,7 +3,7 @@
 import type { Caller, CallOptions } from "./call.js";
 import * as endpoints from "./generated/endpoints.js";
 
-/** What came of a query: what could be had, and what went wrong. */
+/** The answer to a query: data as far as there are, and errors. */
 export interface GraphQlAnswer<Data> {
   data: Data;
   errors?: readonly { message: string; path?: unknown; locations?: unknown; extensions?: Record<string, unknown> }[];
@@ -21,7 +21,7 @@ export type GraphQl = <Data = Record<string, unknown>>(
   options?: GraphQlOptions,
 ) => Promise<GraphQlAnswer<Data>>;
 
-/** What is asked for is the caller's own, so nothing in it is converted. */
+/** Data of a query are the caller's own, so nothing in them is converted. */
 const AS_IT_IS = { opaque: ["data", "variables", "errors"] };
 
 export function graphqlOf(caller: Caller): GraphQl {

@@ -9,11 +9,11 @@ export const DEFAULT_API_URL = "www.wixapis.com";
 export interface Host {
   /** Its name, without a scheme. */
   apiBaseUrl?: string;
-  /** What it has every call carry. */
+  /** Headers that each call carries. */
   essentials?: { passThroughHeaders?: Record<string, string> };
 }
 
-/** What `createClient` makes of its options. */
+/** The host of `createClient`'s options. */
 export function hostOf(
   host: string | Host | undefined,
   siteHost = false,

@@ -3,10 +3,10 @@
 import type { Driver } from "./drive.js";
 import { CancelledError, FatalError, RequestError } from "./errors.js";
 
-/** What waits for the core, of every client: after the core has broken, nothing else would answer. */
+/** Pending work of every client: after the core has broken down, nothing else would end it. */
 const waiting = new Set<{ lifetime: Lifetime; reject: (reason: unknown) => void }>();
 
-/** What broke the core, once something has. */
+/** The error that the core broke down with. */
 let broken: FatalError | undefined;
 
 /** Ends every call, now and later: after a trap, nothing that the core's memory says can be relied on. */

@@ -100,7 +100,7 @@ export class Money {
     return `${this.#units < 0n ? "-" : ""}${whole}${fraction && `.${fraction}`}`;
   }
 
-  /** What the platform reads and writes. */
+  /** The amount as decimal text, as the platform reads and writes it. */
   toJSON(): { amount: string; currency: string } {
     return { amount: this.toString(), currency: this.currency };
   }

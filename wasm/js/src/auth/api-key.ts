@@ -12,7 +12,7 @@ export interface ApiKeyOptions {
 }
 
 export interface ApiKeyAuth extends AuthStrategy {
-  /** Whose calls these are from now on. */
+  /** Changes the site that calls are for. */
   setSiteId(siteId?: string): void;
   setAccountId(accountId?: string): void;
 }

@@ -1,6 +1,6 @@
 /** The data of a login by redirect (RFC 7636), and the address that it comes back to (RFC 6749, section 4.1.2). */
 
-/** What a login by redirect must remember until the visitor is back. */
+/** The data of a login by redirect, to be kept until the visitor is back. */
 export interface OAuthData {
   originalUri: string;
   redirectUri: string;

@@ -16,7 +16,7 @@ export class Connections {
   #last: Open | undefined;
   #left: Tokens | undefined;
 
-  /** What the client that was made last goes through, or went through. */
+  /** The lifetime of the client that was made last. */
   get lifetime(): Lifetime | undefined {
     return this.#last?.lifetime;
   }

@@ -11,7 +11,7 @@ export function rememberDevice({ deviceToken }: { deviceToken?: string }): void 
   }
 }
 
-/** What goes along with a login from a remembered device. */
+/** Client data of a login from a remembered device. */
 export function rememberedDevice(): { deviceToken: string } | undefined {
   const deviceToken = withStorage((storage) => storage.getItem(KEY));
   return deviceToken ? { deviceToken } : undefined;

@@ -44,7 +44,7 @@ export type LoginErrorCode =
   | "invalidPassword"
   | "resetPassword";
 
-/** What is needed to go on from a state that no client state stands for. */
+/** The data for the next step, from a state that no client state stands for. */
 export interface Challenge {
   stateToken?: string;
   /** The second factors that can be used now, the preferred one first. */
@@ -80,7 +80,7 @@ export interface LoginFailed {
   /** Why, in words. */
   error: string;
   errorCode?: LoginErrorCode;
-  /** What the platform said, when it refused. */
+  /** The platform's error, if it refused. */
   cause?: unknown;
   /** The platform's state, when this client has none for it: `error` is 'Unknown _state' then. */
   serverState?: string;

@@ -29,7 +29,7 @@ import {
 export interface OAuthOptions {
   /** The site's client id, from its settings; no secret. */
   clientId: string;
-  /** What the session begins with, when it is kept in memory. */
+  /** Tokens to begin with, for a session in memory. */
   tokens?: Tokens;
   /** Where the session is kept; in memory when absent. */
   tokenStorage?: TokenStorage | CookieStorage;

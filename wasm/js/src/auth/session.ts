@@ -4,7 +4,7 @@ import type { CoreListener, Driver } from "../drive.js";
 import { report } from "../errors.js";
 import type { Role } from "./tokens.js";
 
-/** What happened to the session, here or in another tab (`elsewhere`). */
+/** An event of the session, here or in another tab (`elsewhere`). */
 export type SessionEvent = { elsewhere: boolean } & (
   | { type: "signedIn" }
   | { type: "signedOut" }
@@ -17,7 +17,7 @@ export type SessionEvent = { elsewhere: boolean } & (
 );
 
 export interface Session {
-  /** Whose session it is. */
+  /** The role that the session gives. */
   readonly role: Role;
   /** A name of where it is kept, the same for all pages that share it; `null` for one that this page alone has. */
   readonly place: string | null;
@@ -31,7 +31,7 @@ export interface OpenSession {
   close(): void;
 }
 
-/** Who is told of events: listeners of this page, and other tabs. */
+/** Receivers of events: listeners of this page, and other tabs. */
 interface Audience {
   readonly listeners: Set<(event: SessionEvent) => void>;
   readonly channel: BroadcastChannel | undefined;
@@ -46,7 +46,7 @@ export function openSession(core: Driver, place: string | null, channelName: str
   const channel = openChannel(channelName);
   const audience = { listeners, channel };
   audiences.set(core, audience);
-  /** Whose session it was when it was closed. */
+  /** The role when the session was closed. */
   let last: Role | undefined;
   const shown = lookerOf(new WeakRef(core));
   core.listen(tellerOf(new WeakRef(audience)));
@@ -108,7 +108,7 @@ function tellerOf(audience: WeakRef<Audience>): CoreListener {
       try {
         listener(event);
       } catch (error) {
-        // What a listener throws is its own affair: the others hear of the event all the same.
+        // An error of a listener is its own: the others hear of the event all the same.
         report(error);
       }
     }

@@ -21,7 +21,7 @@ export interface Tokens {
   refreshToken: RefreshToken;
 }
 
-/** What stands for no tokens. */
+/** The absence of tokens. */
 export const EMPTY_TOKENS: Tokens = {
   accessToken: { value: "", expiresAt: 0 },
   refreshToken: { value: "", role: TokenRole.NONE },
@@ -67,7 +67,7 @@ export function cookieStorage(options: { name?: string; days?: number } = {}): C
 /** The start of the cookies' names when no other is given. */
 export const DEFAULT_COOKIE = "cartwright";
 
-/** What a storage that pages share is called. */
+/** The name of a storage that pages share. */
 export function placeOf(storage: TokenStorage | CookieStorage): string | undefined {
   return isCookieStorage(storage) ? (storage.name ?? DEFAULT_COOKIE) : storage.place;
 }

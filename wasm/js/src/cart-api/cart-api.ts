@@ -1,4 +1,4 @@
-/** What a store does with a cart, whichever version of the platform's API serves it. */
+/** The cart's API, of whichever version the platform serves. */
 
 import type { CallOptions } from "../call.js";
 import type { CartTotals } from "../cart-view/totals.js";
@@ -23,7 +23,7 @@ export interface MembershipChoice {
   readonly lineIds: readonly string[];
 }
 
-/** What is known of the buyer before the checkout. */
+/** Details of the buyer, as far as they are known before the checkout. */
 export interface CheckoutInput extends EstimateInput {
   readonly email?: string;
 }

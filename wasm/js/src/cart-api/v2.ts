@@ -34,7 +34,7 @@ export function cartApiV2({ currentCartV2: api }: V2Modules): CartApi {
     }
   };
 
-  /** What an estimate of version 1 takes as a question, the cart of version 2 has to be told first. */
+  /** Writes the input of an estimate into the cart, which version 2 estimates as it stands. */
   const tell = async (cart: CartView, { address, delivery, memberships }: EstimateInput): Promise<void> => {
     const paid = (memberships ?? []).flatMap(({ id, appId, lineIds }) =>
       lineIds.map((lineItemId) => ({

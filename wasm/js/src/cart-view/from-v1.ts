@@ -66,7 +66,7 @@ function availabilityOf(wire: ItemAvailability | undefined): Availability {
   return availability(STATUSES[wire?.status ?? ""] ?? "available", wire?.quantityAvailable);
 }
 
-/** What is said of a line, with what would mend it: fewer of it while there are some, else none. */
+/** The availability of a line, with the suggested fix: fewer of it while there are some, else none. */
 export function availability(status: Availability["status"], left: number | undefined): Availability {
   const counted = given("left", left);
   switch (status) {

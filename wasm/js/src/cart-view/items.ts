@@ -1,4 +1,4 @@
-/** What the lines of both versions have in common: names, choices, subscriptions, and what each refers to. */
+/** Parts of lines that both versions share: names, choices, subscriptions and catalog references. */
 
 import { type Currencies, priceOf, type WireAmount } from "./price.js";
 import type { ItemReference, LineDetail, LineExtra, LineKind, Period, ServiceDetails, Subscription } from "./view.js";

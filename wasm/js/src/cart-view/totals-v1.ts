@@ -147,7 +147,7 @@ function membershipOf(wire: WireMembership, selected: readonly HostSelectedMembe
   };
 }
 
-/** What would mend a violation: older answers have it, newer types do not. */
+/** The suggested fix of a violation: older answers have it, newer types do not. */
 interface Mendable extends Violation {
   suggestedFix?: string;
 }

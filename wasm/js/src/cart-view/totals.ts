@@ -1,4 +1,4 @@
-/** What a cart comes to: the platform's own sums, never ours, in one form for both versions. */
+/** Totals of a cart: the platform's own sums, in one form for both versions. */
 
 import type { CartAddress, CartGiftCard, Price } from "./view.js";
 
@@ -9,10 +9,10 @@ export interface CartTotals {
   readonly fees?: Price;
   readonly tax?: Price;
   readonly total?: Price;
-  /** What the discount is made of. */
+  /** The parts of the discount. */
   readonly discounts: readonly DiscountRow[];
   readonly feeRows: readonly FeeRow[];
-  /** What the tax is made of, by who levies it. */
+  /** The parts of the tax, by jurisdiction. */
   readonly taxRows: readonly TaxRow[];
   /** Whether the prices already contain the tax, which then is no part of the sum. */
   readonly taxIncluded: boolean;
@@ -24,11 +24,11 @@ export interface CartTotals {
   /** Missing where the version does not tell them. */
   readonly memberships?: Memberships;
   readonly giftCards: readonly (CartGiftCard & { readonly amount: Price })[];
-  /** What is left to pay once gift cards are taken off. */
+  /** The amount left to pay after gift cards. */
   readonly payNow?: Price;
   readonly payLater?: Price;
   readonly violations: readonly CartViolation[];
-  /** What could not be worked out. */
+  /** Parts that could not be calculated. */
   readonly problems: readonly CalculationProblem[];
 }
 
@@ -48,7 +48,7 @@ export interface FeeRow {
 
 export interface TaxRow {
   readonly name: string;
-  /** Who levies it, such as `New York`. */
+  /** The jurisdiction, such as `New York`. */
   readonly jurisdiction?: string;
   /** `COUNTRY`, `STATE`, `COUNTY`, `CITY` or `SPECIAL`. */
   readonly level?: string;
@@ -89,12 +89,12 @@ export interface Membership {
 
 export interface CartViolation {
   readonly severity: "warning" | "error";
-  /** What the platform calls it, such as `MEMBERS_ONLY_ITEM`; version 1 has only words. */
+  /** The platform's code, such as `MEMBERS_ONLY_ITEM`; version 1 has only words. */
   readonly code?: string;
   readonly text: string;
   /** The lines it is about; the whole cart when there are none. */
   readonly lineIds: readonly string[];
-  /** What would mend it. */
+  /** The change that would resolve it. */
   readonly fix?: "removeLine";
 }
 

@@ -20,7 +20,7 @@ export interface CartView {
   readonly id: string;
   /** Rises with each change; missing where the platform does not count. */
   readonly revision?: string;
-  /** Whose cart it is: `visitor:<id>` or `member:<id>`. */
+  /** The buyer: `visitor:<id>` or `member:<id>`. */
   readonly buyer?: string;
   /** The checkout made of it, if one was; in version 2 the cart is its own. */
   readonly checkoutId?: string;
@@ -49,7 +49,7 @@ export interface CartLine {
   /** The price of one before any sale, where that is more. */
   readonly unitBefore?: Price;
   readonly subtotal: Price | undefined;
-  /** What says more of the price, such as "per night". */
+  /** A text beside the price, such as "per night". */
   readonly priceNote?: string;
   /** A picture, as `wix:image://` text or an address. */
   readonly image?: string;
@@ -64,7 +64,7 @@ export interface CartLine {
   readonly payment: string;
   readonly deposit?: Price;
   readonly membersOnly: boolean;
-  /** What it is in its catalog; missing for lines made by the merchant. */
+  /** The item in its catalog; missing for lines made by the merchant. */
   readonly catalogReference?: ItemReference;
 }
 
@@ -120,7 +120,7 @@ export interface ServiceDetails {
 }
 
 export interface CartCoupon {
-  /** What takes it away again in version 2. */
+  /** The id to remove it by in version 2. */
   readonly id?: string;
   readonly code: string;
 }

@@ -74,7 +74,7 @@ export function catalogApiV1(modules: CatalogV1Modules, bases: MediaBases = HOST
   };
 }
 
-/** What some products can be narrowed down by; how many have each value is not told of those that were not read. */
+/** Facets of some products, without counts: not all products were read. */
 function facetsOf(products: readonly Product[]): Facets {
   const prices = products.flatMap(({ priceData }) => priceData?.discountedPrice ?? priceData?.price ?? []);
   return {

@@ -38,7 +38,7 @@ interface Paged {
   pagingMetadata?: { cursors?: { next?: string } };
 }
 
-/** What lists show beyond what every product says. */
+/** Fields of products in lists that are told on request only. */
 const LIST_FIELDS = ["CURRENCY", "MEDIA_ITEMS_INFO", "THUMBNAIL"];
 const PAGE_FIELDS = [
   ...["CURRENCY", "DESCRIPTION", "PLAIN_DESCRIPTION", "MEDIA_ITEMS_INFO", "THUMBNAIL"],

@@ -1,23 +1,23 @@
-/** What a store does with a catalog, whichever version of the platform's API serves it. */
+/** The catalog's API, of whichever version the platform serves. */
 
 import type { CallOptions } from "../call.js";
 import type { Facets, ProductFilter, ProductPage, ProductQuery, Suggestions } from "./query.js";
 import type { BrandView, CatalogVersion, CollectionView, ProductView } from "./view.js";
 
-/** What only one of the two versions of the catalog can do. */
+/** A feature that only one of the two versions of the catalog has. */
 export type CatalogFeature = "onSale" | "counts";
 
 export interface CatalogApi {
   readonly version: CatalogVersion;
   supports(feature: CatalogFeature): boolean;
   products(query: ProductQuery, options?: CallOptions): Promise<ProductPage>;
-  /** What the products of a filter can be narrowed down by. */
+  /** Returns the facets of the products of a filter. */
   facets(filter: ProductFilter, options?: CallOptions): Promise<Facets>;
   /** A product by its slug; `null` when there is none. */
   product(slug: string, options?: CallOptions): Promise<ProductView | null>;
   /** A product by its id; `null` when there is none. */
   productById(id: string, options?: CallOptions): Promise<ProductView | null>;
-  /** What may be meant by a word that is being typed. */
+  /** Returns suggestions for a word that is being typed. */
   suggestions(text: string, options?: CallOptions): Promise<Suggestions>;
   collections(options?: CallOptions): Promise<readonly CollectionView[]>;
   /** A collection by its slug; `null` when there is none. */

@@ -14,7 +14,7 @@ export interface SearchOfV3 {
   sort?: { fieldName: string; order: "ASC" | "DESC" }[];
 }
 
-/** What to search for; without a sort the most relevant come first. */
+/** The search of a filter; without a sort the most relevant come first. */
 export function searchOfV3(filter: ProductFilter, sort?: ProductSort): SearchOfV3 {
   const order = sortOf(sort);
   const expression = filter.text?.slice(0, LONGEST);

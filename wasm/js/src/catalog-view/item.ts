@@ -1,4 +1,4 @@
-/** What a cart is told of a product that was chosen, alike in both versions of the catalog. */
+/** Options of a chosen product for the cart, alike in both versions of the catalog. */
 
 /** A variant, and what was chosen and written beside it. */
 export interface ItemChoice {

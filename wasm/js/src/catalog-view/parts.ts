@@ -1,4 +1,4 @@
-/** What both versions' products have in common: amounts, pictures, films and colours. */
+/** Parts that products of both versions share: amounts, pictures, films and colours. */
 
 import { given } from "../cart-view/items.js";
 import { imageFromText, videoFromText, type WireImage, type WireVideo } from "../convert/media.js";

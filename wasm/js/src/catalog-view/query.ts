@@ -1,4 +1,4 @@
-/** What a store asks a catalog for. */
+/** Queries of a catalog, and their answers. */
 
 import type { CollectionView, ProductSummary } from "./view.js";
 
@@ -46,7 +46,7 @@ export interface OptionFacet {
   readonly values: readonly FacetValue[];
 }
 
-/** What the products of a filter can be narrowed down by. */
+/** Facets of the products of a filter. */
 export interface Facets {
   /** By their ids; missing where the site does not count them. */
   readonly collections?: readonly FacetValue[];
@@ -59,7 +59,7 @@ export interface Facets {
   readonly inStock?: number;
 }
 
-/** What may be meant by the beginning of a word. */
+/** Suggestions for the beginning of a word. */
 export interface Suggestions {
   readonly products: readonly ProductSummary[];
   readonly collections: readonly CollectionView[];

@@ -29,7 +29,7 @@ export interface RichLink {
   readonly anchor?: string;
 }
 
-/** What is done to a stretch of text. */
+/** A decoration of a stretch of text. */
 export interface RichDecoration {
   readonly type?: string;
   readonly linkData?: { readonly link?: RichLink };

@@ -24,7 +24,7 @@ export class CursorTrail {
   note(search: string, offset: number, cursor: string): void {
     const marks = this.#marks.get(search) ?? new Map<number, Mark>();
     marks.set(offset, { offset, cursor });
-    // What was asked for last stands last.
+    // The page asked for last stands last.
     this.#marks.delete(search);
     this.#marks.set(search, marks);
     for (const old of this.#marks.keys()) {

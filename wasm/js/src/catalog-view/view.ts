@@ -15,7 +15,7 @@ export interface Amount {
   readonly currency: string;
 }
 
-/** What a thing costs now, and what it cost before a reduction. */
+/** The price now, and before a reduction. */
 export interface ProductPrice {
   readonly now: Amount;
   /** The price before, where it was more. */
@@ -106,7 +106,7 @@ export interface ProductView {
   readonly collectionIds: readonly string[];
 }
 
-/** What a buyer chooses between, each choice by its name. */
+/** An option of a product, each choice by its name. */
 export interface ProductOption {
   readonly name: string;
   readonly kind: "color" | "text";
@@ -135,12 +135,12 @@ export interface ProductVariant {
   readonly quantity?: number;
   readonly preorder: boolean;
   readonly mediaId?: string;
-  /** What the variant costs under each subscription that has a price of its own. */
+  /** Prices of the variant by subscription, where a subscription has its own. */
   readonly subscriptionPrices: readonly { readonly subscriptionId: string; readonly price: Amount }[];
 }
 
 interface ModifierBase {
-  /** What a cart knows it by. */
+  /** The id that a cart names the variant by. */
   readonly key: string;
   readonly title: string;
   readonly mandatory: boolean;

@@ -51,7 +51,7 @@ export const VideoResolution = { MOBILE: "360p", LOW: "480p", MID: "720p", HIGH:
 const HOST = "https://static.wixstatic.com";
 const VIDEO_HOST = "https://video.wixstatic.com";
 const DOCUMENT_HOST = "https://d945e594-8657-47e2-9cd9-e9033c3d8da0.usrfiles.com";
-/** What a film's poster measures when none is named. */
+/** The default size of a film's poster. */
 const POSTER_SIDE = 50;
 const ADDRESS = /^(?:https?:)?\/\//;
 /** A film's address, whole or in one resolution. */
@@ -116,7 +116,7 @@ function srcSet(source: string, options: SourceSetOptions = {}): string {
     .join(", ");
 }
 
-/** What pictures a `srcset` is to have. */
+/** The pictures of a `srcset`. */
 export interface SourceSetOptions extends Omit<ScalingOptions, "devicePixelRatio">, MediaHosts {
   /** The height over the width that pictures are cut to; the picture's own when absent. */
   ratio?: number;

@@ -1,4 +1,4 @@
-/** What the query builders have in common: conditions and order. Every method returns a new builder. */
+/** The shared part of query builders: conditions and order. Every method returns a new builder. */
 
 import { wireName } from "../convert/names.js";
 
@@ -11,7 +11,7 @@ export interface Sorted {
   readonly order: "ASC" | "DESC";
 }
 
-/** What a query has found out so far. */
+/** The conditions and order of a query. */
 export interface Conditions {
   readonly filter: Filter;
   readonly sort: readonly Sorted[];

@@ -4,7 +4,7 @@ import type { CallOptions } from "../call.js";
 import type { CursorQueryBuilder, CursorQueryResult, QueryBuilder, QueryResult } from "../query/index.js";
 import { identityOf, type SessionClient } from "../store/identity.js";
 
-/** What an answer is kept under: it begins with whose answer it is, so that a login asks anew. */
+/** The cache key of an answer: it begins with the identity, so that a login asks anew. */
 export type CallKey<Key extends readonly unknown[]> = readonly ["cartwright", string, ...Key];
 
 interface Shared<Key extends readonly unknown[]> {

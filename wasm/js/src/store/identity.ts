@@ -1,4 +1,4 @@
-/** Whose answers a program may keep: two people at one browser must not see each other's. */
+/** Identities for caches of answers: two people at one browser must not see each other's. */
 
 import type { OAuthAuth } from "../auth/oauth.js";
 

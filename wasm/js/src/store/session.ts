@@ -4,7 +4,7 @@ import type { SessionEvent } from "../auth/session.js";
 import type { Role } from "../auth/tokens.js";
 import type { SessionClient } from "./identity.js";
 
-/** Whose session it is, and the last thing that happened to it. */
+/** The session's role, and its last event. */
 export interface SessionState {
   readonly role: Role;
   readonly loggedIn: boolean;

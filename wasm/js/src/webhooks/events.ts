@@ -26,7 +26,7 @@ export interface EventIdentity {
   appId?: string;
 }
 
-/** What is told of every event beside its body. The events of catalog v1 have no more than the first four. */
+/** Metadata of an event. The events of catalog v1 have no more than the first four. */
 export interface EventMetadata {
   eventType: string;
   /** The site that it happened on. */

@@ -1,4 +1,4 @@
-/** What a shopper does to the cart, kept until the platform has it. */
+/** Changes of the cart, kept until the platform has them. */
 
 import type { AddedItem } from "../../cart-api/nothing-added.js";
 import type { CartLine, ItemReference, Price } from "../../cart-view/view.js";
@@ -71,7 +71,7 @@ export function targetFor({ id, name, catalogReference }: CartLine): LineTarget 
   return { lineId: id, name, ...(catalogReference && { catalogReference }) };
 }
 
-/** What makes a line like this one; a custom line is of no item. */
+/** The item that makes a line like this one; a custom line is of no item. */
 export function itemOf({ name, image, page, unit, catalogReference, quantity }: CartLine): WantedItem | undefined {
   const preview = {
     name,

@@ -1,4 +1,4 @@
-/** What a failed call means for the change that it was to make. */
+/** Classification of failed calls, by the effect on the change that they were to make. */
 
 import { CancelledError, CartwrightError, SessionError } from "../../errors.js";
 
@@ -34,7 +34,7 @@ export function isClientDisposed(error: unknown): boolean {
   return fieldsOf(error).kind === "request";
 }
 
-/** Nobody need hear of a rejection. Whoever waits for it still does. */
+/** Marks a rejection as handled; callers that wait for the promise still get it. */
 export function withoutUnhandledRejection<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;

@@ -6,11 +6,11 @@ import { identityChanged } from "./failure.js";
 import { mayBecome, type Owner, ownerOf, withCart } from "./owner.js";
 import type { QueueStorage } from "./storage.js";
 
-/** What is new with a cart that was taken. */
+/** News of a cart that was taken. */
 export interface Taken {
   readonly cart: boolean;
   readonly owner: boolean;
-  /** It is another's than whoever the session was of, though nobody has told of a change. */
+  /** Whether the cart is of another owner than the session was, though no event told of a change. */
   readonly isOthers: boolean;
 }
 
@@ -105,12 +105,12 @@ export class KnownCart {
     this.#owner = ownerOf(role);
   }
 
-  /** It may have changed elsewhere meanwhile. */
+  /** Marks the cart as stale: it may have changed elsewhere meanwhile. */
   age(): void {
     this.#stale = true;
   }
 
-  /** Whoever it was of, it may be another's now. */
+  /** Forgets the cart: the session may be another's now. */
   forget(role: Role): void {
     this.signedIn(role);
     this.#cart = undefined;

@@ -108,7 +108,7 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, subtotal: timesPrice(line.unit, quantity) };
 }
 
-/** What an add did not bring, by the cart as it was before and as it is. */
+/** Items that an add did not bring, by the cart before and after. */
 export function missingOf(change: Change, before: CartBefore, cart: CartView | null): MissingItem[] {
   return change.kind === "add" ? missing(change.items, before.held, cart) : [];
 }

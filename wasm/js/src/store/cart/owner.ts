@@ -1,4 +1,4 @@
-/** Whose cart and pending changes these are: what one member did must never reach another's cart. */
+/** Owners of carts and queued changes: changes of one member must never reach another's cart. */
 
 import type { Role } from "../../auth/tokens.js";
 import type { CartView } from "../../cart-view/view.js";
@@ -9,7 +9,7 @@ export interface Owner {
   readonly buyer?: string | null;
 }
 
-/** Whose session it is, before a cart has told. */
+/** The owner by the session's role, before a cart has told more. */
 export function ownerOf(role: Role): Owner {
   return { role: role === "member" ? "member" : "visitor" };
 }

@@ -25,7 +25,7 @@ type RemoveChange = Extract<Change, { kind: "remove" }>;
 /** Changes that wait at most. Beyond it something is wrong that more waiting does not mend. */
 export const MAX_QUEUED = 200;
 
-/** What a push came to: the queue, and the change to wait for; none where the wish undid another. */
+/** The result of a push: the queue, and the change to wait for; none where it undid another. */
 export interface Pushed {
   readonly queue: ChangeQueue;
   readonly id: string | undefined;
@@ -130,7 +130,7 @@ function pushQuantity(
     return { queue: withItem(queue, added, quantity), id: added.id };
   }
   const waiting = queue.find((each) => !isSent(each) && isOn(each.change, "quantity", lineId));
-  // It goes to the end: adds that came in between are of what it replaces.
+  // At the end of the queue: adds that came in between are of the change that this one replaces.
   return append(without(queue, lineId), { ...pending, id: waiting?.id ?? pending.id });
 }
 
@@ -210,7 +210,7 @@ function itemsOf(change: Change): readonly (ItemReference | undefined)[] {
   }
 }
 
-/** What has been sent first, then as it was done. */
+/** Order: sent changes first, then by place. */
 function inOrder(one: QueuedChange, other: QueuedChange): number {
   return Number(isSent(other)) - Number(isSent(one)) || one.place - other.place;
 }

@@ -78,12 +78,12 @@ export class Sender {
     this.#host = host;
   }
 
-  /** What waits, on this page. */
+  /** The queue of this page. */
   get queue(): ChangeQueue {
     return this.#queue;
   }
 
-  /** What waits, on all pages. */
+  /** The queues of all pages, merged. */
   get queueOfAllPages(): ChangeQueue {
     return mergeQueues(this.#others, this.#queue);
   }
@@ -167,7 +167,7 @@ export class Sender {
     this.#host.changed();
   }
 
-  /** What other pages wait for. */
+  /** The queues of other pages. */
   get #others(): ChangeQueue {
     return this.#storage.queueOfOthers(this.#host.owner());
   }
@@ -202,7 +202,7 @@ export class Sender {
       }
     }
     if (cart === undefined || identity !== this.#host.identity()) {
-      // Who is there now must not see it. What is still on the queue is found out about in the cart that is theirs.
+      // The new identity must not see the cart. Changes still queued are looked for in the cart that is theirs.
       this.#unanswered.set(id, performance.now());
       return;
     }
@@ -239,7 +239,7 @@ export class Sender {
           this.#set(markUnsent(this.#queue, id));
           await this.#host.read();
         }
-        // Nobody but who wished for it is told, and it may have left the queue while the cart was read.
+        // Only the identity that made the change is told, and the change may have left the queue while the cart was read.
         if (this.#queue.some((each) => each.id === id)) {
           this.#refuse(pending, error);
         }

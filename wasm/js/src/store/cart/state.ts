@@ -1,4 +1,4 @@
-/** What the cart's store tells. */
+/** The state of the cart's store. */
 
 import type { CartView } from "../../cart-view/view.js";
 import type { Change, QueuedChange } from "./change.js";
@@ -50,7 +50,7 @@ export interface FailedChange {
   readonly kind: Change["kind"];
   /** The line that it was for. */
   readonly lineId?: string;
-  /** What it was about: the items' names, or the coupon's code. */
+  /** The subject of the change: the items' names, or the coupon's code. */
   readonly name: string;
   readonly error: unknown;
 }

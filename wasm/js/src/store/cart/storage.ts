@@ -15,7 +15,7 @@ export type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "k
 /** The part of the browser's locks that is needed. */
 export type Locks = Pick<LockManager, "request">;
 
-/** What is kept, or nothing where the browser keeps nothing for us. */
+/** Persistent storage of the queue; it keeps nothing where the browser does not. */
 export interface QueueStorage {
   /** Keeps this page's queue; an empty one is forgotten. */
   keep(owner: Owner, queue: ChangeQueue): void;
@@ -28,7 +28,7 @@ export interface QueueStorage {
   takeOverAbandoned(ownerNow: () => Owner, take: (queue: ChangeQueue) => void): Promise<void>;
   /** Whether other pages wait for something, or have left something, that is this owner's, or of which a cart may tell so. */
   mayHold(owner: Owner): boolean;
-  /** What other pages wait for, as far as this owner may see it. */
+  /** The queues of other pages, as far as this owner may see them. */
   queueOfOthers(owner: Owner): ChangeQueue;
   /** Calls back when a page that waits for something of this owner's now is gone, and has left it. */
   watch(owner: Owner, left: () => void): void;
@@ -209,10 +209,10 @@ function read<T>(storage: KeyStorage, key: string): Kept<T> | undefined {
 /** A name of where it is kept; `null` for a session that this page alone has. */
 export type Place = Session["place"];
 
-/** What the pages that share a session call what they share. */
+/** Names that the pages of one session share. */
 export interface Names {
   readonly channel: string;
-  /** What the keys of pages' queues begin with. */
+  /** The prefix of the keys of pages' queues. */
   readonly queue: string;
   readonly cart: string;
   /** The lock of whoever sends. */

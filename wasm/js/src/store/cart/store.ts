@@ -154,7 +154,7 @@ export class CartStore implements CartStoreOfClient {
       await this.#claim();
       await this.#flush();
       if (this.#active.isAwake && this.#sender.queue.length === 0) {
-        // Who looks waits for the cart, and so does what others have left: it tells whether it is this one's.
+        // Listeners wait for the cart, and abandoned queues do: the cart tells whose they are.
         if (error instanceof Unreachable && this.#isNeeded()) {
           this.#backoff.schedule();
         } else {
@@ -174,7 +174,7 @@ export class CartStore implements CartStoreOfClient {
     this.#sender.cancelRemoval(line.id);
     const there = this.#state.cart?.lines.find(({ id }) => id === line.id);
     if (there) {
-      // It may have had another quantity before what was removed with it.
+      // The quantity may have been changed before the removal.
       return there.quantity === line.quantity ? Promise.resolve("done") : this.setQuantity(there, line.quantity);
     }
     const item = itemOf(line);
@@ -239,7 +239,7 @@ export class CartStore implements CartStoreOfClient {
 
   async #made(change: Change): Promise<Outcome> {
     const lineId = "lineId" in change ? change.lineId : undefined;
-    // What the shopper does now answers what was said of the line before.
+    // A new change of a line answers its earlier failure.
     const isAnswered = (failed: FailedChange): boolean => failed.kind === change.kind && failed.lineId === lineId;
     const failedChanges = this.#state.failedChanges.filter((failed) => !isAnswered(failed));
     if (failedChanges.length < this.#state.failedChanges.length) {
@@ -299,7 +299,7 @@ export class CartStore implements CartStoreOfClient {
       await Promise.race([this.#tasks.run(() => this.#read()).catch(throwCause), rejectionOf(signal)]);
       await this.#sender.takeOverAbandoned();
       if (this.#sender.queue.length > 0) {
-        // What another page has left is part of it.
+        // The abandoned queue of another page is part of the cart.
         await this.#settle(signal);
       }
     }
@@ -428,7 +428,7 @@ export class CartStore implements CartStoreOfClient {
       this.#known.signedIn(role);
     } else {
       this.#known.doubt(role);
-      // Nobody takes over from a member who has gone. Else it is found out whose session it is now.
+      // A member's queue is nobody else's. Otherwise the next cart tells whose session it is now.
       if (wasMember && role !== "member") {
         this.#sender.clear();
       } else {

@@ -10,7 +10,7 @@ interface Message {
 interface Heard {
   /** Another tab has a cart from the platform. */
   changed(cart: CartView | null): void;
-  /** What another tab waits for has changed. */
+  /** The queue of another tab has changed. */
   waiting(): void;
   /** The platform may be within reach again. */
   reachable(): void;
@@ -20,7 +20,7 @@ export class CartTabs {
   readonly #heard: Heard;
   readonly #place: Place;
   #channel: BroadcastChannel | undefined;
-  /** What ends the listening. */
+  /** Functions that end the listening. */
   #ends: (() => void)[] = [];
 
   constructor(heard: Heard, place: Place) {
@@ -75,7 +75,7 @@ export class CartTabs {
         this.#heard.changed(data.cart);
       };
     }
-    // Nobody tells of what they wait for: a message could be here before the queue that it tells of can be read.
+    // Queues are not announced by messages: one could arrive before the queue can be read.
     this.#on(window, "storage", (event) => {
       if ((event as StorageEvent).key?.startsWith(queue)) {
         this.#heard.waiting();

@@ -89,7 +89,7 @@ export class Backoff {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT_MS);
   }
 
-  /** It went well: the next failure is tried again soon. */
+  /** Resets the wait after a success. */
   reset(): void {
     this.stop();
     this.#wait = FIRST_WAIT_MS;
