@@ -1,5 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import type { PluginOption } from "vite";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
 import { compileMessages } from "./config/compileMessages.ts";
@@ -18,7 +19,7 @@ const SHARED = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compileMessages(), react(), tailwindcss(), wasm(), serveConfig(), servePages()],
+  plugins: [compileMessages(), react(), tailwindcss(), wasm() as PluginOption, serveConfig(), servePages()],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }
     : {

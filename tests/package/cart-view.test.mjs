@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cartApiV1, cartApiV2 } from "../../wasm/pkg/inline.js";
+import { cartApiV2 } from "../../wasm/pkg/inline.js";
 import { viewOfV1 } from "../../wasm/pkg/cart-view/from-v1.js";
 import { viewOfV2 } from "../../wasm/pkg/cart-view/from-v2.js";
 import { totalsOfV1 } from "../../wasm/pkg/cart-view/totals-v1.js";

@@ -96,8 +96,8 @@ test("whatever the platform refuses with, the error's parts are plain", async (t
     withTokens(() => answer()),
   );
   const shop = client();
-  const failedChanges = Object.entries(ANSWERS).filter(([name]) => !/^2\d\d/.test(name));
-  for (const [name, refuse] of failedChanges) {
+  const refusals = Object.entries(ANSWERS).filter(([name]) => !/^2\d\d/.test(name));
+  for (const [name, refuse] of refusals) {
     answer = refuse;
     await assert.rejects(shop.currentCart.getCurrentCart({ retry: false }), (error) => {
       const { cause, ...parts } = error;
