@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
+import { listener } from "./node.mjs";
 import { mediator } from "./session.mjs";
 
 const { CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: platform = "http://localhost:4400" } = process.env;
@@ -17,7 +18,7 @@ const pages = process.env.PAGES ?? fileURLToPath(new URL("./dist", import.meta.u
 /** @type {Partial<Record<string, string>>} */
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".wasm": "application/wasm" };
 
-const mediate = mediator({ origin, platform, clientId });
+const mediate = listener(mediator({ origin, platform, clientId }));
 
 /** What the page has to know, which is no secret. */
 const config = JSON.stringify({ clientId, host: platform });

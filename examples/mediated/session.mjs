@@ -1,10 +1,9 @@
 /**
- * The mediator: asks the platform for tokens in the page's place, and keeps the refresh token where no script can read
- * it. The page is given the access token, which ends by itself.
+ * The mediator, a token-handler backend on the web's own `Request` and `Response`: asks the platform for tokens in the
+ * page's place, and keeps the refresh token in an `HttpOnly` cookie. The page is given the access token, which ends by
+ * itself. `node.mjs`, `next-route.mjs` and `astro-endpoint.mjs` mount it.
  */
 
-/** @typedef {import("node:http").IncomingMessage} Request */
-/** @typedef {import("node:http").ServerResponse} Response */
 /** @typedef {{ accessToken: string, expiresIn: number | string, refreshToken: string | undefined }} Granted */
 
 /**
@@ -44,22 +43,34 @@ class Refusal extends Error {
 }
 
 /**
+ * The options from a server's environment: `ORIGIN`, `CARTWRIGHT_CLIENT_ID`, and `CARTWRIGHT_HOST` for a platform of
+ * one's own.
+ * @param {Partial<Record<string, string>>} env
+ * @returns {Options}
+ */
+export function optionsFrom({ ORIGIN: origin, CARTWRIGHT_CLIENT_ID: clientId, CARTWRIGHT_HOST: platform }) {
+  if (!origin || !clientId) throw new Error("Set ORIGIN to the site's address, and CARTWRIGHT_CLIENT_ID");
+  return { origin, clientId, platform: platform ?? "https://www.wixapis.com" };
+}
+
+/**
  * Answers the requests of a client with `mediator: "/session"`.
  * @param {Options} options
- * @returns {(request: Request, response: Response) => Promise<void>}
+ * @returns {(request: Request) => Promise<Response>}
  */
 export function mediator(options) {
-  return async (request, response) => {
-    response.setHeader("Content-Type", "application/json");
-    response.setHeader("Cache-Control", "no-store");
+  return async (request) => {
+    const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "no-store" });
     try {
       checkOrigin(request, options.origin);
       const { cookie, body } = request.method === "DELETE" ? forget(options) : await grant(request, options);
-      response.writeHead(200, { "Set-Cookie": cookie }).end(JSON.stringify(body));
+      headers.set("Set-Cookie", cookie);
+      return new Response(JSON.stringify(body), { headers });
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal(500, "The mediator failed");
       if (refusal !== error) console.error(error);
-      response.writeHead(refusal.status, refusal.headers).end(refusal.body);
+      for (const [name, value] of Object.entries(refusal.headers)) headers.set(name, value);
+      return new Response(refusal.body, { status: refusal.status, headers });
     }
   };
 }
@@ -70,8 +81,8 @@ export function mediator(options) {
  * @param {string} origin
  */
 function checkOrigin({ headers }, origin) {
-  const site = headers["sec-fetch-site"] ?? "same-origin";
-  if (headers.origin !== origin || site !== "same-origin") {
+  const site = headers.get("sec-fetch-site") ?? "same-origin";
+  if (headers.get("origin") !== origin || site !== "same-origin") {
     throw new Refusal(403, "This is for the site's own pages");
   }
 }
@@ -150,19 +161,32 @@ const unavailable = () => new Refusal(503, "The platform cannot be reached");
  * @returns {Promise<Record<string, unknown>>}
  */
 async function readJson(request) {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? "")) {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) {
     throw new Refusal(415, "Send application/json");
   }
-  const chunks = [];
-  let length = 0;
-  for await (const chunk of request) {
-    length += chunk.length;
-    if (length > BODY_LIMIT) throw new Refusal(413, "The body is too long", { Connection: "close" });
-    chunks.push(chunk);
-  }
-  const body = parse(Buffer.concat(chunks).toString());
+  const body = parse(await readText(request));
   if (body === null || typeof body !== "object" || Array.isArray(body)) throw new Refusal(400, "The body is no object");
   return body;
+}
+
+/**
+ * The text of a body, up to its limit.
+ * @param {Request} request
+ */
+async function readText({ body }) {
+  if (body === null) return "";
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let [text, length] = ["", 0];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > BODY_LIMIT) {
+      await reader.cancel();
+      throw new Refusal(413, "The body is too long");
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 /** @param {string} text */
@@ -180,7 +204,7 @@ function parse(text) {
  * @param {Options} options
  */
 function keptSession({ headers }, { origin }) {
-  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
+  const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
   const kept = pairs.find((pair) => pair.startsWith(`${cookieName(origin)}=`)) ?? "";
   const [, role, token] = /=(visitor|member)\.(\S+)$/.exec(kept) ?? [];
   if (!role || !token) return undefined;

@@ -1,9 +1,12 @@
-/** The mediator, between a page that may be anyone's and a platform that may be down. */
+/** The mediator by each of its adapters, between a page that may be anyone's and a platform that may be down. */
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import { test } from "node:test";
-import { mediator } from "./session.mjs";
+import * as astro from "./astro-endpoint.mjs";
+import * as next from "./next-route.mjs";
+import { listener } from "./node.mjs";
+import { mediator, optionsFrom } from "./session.mjs";
 
 const ORIGIN = "https://shop.example";
 const GRANTED = { access_token: "access", expires_in: 600, refresh_token: "r.1/+=" };
@@ -19,6 +22,50 @@ async function serve(test, listener) {
   return { url: `http://127.0.0.1:${server.address().port}`, server };
 }
 
+/** Sets the environment that the adapters of frameworks read, until the test ends. */
+function withEnvironment(test, { origin, platform, clientId }) {
+  const before = { ...process.env };
+  Object.assign(process.env, { ORIGIN: origin, CARTWRIGHT_HOST: platform, CARTWRIGHT_CLIENT_ID: clientId });
+  test.after(() => {
+    process.env = before;
+  });
+}
+
+/**
+ * How each adapter is mounted, as its framework does it: given options, a function that answers requests.
+ * @type {Record<string, (test: import("node:test").TestContext, options: any) => Promise<(request: Request) => Promise<Response>>>}
+ */
+const ADAPTERS = {
+  handler: async (_, options) => mediator(options),
+  "Node's server": async (test, options) => {
+    const { url } = await serve(test, listener(mediator(options)));
+    return (request) => fetch(new Request(new URL("/session", url), request));
+  },
+  "Next.js": async (test, options) => {
+    withEnvironment(test, options);
+    const notAllowed = () => new Response(null, { status: 405, headers: { allow: "POST, DELETE" } });
+    return async (request) => (next[request.method] ?? notAllowed)(request);
+  },
+  Astro: async (test, options) => {
+    withEnvironment(test, options);
+    assert.equal(astro.prerender, false);
+    return async (request) => astro.ALL({ request });
+  },
+};
+
+/** The adapter of the test that runs. */
+let mounted = ADAPTERS.handler;
+
+/** Runs a test by each adapter. */
+const testEach = (name, run) => {
+  for (const [adapter, mount] of Object.entries(ADAPTERS)) {
+    test(`${adapter}: ${name}`, async (t) => {
+      mounted = mount;
+      await run(t);
+    });
+  }
+};
+
 /** A mediator before a platform that answers like this; `asked` is what the platform was asked. */
 async function mediated(test, answer = () => [200, GRANTED], options = {}) {
   const asked = [];
@@ -28,13 +75,15 @@ async function mediated(test, answer = () => [200, GRANTED], options = {}) {
     const [status, body, headers = {}] = answer(asked.at(-1).body);
     response.writeHead(status, headers).end(typeof body === "string" ? body : JSON.stringify(body));
   });
-  const { url } = await serve(test, mediator({ origin: ORIGIN, platform, clientId: "client-1", ...options }));
+  const answers = await mounted(test, { origin: ORIGIN, platform, clientId: "client-1", ...options });
   const send = (body, headers = {}, method = "POST") =>
-    fetch(`${url}/session`, {
-      method,
-      headers: { origin: ORIGIN, "content-type": "application/json", ...headers },
-      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    });
+    answers(
+      new Request(`${ORIGIN}/session`, {
+        method,
+        headers: { origin: ORIGIN, "content-type": "application/json", ...headers },
+        ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      }),
+    );
   return { send, asked };
 }
 
@@ -43,7 +92,7 @@ const pairOf = (answer) => cookieOf(answer).split(";")[0];
 const anonymous = { clientId: "client-1", grantType: "anonymous" };
 const renewal = { clientId: "client-1", grantType: "refresh_token" };
 
-test("the page gets an access token, and the cookie the refresh token", async (t) => {
+testEach("the page gets an access token, and the cookie the refresh token", async (t) => {
   const { send, asked } = await mediated(t);
   const answer = await send(anonymous);
   assert.equal(answer.status, 200);
@@ -56,17 +105,17 @@ test("the page gets an access token, and the cookie the refresh token", async (t
   assert.deepEqual(asked, [{ path: "/oauth2/token", body: anonymous }]);
 });
 
-test("on this machine, without https, the cookie is neither Secure nor prefixed", async (t) => {
+testEach("on this machine, without https, the cookie is neither Secure nor prefixed", async (t) => {
   const origin = "http://localhost:5180";
-  const { send } = await mediated(t, undefined, { origin, days: 1 });
+  const { send } = await mediated(t, undefined, { origin });
   const answer = await send(anonymous, { origin });
   assert.match(
     cookieOf(answer),
-    /^cartwright-refresh=visitor\.\S+; Path=\/session; Max-Age=86400; HttpOnly; SameSite=Lax$/,
+    /^cartwright-refresh=visitor\.\S+; Path=\/session; Max-Age=1209600; HttpOnly; SameSite=Lax$/,
   );
 });
 
-test("a login is exchanged with its proof, and nothing else that the page says goes on", async (t) => {
+testEach("a login is exchanged with its proof, and nothing else that the page says goes on", async (t) => {
   const { send, asked } = await mediated(t);
   const proof = { code: "c", codeVerifier: "v", redirectUri: `${ORIGIN}/callback` };
   const answer = await send({
@@ -81,21 +130,24 @@ test("a login is exchanged with its proof, and nothing else that the page says g
   assert.deepEqual(asked[0].body, { ...proof, clientId: "client-1", grantType: "authorization_code" });
 });
 
-test("a renewal adds the refresh token, keeps the role, and takes the new token or goes on with the old", async (t) => {
-  const granted = [GRANTED, { ...GRANTED, refresh_token: "r2" }, { ...GRANTED, refresh_token: undefined }];
-  const { send, asked } = await mediated(t, () => [200, granted.shift()]);
-  const first = await send({ grantType: "authorization_code", code: "c" });
-  const second = await send(renewal, { cookie: `other=1; ${pairOf(first)}` });
-  assert.deepEqual(await second.json(), { access_token: "access", expires_in: 600, role: "member" });
-  const third = await send(renewal, { cookie: pairOf(second) });
-  assert.equal(pairOf(third), "__Secure-cartwright-refresh=member.r2");
-  assert.deepEqual(
-    asked.map(({ body }) => body.refreshToken),
-    [undefined, "r.1/+=", "r2"],
-  );
-});
+testEach(
+  "a renewal adds the refresh token, keeps the role, and takes the new token or goes on with the old",
+  async (t) => {
+    const granted = [GRANTED, { ...GRANTED, refresh_token: "r2" }, { ...GRANTED, refresh_token: undefined }];
+    const { send, asked } = await mediated(t, () => [200, granted.shift()]);
+    const first = await send({ grantType: "authorization_code", code: "c" });
+    const second = await send(renewal, { cookie: `other=1; ${pairOf(first)}` });
+    assert.deepEqual(await second.json(), { access_token: "access", expires_in: 600, role: "member" });
+    const third = await send(renewal, { cookie: pairOf(second) });
+    assert.equal(pairOf(third), "__Secure-cartwright-refresh=member.r2");
+    assert.deepEqual(
+      asked.map(({ body }) => body.refreshToken),
+      [undefined, "r.1/+=", "r2"],
+    );
+  },
+);
 
-test("without a cookie that can be read, there is no session", async (t) => {
+testEach("without a cookie that can be read, there is no session", async (t) => {
   const { send, asked } = await mediated(t);
   for (const cookie of [
     "",
@@ -111,7 +163,7 @@ test("without a cookie that can be read, there is no session", async (t) => {
   assert.deepEqual(asked, []);
 });
 
-test("a refusal is passed on as it is", async (t) => {
+testEach("a refusal is passed on as it is", async (t) => {
   const refusals = [
     [400, { error: "invalid_grant" }],
     [429, { message: "later" }, { "retry-after": "7" }],
@@ -124,7 +176,7 @@ test("a refusal is passed on as it is", async (t) => {
   assert.deepEqual([later.status, later.headers.get("retry-after"), cookieOf(later)], [429, "7", null]);
 });
 
-test("a platform that fails, or answers with no token, costs nobody the session", async (t) => {
+testEach("a platform that fails, or answers with no token, costs nobody the session", async (t) => {
   for (const answer of [
     [500, "{}"],
     [307, "", { location: "/elsewhere" }],
@@ -138,7 +190,7 @@ test("a platform that fails, or answers with no token, costs nobody the session"
   }
 });
 
-test("a platform that cannot be reached is a platform that fails", async (t) => {
+testEach("a platform that cannot be reached is a platform that fails", async (t) => {
   const { url: gone, server } = await serve(t, () => undefined);
   server.close();
   await once(server, "close");
@@ -146,7 +198,7 @@ test("a platform that cannot be reached is a platform that fails", async (t) => 
   assert.equal((await send(anonymous)).status, 503);
 });
 
-test("logging out forgets", async (t) => {
+testEach("logging out forgets", async (t) => {
   const { send, asked } = await mediated(t);
   const answer = await send(undefined, {}, "DELETE");
   assert.equal(answer.status, 200);
@@ -157,7 +209,7 @@ test("logging out forgets", async (t) => {
   assert.deepEqual(asked, []);
 });
 
-test("pages of other origins are turned away, whatever they ask", async (t) => {
+testEach("pages of other origins are turned away, whatever they ask", async (t) => {
   const { send, asked } = await mediated(t);
   for (const headers of [
     { origin: "https://evil.example" },
@@ -178,7 +230,7 @@ test("pages of other origins are turned away, whatever they ask", async (t) => {
   assert.equal(asked.length, 1);
 });
 
-test("what is no grant is refused before the platform hears of it", async (t) => {
+testEach("what is no grant is refused before the platform hears of it", async (t) => {
   const { send, asked } = await mediated(t);
   for (const [body, status, headers] of [
     [anonymous, 415, { "content-type": "text/plain" }],
@@ -199,4 +251,24 @@ test("what is no grant is refused before the platform hears of it", async (t) =>
   const put = await send(anonymous, {}, "PUT");
   assert.deepEqual([put.status, put.headers.get("allow")], [405, "POST, DELETE"]);
   assert.equal(asked.length, 1);
+});
+
+test("a method that no web request has is refused", async (t) => {
+  const { url } = await serve(t, listener(mediator({ origin: ORIGIN, platform: "http://localhost", clientId: "c" })));
+  const answer = await new Promise((resolve) => request(url, { method: "TRACE" }, resolve).end());
+  assert.equal(answer.statusCode, 405);
+  answer.resume();
+});
+
+test("a session may be kept for another time, and elsewhere", async () => {
+  const options = { origin: ORIGIN, platform: "http://localhost", clientId: "c", days: 1, path: "/api/session" };
+  const headers = { origin: ORIGIN };
+  const answer = await mediator(options)(new Request(`${ORIGIN}/api/session`, { method: "DELETE", headers }));
+  assert.match(cookieOf(answer), /; Path=\/api\/session; Max-Age=0;/);
+});
+
+test("an environment without an address or client id is refused at once", () => {
+  assert.throws(() => optionsFrom({ ORIGIN }), /Set ORIGIN/);
+  assert.throws(() => optionsFrom({ CARTWRIGHT_CLIENT_ID: "c" }), /Set ORIGIN/);
+  assert.equal(optionsFrom({ ORIGIN, CARTWRIGHT_CLIENT_ID: "c" }).platform, "https://www.wixapis.com");
 });

@@ -1,0 +1,42 @@
+/** A bridge from Node's own server to a handler of the web's `Request` and `Response`. */
+import { Readable } from "node:stream";
+
+/**
+ * A request listener of `node:http` that answers by a handler.
+ * @param {(request: Request) => Promise<Response>} handle
+ * @returns {(incoming: import("node:http").IncomingMessage, outgoing: import("node:http").ServerResponse) => Promise<void>}
+ */
+export function listener(handle) {
+  return async (incoming, outgoing) => {
+    const response = await answerOf(handle, incoming);
+    for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+    // The rest of a body that was not read would be taken for the next request.
+    if (!incoming.complete) outgoing.setHeader("Connection", "close");
+    outgoing.writeHead(response.status).end(await response.text());
+  };
+}
+
+/**
+ * @param {(request: Request) => Promise<Response>} handle
+ * @param {import("node:http").IncomingMessage} incoming
+ */
+async function answerOf(handle, incoming) {
+  // The web's requests have no such methods.
+  if (/^(CONNECT|TRACE|TRACK)$/i.test(incoming.method ?? "")) return new Response(null, { status: 405 });
+  return handle(requestOf(incoming));
+}
+
+/** @param {import("node:http").IncomingMessage} incoming */
+function requestOf(incoming) {
+  const { method = "GET", url = "/" } = incoming;
+  const headers = new Headers();
+  for (const [name, value = ""] of Object.entries(incoming.headers)) {
+    for (const one of [value].flat()) headers.append(name, one);
+  }
+  const body = method === "GET" || method === "HEAD" ? null : Readable.toWeb(incoming);
+  // Only the path is told; the host is the mediator's own.
+  return new Request(
+    new URL(url, "http://localhost"),
+    /** @type {RequestInit} */ ({ method, headers, body, duplex: "half" }),
+  );
+}
