@@ -1,4 +1,3 @@
 import { defineConfig } from "vite";
-import wasm from "vite-plugin-wasm";
 
-export default defineConfig({ plugins: [wasm()], build: { target: "esnext" }, logLevel: "error" });
+export default defineConfig({ build: { target: "esnext" }, logLevel: "error" });
