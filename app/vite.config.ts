@@ -13,7 +13,7 @@ import { servePages } from "./config/servePages.ts";
  */
 const SHARED = {
   name: "shared",
-  test: /[\\/](?:app[\\/]src|wasm[\\/]pkg[\\/](?:react|cart-api|cart-view|errors|money|media[\\/]index)|node_modules[\\/](?!@messageformat|make-plural))/,
+  test: /[\\/](?:app[\\/]src|wasm[\\/]pkg[\\/](?:react|store|disposal|cart-api|cart-view|errors|money|media[\\/]index)|node_modules[\\/](?!@messageformat|make-plural))/,
   minShareCount: 5,
   includeDependenciesRecursively: false,
 };
