@@ -42,6 +42,7 @@ export const ANSWERS = {
   "application, one text": application({ code: "SOME_CODE", description: "refused" }, 403),
   "application, bare": application({ code: "SOME_CODE" }, 409),
   "application, empty": application({}, 400),
+  "application, null parts": application({ code: null, description: null, data: null }, 400),
   "application, 404": application({ code: "OWNED_CART_NOT_FOUND", description: "no cart", data: {} }, 404),
   "application, 428": application({ code: "FAILED_PRECONDITION", description: "wrong catalog" }, 428),
   "application, 500": application({ code: "BROKEN", description: "why" }, 500),
@@ -53,6 +54,7 @@ export const ANSWERS = {
     violation("address.city"),
   ]),
   "validation, none": violations([]),
+  "validation, null parts": violations([violation("name", { violatedRule: null, ruleName: null, data: null })]),
   "validation, 428": violations([violation("name")], 428),
   "validation and application": json(
     {
@@ -67,12 +69,24 @@ export const ANSWERS = {
       [`${status} empty`, text("", status)],
     ]),
   ),
+  "400 with null for all": json({ message: null, details: null }, 400),
+  "429 with Retry-After": json({ message: "later", details: {} }, 429, { ...ID, "retry-after": "1" }),
+  "503 with Retry-After": json({ message: "later", details: {} }, 503, { ...ID, "retry-after": "1" }),
   "404 HTML": text("<html>not found</html>", 404),
   "502 HTML": text("<html>bad gateway</html>", 502),
   "400 null": json(null, 400),
   "400 list": json([1], 400),
   300: text("", 300),
   "no network": () => Promise.reject(new TypeError("fetch failed")),
+};
+
+/**
+ * Refusals that a second attempt does not meet.
+ * @type {Readonly<Record<string, (request: Request, number: number) => Response>>}
+ */
+export const SECOND_CHANCES = {
+  "401, then 200": (_, number) => (number === 1 ? text("", 401)() : json({}, 200)()),
+  "503, then 200": (_, number) => (number === 1 ? text("", 503)() : json({}, 200)()),
 };
 
 /** @param {unknown} body the whole of an answer, as the platform declares it */

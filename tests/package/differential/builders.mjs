@@ -28,7 +28,7 @@ const FUNCTIONS = [
 /** The modules whose pages are counted; those of the others are turned by cursor. */
 const COUNTED = ["members", "products", "collections"];
 
-/** What is asked of a builder; `start` makes another one. */
+/** Chains of a builder's methods; `start` makes another builder. */
 const CHAINS = {
   plain: (query) => query,
   eq: (query) => query.eq("_id", "a").eq("name", undefined),
@@ -54,7 +54,7 @@ const CHAINS = {
 const OFFSETS = { skip: (query) => query.skip(20).limit(10), "limit, then skip": (query) => query.limit(10).skip(20) };
 const CURSORS = { skipTo: (query) => query.eq("a", 1).ascending("a").limit(3).skipTo("cursor") };
 
-/** What is read of a page, and which is turned to. */
+/** The fields of a page of results. */
 const shown = (page) => ({
   items: page.items,
   length: page.length,

@@ -45,7 +45,30 @@ const emailRefused = () =>
     },
     { status: 400 },
   );
-const loginAnswers = { ...stateAnswers, ...codeAnswers, "email refused": emailRefused };
+const FAILURES = [
+  "400 with a message",
+  "403 empty",
+  "429 with a message",
+  "429 with Retry-After",
+  "500 empty",
+  "503 with a message",
+  "200 truncated",
+  "no network",
+  "application, null parts",
+];
+const failureAnswers = Object.fromEntries(FAILURES.map((name) => [name, ANSWERS[name]]));
+const loginAnswers = { ...stateAnswers, ...codeAnswers, "email refused": emailRefused, ...failureAnswers };
+
+/** Answers to a request for tokens that is not granted. */
+const REFUSALS = {
+  "400 invalid_grant": () => Response.json({ error: "invalid_grant" }, { status: 400 }),
+  "401 invalid_client": () => Response.json({ error: "invalid_client" }, { status: 401 }),
+  "429 empty": () => new Response("", { status: 429 }),
+  "429 with Retry-After": () => new Response("", { status: 429, headers: { "retry-after": "1" } }),
+  "500 empty": () => new Response("", { status: 500 }),
+  "503 HTML": () => new Response("<html>later</html>", { status: 503 }),
+  "no network": () => Promise.reject(new TypeError("fetch failed")),
+};
 const CREDENTIALS = { email: "ada@shop.example", password: "pass" };
 
 /**
@@ -53,7 +76,7 @@ const CREDENTIALS = { email: "ada@shop.example", password: "pass" };
  * @typedef {object} Deed
  * @property {(kit: import("./kits.mjs").Kit, network: Network) => unknown} run
  * @property {Record<string, () => Response | Promise<Response>>} [answers]
- * @property {() => Response | Promise<Response>} [grant] what a request for tokens is answered
+ * @property {Record<string, () => Response | Promise<Response>>} [grants] answers to requests for tokens, by name
  */
 
 /** @type {Readonly<Record<string, Deed>>} */
@@ -169,7 +192,7 @@ const DEEDS = {
   },
   "getAuthHeaders, refused": {
     run: (kit) => strategy(kit, { tokens: undefined }).getAuthHeaders(),
-    grant: () => Response.json({ error: "invalid_client" }, { status: 400 }),
+    grants: REFUSALS,
   },
   tokenStorage: {
     run: async (kit) => {
@@ -200,7 +223,7 @@ const DEEDS = {
   renewToken: { run: (kit) => strategy(kit).renewToken({ value: "refresh", role: "member" }) },
   "renewToken, refused": {
     run: (kit) => strategy(kit).renewToken({ value: "refresh", role: "member" }),
-    grant: () => Response.json({ error: "invalid_grant" }, { status: 400 }),
+    grants: REFUSALS,
   },
   generateOAuthData: { run: (kit) => strategy(kit).generateOAuthData("https://shop.example/callback", "/here") },
   getAuthUrl: { run: (kit) => strategy(kit).getAuthUrl(OAUTH_DATA), answers: { session: SESSION } },
@@ -234,7 +257,7 @@ const DEEDS = {
   "getMemberTokens, nothing remembered": { run: (kit) => strategy(kit).getMemberTokens("code", OAUTH_DATA.state) },
   "getMemberTokens, refused": {
     run: (kit) => strategy(kit).getMemberTokens("code", OAUTH_DATA.state, OAUTH_DATA),
-    grant: () => Response.json({ error: "invalid_grant" }, { status: 400 }),
+    grants: REFUSALS,
   },
   getMemberTokensForExternalLogin: { run: (kit) => strategy(kit).getMemberTokensForExternalLogin("member", "key") },
   getMemberTokensForExternalLoginWithSession: {
@@ -244,7 +267,52 @@ const DEEDS = {
       }),
     answers: { "signed on": whole({ sessionToken: "session", identity: { id: "identity" } }) },
   },
-  logout: { run: (kit) => logOut(kit), answers: { session: SESSION } },
+  getMemberTokensForDirectLogin: {
+    run: (kit) =>
+      onPage(
+        (state) => ({ code: "code", state }),
+        () => strategy(kit).getMemberTokensForDirectLogin("session"),
+      ),
+    answers: { session: rememberState },
+  },
+  "getMemberTokensForDirectLogin, refused": {
+    run: (kit) =>
+      onPage(
+        (state) => ({ error: "access_denied", error_description: "no way", state }),
+        () => strategy(kit).getMemberTokensForDirectLogin("session"),
+      ),
+    answers: { session: rememberState },
+  },
+  "getMemberTokensForDirectLogin, no tokens": {
+    run: (kit) =>
+      onPage(
+        (state) => ({ code: "code", state }),
+        () => strategy(kit).getMemberTokensForDirectLogin("session"),
+      ),
+    answers: { session: rememberState },
+    grants: REFUSALS,
+  },
+  "getMemberTokensForDirectLogin, no session": {
+    run: (kit) =>
+      onPage(
+        (state) => ({ code: "code", state }),
+        () => strategy(kit).getMemberTokensForDirectLogin("session"),
+      ),
+    answers: failureAnswers,
+  },
+  logout: { run: (kit) => logOut(kit), answers: { session: SESSION, ...failureAnswers } },
+  "logout, no tokens": {
+    run: async (kit) => {
+      const auth = strategy(kit, { tokens: undefined });
+      const answer = await auth.logout("https://shop.example/bye");
+      return [answer, auth.loggedIn(), auth.getTokens()];
+    },
+    answers: { session: SESSION },
+  },
+  "a call, no tokens": {
+    run: (kit) => visitor(kit, { auth: strategy(kit, { tokens: undefined }) }).currentCart.getCurrentCart(),
+    grants: REFUSALS,
+  },
   sendPasswordResetEmail: {
     run: (kit) => strategy(kit).sendPasswordResetEmail("ada@shop.example", "https://shop.example/back"),
   },
@@ -294,6 +362,53 @@ const DEEDS = {
   },
 };
 
+/** The state of a login by frame, as the platform was told it. */
+let stateOfLogin;
+async function rememberState(request) {
+  stateOfLogin = (await request.json()).auth.authRequest.state;
+  return SESSION();
+}
+
+/**
+ * Plays in a page whose frames are the platform's login, which posts a message once it is shown.
+ * @param {(state: string) => unknown} message
+ * @param {() => Promise<unknown>} play
+ */
+async function onPage(message, play) {
+  const heard = new Set();
+  const show = (frame) => {
+    const event = () => ({
+      source: frame.contentWindow,
+      origin: new URL(frame.src).origin,
+      data: message(stateOfLogin),
+    });
+    setImmediate(() => heard.forEach((hear) => hear(event())));
+    return frame;
+  };
+  const frame = () => ({ style: {}, contentWindow: {}, remove() {} });
+  const listeners = {
+    addEventListener: (_, hear) => heard.add(hear),
+    removeEventListener: (_, hear) => heard.delete(hear),
+  };
+  const page = {
+    ...listeners,
+    window: listeners,
+    document: { createElement: frame, body: { append: show, appendChild: show, contains: () => false } },
+  };
+  const before = Object.keys(page).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
+  for (const [name, value] of Object.entries(page)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  try {
+    return await play();
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else delete globalThis[name];
+    }
+  }
+}
+
 async function logOut(kit) {
   const auth = strategy(kit, { tokens: { ...VISITOR, refreshToken: { value: "refresh", role: "member" } } });
   const before = auth.loggedIn();
@@ -303,17 +418,21 @@ async function logOut(kit) {
 
 /** Each deed with its cases, in the form of `calls.mjs`. */
 export function* deeds() {
-  for (const [call, { run, answers = { cart: CART }, grant }] of Object.entries(DEEDS)) {
+  for (const [call, { run, answers = { cart: CART }, grants = { granted: undefined } }] of Object.entries(DEEDS)) {
     yield {
       call,
       async *cases() {
         for (const [answer, give] of Object.entries(answers)) {
-          const seen = [];
-          for (const kit of [KITS.theirs, KITS.ours]) {
-            const network = new Network(give, grant);
-            seen.push(await over(network, () => see(network, [], async () => withoutChance(await run(kit, network)))));
+          for (const [granting, grant] of Object.entries(grants)) {
+            const seen = [];
+            for (const kit of [KITS.theirs, KITS.ours]) {
+              const network = new Network(give, grant);
+              seen.push(
+                await over(network, () => see(network, [], async () => withoutChance(await run(kit, network)))),
+              );
+            }
+            yield { call, arguments: "", answer: grant ? granting : answer, given: [], theirs: seen[0], ours: seen[1] };
           }
-          yield { call, arguments: "", answer, given: [], theirs: seen[0], ours: seen[1] };
         }
       },
     };

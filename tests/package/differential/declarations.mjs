@@ -1,4 +1,4 @@
-/** What the platform's packages say of their own calls: the types of arguments, and of answers on the wire. */
+/** The declarations of the platform's packages: the types of arguments, and of answers on the wire. */
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import ts from "typescript";
@@ -45,7 +45,7 @@ export class Declarations {
   }
 
   /**
-   * What a module declares of a function; `undefined` for a function that it does not have.
+   * The declaration of a module's function; `undefined` for a function that it does not have.
    * @param {string} declared
    * @param {string} name
    * @returns {Declared | undefined}
@@ -54,7 +54,8 @@ export class Declarations {
     const folder = FOLDERS.map((inner) => folderOf(declared, inner)).find((path) => this.#exported(path, name));
     if (folder === undefined) return undefined;
     const meta = this.#exported(folder, name);
-    const signature = this.#signature(folder, name);
+    // A call may be declared in one folder, and have its arguments declared in the other.
+    const signature = FOLDERS.map((inner) => this.#signature(folderOf(declared, inner), name)).find(Boolean);
     const answer = this.#checker.getTypeFromTypeNode(meta.type.typeArguments[5]);
     // A query function's own are not told; see `given.mjs`.
     const parameters = (signature?.parameters ?? []).map((parameter) => ({
@@ -65,7 +66,7 @@ export class Declarations {
     return { parameters, answer };
   }
 
-  /** What a module tells of the wire's form of a function. */
+  /** The declaration of a function's form on the wire. */
   #exported(folder, name) {
     const source = this.#program.getSourceFile(join(folder, "meta.d.mts"));
     const module = this.#checker.getSymbolAtLocation(source);
@@ -80,6 +81,7 @@ export class Declarations {
     const wanted = `${name[0].toUpperCase()}${name.slice(1)}Signature`;
     for (const file of ["index.d.mts", "index.typings.d.mts"]) {
       const source = this.#program.getSourceFile(join(folder, file));
+      if (!source) continue;
       for (const statement of source.statements) {
         if (ts.isInterfaceDeclaration(statement) && statement.name.text === wanted) {
           return statement.members.find(ts.isCallSignatureDeclaration);

@@ -6,7 +6,20 @@
 const IDS = ["a/b", "../x", "a?b=c", "a#b", "50%", "a b", "Ünïcödé-日本", "a+b", "a%2Fb", "a;b@c:d"];
 
 /** Values that stand in for the first argument. */
-const STRANGE = { undefined: undefined, null: null, "an empty text": "", "a dot": ".", "a number": 7 };
+const STRANGE = {
+  undefined: undefined,
+  null: null,
+  "an empty text": "",
+  "a dot": ".",
+  "two dots": "..",
+  "a blank": " ",
+  "a number": 7,
+  "a large number": 2 ** 60,
+  "a boolean": true,
+  "an empty list": [],
+  "a list": ["a", "b"],
+  "an object": { a: 1 },
+};
 
 /** A query as programs write it. */
 const CONDITIONS = {
@@ -54,6 +67,8 @@ export function argumentsOf(func, parameters, sample) {
     "both names": both(full()),
     "dates as texts": mapped(full(), (value) => (value instanceof Date ? value.toISOString() : value)),
     "numbers that JSON has not": mapped(full(), (value) => (typeof value === "number" ? Number.NaN : value)),
+    "numbers as words": mapped(full(), (value) => (typeof value === "number" ? String(value) : value)),
+    "null media": mapped(full(), (value) => (isMedium(value) ? null : value)),
     "empty texts": mapped(full(), (value) => (typeof value === "string" && value !== "own" ? "" : value)),
     "empty lists": mapped(full(), (value) => (Array.isArray(value) ? [] : value)),
     "plain addresses": mapped(full(), (value) =>
@@ -70,6 +85,9 @@ export function argumentsOf(func, parameters, sample) {
   }
   return lists;
 }
+
+/** Whether a text names a picture, a film or a page. */
+const isMedium = (value) => typeof value === "string" && /^(wix:|https:)/.test(value);
 
 const isFields = (value) =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
@@ -105,4 +123,12 @@ function undefineds(value) {
   return Object.fromEntries(
     Object.entries(value).map(([name, field], index) => [name, index % 2 === 1 ? undefined : undefineds(field)]),
   );
+}
+
+/** The same with no field that is `undefined`. */
+export function withoutUndefined(value) {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (!isFields(value)) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([name, field]) => [name, withoutUndefined(field)]));
 }

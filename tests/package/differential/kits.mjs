@@ -1,4 +1,4 @@
-/** What a program takes from either package, by the same names. */
+/** The exports of either package that programs use, by the same names. */
 import * as theirEcom from "@wix/ecom";
 import * as theirMembers from "@wix/members";
 import * as theirs from "@wix/sdk";

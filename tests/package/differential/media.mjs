@@ -43,7 +43,7 @@ const BOXES = [
   [5000, 5000],
   [0, 0],
 ];
-/** What may be asked of a scaled picture. */
+/** The options of a scaled picture. */
 const OPTIONS = [{}, { quality: 50 }, { devicePixelRatio: 2 }, { focalPoint: { x: 25, y: 75 } }, { encoding: "AVIF" }];
 
 const scalings = (before = []) => [

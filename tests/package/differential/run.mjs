@@ -1,7 +1,7 @@
 /** One call, made by either package over the same network, and all that can be seen of it. */
 
 /**
- * What can be seen of a call.
+ * The visible effects of a call.
  * @typedef {object} Seen
  * @property {object[]} requests without those for tokens
  * @property {object[]} tokens the requests for tokens
@@ -9,7 +9,14 @@
  * @property {unknown} [value] what the call gave
  * @property {object} [error] what it threw: the fields that programs read
  * @property {string} [kind] what kind of error, where the package tells
+ * @property {Answered} [answered] the last answer of the platform to a call
+ * @property {Answered} [granted] the last answer to a request for tokens
  * @property {unknown} left the arguments, as they are afterwards
+ */
+
+/**
+ * An answer of the platform as it was sent: its status and text, or the message of a lost connection.
+ * @typedef {{ status?: number, text?: string, requestId?: string, retryAfter?: string, lost?: string }} Answered
  */
 
 const MEANT = [
@@ -37,6 +44,10 @@ export class Network {
   #grant;
   #seen = [];
   tokens = [];
+  /** @type {Answered | undefined} */
+  answered;
+  /** @type {Answered | undefined} */
+  granted;
 
   /**
    * @param {(request: Request, number: number, asked: object) => Response | Promise<Response>} answer to requests, which
@@ -56,7 +67,9 @@ export class Network {
     if (url.pathname === "/oauth2/token") {
       const body = JSON.parse(text);
       this.tokens.push({ headers: Object.fromEntries(headers), body: withoutChance(body) });
-      return this.#grant(body, this.tokens.length);
+      return record(this.#grant(body, this.tokens.length), (granted) => {
+        this.granted = granted;
+      });
     }
     const query = queryOf(url.searchParams);
     const body = text ? withoutChance(JSON.parse(text)) : undefined;
@@ -68,7 +81,9 @@ export class Network {
       headers: Object.fromEntries(headers),
       body,
     });
-    return this.#answer(request, this.#seen.length, body ?? query[".r"] ?? query);
+    return record(this.#answer(request, this.#seen.length, body ?? query[".r"] ?? query), (answered) => {
+      this.answered = answered;
+    });
   };
 
   /** Every request, attempts made again too. */
@@ -87,6 +102,20 @@ export class Network {
 
   get attempts() {
     return this.#seen.length;
+  }
+}
+
+/** Reads an answer for the record, and hands it on. */
+async function record(answer, keep) {
+  try {
+    const response = await answer;
+    const { status, headers } = response;
+    const [requestId, retryAfter] = ["x-wix-request-id", "retry-after"].map((name) => headers.get(name) ?? undefined);
+    keep({ status, text: await response.clone().text(), requestId, retryAfter });
+    return response;
+  } catch (error) {
+    keep({ lost: error.message });
+    throw error;
   }
 }
 
@@ -133,8 +162,8 @@ export async function see(network, given, call) {
     outcome.error = error instanceof Error ? fieldsOf(error) : { thrown: error };
     outcome.kind = error?.kind;
   }
-  const { requests, tokens, attempts } = network;
-  return { requests, tokens, attempts, ...outcome, left: given };
+  const { requests, tokens, attempts, answered, granted } = network;
+  return { requests, tokens, attempts, answered, granted, ...outcome, left: given };
 }
 
 /** The fields of an error that programs read. */

@@ -1,11 +1,28 @@
-/** What was compared, and what came of it. */
+/** The result of a comparison: how many cases are equal, and which rules cover the differences of the others. */
 import { differences } from "./compare.mjs";
 import { ruleOf, RULES } from "./differences.mjs";
 
 /** @typedef {import("./differences.mjs").Situation} Situation */
 
-/** What is compared of what was seen. */
-const ASPECTS = ["requests", "tokens", "attempts", "value", "error", "left"];
+/** The parts of a case that are compared. */
+const ASPECTS = ["accepted", "requests", "tokens", "attempts", "value", "error", "left"];
+
+/**
+ * The differences of one case: the rules that cover some, and those that no rule covers.
+ * @param {Situation} situation
+ */
+export function judged(situation) {
+  const { theirs, ours } = situation;
+  const found = ASPECTS.flatMap((aspect) => differences(theirs[aspect], ours[aspect], aspect));
+  const rules = new Set();
+  const uncovered = [];
+  for (const difference of found) {
+    const rule = ruleOf(difference, situation);
+    if (rule) rules.add(rule.id);
+    else uncovered.push(words(difference, situation));
+  }
+  return { rules, uncovered };
+}
 
 export class Tally {
   cases = 0;
@@ -23,22 +40,11 @@ export class Tally {
    */
   add(situation) {
     this.cases += 1;
-    const { theirs, ours } = situation;
-    const found = ASPECTS.flatMap((aspect) => differences(theirs[aspect], ours[aspect], aspect));
-    if (found.length === 0) {
-      this.equal += 1;
-      return [];
-    }
-    const rules = new Set();
-    const uncovered = [];
-    for (const difference of found) {
-      const rule = ruleOf(difference, situation);
-      if (rule) rules.add(rule.id);
-      else uncovered.push(words(difference, situation));
-    }
+    const { rules, uncovered } = judged(situation);
+    if (rules.size === 0 && uncovered.length === 0) this.equal += 1;
+    else if (uncovered.length === 0) this.intended += 1;
     for (const id of rules) this.covered.set(id, this.covered.get(id) + 1);
-    if (uncovered.length === 0) this.intended += 1;
-    else this.others.push(...uncovered);
+    this.others.push(...uncovered);
     return uncovered;
   }
 
@@ -57,4 +63,4 @@ function words({ at, theirs, ours }, { call, arguments: given, answer }) {
   return `${call}(${given}), answered ${answer}: ${at} is ${text(ours)}, theirs ${text(theirs)}`;
 }
 
-const text = (value) => (value === undefined ? "absent" : JSON.stringify(value).slice(0, 300));
+const text = (value) => (value === undefined ? "absent" : `${JSON.stringify(value) ?? String(value)}`.slice(0, 300));

@@ -1,7 +1,7 @@
 /** Attempts that are made again are made at once: no test waits. */
 import { after, before } from "node:test";
 
-/** What a wait between attempts is at most; longer ones are limits, which neither a test nor its process waits for. */
+/** The longest wait between attempts, in milliseconds; longer ones are limits, which neither a test nor its process waits for. */
 const LONGEST_WAIT = 5000;
 
 /**

@@ -1,0 +1,94 @@
+/**
+ * The error that an answer must lead to, and how often a call may be sent: a second opinion, made from the platform's
+ * documentation and the tables of `tests/spec`, which the rules of `differences.mjs` hold ours against.
+ */
+import { STATUS_CODES } from "node:http";
+import { rowsOf } from "../tables.mjs";
+
+/** @typedef {import("./run.mjs").Answered} Answered */
+
+/** The value of a JSON text; `undefined` for any other text. */
+export function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code of a refusal that has none of its own, by its status: `NOT_FOUND`. */
+export const codeOf = (status) =>
+  STATUS_CODES[status] && status >= 400 ? STATUS_CODES[status].toUpperCase().replaceAll(" ", "_") : `STATUS_${status}`;
+
+const withoutNullRules = ({ violatedRule, ruleName, ...violation }) => ({
+  ...violation,
+  data: violation.data ?? null,
+  violatedRule: violatedRule ?? undefined,
+  ruleName: ruleName ?? undefined,
+});
+
+/**
+ * The fields of the error for an answer; `undefined` for an answer that is a success.
+ * @param {Answered | undefined} answered
+ */
+export function expectedError(answered) {
+  if (!answered) return undefined;
+  const { status = 0, text = "", requestId, lost } = answered;
+  if (lost !== undefined) return { message: `System error occurred: ${lost}`, details: {} };
+  const answer = { status, requestId };
+  const details = requestId === undefined ? {} : { requestId };
+  const body = parsed(text);
+  if (status >= 200 && status < 300) {
+    if (text === "" || body !== undefined) return undefined;
+    return { ...answer, message: "the answer could not be read: it is not JSON", details };
+  }
+  const { applicationError, validationError } = body?.details ?? {};
+  const told = body?.message ?? "";
+  if (validationError) {
+    const fieldViolations = validationError.fieldViolations
+      .map(withoutNullRules)
+      .toSorted((a, b) => (a.field < b.field ? -1 : 1));
+    const refused = fieldViolations.map(({ field, description }) => `"${field}" ${description}`);
+    const message = `INVALID_ARGUMENT: ${refused.join(", ")}`;
+    return {
+      ...answer,
+      message,
+      code: "INVALID_ARGUMENT",
+      details: { ...details, validationError: { fieldViolations } },
+    };
+  }
+  if (applicationError) {
+    const data = applicationError.data ?? {};
+    const [code, description] = [applicationError.code ?? undefined, applicationError.description ?? undefined];
+    const named = { code: code === undefined ? undefined : String(code), description, data };
+    const message = description && description !== told ? `${told}: ${description}` : told;
+    return { ...answer, message, code: named.code, details: { ...details, applicationError: named } };
+  }
+  const code = codeOf(status);
+  const description = STATUS_CODES[status];
+  if (status < 400 || status >= 500) {
+    return { ...answer, message: `System error occurred, request-id: ${requestId}`, code, details };
+  }
+  const named = { code, description, data: {} };
+  return { ...answer, message: told || description, code, details: { ...details, applicationError: named } };
+}
+
+/** The calls of `tests/spec`, as they are sent. */
+const CALLS = rowsOf("endpoints.tsv").map(([method, path, prefix, , safety, , sent = "-"]) => {
+  const template = `${prefix === "-" ? "" : prefix}${sent === "-" ? path : sent}`;
+  return { method, safety, path: new RegExp(`^${template.replaceAll(/\{\w+\}/g, "[^/]+")}$`) };
+});
+
+/** Whether a request may be sent again, by the table of calls: `safe`, `idempotent` or `unsafe`. */
+export function safetyOf({ method, path }) {
+  // A path without parameters is a better match than one with some.
+  const found = CALLS.filter((call) => call.method === method && call.path.test(path));
+  return found.toSorted((a, b) => a.path.source.split("[").length - b.path.source.split("[").length)[0]?.safety;
+}
+
+/** Whether a request goes to a call whose path has no id. */
+export const isFixed = ({ method, path }) =>
+  CALLS.some((call) => call.method === method && !call.path.source.includes("[^") && call.path.test(path));
+
+/** Whether the failure of an attempt may pass. */
+export const mayPass = ({ status, lost }) => lost !== undefined || status === 429 || status >= 500;
