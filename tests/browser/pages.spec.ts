@@ -126,7 +126,7 @@ test("the store takes a page over as it stands, and nothing moves", { tag: "@cor
   });
   for (const path of ["/", "/collections", "/collections/the-table", "/search", "/product/fisher-jumper"]) {
     // With the first sign of a shopper, or at once where there is a session, what was made is asked for anew.
-    const asked = page.waitForResponse(/collections\/query/);
+    const asked = page.waitForResponse(/(collections|categories)\/query/);
     await page.goto(path);
     await takenOver(page);
     await page.keyboard.press("Shift");

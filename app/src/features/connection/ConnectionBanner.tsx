@@ -3,8 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useEffect, useSyncExternalStore } from "react";
 import { isUnavailable } from "../../lib/errors";
-import { readyClient } from "../../lib/lazyClient";
-import { useShop } from "../../lib/useShop";
+import { useCatalog } from "../../lib/useShop";
 import { connection } from "./connectionStore";
 import { connectionMessages as t } from "./messages";
 
@@ -13,7 +12,7 @@ const PROBE_LIMIT = 5_000;
 /** Says that the shop cannot be reached, keeps asking, and makes good what failed when it answers again. */
 export function ConnectionBanner() {
   const status = useSyncExternalStore(connection.subscribe, connection.status, connection.status);
-  const shop = useShop();
+  const catalog = useCatalog();
   const queries = useQueryClient();
   const { status: cartStatus, error, refresh } = useCart();
 
@@ -21,15 +20,14 @@ export function ConnectionBanner() {
     () =>
       connection.start(
         async () => {
-          const { collections } = await readyClient(shop);
-          await collections.queryCollections().limit(1).find({ retry: false, timeoutMs: PROBE_LIMIT });
+          await (await catalog()).collections({ retry: false, timeoutMs: PROBE_LIMIT });
         },
         () => {
           void refresh();
           void queries.refetchQueries({ predicate: (query) => query.state.status === "error" });
         },
       ),
-    [shop, queries, refresh],
+    [catalog, queries, refresh],
   );
   useEffect(() => {
     if (cartStatus === "offline" || (cartStatus === "error" && isUnavailable(error))) connection.failed();
