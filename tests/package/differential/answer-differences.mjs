@@ -104,7 +104,6 @@ export const ANSWER_RULES = [
         theirs: is("x"),
         ours: (value, { ours }, at) => absent(value) && valueAt(ours, swapped(at)) === "x",
       },
-      { at: /^requests\.0\.body\.options\.futureField\._id$/, theirs: absent, ours: is("x") },
     ],
   },
   {

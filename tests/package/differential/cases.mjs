@@ -7,7 +7,7 @@ import { isSame } from "./predicates.mjs";
 /** The error of theirs for whatever it does not understand. */
 export const SYSTEM = { message: "System error occurred: {}", code: "UNKNOWN" };
 
-export const statusOf = ({ ours, theirs }) => (ours.answered ?? theirs.answered)?.status;
+export const statusOf = ({ theirs, ours }) => (theirs.answered ?? ours.answered)?.status;
 
 export const isBetween = (from, to) => (situation) => statusOf(situation) >= from && statusOf(situation) < to;
 

@@ -30,6 +30,7 @@ import { SESSION_RULES } from "./session-differences.mjs";
  * @property {Predicate} theirs
  * @property {Predicate} ours
  * @property {(situation: Situation) => boolean} [when] the cases in which it is meant; all of them without it
+ * @property {boolean} [mayBeIdle] whether it may cover nothing
  */
 
 /**
@@ -43,14 +44,17 @@ import { SESSION_RULES } from "./session-differences.mjs";
 /** @type {readonly Rule[]} */
 export const RULES = [...REQUEST_RULES, ...ANSWER_RULES, ...SESSION_RULES, ...ERROR_RULES, ...MEDIA_RULES];
 
-/** The rule that covers a difference, if one does. */
-export const ruleOf = ({ at, theirs, ours }, situation) =>
-  RULES.find(({ excuses }) =>
-    excuses.some(
-      (excuse) =>
-        excuse.at.test(at) &&
-        (excuse.when?.(situation) ?? true) &&
-        excuse.theirs(theirs, situation, at) &&
-        excuse.ours(ours, situation, at),
-    ),
-  );
+/** The rule and its excuse that cover a difference, if any do. */
+export function coverOf({ at, theirs, ours }, situation) {
+  for (const rule of RULES) {
+    const excuse = rule.excuses.find(
+      (one) =>
+        one.at.test(at) &&
+        (one.when?.(situation) ?? true) &&
+        one.theirs(theirs, situation, at) &&
+        one.ours(ours, situation, at),
+    );
+    if (excuse) return { rule, excuse };
+  }
+  return undefined;
+}

@@ -25,7 +25,7 @@ const isPlain = (situation) => {
 
 const isNotJson = (situation) => isBetween(200, 300)(situation) && jsonOf(situation) === undefined;
 
-const isLost = ({ ours, theirs }) => (ours.answered ?? theirs.answered)?.lost !== undefined;
+const isLost = ({ theirs, ours }) => (theirs.answered ?? ours.answered)?.lost !== undefined;
 
 const isPageCall = ({ call }) => /^(login|register|logout|getMemberTokensForDirectLogin)\b/.test(call);
 

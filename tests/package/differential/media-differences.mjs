@@ -95,7 +95,6 @@ export const MEDIA_RULES = [
     excuses: [
       { at: /^value$/, theirs: any, ours: isWhole, when: isAddress },
       { at: SCALING, theirs: any, ours: isPart, when: isAddress },
-      { at: /^value\.name$/, theirs: any, ours: isNameInText, when: isAddress },
       { at: /^value\.(picture|url)$/, theirs: any, ours: isWhole, when: isAddress },
       {
         at: /^value\.id$/,

@@ -91,6 +91,7 @@ export const swapped = (at) => at.replace(/([^.]+)$/, (name) => (name.startsWith
 
 /**
  * The places where a call that is refused here differs from one that was sent: nothing is sent, and an error tells why.
+ * A rule need not meet all of them.
  * @param {Predicate} isMessage
  * @param {(situation: Situation) => boolean} when
  */
@@ -109,4 +110,9 @@ export const refusedHere = (isMessage, when) =>
     { at: /^error\.message$/, theirs: isText, ours: isMessage },
     { at: /^error\.details$/, theirs: absent, ours: isEmpty },
     { at: /^error\.(code|requestId|status|details\.\w+)$/, theirs: present, ours: absent },
-  ].map((excuse) => ({ ...excuse, when: (situation) => situation.ours.kind === "request" && when(situation) }));
+  ].map((excuse) => ({
+    ...excuse,
+    mayBeIdle: true,
+    when: (situation) =>
+      situation.ours.kind === "request" && when(situation) && isMessage(situation.ours.error?.message, situation, ""),
+  }));

@@ -348,10 +348,7 @@ export const REQUEST_RULES = [
     id: "numbers-by-word",
     what: "`NaN` and the infinities are sent as words, as the platform reads them; in rich contents as `null`.",
     why: "JSON has none of them. The other package does so field by field.",
-    excuses: [
-      { at: /^requests\./, theirs: is(null), ours: is("NaN"), when: isNotANumber },
-      { at: /^requests\./, theirs: is("NaN"), ours: is(null), when: isNotANumber },
-    ],
+    excuses: [{ at: /^requests\./, theirs: is(null), ours: is("NaN"), when: isNotANumber }],
   },
   {
     id: "dates-as-texts",

@@ -1,6 +1,6 @@
 /** The result of a comparison: how many cases are equal, and which rules cover the differences of the others. */
 import { differences } from "./compare.mjs";
-import { ruleOf, RULES } from "./differences.mjs";
+import { coverOf, RULES } from "./differences.mjs";
 
 /** @typedef {import("./differences.mjs").Situation} Situation */
 
@@ -14,14 +14,16 @@ const ASPECTS = ["accepted", "requests", "tokens", "attempts", "value", "error",
 export function judged(situation) {
   const { theirs, ours } = situation;
   const found = ASPECTS.flatMap((aspect) => differences(theirs[aspect], ours[aspect], aspect));
-  const rules = new Set();
+  const [rules, excuses] = [new Set(), new Set()];
   const uncovered = [];
   for (const difference of found) {
-    const rule = ruleOf(difference, situation);
-    if (rule) rules.add(rule.id);
-    else uncovered.push(words(difference, situation));
+    const cover = coverOf(difference, situation);
+    if (cover) {
+      rules.add(cover.rule.id);
+      excuses.add(cover.excuse);
+    } else uncovered.push(words(difference, situation));
   }
-  return { rules, uncovered };
+  return { rules, excuses, uncovered };
 }
 
 export class Tally {
@@ -32,6 +34,8 @@ export class Tally {
   others = [];
   /** How many cases each rule covers something of. */
   covered = new Map(RULES.map(({ id }) => [id, 0]));
+  /** The excuses that cover something. */
+  #used = new Set();
 
   /**
    * Compares what was seen of one case.
@@ -40,12 +44,20 @@ export class Tally {
    */
   add(situation) {
     this.cases += 1;
-    const { rules, uncovered } = judged(situation);
+    const { rules, excuses, uncovered } = judged(situation);
     if (rules.size === 0 && uncovered.length === 0) this.equal += 1;
     else if (uncovered.length === 0) this.intended += 1;
     for (const id of rules) this.covered.set(id, this.covered.get(id) + 1);
+    for (const excuse of excuses) this.#used.add(excuse);
     this.others.push(...uncovered);
     return uncovered;
+  }
+
+  /** The excuses that cover nothing, and should go. */
+  get idle() {
+    return RULES.flatMap(({ id, excuses }) =>
+      excuses.filter((excuse) => !excuse.mayBeIdle && !this.#used.has(excuse)).map(({ at }) => `${id} at ${at}`),
+    );
   }
 
   toString() {
