@@ -8,7 +8,7 @@ import { filesBelow } from "../lib/stamp.mjs";
 /** @typedef {import("../lib/plan.mjs").Check} Check */
 /** @typedef {import("../lib/steps.mjs").Report} Report */
 
-const NODE = /^ℹ (tests|pass|fail|skipped|\d+ cases:?|\|.*\|) ?/;
+const NODE = /^ℹ ((tests|pass|fail|skipped|\d+ cases:?) |.*\|.*\|)/;
 const VITEST = /^\s*(Test Files|Tests)\s/;
 
 const PACKAGE = ["wasm", "sdk/src", "sdk/Cargo.toml", "Cargo.lock"];
