@@ -79,6 +79,8 @@ test("says the same to a wrong password as to an unknown email", async ({ visito
   await visitor.fillRegistration("iris@example.com");
   await expect(page.getByRole("alert")).toContainText("There is an account with this email already.");
   await page.getByRole("link", { name: "Log in instead" }).click();
+  // Both forms have an email: the one to fill is there with its button.
+  await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("iris@example.com");
   await page.getByLabel("Password", { exact: true }).fill("not hers at all");
   await page.getByRole("button", { name: "Log in", exact: true }).click();
