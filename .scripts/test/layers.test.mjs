@@ -81,7 +81,7 @@ const LAYERS = [
   "actor address bulk checks client_address clock config contract error faults keys mails password private_file query sealed secret tags throttle",
   // The database, and the records that any area writes.
   "db events outbox strict",
-  // What all calls share.
+  // The floor of all calls.
   "media search seed serve site state",
   "access call cookies jobs local page_sessions retention sessions uploads webhooks",
   // The areas of a shop.
