@@ -10,8 +10,6 @@ use std::sync::Mutex;
 pub(crate) enum Doubt {
     /// Products of catalog v3 in the order of their creation.
     SortByCreation,
-    /// Products of catalog v3 queried by name, which is declared for their search.
-    QueryByName,
     /// Categories by whether they are visible.
     FilterByVisibility,
     /// Hidden categories, asked for by a visitor.
@@ -30,10 +28,6 @@ impl Doubt {
             Self::SortByCreation => {
                 "products of catalog v3 were sorted by createdDate: the hosted platform may refuse it as \
                  not declared as sortable"
-            }
-            Self::QueryByName => {
-                "products of catalog v3 were queried or sorted by name, which only their search declares: the hosted platform may \
-                 refuse it as not declared as filterable or sortable"
             }
             Self::FilterByVisibility => {
                 "categories were filtered by visible: the hosted platform may refuse it; queries leave hidden \

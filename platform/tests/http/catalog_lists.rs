@@ -252,7 +252,7 @@ async fn what_is_written_is_found_at_once_and_hidden_from_visitors_when_hidden()
     assert!(found(&site, &owner, "zephyr", false).await.is_empty());
     assert!(found(&site, &visitor, "mistral", false).await.is_empty());
     assert_eq!(found(&site, &owner, "mistral", false).await, ["Mistral Kite"]);
-    let filter = json!({ "query": { "filter": { "name": { "$startsWith": "mistral" } } } });
+    let filter = json!({ "search": { "filter": { "name": { "$startsWith": "mistral" } } } });
     assert_eq!(list(&site, &visitor, filter.clone()).await["products"], json!([]));
     assert_eq!(names(&list(&site, &owner, filter.clone()).await), ["Mistral Kite"]);
 
@@ -337,10 +337,14 @@ async fn a_query_of_products_takes_the_fields_declared_for_it() {
         (400, "query.sort.productType")
     );
     let priced = json!({ "actualPriceRange.minValue.amount": { "$gt": "1" } });
-    let (status, _) = site
-        .post(QUERY, &visitor, json!({ "query": { "filter": priced } }))
-        .await;
-    assert_eq!(status, 400);
+    for query in [
+        json!({ "filter": priced }),
+        json!({ "filter": { "name": "Rug" } }),
+        json!({ "sort": [{ "fieldName": "name" }] }),
+    ] {
+        let (status, body) = site.post(QUERY, &visitor, json!({ "query": query })).await;
+        assert_eq!(status, 400, "{query}: {body}");
+    }
     let filter = json!({ "allCategoriesInfo.categories": { "$hasSome": ["x"] } });
     let (status, body) = site
         .post(SEARCH, &visitor, json!({ "search": { "filter": filter } }))

@@ -2,7 +2,7 @@
 
 use crate::output::{Row, collect};
 use crate::problem::Problem;
-use cartwright::query::{CursorQuery, Filter, Query};
+use cartwright::query::{CatalogSearch, Filter, Query};
 use cartwright::resources::catalog_versioning::CatalogVersion;
 use cartwright::resources::products_v3::InventoryAvailabilityStatus;
 use cartwright::resources::{products, products_v3};
@@ -53,8 +53,8 @@ impl Row for Product {
 pub(super) async fn products(client: &Client, condition: Filter, most: usize) -> Result<Vec<Product>, Problem> {
     Ok(match client.detect_catalog().await? {
         CatalogVersion::V3Catalog => {
-            let query = CursorQuery::from(condition).limit(100);
-            collect(client.products_v3().query(query).stream(), most).await?
+            let search = CatalogSearch::new().filter(condition).limit(100);
+            collect(client.products_v3().search(search).stream(), most).await?
         }
         _ => {
             let query = Query::from(condition).limit(100);

@@ -250,8 +250,8 @@ const fn category(names: &'static [&'static str], with_descendants: bool) -> Lis
     listed
 }
 
-/// The fields that queries of products of catalog v3 are declared to filter by, and names, which are noted.
-const FILTERED_BY_QUERY: [&str; 8] = [
+/// The fields that queries of products of catalog v3 are declared to filter by.
+const FILTERED_BY_QUERY: [&str; 7] = [
     "id",
     "handle",
     "slug",
@@ -259,10 +259,9 @@ const FILTERED_BY_QUERY: [&str; 8] = [
     "createdDate",
     "updatedDate",
     "options.id",
-    "name",
 ];
-/// The fields that they are declared to sort by, and names.
-const SORTED_BY_QUERY: [&str; 5] = ["slug", "visible", "createdDate", "updatedDate", "name"];
+/// The fields that they are declared to sort by.
+const SORTED_BY_QUERY: [&str; 4] = ["slug", "visible", "createdDate", "updatedDate"];
 
 /// The fields of catalog v3 that a list filters and sorts by; its query takes fewer than its search.
 pub(super) fn declared(is_query: bool) -> (Vec<Listed>, Vec<Listed>) {

@@ -8,7 +8,7 @@ use crate::call::Call;
 use crate::catalog::record;
 use crate::catalog::v3::{self, FieldSet, Show};
 use crate::error::ApiError;
-use crate::query::{Condition, opaque};
+use crate::query::opaque;
 use crate::search::index::{Index, Measure};
 use crate::search::{self, Matches, Mode, Sought};
 use crate::site;
@@ -217,10 +217,6 @@ impl<'a> List<'a> {
         if orders.iter().any(|order| order.key == Key::Measure(Measure::Created)) {
             self.shop.doubts.note(Doubt::SortByCreation);
         }
-        let is_by_name = has_name(&condition) || orders.iter().any(|order| order.key == Key::Name);
-        if self.root == "query" && is_by_name {
-            self.shop.doubts.note(Doubt::QueryByName);
-        }
         let among = universe(index, self.call.caller.is_owner());
         let matches = match self.sought()? {
             Some(sought) => search::find(connection, index, &self.shop.vocabulary, &sought)?,
@@ -356,15 +352,6 @@ impl<'a> List<'a> {
     fn cursor(&self, edge: Edge) -> Result<String, ApiError> {
         let asked = self.asked.clone();
         Ok(opaque::write(&Cursor { asked, edge })?)
-    }
-}
-
-/// Whether a condition tests names.
-fn has_name(condition: &Condition) -> bool {
-    match condition {
-        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(has_name),
-        Condition::Not(part) => has_name(part),
-        Condition::Field(field, _) => field.names.contains(&"name"),
     }
 }
 

@@ -84,8 +84,8 @@ async fn a_product_from_its_making_to_its_end() {
     let visitor = site.client();
     let read = visitor.products_v3().get_by_slug(changed.slug.unwrap()).await.unwrap();
     assert_eq!(read.name.as_deref(), Some("Sled Kite"));
-    let named = CursorQuery::from(Filter::starts_with("name", "Sled"));
-    assert_eq!(visitor.products_v3().query(named).await.unwrap().items.len(), 1);
+    let named = CatalogSearch::new().filter(Filter::starts_with("name", "Sled"));
+    assert_eq!(visitor.products_v3().search(named).await.unwrap().items.len(), 1);
     products.delete(&id).await.unwrap();
     assert_eq!(products.get(&id).await.unwrap_err().status(), Some(404));
 }
@@ -96,7 +96,7 @@ async fn every_product_comes_once_by_cursor_and_is_counted() {
     let products = site.client();
     let products = products.products_v3();
     let all: Vec<Product> = products
-        .query(CursorQuery::default().ascending("name").limit(7))
+        .search(CatalogSearch::new().ascending("name").limit(7))
         .stream()
         .collect()
         .await
