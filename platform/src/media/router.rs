@@ -135,7 +135,11 @@ mod tests {
         let (status, headers, body) = ask(&store, "GET", SMALL, None).await;
         assert_eq!(status, StatusCode::OK);
         assert_eq!(headers[CONTENT_TYPE], "image/jpeg");
-        assert_eq!(headers[CACHE_CONTROL], FOREVER);
+        let cached = headers[CACHE_CONTROL].to_str().unwrap();
+        assert_eq!(cached, FOREVER);
+        let max_age = cached.split_once("max-age=").unwrap().1;
+        let seconds: u32 = max_age.split(',').next().unwrap().parse().unwrap();
+        assert!(seconds >= cartwright::media::CACHE_SECONDS);
         assert_eq!(headers[ACCESS_CONTROL_ALLOW_ORIGIN], "*");
         let picture = image::load_from_memory(&body).unwrap();
         assert_eq!((picture.width(), picture.height()), (120, 90));

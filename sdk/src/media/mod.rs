@@ -24,5 +24,5 @@ pub const LARGE_WIDTHS: [u32; 8] = [640, 750, 828, 1080, 1200, 1920, 2048, 3840]
 pub const SMALL_WIDTHS: [u32; 8] = [16, 32, 48, 64, 96, 128, 256, 384];
 /// The quality of pictures of those widths.
 pub const WIDTHS_QUALITY: u8 = 75;
-/// The minimum cache time of such a picture, in seconds.
+/// The minimum cache time of such a picture, in seconds: the least `max-age` that a media server answers with.
 pub const CACHE_SECONDS: u32 = 60;
