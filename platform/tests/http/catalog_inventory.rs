@@ -225,6 +225,19 @@ async fn what_is_not_there_can_be_ordered_ahead() {
         ),
         (&json!("PARTIALLY_AVAILABLE"), &json!(2))
     );
+    // Catalog v1 has no status of its own for it, and catalog v3 tells it from what is sold out.
+    let availability = async || {
+        let read = site.whole_v3(&product["id"]).await;
+        let status = read["inventory"]["availabilityStatus"].as_str().unwrap().to_owned();
+        let filter = json!({ "inventory.availabilityStatus": status, "slug": product["slug"] });
+        let search = json!({ "search": { "filter": filter } });
+        let (_, found) = site.post("/stores/v3/products/search", &visitor, search).await;
+        assert_eq!(found["products"][0]["id"], product["id"], "{found}");
+        status
+    };
+    let (_, read) = site.get(&format!("/stores-reader/v1/products/{id}"), &visitor).await;
+    assert_eq!(read["product"]["stock"]["inventoryStatus"], "OUT_OF_STOCK", "{read}");
+    assert_eq!(availability().await, "PREORDER");
     let decrement =
         |by: i64| json!({ "decrementData": [{ "productId": id, "decrementBy": by, "preorderRequest": true }] });
     site.done(Method::POST, &format!("{V2}/decrement"), Some(decrement(2)))
@@ -238,6 +251,7 @@ async fn what_is_not_there_can_be_ordered_ahead() {
         (&item["preorderInfo"]["counter"], &item["quantity"]),
         (&json!(2), &json!(-2))
     );
+    assert_eq!(availability().await, "OUT_OF_STOCK");
 }
 
 #[tokio::test]

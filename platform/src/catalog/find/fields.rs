@@ -56,6 +56,12 @@ const STOCK: &[(&str, Trait)] = &[
     ("PARTIALLY_OUT_OF_STOCK", Trait::PartiallyOutOfStock),
     ("OUT_OF_STOCK", Trait::OutOfStock),
 ];
+const AVAILABILITY: &[(&str, Trait)] = &[
+    ("IN_STOCK", Trait::InStock),
+    ("PARTIALLY_OUT_OF_STOCK", Trait::PartiallyOutOfStock),
+    ("PREORDER", Trait::Preorder),
+    ("OUT_OF_STOCK", Trait::Unavailable),
+];
 const PREORDERS: &[(&str, Trait)] = &[
     ("ENABLED", Trait::PreordersEnabled),
     ("PARTIALLY_ENABLED", Trait::PreordersPartiallyEnabled),
@@ -322,7 +328,12 @@ pub(crate) const V3: &[Listed] = &[
             ") AS INTEGER)"
         ),
     ),
-    listed(&["inventory.availabilityStatus"], "", Kind::Text, Source::State(STOCK)),
+    listed(
+        &["inventory.availabilityStatus"],
+        "",
+        Kind::Text,
+        Source::State(AVAILABILITY),
+    ),
     listed(&["inventory.preorderStatus"], "", Kind::Text, Source::State(PREORDERS)),
     row(&["inventory.preorderAvailability"], PREORDER_AVAILABILITY, Kind::Text),
     row(

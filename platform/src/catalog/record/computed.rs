@@ -174,12 +174,20 @@ impl Availability {
         }
     }
 
-    /// As both versions have it.
-    pub(crate) const fn status(self) -> &'static str {
+    /// The stock status of catalog v1, which knows no preorders.
+    pub(crate) const fn status_v1(self) -> &'static str {
         match self.in_stock {
             Extent::All => "IN_STOCK",
             Extent::Some => "PARTIALLY_OUT_OF_STOCK",
             Extent::None => "OUT_OF_STOCK",
+        }
+    }
+
+    /// The availability status of catalog v3: `PREORDER` when nothing is in stock and a variant can be preordered.
+    pub(crate) const fn status(self) -> &'static str {
+        match (self.in_stock, self.preorder) {
+            (Extent::None, Extent::All | Extent::Some) => "PREORDER",
+            _ => self.status_v1(),
         }
     }
 
@@ -195,7 +203,7 @@ impl Availability {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Discount;
+    use super::super::{Discount, Preorder};
     use super::*;
     use proptest::prelude::*;
     use rust_decimal::Decimal;
@@ -208,6 +216,13 @@ mod tests {
                 ..Stock::default()
             }),
             (-5_i64..5).prop_map(Stock::counted),
+            any::<bool>().prop_map(|enabled| Stock {
+                preorder: Preorder {
+                    enabled,
+                    ..Preorder::default()
+                },
+                ..Stock::counted(0)
+            }),
         ];
         (price, any::<bool>(), stock).prop_map(|(price, visible, stock)| StoredVariant {
             price,
@@ -252,7 +267,9 @@ mod tests {
             let product = StoredProduct { variants, ..StoredProduct::default() };
             let visible: Vec<&StoredVariant> = product.variants.iter().filter(|one| one.visible).collect();
             let there = visible.iter().filter(|one| one.stock.in_stock).count();
-            let expected = if there == 0 {
+            let expected = if there == 0 && visible.iter().any(|one| one.stock.preorder.enabled) {
+                "PREORDER"
+            } else if there == 0 {
                 "OUT_OF_STOCK"
             } else if there == visible.len() {
                 "IN_STOCK"
@@ -260,6 +277,8 @@ mod tests {
                 "PARTIALLY_OUT_OF_STOCK"
             };
             prop_assert_eq!(product.availability().status(), expected);
+            let expected = if there == 0 { "OUT_OF_STOCK" } else { expected };
+            prop_assert_eq!(product.availability().status_v1(), expected);
         }
     }
 }

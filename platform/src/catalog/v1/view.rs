@@ -283,7 +283,7 @@ impl View<'_> {
         let availability = self.product.availability();
         let visible = self.product.variants.iter().filter(|variant| variant.visible);
         let quantities = visible.filter_map(|variant| variant.stock.quantity).sum();
-        let status = availability.status();
+        let status = availability.status_v1();
         Stock {
             track_inventory: Some(availability.is_tracked),
             quantity: availability.is_tracked.then_some(quantities),

@@ -127,12 +127,15 @@ fn facts<'a>(row: &'a Row<'_>) -> rusqlite::Result<Facts<'a>> {
     };
     traits[preorders as usize] = true;
     traits[Trait::Digital as usize] = row.get_ref(5)?.as_str()? == "digital";
-    let stock = match row.get_ref(6)?.as_str()? {
-        "IN_STOCK" => Trait::InStock,
-        "PARTIALLY_OUT_OF_STOCK" => Trait::PartiallyOutOfStock,
-        _ => Trait::OutOfStock,
+    let stock: &[Trait] = match row.get_ref(6)?.as_str()? {
+        "IN_STOCK" => &[Trait::InStock],
+        "PARTIALLY_OUT_OF_STOCK" => &[Trait::PartiallyOutOfStock],
+        "PREORDER" => &[Trait::OutOfStock, Trait::Preorder],
+        _ => &[Trait::OutOfStock, Trait::Unavailable],
     };
-    traits[stock as usize] = true;
+    for what in stock {
+        traits[*what as usize] = true;
+    }
     let mut measures = [0; MEASURES];
     for (column, measure) in (7..).zip(&mut measures) {
         *measure = row.get(column)?;

@@ -37,7 +37,12 @@ pub(crate) enum Trait {
     Digital,
     InStock,
     PartiallyOutOfStock,
+    /// Nothing is in stock.
     OutOfStock,
+    /// Nothing is in stock, and a variant can be preordered.
+    Preorder,
+    /// Nothing is in stock, nor can be preordered.
+    Unavailable,
 }
 
 /// A number that every product has. Amounts are in the currency's smallest unit, moments in milliseconds.
@@ -55,7 +60,7 @@ pub(crate) enum Measure {
     Updated,
 }
 
-const TRAITS: usize = 9;
+const TRAITS: usize = 11;
 const MEASURES: usize = 6;
 const GROUPS: usize = 4;
 
