@@ -11,6 +11,7 @@ use crate::page_sessions::{self, Authorization, Kind, RedirectSession, ResponseM
 use crate::secret;
 use crate::site;
 use crate::state::Shop;
+use crate::strict::Doubt;
 use cartwright::resources::redirects::{AuthorizeRequest, Callbacks, CreateRedirectSession};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -57,6 +58,10 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
         (other_business(&asked)?, hosted("/pages/unavailable"))
     };
     let is_anonymous = preferences.and_then(|preferences| preferences.maintain_identity) == Some(false);
+    let is_own_page = matches!(kind, Kind::Product);
+    if preferences.and_then(|preferences| preferences.use_generic_wix_pages) == Some(is_own_page) {
+        shop.doubts.note(Doubt::GenericPages);
+    }
     let session = RedirectSession {
         kind,
         subject: if is_anonymous {
@@ -70,7 +75,7 @@ pub(crate) fn create_session(shop: &Shop, call: &Call) -> Result<Value, ApiError
     };
     let token = page_sessions::keep(shop, &session)?;
     let mut search = preferred(&asked);
-    if !matches!(session.kind, Kind::Product) {
+    if !is_own_page {
         search.insert(0, ("session".to_owned(), token.clone()));
     }
     answer(shop, &endpoint, &search, &token)

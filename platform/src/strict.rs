@@ -20,6 +20,8 @@ pub(crate) enum Doubt {
     OptionNames,
     /// Reads in the form of catalog v1 on a site of v3.
     ReadAsV1,
+    /// Redirect sessions with the preference `useGenericWixPages`, where it would lead to another page.
+    GenericPages,
 }
 
 impl Doubt {
@@ -48,6 +50,10 @@ impl Doubt {
             Self::ReadAsV1 => {
                 "a site of catalog v3 was read in the form of v1: the hosted platform may answer with old products; \
                  use the calls of v3"
+            }
+            Self::GenericPages => {
+                "a redirect session's useGenericWixPages was not followed: hosted pages are generic ones here, and a \
+                 product's page is the store's own; the hosted platform leads to the other"
             }
         }
     }

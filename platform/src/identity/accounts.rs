@@ -38,7 +38,7 @@ pub(crate) struct Identity {
     pub(super) reset_required: bool,
     /// Whether logins wait until the owner has looked at the account.
     pub(super) is_held: bool,
-    /// The member's status: an identity whose member is gone counts as deleted.
+    /// The member's status.
     pub(super) status: String,
     revision: i64,
     created: Millis,
@@ -199,7 +199,8 @@ impl Identity {
         Some(json!({ "factorId": self.id, "type": "PASSWORD", "status": status }))
     }
 
-    /// The identity in the contract's shape.
+    /// The identity in the contract's shape. No call answers with the status `DELETED`: the row of a deleted identity is
+    /// gone, and its id is not found.
     pub(super) fn view(&self, needs_verified_email: bool, factors: &[Value]) -> Value {
         let mut reasons = Vec::new();
         if self.status == "PENDING" {

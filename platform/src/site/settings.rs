@@ -123,7 +123,7 @@ pub(crate) enum Mfa {
     Required,
 }
 
-/// A second factor.
+/// A second factor. The contract's `PASSWORD` is none: it is the first factor, told of with an identity and never a challenge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE")]
 pub(crate) enum MfaFactor {

@@ -1,6 +1,7 @@
 //! Redirect sessions: every page they lead to.
 
 use crate::site::*;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 const SOME: &str = "11111111-1111-4111-8111-111111111111";
@@ -110,6 +111,31 @@ async fn the_visitors_cart_stays_apart_where_the_identity_is_not_kept() {
             lines,
             "{body}"
         );
+    }
+}
+
+#[tokio::test]
+async fn a_preference_for_pages_that_the_site_has_not_got_is_noted() {
+    let site = Site::start().await;
+    let visitor = site.visitor().await.access;
+    let slug = site.plain_product(&visitor).await["slug"].clone();
+    let noted = async || site.owner(Method::GET, "/_platform/strict", None).await.1["strict"].clone();
+    for (purpose, generic, times) in [
+        (json!({ "login": {} }), true, 0),
+        (json!({ "login": {} }), false, 1),
+        (json!({ "storesProduct": { "productSlug": slug } }), false, 1),
+        (json!({ "storesProduct": { "productSlug": slug } }), true, 2),
+    ] {
+        let mut body = purpose;
+        body["preferences"] = json!({ "useGenericWixPages": generic });
+        asked(&site, &visitor, body).await;
+        let noted = noted().await;
+        let entry = noted
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|one| one["text"].to_string().contains("useGenericWixPages"));
+        assert_eq!(entry.map_or(0, |one| one["count"].as_u64().unwrap()), times, "{noted}");
     }
 }
 
