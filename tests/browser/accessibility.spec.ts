@@ -31,7 +31,7 @@ const SCREENS: Record<string, Open> = {
   },
   "no results": async (page) => {
     await page.goto("/search?q=zzz");
-    await expect(page.getByRole("heading", { level: 2, name: /nothing called/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: /No results for/ })).toBeVisible();
   },
   product: async (page) => {
     await page.goto("/product/fisher-jumper?colour=Oat");
@@ -46,7 +46,7 @@ const SCREENS: Record<string, Open> = {
     await shopper.openCart();
     await page.getByLabel("Coupon code").fill("NOPE");
     await page.getByRole("button", { name: "Apply" }).click();
-    await expect(page.getByText("We do not know this code.")).toBeVisible();
+    await expect(page.getByText("This code is not valid.")).toBeVisible();
     await page.getByLabel("State or province").selectOption("US-NY");
     await page.getByLabel("Postcode").fill("12534");
     await page.getByRole("button", { name: "Estimate" }).click();
@@ -55,7 +55,7 @@ const SCREENS: Record<string, Open> = {
     await page.getByText("Gift card", { exact: true }).click();
     await page.getByLabel("Gift card code").fill("NOPE");
     await page.getByRole("button", { name: "Redeem" }).click();
-    await expect(page.getByText("We do not know this gift card.")).toBeVisible();
+    await expect(page.getByText("This gift card code is not valid.")).toBeVisible();
   },
   "empty cart": async (page, shopper) => {
     await shopper.openCart();
@@ -76,7 +76,7 @@ const SCREENS: Record<string, Open> = {
     await page.clock.install();
     await page.goto("/thank-you?orderId=no-such-order");
     await passTime(page, () =>
-      page.getByRole("heading", { level: 1, name: "We could not look your order up" }).isVisible(),
+      page.getByRole("heading", { level: 1, name: "Your order could not be loaded" }).isVisible(),
     );
   },
   orders: async (page, shopper) => {
@@ -88,7 +88,7 @@ const SCREENS: Record<string, Open> = {
   "an order": async (page, shopper) => {
     await shopper.register(`order-${Date.now()}-${Math.random()}@example.com`);
     await shopper.buy("harbour-mug");
-    await page.getByRole("link", { name: "See it among your orders" }).click();
+    await page.getByRole("link", { name: "View order" }).click();
     await expect(page.getByRole("region", { name: "History" })).toBeVisible();
   },
   "a link with a code": async (page) => {

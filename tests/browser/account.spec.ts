@@ -42,7 +42,7 @@ test(
     const main = second.getByRole("main");
     await expect(main.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
     await expect(second.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
-    await main.getByRole("button", { name: "One more" }).click();
+    await main.getByRole("button", { name: "Increase quantity" }).click();
     await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
     expect(tokens).toEqual([]);
   },
@@ -63,11 +63,11 @@ test("a member whose session the platform ended is told so, and still has a shop
   await page.context().clearCookies();
   await page.context().addCookies(kept);
   await page.goto("/collections");
-  await expect(page.getByText("You were signed out. Your cart is still here.")).toBeVisible();
+  await expect(page.getByText("You have been logged out. Your cart is saved.")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading", { name: "The Kitchen" })).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).click();
-  await expect(page.getByText("You were signed out.")).toBeHidden();
+  await expect(page.getByText("You have been logged out.")).toBeHidden();
   await expect(shopper.cartButton).toBeVisible();
 });
 

@@ -27,13 +27,13 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeFocused();
 
     const main = page.getByRole("main");
-    await main.getByRole("button", { name: "One more" }).click();
+    await main.getByRole("button", { name: "Increase quantity" }).click();
     await expect(main.getByText("$48.00").first()).toBeVisible();
     await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
 
     await main.getByLabel("Coupon code").fill("NOSUCHCODE");
     await main.getByRole("button", { name: "Apply" }).click();
-    await expect(main.getByText("We do not know this code. Check its spelling.")).toBeVisible();
+    await expect(main.getByText("This code is not valid. Check the spelling.")).toBeVisible();
     await main.getByLabel("Coupon code").fill("welcome10");
     await main.getByRole("button", { name: "Apply" }).click();
     await expect(main.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
@@ -70,7 +70,7 @@ test("a removed line can be put back", async ({ shopper, page }) => {
   await shopper.openCart();
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Remove Harbour Mug" }).click();
-  const undo = main.getByRole("button", { name: "Put Harbour Mug back" });
+  const undo = main.getByRole("button", { name: "Undo removing Harbour Mug" });
   await expect(undo).toBeFocused();
   await expect(main.getByText("Your cart is empty")).toBeVisible();
   await undo.click();
@@ -90,6 +90,6 @@ test("a refused checkout keeps the cart and says so", async ({ shopper, page }) 
     }),
   );
   await shopper.drawer.getByRole("button", { name: "Checkout" }).click();
-  await expect(shopper.drawer.getByRole("alert")).toContainText("Your cart is safe.");
+  await expect(shopper.drawer.getByRole("alert")).toContainText("Your cart is saved.");
   await expect(shopper.drawer.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
 });

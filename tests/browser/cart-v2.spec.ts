@@ -20,12 +20,12 @@ test("a store on version 2 of the cart sells as well", { tag: "@core" }, async (
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, 1 item");
   await page.goto("/cart");
   const main = page.getByRole("main");
-  await main.getByRole("button", { name: "One more" }).click();
+  await main.getByRole("button", { name: "Increase quantity" }).click();
   await expect(main.getByRole("definition").first()).toHaveText("$53.00");
 
   await main.getByLabel("Coupon code").fill("NOSUCHCODE");
   await main.getByRole("button", { name: "Apply" }).click();
-  await expect(main.getByText("We do not know this code. Check its spelling.")).toBeVisible();
+  await expect(main.getByText("This code is not valid. Check the spelling.")).toBeVisible();
   await main.getByLabel("Coupon code").fill("welcome10");
   await main.getByRole("button", { name: "Apply" }).click();
   await expect(main.getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
@@ -37,17 +37,17 @@ test("a store on version 2 of the cart sells as well", { tag: "@core" }, async (
   await main.getByText("Gift card", { exact: true }).click();
   await main.getByLabel("Gift card code").fill("HEARTH-GIFT-NONE");
   await main.getByRole("button", { name: "Redeem" }).click();
-  await expect(main.getByText("Nothing is left on this gift card.")).toBeVisible();
+  await expect(main.getByText("This gift card has no balance left.")).toBeVisible();
   await main.getByLabel("Gift card code").fill("HEARTH-GIFT-0500");
   await main.getByRole("button", { name: "Redeem" }).click();
-  await expect(main.getByRole("button", { name: /^Take gift card/ })).toBeVisible();
-  await expect(main.getByRole("term").filter({ hasText: "To pay now" })).toBeVisible();
+  await expect(main.getByRole("button", { name: /^Remove gift card/ })).toBeVisible();
+  await expect(main.getByRole("term").filter({ hasText: "Due now" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
-  await main.getByRole("button", { name: /^Take gift card/ }).click();
-  await expect(main.getByRole("button", { name: /^Take gift card/ })).toBeHidden();
+  await main.getByRole("button", { name: /^Remove gift card/ }).click();
+  await expect(main.getByRole("button", { name: /^Remove gift card/ })).toBeHidden();
 
   await main.getByRole("button", { name: "Remove Harbour Mug" }).click();
-  await main.getByRole("button", { name: "Put Harbour Mug back" }).click();
+  await main.getByRole("button", { name: "Undo removing Harbour Mug" }).click();
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
   await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
   await main.getByRole("button", { name: "Checkout" }).click();

@@ -48,7 +48,7 @@ test("fifty fast clicks on plus are two requests, and end at the right total", a
   await shopper.add("walks-guide");
   await shopper.openCart();
   const main = page.getByRole("main");
-  const plus = main.getByRole("button", { name: "One more" });
+  const plus = main.getByRole("button", { name: "Increase quantity" });
   await shopper.settled("Twelve Slow Walks", main);
   await expect(main.getByRole("textbox", { name: /^Quantity of/ })).toHaveValue("1");
   await expect(main.getByRole("definition").first()).toHaveText(/^\$/);
@@ -87,7 +87,7 @@ test("two tabs are in step", { tag: "@core" }, async ({ shopper, page, context }
   const there = second.page.getByRole("main");
   await expect(there.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();
   await shopper.openCart();
-  await page.getByRole("main").getByRole("button", { name: "One more" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Increase quantity" }).click();
   await expect(there.getByRole("textbox", { name: "Quantity of Harbour Mug" })).toHaveValue("2");
   await there.getByRole("button", { name: "Remove Harbour Mug" }).click();
   await expect(page.getByRole("main").getByText("Your cart is empty")).toBeVisible();
@@ -204,7 +204,7 @@ test("a link asks before it adds, and before it uses a code", async ({ shopper, 
   await nothingWaits(page);
 
   await page.goto(`/cart/add?items=${id}::2,no-such-product`);
-  await expect(page.getByRole("heading", { level: 1, name: "Put these into your cart?" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Add these items to your cart?" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Suggested items" })).toContainText("Harbour Mug");
   await shopper.hasNothing();
   expect(await findings(page)).toEqual([]);
@@ -213,8 +213,8 @@ test("a link asks before it adds, and before it uses a code", async ({ shopper, 
   await expect(shopper.cartButton).toHaveAccessibleName("Cart, 2 items");
 
   await page.goto("/discount/WELCOME10");
-  await expect(page.getByRole("heading", { level: 1, name: "Use the code WELCOME10?" })).toBeVisible();
-  await page.getByRole("button", { name: "Use the code" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Apply code WELCOME10?" })).toBeVisible();
+  await page.getByRole("button", { name: "Apply code" }).click();
   await expect(page.getByRole("main").getByRole("button", { name: "Remove coupon WELCOME10" })).toBeVisible();
 });
 
@@ -222,10 +222,10 @@ test("the cart needs no mouse", async ({ shop, shopper, page }) => {
   await page.goto("/product/harbour-mug");
   await press(page, "Add to cart");
   await expect(shopper.drawer).toBeVisible();
-  await press(page, "One more");
+  await press(page, "Increase quantity");
   await expect(shopper.drawer.getByRole("textbox", { name: "Quantity of Harbour Mug" })).toHaveValue("2");
   await press(page, "Remove Harbour Mug");
-  const undo = shopper.drawer.getByRole("button", { name: "Put Harbour Mug back" });
+  const undo = shopper.drawer.getByRole("button", { name: "Undo removing Harbour Mug" });
   await expect(undo).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(shopper.drawer.getByRole("heading", { name: "Harbour Mug" })).toBeVisible();

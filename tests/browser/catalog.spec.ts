@@ -15,7 +15,7 @@ test("suggestions lead to a product by the keyboard alone", async ({ shopper, pa
   await expect(list.getByRole("option").first()).toBeVisible();
   await expect(field).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByRole("search").getByRole("status").first()).toHaveText(
-    /^\d+ suggestions?, with the arrow keys$/,
+    /^\d+ suggestions?\. Use the arrow keys to browse\.$/,
   );
   expect(await findings(page)).toEqual([]);
 
@@ -123,12 +123,12 @@ test("what an address says that cannot be is put right, and told", async ({ page
   await page.goto("/search?sort=hacked&min=abc&in=nowhere&page=99");
   await expect(page).toHaveURL(/\/search(\?page=\d)?$/);
   const said = page.getByRole("main").getByRole("status").filter({ hasText: "The address" });
-  await expect(said).toContainText("an order there is not");
-  await expect(said).toContainText("a price that could not be read");
-  await expect(said).toContainText("a collection there is not");
+  await expect(said).toContainText("This sort order is not available.");
+  await expect(said).toContainText("The price in the link is not valid");
+  await expect(said).toContainText("The collection in the link does not exist");
   await expect(products(page).first()).toBeVisible();
   await page.goto("/search?page=99");
-  await expect(said).toContainText("a page there is not");
+  await expect(said).toContainText("This page does not exist.");
   await expect(page).toHaveURL(/page=4$/);
   await expect(products(page).first()).toBeVisible();
   await expect(shopper.cartButton).toBeVisible();
@@ -143,7 +143,7 @@ test("a brand has its page, and what is not in the shop has none", async ({ page
   await expect(heading).toBeFocused();
   await expect(products(page).first()).toContainText(brand);
   await page.goto("/brand/nobody");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know that brand");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brand not found");
   await expect(page.getByRole("search").first()).toBeVisible();
   await expect(shopper.cartButton).toBeVisible();
 });
@@ -153,13 +153,13 @@ test("a dead end is left by choosing again, and the gallery is looked through cl
   await shopper.choose("Oat");
   await expect(page.getByRole("radio", { name: "XS sold out in Oat" })).toBeVisible();
   await page.getByRole("radio", { name: "XS sold out in Oat" }).check();
-  await expect(page.getByText("That one is sold out.")).toBeVisible();
+  await expect(page.getByText("This option is sold out.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add to cart" })).toHaveAttribute("aria-disabled", "true");
   await shopper.choose("M");
   await expect(page.getByRole("button", { name: "Add to cart" })).not.toHaveAttribute("aria-disabled", "true");
 
   await page.getByRole("button", { name: "Show picture 2 of 4" }).click();
-  await page.getByRole("button", { name: "See it larger" }).click();
+  await page.getByRole("button", { name: "Enlarge picture" }).click();
   const zoom = page.getByRole("dialog", { name: "Pictures" });
   await expect(zoom).toBeVisible();
   await page.keyboard.press("ArrowRight");
@@ -169,7 +169,7 @@ test("a dead end is left by choosing again, and the gallery is looked through cl
 
   await page.goto("/product/harbour-mug");
   await expect(
-    page.getByRole("region", { name: "Seen lately" }).getByRole("link", { name: "Fisher Jumper" }),
+    page.getByRole("region", { name: "Recently viewed" }).getByRole("link", { name: "Fisher Jumper" }),
   ).toBeVisible();
 });
 

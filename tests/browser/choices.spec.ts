@@ -20,7 +20,7 @@ test("a text and an extra are chosen, paid for, and told in the cart", async ({ 
 test("a subscription is chosen with its price, and told in the cart", async ({ page, shopper }) => {
   await page.goto("/product/heather-honey");
   const main = page.getByRole("main");
-  await expect(main.getByRole("radio", { name: "Just once" })).toBeChecked();
+  await expect(main.getByRole("radio", { name: "One-time purchase" })).toBeChecked();
   await main.getByRole("radio", { name: "Every two months" }).check();
   await expect(main.getByText("$12.60").first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -33,7 +33,7 @@ test("what is not made yet is ordered ahead", async ({ page, shopper }) => {
   await page.goto("/product/gourd-lamp");
   const main = page.getByRole("main");
   await shopper.choose("Sage");
-  await expect(main.getByText("Not made yet.")).toBeVisible();
+  await expect(main.getByText("Available to preorder.")).toBeVisible();
   await main.getByRole("button", { name: "Preorder" }).click();
   await shopper.settled("Gourd Lamp");
 });

@@ -17,7 +17,7 @@ test(
     const { code = "" } = await shop.message(email);
     const wrong = code === "000000" ? "000001" : "000000";
     await visitor.enterCode(wrong);
-    await expect(page.getByRole("alert")).toContainText("This code is not right.");
+    await expect(page.getByRole("alert")).toContainText("This code is incorrect.");
     // The page survives a reload, as it may be left for the mail.
     await page.reload();
     await visitor.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -45,7 +45,7 @@ test(
     await visitor.join(email);
     await visitor.logOut();
     await visitor.fillLogin(email, "not my password");
-    await expect(page.getByRole("alert")).toContainText("The email or the password is not right.");
+    await expect(page.getByRole("alert")).toContainText("The email or password is incorrect.");
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
@@ -62,7 +62,7 @@ test("logs in by redirect from the same page, and comes back to where one was", 
   await visitor.logOut();
   await page.goto("/collections");
   await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
-  await page.getByRole("button", { name: "Continue on the hosted page" }).click();
+  await page.getByRole("button", { name: "Continue on a separate page" }).click();
   // The page that is left has fields of the same names.
   await page.waitForURL(/\/pages\/login\?/);
   await page.getByLabel("Email").fill(email);
@@ -73,11 +73,11 @@ test("logs in by redirect from the same page, and comes back to where one was", 
 });
 
 test("says the same to a wrong password as to an unknown email", async ({ visitor, page }) => {
-  const words = "The email or the password is not right.";
+  const words = "The email or password is incorrect.";
   await visitor.fillLogin(newEmail("nobody"));
   await expect(page.getByRole("alert")).toContainText(words);
   await visitor.fillRegistration("iris@example.com");
-  await expect(page.getByRole("alert")).toContainText("There is an account with this email already.");
+  await expect(page.getByRole("alert")).toContainText("An account with this email already exists.");
   await page.getByRole("link", { name: "Log in instead" }).click();
   // Both forms have an email: the one to fill is there with its button.
   await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test(
     await box.getByLabel("Wrong").check();
     // Ticking it sends it off: there is nothing left that could be looked at for a tick.
     await box.getByLabel("I am human").click();
-    await expect(page.getByText("That check was no longer good.")).toBeVisible();
+    await expect(page.getByText("The check has expired.")).toBeVisible();
     await box.getByLabel("I am human").click();
     await visitor.isLoggedIn();
   },
@@ -132,7 +132,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Protect your account" })).toBeFocused();
     const link = page.getByRole("link", { name: "Open in an app on this device" });
     const secret = new URL((await link.getAttribute("href")) ?? "").searchParams.get("secret") ?? "";
-    await visitor.enterCode(totpCode(secret), "2. Enter the code that the app shows");
+    await visitor.enterCode(totpCode(secret), "2. Enter the code shown in the app");
     await visitor.isLoggedIn();
 
     await visitor.logOut();
@@ -164,7 +164,7 @@ test("goes on by itself once a device has approved", async ({ shop, visitor, pag
   await shop.settings({ mfa: "REQUIRED", mfaFactors: ["PUSH"] });
   const email = newEmail("fay");
   await visitor.fillRegistration(email);
-  await page.getByRole("button", { name: "Ask my device" }).click();
+  await page.getByRole("button", { name: "Send a request to my device" }).click();
   await expect(page.getByText("Approve the request on your device.")).toBeVisible();
   await page.getByRole("button", { name: "Check again" }).click();
   const device = await page.context().newPage();
@@ -196,9 +196,9 @@ test("forgets the password, chooses a new one by mail, and is logged in", async 
   await page.goto(link);
   await page.getByLabel("New password", { exact: true }).fill("a third long password");
   await page.getByRole("button", { name: "Save and log in" }).click();
-  await expect(page.getByRole("alert")).toContainText("This link is no longer good");
+  await expect(page.getByRole("alert")).toContainText("This link has expired");
   await visitor.fillLogin(email);
-  await expect(page.getByRole("alert")).toContainText("The email or the password is not right.");
+  await expect(page.getByRole("alert")).toContainText("The email or password is incorrect.");
   await visitor.fillLogin(email, "another long password");
   await visitor.isLoggedIn();
 });
@@ -228,7 +228,7 @@ test("changes the password, which logs out other devices", async ({ visitor, pag
   await visitor.isLoggedIn();
 
   await other.page.goto("/account");
-  await expect(other.page.getByText("You were signed out.")).toBeVisible();
+  await expect(other.page.getByText("You have been logged out.")).toBeVisible();
   await elsewhere.close();
 });
 
@@ -238,15 +238,15 @@ test("logging out in one tab is seen in the other, which says so", async ({ visi
   await second.goto("/account/profile");
   await expect(second.getByLabel("Display name")).toBeVisible();
   await visitor.logOut();
-  await expect(second.getByText("You were signed out. Your cart is still here.")).toBeVisible();
+  await expect(second.getByText("You have been logged out. Your cart is saved.")).toBeVisible();
   await expect(second.getByLabel("Display name")).toBeHidden();
-  await expect(page.getByText("You were signed out.")).toBeHidden();
+  await expect(page.getByText("You have been logged out.")).toBeHidden();
 });
 
 test("a login in one tab is seen in the other", async ({ visitor, page }) => {
   const second = await page.context().newPage();
   await second.goto("/account");
-  await expect(second.getByRole("link", { name: "Create your account" })).toBeVisible();
+  await expect(second.getByRole("link", { name: "Create account" })).toBeVisible();
   await visitor.join(newEmail("jo"));
   await expect(second.getByText("You are logged in.")).toBeVisible();
 });

@@ -13,9 +13,9 @@ async function open(page: Page, part: string, heading: string): Promise<void> {
 /** Gives the page an address of its own, whose name it returns. */
 async function changeSlug(page: Page, slug: string): Promise<void> {
   await open(page, "profile", "Profile");
-  await page.getByLabel("Page name").fill(slug);
-  await page.getByRole("button", { name: "Change address" }).click();
-  await expect(page.getByText("Address changed.")).toBeVisible();
+  await page.getByLabel("Profile name").fill(slug);
+  await page.getByRole("button", { name: "Change link" }).click();
+  await expect(page.getByText("Link changed.")).toBeVisible();
 }
 
 test(
@@ -34,13 +34,13 @@ test(
       ["Kilns", "Number", "2.5"],
       ["Birthday", "Date", "1985-12-10"],
       ["Home page", "Web address", "https://ada.example/"],
-      ["Pictures", "Social page", "https://instagram.com/ada"],
+      ["Pictures", "Social profile", "https://instagram.com/ada"],
     ] as const;
     const more = page.getByRole("region", { name: "More about you" });
     for (const [name, kind, value] of details) {
       await more.getByRole("button", { name: "Add a detail" }).click();
-      await more.getByLabel("What is it?").fill(name);
-      await more.getByLabel("Kind").selectOption(kind);
+      await more.getByLabel("Label").fill(name);
+      await more.getByLabel("Type").selectOption(kind);
       await more.getByLabel("Value").fill(value);
       await more.getByRole("button", { name: "Save" }).click();
       await expect(more.getByRole("button", { name: `Edit ${name}` })).toBeVisible();
@@ -66,37 +66,37 @@ test("changes the page's address, which others cannot take while it is used", as
   const slug = `ada-${Date.now()}`;
   await visitor.join(newEmail("ada"));
   await changeSlug(page, slug);
-  await page.getByRole("link", { name: "See your page" }).click();
+  await page.getByRole("link", { name: "View profile" }).click();
   await expect(page).toHaveURL(new RegExp(`/members/${slug}$`));
-  await expect(page.getByText("Only you see this page: it is private.")).toBeVisible();
+  await expect(page.getByText("Your profile is private. Only you can see it.")).toBeVisible();
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
   const other = new Visitor(await elsewhere.newPage());
   await other.page.goto(`/members/${slug}`);
-  await expect(other.page.getByRole("heading", { name: "There is no public page here" })).toBeVisible();
+  await expect(other.page.getByRole("heading", { name: "Profile not found" })).toBeVisible();
   await other.join(newEmail("bo"));
   await open(other.page, "profile", "Profile");
-  await other.page.getByLabel("Page name").fill(slug);
+  await other.page.getByLabel("Profile name").fill(slug);
   await expect(other.page.getByText(`/members/${slug}`)).toBeVisible();
-  await other.page.getByRole("button", { name: "Change address" }).click();
-  await expect(other.page.getByRole("alert")).toContainText("Someone has this name already.");
-  await expect(other.page.getByLabel("Page name")).toHaveValue(slug);
+  await other.page.getByRole("button", { name: "Change link" }).click();
+  await expect(other.page.getByRole("alert")).toContainText("This name is already taken.");
+  await expect(other.page.getByLabel("Profile name")).toHaveValue(slug);
 
   await changeSlug(page, `${slug}-2`);
-  await other.page.getByRole("button", { name: "Change address" }).click();
-  await expect(other.page.getByText("Address changed.")).toBeVisible();
+  await other.page.getByRole("button", { name: "Change link" }).click();
+  await expect(other.page.getByText("Link changed.")).toBeVisible();
   await elsewhere.close();
 });
 
 test("adds, edits, labels, removes and puts back phones, emails and addresses", async ({ visitor, page }) => {
   await visitor.join(newEmail("cy"));
   await open(page, "contact", "Contact");
-  const phones = page.getByRole("region", { name: "Phones" });
+  const phones = page.getByRole("region", { name: "Phone numbers" });
   for (const number of ["+1 518 555 0100", "+1 518 555 0101"]) {
-    await phones.getByRole("button", { name: "Add a phone" }).click();
+    await phones.getByRole("button", { name: "Add a phone number" }).click();
     await expect(phones.getByLabel("Phone number")).toBeFocused();
     await page.keyboard.type(number);
-    await phones.getByLabel("What it is for").selectOption("Mobile");
+    await phones.getByLabel("Label").selectOption("Mobile");
     await phones.getByRole("button", { name: "Save" }).click();
     await expect(phones.getByText(number)).toBeVisible();
   }
@@ -104,10 +104,10 @@ test("adds, edits, labels, removes and puts back phones, emails and addresses", 
   await phones.getByRole("button", { name: "Undo" }).click();
   await expect(phones.getByRole("button", { name: /^Edit/ }).first()).toHaveAccessibleName("Edit +1 518 555 0100");
 
-  const emails = page.getByRole("region", { name: "Emails" });
-  await emails.getByRole("button", { name: "Add an email" }).click();
+  const emails = page.getByRole("region", { name: "Email addresses" });
+  await emails.getByRole("button", { name: "Add an email address" }).click();
   await emails.getByLabel("Email").fill("cy@work.example");
-  await emails.getByLabel("What it is for").selectOption("Work");
+  await emails.getByLabel("Label").selectOption("Work");
   await emails.getByRole("button", { name: "Save" }).click();
   await expect(emails.getByText("Work")).toBeVisible();
 
@@ -117,11 +117,11 @@ test("adds, edits, labels, removes and puts back phones, emails and addresses", 
   await addresses.getByLabel("City").fill("Hudson");
   await addresses.getByLabel("Postcode").fill("12534");
   await addresses.getByLabel("State or province").selectOption("US-NY");
-  await addresses.getByLabel("What it is for").selectOption("Home");
+  await addresses.getByLabel("Label").selectOption("Home");
   await addresses.getByRole("button", { name: "Save" }).click();
   await addresses.getByRole("button", { name: "Edit 1 Main Street" }).click();
   await addresses.getByLabel("Street and number").fill("2 Main Street");
-  await addresses.getByLabel("What it is for").selectOption("Delivery");
+  await addresses.getByLabel("Label").selectOption("Delivery");
   await addresses.getByRole("button", { name: "Save" }).click();
   await expect(addresses.getByText("2 Main Street, Hudson, NY 12534, United States")).toBeVisible();
 
@@ -145,7 +145,7 @@ test("joins the community, is seen, leaves it, and is not", async ({ visitor, pa
   await changeSlug(page, slug);
   await open(page, "privacy", "Privacy and community");
   await page.getByRole("button", { name: "Join the community" }).click();
-  await expect(page.getByText("You are in the community now.")).toBeVisible();
+  await expect(page.getByText("You have joined the community.")).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Everyone/ })).toBeChecked();
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -156,10 +156,10 @@ test("joins the community, is seen, leaves it, and is not", async ({ visitor, pa
   await page.getByRole("button", { name: "Leave the community" }).click();
   await expect(page.getByText("You have left the community.")).toBeVisible();
   await stranger.reload();
-  await expect(stranger.getByRole("heading", { name: "There is no public page here" })).toBeVisible();
+  await expect(stranger.getByRole("heading", { name: "Profile not found" })).toBeVisible();
 
   await page.getByRole("button", { name: "Join the community" }).click();
-  await expect(page.getByText("You are in the community now.")).toBeVisible();
+  await expect(page.getByText("You have joined the community.")).toBeVisible();
   await page.getByRole("radio", { name: /^Only you/ }).check();
   await expect(page.getByRole("button", { name: "Join the community" })).toBeVisible();
   await elsewhere.close();
@@ -184,11 +184,11 @@ test("reports a member, after logging in for it", async ({ shop, visitor, page }
   await page.getByRole("button", { name: "Report this member" }).click();
   const dialog = page.getByRole("dialog", { name: `Report ${IRIS}` });
   await dialog.getByRole("button", { name: "Send report" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Choose what is wrong");
+  await expect(dialog.getByRole("alert")).toContainText("Choose a reason");
   await dialog.getByRole("radio", { name: "Advertising or spam" }).check();
   await dialog.getByLabel("Tell us more (optional)").fill("Sells kilns by letter.");
   await dialog.getByRole("button", { name: "Send report" }).click();
-  await expect(dialog.getByText("Your report is with the shop.")).toBeVisible();
+  await expect(dialog.getByText("We have received your report.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Report this member" })).toBeFocused();
 });
@@ -201,12 +201,12 @@ test("deletes the account by typing a word, and is gone", async ({ visitor, page
   await expect(page.getByRole("alert")).toContainText("Type the word delete");
   await page.getByLabel("Type delete to confirm").fill("delete");
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your account is deleted" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your account has been deleted" })).toBeVisible();
   await visitor.isLoggedOut();
-  await expect(page.getByText("You were signed out.")).toBeHidden();
+  await expect(page.getByText("You have been logged out.")).toBeHidden();
   await expect(visitor.cartButton).toHaveAccessibleName("Cart, empty");
   await visitor.fillLogin(email);
-  await expect(page.getByRole("alert")).toContainText("The email or the password is not right.");
+  await expect(page.getByRole("alert")).toContainText("The email or password is incorrect.");
 });
 
 type Screens = Record<string, (page: Page, visitor: Visitor) => Promise<void>>;
@@ -236,11 +236,11 @@ const ROOMS: Screens = {
   profile: async (page) => {
     await visit(page, "/account/profile");
     await page.getByRole("button", { name: "Add a detail" }).click();
-    await expect(page.getByLabel("What is it?")).toBeVisible();
+    await expect(page.getByLabel("Label")).toBeVisible();
   },
   contact: async (page) => {
     await visit(page, "/account/contact");
-    for (const add of ["Add a phone", "Add an email", "Add an address"]) {
+    for (const add of ["Add a phone number", "Add an email address", "Add an address"]) {
       await page.getByRole("button", { name: add }).click();
     }
     await expect(page.getByLabel("Street and number")).toBeVisible();
@@ -249,8 +249,8 @@ const ROOMS: Screens = {
   privacy: (page) => visit(page, "/account/privacy"),
   "own page": async (page) => {
     await visit(page, "/account/profile");
-    await page.getByRole("link", { name: "See your page" }).click();
-    await expect(page.getByRole("link", { name: "Edit your profile" })).toBeVisible();
+    await page.getByRole("link", { name: "View profile" }).click();
+    await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible();
   },
   report: async (page) => {
     await visit(page, "/members/iris-holm");

@@ -74,7 +74,7 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
     await visitor.hasNothing();
 
-    await page.getByRole("link", { name: "See it among your orders" }).click();
+    await page.getByRole("link", { name: "View order" }).click();
     await expect(page).toHaveURL(new RegExp(`/account/orders/${id}`));
     await expect(page.getByRole("heading", { level: 1, name: /^Order \d+$/ })).toBeFocused();
     const items = page.getByRole("list", { name: "Items" });
@@ -159,12 +159,12 @@ test("an order tells where it is, and what was given back", async ({ visitor, sh
   });
   await page.goto("/account/orders?status=fulfilled");
   await page.getByRole("link", { name: /^Order \d+$/ }).click();
-  await expect(page.getByRole("link", { name: "Follow parcel 1Z999" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Track parcel 1Z999" })).toHaveAttribute(
     "href",
     "https://ups.example/1Z999",
   );
   const history = page.getByRole("region", { name: "History" });
-  await expect(history.getByText("The order was sent.")).toBeVisible();
+  await expect(history.getByText("The order was shipped.")).toBeVisible();
   await shop.owner("POST", `/ecom/v1/orders/${id}/cancel`, { id, restockAllItems: true });
   await page.reload();
   await expect(history.getByText("The order was cancelled.")).toBeVisible();
@@ -179,7 +179,7 @@ test("an order of another is not there", async ({ visitor, browser, shop }) => {
   const stranger = await browser.newPage({ baseURL: shop.url });
   await stranger.clock.install();
   await stranger.goto(`/thank-you?orderId=${id}`);
-  const sorry = stranger.getByRole("heading", { level: 1, name: "We could not look your order up" });
+  const sorry = stranger.getByRole("heading", { level: 1, name: "Your order could not be loaded" });
   await passTime(stranger, () => sorry.isVisible());
   await expect(stranger.getByText(id)).toBeVisible();
   await stranger.close();

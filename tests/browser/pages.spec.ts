@@ -195,7 +195,7 @@ test.describe("in German", () => {
     await takenOver(page);
     await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(/[^e]\/search\?sort=newest$/);
-    await expect(page.getByRole("heading", { level: 1, name: "Everything we make" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
     // Another tab is another visit.
     const next = await context.newPage();
     await next.goto("/collections");
@@ -205,7 +205,7 @@ test.describe("in German", () => {
 
   test("whoever comes back from the platform comes back in German", async ({ page, shopper }) => {
     await page.goto("/account/orders?status=paid");
-    await page.getByRole("button", { name: "Auf der gehosteten Seite anmelden" }).click();
+    await page.getByRole("button", { name: "Auf einer separaten Seite anmelden" }).click();
     await page.getByLabel("Email").fill("iris@example.com");
     await page.getByLabel("Password").fill("hearth and field");
     await page.getByRole("button", { name: "Log in" }).click();

@@ -82,7 +82,7 @@ for (const [width, height] of [
         await save("thank-you-order");
         await shopper.register(`screens-${width}-${colorScheme}@example.com`);
         await shopper.buy("harbour-mug");
-        await page.getByRole("link", { name: "See it among your orders" }).click();
+        await page.getByRole("link", { name: "View order" }).click();
         await page.waitForLoadState("networkidle");
         await save("order");
         await page.getByRole("link", { name: "All orders" }).click();

@@ -31,7 +31,7 @@ describe("reading errors", () => {
   });
 
   it("says that someone else took the session over", () => {
-    expect(sayError(error({ kind: "session", code: "IDENTITY_CHANGED" }))).toMatch(/signed in or out/);
+    expect(sayError(error({ kind: "session", code: "IDENTITY_CHANGED" }))).toMatch(/logged in or out/);
   });
 
   it("reads numeric codes as text", () => {

@@ -4,7 +4,7 @@ export const messages: Messages = {
   account: "الحساب",
   accountOf: "حساب",
   logIn: "تسجيل الدخول",
-  signedOutNotice: "سُجّل خروجك. سلتك ما زالت هنا.",
-  logInToSee: "سجّل الدخول لتراها",
+  signedOutNotice: "تم تسجيل خروجك. سلتك محفوظة.",
+  logInToSee: "سجّل الدخول لعرضها",
   dismiss: "إغلاق",
 };

@@ -2,7 +2,7 @@ export const messages = {
   account: "Account",
   accountOf: "Account of",
   logIn: "Log in",
-  signedOutNotice: "You were signed out. Your cart is still here.",
+  signedOutNotice: "You have been logged out. Your cart is saved.",
   logInToSee: "Log in to see it",
   dismiss: "Dismiss",
 };

@@ -10,6 +10,6 @@ export const messages: Messages = {
   close: "Warenkorb schließen",
   loadFailed: "Ihr Warenkorb konnte nicht geladen werden",
   addedNothing:
-    "Der Laden hat das nicht hinzugefügt. Vielleicht ist es gerade ausverkauft, oder es muss erst etwas gewählt werden.",
-  addedSome: (count) => `Nur ${count} konnten hinzugefügt werden: Mehr haben wir nicht.`,
+    "Der Artikel konnte nicht hinzugefügt werden. Vielleicht ist er gerade ausverkauft, oder es fehlt noch eine Auswahl.",
+  addedSome: (count) => `Nur ${count} hinzugefügt. Mehr haben wir nicht auf Lager.`,
 };

@@ -7,9 +7,9 @@ export const messages = {
   open: icu<Count>("{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}"),
   count: icu<Count>("{count, plural, one {# item in your cart} other {# items in your cart}}"),
   close: "Close cart",
-  loadFailed: "Your cart did not load",
-  addedNothing: "The shop did not add this. It may have just sold out, or something has to be chosen for it first.",
-  addedSome: (count: number) => `Only ${count} could be added: that is all we have.`,
+  loadFailed: "Your cart could not be loaded",
+  addedNothing: "This item could not be added. It may have just sold out, or an option still has to be chosen.",
+  addedSome: (count: number) => `Only ${count} added. That is all we have in stock.`,
 };
 
 export type Messages = typeof messages;

@@ -40,7 +40,7 @@ it("shows what a link suggests under the shop's own names, and adds it only when
   const { user, client } = at("/cart/add?items=mug:moss:2,jug,mug:ink:1,gone:x:1");
   const list = await screen.findByRole("list", { name: "Suggested items" });
   expect(list).toHaveTextContent("MugMoss, Quantity: 2JugQuantity: 1MugInk, Quantity: 1Sold out");
-  expect(screen.getByText("1 item of this link is no longer sold.")).toBeInTheDocument();
+  expect(screen.getByText("1 item in this link is no longer available.")).toBeInTheDocument();
   expect(client.currentCart.addToCurrentCart).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Add 3 items" }));
   expect(await screen.findByText("The cart")).toBeInTheDocument();
@@ -55,19 +55,19 @@ it("shows what a link suggests under the shop's own names, and adds it only when
 
 it("says so when a link has nothing in it", async () => {
   at("/cart/add?items=nonsense%20here");
-  expect(await screen.findByRole("heading", { name: "There is nothing in this link" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Nothing to add" })).toBeInTheDocument();
 });
 
 it("asks before it applies a code, and says why it is refused", async () => {
   const { user, client } = at("/discount/SPRING");
-  expect(await screen.findByRole("heading", { name: "Use the code SPRING?" })).toBeInTheDocument();
+  expect(await screen.findByRole("heading", { name: "Apply code SPRING?" })).toBeInTheDocument();
   expect(client.currentCart.updateCurrentCart).not.toHaveBeenCalled();
   client.currentCart.updateCurrentCart.mockRejectedValueOnce(
     Object.assign(new Error("raw"), { kind: "application", status: 400, code: "ERROR_COUPON_HAS_EXPIRED" }),
   );
-  await user.click(screen.getByRole("button", { name: "Use the code" }));
+  await user.click(screen.getByRole("button", { name: "Apply code" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("This code has expired.");
-  await user.click(screen.getByRole("button", { name: "Use the code" }));
+  await user.click(screen.getByRole("button", { name: "Apply code" }));
   await waitFor(() => {
     expect(screen.getByText("The cart")).toBeInTheDocument();
   });

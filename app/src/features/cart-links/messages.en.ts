@@ -1,24 +1,24 @@
 import { icu } from "../../lib/icu";
 
 export const messages = {
-  addTitle: "Put these into your cart?",
-  addText: "This link suggests them. Nothing is added before you say so.",
+  addTitle: "Add these items to your cart?",
+  addText: "This link suggests the items below. Nothing is added until you confirm.",
   add: icu<{ count: number }>("{count, plural, one {Add # item} other {Add # items}}"),
   items: "Suggested items",
   quantity: (count: number) => `Quantity: ${count}`,
   unknown: icu<{ count: number }>(
-    "{count, plural, one {# item of this link is no longer sold.} other {# items of this link are no longer sold.}}",
+    "{count, plural, one {# item in this link is no longer available.} other {# items in this link are no longer available.}}",
   ),
   soldOut: "Sold out",
-  loadFailed: "The suggested items did not load",
-  nothingTitle: "There is nothing in this link",
-  nothingText: "Its items are no longer sold, or the link has a slip in it.",
-  discountTitle: (code: string) => `Use the code ${code}?`,
-  discountText: "It is applied to your cart, and taken into account at checkout.",
-  discountApply: "Use the code",
-  discountKept: "Saved on this device. It is applied once the shop can be reached.",
-  decline: "No, thank you",
-  toCart: "See your cart",
+  loadFailed: "The suggested items could not be loaded",
+  nothingTitle: "Nothing to add",
+  nothingText: "The items are no longer available, or the link is mistyped.",
+  discountTitle: (code: string) => `Apply code ${code}?`,
+  discountText: "The code is applied to your cart and used at checkout.",
+  discountApply: "Apply code",
+  discountKept: "Saved on this device. The code will be applied as soon as the shop can be reached.",
+  decline: "No, thanks",
+  toCart: "View cart",
 };
 
 export type Messages = typeof messages;

@@ -25,7 +25,7 @@ describe("the cart's lines", () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);
     const group = await screen.findByRole("group", { name: "Quantity of Mug" });
-    await user.click(within(group).getByRole("button", { name: "One more" }));
+    await user.click(within(group).getByRole("button", { name: "Increase quantity" }));
     expect(within(group).getByRole("textbox")).toHaveValue("3");
     await waitFor(() => {
       expect(client.currentCart.updateCurrentCartLineItemQuantity).toHaveBeenCalledWith([{ _id: "mug", quantity: 3 }]);
@@ -51,7 +51,7 @@ describe("the cart's lines", () => {
     client.currentCart.updateCurrentCartLineItemQuantity.mockRejectedValueOnce(refusal("NO"));
     const { user } = renderStore(<CartContents />, client);
     const group = await screen.findByRole("group", { name: "Quantity of Mug" });
-    await user.click(within(group).getByRole("button", { name: "One more" }));
+    await user.click(within(group).getByRole("button", { name: "Increase quantity" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("raw words");
     await waitFor(() => {
       expect(within(group).getByRole("textbox")).toHaveValue("2");
@@ -63,7 +63,7 @@ describe("the cart's lines", () => {
     client.currentCart.updateCurrentCartLineItemQuantity.mockRejectedValue(away());
     const { user } = renderStore(<CartContents />, client);
     const group = await screen.findByRole("group", { name: "Quantity of Mug" });
-    await user.click(within(group).getByRole("button", { name: "One more" }));
+    await user.click(within(group).getByRole("button", { name: "Increase quantity" }));
     expect(await screen.findByText(/1 change saved on this device/)).toBeInTheDocument();
     expect(within(group).getByRole("textbox")).toHaveValue("3");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe("the cart's lines", () => {
     await waitFor(() => {
       expect(client.currentCart.removeLineItemsFromCurrentCart).toHaveBeenCalled();
     });
-    await user.click(screen.getByRole("button", { name: "Put Jug back" }));
+    await user.click(screen.getByRole("button", { name: "Undo removing Jug" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Jug was not added. raw words");
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe("the cart's lines", () => {
     const client = two();
     const { user } = renderStore(<CartContents />, client);
     await user.click(await screen.findByRole("button", { name: "Remove Jug" }));
-    const undo = await screen.findByRole("button", { name: "Put Jug back" });
+    const undo = await screen.findByRole("button", { name: "Undo removing Jug" });
     await waitFor(() => {
       expect(undo).toHaveFocus();
     });
@@ -121,9 +121,9 @@ describe("the cart's lines", () => {
       open = resolve;
     });
     client.currentCart.addToCurrentCart.mockImplementation((items) => gate.then(() => add!(items)));
-    await user.click(screen.getByRole("button", { name: "Put Jug back" }));
+    await user.click(screen.getByRole("button", { name: "Undo removing Jug" }));
     const more = within(await screen.findByRole("group", { name: "Quantity of Jug" })).getByRole("button", {
-      name: "One more",
+      name: "Increase quantity",
     });
     more.focus();
     open();
@@ -132,9 +132,9 @@ describe("the cart's lines", () => {
   });
 
   it.each([
-    ["NOT_AVAILABLE", "Sold out. Remove it to check out.", "Remove it: Mug", []],
-    ["NOT_FOUND", "No longer sold. Remove it to check out.", "Remove it: Mug", []],
-    ["PARTIALLY_AVAILABLE", "Only 3 left. Lower the quantity to check out.", "Change to 3: Mug", [3]],
+    ["NOT_AVAILABLE", "Sold out. Remove it to check out.", "Remove item: Mug", []],
+    ["NOT_FOUND", "No longer available. Remove it to check out.", "Remove item: Mug", []],
+    ["PARTIALLY_AVAILABLE", "Only 3 left. Reduce the quantity to check out.", "Change to 3: Mug", [3]],
   ])("says what %s means, and mends it at a click", async (status, text, fix, left) => {
     const lineItems = [line("mug", "Mug", 5, { availability: { status, quantityAvailable: 3 } })];
     const client = fakeClient({ currency: "USD", lineItems });
@@ -170,14 +170,14 @@ describe("the cart's lines", () => {
     renderStore(<CartContents />, fakeClient({ currency: "USD", lineItems }));
     for (const text of [
       "Digital download",
-      "Made for you",
+      "Custom item",
       "2 × Ribbon, $1.50",
       "Monthly box",
-      "Every 2 months, 6 times in all",
+      "Every 2 months, 6 times in total",
       "First 14 days free",
       "On Dec 24, 2026",
       "2 people",
-      "Paid by your membership",
+      "Paid with your membership",
       "Quantity: 1",
     ]) {
       expect(await screen.findByText(text)).toBeInTheDocument();
@@ -255,7 +255,7 @@ describe("the cart's summary", () => {
     const { user } = renderStore(<CartSummary />, client);
     await user.click(await screen.findByRole("button", { name: "Checkout" }));
     const alert = await screen.findByRole("alert");
-    expect(alert).toHaveTextContent("Your cart is safe.");
+    expect(alert).toHaveTextContent("Your cart is saved.");
     expect(alert).toHaveTextContent("req-1");
   });
 
@@ -263,7 +263,7 @@ describe("the cart's summary", () => {
     const lineItems = [line("mug", "Mug", 1, { availability: { status: "NOT_AVAILABLE" } })];
     const client = fakeClient({ lineItems });
     const { user } = renderStore(<CartSummary />, client);
-    expect(await screen.findByText(/Some items cannot be bought/)).toBeInTheDocument();
+    expect(await screen.findByText(/Some items are not available/)).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Checkout" }));
     expect(client.currentCart.createCheckoutFromCurrentCart).not.toHaveBeenCalled();
   });

@@ -5,7 +5,7 @@ const gone = Object.assign(new Error("raw words"), { kind: "application", code: 
 
 describe("why a change was taken back", () => {
   it("tells a line that is gone from one that cannot be told from others", () => {
-    expect(sayRefusal({ kind: "quantity", error: gone })).toBe("It is no longer in your cart.");
-    expect(sayRefusal({ kind: "remove", error: gone })).toBe("It was being added at the same time. Please try again.");
+    expect(sayRefusal({ kind: "quantity", error: gone })).toBe("This item is no longer in your cart.");
+    expect(sayRefusal({ kind: "remove", error: gone })).toBe("The item was still being added. Please try again.");
   });
 });

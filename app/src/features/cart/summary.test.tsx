@@ -104,8 +104,8 @@ describe("the totals", () => {
       "County tax · Columbia $0.50",
       "Estimated total $18.50",
       "Gift card ••1234 −$10.00",
-      "To pay now $8.50",
-      "To pay later $4.00",
+      "Due now $8.50",
+      "Due later $4.00",
     ]);
   });
 
@@ -122,8 +122,8 @@ describe("the totals", () => {
     );
     expect(await screen.findByText("Includes tax")).toBeInTheDocument();
     expect(rows()).toContain("Includes tax $3.19");
-    expect(screen.getByText(/Tax is an approximation/)).toBeInTheDocument();
-    expect(screen.getByText("Delivery could not be worked out just now.")).toBeInTheDocument();
+    expect(screen.getByText(/Tax is an estimate/)).toBeInTheDocument();
+    expect(screen.getByText("Delivery could not be calculated right now.")).toBeInTheDocument();
     expect(screen.getByText("At least $50 is needed.")).toBeInTheDocument();
   });
 
@@ -135,7 +135,7 @@ describe("the totals", () => {
     );
     const bar = await screen.findByRole("progressbar", { name: "Progress to free delivery" });
     expect(bar).toHaveAttribute("aria-valuenow", "40");
-    expect(bar).toHaveAttribute("aria-valuetext", "$30.00 more for free delivery");
+    expect(bar).toHaveAttribute("aria-valuetext", "Spend $30.00 more for free delivery");
   });
 
   it("move no form when they come", async () => {

@@ -1,7 +1,7 @@
 export const messages = {
-  offline: "You are offline. Your cart is kept; we carry on as soon as you are connected.",
-  unreachable: "The shop cannot be reached just now. Your cart and login are kept; we keep trying.",
-  recovered: "The shop is back. Everything is up to date.",
+  offline: "You are offline. Your cart is saved, and we will reconnect automatically.",
+  unreachable: "The shop cannot be reached right now. Your cart and login are safe. We will keep trying.",
+  recovered: "You are connected again. Everything is up to date.",
   retry: "Try now",
 };
 

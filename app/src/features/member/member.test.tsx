@@ -36,7 +36,7 @@ describe("a member's page", () => {
 
   it("is not there for a private member or none, in the same words", async () => {
     visit(BO, undefined, "nobody");
-    expect(await screen.findByRole("heading", { name: "There is no public page here" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Profile not found" })).toBeInTheDocument();
   });
 
   it("says so when it does not load, and loads again", async () => {
@@ -47,7 +47,7 @@ describe("a member's page", () => {
     client.members.queryMembers.mockReturnValueOnce(builder);
     const { user } = renderStore(<p>Elsewhere</p>, client, { at: "/members/bo", pages });
     await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "There is no public page here" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { level: 1, name: "Profile not found" })).toBeInTheDocument();
   });
 
   it("is there for its owner, though nobody else finds it", async () => {
@@ -57,20 +57,20 @@ describe("a member's page", () => {
     client.members.queryMembers.mockReturnValueOnce(builder);
     const pages = [{ path: "/members/:slug", element: <MemberRoute /> }];
     renderStore(<p>Elsewhere</p>, client, { at: "/members/ada", pages });
-    expect(await screen.findByText(/Only you see this page: it is private/)).toBeInTheDocument();
+    expect(await screen.findByText(/Your profile is private/)).toBeInTheDocument();
   });
 
   it("tells its owner that nobody else sees it", async () => {
     visit(ADA, ADA);
-    expect(await screen.findByText(/Only you see this page: it is private/)).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Edit your profile" })).toBeInTheDocument();
+    expect(await screen.findByText(/Your profile is private/)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Edit profile" })).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Report this member" })).toBeNull();
   });
 
   it.each([
     [{ activityStatus: "MUTED" }, /This member is muted/],
-    [{ status: "BLOCKED" }, /This member is blocked/],
-    [{ status: "PENDING" }, /waits for the shop’s approval/],
+    [{ status: "BLOCKED" }, /This member has been blocked/],
+    [{ status: "PENDING" }, /is awaiting approval by the shop/],
   ])("tells the member's standing: %j", async (standing, words) => {
     visit({ ...BO, ...standing }, ADA);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -87,13 +87,13 @@ describe("a report", () => {
   it("needs a reason, and is sent with the words", async () => {
     const { client, user, dialog } = await open();
     await user.click(dialog.getByRole("button", { name: "Send report" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent("Choose what is wrong");
-    await user.click(dialog.getByRole("link", { name: "Choose what is wrong" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("Choose a reason");
+    await user.click(dialog.getByRole("link", { name: "Choose a reason" }));
     expect(dialog.getByRole("radio", { name: "Advertising or spam" })).toHaveFocus();
-    await user.click(dialog.getByRole("radio", { name: "Pretends to be someone else" }));
+    await user.click(dialog.getByRole("radio", { name: "Pretending to be someone else" }));
     await user.type(dialog.getByLabelText("Tell us more (optional)"), "That is my name.");
     await user.click(dialog.getByRole("button", { name: "Send report" }));
-    expect(await dialog.findByText(/Your report is with the shop/)).toBeInTheDocument();
+    expect(await dialog.findByText(/We have received your report/)).toBeInTheDocument();
     expect(client.memberReport.reportMember).toHaveBeenCalledWith({
       reportedMemberId: "bo",
       reason: { category: "IMPERSONATION", description: "That is my name." },

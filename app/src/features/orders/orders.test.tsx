@@ -85,7 +85,7 @@ describe("an order", () => {
         orderWithFulfillments: { fulfillments: [{ _id: "f", lineItems: [{ quantity: 2 }], trackingInfo }] },
       });
     });
-    expect(await screen.findByRole("link", { name: "Follow parcel 1Z" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Track parcel 1Z" })).toHaveAttribute(
       "href",
       "https://ups.example/1Z",
     );
@@ -109,7 +109,7 @@ describe("an order", () => {
     const downloads = within(await screen.findByRole("region", { name: "Downloads" }));
     expect(downloads.getByRole("link", { name: "Download Pattern" })).toHaveAttribute("href", "https://x.example/f");
     expect(downloads.getByText(/This link expired on/)).toBeInTheDocument();
-    expect(downloads.getByText("The link comes with the payment.")).toBeInTheDocument();
+    expect(downloads.getByText("The download link is available once your order is paid.")).toBeInTheDocument();
     expect(downloads.getAllByRole("link")).toHaveLength(1);
   });
 
@@ -141,16 +141,16 @@ describe("an order", () => {
       "County tax · Columbia $0.80",
       "Total $21.60",
       "Paid $21.60",
-      "Given back $5.00",
+      "Refunded $5.00",
     ]) {
       expect(rows).toContain(row);
     }
-    expect(rows.some((row) => row.startsWith("Left to pay"))).toBe(false);
+    expect(rows.some((row) => row.startsWith("Amount due"))).toBe(false);
   });
 
   it("can be put into the cart once more", async () => {
     const { user, client } = at("/account/orders/order-1", [order(1)]);
-    await user.click(await screen.findByRole("button", { name: "Put the items into your cart" }));
+    await user.click(await screen.findByRole("button", { name: "Add items to cart" }));
     await waitFor(() => {
       expect(client.currentCart.addToCurrentCart).toHaveBeenCalledWith({
         lineItems: [
@@ -163,7 +163,7 @@ describe("an order", () => {
 
   it("of another is told as none", async () => {
     at("/account/orders/order-9", [order(1)]);
-    expect(await screen.findByRole("heading", { name: "We cannot find that order" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Order not found" })).toBeInTheDocument();
   });
 });
 
@@ -178,13 +178,13 @@ describe("after a checkout", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Thank you" })).toBeInTheDocument();
     expect(screen.getByText("Your order number is 1.")).toBeInTheDocument();
     expect(screen.getByRole("list", { name: "Items" })).toBeInTheDocument();
-    expect(screen.queryByRole("link", { name: "See it among your orders" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "View order" })).not.toBeInTheDocument();
   });
 
   it("a declined one is no order, and its items can be put back", async () => {
     thanks("order-1", [order(1, { status: "REJECTED", paymentStatus: "DECLINED" })]);
     expect(await screen.findByRole("heading", { level: 1, name: "Your payment was declined" })).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Put the items into your cart" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Add items to cart" })).toBeInTheDocument();
     expect(screen.queryByText(/Your order number/)).not.toBeInTheDocument();
   });
 
@@ -192,7 +192,7 @@ describe("after a checkout", () => {
     await withClock(async (pass) => {
       const { client } = thanks("order-1", [order(1, { status: "PENDING", paymentStatus: "PENDING" })]);
       await pass(0);
-      expect(screen.getByText("We are waiting for word of your payment.")).toBeInTheDocument();
+      expect(screen.getByText("We are waiting for your payment to be confirmed.")).toBeInTheDocument();
       await pass(10_500);
       expect(screen.getByRole("heading", { level: 1, name: "Your payment is being confirmed" })).toBeInTheDocument();
       const asked = client.orders.getOrder.mock.calls.length;
@@ -208,7 +208,7 @@ describe("after a checkout", () => {
       await pass(3_000);
       expect(client.orders.getOrder.mock.calls.length).toBeGreaterThan(1);
       await pass(8_000);
-      expect(screen.getByRole("heading", { level: 1, name: "We could not look your order up" })).toBeInTheDocument();
+      expect(screen.getByRole("heading", { level: 1, name: "Your order could not be loaded" })).toBeInTheDocument();
       expect(screen.getByText(/order-7/)).toBeInTheDocument();
     });
   });

@@ -45,7 +45,7 @@ it("says in words which choice is sold out, and will not add it", async () => {
   const client = fakeClient(null);
   const { user } = renderStore(<Page product={mug} />, client);
   await user.click(screen.getByRole("radio", { name: "Ink sold out" }));
-  expect(screen.getByRole("status")).toHaveTextContent("That one is sold out.");
+  expect(screen.getByRole("status")).toHaveTextContent("This option is sold out.");
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
   expect(client.currentCart.addToCurrentCart).not.toHaveBeenCalled();
 });
@@ -81,7 +81,7 @@ it("takes an answer that added nothing for the error it is", async () => {
   const { user } = renderStore(<Page product={mug} />, client);
   await user.click(screen.getByRole("radio", { name: "Moss" }));
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("The shop did not add this.");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This item could not be added.");
 });
 
 it("offers nothing to buy when all of it is sold out", () => {
@@ -107,7 +107,7 @@ it("tells the cart of texts, extras and the subscription, and reckons their pric
   });
   const { user } = renderStore(<Page product={tea} />, client);
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("Write something here first.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Please fill this in.");
   const field = screen.getByRole("textbox", { name: "Name" });
   expect(field).toHaveFocus();
   await user.type(field, "A");
@@ -145,8 +145,8 @@ it("says what a choice took away, and offers what is not made yet to be ordered 
   const { user } = renderStore(<Page product={shirt} />, fakeClient(null));
   await user.click(screen.getByRole("radio", { name: "Oat" }));
   await user.click(screen.getByRole("radio", { name: "S" }));
-  await user.click(screen.getByRole("radio", { name: "Ink not made in S" }));
-  expect(screen.getByRole("status")).toHaveTextContent("That goes without S, so choose again there.");
+  await user.click(screen.getByRole("radio", { name: "Ink not available in S" }));
+  expect(screen.getByRole("status")).toHaveTextContent("Not available in S. Please choose again.");
   await user.click(screen.getByRole("radio", { name: "L" }));
   expect(screen.getByRole("button", { name: "Preorder" })).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const hiddenFrame = () => waitFor(() => present(document.querySelector<HTMLIFrameElement>("body > iframe")));
-const visibleFrame = () => screen.findByTitle<HTMLIFrameElement>("Check that you are a person: tick the box");
+const visibleFrame = () => screen.findByTitle<HTMLIFrameElement>("Security check: tick the box");
 
 function present<T>(value: T | null): T {
   if (value === null) throw new Error("It is not there");
@@ -75,7 +75,7 @@ describe("the captcha", () => {
     const frame = await visibleFrame();
     expect(frame.src).toContain("kind=visible");
     await waitFor(() => {
-      expect(screen.getByRole("region", { name: "One check before you go on" })).toHaveFocus();
+      expect(screen.getByRole("region", { name: "Security check" })).toHaveFocus();
     });
     post(frame.contentWindow, "ticked");
     expect(await screen.findByText("Arrived")).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe("the captcha", () => {
     logIn(client);
     const first = await visibleFrame();
     post(first.contentWindow, "first");
-    expect(await screen.findByText(/The email or the password is not right/)).toBeInTheDocument();
+    expect(await screen.findByText(/The email or password is incorrect/)).toBeInTheDocument();
     const second = await visibleFrame();
     expect(second).not.toBe(first);
     fireEvent.click(screen.getByRole("button", { name: "Log in" }));

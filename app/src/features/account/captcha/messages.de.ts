@@ -1,12 +1,12 @@
 import type { Messages } from "./messages.en";
 
 export const messages: Messages = {
-  frame: "Prüfung, ob Sie ein Mensch sind: Haken setzen",
-  ask: "Noch eine Prüfung, bevor es weitergeht",
+  frame: "Sicherheitsprüfung: Haken setzen",
+  ask: "Sicherheitsprüfung",
   askText:
-    "Setzen Sie den Haken, um zu zeigen, dass Sie ein Mensch sind. Geht das nicht, nutzen Sie unsere gehostete Seite.",
-  askAgain: "Diese Prüfung galt nicht mehr. Bitte machen Sie sie noch einmal.",
-  tickFirst: "Setzen Sie zuerst unten den Haken.",
+    "Setzen Sie den Haken, um zu bestätigen, dass Sie kein Roboter sind. Falls das nicht klappt, fahren Sie auf einer separaten Seite fort.",
+  askAgain: "Die Prüfung ist abgelaufen. Bitte wiederholen Sie sie.",
+  tickFirst: "Setzen Sie zuerst den Haken unten.",
   unavailable:
-    "Dieser Laden verlangt eine Prüfung, die er hier nicht zeigen kann. Bitte fahren Sie auf der gehosteten Seite fort.",
+    "Es ist eine Sicherheitsprüfung nötig, die hier nicht angezeigt werden kann. Bitte fahren Sie auf einer separaten Seite fort.",
 };

@@ -1,10 +1,10 @@
 export const messages = {
-  frame: "Check that you are a person: tick the box",
-  ask: "One check before you go on",
-  askText: "Tick the box to show that you are a person. If you cannot, continue on our hosted page instead.",
-  askAgain: "That check was no longer good. Please do it once more.",
+  frame: "Security check: tick the box",
+  ask: "Security check",
+  askText: "Tick the box to confirm that you are not a robot. If that does not work, continue on a separate page.",
+  askAgain: "The check has expired. Please do it again.",
   tickFirst: "Tick the box below first.",
-  unavailable: "This shop needs a check that it cannot show here. Please continue on the hosted page.",
+  unavailable: "A security check is needed that cannot be shown here. Please continue on a separate page.",
 };
 
 export type Messages = typeof messages;

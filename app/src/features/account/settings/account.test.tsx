@@ -37,7 +37,7 @@ describe("the account", () => {
     const client = fakeClient(null, ADA);
     client.members.getCurrentMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
     const { user } = renderAccount(client, "/account");
-    expect(await screen.findByText("Your account did not load")).toBeInTheDocument();
+    expect(await screen.findByText("Your account could not be loaded")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("ada@example.com")).toBeInTheDocument();
   });
@@ -51,7 +51,7 @@ describe("the account", () => {
 describe("the password", () => {
   it("leads to the page where a second step is set up", async () => {
     renderAccount(fakeClient(null, ADA), "/account/security");
-    expect(await screen.findByRole("link", { name: "Set up on the hosted page" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "Set up on a separate page" })).toHaveAttribute(
       "href",
       SECURITY_PAGE,
     );
@@ -98,7 +98,7 @@ describe("privacy and community", () => {
   it("joins and leaves", async () => {
     const { user } = renderAccount(fakeClient(null, ADA), "/account/privacy");
     await user.click(await screen.findByRole("button", { name: "Join the community" }));
-    expect(await screen.findByText("You are in the community now.")).toBeInTheDocument();
+    expect(await screen.findByText("You have joined the community.")).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Leave the community" }));
     expect(await screen.findByText("You have left the community.")).toBeInTheDocument();
   });
@@ -125,7 +125,7 @@ describe("deleting the account", () => {
     await user.clear(field);
     await user.type(field, "delete");
     await user.click(screen.getByRole("button", { name: "Delete my account" }));
-    expect(await screen.findByRole("heading", { name: "Your account is deleted" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Your account has been deleted" })).toBeInTheDocument();
     expect(client.members.deleteMyMember).toHaveBeenCalledWith();
     expect(client.session.role).toBe("none");
   });
@@ -152,13 +152,13 @@ describe("the notice of a session that ended", () => {
     act(() => {
       client.session.become("visitor", event);
     });
-    expect(screen.getByText(/You were signed out. Your cart is still here./)).toBeInTheDocument();
+    expect(screen.getByText(/You have been logged out. Your cart is saved./)).toBeInTheDocument();
     act(() => {
       client.session.become("visitor", { type: "renewed", elsewhere: false });
     });
     expect(screen.getByRole("link", { name: "Log in to see it" })).toHaveAttribute("href", "/login?returnPath=%2Fcart");
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(screen.queryByText(/You were signed out/)).toBeNull();
+    expect(screen.queryByText(/You have been logged out/)).toBeNull();
   });
 
   it.each([
@@ -170,7 +170,7 @@ describe("the notice of a session that ended", () => {
     act(() => {
       client.session.become("visitor", event);
     });
-    expect(screen.queryByText(/You were signed out/)).toBeNull();
+    expect(screen.queryByText(/You have been logged out/)).toBeNull();
   });
 
   it("is over with the next login", () => {
@@ -185,6 +185,6 @@ describe("the notice of a session that ended", () => {
     act(() => {
       client.session.become("visitor", { type: "signedOut", elsewhere: false });
     });
-    expect(screen.queryByText(/You were signed out/)).toBeNull();
+    expect(screen.queryByText(/You have been logged out/)).toBeNull();
   });
 });

@@ -23,13 +23,13 @@ describe("phones", () => {
   it("are shown with their labels, added, and get the focus back", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
-    const phones = await group("Phones");
+    const phones = await group("Phone numbers");
     expect(phones.getByText("Mobile")).toBeInTheDocument();
-    await user.click(phones.getByRole("button", { name: "Add a phone" }));
+    await user.click(phones.getByRole("button", { name: "Add a phone number" }));
     expect(phones.getByLabelText("Phone number")).toHaveFocus();
     expect(phones.getByLabelText("Phone number")).toHaveAttribute("autocomplete", "tel");
     await user.type(phones.getByLabelText("Phone number"), "+44 20 3");
-    await user.selectOptions(phones.getByLabelText("What it is for"), "Work");
+    await user.selectOptions(phones.getByLabelText("Label"), "Work");
     await user.click(phones.getByRole("button", { name: "Save" }));
     expect(await phones.findByText("+44 20 3")).toBeInTheDocument();
     expect(client.members.updateMember).toHaveBeenCalledWith("ada", {
@@ -39,7 +39,7 @@ describe("phones", () => {
       },
     });
     await waitFor(() => {
-      expect(phones.getByRole("button", { name: "Add a phone" })).toHaveFocus();
+      expect(phones.getByRole("button", { name: "Add a phone number" })).toHaveFocus();
     });
   });
 
@@ -48,7 +48,7 @@ describe("phones", () => {
     const violations = [{ field: "member.contact.phones[1]", description: "Not a phone number" }];
     client.members.updateMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "validation", violations }));
     const { user } = renderAccount(client, "/account/contact");
-    const phones = await group("Phones");
+    const phones = await group("Phone numbers");
     await user.click(phones.getByRole("button", { name: "Edit +44 20 2" }));
     await user.type(phones.getByLabelText("Phone number"), "x");
     await user.click(phones.getByRole("button", { name: "Save" }));
@@ -62,18 +62,18 @@ describe("phones", () => {
   it("are not kept twice", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
-    const phones = await group("Phones");
-    await user.click(phones.getByRole("button", { name: "Add a phone" }));
+    const phones = await group("Phone numbers");
+    await user.click(phones.getByRole("button", { name: "Add a phone number" }));
     await user.type(phones.getByLabelText("Phone number"), "+44 20 1");
     await user.click(phones.getByRole("button", { name: "Save" }));
-    expect(await phones.findByRole("alert")).toHaveTextContent("You have this one already");
+    expect(await phones.findByRole("alert")).toHaveTextContent("You have already added this");
     expect(client.members.updateMember).not.toHaveBeenCalled();
   });
 
   it("are removed and put back where they were", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
-    const phones = await group("Phones");
+    const phones = await group("Phone numbers");
     await user.click(phones.getByRole("button", { name: "Remove +44 20 1" }));
     const undo = await phones.findByRole("button", { name: "Undo" });
     await waitFor(() => {
@@ -89,7 +89,7 @@ describe("phones", () => {
     const client = fakeClient(null, reachable);
     client.members.updateMember.mockRejectedValueOnce(Object.assign(new Error(), { kind: "network" }));
     const { user } = renderAccount(client, "/account/contact");
-    const phones = await group("Phones");
+    const phones = await group("Phone numbers");
     await user.click(phones.getByRole("button", { name: "Remove +44 20 1" }));
     expect(await phones.findByRole("alert")).toHaveTextContent("cannot be reached");
     expect(phones.getByText("+44 20 1")).toBeInTheDocument();
@@ -100,7 +100,7 @@ describe("emails", () => {
   it("are emptied by the call made for it, as an empty list is no change", async () => {
     const client = fakeClient(null, reachable);
     const { user } = renderAccount(client, "/account/contact");
-    const emails = await group("Emails");
+    const emails = await group("Email addresses");
     await user.click(emails.getByRole("button", { name: "Remove ada@work.example" }));
     expect(await emails.findByText("None yet.")).toBeInTheDocument();
     expect(client.members.deleteMemberEmails).toHaveBeenCalledWith("ada");
@@ -109,8 +109,8 @@ describe("emails", () => {
 
   it("must look like one", async () => {
     const { user } = renderAccount(fakeClient(null, ADA), "/account/contact");
-    const emails = await group("Emails");
-    await user.click(emails.getByRole("button", { name: "Add an email" }));
+    const emails = await group("Email addresses");
+    await user.click(emails.getByRole("button", { name: "Add an email address" }));
     await user.type(emails.getByLabelText("Email"), "ada");
     await user.click(emails.getByRole("button", { name: "Save" }));
     expect(await emails.findByRole("alert")).toHaveTextContent("Enter an email address such as");
@@ -128,7 +128,7 @@ describe("addresses", () => {
     expect(street).toHaveAttribute("autocomplete", "address-line1");
     await user.clear(street);
     await user.type(street, "2 Main Street");
-    await user.selectOptions(addresses.getByLabelText("What it is for"), "Delivery");
+    await user.selectOptions(addresses.getByLabelText("Label"), "Delivery");
     await user.click(addresses.getByRole("button", { name: "Save" }));
     expect(await addresses.findByText("Delivery")).toBeInTheDocument();
     expect(client.members.updateMember).toHaveBeenCalledWith("ada", {

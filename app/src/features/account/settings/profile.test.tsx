@@ -58,7 +58,7 @@ describe("the profile", () => {
   it("refuses a picture that is no web address", async () => {
     const client = fakeClient(null, ADA);
     const { user } = renderAccount(client, "/account/profile");
-    await user.type(await screen.findByLabelText("Picture address"), "javascript:alert(1)");
+    await user.type(await screen.findByLabelText("Picture link"), "javascript:alert(1)");
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByRole("alert")).toHaveTextContent("Enter a web address");
     expect(client.members.updateMember).not.toHaveBeenCalled();
@@ -69,14 +69,14 @@ describe("the page's address", () => {
   it("is previewed while it is typed, and changed", async () => {
     const client = fakeClient(null, ADA);
     const { user } = renderAccount(client, "/account/profile");
-    const field = await screen.findByLabelText("Page name");
+    const field = await screen.findByLabelText("Profile name");
     await user.clear(field);
     await user.type(field, "ada-lovelace");
     expect(screen.getByText(`${window.location.host}/members/ada-lovelace`)).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Change address" }));
-    expect(await screen.findByText("Address changed.")).toBeInTheDocument();
+    await user.click(screen.getByRole("button", { name: "Change link" }));
+    expect(await screen.findByText("Link changed.")).toBeInTheDocument();
     expect(client.members.updateCurrentMemberSlug).toHaveBeenCalledWith("ada-lovelace");
-    expect(screen.getByRole("link", { name: "See your page" })).toHaveAttribute("href", "/members/ada-lovelace");
+    expect(screen.getByRole("link", { name: "View profile" })).toHaveAttribute("href", "/members/ada-lovelace");
   });
 
   it("says on the field that someone else has it", async () => {
@@ -85,19 +85,19 @@ describe("the page's address", () => {
       refusal({ kind: "application", code: "SLUG_ALREADY_EXISTS" }),
     );
     const { user } = renderAccount(client, "/account/profile");
-    await user.type(await screen.findByLabelText("Page name"), "-2");
-    await user.click(screen.getByRole("button", { name: "Change address" }));
+    await user.type(await screen.findByLabelText("Profile name"), "-2");
+    await user.click(screen.getByRole("button", { name: "Change link" }));
     await screen.findByRole("alert");
-    expect(screen.getByLabelText("Page name")).toHaveAccessibleDescription(/Someone has this name already/);
-    expect(screen.getByLabelText("Page name")).toHaveValue("ada-2");
+    expect(screen.getByLabelText("Profile name")).toHaveAccessibleDescription(/This name is already taken/);
+    expect(screen.getByLabelText("Profile name")).toHaveValue("ada-2");
   });
 });
 
 describe("details of one's own", () => {
   async function add(user: ReturnType<typeof renderAccount>["user"], name: string, kind: string, value: string) {
     await user.click(await screen.findByRole("button", { name: "Add a detail" }));
-    await user.type(screen.getByLabelText("What is it?"), name);
-    await user.selectOptions(screen.getByLabelText("Kind"), kind);
+    await user.type(screen.getByLabelText("Label"), name);
+    await user.selectOptions(screen.getByLabelText("Type"), kind);
     await user.type(screen.getByLabelText("Value"), value);
     const form = within(screen.getByRole("form", { name: "More about you" }));
     await user.click(form.getByRole("button", { name: "Save" }));
@@ -109,7 +109,7 @@ describe("details of one's own", () => {
     ["Date", "Birthday", "1815-12-10", { type: "DATE", value: "1815-12-10" }],
     ["Web address", "Home page", "https://ada.example", { type: "URL", value: "https://ada.example" }],
     [
-      "Social page",
+      "Social profile",
       "Pictures",
       "https://instagram.com/ada",
       { type: "SOCIAL", value: "https://instagram.com/ada", socialPlatform: "INSTAGRAM" },
@@ -128,7 +128,7 @@ describe("details of one's own", () => {
   it.each([
     ["Number", "many", "Enter a number"],
     ["Web address", "ada.example", "Enter a web address"],
-    ["Social page", "@ada", "Enter a web address"],
+    ["Social profile", "@ada", "Enter a web address"],
   ])("refuses what is no %s", async (kind, value, words) => {
     const { user } = renderAccount(fakeClient(null, ADA), "/account/profile");
     await add(user, "Detail", kind, value);

@@ -18,7 +18,7 @@ it("follows a registration, and signs in with a code that was pasted with spaces
   await user.type(screen.getByLabelText("Password"), "a long password");
   await user.click(screen.getByRole("button", { name: "Create account" }));
   const field = await screen.findByLabelText("Code");
-  expect(screen.getByText(/6 digits to ada@example.com/)).toBeInTheDocument();
+  expect(screen.getByText(/6-digit code to ada@example.com/)).toBeInTheDocument();
   expect(field).toHaveAttribute("autocomplete", "one-time-code");
   expect(field).toHaveAttribute("inputmode", "numeric");
   await user.click(field);
@@ -38,8 +38,8 @@ it("asks for all digits before it sends", async () => {
 });
 
 it.each([
-  ["BAD_CODE", "This code is not right."],
-  ["NOT_FOUND", "This code is no longer good"],
+  ["BAD_CODE", "This code is incorrect."],
+  ["NOT_FOUND", "This code has expired"],
 ])("explains %s and keeps the code", async (code, words) => {
   const client = fakeClient(null);
   client.auth.processVerification.mockRejectedValueOnce(refused(code));
@@ -92,11 +92,11 @@ it("sends a new code after a pause, and pauses as long as the platform asks", as
     expect(screen.getByRole("button", { name: "Send a new code (in 30 s)" })).toBeInTheDocument();
     await act(() => pass(30_000));
     await press();
-    expect(screen.getByRole("alert")).toHaveTextContent("That was a lot at once.");
+    expect(screen.getByRole("alert")).toHaveTextContent("Too many attempts.");
     expect(screen.getByRole("button", { name: "Send a new code (in 45 s)" })).toBeInTheDocument();
     await act(() => pass(45_000));
     await press();
-    expect(screen.getByRole("alert")).toHaveTextContent("The code could not be sent there.");
+    expect(screen.getByRole("alert")).toHaveTextContent("The code could not be sent.");
   });
 });
 
@@ -112,5 +112,5 @@ it("tells a closed registration that turns up late", async () => {
   const { user } = renderSignin(client, AT);
   await user.type(screen.getByLabelText("Code"), "123456");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("takes no new accounts");
+  expect(await screen.findByRole("alert")).toHaveTextContent("not accepting new accounts");
 });

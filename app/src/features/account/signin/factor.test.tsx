@@ -35,7 +35,7 @@ describe("the second step", () => {
     await user.click(screen.getByRole("checkbox", { name: /Do not ask again/ }));
     await user.type(screen.getByLabelText("Code"), "123 456");
     await user.click(screen.getByRole("button", { name: "Confirm" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("This code is not right.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This code is incorrect.");
     expect(screen.getByLabelText("Code")).toHaveValue("123 456");
     await user.click(screen.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("Arrived")).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe("the second step", () => {
     const { user } = await logIn(client, challenged({}));
     await user.type(screen.getByLabelText("Code"), "123456");
     await user.click(screen.getByRole("button", { name: "Confirm" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("no longer good");
+    expect(await screen.findByRole("alert")).toHaveTextContent("This code has expired");
     await user.click(screen.getByRole("link", { name: "Log in again" }));
     expect(await screen.findByLabelText("Email")).toHaveValue("ada@example.com");
   });
@@ -63,7 +63,7 @@ describe("the second step", () => {
     await user.click(screen.getByRole("radio", { name: "Code by text message" }));
     client.auth.verifyFactor.mockRejectedValueOnce(refused("SEND_CODE_ERROR"));
     await user.click(screen.getByRole("button", { name: "Text me a code" }));
-    expect(await screen.findByRole("alert")).toHaveTextContent("The code could not be sent there.");
+    expect(await screen.findByRole("alert")).toHaveTextContent("The code could not be sent.");
     await user.click(screen.getByRole("radio", { name: "Code by email" }));
     client.auth.verifyFactor.mockResolvedValueOnce(
       challenged({ factors: ["EMAIL"], factor: "EMAIL", destination: "a•••@example.com" }),
@@ -100,14 +100,14 @@ describe("the second step", () => {
     await user.click(screen.getByRole("button", { name: "Copy key" }));
     expect(await screen.findByText("Key copied.")).toBeInTheDocument();
     expect(write).toHaveBeenCalledWith("ABCDEFGHIJ");
-    await user.type(screen.getByLabelText("2. Enter the code that the app shows"), "123456");
+    await user.type(screen.getByLabelText("2. Enter the code shown in the app"), "123456");
     await user.click(screen.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("Arrived")).toBeInTheDocument();
   });
 
-  it("offers the hosted page for factors it does not know", async () => {
+  it("offers a separate page for factors it does not know", async () => {
     await logIn(fakeClient(null), challenged({ factors: ["WEBAUTHN"] }));
-    expect(screen.getByRole("button", { name: "Continue on the hosted page" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Continue on a separate page" })).toBeInTheDocument();
   });
 });
 
@@ -117,7 +117,7 @@ describe("approval on a device", () => {
   async function ask(client: ReturnType<typeof fakeClient>) {
     await logIn(client, challenged({ factors: ["PUSH"] }));
     client.auth.verifyFactor.mockResolvedValueOnce(waiting);
-    fireEvent.click(screen.getByRole("button", { name: "Ask my device" }));
+    fireEvent.click(screen.getByRole("button", { name: "Send a request to my device" }));
   }
 
   it("asks again by itself until the device has answered", async () => {

@@ -68,7 +68,7 @@ describe("logging in", () => {
       client.auth.login.mockResolvedValueOnce(failure(code));
       const { user } = renderSignin(client, "/login");
       await fill(user, "Log in");
-      expect(await screen.findByRole("alert")).toHaveTextContent("The email or the password is not right.");
+      expect(await screen.findByRole("alert")).toHaveTextContent("The email or password is incorrect.");
       expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
       expect(screen.getByLabelText("Password")).toHaveValue("a long password");
     },
@@ -98,7 +98,7 @@ describe("logging in", () => {
     client.auth.login.mockRejectedValueOnce(Object.assign(new Error(), { status: 429, retryAfterMs: 30_000 }));
     const { user } = renderSignin(client, "/login");
     await fill(user, "Log in");
-    expect(await screen.findByRole("alert")).toHaveTextContent("try again in 30 seconds");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Try again in 30 seconds");
   });
 
   it("tries only the session again when that is what failed", async () => {
@@ -130,9 +130,9 @@ describe("logging in", () => {
       expect(screen.queryByText(/Still working/)).toBeNull();
       await act(() => pass(3_000));
       expect(screen.getByText(/Still working/)).toBeInTheDocument();
-      expect(screen.queryByRole("button", { name: "Continue on the hosted page" })).toBeNull();
+      expect(screen.queryByRole("button", { name: "Continue on a separate page" })).toBeNull();
       await act(() => pass(7_000));
-      expect(screen.getByRole("button", { name: "Continue on the hosted page" })).toBeInTheDocument();
+      expect(screen.getByRole("button", { name: "Continue on a separate page" })).toBeInTheDocument();
       expect(signal?.aborted).toBe(false);
       unmount();
       expect(signal?.aborted).toBe(true);
@@ -142,17 +142,17 @@ describe("logging in", () => {
   it("carries the typed email to the page for a new account", async () => {
     const { user } = renderSignin(fakeClient(null), "/login?returnPath=%2Fcart");
     await user.type(screen.getByLabelText("Email"), "ada@example.com");
-    await user.click(screen.getByRole("link", { name: "Create your account" }));
-    expect(await screen.findByRole("heading", { name: "Create your account" })).toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Create account" }));
+    expect(await screen.findByRole("heading", { name: "Create account" })).toBeInTheDocument();
     expect(screen.getByLabelText("Email")).toHaveValue("ada@example.com");
     await user.click(screen.getByRole("link", { name: "Log in instead" }));
     expect(await screen.findByLabelText("Email")).toHaveValue("ada@example.com");
   });
 
-  it("offers the hosted page", async () => {
+  it("offers a separate page", async () => {
     const client = fakeClient(null);
     const { user } = renderSignin(client, "/login?returnPath=%2Fcart");
-    await user.click(screen.getByRole("button", { name: "Continue on the hosted page" }));
+    await user.click(screen.getByRole("button", { name: "Continue on a separate page" }));
     expect(client.auth.beginLogin).toHaveBeenCalledWith(
       expect.stringContaining("/login/callback"),
       expect.objectContaining({ returnPath: "/cart" }),
@@ -197,7 +197,7 @@ describe("registering", () => {
     const { user } = renderSignin(client, "/register");
     await fill(user, "Create account");
     await screen.findByRole("alert");
-    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/There is an account with this email/);
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(/An account with this email already exists/);
   });
 
   it("says when no accounts are made", async () => {
@@ -205,7 +205,7 @@ describe("registering", () => {
     client.auth.register.mockResolvedValueOnce(failure(undefined, { code: "REGISTRATION_CLOSED" }));
     const { user } = renderSignin(client, "/register");
     await fill(user, "Create account");
-    expect(await screen.findByRole("alert")).toHaveTextContent("takes no new accounts");
+    expect(await screen.findByRole("alert")).toHaveTextContent("not accepting new accounts");
   });
 
   it("says that the shop must approve", async () => {
@@ -214,7 +214,7 @@ describe("registering", () => {
     const { user } = renderSignin(client, "/register");
     await fill(user, "Create account");
     expect(await screen.findByRole("heading", { name: "Almost there" })).toBeInTheDocument();
-    expect(screen.getByText(/ada@example.com is made and waits/)).toBeInTheDocument();
+    expect(screen.getByText(/ada@example.com has been created and is awaiting approval/)).toBeInTheDocument();
     expect(client.auth.signIn).not.toHaveBeenCalled();
   });
 });

@@ -66,11 +66,11 @@ it("says that a link is spent and offers another", async () => {
   const { user } = renderSignin(client, "/recover/reset?recoveryToken=secret");
   await user.type(await screen.findByLabelText("New password"), "a new password");
   await user.click(screen.getByRole("button", { name: "Save and log in" }));
-  expect(await screen.findByRole("alert")).toHaveTextContent("This link is no longer good");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This link has expired");
   expect(screen.getByRole("link", { name: "Send me a new link" })).toHaveAttribute("href", "/recover");
 });
 
 it("needs a link", () => {
   renderSignin(fakeClient(null), "/recover/reset");
-  expect(screen.getByText("Open this page with the link from our mail.")).toBeInTheDocument();
+  expect(screen.getByText("Open this page with the link in our email.")).toBeInTheDocument();
 });
