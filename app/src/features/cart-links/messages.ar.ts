@@ -2,7 +2,7 @@ import { icu } from "../../lib/icu";
 import type { Messages } from "./messages.en";
 
 export const messages: Messages = {
-  addTitle: "هل تضيف هذه القطع إلى سلتك؟",
+  addTitle: "إضافة هذه القطع إلى سلتك؟",
   addText: "يقترح هذا الرابط القطع التالية. لن يُضاف شيء قبل تأكيدك.",
   add: icu<{ count: number }>(
     "{count, plural, one {إضافة قطعة واحدة} two {إضافة قطعتين} few {إضافة # قطع} many {إضافة # قطعة} other {إضافة # قطعة}}",
@@ -16,7 +16,7 @@ export const messages: Messages = {
   loadFailed: "تعذّر تحميل القطع المقترحة",
   nothingTitle: "لا شيء لإضافته",
   nothingText: "لم تعد القطع متوفرة، أو كُتب الرابط خطأً.",
-  discountTitle: (code) => `هل تطبّق الرمز ${code}؟`,
+  discountTitle: (code) => `تطبيق الرمز ${code}؟`,
   discountText: "يُطبَّق الرمز على سلتك ويُحتسب عند الدفع.",
   discountApply: "تطبيق الرمز",
   discountKept: "حُفظ الرمز على هذا الجهاز، وسيُطبَّق فور الوصول إلى المتجر.",

@@ -52,7 +52,7 @@ export const messages: Messages = {
   custom: "منتج مخصّص",
   extra: (name, count) => (count > 1 ? `${count} × ${name}` : name),
   membersOnly: "للأعضاء فقط",
-  deposit: (amount) => `${amount} تُدفع الآن، والباقي لاحقًا`,
+  deposit: (amount) => `${amount} مستحق الآن، والباقي لاحقًا`,
   payments: {
     MEMBERSHIP: "مدفوع بعضويتك",
     MEMBERSHIP_OFFLINE: "مدفوع بعضويتك",
@@ -129,7 +129,7 @@ export const messages: Messages = {
   giftCardApplied: "طُبّقت بطاقة الهدية.",
   giftCardRemoved: "أُزيلت بطاقة الهدية.",
   removeGiftCard: (code) => `إزالة بطاقة الهدية ${code}`,
-  giftCardOffline: "لا يمكن التحقق من رصيد بطاقة الهدية ما دام الوصول إلى المتجر متعذرًا. يُرجى المحاولة لاحقًا.",
+  giftCardOffline: "يتعذر التحقق من رصيد بطاقة الهدية الآن. يُرجى المحاولة لاحقًا.",
   giftCardErrors: {
     GIFT_CARD_NOT_FOUND: "رمز بطاقة الهدية هذا غير صالح. تحقق من كتابته.",
     GIFT_CARD_CODE_INVALID: "رمز بطاقة الهدية هذا غير صالح. تحقق من كتابته.",
@@ -180,7 +180,7 @@ export const messages: Messages = {
   shipping: "التوصيل",
   shippingFree: "مجاني",
   tax: "الضريبة",
-  taxIncluded: "تشمل ضريبة",
+  taxIncluded: "الضريبة المشمولة",
   taxOf: (name, jurisdiction) => (jurisdiction && jurisdiction !== name ? `${name} · ${jurisdiction}` : name),
   taxFallback: "الضريبة تقديرية الآن، ويُحسب المبلغ الدقيق عند الدفع.",
   fees: "الرسوم",

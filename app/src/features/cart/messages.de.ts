@@ -49,7 +49,7 @@ export const messages: Messages = {
     FULL_PAYMENT_OFFLINE: "Zahlung vor Ort",
   },
   every: (period, count) => every[period]({ count }),
-  cycles: icu<Count>("{count, plural, one {insgesamt #-mal} other {insgesamt #-mal}}"),
+  cycles: icu<Count>("{count, plural, one {insgesamt einmal} other {insgesamt #-mal}}"),
   untilCancelled: "bis zur Kündigung",
   freeTrial: (period, count) => freeTrial[period]({ count }),
   serviceOn: (date) => `Am ${date}`,
@@ -118,7 +118,7 @@ export const messages: Messages = {
   giftCardRemoved: "Geschenkkarte entfernt.",
   removeGiftCard: (code) => `Geschenkkarte ${code} entfernen`,
   giftCardOffline:
-    "Das Guthaben der Geschenkkarte kann nicht geprüft werden, solange der Shop nicht erreichbar ist. Bitte versuchen Sie es später erneut.",
+    "Das Guthaben der Geschenkkarte kann gerade nicht geprüft werden. Bitte versuchen Sie es später erneut.",
   giftCardErrors: {
     GIFT_CARD_NOT_FOUND: "Dieser Geschenkkarten-Code ist ungültig. Prüfen Sie die Schreibweise.",
     GIFT_CARD_CODE_INVALID: "Dieser Geschenkkarten-Code ist ungültig. Prüfen Sie die Schreibweise.",

@@ -51,7 +51,7 @@ export const messages = {
     FULL_PAYMENT_OFFLINE: "Pay in person",
   } as Readonly<Partial<Record<string, string>>>,
   every: (period: Period, count: number) => every[period]({ count }),
-  cycles: icu<Count>("{count, plural, one {# time in total} other {# times in total}}"),
+  cycles: icu<Count>("{count, plural, one {once in total} other {# times in total}}"),
   untilCancelled: "until cancelled",
   freeTrial: (period: Period, count: number) => freeTrial[period]({ count }),
   serviceOn: (date: string) => `On ${date}`,
@@ -119,7 +119,7 @@ export const messages = {
   giftCardApplied: "Gift card applied.",
   giftCardRemoved: "Gift card removed.",
   removeGiftCard: (code: string) => `Remove gift card ${code}`,
-  giftCardOffline: "The gift card balance cannot be checked while the shop cannot be reached. Please try again later.",
+  giftCardOffline: "The gift card balance cannot be checked right now. Please try again later.",
   giftCardErrors: {
     GIFT_CARD_NOT_FOUND: "This gift card code is not valid. Check the spelling.",
     GIFT_CARD_CODE_INVALID: "This gift card code is not valid. Check the spelling.",

@@ -22,7 +22,7 @@ export const messages: Messages = {
   reportReasonMissing: "Wählen Sie einen Grund",
   reasons: {
     SPAM: "Werbung oder Spam",
-    IMPERSONATION: "Gibt sich als jemand anderes aus",
+    IMPERSONATION: "Vortäuschen einer falschen Identität",
     HARASSMENT: "Belästigung oder Beleidigung",
     OTHER: "Etwas anderes",
   },

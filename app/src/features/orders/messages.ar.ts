@@ -104,7 +104,7 @@ export const messages: Messages = {
   free: "مجاني",
   tax: "الضريبة",
   taxOf: (name, jurisdiction) => (jurisdiction && jurisdiction !== name ? `${name} · ${jurisdiction}` : name),
-  taxIncluded: "تشمل ضريبة",
+  taxIncluded: "الضريبة المشمولة",
   fee: "رسم",
   total: "الإجمالي",
 
@@ -160,7 +160,7 @@ export const messages: Messages = {
   waitingTitle: "لحظة واحدة",
   waitingText: "ننتظر تأكيد الدفع.",
   pendingTitle: "يجري تأكيد الدفع",
-  pendingText: "طلبك محفوظ. سنراسلك بالبريد الإلكتروني فور اكتمال الدفع.",
+  pendingText: "تلقّينا طلبك. سنراسلك بالبريد الإلكتروني فور اكتمال الدفع.",
   declinedTitle: "رُفضت عملية الدفع",
   declinedText: "لم يُخصم شيء ولم يُقدَّم الطلب. أضف القطع إلى السلة وجرّب بطاقة أخرى.",
   cancelledTitle: "أُلغي هذا الطلب",

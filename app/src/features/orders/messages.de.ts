@@ -155,7 +155,8 @@ export const messages: Messages = {
   waitingTitle: "Einen Moment",
   waitingText: "Wir warten auf die Bestätigung Ihrer Zahlung.",
   pendingTitle: "Ihre Zahlung wird bestätigt",
-  pendingText: "Ihre Bestellung ist gespeichert. Wir schicken Ihnen eine E-Mail, sobald die Zahlung eingegangen ist.",
+  pendingText:
+    "Wir haben Ihre Bestellung erhalten. Wir schicken Ihnen eine E-Mail, sobald die Zahlung eingegangen ist.",
   declinedTitle: "Ihre Zahlung wurde abgelehnt",
   declinedText:
     "Es wurde nichts abgebucht und keine Bestellung aufgegeben. Legen Sie die Artikel in den Warenkorb, und versuchen Sie es mit einer anderen Karte.",

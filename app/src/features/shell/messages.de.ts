@@ -10,7 +10,7 @@ export const messages: Messages = {
   main: "Hauptmenü",
   search: "Suchen",
   searchLabel: "Shop durchsuchen",
-  searchPlaceholder: "Becher, Decke, Lampe …",
+  searchPlaceholder: "Suche nach Bechern, Decken …",
   suggestionsLabel: "Vorschläge",
   suggestions: icu<{ count: number }>(
     "{count, plural, =0 {Keine Vorschläge} one {# Vorschlag. Wählen Sie mit den Pfeiltasten.} other {# Vorschläge. Wählen Sie mit den Pfeiltasten.}}",

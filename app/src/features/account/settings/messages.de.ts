@@ -86,7 +86,7 @@ export const messages: Messages = {
     YOUTUBE: "YouTube",
     PINTEREST: "Pinterest",
     TIKTOK: "TikTok",
-    OTHER: "Anderes",
+    OTHER: "Anderes Netzwerk",
   },
   addField: "Angabe hinzufügen",
 

@@ -45,7 +45,7 @@ export const messages: Messages = {
   callbackTitle: "Sie werden angemeldet",
   callbackText: "Einen Moment, bitte.",
   callbackFailed: "Sie sind nicht angemeldet",
-  callbackCancelled: "Sie haben die Anmeldung vorzeitig verlassen. Es hat sich nichts geändert.",
+  callbackCancelled: "Sie haben die Anmeldung abgebrochen. Es hat sich nichts geändert.",
   callbackExpired: "Diese Anmeldung ist abgelaufen oder wurde anderswo begonnen. Bitte beginnen Sie neu.",
 
   approvalTitle: "Fast geschafft",
