@@ -113,7 +113,7 @@ it("tells the cart of texts, extras and the subscription, and reckons their pric
   await user.type(field, "A");
   expect(screen.getByText("7 characters left")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("Write at least 2 characters.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Enter at least 2 characters.");
   await user.type(field, "da");
   await user.click(screen.getByRole("radio", { name: "Silk +$4.50" }));
   expect(screen.getByText("$14.50")).toBeInTheDocument();
