@@ -122,7 +122,7 @@ test("more products come below, and Back from one of them finds the place again"
 test("what an address says that cannot be is put right, and told", async ({ page, shopper }) => {
   await page.goto("/search?sort=hacked&min=abc&in=nowhere&page=99");
   await expect(page).toHaveURL(/\/search(\?page=\d)?$/);
-  const said = page.getByRole("main").getByRole("status").filter({ hasText: "The address" });
+  const said = page.getByRole("main").getByRole("status").filter({ hasText: "does not exist" });
   await expect(said).toContainText("This sort order is not available.");
   await expect(said).toContainText("The price in the link is not valid");
   await expect(said).toContainText("The collection in the link does not exist");

@@ -112,7 +112,7 @@ test(
 
     await shop.settings({ captcha: "VISIBLE" });
     await visitor.fillLogin(email);
-    const box = page.frameLocator("iframe[title^='Check that you are a person']");
+    const box = page.frameLocator("iframe[title^='Security check']");
     await box.getByLabel("Wrong").check();
     // Ticking it sends it off: there is nothing left that could be looked at for a tick.
     await box.getByLabel("I am human").click();

@@ -130,7 +130,7 @@ test("a film that was recorded in a browser is uploaded and plays in the gallery
   const slug = await productWith(shop, "Moving Tile", [still, film]);
   await page.goto(`/product/${slug}`);
   const gallery = page.getByRole("region", { name: "Pictures" });
-  await gallery.getByRole("button", { name: /film/i }).click();
+  await gallery.getByRole("button", { name: /video/i }).click();
   const video = gallery.locator("video");
   // Its own first picture is its still, before it is played.
   await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThanOrEqual(2);

@@ -55,7 +55,7 @@ test(
     await visitor.openCart();
     await expect(main.getByText("Digital download")).toBeVisible();
     await expect(main.getByText("Gift card", { exact: true }).first()).toBeVisible();
-    await expect(main.getByText("Every month, until you cancel")).toBeVisible();
+    await expect(main.getByText("Every month, until cancelled")).toBeVisible();
 
     await main.getByLabel("Coupon code").fill("welcome10");
     await main.getByRole("button", { name: "Apply" }).click();
