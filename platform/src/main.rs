@@ -19,7 +19,7 @@ struct Cli {
 enum Command {
     /// Answers calls and serves the hosted pages until it is stopped.
     Serve(Box<command::Serve>),
-    /// Brings products in from a CSV file; a product whose slug there is already is changed.
+    /// Imports products from a CSV file; a product whose slug is known is changed.
     Import(command::Import),
     /// Writes all products to a CSV file.
     Export(command::Export),
@@ -34,8 +34,8 @@ async fn main() -> ExitCode {
         .init();
     let done = match Cli::parse().command {
         Command::Serve(options) => command::serve(*options).await,
-        Command::Import(options) => command::import(&options),
-        Command::Export(options) => command::export(&options),
+        Command::Import(options) => tokio::task::block_in_place(|| command::import(&options)),
+        Command::Export(options) => tokio::task::block_in_place(|| command::export(&options)),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

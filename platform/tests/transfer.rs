@@ -1,7 +1,7 @@
 //! Products taken out as CSV are brought in as they were, and what cannot be is told by its line.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use cartwright_platform::transfer::{TransferError, export, import};
+use cartwright_platform::transfer::TransferError;
 use cartwright_platform::{Config, Platform, Seed};
 
 fn shop(seed: Seed) -> Platform {
@@ -14,7 +14,7 @@ fn shop(seed: Seed) -> Platform {
 
 fn exported(platform: &Platform) -> String {
     let mut csv = Vec::new();
-    export(platform, &mut csv, |_| {}).unwrap();
+    platform.export(&mut csv, |_| {}).unwrap();
     String::from_utf8(csv).unwrap()
 }
 
@@ -23,13 +23,15 @@ fn what_is_taken_out_is_brought_in_as_it_was() {
     let csv = exported(&shop(Seed::Demo));
     let empty = shop(Seed::Empty);
     let mut heard = 0;
-    let imported = import(&empty, csv.as_bytes(), |progress| heard = progress.products).unwrap();
+    let imported = empty
+        .import(csv.as_bytes(), |progress| heard = progress.products)
+        .unwrap();
     assert_eq!(imported.refusals, []);
     assert!(imported.created > 30);
     assert_eq!(heard, imported.created);
     assert_eq!(exported(&empty), csv);
 
-    let again = import(&empty, csv.as_bytes(), |_| {}).unwrap();
+    let again = empty.import(csv.as_bytes(), |_| {}).unwrap();
     assert_eq!((again.created, again.updated), (0, imported.created));
     assert_eq!(exported(&empty), csv);
 }
@@ -46,7 +48,7 @@ fn what_cannot_be_is_refused_by_its_line_and_all_else_is_in() {
         pot,Pot,5,,,perhaps\n\
         cup,Cup,-3,,,\n\
         jug,Jug,18.5,no,,\n";
-    let imported = import(&empty, csv.as_bytes(), |_| {}).unwrap();
+    let imported = empty.import(csv.as_bytes(), |_| {}).unwrap();
     assert_eq!((imported.created, imported.refused), (2, 6));
     let lines: Vec<u64> = imported.refusals.iter().map(|refused| refused.line).collect();
     assert_eq!(lines, [3, 4, 5, 6, 7, 8]);
@@ -58,7 +60,7 @@ fn stock_is_what_the_list_says_it_is_now() {
     let empty = shop(Seed::Empty);
     let list = |stock: &str| format!("slug,name,price,stock\nlamp,Lamp,39,{stock}\n");
     for stock in ["4", "0", "yes", "7"] {
-        import(&empty, list(stock).as_bytes(), |_| {}).unwrap();
+        empty.import(list(stock).as_bytes(), |_| {}).unwrap();
         assert!(exported(&empty).trim_end().ends_with(&format!(",{stock}")), "{stock}");
     }
 }
@@ -66,8 +68,10 @@ fn stock_is_what_the_list_says_it_is_now() {
 #[test]
 fn what_is_no_list_of_goods_is_said() {
     let empty = shop(Seed::Empty);
-    let refused = import(&empty, "name,price\nLamp,3\n".as_bytes(), |_| {}).unwrap_err();
+    let refused = empty.import("name,price\nLamp,3\n".as_bytes(), |_| {}).unwrap_err();
     assert!(matches!(refused, TransferError::Column("slug")));
-    let refused = import(&empty, "slug,name,price\nlamp,Lamp\n".as_bytes(), |_| {}).unwrap_err();
+    let refused = empty
+        .import("slug,name,price\nlamp,Lamp\n".as_bytes(), |_| {})
+        .unwrap_err();
     assert!(matches!(refused, TransferError::Csv(_)));
 }

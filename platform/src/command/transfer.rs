@@ -1,7 +1,7 @@
-//! Bringing products in and taking them out.
+//! The import and export of products.
 
-use cartwright_platform::transfer::{self, Imported, Progress};
-use cartwright_platform::{Config, Platform};
+use cartwright_platform::transfer::{Imported, Progress, RunningPlatform};
+use cartwright_platform::{Config, DatabaseError, OpenError, Platform};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::fs::File;
@@ -18,7 +18,7 @@ pub(crate) struct Import {
     /// The database file.
     #[arg(long, env = "CARTWRIGHT_DB", default_value = "cartwright.db")]
     db: PathBuf,
-    /// The currency of an empty shop's prices, by its ISO 4217 code.
+    /// The currency of an empty shop's prices, by its ISO 4217 code. A running platform keeps its own.
     #[arg(long, value_name = "CODE")]
     currency: Option<String>,
     /// The address at which clients reach the platform: that of pictures in change events.
@@ -35,7 +35,7 @@ pub(crate) struct Export {
     db: PathBuf,
 }
 
-/// Brings products in, and says what came of it.
+/// Imports products, through the platform that serves the database if one does.
 pub(crate) fn import(options: &Import) -> Result<(), String> {
     let (reader, length): (Box<dyn Read>, Option<u64>) = if options.file == Path::new(STANDARD) {
         (Box::new(io::stdin()), None)
@@ -44,29 +44,54 @@ pub(crate) fn import(options: &Import) -> Result<(), String> {
         let length = file.metadata().map(|metadata| metadata.len()).ok();
         (Box::new(BufReader::new(file)), length)
     };
-    let platform = open(Config {
+    let opened = Platform::open(Config {
         database: Some(options.db.clone()),
         currency: options.currency.clone(),
         public_url: options.public_url.clone(),
         ..Config::default()
-    })?;
+    });
     let bar = bar(length, "{bar:30} {percent:>3} %  {msg} products  {elapsed}, {eta} left");
-    let imported = transfer::import(&platform, reader, |progress| show(&bar, progress, length));
+    let report = |progress| show(&bar, progress, length);
+    let imported = match opened {
+        Ok(platform) => platform.import(reader, report),
+        Err(error) => {
+            let Some(running) = running(&error)? else {
+                return Err(error.to_string());
+            };
+            eprintln!(
+                "{} is served at {}, which imports.",
+                options.db.display(),
+                running.url()
+            );
+            running.import(reader, report)
+        }
+    };
     bar.finish_and_clear();
     print(&imported.map_err(|error| error.to_string())?)
 }
 
-/// Takes products out, and says how many.
+/// The platform that serves the database, where that is why it cannot be opened.
+fn running(error: &OpenError) -> Result<Option<RunningPlatform>, String> {
+    match error {
+        OpenError::Database(DatabaseError::Served(database)) => {
+            RunningPlatform::of(database).map_err(|error| error.to_string())
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Exports products, and says how many.
 pub(crate) fn export(options: &Export) -> Result<(), String> {
     if !options.db.exists() {
         return Err(format!("There is no database {}.", options.db.display()));
     }
     // A reader disturbs no platform that serves the same file.
-    let platform = open(Config {
+    let platform = Platform::open(Config {
         database: Some(options.db.clone()),
         shares_database: true,
         ..Config::default()
-    })?;
+    })
+    .map_err(|error| error.to_string())?;
     let writer: Box<dyn Write> = if options.file == Path::new(STANDARD) {
         Box::new(io::stdout())
     } else {
@@ -74,15 +99,11 @@ pub(crate) fn export(options: &Export) -> Result<(), String> {
         Box::new(BufWriter::new(file))
     };
     let bar = bar(None, "{spinner} {msg} products  {elapsed}");
-    let exported = transfer::export(&platform, writer, |progress| show(&bar, progress, None));
+    let exported = platform.export(writer, |progress| show(&bar, progress, None));
     bar.finish_and_clear();
     let products = exported.map_err(|error| error.to_string())?;
     eprintln!("{products} products written.");
     Ok(())
-}
-
-fn open(config: Config) -> Result<Platform, String> {
-    Platform::open(config).map_err(|error| error.to_string())
 }
 
 /// A bar on the error stream, so that what is written to the other one stays clean.

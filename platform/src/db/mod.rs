@@ -7,13 +7,15 @@ mod file_lock;
 mod schema;
 mod sealing;
 
+pub(crate) use file_lock::server_of;
+
 use crate::error::ApiError;
 use crate::private_file;
 use crate::sealed::SealingKey;
+use file_lock::FileLock;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use schema::Tables;
 use sealing::SharedKey;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -38,7 +40,7 @@ pub enum DatabaseError {
     #[error("{0} was made by a newer version of this program.")]
     TooNew(PathBuf),
     /// Another platform, or an import, has the file.
-    #[error("{0} is used by another platform or import. Stop it first.")]
+    #[error("{0} is served by another platform, or written by an import. Stop it first.")]
     Served(PathBuf),
     /// The file was made by an older version of the platform.
     #[error("{0} was made by an older version of this program: delete it to begin anew.")]
@@ -68,7 +70,7 @@ pub(crate) struct Database {
     commits: AtomicU64,
     sealing_key: SharedKey,
     /// Keeps other platforms out, where the file is not shared.
-    _lock: Option<File>,
+    lock: Option<FileLock>,
 }
 
 /// The table whose commits are followed.
@@ -91,7 +93,7 @@ struct Readers {
 impl Database {
     /// Opens a file and locks it against other platforms, or a database in memory; a new one gets its tables.
     pub(crate) fn open(path: Option<&Path>) -> Result<Self, DatabaseError> {
-        let lock = path.map(file_lock::lock).transpose()?;
+        let lock = path.map(FileLock::take).transpose()?;
         Self::open_locked(path, lock)
     }
 
@@ -100,7 +102,7 @@ impl Database {
         Self::open_locked(path, None)
     }
 
-    fn open_locked(path: Option<&Path>, lock: Option<File>) -> Result<Self, DatabaseError> {
+    fn open_locked(path: Option<&Path>, lock: Option<FileLock>) -> Result<Self, DatabaseError> {
         let shown = path.unwrap_or(Path::new(":memory:")).to_path_buf();
         let opened = match path {
             Some(path) => open_private(path),
@@ -124,12 +126,17 @@ impl Database {
                 follower: OnceLock::new(),
                 commits: AtomicU64::new(0),
                 sealing_key,
-                _lock: lock,
+                lock,
             }),
             Ok((_, Tables::Newer)) => Err(DatabaseError::TooNew(shown)),
             Ok((_, Tables::Older)) => Err(DatabaseError::TooOld(shown)),
             Err(error) => Err(explain(error, shown)),
         }
+    }
+
+    /// Tells other processes of this machine the address of the server.
+    pub(crate) fn announce(&self, address: &str) -> std::io::Result<()> {
+        self.lock.as_ref().map_or(Ok(()), |lock| lock.announce(address))
     }
 
     /// Sets the follower, once.

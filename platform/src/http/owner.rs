@@ -8,7 +8,7 @@ use crate::cart::checkout;
 use crate::error::ApiError;
 use crate::ordering::{self, Verdict};
 use crate::state::Shop;
-use crate::{events, identity, jobs, members, query, site, webhooks};
+use crate::{events, identity, jobs, members, query, site, transfer, webhooks};
 use axum::body::Bytes;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::HeaderMap;
@@ -39,6 +39,7 @@ pub(super) fn router() -> Router<Arc<Shop>> {
         .route("/_platform/payments/{transaction}/{verdict}", post(answer_payment))
         .route("/_platform/jobs/{id}", get(read_job))
         .route("/_platform/strict", get(read_doubts))
+        .route(transfer::PATH, post(import_products))
 }
 
 /// Does an owner's work where blocking is allowed.
@@ -182,6 +183,20 @@ async fn completion_link(
     for_owner(shop, headers, move |shop| {
         let url = given.get("url").and_then(Value::as_str).unwrap_or_default();
         Ok(json!({ "link": checkout::completion_link(shop, &id, url)? }))
+    })
+    .await
+}
+
+/// A batch of products of an import.
+async fn import_products(
+    State(shop): State<Arc<Shop>>,
+    headers: HeaderMap,
+    body: Bytes,
+) -> Result<Json<Value>, ApiError> {
+    for_owner(shop, headers, move |shop| {
+        let batch: Vec<transfer::Rows> =
+            serde_json::from_slice(&body).map_err(|error| ApiError::field("body", "FORMAT", error.to_string()))?;
+        Ok(serde_json::to_value(transfer::write(shop, &batch)?)?)
     })
     .await
 }

@@ -4,6 +4,7 @@ mod pictures;
 mod template;
 mod test_hooks;
 
+use crate::actor::{Actor, acting_as};
 use crate::address::{is_loopback_origin, origin_of};
 use crate::clock::Clock;
 use crate::config::{Config, Keys};
@@ -18,6 +19,7 @@ use crate::search::{HeldIndex, Vocabulary};
 use crate::state::{RefusedOrigins, Shop};
 use crate::strict::Doubts;
 use crate::throttle::Throttle;
+use crate::transfer::{self, Imported, Progress, TransferError};
 use crate::{http, keys, local, media, search, serve, uploads, webhooks, work};
 use axum::Router;
 use axum::http::{HeaderValue, header};
@@ -25,6 +27,7 @@ use axum::middleware::{from_fn_with_state, map_response};
 use axum::response::Response;
 use serde_json::json;
 use std::future::Future;
+use std::io::{Read, Write};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -104,8 +107,30 @@ impl Platform {
         self.shop.clock.advance(crate::clock::seconds(seconds));
     }
 
+    /// The shop, for unit tests.
+    #[cfg(test)]
     pub(crate) fn shop(&self) -> &Shop {
         &self.shop
+    }
+
+    /// Imports products from CSV. A product whose slug is known is changed. Refused ones are listed; all others are
+    /// imported.
+    ///
+    /// # Errors
+    ///
+    /// When the text is no CSV, lacks a column, or the platform fails. The batches before it stay.
+    pub fn import(&self, reader: impl Read, progress: impl FnMut(Progress)) -> Result<Imported, TransferError> {
+        let owner = Actor::Owner(self.shop.keys.site_id.clone());
+        acting_as(Some(owner), || transfer::import(&self.shop, reader, progress))
+    }
+
+    /// Exports all products as CSV, as [`import`](Self::import) reads them.
+    ///
+    /// # Errors
+    ///
+    /// When the text cannot be written, or the platform fails.
+    pub fn export(&self, writer: impl Write, progress: impl FnMut(Progress)) -> Result<u64, TransferError> {
+        transfer::export(&self.shop, writer, progress)
     }
 
     /// The router of all addresses.
@@ -129,10 +154,12 @@ impl Platform {
     ///
     /// # Errors
     ///
-    /// When the listener's address cannot be read.
+    /// When the listener's address cannot be read, or written beside the database.
     pub async fn serve(&self, listener: TcpListener, shutdown: impl Future<Output = ()> + Send) -> std::io::Result<()> {
         let address = listener.local_addr()?;
-        let _ = self.shop.public_url.set(format!("http://{}", reachable(address)));
+        let local_url = format!("http://{}", reachable(address));
+        self.shop.db.announce(&local_url)?;
+        let _ = self.shop.public_url.set(local_url);
         let is_public = origin_of(self.shop.public_url()).is_none_or(|origin| !is_loopback_origin(&origin));
         let is_local = address.ip().is_loopback() && !is_public;
         let _ = self.shop.allows_loopback.set(is_local || self.shop.config.is_open);

@@ -1,27 +1,22 @@
-//! Taking products out.
+//! The export of products as CSV.
 
 use super::row::{Chosen, Row, list};
 use super::{Progress, TransferError};
 use crate::catalog::export::{Kept, products_after};
 use crate::error::ApiError;
-use crate::platform::Platform;
+use crate::state::Shop;
 use std::io::Write;
 
 /// The products read at a time.
 const BATCH: i64 = 500;
 
-/// Writes all products as CSV, as [`import`](super::import()) reads them. `told` hears how far it has come.
-///
-/// # Errors
-///
-/// When the text cannot be written, or the platform fails.
-pub fn export(
-    platform: &Platform,
+/// Exports all products as CSV, as [`import`](super::import()) reads them.
+pub(crate) fn export(
+    shop: &Shop,
     writer: impl Write,
     mut progress: impl FnMut(Progress),
 ) -> Result<u64, TransferError> {
     let mut csv = csv::Writer::from_writer(writer);
-    let shop = platform.shop();
     let failed = |error: ApiError| TransferError::Platform(error.to_string());
     let (mut last, mut products, mut bytes) = (0, 0, 0);
     loop {

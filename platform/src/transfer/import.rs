@@ -1,22 +1,25 @@
-//! Bringing products in.
+//! The import of products from CSV, in batches.
 
 use super::row::{Chosen, Row, entries, yes_or_no};
 use super::{Progress, TransferError};
-use crate::actor::{Actor, acting_as};
 use crate::catalog::import::{Line, Product, Stocked, put};
 use crate::error::ApiError;
-use crate::platform::Platform;
+use crate::state::Shop;
 use rusqlite::Transaction;
 use rust_decimal::Decimal;
+use serde::{Deserialize, Serialize};
 use std::io::Read;
 
 /// The products written in one transaction.
-const BATCH: usize = 500;
+const BATCH_PRODUCTS: usize = 500;
+/// The bytes of CSV, and the rows, after which a batch is closed: as JSON it has to fit into the body of a request.
+const BATCH_BYTES: u64 = 256 * 1024;
+const BATCH_ROWS: usize = 1000;
 /// The maximum of refusals kept; there may be one for every product.
 const MAX_REFUSALS: usize = 100;
 
 /// The result of an import.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Imported {
     /// Products that are new.
     pub created: u64,
@@ -28,8 +31,8 @@ pub struct Imported {
     pub refusals: Vec<Refused>,
 }
 
-/// A product that was not brought in.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A product that was not imported.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refused {
     /// The line of its first row, counted from 1.
     pub line: u64,
@@ -39,105 +42,154 @@ pub struct Refused {
     pub reason: String,
 }
 
-/// The rows of one product, with the line of the first.
-struct Rows {
-    line: u64,
-    rows: Vec<Row>,
-}
-
-/// Brings products in from CSV. A product whose slug there is already is changed. What cannot be is refused and told
-/// of; all others are brought in. `progress` hears how far it has come.
-///
-/// # Errors
-///
-/// When the text is no CSV, lacks a column, or the platform fails. What was done until then stays.
-pub fn import(
-    platform: &Platform,
-    reader: impl Read,
-    mut progress: impl FnMut(Progress),
-) -> Result<Imported, TransferError> {
-    let mut csv = csv::Reader::from_reader(reader);
-    let headers = csv.headers()?.clone();
-    for needed in ["slug", "name", "price"] {
-        if !headers.iter().any(|header| header == needed) {
-            return Err(TransferError::Column(needed));
-        }
+impl Imported {
+    fn add(&mut self, other: Self) {
+        self.created += other.created;
+        self.updated += other.updated;
+        self.refused += other.refused;
+        self.refusals.extend(other.refusals);
+        self.refusals.truncate(MAX_REFUSALS);
     }
-    let mut imported = Imported::default();
-    let mut batch: Vec<Rows> = Vec::with_capacity(BATCH);
-    let mut record = csv::StringRecord::new();
-    let mut done = 0;
-    while csv.read_record(&mut record)? {
-        let line = record.position().map_or(0, csv::Position::line);
-        let row: Row = record.deserialize(Some(&headers))?;
-        match batch.last_mut() {
-            Some(rows) if rows.rows.first().is_some_and(|first| first.slug == row.slug) => rows.rows.push(row),
-            _ => {
-                if batch.len() == BATCH {
-                    done += write(platform, &mut batch, &mut imported)?;
-                    progress(Progress {
-                        products: done,
-                        bytes: csv.position().byte(),
-                    });
-                }
-                batch.push(Rows { line, rows: vec![row] });
-            }
-        }
-    }
-    done += write(platform, &mut batch, &mut imported)?;
-    progress(Progress {
-        products: done,
-        bytes: csv.position().byte(),
-    });
-    Ok(imported)
-}
 
-/// Writes some products as one, and says how many there were.
-fn write(platform: &Platform, batch: &mut Vec<Rows>, imported: &mut Imported) -> Result<u64, TransferError> {
-    let mut refuse = |rows: &Rows, reason: String| {
-        imported.refused += 1;
-        if imported.refusals.len() < MAX_REFUSALS {
-            imported.refusals.push(Refused {
+    fn refuse(&mut self, rows: &Rows, reason: String) {
+        self.refused += 1;
+        if self.refusals.len() < MAX_REFUSALS {
+            self.refusals.push(Refused {
                 line: rows.line,
                 slug: rows.rows.first().map(|row| row.slug.clone()).unwrap_or_default(),
                 reason,
             });
         }
-    };
+    }
+}
+
+/// The rows of one product, with the line of the first.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct Rows {
+    line: u64,
+    rows: Vec<Row>,
+}
+
+/// Imports products from CSV into a shop.
+pub(crate) fn import(
+    shop: &Shop,
+    reader: impl Read,
+    progress: impl FnMut(Progress),
+) -> Result<Imported, TransferError> {
+    in_batches(reader, progress, |batch| {
+        write(shop, batch).map_err(|error| TransferError::Platform(error.to_string()))
+    })
+}
+
+/// Reads CSV and has its products written batch by batch.
+pub(super) fn in_batches(
+    reader: impl Read,
+    mut progress: impl FnMut(Progress),
+    mut write: impl FnMut(&[Rows]) -> Result<Imported, TransferError>,
+) -> Result<Imported, TransferError> {
+    let mut list = List::open(reader)?;
+    let mut imported = Imported::default();
+    let (mut products, mut start) = (0, 0);
+    loop {
+        let (mut batch, mut rows) = (Vec::new(), 0);
+        while batch.len() < BATCH_PRODUCTS && rows < BATCH_ROWS && list.bytes() - start < BATCH_BYTES {
+            let Some(product) = list.next_product()? else { break };
+            rows += product.rows.len();
+            batch.push(product);
+        }
+        if batch.is_empty() {
+            return Ok(imported);
+        }
+        imported.add(write(&batch)?);
+        products += batch.len() as u64;
+        start = list.bytes();
+        progress(Progress { products, bytes: start });
+    }
+}
+
+/// A list of products as CSV.
+struct List<R> {
+    csv: csv::Reader<R>,
+    headers: csv::StringRecord,
+    /// The first row of the next product, with its line.
+    next: Option<(u64, Row)>,
+}
+
+impl<R: Read> List<R> {
+    fn open(reader: R) -> Result<Self, TransferError> {
+        let mut csv = csv::Reader::from_reader(reader);
+        let headers = csv.headers()?.clone();
+        for needed in ["slug", "name", "price"] {
+            if !headers.iter().any(|header| header == needed) {
+                return Err(TransferError::Column(needed));
+            }
+        }
+        let mut list = Self {
+            csv,
+            headers,
+            next: None,
+        };
+        list.next = list.read()?;
+        Ok(list)
+    }
+
+    fn read(&mut self) -> Result<Option<(u64, Row)>, TransferError> {
+        let mut record = csv::StringRecord::new();
+        if !self.csv.read_record(&mut record)? {
+            return Ok(None);
+        }
+        let line = record.position().map_or(0, csv::Position::line);
+        Ok(Some((line, record.deserialize(Some(&self.headers))?)))
+    }
+
+    /// The bytes read so far.
+    fn bytes(&self) -> u64 {
+        self.csv.position().byte()
+    }
+
+    fn next_product(&mut self) -> Result<Option<Rows>, TransferError> {
+        let Some((line, first)) = self.next.take() else {
+            return Ok(None);
+        };
+        let slug = first.slug.clone();
+        let mut rows = vec![first];
+        self.next = self.read()?;
+        while let Some((_, row)) = self.next.take_if(|(_, row)| row.slug == slug) {
+            rows.push(row);
+            self.next = self.read()?;
+        }
+        Ok(Some(Rows { line, rows }))
+    }
+}
+
+/// Writes a batch of products in one transaction.
+pub(crate) fn write(shop: &Shop, batch: &[Rows]) -> Result<Imported, ApiError> {
+    let mut imported = Imported::default();
     let mut products = Vec::with_capacity(batch.len());
-    for rows in batch.iter() {
+    for rows in batch {
         match product(&rows.rows) {
             Ok(product) => products.push((rows, product)),
-            Err(reason) => refuse(rows, reason),
+            Err(reason) => imported.refuse(rows, reason),
         }
     }
-    let shop = platform.shop();
-    let (mut created, mut updated) = (0, 0);
-    let owner = Actor::Owner(shop.keys.site_id.clone());
-    let work = |transaction: &Transaction<'_>| {
+    shop.db.write(|transaction: &Transaction<'_>| {
         for (rows, product) in &products {
             // A refusal undoes what was written of its product, and nothing else.
             transaction.execute_batch("SAVEPOINT product")?;
             match put(shop, transaction, product) {
-                Ok(true) => created += 1,
-                Ok(false) => updated += 1,
+                Ok(true) => imported.created += 1,
+                Ok(false) => imported.updated += 1,
                 Err(ApiError::Internal(reason)) => return Err(ApiError::Internal(reason)),
                 Err(error) => {
                     transaction.execute_batch("ROLLBACK TO product")?;
-                    refuse(rows, error.to_string());
+                    imported.refuse(rows, error.to_string());
                 }
             }
             transaction.execute_batch("RELEASE product")?;
         }
         Ok(())
-    };
-    let written = acting_as(Some(owner), || shop.db.write(work));
-    written.map_err(|error| TransferError::Platform(error.to_string()))?;
-    imported.created += created;
-    imported.updated += updated;
-    let count = batch.len() as u64;
-    batch.clear();
-    Ok(count)
+    })?;
+    Ok(imported)
 }
 
 /// A product of its rows; the reason when they make none.
@@ -209,15 +261,15 @@ fn number(column: &str, text: &str) -> Result<Option<Decimal>, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::config::Config;
     use crate::events;
+    use crate::platform::Platform;
 
     #[test]
     fn an_import_tells_events_of_the_owner_for_new_collections_too() {
         let platform = Platform::open(Config::default()).unwrap();
         let list = "slug,name,price,collections\nlamp,Lamp,39,Lights\nbulb,Bulb,3,Lights\n";
-        import(&platform, list.as_bytes(), |_| {}).unwrap();
+        platform.import(list.as_bytes(), |_| {}).unwrap();
         let written = platform
             .shop()
             .db

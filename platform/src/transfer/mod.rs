@@ -3,9 +3,13 @@
 mod export;
 mod import;
 mod row;
+mod running;
 
-pub use export::export;
-pub use import::{Imported, Refused, import};
+pub(crate) use export::export;
+pub use import::{Imported, Refused};
+pub(crate) use import::{Rows, import, write};
+pub(crate) use running::PATH;
+pub use running::RunningPlatform;
 
 /// The reason why an import or export fails.
 #[derive(Debug, thiserror::Error)]

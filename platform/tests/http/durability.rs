@@ -41,7 +41,13 @@ impl Server {
         }
     }
 
-    fn kill(mut self) {
+    fn kill(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
     }
@@ -120,6 +126,59 @@ async fn acknowledged_adds_survive_a_kill() {
     );
     assert!(kept <= 200);
     server.kill();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_import_beside_a_server_goes_through_it() {
+    let directory = tempfile::tempdir().unwrap();
+    let database = directory.path().join("shop.db");
+    let server = Server::start(&database);
+    let http = client();
+    let keys = std::fs::read_to_string(directory.path().join("shop.db.keys.json")).unwrap();
+    let keys: Value = serde_json::from_str(&keys).unwrap();
+    let as_owner = async |request: reqwest::RequestBuilder| -> Value {
+        let request = request.header("authorization", keys["ownerKey"].as_str().unwrap());
+        let request = request.header("wix-site-id", keys["siteId"].as_str().unwrap());
+        request.send().await.unwrap().json().await.unwrap()
+    };
+    let search = async || {
+        let search = json!({ "search": { "search": { "expression": "zephyr" } } });
+        as_owner(
+            http.post(format!("{}/stores/v3/products/search", server.base))
+                .json(&search),
+        )
+        .await
+    };
+    // The index and the vocabulary are in memory before the import.
+    assert_eq!(search().await["products"], json!([]));
+    let list = directory.path().join("goods.csv");
+    let mut rows = String::from("slug,name,price\n");
+    for number in 0..1200 {
+        rows.push_str(&format!("kite-{number},Zephyr Kite {number},12\n"));
+    }
+    std::fs::write(&list, rows + "nameless,,12\n").unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cartwright-platform"));
+        command.args(arguments).arg("--db").arg(&database).output().unwrap()
+    };
+    let output = run(&["import", list.to_str().unwrap()]);
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(text.contains(&format!("is served at {}", server.base)), "{text}");
+    assert!(text.contains("1200 products created, 0 changed."), "{text}");
+    assert!(text.contains("  line 1202, nameless: "), "{text}");
+    let found = search().await;
+    assert_eq!(found["pagingMetadata"]["count"], 100, "{found}");
+    let events = as_owner(http.get(format!("{}/_platform/events?limit=1", server.base))).await;
+    assert_eq!(events["events"][0]["slug"], "created", "{events}");
+
+    let output = run(&["serve", "--port", "0"]);
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(text.contains("is served by another platform"), "{text}");
+    server.kill();
+    // The address of a server that is gone is nobody's.
+    let output = run(&["import", list.to_str().unwrap()]);
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert!(text.contains("0 products created, 1200 changed."), "{text}");
 }
 
 #[cfg(unix)]
