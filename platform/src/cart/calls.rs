@@ -1,9 +1,9 @@
 //! The nine calls on the current cart.
 
 use super::add::Adding;
-use super::basket::{self, Rules};
 use super::bounds;
 use super::estimate::{self, EstimateOptions};
+use super::resolve::{self, Rules};
 use super::stored::{OwnedCart, StoredCart};
 use super::{Guesser, expiry, record, update, view};
 use crate::access::Subject;
@@ -241,7 +241,7 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiErro
             fees: asked.calculate_additional_fees.unwrap_or(true),
             ..EstimateOptions::all()
         };
-        let basket = basket::resolve(connection, now, &owner.key(), cart)?;
+        let basket = resolve::resolve(connection, now, &owner.key(), cart)?;
         let rules = Rules::read(connection, &basket.owner)?;
         let estimate = estimate::estimate(&basket, &rules, &options, now);
         Ok(serde_json::to_value(view::answer(shop, &basket, &estimate))?)

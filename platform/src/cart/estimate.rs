@@ -1,25 +1,26 @@
 //! Estimates of a cart: for an address, a delivery and memberships.
 
-use super::basket::{Basket, Rules};
+use super::basket::Basket;
 use super::coupons;
 use super::fees::{self, DueFee};
 use super::line::Line;
 use super::memberships::{self, Memberships};
 use super::problem::Problem;
-use super::taxes::Taxes;
+use super::resolve::Rules;
 use crate::clock::Millis;
 use crate::pricing::delivery::{self, CARRIER_ID, Parcel, Quote};
-use crate::pricing::discounts::{Merchant, Reduction};
-use crate::pricing::due::{GiftCardFunds, Payment};
-use crate::pricing::tax_rules::TaxSource;
-use crate::pricing::totals::{self, CouponEffect, Inputs, Totals};
+use crate::pricing::sums::{self, CouponEffect, GiftCardFunds, Inputs, Merchant, Payment, Reduction, Totals};
+use crate::pricing::tax::Rate;
+use crate::pricing::tax_rules::{PlaceTaxes, TaxSource};
+use crate::pricing::totals;
 use crate::rules::CouponKind;
 use crate::site::WeightUnit;
 use cartwright::resources::cart::{
-    Address, ItemTypePreset, PaymentOption, SelectedLineMembership, SelectedShippingOption,
+    Address, ItemTypePreset, PaymentOption, SelectedLineMembership, SelectedShippingOption, TaxableAddressType,
 };
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
+use std::sync::Arc;
 
 /// The options of an estimate.
 #[derive(Debug, Clone, Default)]
@@ -109,7 +110,7 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions
         .is_some_and(|chosen| chosen.quote.option.pickup.is_some());
     let may_pay_at_pickup = rules.orders.pay_at_pickup && is_fetched;
     let pays_at_pickup = may_pay_at_pickup && options.pay_at_pickup;
-    let lines: Vec<totals::Line> = basket
+    let lines: Vec<sums::Line> = basket
         .lines
         .iter()
         .map(|line| priced(line, basket, &memberships, &taxes))
@@ -172,7 +173,7 @@ pub(crate) fn estimate(basket: &Basket, rules: &Rules, options: &EstimateOptions
 }
 
 /// A line as the sums see it.
-fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes) -> totals::Line {
+fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes) -> sums::Line {
     let quantity = Decimal::from(line.stored.quantity);
     let payment = if memberships.pay_for(&line.stored.id) {
         Payment::Membership
@@ -185,7 +186,7 @@ fn priced(line: &Line, basket: &Basket, memberships: &Memberships, taxes: &Taxes
             _ => Payment::Now,
         }
     };
-    totals::Line {
+    sums::Line {
         unit_price: line.price,
         modifiers: line.modifiers_price,
         quantity: line.stored.quantity,
@@ -302,4 +303,76 @@ fn gift_card_problem(basket: &Basket, inputs: &Inputs, totals: &Totals) -> Optio
             "A gift card cannot pay for a subscription",
         )
     })
+}
+
+/// The taxes of the places that count.
+struct Taxes {
+    shipping: PlaceTaxes,
+    billing: PlaceTaxes,
+    business: PlaceTaxes,
+    exempt: bool,
+}
+
+impl Taxes {
+    fn new(rules: &Rules, options: &EstimateOptions, shipping: &Address) -> Self {
+        let exempt = options
+            .tax_exempt_group
+            .as_ref()
+            .is_some_and(|id| rules.exempt_groups.iter().any(|group| group.id == *id));
+        let at = |address: Option<&Address>| match address {
+            Some(address) if options.tax => rules.taxes.at(address),
+            _ => PlaceTaxes::default(),
+        };
+        Self {
+            shipping: at(Some(shipping)),
+            billing: at(Some(options.billing_address.as_ref().unwrap_or(shipping))),
+            business: at(rules.orders.business_address.as_ref()),
+            exempt,
+        }
+    }
+
+    /// Whether the buyer pays no tax.
+    fn exempt(&self) -> bool {
+        self.exempt
+    }
+
+    /// The source of the rates at the delivery address.
+    fn source(&self) -> TaxSource {
+        self.shipping.source.clone()
+    }
+
+    /// The rates of a line.
+    fn on_line(&self, line: &Line) -> Arc<[Rate]> {
+        // A gift card is money; what is bought with it is taxed.
+        if self.exempt || line.item_type == ItemTypePreset::GiftCard {
+            return Arc::default();
+        }
+        let place = match line.taxable_address {
+            Some(TaxableAddressType::Business) => &self.business,
+            Some(TaxableAddressType::Billing) => &self.billing,
+            _ => &self.shipping,
+        };
+        place.on_item(line.tax_group.as_deref())
+    }
+
+    /// The rates of delivery.
+    fn on_delivery(&self) -> Arc<[Rate]> {
+        if self.exempt {
+            return Arc::default();
+        }
+        self.shipping.on_delivery()
+    }
+
+    /// A fee as the sums see it.
+    fn fee(&self, due: &DueFee) -> sums::Fee {
+        let taxed = due.fee.taxable && !self.exempt;
+        sums::Fee {
+            amount: due.amount,
+            rates: if taxed {
+                self.shipping.on_item(None)
+            } else {
+                Arc::default()
+            },
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::basket::Basket;
 use super::line::Line;
-use crate::pricing::totals::LineTotals;
+use crate::pricing::sums::LineTotals;
 use crate::rules::{Fee, FeeAmount};
 use rust_decimal::Decimal;
 

@@ -20,14 +20,14 @@ mod memberships;
 mod merge_into_member;
 mod problem;
 mod record;
+mod resolve;
 mod rows;
 mod stored;
-mod taxes;
 mod update;
 mod view;
 
 pub(crate) use add::{Adding, STORES_APP};
-pub(crate) use basket::{Basket, Rules, resolve};
+pub(crate) use basket::Basket;
 pub(crate) use bounds::{MAX_LINES, check_amount, check_currency, check_whole_quantities, required};
 pub(crate) use calls::{find_own, lines_of, set_quantities, wanted_quantities};
 pub(crate) use coupons::{check_code, find as find_coupon};
@@ -41,6 +41,7 @@ pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use merge_into_member::merge_into_member;
 pub(crate) use problem::Problem;
 pub(crate) use record::{delete, delete_all_of, save};
+pub(crate) use resolve::{Rules, resolve};
 pub(crate) use rows::ROWS;
 #[cfg(test)]
 pub(crate) use stored::{EXPIRED, IS_FULL};

@@ -1,7 +1,7 @@
 //! Changes of carts: written, told as events, and shown.
 
-use super::basket::{self, Rules};
 use super::estimate::{self, EstimateOptions};
+use super::resolve::{self, Rules};
 use super::stored::{self, OwnedCart, StoredCart};
 use super::view;
 use crate::access::Subject;
@@ -17,7 +17,7 @@ const ENTITY: &str = "wix.ecom.v1.cart";
 /// A cart as it is now.
 pub(super) fn show(shop: &Shop, connection: &Connection, owner: &str, cart: StoredCart) -> Result<Cart, ApiError> {
     let now = shop.clock.now();
-    let basket = basket::resolve(connection, now, owner, cart)?;
+    let basket = resolve::resolve(connection, now, owner, cart)?;
     let rules = Rules::of_goods(connection)?;
     let estimate = estimate::estimate(&basket, &rules, &EstimateOptions::default(), now);
     Ok(view::cart(shop, &basket, &estimate))

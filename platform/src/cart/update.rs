@@ -3,7 +3,7 @@
 use super::add::Adding;
 use super::bounds::check_currency;
 use super::stored::StoredCart;
-use super::{basket, coupons};
+use super::{coupons, resolve};
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::site;
@@ -73,7 +73,7 @@ pub(crate) fn apply_coupon(
         coupon: None,
         ..cart.clone()
     };
-    let basket = basket::resolve(connection, now, owner, tried)?;
+    let basket = resolve::resolve(connection, now, owner, tried)?;
     let coupon = coupons::find(connection, now, code, &basket)??;
     cart.coupon = Some(coupon.code);
     Ok(())

@@ -3,12 +3,13 @@
 use super::change::Change;
 use super::insert::{self, NewProduct, NewVariant};
 use super::record::{self, DigitalFile, ONLY_VARIANT, Preorder, Stock, StoredProduct, Wording};
-use super::{v1, v3};
+use super::{categories, v1, v3};
 use crate::clock;
 use crate::config::Seed;
 use crate::error::ApiError;
 use crate::events;
 use crate::seed::{self, DemoShop, DiscountKind, OptionKind, ProductKind};
+use crate::site::{self, CatalogVersions};
 use crate::state::Shop;
 use cartwright::resources::collections::Collection;
 use cartwright::resources::products::*;
@@ -35,16 +36,25 @@ fn insert_shop(shop: &Shop, connection: &Connection, demo: &DemoShop) -> Result<
     for (position, collection) in (0_i64..).zip(&demo.collections) {
         v1::insert_collection(connection, position, &shown_collection(demo, collection), 0)?;
     }
+    // Only catalog v3 has a tree.
+    let has_tree = site::catalog_versions(connection)? == CatalogVersions::V3;
+    let categories = if has_tree { demo.categories.as_slice() } else { &[] };
+    for (position, category) in (i64::try_from(demo.collections.len()).unwrap_or(i64::MAX)..).zip(categories) {
+        v1::insert_collection(connection, position, &shown_category(demo, category), 0)?;
+        categories::place_below(connection, &category.id(), &category.parent_id())?;
+    }
     // The oldest first, so that numbers rise with time.
     let mut products: Vec<&seed::Product> = demo.products.iter().collect();
     products.sort_by(|one, other| one.created_date.cmp(&other.created_date));
     for product in products {
-        insert::product(connection, &new_product(demo, product), |stored| {
-            match demo.extra(product) {
+        insert::product(
+            connection,
+            &new_product(demo, categories, product),
+            |stored| match demo.extra(product) {
                 Some(extra) => add_extra(shop, connection, extra, stored),
                 None => Ok(()),
-            }
-        })?;
+            },
+        )?;
     }
     // A new shop has no history yet.
     events::forget_all(connection)
@@ -124,6 +134,23 @@ fn shown_collection(demo: &DemoShop, collection: &seed::Collection) -> Collectio
         slug: Some(collection.slug.clone()),
         description: Some(collection.description.clone()),
         visible: Some(collection.visible),
+        media: Some(Media {
+            main_media: item.clone(),
+            items: Some(item.into_iter().collect()),
+            ..Media::default()
+        }),
+        ..Collection::default()
+    }
+}
+
+fn shown_category(demo: &DemoShop, category: &seed::Category) -> Collection {
+    let item = demo.category_cover(category).map(media_item);
+    Collection {
+        id: Some(category.id().to_string()),
+        name: Some(category.name.clone()),
+        slug: Some(category.slug.clone()),
+        description: Some(category.description.clone()),
+        visible: Some(true),
         media: Some(Media {
             main_media: item.clone(),
             items: Some(item.into_iter().collect()),
@@ -224,11 +251,18 @@ fn shown_option(option: &seed::ProductOption) -> ProductOption {
     }
 }
 
-fn new_product(demo: &DemoShop, product: &seed::Product) -> NewProduct {
+fn new_product(demo: &DemoShop, categories: &[seed::Category], product: &seed::Product) -> NewProduct {
     let homes = demo
         .collections
         .iter()
-        .filter(|collection| product.collections.contains(&collection.key));
+        .filter(|collection| product.collections.contains(&collection.key))
+        .map(seed::Collection::id)
+        .chain(
+            categories
+                .iter()
+                .filter(|category| category.products.contains(&product.key))
+                .map(seed::Category::id),
+        );
     let mut variants: Vec<NewVariant> = product
         .variants
         .iter()
@@ -256,7 +290,7 @@ fn new_product(demo: &DemoShop, product: &seed::Product) -> NewProduct {
         cost: Some(product.price * Decimal::new(4, 1)),
         track_inventory: product.stock.track_inventory,
         created: clock::parse_rfc3339(&product.created_date).unwrap_or_default(),
-        collections: homes.map(|collection| collection.id().to_string()).collect(),
+        collections: homes.map(|id| id.to_string()).collect(),
         variants,
     }
 }

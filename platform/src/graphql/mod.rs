@@ -1,9 +1,7 @@
 //! The catalog by GraphQL: the same data and the same rights as by the calls of catalog v3.
 
-mod collection;
-mod page;
-mod product;
 mod query;
+mod types;
 
 use crate::access::Caller;
 use crate::call::Call;

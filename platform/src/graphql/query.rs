@@ -1,8 +1,6 @@
 //! The root of queries.
 
-use super::collection::Collection;
-use super::page::{FIELDS, PageArguments, ProductPage, SortBy};
-use super::product::Product;
+use super::types::{Collection, FIELDS, PageArguments, Product, ProductPage, SortBy};
 use super::{Asking, list_cost};
 use crate::catalog::{v1, v3};
 use async_graphql::{Context, Error, ID, Json, Object, Result};

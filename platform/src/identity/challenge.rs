@@ -2,9 +2,9 @@
 
 use super::accounts::Identity;
 use super::answer::answer;
+use super::codes::{code_was_right, count_code, count_sent};
 use super::pending::{Awaited, Pending, Purpose};
 use super::states::{Progress, Proved, SentCode, State};
-use super::verification::{code_was_right, count_code, count_sent};
 use super::{accounts, factors, masked, pending, states};
 use crate::call::Call;
 use crate::clock::seconds;

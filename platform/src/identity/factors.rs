@@ -2,7 +2,7 @@
 
 use super::accounts::Identity;
 use super::pending::{self, Purpose};
-use super::{totp, verification};
+use super::{codes, totp};
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::members;
@@ -128,7 +128,7 @@ pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool, 
 
 /// Takes the authenticator app away, and trust in devices with it, if the code shows that it is at hand.
 pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(), ApiError> {
-    verification::count_code(shop, identity)?;
+    codes::count_code(shop, identity)?;
     shop.db.write(|connection| {
         if !spend_totp(connection, shop, identity, code.trim())? {
             return Err(pending::bad_code());
@@ -141,7 +141,7 @@ pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(),
         }
         Ok(())
     })?;
-    verification::code_was_right(shop, identity);
+    codes::code_was_right(shop, identity);
     Ok(())
 }
 

@@ -4,6 +4,7 @@ mod accounts;
 mod answer;
 mod authentication;
 mod challenge;
+mod codes;
 mod demo;
 mod email;
 mod external;

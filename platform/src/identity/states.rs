@@ -2,7 +2,7 @@
 
 use super::accounts::Identity;
 use super::pending::{Pending, Purpose};
-use super::{accounts, factors, pending, totp, verification};
+use super::{accounts, codes, factors, pending, totp};
 use crate::error::ApiError;
 use crate::site;
 use crate::site::{Mfa, MfaFactor, SiteSettings};
@@ -77,7 +77,7 @@ pub(super) fn advance(
     let state = if settings.email_verification && !identity.email_verified {
         let token = pending::open(connection, now, id, Purpose::VerifyEmail, None)?;
         // Where no mail arrives there is no code; asking for another one says so.
-        verification::send_code(connection, shop, &token, &identity)?;
+        codes::send_code(connection, shop, &token, &identity)?;
         State::RequireEmailVerification { token }
     } else if identity.status == "PENDING" {
         State::RequireOwnerApproval

@@ -1,6 +1,6 @@
 //! Badges of members, which the owner makes and assigns.
 
-use super::{record, slug};
+use super::{repo, slug};
 use crate::checks::Checks;
 use crate::clock::{Millis, rfc3339};
 use crate::contract::is_color;
@@ -117,7 +117,7 @@ pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value, Ap
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         find(transaction, badge)?;
-        record::find(transaction, member)?.ok_or_else(|| record::not_found(member))?;
+        repo::find(transaction, member)?.ok_or_else(|| repo::not_found(member))?;
         let assignment = assignment(secret::new_id(), badge, member, now);
         let added = transaction
             .prepare_cached(

@@ -1,6 +1,7 @@
 //! New members: of a registration, and by the owner.
 
-use super::record::{self, Body, Record};
+use super::record::{Body, Record};
+use super::repo;
 use super::{contact, identity_profile, profile, slug, update, view};
 use crate::call::Call;
 use crate::checks::Checks;
@@ -78,7 +79,7 @@ pub(crate) fn create(
 
 /// Adds what an identity tells of itself to the contact of its member.
 pub(crate) fn merge_profile(connection: &Connection, now: Millis, id: &str, profile: &Value) -> Result<(), ApiError> {
-    let Some(before) = record::find(connection, id)? else {
+    let Some(before) = repo::find(connection, id)? else {
         return Ok(());
     };
     let mut checks = Checks::new();

@@ -1,6 +1,7 @@
 //! Deletion of members.
 
-use super::record::{self, Record};
+use super::record::Record;
+use super::repo;
 use super::status::refuse_staff_deletion;
 use super::{badges, rights, trash};
 use crate::access::Subject;
@@ -17,7 +18,7 @@ pub(super) fn content_assignee<'a>(connection: &Connection, call: &'a Call) -> R
     let Some(id) = call.value("contentAssigneeId").and_then(Value::as_str) else {
         return Ok(None);
     };
-    if record::find(connection, id)?.is_none() {
+    if repo::find(connection, id)?.is_none() {
         return Err(ApiError::field("contentAssigneeId", "VALIDATION", "is no member"));
     }
     Ok(Some(id))

@@ -1,6 +1,7 @@
 //! Lists and queries of members.
 
-use super::record::{self, Record, TABLES};
+use super::record::Record;
+use super::repo::{self, TABLES};
 use super::{fields, rights, view};
 use crate::call::Call;
 use crate::error::ApiError;
@@ -86,16 +87,16 @@ fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page
         let members = connection
             .prepare_cached(&format!(
                 "{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?",
-                record::select(),
+                repo::select(),
                 condition.sql
             ))?
             .query_map(
                 params_from_iter(sql::with_page(condition.values.clone(), page)),
-                record::row,
+                repo::row,
             )?
             .map(|row| {
-                let record: Record = record::complete(row?)?;
-                Ok(serde_json::to_value(view::shown(call, &record, extent))?)
+                let record: Record = repo::complete(row?)?;
+                Ok(serde_json::to_value(rights::shown(call, &record, extent))?)
             })
             .collect::<Result<Vec<_>, ApiError>>()?;
         Ok(json!({ "metadata": metadata(page, members.len(), total), "members": members }))

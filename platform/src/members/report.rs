@@ -1,7 +1,7 @@
 //! Reports of members to the site's owner: made by members, removed by the owner.
 
 use super::reports::{self, ReportedMember};
-use super::{record, rights};
+use super::{repo, rights};
 use crate::call::Call;
 use crate::checks::Checks;
 use crate::clock::{Millis, rfc3339};
@@ -66,9 +66,9 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     }
     shop.db.write(|transaction| {
         // A member who was in the community and is blocked is known to those who met them there.
-        let reported = record::find(transaction, &report.reported)?
+        let reported = repo::find(transaction, &report.reported)?
             .filter(|record| record.privacy == PrivacyStatus::Public)
-            .ok_or_else(|| record::not_found(&report.reported))?;
+            .ok_or_else(|| repo::not_found(&report.reported))?;
         if reported.status == MemberStatus::Blocked {
             return Err(ApiError::bad_request(
                 "CANNOT_REPORT_BLOCKED_MEMBER",

@@ -1,10 +1,12 @@
 //! Rights to see and change members.
 
-use super::record::{self, Record};
+use super::record::Record;
+use super::repo;
+use super::view::{Extent, member};
 use crate::access::Subject;
 use crate::call::Call;
 use crate::error::ApiError;
-use cartwright::resources::members::{MemberStatus, PrivacyStatus};
+use cartwright::resources::members::{Member, MemberStatus, PrivacyStatus};
 use rusqlite::Connection;
 
 /// Members whom others see, as a condition on `m`.
@@ -25,7 +27,7 @@ pub(super) fn own_id(call: &Call) -> Result<&str, ApiError> {
 /// The record of the member who calls.
 pub(super) fn own(connection: &Connection, call: &Call) -> Result<Record, ApiError> {
     let id = own_id(call)?;
-    record::find(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is no such member any more"))
+    repo::find(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", "There is no such member any more"))
 }
 
 /// Whether a member is the caller's own to see and change: themself, or for the owner anyone.
@@ -35,9 +37,9 @@ pub(super) fn is_own(call: &Call, id: &str) -> bool {
 
 /// A member whom the caller may see.
 pub(super) fn visible(connection: &Connection, call: &Call, id: &str) -> Result<Record, ApiError> {
-    record::find(connection, id)?
+    repo::find(connection, id)?
         .filter(|record| is_own(call, id) || is_visible(record))
-        .ok_or_else(|| record::not_found(id))
+        .ok_or_else(|| repo::not_found(id))
 }
 
 /// A member whom the caller may change. A hidden one is not found, as for reading.
@@ -52,5 +54,15 @@ pub(super) fn changeable(connection: &Connection, call: &Call, id: &str) -> Resu
 
 /// Any member, for the owner.
 pub(super) fn any(connection: &Connection, id: &str) -> Result<Record, ApiError> {
-    record::find(connection, id)?.ok_or_else(|| record::not_found(id))
+    repo::find(connection, id)?.ok_or_else(|| repo::not_found(id))
+}
+
+/// A member as a caller sees them: others see the public part only, whatever they ask for.
+pub(super) fn shown(call: &Call, record: &Record, asked: Extent) -> Member {
+    let extent = if is_own(call, &record.id) {
+        asked
+    } else {
+        Extent::Public
+    };
+    member(record, extent)
 }

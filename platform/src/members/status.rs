@@ -1,6 +1,7 @@
 //! The states of members, and the moves between them: see the table in the module above.
 
-use super::record::{self, Record};
+use super::record::Record;
+use super::repo;
 use super::{rights, view};
 use crate::call::Call;
 use crate::clock::Millis;
@@ -137,7 +138,7 @@ pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Resul
     connection
         .prepare_cached("UPDATE members SET last_login = ?1 WHERE id = ?2")?
         .execute((now, id))?;
-    let Some(mut record) = record::find(connection, id)? else {
+    let Some(mut record) = repo::find(connection, id)? else {
         return Ok(());
     };
     let before = record.clone();

@@ -1,7 +1,6 @@
 //! Views of a member, by the caller's rights.
 
 use super::record::Record;
-use super::rights;
 use crate::call::Call;
 use crate::clock::rfc3339;
 use crate::error::{ApiError, FieldViolation};
@@ -44,16 +43,6 @@ pub(super) fn extent(call: &Call) -> Result<Extent, ApiError> {
     Ok(largest)
 }
 
-/// A member as a caller sees them: others see the public part only, whatever they ask for.
-pub(super) fn shown(call: &Call, record: &Record, asked: Extent) -> Member {
-    let extent = if rights::is_own(call, &record.id) {
-        asked
-    } else {
-        Extent::Public
-    };
-    member(record, extent)
-}
-
 /// All of a member.
 pub(super) fn full(record: &Record) -> Member {
     member(record, Extent::Full)
@@ -64,7 +53,8 @@ pub(super) fn answer(record: &Record) -> Result<Value, ApiError> {
     Ok(json!({ "member": serde_json::to_value(full(record))? }))
 }
 
-fn member(record: &Record, extent: Extent) -> Member {
+/// A member to an extent.
+pub(super) fn member(record: &Record, extent: Extent) -> Member {
     let stored = &record.body.profile;
     let public = Member {
         id: Some(record.id.clone()),

@@ -1,27 +1,9 @@
 //! Discounts: what each takes off which lines. None goes below zero, and parts always sum to the whole.
 
 use super::money;
-use super::totals::{Line, LineTotals};
+use super::sums::{Line, LineTotals, Merchant, Reduction};
 use cartwright::types::Currency;
 use rust_decimal::Decimal;
-
-/// A discount given by the merchant.
-#[derive(Debug, Clone)]
-pub(crate) enum Merchant {
-    Amount { off: Decimal, lines: Vec<usize> },
-    Percentage { off: Decimal, lines: Vec<usize> },
-}
-
-/// The reduction of a coupon.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Reduction {
-    /// A part of the price, 0 to 100.
-    Percent(Decimal),
-    /// An amount, of all lines together.
-    Amount(Decimal),
-    /// Each item costs this, if it costs more.
-    FixedPrice(Decimal),
-}
 
 /// The lines of a cart, while discounts are taken off.
 pub(super) struct Discounted<'a> {

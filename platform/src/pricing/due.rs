@@ -1,50 +1,7 @@
 //! When a total is due: now, later or after a free trial; and how much of it gift cards pay.
 
-use super::totals::{Line, LineTotals, Totals};
+use super::sums::{Due, GiftCardFunds, Line, LineTotals, Part, Payment, Totals};
 use rust_decimal::Decimal;
-
-/// When and how a line is paid.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) enum Payment {
-    #[default]
-    Now,
-    /// When it is delivered or fetched.
-    Later,
-    /// A deposit of the whole line now, the rest later.
-    Deposit(Decimal),
-    /// When the subscription's free trial is over.
-    AfterTrial,
-    /// By a membership of the buyer's: the line costs nothing.
-    Membership,
-}
-
-/// A part of the total that is due at one time: `total = subtotal - discount + delivery + fees`, and tax on top if
-/// prices do not include it.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Part {
-    pub(crate) subtotal: Decimal,
-    pub(crate) discount: Decimal,
-    pub(crate) delivery: Decimal,
-    pub(crate) fees: Decimal,
-    pub(crate) tax: Decimal,
-    pub(crate) total: Decimal,
-}
-
-/// A total by when it is due.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(crate) struct Due {
-    pub(crate) now: Part,
-    pub(crate) later: Part,
-    pub(crate) after_trial: Part,
-}
-
-/// A gift card that is to pay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct GiftCardFunds {
-    pub(crate) balance: Decimal,
-    /// The most it is to pay.
-    pub(crate) requested: Option<Decimal>,
-}
 
 impl Part {
     fn add_line(&mut self, line: &LineTotals) {

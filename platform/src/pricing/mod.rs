@@ -1,12 +1,13 @@
 //! Prices: pure functions over decimals.
 
 pub(crate) mod delivery;
-pub(crate) mod discounts;
-pub(crate) mod due;
+mod discounts;
+mod due;
 pub(crate) mod money;
 #[cfg(test)]
 mod properties;
 pub(crate) mod slots;
+pub(crate) mod sums;
 pub(crate) mod tax;
 pub(crate) mod tax_rules;
 pub(crate) mod totals;

@@ -1,10 +1,9 @@
 //! Properties of every cart's totals.
 
-use super::discounts::{Merchant, Reduction};
-use super::due::{GiftCardFunds, Part, Payment};
 use super::money;
+use super::sums::{CouponEffect, Fee, GiftCardFunds, Inputs, Line, Merchant, Part, Payment, Reduction};
 use super::tax::Rate;
-use super::totals::{CouponEffect, Fee, Inputs, Line, calculate};
+use super::totals::calculate;
 use cartwright::resources::cart::JurisdictionType;
 use cartwright::types::Currency;
 use proptest::prelude::*;

@@ -13,8 +13,9 @@ use uuid::Uuid;
 
 pub use members::{DemoMember, DemoMembers, demo_members};
 pub use model::{
-    Address, Choice, Collection, Coupon, DigitalFile, Discount, DiscountKind, Extra, InfoSection, OptionKind, Picture,
-    Preorder, Product, ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule, Variant,
+    Address, Category, Choice, Collection, Coupon, DigitalFile, Discount, DiscountKind, Extra, InfoSection, OptionKind,
+    Picture, Preorder, Product, ProductKind, ProductOption, ShippingOption, ShippingRegion, Shop, Stock, TaxRule,
+    Variant,
 };
 pub use pictures::{PictureFile, original};
 pub use rules::{DemoRules, demo_rules};
@@ -47,6 +48,8 @@ pub struct DemoShop {
     pub shop: Shop,
     /// Its collections, in the order they are shown.
     pub collections: Vec<Collection>,
+    /// The categories below its collections, for catalog v3.
+    pub categories: Vec<Category>,
     /// Its products, collection by collection.
     pub products: Vec<Product>,
     /// The extras of some products.
@@ -62,6 +65,7 @@ impl DemoShop {
 }
 
 const COLLECTIONS: &str = include_str!("../../seed/demo/collections.json");
+const CATEGORIES: &str = include_str!("../../seed/demo/categories.json");
 const EXTRAS: &str = include_str!("../../seed/demo/extras.json");
 const SHOP: &str = include_str!("../../seed/demo/shop.json");
 const PRODUCTS: [(&str, &str); 9] = [
@@ -93,6 +97,7 @@ pub fn demo() -> Result<DemoShop, SeedError> {
     let shop = DemoShop {
         shop: read("shop.json", SHOP)?,
         collections: read("collections.json", COLLECTIONS)?,
+        categories: read("categories.json", CATEGORIES)?,
         products,
         extras: read("extras.json", EXTRAS)?,
     };
@@ -119,6 +124,17 @@ impl DemoShop {
     pub fn cover(&self, collection: &Collection) -> Option<&Picture> {
         let product = self.products.iter().find(|product| product.key == collection.cover)?;
         product.media.first()
+    }
+
+    /// The cover of a category: the first picture of its first product.
+    #[must_use]
+    pub fn category_cover(&self, category: &Category) -> Option<&Picture> {
+        let first = category.products.first()?;
+        self.products
+            .iter()
+            .find(|product| product.key == *first)?
+            .media
+            .first()
     }
 }
 

@@ -271,6 +271,38 @@ impl Collection {
     }
 }
 
+/// A category of catalog v3 below a collection.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Category {
+    /// Readable name of the entry.
+    pub key: String,
+    /// Key of the collection above it.
+    pub parent: String,
+    /// Shown name.
+    pub name: String,
+    /// Last part of its address.
+    pub slug: String,
+    /// A sentence about it.
+    pub description: String,
+    /// Keys of its products; the first one's first picture stands for it.
+    pub products: Vec<String>,
+}
+
+impl Category {
+    /// Its id.
+    #[must_use]
+    pub fn id(&self) -> Uuid {
+        stable_id("category", &self.key)
+    }
+
+    /// The id of the collection above it.
+    #[must_use]
+    pub fn parent_id(&self) -> Uuid {
+        stable_id("collection", &self.parent)
+    }
+}
+
 /// The shop.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

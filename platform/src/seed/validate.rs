@@ -51,6 +51,9 @@ pub(super) fn check(shop: &DemoShop) -> Checked {
         shop.collections.iter().map(|collection| collection.slug.as_str()),
         "collection slug",
     )?;
+    let collection_slugs = shop.collections.iter().map(|collection| collection.slug.as_str());
+    let category_slugs = shop.categories.iter().map(|category| category.slug.as_str());
+    unique(collection_slugs.chain(category_slugs), "category slug")?;
     let skus = products
         .iter()
         .flat_map(|product| std::iter::once(&product.sku).chain(product.variants.iter().map(|variant| &variant.sku)));
@@ -65,6 +68,26 @@ pub(super) fn check(shop: &DemoShop) -> Checked {
             &collection.key,
             "its cover is no product",
         )?;
+    }
+    for category in &shop.categories {
+        let place = category.key.as_str();
+        require(
+            collections.contains(category.parent.as_str()),
+            place,
+            "its parent is no collection",
+        )?;
+        require(
+            shop.category_cover(category).is_some(),
+            place,
+            "its first product has no picture",
+        )?;
+        for key in &category.products {
+            require(
+                products.iter().any(|product| product.key == *key),
+                place,
+                format!("no product `{key}`"),
+            )?;
+        }
     }
     for extra in &shop.extras {
         let product = products.iter().find(|product| product.key == extra.key);

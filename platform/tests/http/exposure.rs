@@ -341,10 +341,7 @@ fn others_are_let_in_on_request_only_and_a_database_has_one_platform() {
     for arguments in [&["serve", "--port", "0"][..], &["import", goods][..]] {
         std::fs::write(goods, "").unwrap();
         let (is_done, text) = run(arguments);
-        assert!(
-            !is_done && text.contains("is used by another platform or import"),
-            "{text}"
-        );
+        assert!(!is_done && text.contains("is served by another platform"), "{text}");
     }
     assert!(run(&["export", goods]).0, "a reader disturbs nobody");
     drop(served);

@@ -8,8 +8,8 @@ use super::{
 use crate::cart::fees::DueFee;
 use crate::cart::{Basket, Estimate};
 use crate::pricing::money;
+use crate::pricing::sums::{after_tax, before_tax};
 use crate::pricing::tax::Taxed;
-use crate::pricing::totals::{after_tax, before_tax};
 use crate::state::Shop;
 use cartwright::resources::cart::*;
 

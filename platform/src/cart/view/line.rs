@@ -4,7 +4,7 @@ use crate::cart::Line;
 use crate::cart::stored::Source;
 use crate::catalog;
 use crate::pricing::money;
-use crate::pricing::totals::LineTotals;
+use crate::pricing::sums::LineTotals;
 use crate::rules::SubscriptionOption;
 use crate::state::Shop;
 use cartwright::resources::cart::*;

@@ -1,8 +1,8 @@
 //! Sums and taxes as the wire has them.
 
 use crate::cart::Estimate;
-use crate::pricing::due::Part;
 use crate::pricing::money;
+use crate::pricing::sums::Part;
 use crate::pricing::tax::Taxed;
 use crate::pricing::tax_rules::TaxSource;
 use cartwright::resources::cart::*;

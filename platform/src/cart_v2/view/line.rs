@@ -2,7 +2,7 @@
 
 use super::{converted, text};
 use crate::cart::{self, Basket, Line, MEMBERSHIPS_APP, STORES_APP, Source};
-use crate::pricing::totals::LineTotals;
+use crate::pricing::sums::LineTotals;
 use crate::state::Shop;
 use cartwright::resources::cart as older;
 use cartwright::resources::cart_v2::*;

@@ -13,4 +13,5 @@ pub(crate) use items::place;
 #[cfg(test)]
 pub(crate) use items::{ALL, ARRANGED, DIRECT};
 pub(crate) use rows::ROWS;
+pub(crate) use stored::place_below;
 pub(crate) use view::publish_created;

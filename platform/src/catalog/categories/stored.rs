@@ -10,6 +10,7 @@ use cartwright::resources::collections::Collection;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 /// The namespace of the store's tree.
 pub(super) const NAMESPACE: &str = "@wix/stores";
@@ -156,6 +157,15 @@ pub(super) fn find(connection: &Connection, id: &str) -> Result<Category, ApiErr
 /// The category of a slug.
 pub(super) fn find_by_slug(connection: &Connection, slug: &str) -> Result<Option<Category>, ApiError> {
     find_by(connection, "slug", slug)
+}
+
+/// Puts a category below another one.
+pub(crate) fn place_below(connection: &Connection, id: &Uuid, parent: &Uuid) -> Result<(), ApiError> {
+    connection.execute(
+        "UPDATE collections SET parent = (SELECT number FROM collections WHERE id = ?2) WHERE id = ?1",
+        (id.to_string(), parent.to_string()),
+    )?;
+    Ok(())
 }
 
 /// The categories below a parent, in order; without a parent those at the top.

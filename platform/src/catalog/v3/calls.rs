@@ -2,8 +2,9 @@
 
 use super::apply::apply;
 use super::fields::FieldSet;
+use super::product_view;
 use super::variants_apply::alone;
-use super::view::{self, Show};
+use super::view::Show;
 use crate::call::Call;
 use crate::catalog::change::{Change, not_found};
 use crate::catalog::record::{self, Loaded, StoredProduct, Wording};
@@ -25,7 +26,7 @@ pub(super) fn show(call: &Call) -> Result<Show, ApiError> {
 
 /// A product as a caller asks for it.
 pub(super) fn shown(shop: &Shop, call: &Call, connection: &Connection, loaded: &Loaded) -> Result<Value, ApiError> {
-    let product = view::products(connection, shop, loaded, &show(call)?)?.pop();
+    let product = product_view::products(connection, shop, loaded, &show(call)?)?.pop();
     Ok(serde_json::to_value(product)?)
 }
 
