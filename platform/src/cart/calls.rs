@@ -224,7 +224,7 @@ pub(crate) fn estimate_totals(shop: &Shop, call: &Call) -> Result<Value, ApiErro
             cart.gift_cards = opened.cart.gift_cards;
             chosen = opened.memberships;
         }
-        let billing = cart.billing_info.as_ref().and_then(|billing| billing.address.clone());
+        let billing = cart.billing_address().cloned();
         let options = EstimateOptions {
             address: asked.shipping_address.or_else(|| cart.address().cloned()),
             billing_address: asked.billing_address.or(billing),

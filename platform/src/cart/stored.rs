@@ -6,8 +6,8 @@ use crate::error::ApiError;
 use crate::secret;
 use axum::http::StatusCode;
 use cartwright::resources::cart::{
-    Address, AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, MerchantDiscountInput,
-    SelectedMembership, SelectedShippingOption, ServiceProperties, TaxableAddress,
+    Address, AddressWithContact, CatalogOverrideFields, CustomLineItem, ExtendedFields, FullAddressContactDetails,
+    MerchantDiscountInput, SelectedMembership, SelectedShippingOption, ServiceProperties, TaxableAddress,
 };
 use cartwright::resources::cart_v2::{CartSettings, CartSource, FormSubmission};
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -171,6 +171,17 @@ impl StoredCart {
     /// The delivery address.
     pub(crate) fn address(&self) -> Option<&Address> {
         self.contact_info.as_ref()?.address.as_ref()
+    }
+
+    /// The recipient.
+    pub(crate) fn contact(&self) -> FullAddressContactDetails {
+        let info = self.contact_info.clone().unwrap_or_default();
+        info.contact_details.unwrap_or_default()
+    }
+
+    /// The address that is billed, if it is another than the delivery address.
+    pub(crate) fn billing_address(&self) -> Option<&Address> {
+        self.billing_info.as_ref()?.address.as_ref()
     }
 }
 

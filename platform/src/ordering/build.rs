@@ -46,16 +46,22 @@ pub(crate) fn build(
     tip: Option<Tip>,
 ) -> Result<Order, ApiError> {
     let body = &checkout.body;
-    let recipient = json!({ "address": body.shipping_address, "contactDetails": body.contact });
+    let cart = &body.cart;
+    let contact = cart.contact();
+    let recipient = json!({ "address": cart.address(), "contactDetails": contact });
+    let billed = cart
+        .billing_info
+        .as_ref()
+        .and_then(|info| info.contact_details.as_ref());
     let billing = json!({
-        "address": body.billing_address.as_ref().or(body.shipping_address.as_ref()),
-        "contactDetails": body.billing_contact.as_ref().unwrap_or(&body.contact),
+        "address": cart.billing_address().or(cart.address()),
+        "contactDetails": billed.unwrap_or(&contact),
     });
     let (kind, owner_id) = checkout.owner.split_once(':').unwrap_or_default();
     let buyer = match kind {
-        "member" => json!({ "memberId": owner_id, "email": body.email }),
-        "visitor" => json!({ "visitorId": owner_id, "email": body.email }),
-        _ => json!({ "email": body.email }),
+        "member" => json!({ "memberId": owner_id, "email": cart.email }),
+        "visitor" => json!({ "visitorId": owner_id, "email": cart.email }),
+        _ => json!({ "email": cart.email }),
     };
     let order = json!({
         "lineItems": line_items(shop, basket, estimate)?,

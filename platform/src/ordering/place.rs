@@ -3,8 +3,8 @@
 use super::build::build;
 use super::reservations::reserve;
 use super::tip;
+use crate::cart::checkout::change::publish;
 use crate::cart::checkout::priced;
-use crate::cart::checkout::record::publish;
 use crate::cart::checkout::stored;
 use crate::cart::{self, Basket, Estimate, GIFT_CARDS_APP, Source};
 use crate::catalog::{Inventory, Reason};

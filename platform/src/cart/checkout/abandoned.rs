@@ -83,7 +83,7 @@ fn body(
         "status": if recovered.is_some() { "RECOVERED" } else { "ABANDONED" },
         "createdDate": rfc3339(created),
         "recoveredDate": recovered.map(rfc3339),
-        "buyerInfo": { "email": checkout.body.email },
+        "buyerInfo": { "email": checkout.body.cart.email },
         "totalPrice": money::price(estimate.totals.total, estimate.currency),
         "lineItemCount": basket.lines.len(),
     }))

@@ -1,7 +1,8 @@
 //! The calls on checkouts.
 
+use super::change::publish;
 use super::stored::{Checkout, StoredCheckout};
-use super::{abandoned, fields, record, stored, view};
+use super::{abandoned, fields, stored, view};
 use crate::access::Subject;
 use crate::address::with_query;
 use crate::call::{Call, envelope};
@@ -50,7 +51,7 @@ fn change(
         }
         work(transaction, &mut checkout)?;
         stored::save(transaction, &mut checkout, shop.clock.now())?;
-        record::publish(shop, transaction, &checkout, EventKind::Updated)?;
+        publish(shop, transaction, &checkout, EventKind::Updated)?;
         answer(shop, transaction, &checkout)
     })
 }
@@ -98,7 +99,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         adding(shop, call).add(transaction, &mut checkout.body.cart, &lines, &custom)?;
         given.apply(shop, transaction, call, &mut checkout)?;
         stored::save(transaction, &mut checkout, now)?;
-        record::publish(shop, transaction, &checkout, EventKind::Created)?;
+        publish(shop, transaction, &checkout, EventKind::Created)?;
         answer(shop, transaction, &checkout)
     };
     Guesser::of_call(call).count(shop, given.code(), || shop.db.write(work))
@@ -259,7 +260,7 @@ fn complete(shop: &Shop, connection: &Connection, mut checkout: Checkout) -> Res
     checkout.body.completed = true;
     stored::save(connection, &mut checkout, shop.clock.now())?;
     abandoned::recover(shop, connection, &checkout)?;
-    record::publish(shop, connection, &checkout, EventKind::Action("completed"))
+    publish(shop, connection, &checkout, EventKind::Action("completed"))
 }
 
 /// `POST /v1/checkouts/{id}/add-to-checkout`

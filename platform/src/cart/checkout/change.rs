@@ -1,14 +1,19 @@
-//! Checkouts started and changed, with their events.
+//! Checkouts started, opened and changed, with their events.
 
-use super::record;
 use super::stored::{self, Checkout, StoredCheckout};
-use crate::cart::StoredCart;
+use super::view;
+use crate::access::Caller;
+use crate::cart::{self, OwnedCart, StoredCart};
 use crate::error::ApiError;
-use crate::events::EventKind;
+use crate::events::{Event, EventKind};
 use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::cart::CreateCheckout;
 use rusqlite::Connection;
+use serde_json::json;
+
+/// The full name of checkouts in events.
+const ENTITY: &str = "wix.ecom.v1.checkout";
 
 /// Starts a checkout of a cart, or brings the cart's open checkout up to date.
 pub(crate) fn start(
@@ -38,14 +43,19 @@ pub(crate) fn start(
         },
     });
     let body = &mut checkout.body;
-    body.email = asked.email.or(body.email.take());
-    body.shipping_address = asked.shipping_address.or(body.shipping_address.take());
-    body.billing_address = asked.billing_address.or(body.billing_address.take());
-    body.selected = asked.selected_shipping_option.or(body.selected.take());
+    let said = &mut body.cart;
+    said.email = asked.email.or(said.email.take());
+    if asked.shipping_address.is_some() {
+        said.contact_info.get_or_insert_default().address = asked.shipping_address;
+    }
+    if asked.billing_address.is_some() {
+        said.billing_info.get_or_insert_default().address = asked.billing_address;
+    }
+    said.selected_shipping_option = asked.selected_shipping_option.or(said.selected_shipping_option.take());
     body.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
     body.follow(cart);
     stored::save(connection, &mut checkout, now)?;
-    record::publish(shop, connection, &checkout, kind)?;
+    publish(shop, connection, &checkout, kind)?;
     Ok(checkout.id)
 }
 
@@ -60,7 +70,73 @@ pub(crate) fn change(
     if checkout.is_open() {
         work(&mut checkout.body)?;
         stored::save(connection, &mut checkout, shop.clock.now())?;
-        record::publish(shop, connection, &checkout, EventKind::Updated)?;
+        publish(shop, connection, &checkout, EventKind::Updated)?;
     }
     Ok(checkout)
+}
+
+/// Gives the checkout of an id, which may be a cart's: its checkout is opened then, or brought up to date. Another's
+/// is not told from one that is not there.
+pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<Checkout, ApiError> {
+    let is_own = |owner: &str| caller.is_owner() || caller.subject.key() == owner;
+    let known = stored::find_any(connection, id)?;
+    let is_of_cart = |known: &Checkout| known.body.cart.id == id && known.order_number.is_none();
+    let known = match known {
+        Some(known) if !is_of_cart(&known) => {
+            return if is_own(&known.owner) {
+                Ok(known)
+            } else {
+                Err(stored::not_found(id))
+            };
+        }
+        known => known,
+    };
+    let owned = cart::find_by_id(shop, connection, id)?
+        .filter(|owned| is_own(&owned.owner))
+        .ok_or_else(|| stored::not_found(id))?;
+    let kind = if known.is_some() {
+        EventKind::Updated
+    } else {
+        EventKind::Created
+    };
+    let mut checkout = known.unwrap_or_else(|| Checkout {
+        id: id.to_owned(),
+        owner: owned.owner.clone(),
+        order_number: None,
+        body: StoredCheckout::of_cart(&owned.cart, shop.clock.now()),
+    });
+    checkout.body.mirror(&owned.cart);
+    stored::save(connection, &mut checkout, shop.clock.now())?;
+    publish(shop, connection, &checkout, kind)?;
+    Ok(checkout)
+}
+
+/// Brings the checkout that has a cart's id up to date, if it has been opened.
+pub(crate) fn follow(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
+    let Some(mut checkout) = stored::find_any(connection, &owned.cart.id)? else {
+        return Ok(());
+    };
+    checkout.body.mirror(&owned.cart);
+    stored::save(connection, &mut checkout, shop.clock.now())?;
+    publish(shop, connection, &checkout, EventKind::Updated)
+}
+
+/// Tells that a checkout is new or has changed.
+pub(crate) fn publish(
+    shop: &Shop,
+    connection: &Connection,
+    checkout: &Checkout,
+    kind: EventKind,
+) -> Result<(), ApiError> {
+    let view = serde_json::to_value(view::checkout(shop, connection, checkout)?)?;
+    let event = Event {
+        kind,
+        entity: ENTITY,
+        entity_id: &checkout.id,
+        body: match kind {
+            EventKind::Action(_) => json!({ "checkout": view }),
+            _ => view,
+        },
+    };
+    event.record(connection, shop.clock.now())
 }

@@ -7,7 +7,7 @@ use crate::error::ApiError;
 use crate::rules::TaxExemptGroup;
 use crate::state::Shop;
 use crate::{cart, rules, site};
-use cartwright::resources::cart::SelectedShippingOption;
+use cartwright::resources::cart::{AddressWithContact, SelectedShippingOption};
 use cartwright::resources::checkout::Checkout as Shown;
 use cartwright::types::Amount;
 use rusqlite::Connection;
@@ -92,18 +92,14 @@ impl CheckoutPatch<'_> {
         let given = self.checkout;
         let body = &mut checkout.body;
         if let Some(billing) = &given.billing_info {
-            set(&mut body.billing_address, &billing.address);
-            set(&mut body.billing_contact, &billing.contact_details);
+            patch(&mut body.cart.billing_info, billing);
         }
         if let Some(shipping) = &given.shipping_info {
             if let Some(destination) = &shipping.shipping_destination {
-                set(&mut body.shipping_address, &destination.address);
-                if let Some(contact) = &destination.contact_details {
-                    body.contact = contact.clone();
-                }
+                patch(&mut body.cart.contact_info, destination);
             }
             if let Some(option) = &shipping.selected_carrier_service_option {
-                body.selected = Some(SelectedShippingOption {
+                body.cart.selected_shipping_option = Some(SelectedShippingOption {
                     carrier_id: option.carrier_id.clone(),
                     code: option.code.clone(),
                     ..SelectedShippingOption::default()
@@ -111,7 +107,7 @@ impl CheckoutPatch<'_> {
             }
         }
         if let Some(buyer) = &given.buyer_info {
-            set(&mut body.email, &buyer.email);
+            set(&mut body.cart.email, &buyer.email);
         }
         if let Some(selected) = given
             .membership_options
@@ -169,6 +165,13 @@ impl CheckoutPatch<'_> {
         let (_, estimate) = priced(connection, shop, checkout)?;
         estimate.selection_problem.map_or(Ok(()), |problem| Err(problem.into()))
     }
+}
+
+/// Puts the address and the contact that are given in the place of the known ones.
+fn patch(known: &mut Option<AddressWithContact>, given: &AddressWithContact) {
+    let known = known.get_or_insert_default();
+    set(&mut known.address, &given.address);
+    set(&mut known.contact_details, &given.contact_details);
 }
 
 fn set<T: Clone>(field: &mut Option<T>, given: &Option<T>) {

@@ -2,19 +2,16 @@
 
 pub(crate) mod abandoned;
 pub(crate) mod calls;
-mod change;
+pub(crate) mod change;
 mod fields;
-mod open;
 mod priced;
-pub(crate) mod record;
 mod rows;
 pub(crate) mod stored;
 mod view;
 
 pub(crate) use abandoned::{left, record_abandoned};
 pub(crate) use calls::{completion_link, page_address};
-pub(crate) use change::{change, start};
-pub(crate) use open::{follow, open};
+pub(crate) use change::{change, follow, open, start};
 pub(crate) use priced::priced;
 pub(crate) use rows::ROWS;
 pub(crate) use stored::{Checkout, StoredCheckout, Tip, find, find_by_cart, find_open};

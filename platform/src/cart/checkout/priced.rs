@@ -17,9 +17,9 @@ pub(crate) fn priced(
     let body = &checkout.body;
     let basket = cart::resolve(connection, now, &checkout.owner, body.cart.clone())?;
     let options = EstimateOptions {
-        address: body.shipping_address.clone(),
-        billing_address: body.billing_address.clone(),
-        selected: body.selected.clone(),
+        address: body.cart.address().cloned(),
+        billing_address: body.cart.billing_address().cloned(),
+        selected: body.cart.selected_shipping_option.clone(),
         memberships: body.memberships.clone(),
         tax_exempt_group: body.cart.tax_exempt_group.clone(),
         tip: tip(body.tip, &basket),

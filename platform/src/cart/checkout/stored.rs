@@ -5,23 +5,17 @@ use crate::cart::{self, StoredCart};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use axum::http::StatusCode;
-use cartwright::resources::cart::{Address, FullAddressContactDetails, SelectedLineMembership, SelectedShippingOption};
+use cartwright::resources::cart::{AddressWithContact, FullAddressContactDetails, SelectedLineMembership};
 use rusqlite::{Connection, OptionalExtension, Row};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A checkout as it is kept: the cart at the time, and what the buyer has said since.
+/// A checkout as it is kept: the cart at the time with what the buyer has said since, and what only checkouts have.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct StoredCheckout {
     pub(crate) cart: StoredCart,
-    pub(crate) email: Option<String>,
-    pub(crate) contact: FullAddressContactDetails,
-    pub(crate) shipping_address: Option<Address>,
-    pub(crate) billing_address: Option<Address>,
-    pub(crate) billing_contact: Option<FullAddressContactDetails>,
-    pub(crate) selected: Option<SelectedShippingOption>,
     pub(crate) memberships: Vec<SelectedLineMembership>,
     pub(crate) channel: Option<String>,
     /// The tip.
@@ -40,8 +34,8 @@ pub(crate) struct StoredCheckout {
     pub(crate) updated: Millis,
 }
 
-/// The most bytes of what a caller says about a checkout beside its cart.
-const MAX_CHECKOUT: usize = 64 * 1024;
+/// The maximum size of a checkout's custom fields, in bytes.
+const MAX_CUSTOM_FIELDS: usize = 64 * 1024;
 
 /// A tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -62,24 +56,52 @@ impl StoredCheckout {
         checkout
     }
 
-    /// Takes over a cart as it is now. What the buyer has said since stays.
+    /// Takes over a cart as it is now. Where to deliver, whom to bill and the delivery that were said to the checkout
+    /// stay, as do the gift cards that were given to it.
     pub(crate) fn follow(&mut self, cart: &StoredCart) {
-        let contact = cart.contact_info.clone().unwrap_or_default();
-        let billing = cart.billing_info.clone().unwrap_or_default();
-        self.email = self.email.take().or_else(|| cart.email.clone());
-        self.shipping_address = self.shipping_address.take().or(contact.address);
-        self.billing_address = self.billing_address.take().or(billing.address);
-        self.billing_contact = self.billing_contact.take().or(billing.contact_details);
-        self.selected = self.selected.take().or_else(|| cart.selected_shipping_option.clone());
-        if let Some(details) = contact.contact_details {
-            self.contact = details;
+        let said = std::mem::replace(&mut self.cart, cart.clone());
+        let cart = &mut self.cart;
+        cart.email = said.email.or(cart.email.take());
+        cart.selected_shipping_option = said.selected_shipping_option.or(cart.selected_shipping_option.take());
+        let (details, known) = (contact_of(&cart.contact_info), contact_of(&said.contact_info));
+        cart.contact_info = first(said.contact_info, cart.contact_info.take());
+        if let Some(info) = &mut cart.contact_info {
+            info.contact_details = details.or(known);
         }
-        // Gift cards that were given at the checkout pay on.
-        let mut gift_cards = std::mem::take(&mut self.cart.gift_cards);
-        gift_cards.retain(|given| !cart.gift_cards.iter().any(|known| known.id == given.id));
-        self.cart = cart.clone();
-        self.cart.gift_cards.extend(gift_cards);
+        cart.billing_info = first(said.billing_info, cart.billing_info.take());
+        for card in said.gift_cards {
+            if !cart.gift_cards.iter().any(|known| known.id == card.id) {
+                cart.gift_cards.push(card);
+            }
+        }
     }
+
+    /// Takes over a cart that is its own checkout: what was said to the checkout counts where the cart says nothing.
+    pub(crate) fn mirror(&mut self, cart: &StoredCart) {
+        let said = std::mem::replace(&mut self.cart, cart.clone());
+        let cart = &mut self.cart;
+        cart.email = cart.email.take().or(said.email);
+        cart.contact_info = first(cart.contact_info.take(), said.contact_info);
+        cart.billing_info = first(cart.billing_info.take(), said.billing_info);
+        let source = cart.newer.source.as_ref();
+        if let Some(channel) = source.and_then(|source| source.channel_type.as_ref()) {
+            self.channel = Some(channel.as_str().to_owned());
+        }
+    }
+}
+
+fn contact_of(info: &Option<AddressWithContact>) -> Option<FullAddressContactDetails> {
+    info.as_ref()?.contact_details.clone()
+}
+
+/// The address and the contact of one, each from the other where it is missing.
+fn first(one: Option<AddressWithContact>, other: Option<AddressWithContact>) -> Option<AddressWithContact> {
+    let (Some(mut one), Some(other)) = (one.clone(), other.clone()) else {
+        return one.or(other);
+    };
+    one.address = one.address.or(other.address);
+    one.contact_details = one.contact_details.or(other.contact_details);
+    Some(one)
 }
 
 /// A checkout with what is known beside its body.
@@ -201,11 +223,10 @@ pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis
     let body = &mut checkout.body;
     body.updated = now;
     cart::check_cart_size(&body.cart)?;
-    let own = serde_json::to_string(&(&body.custom_fields, &body.shipping_address, &body.billing_address))?;
-    if own.len() > MAX_CHECKOUT {
+    if serde_json::to_string(&body.custom_fields)?.len() > MAX_CUSTOM_FIELDS {
         return Err(ApiError::bad_request(
             "CHECKOUT_TOO_LARGE",
-            format!("Addresses and custom fields of a checkout have at most {MAX_CHECKOUT} bytes in all"),
+            format!("The custom fields of a checkout have at most {MAX_CUSTOM_FIELDS} bytes in all"),
         ));
     }
     connection

@@ -35,9 +35,16 @@ fn show(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) 
     Shown {
         id: Some(checkout.id.clone()),
         line_items: Some(line_items(shop, basket, estimate)),
-        billing_info: billing(body),
+        billing_info: stored
+            .billing_info
+            .clone()
+            .filter(|info| info.address.is_some() || info.contact_details.is_some()),
         shipping_info: Some(ShippingInfo {
-            shipping_destination: Some(destination(body)),
+            shipping_destination: Some(AddressWithContact {
+                address: stored.address().cloned(),
+                contact_details: Some(stored.contact()),
+                ..AddressWithContact::default()
+            }),
             selected_carrier_service_option: cart::selected_service(estimate),
             region: cart::region(estimate),
             carrier_service_options: Some(cart::carrier_options(estimate)),
@@ -47,7 +54,7 @@ fn show(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) 
         buyer_info: Some(BuyerInfo {
             visitor_id: of_kind("visitor:"),
             member_id: of_kind("member:"),
-            email: body.email.clone(),
+            email: stored.email.clone(),
             ..BuyerInfo::default()
         }),
         created_by: Some(CreatedBy {
@@ -88,25 +95,6 @@ fn show(shop: &Shop, checkout: &Checkout, basket: &Basket, estimate: &Estimate) 
         tax_exempt_group_id: stored.tax_exempt_group.clone(),
         ..Shown::default()
     }
-}
-
-fn destination(body: &StoredCheckout) -> AddressWithContact {
-    AddressWithContact {
-        address: body.shipping_address.clone(),
-        contact_details: Some(body.contact.clone()),
-        ..AddressWithContact::default()
-    }
-}
-
-fn billing(body: &StoredCheckout) -> Option<AddressWithContact> {
-    if body.billing_address.is_none() && body.billing_contact.is_none() {
-        return None;
-    }
-    Some(AddressWithContact {
-        address: body.billing_address.clone(),
-        contact_details: body.billing_contact.clone(),
-        ..AddressWithContact::default()
-    })
 }
 
 fn memberships(body: &StoredCheckout, estimate: &Estimate) -> MembershipOptions {

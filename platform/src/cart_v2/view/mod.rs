@@ -41,7 +41,7 @@ pub(super) fn estimated(
     let cart = &owned.cart;
     let options = EstimateOptions {
         address: cart.address().cloned(),
-        billing_address: cart.billing_info.as_ref().and_then(|billing| billing.address.clone()),
+        billing_address: cart.billing_address().cloned(),
         selected: cart.selected_shipping_option.clone(),
         tax_exempt_group: cart.tax_exempt_group.clone(),
         ..asked.clone()

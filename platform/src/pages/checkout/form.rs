@@ -73,7 +73,7 @@ fn text(value: &Option<String>) -> &str {
 }
 
 fn contact(view: &View<'_>) -> Markup {
-    let contact = &view.checkout.contact;
+    let contact = view.checkout.cart.contact();
     let email = Input {
         kind: "email",
         ..Input::text("email", "Email", "email")
@@ -87,7 +87,7 @@ fn contact(view: &View<'_>) -> Markup {
         fieldset {
             legend { "Contact" }
             @if let Some(log_in) = view.log_in { p.soft { "Have an account? " a href=(log_in) { "Log in" } } }
-            (input(email, text(&view.checkout.email), view.errors))
+            (input(email, text(&view.checkout.cart.email), view.errors))
             div.pair {
                 (input(Input::text("first_name", "First name", "given-name"), text(&contact.first_name), view.errors))
                 (input(Input::text("last_name", "Last name", "family-name"), text(&contact.last_name), view.errors))
@@ -98,7 +98,7 @@ fn contact(view: &View<'_>) -> Markup {
 }
 
 fn address(view: &View<'_>) -> Markup {
-    let address = view.checkout.shipping_address.clone().unwrap_or_default();
+    let address = view.checkout.cart.address().cloned().unwrap_or_default();
     let country = text(&address.country);
     let error = view.errors.iter().find(|(field, _)| *field == "country");
     let subdivision = Input {
@@ -112,7 +112,7 @@ fn address(view: &View<'_>) -> Markup {
         hint: Some("11 digits of a person, 14 characters of a company"),
         ..Input::text("tax_id", "CPF or CNPJ", "off")
     };
-    let given = view.checkout.contact.vat_id.clone().and_then(|given| given.id);
+    let given = view.checkout.cart.contact().vat_id.and_then(|given| given.id);
     html! {
         fieldset {
             legend { "Address" }

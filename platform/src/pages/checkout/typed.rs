@@ -26,18 +26,19 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
         Some(text(fields, name).chars().take(longest).collect::<String>()).filter(|text| !text.is_empty())
     };
     let short = |name: &str| limited(name, 150);
-    body.email = short("email");
-    body.contact.first_name = limited("first_name", 100);
-    body.contact.last_name = limited("last_name", 100);
-    body.contact.phone = short("phone");
+    body.cart.email = short("email");
+    let recipient = body.cart.contact_info.get_or_insert_default();
+    let contact = recipient.contact_details.get_or_insert_default();
+    contact.first_name = limited("first_name", 100);
+    contact.last_name = limited("last_name", 100);
+    contact.phone = short("phone");
     let country = short("country");
     // Invoices to Brazil name the buyer's tax id.
-    body.contact.vat_id = short("tax_id")
+    contact.vat_id = short("tax_id")
         .filter(|_| country.as_deref() == Some(BRAZIL))
         .map(tax_id);
-    body.cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
-    let before = body.shipping_address.take().unwrap_or_default();
-    body.shipping_address = Some(Address {
+    let before = recipient.address.take().unwrap_or_default();
+    recipient.address = Some(Address {
         country,
         subdivision: limited("subdivision", 50),
         city: limited("city", 50),
@@ -46,8 +47,9 @@ pub(super) fn keep(body: &mut StoredCheckout, fields: &Fields) {
         address_line2: before.address_line2,
         ..Address::default()
     });
+    body.cart.buyer_note = limited("note", MAX_NOTE_LENGTH);
     if let Some(code) = short("delivery") {
-        body.selected = Some(SelectedShippingOption {
+        body.cart.selected_shipping_option = Some(SelectedShippingOption {
             carrier_id: Some(CARRIER_ID.to_owned()),
             code: Some(code),
             ..SelectedShippingOption::default()
@@ -106,13 +108,14 @@ fn memberships(fields: &Fields) -> Vec<SelectedLineMembership> {
 /// The missing fields.
 pub(super) fn missing(body: &StoredCheckout) -> Vec<FormError> {
     let mut errors = Vec::new();
-    if !body.email.as_deref().is_some_and(contract::is_email) {
+    if !body.cart.email.as_deref().is_some_and(contract::is_email) {
         errors.push(("email", "Write an email address, such as ada@example.com".to_owned()));
     }
-    let address = body.shipping_address.clone().unwrap_or_default();
+    let address = body.cart.address().cloned().unwrap_or_default();
+    let contact = body.cart.contact();
     for (id, given, text) in [
-        ("first_name", &body.contact.first_name, "Write your first name"),
-        ("last_name", &body.contact.last_name, "Write your last name"),
+        ("first_name", &contact.first_name, "Write your first name"),
+        ("last_name", &contact.last_name, "Write your last name"),
         ("country", &address.country, "Choose a country"),
         ("address_line", &address.address_line, "Write your street and number"),
         ("city", &address.city, "Write your city"),
@@ -123,7 +126,7 @@ pub(super) fn missing(body: &StoredCheckout) -> Vec<FormError> {
         }
     }
     if address.country.as_deref() == Some(BRAZIL) {
-        let given = body.contact.vat_id.as_ref();
+        let given = contact.vat_id.as_ref();
         let text = match given.map(|given| given.r#type.is_some()) {
             None => Some("Write your CPF or CNPJ"),
             Some(false) => Some("This is no CPF or CNPJ: look at its digits"),
