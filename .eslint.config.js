@@ -2,6 +2,7 @@
 // The file is a dot-file to keep the top folder for the work itself, so it is named by --config.
 import js from "@eslint/js";
 import { defineConfig } from "eslint/config";
+import lingui from "eslint-plugin-lingui";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
@@ -48,6 +49,52 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
   },
   { files: ["app/**/*.tsx", "examples/**/*.tsx"], extends: [jsxA11y.flatConfigs.strict] },
+  {
+    // Shoppers read three languages: a text that is not translated is an error.
+    files: ["app/src/**/*.tsx"],
+    ignores: TESTS,
+    extends: [lingui.configs["flat/recommended"]],
+    rules: {
+      "lingui/no-unlocalized-strings": [
+        "error",
+        {
+          // Codes, class names, identifiers and the paths of drawings.
+          ignore: [
+            "^[^\\p{L}]*$",
+            "^[a-z0-9:/#.@_-]+$",
+            "^\\S*[-:/[\\]]\\S*(?: |$)",
+            "^[A-Z]?[a-z]+[A-Z]\\w*$",
+            "^[A-Z_]+$",
+            "^[Mm]\\d",
+          ],
+          ignoreNames: [
+            {
+              regex: {
+                pattern:
+                  "className|style|autoComplete|inputMode|autoCapitalize|enterKeyHint|sizes|type|look|tone|key|role|rel|id$|Id$|path|queryKey|lang|hrefLang|href$|to$|d$|viewBox",
+                flags: "i",
+              },
+            },
+            { regex: { pattern: "^[A-Z0-9_-]+$" } },
+          ],
+          ignoreFunctions: [
+            "page",
+            "cartPage",
+            "accountPage",
+            "clsx",
+            "buttonStyle",
+            "Error",
+            "*.querySelector",
+            "*.addEventListener",
+            "*.get",
+            "*.set",
+            "*.has",
+            "textIn",
+          ],
+        },
+      ],
+    },
+  },
   {
     files: TESTS,
     rules: {

@@ -119,7 +119,7 @@ function keepFittingPages({ port, platformPort }, { clientId }) {
  */
 async function makePages({ port, platformPort }, { clientId }, report) {
   await report.run(process.execPath, [
-    inRoot("app", "prerender.mjs"),
+    inRoot("app", "dist", ".server", "build.js"),
     ...["--host", `http://localhost:${platformPort}`, "--client-id", clientId],
     ...["--origin", `http://localhost:${port}`, "--out", PAGES.making],
   ]);

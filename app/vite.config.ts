@@ -1,25 +1,26 @@
+import { lingui } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { PluginOption } from "vite";
 import wasm from "vite-plugin-wasm";
 import { defineConfig } from "vitest/config";
-import { compileMessages } from "./config/compileMessages.ts";
 import { serveConfig } from "./config/serveConfig.ts";
 import { servePages } from "./config/servePages.ts";
 
-/**
- * What most pages have in common is one file: each of many would cost a request and compress worse. The dictionaries'
- * own needs stay apart, as what is shared waits for a dictionary.
- */
+/** The code that most pages share is one file: each of many would cost a request and compress worse. */
 const SHARED = {
   name: "shared",
-  test: /[\\/](?:app[\\/]src|wasm[\\/]pkg[\\/](?:react|store|disposal|cart-api|cart-view|errors|money|media[\\/]index)|node_modules[\\/](?!@messageformat|make-plural))/,
+  test: /[\\/](?:app[\\/]src|wasm[\\/]pkg[\\/](?:react|store|disposal|cart-api|cart-view|errors|money|media[\\/]index)|node_modules)/,
   minShareCount: 5,
   includeDependenciesRecursively: false,
 };
 
+/** Compiles the macros of the texts, which only the store's own files have. */
+const texts = babel({ include: /[\\/]app[\\/]src[\\/].*\.tsx?$/, plugins: ["@lingui/babel-plugin-lingui-macro"] });
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [compileMessages(), react(), tailwindcss(), wasm() as PluginOption, serveConfig(), servePages()],
+  plugins: [texts, lingui(), react(), tailwindcss(), wasm() as PluginOption, serveConfig(), servePages()],
   build: isSsrBuild
     ? { target: "esnext", outDir: "dist/.server", copyPublicDir: false }
     : {

@@ -2,7 +2,7 @@ import { CartwrightProvider } from "@cartwright/sdk/react";
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { memberKey } from "./features/account";
-import { connection } from "./features/connection";
+import { connection } from "./features/layout";
 import type { ShopClient } from "./lib/client";
 import type { StoreConfig } from "./lib/config";
 import { isUnavailable } from "./lib/errors";
@@ -12,7 +12,10 @@ import { ConfigProvider } from "./lib/useShop";
 export function createQueries(): QueryClient {
   return new QueryClient({
     // The client already repeats what may be repeated.
-    defaultOptions: { queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { retry: false, networkMode: "always", refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: "always" },
+    },
     queryCache: new QueryCache({
       onError: (error) => {
         if (isUnavailable(error)) connection.failed();

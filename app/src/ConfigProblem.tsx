@@ -1,4 +1,6 @@
-/** The store cannot run without its configuration: says what is wrong and how to put it right. */
+/* eslint-disable lingui/no-unlocalized-strings -- read by the store's operator, before any texts are loaded */
+
+/** The error page of a store without a valid configuration. */
 export function ConfigProblem({ problems }: { problems: readonly string[] }) {
   return (
     <main className="shell max-w-2xl py-24">

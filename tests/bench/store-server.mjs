@@ -155,7 +155,7 @@ export async function serveShop(report) {
     await report.run(
       process.execPath,
       [
-        inRoot("app", "prerender.mjs"),
+        inRoot("app", "dist", ".server", "build.js"),
         ...["--host", platform.url, "--client-id", clientId, "--origin", store.url, "--out", pages],
       ],
       { env: { ...process.env, NODE_EXTRA_CA_CERTS: trusted } },

@@ -16,7 +16,7 @@ test(
 
     // Without a choice the button says what is missing.
     await page.getByRole("button", { name: "Add to cart" }).click();
-    await expect(page.getByRole("alert")).toHaveText("Choose a colour first.");
+    await expect(page.getByRole("alert")).toHaveText("Choose an option for Colour.");
     await shopper.choose("Clay");
     await expect(page).toHaveURL(/colour=Clay/);
     await page.getByRole("button", { name: "Add to cart" }).click();

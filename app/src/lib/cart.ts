@@ -24,3 +24,8 @@ export function priceText(price: Price | undefined): string | undefined {
 export function isNothing(price: Price | undefined): boolean {
   return price === undefined || /^-?0*(\.0*)?$/.test(price.amount);
 }
+
+/** A tax with its jurisdiction, where that says more. */
+export function taxText(name: string, jurisdiction: string): string {
+  return jurisdiction && jurisdiction !== name ? `${name} · ${jurisdiction}` : name;
+}

@@ -1,6 +1,5 @@
-import { libMessages as t } from "./messages";
-
 /** The fields of the package's errors that the store reads. */
+import { plural, t } from "@lingui/core/macro";
 export interface ShopError {
   kind: string;
   message: string;
@@ -65,18 +64,28 @@ export function isCancelled(thrown: unknown): boolean {
 /** One sentence a shopper can act on. */
 export function sayError(thrown: unknown): string {
   const { kind, code, message, status, retryAfterMs } = readError(thrown);
-  if (kind === "offline") return t.offline;
-  if (kind === "timed-out") return t.timedOut;
-  if (kind === "network") return t.network;
-  if (code === "IDENTITY_CHANGED") return t.otherSession;
+  if (kind === "offline") return t`You are offline. Check your connection and try again.`;
+  if (kind === "timed-out") return t`The shop took too long to respond. Please try again.`;
+  if (kind === "network") return t`The shop cannot be reached right now. Please try again in a moment.`;
+  if (code === "IDENTITY_CHANGED")
+    return t`You logged in or out in the meantime, so this was not completed. Please try again.`;
   if (status === 429) return sayWait(retryAfterMs);
-  if (status !== undefined && status >= 500) return t.unavailable;
+  if (status !== undefined && status >= 500)
+    return t`The shop is having problems at the moment. Please try again shortly.`;
   if ((kind === "application" || kind === "validation") && message) return message;
-  return t.unknown;
+  return t`Something went wrong. Please try again.`;
 }
 
 function sayWait(afterMs: number | undefined): string {
-  if (afterMs === undefined) return t.busy;
+  if (afterMs === undefined) return t`Too many attempts. Please wait a moment and try again.`;
   const seconds = Math.ceil(afterMs / 1000);
-  return seconds >= 120 ? t.busyMinutes({ count: Math.ceil(seconds / 60) }) : t.busySeconds({ count: seconds });
+  return seconds >= 120
+    ? plural(
+        { count: Math.ceil(seconds / 60) },
+        { one: "Too many attempts. Try again in # minute.", other: "Too many attempts. Try again in # minutes." },
+      )
+    : plural(
+        { count: seconds },
+        { one: "Too many attempts. Try again in # second.", other: "Too many attempts. Try again in # seconds." },
+      );
 }

@@ -1,4 +1,4 @@
-/** The language that the store speaks, which a page's address says: English has no prefix there, the others have. */
+/** The language of the store, which a page's address tells: English has no prefix there, the others have. */
 
 export const LANGUAGES = ["en", "de", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -6,24 +6,44 @@ export type Language = (typeof LANGUAGES)[number];
 const KEY = "language";
 const RIGHT_TO_LEFT: readonly Language[] = ["ar"];
 
-/** The language of this page. `public/language.js` has said it to the browser; where pages are made, the press does. */
-export const language: Language =
-  typeof document === "undefined" ? spoken(process.env.STORE_LANGUAGE ?? "") : spoken(document.documentElement.lang);
+// Live bindings: each reader sees the language that was set last.
 
-export const direction = RIGHT_TO_LEFT.includes(language) ? "rtl" : "ltr";
+/** The current language. `public/language.js` has written it into the document before the first paint. */
+export let language: Language = "en";
 
-/** What the paths of this language begin with. */
-export const basePath = basePathOf(language);
+export let direction: "ltr" | "rtl" = "ltr";
 
-/** How numbers and prices are written: the same for everyone, so that a page made beforehand fits. */
-export const locale = withLatinDigits(language);
+/** The prefix of this language's paths. */
+export let basePath = "";
 
-/** How dates are written: as where the shopper is, if that is in this language. */
-export const dateLocale = withLatinDigits(
-  (typeof navigator === "undefined" ? [] : navigator.languages).find((tag) => languageOf(tag) === language) ?? language,
-);
+/** The locale of numbers and prices: the same for everyone, so that a prerendered page fits. */
+export let locale = "en";
 
-/** The digits are the ones that the dictionaries use themselves. */
+/** The locale of dates: the shopper's own region, if it speaks this language. */
+export let dateLocale = "en";
+
+const listeners = new Set<() => void>();
+
+setLanguage(typeof document === "undefined" ? "en" : knownLanguage(document.documentElement.lang));
+
+/** Sets the language of all that is rendered from now on. Texts are loaded by `switchLanguage`. */
+export function setLanguage(next: Language): void {
+  language = next;
+  direction = RIGHT_TO_LEFT.includes(next) ? "rtl" : "ltr";
+  basePath = basePathOf(next);
+  locale = withLatinDigits(next);
+  const preferred = typeof navigator === "undefined" ? [] : navigator.languages;
+  dateLocale = withLatinDigits(preferred.find((tag) => languageOf(tag) === next) ?? next);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after each change of language, until the function that it gives is called. */
+export function subscribeLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The digits are those of the texts. */
 function withLatinDigits(tag: string): string {
   return new Intl.Locale(tag, { numberingSystem: "latn" }).toString();
 }
@@ -32,7 +52,7 @@ function languageOf(tag: string): string {
   return tag.toLowerCase().split("-")[0] ?? "";
 }
 
-function spoken(tag: string): Language {
+function knownLanguage(tag: string): Language {
   return LANGUAGES.find((known) => known === languageOf(tag)) ?? "en";
 }
 
@@ -40,21 +60,27 @@ function basePathOf(spoken: Language): string {
   return spoken === "en" ? "" : `/${spoken}`;
 }
 
-/** Where a page is in a language, by its path as routes have it: without a language. */
+/** The language of a path of the address bar. */
+export function languageOfPath(path: string): Language {
+  return knownLanguage(path.split("/")[1] ?? "");
+}
+
+/** The address path of a page in a language; `path` has no language, as in the route table. */
 export function pathIn(spoken: Language, path: string): string {
   return path === "/" ? basePathOf(spoken) || "/" : basePathOf(spoken) + path;
 }
 
-/** A path of the address bar as routes have it. */
+/** A path of the address bar as the route table has it. */
 export function withoutLanguage(path: string): string {
   return path.slice(basePath.length) || "/";
 }
 
-/** Remembers a choice for visits to come. */
+/** Remembers a choice for this visit and later ones, for `public/language.js`. */
 export function remember(chosen: Language): void {
   try {
+    sessionStorage.setItem(KEY, chosen);
     localStorage.setItem(KEY, chosen);
   } catch {
-    // Storage is blocked: the address alone says the language.
+    // Storage is blocked: the address alone tells the language.
   }
 }

@@ -1,14 +1,15 @@
 import type { Amount } from "./catalog";
 import { direction, locale } from "./language";
 
-const formats = new Map<string | undefined, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(currency: string | undefined): Intl.NumberFormat {
-  const known = formats.get(currency);
+function formatOf(currency = ""): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat(locale, currency ? { style: "currency", currency } : {});
-  formats.set(currency, made);
-  return made;
+  const format = new Intl.NumberFormat(locale, currency ? { style: "currency", currency } : {});
+  formats.set(key, format);
+  return format;
 }
 
 /** Formats decimal text without passing through binary fractions. */

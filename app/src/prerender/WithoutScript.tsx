@@ -1,6 +1,6 @@
+import { t } from "@lingui/core/macro";
 import type { Collection } from "../lib/catalog";
 import { language, pathIn } from "../lib/language";
-import { routeMessages as t } from "../routes/messages";
 
 /** What stands where a page is made in the browser, for those whose browser makes none: the way to the others. */
 export function WithoutScript({ name, collections }: { name: string; collections: readonly Collection[] }) {
@@ -12,10 +12,10 @@ export function WithoutScript({ name, collections }: { name: string; collections
           {name}
         </a>
       </p>
-      <h1 className="mt-10 text-3xl">{t.noScriptTitle}</h1>
-      <p className="mt-4 max-w-prose text-soft">{t.noScriptText}</p>
+      <h1 className="mt-10 text-3xl">{t`This page needs JavaScript`}</h1>
+      <p className="mt-4 max-w-prose text-soft">{t`Search, filters, your cart and your account need JavaScript. Without it, you can still browse everything we sell:`}</p>
       <ul className="mt-6">
-        {[...links, { path: "/search", text: t.shopEverything }].map(({ path, text }) => (
+        {[...links, { path: "/search", text: t`Shop everything` }].map(({ path, text }) => (
           <li key={path}>
             <a href={pathIn(language, path)} className="link inline-flex min-h-11 items-center">
               {text}

@@ -1,9 +1,13 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
+import { i18n } from "@lingui/core";
 import { afterEach } from "vitest";
 
 // A machine that does much else takes its time: waiting longer costs nothing where what is waited for comes.
 configure({ asyncUtilTimeout: 5_000 });
+
+// The texts are English in the code itself.
+i18n.activate("en");
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
+import { t } from "@lingui/core/macro";
 import { readError, sayError } from "../lib/errors";
-import { libMessages as t } from "../lib/messages";
 import { Button } from "./Button";
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Something did not load: what, why, what to do, and the number support asks for. */
-export function ErrorPanel({ error, title, retryLabel = t.tryAgain, onRetry }: Props) {
+export function ErrorPanel({ error, title, retryLabel = t`Try again`, onRetry }: Props) {
   const { requestId } = readError(error);
   return (
     <div role="alert" className="rounded-md border border-line px-6 py-10 text-center">
@@ -21,7 +21,7 @@ export function ErrorPanel({ error, title, retryLabel = t.tryAgain, onRetry }: P
           {retryLabel}
         </Button>
       )}
-      {requestId && <p className="mt-4 text-xs text-soft">{t.request(requestId)}</p>}
+      {requestId && <p className="mt-4 text-xs text-soft">{t`Reference ${{ id: requestId }}`}</p>}
     </div>
   );
 }

@@ -16,6 +16,7 @@ const PATHS = {
   filter: "M4 7h10m4 0h2M4 17h2m4 0h10M14 5v4M6 15v4",
   play: "M8 5.500v13l10.500-6.500L8 5.500Z",
   zoom: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4.5 4.5M11 8v6M8 11h6",
+  heart: "M12 20S4 15.2 4 9.600A4.300 4.300 0 0 1 12 7.300a4.300 4.300 0 0 1 8 2.300C20 15.200 12 20 12 20Z",
   alert: "M12 8v5m0 3v.01M12 3.5 21.5 20h-19L12 3.500Z",
 } as const;
 
@@ -25,7 +26,7 @@ export type IconName = keyof typeof PATHS;
 const MIRRORED: ReadonlySet<IconName> = new Set(["left", "right"]);
 
 /** A drawn sign; the control it stands in carries the name. */
-export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 22, filled = false }: { name: IconName; size?: number; filled?: boolean }) {
   return (
     <svg
       aria-hidden="true"
@@ -33,7 +34,7 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
+      fill={filled ? "currentColor" : "none"}
       stroke="currentColor"
       strokeWidth="1.6"
       strokeLinecap="round"

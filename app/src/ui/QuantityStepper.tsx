@@ -1,5 +1,5 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
-import { libMessages as t } from "../lib/messages";
 import { Icon } from "./Icon";
 
 interface Props {
@@ -30,7 +30,7 @@ export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
       </span>
       <button
         type="button"
-        aria-label={t.fewer}
+        aria-label={t`Decrease quantity`}
         className={STEP}
         disabled={value <= 1}
         onClick={() => {
@@ -60,7 +60,7 @@ export function QuantityStepper({ label, value, max = MOST, onChange }: Props) {
       />
       <button
         type="button"
-        aria-label={t.more}
+        aria-label={t`Increase quantity`}
         className={STEP}
         disabled={value >= limit}
         onClick={() => {

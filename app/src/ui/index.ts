@@ -12,6 +12,7 @@ export { Icon, type IconName } from "./Icon";
 export { IconButton } from "./IconButton";
 export { Notice } from "./Notice";
 export { PageHeading } from "./PageHeading";
+export { PageSkeleton } from "./PageSkeleton";
 export { Picture } from "./Picture";
 export { ProgressBar } from "./ProgressBar";
 export { QuantityStepper } from "./QuantityStepper";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { afterPaint } from "../lib/afterPaint";
+import { afterPaint } from "../boot/afterPaint";
 
 /** Opens and closes a native modal dialog: the page behind stands still, and a click beside the dialog closes it. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {

@@ -35,7 +35,9 @@ export function store(platform: Platform, { cartVersion = 1, pages }: Options = 
 export async function makePages(platform: Platform, origin: string, folder: string): Promise<void> {
   const { url, clientId } = platform;
   const args = ["--host", url, "--client-id", clientId, "--origin", origin, "--out", folder];
-  const child = spawn(process.execPath, [join(app, "prerender.mjs"), ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [join(app, "dist", ".server", "build.js"), ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk: Buffer) => {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
@@ -5,7 +6,6 @@ import { withReturnPath } from "../../lib/returnPath";
 import { useShop } from "../../lib/useShop";
 import { Icon } from "../../ui";
 import { currentMemberQuery } from "./memberQuery";
-import { accountMessages as t } from "./messages";
 
 /** Leads to the account and says whose it is, or to logging in. */
 export function AccountButton() {
@@ -22,13 +22,13 @@ export function AccountButton() {
       <span className="sr-only lg:not-sr-only">
         {name ? (
           <>
-            <span className="sr-only">{t.accountOf}</span>{" "}
+            <span className="sr-only">{t`Account of`}</span>{" "}
             <span className="inline-block max-w-36 truncate align-bottom">{name}</span>
           </>
         ) : loggedIn ? (
-          t.account
+          t`Account`
         ) : (
-          t.logIn
+          t`Log in`
         )}
       </span>
     </Link>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { SessionEvent } from "@cartwright/sdk";
 import { useSession } from "@cartwright/sdk/react";
 import { useEffect, useState } from "react";
@@ -5,7 +6,6 @@ import { Link, useLocation } from "react-router";
 import { withReturnPath } from "../../lib/returnPath";
 import { useShop } from "../../lib/useShop";
 import { IconButton } from "../../ui";
-import { accountMessages as t } from "./messages";
 
 /** Tells a member who did not log out here that they are logged out: the platform ended it, or another tab did. */
 export function SignedOutNotice() {
@@ -28,14 +28,14 @@ export function SignedOutNotice() {
         <div className="bg-warn-wash text-warn">
           <div className="shell flex items-center justify-between gap-4 py-1 text-sm">
             <p className="py-2">
-              {t.signedOutNotice}{" "}
+              {t`You have been logged out. Your cart is saved.`}{" "}
               <Link to={withReturnPath("/login", pathname + search)} className="link inline-block py-1 font-medium">
-                {t.logInToSee}
+                {t`Log in to see it`}
               </Link>
             </p>
             <IconButton
               icon="close"
-              label={t.dismiss}
+              label={t`Dismiss`}
               onClick={() => {
                 setTold(false);
               }}

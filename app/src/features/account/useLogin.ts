@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useShop } from "../../lib/useShop";
 
@@ -6,33 +7,29 @@ import { useShop } from "../../lib/useShop";
 export function useLogin(returnPath?: string): { going: boolean; error: unknown; logIn: () => void } {
   const shop = useShop();
   const { pathname, search } = useLocation();
-  const [going, setGoing] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
-    const back = () => {
-      setGoing(false);
-    };
-    window.addEventListener("pageshow", back);
-    return () => {
-      window.removeEventListener("pageshow", back);
-    };
-  }, []);
-  const logIn = () => {
-    if (going) return;
-    setGoing(true);
-    setError(null);
-    shop.auth
-      .beginLogin(`${window.location.origin}/login/callback`, {
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: () =>
+      shop.auth.beginLogin(`${window.location.origin}/login/callback`, {
         returnPath: returnPath ?? pathname + search,
         responseMode: "query",
-      })
-      .then(({ authUrl }) => {
-        window.location.assign(authUrl);
-      })
-      .catch((thrown: unknown) => {
-        setError(thrown);
-        setGoing(false);
-      });
+      }),
+    onSuccess: ({ authUrl }) => {
+      window.location.assign(authUrl);
+    },
+  });
+  // The page is left after a success; the Back button shows it again.
+  useEffect(() => {
+    window.addEventListener("pageshow", reset);
+    return () => {
+      window.removeEventListener("pageshow", reset);
+    };
+  }, [reset]);
+  const going = isPending || isSuccess;
+  return {
+    going,
+    error,
+    logIn: () => {
+      if (!going) mutate();
+    },
   };
-  return { going, error, logIn };
 }

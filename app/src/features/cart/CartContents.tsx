@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
 import { Contained, ErrorPanel } from "../../ui";
-import { cartDrawerMessages as words } from "../cart-drawer";
 import { CartLines } from "./CartLines";
 import { CartNotices } from "./CartNotices";
 import { CartSkeleton } from "./CartSkeleton";
@@ -11,7 +11,7 @@ import { isFilled } from "./lines";
 /** The lines, or what stands for them: not known yet, not readable, none. */
 export function CartContents() {
   return (
-    <Contained title={words.loadFailed}>
+    <Contained title={t`Your cart could not be loaded`}>
       <Contents />
     </Contained>
   );
@@ -25,7 +25,7 @@ function Contents() {
   if (filled && !wasFilled) setWasFilled(true);
   if (cart === undefined) {
     if (status === "loading") return <CartSkeleton />;
-    return <ErrorPanel error={error} title={words.loadFailed} onRetry={() => void refresh()} />;
+    return <ErrorPanel error={error} title={t`Your cart could not be loaded`} onRetry={() => void refresh()} />;
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
 import { ButtonLink } from "../../ui";
 import { CartContents } from "./CartContents";
@@ -5,7 +6,6 @@ import { CartTotals } from "./CartTotals";
 import { CheckoutButton } from "./CheckoutButton";
 import { FreeDelivery } from "./FreeDelivery";
 import { isFilled } from "./lines";
-import { cartMessages as t } from "./messages";
 import { usePlan } from "./plan";
 import { useEstimate } from "./useEstimate";
 
@@ -34,7 +34,7 @@ function DrawerFoot() {
       <div className="mt-4 flex flex-col gap-3">
         <CheckoutButton plan={plan} />
         <ButtonLink look="outline" to="/cart">
-          {t.viewCart}
+          {t`View cart`}
         </ButtonLink>
       </div>
     </div>

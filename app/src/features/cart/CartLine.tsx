@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { FailedChange } from "@cartwright/sdk/react";
 import clsx from "clsx";
 import { Link } from "react-router";
@@ -9,7 +10,6 @@ import { Picture, QuantityStepper } from "../../ui";
 import { LineFacts } from "./LineFacts";
 import { LineTrouble } from "./LineTrouble";
 import { productPath } from "./lines";
-import { cartMessages as t } from "./messages";
 
 interface Props {
   line: Line;
@@ -23,7 +23,7 @@ interface Props {
 
 export function CartLine({ line, pending, refusal, violations, onQuantity, onRemove }: Props) {
   const { host } = useConfig();
-  const name = line.name || t.unnamed;
+  const name = line.name || t`Item`;
   const to = productPath(line);
   const { left } = line.availability;
   return (
@@ -46,17 +46,17 @@ export function CartLine({ line, pending, refusal, violations, onQuantity, onRem
             className={clsx("shrink-0 font-medium tabular-nums", pending && "text-soft")}
             aria-busy={pending || undefined}
           >
-            {pending && <span className="sr-only">{t.updating} </span>}
+            {pending && <span className="sr-only">{t`Updating`} </span>}
             {priceText(line.subtotal)}
           </p>
         </div>
         <LineFacts line={line} />
         {line.unit && (line.quantity > 1 || line.unitBefore) && (
           <p className="mt-1 text-sm text-soft">
-            {t.each(priceText(line.unit))}
+            {t`${{ price: priceText(line.unit) }} each`}
             {line.unitBefore && (
               <>
-                , <span className="sr-only">{t.before} </span>
+                , <span className="sr-only">{t`was`} </span>
                 <del>{priceText(line.unitBefore)}</del>
               </>
             )}
@@ -64,10 +64,10 @@ export function CartLine({ line, pending, refusal, violations, onQuantity, onRem
         )}
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           {line.fixedQuantity ? (
-            <p className="text-sm">{t.quantityFixed(line.quantity)}</p>
+            <p className="text-sm">{t`Quantity: ${{ count: line.quantity }}`}</p>
           ) : (
             <QuantityStepper
-              label={t.quantityOf(name)}
+              label={t`Quantity of ${name}`}
               value={line.quantity}
               {...(left !== undefined && { max: left })}
               onChange={onQuantity}
@@ -76,10 +76,10 @@ export function CartLine({ line, pending, refusal, violations, onQuantity, onRem
           <button
             type="button"
             onClick={onRemove}
-            aria-label={t.removeNamed(name)}
+            aria-label={t`Remove ${name}`}
             className="link min-h-11 px-1 text-sm text-soft hover:text-ink"
           >
-            {t.remove}
+            {t`Remove`}
           </button>
         </div>
         <LineTrouble

@@ -1,9 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
 import { useState } from "react";
 import type { CartLine as Line } from "../../lib/cart";
 import { CartLine } from "./CartLine";
 import { rowKeys } from "./lines";
-import { cartMessages as t } from "./messages";
 import { useEstimate } from "./useEstimate";
 
 interface Removed {
@@ -46,29 +46,30 @@ export function CartLines() {
       />
     </li>
   ));
+  const removedName = removed?.line.name || t`Item`;
   if (removed && !lines.some(({ id }) => id === removed.line.id)) {
     rows.splice(
       removed.index,
       0,
       <li key="removed" className="flex min-h-16 items-center justify-between gap-4 py-3 text-sm">
-        <span role="status">{t.removed(removed.line.name || t.unnamed)}</span>
+        <span role="status">{t`${{ name: removedName }} removed.`}</span>
         <button
           ref={takeFocus}
           type="button"
-          aria-label={t.undoNamed(removed.line.name || t.unnamed)}
+          aria-label={t`Undo removing ${{ name: removedName }}`}
           onClick={() => {
             setRemoved(null);
             attempt(restore(removed.line));
           }}
           className="link min-h-11 px-3 font-medium"
         >
-          {t.undo}
+          {t`Undo`}
         </button>
       </li>,
     );
   }
   return (
-    <ul aria-label={t.lines} className="divide-y divide-line">
+    <ul aria-label={t`Items in your cart`} className="divide-y divide-line">
       {rows}
     </ul>
   );

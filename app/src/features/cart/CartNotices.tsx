@@ -1,7 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
 import { useSearchParams } from "react-router";
 import { IconButton, Notice } from "../../ui";
-import { cartMessages as t } from "./messages";
 import { nameRefusal, sayRefusal } from "./refusals";
 
 /** Notices about the cart as a whole: changes that wait, and changes that were refused. */
@@ -17,12 +17,18 @@ export function CartNotices() {
     <div className="flex flex-col gap-3 empty:hidden not-empty:pt-4">
       {params.get("checkout") === "cancelled" && (
         <Notice tone="plain" role="status">
-          {t.cancelled}
+          {t`You left checkout before paying. Your cart is unchanged.`}
         </Notice>
       )}
       {queuedCount > 0 && (
         <Notice tone="warn" role="status">
-          {t.waiting({ count: queuedCount })}
+          {plural(
+            { count: queuedCount },
+            {
+              one: "# change saved on this device. It will be applied as soon as the shop can be reached.",
+              other: "# changes saved on this device. They will be applied as soon as the shop can be reached.",
+            },
+          )}
         </Notice>
       )}
       {loose.map((refusal) => (
@@ -33,7 +39,7 @@ export function CartNotices() {
             </p>
             <IconButton
               icon="close"
-              label={t.dismiss}
+              label={t`Dismiss`}
               className="-my-3 -me-3"
               onClick={() => {
                 dismiss(refusal.id);

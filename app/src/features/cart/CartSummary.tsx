@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Notice } from "../../ui";
 import { CartTotals } from "./CartTotals";
 import { CheckoutButton } from "./CheckoutButton";
@@ -6,7 +7,6 @@ import { DeliveryEstimate } from "./DeliveryEstimate";
 import { FreeDelivery } from "./FreeDelivery";
 import { GiftCardForm } from "./GiftCardForm";
 import { MembershipOptions } from "./MembershipOptions";
-import { cartMessages as t } from "./messages";
 import { setPlan, usePlan } from "./plan";
 import { useEstimate } from "./useEstimate";
 
@@ -16,7 +16,7 @@ export function CartSummary() {
   const { data: totals, error, updating, refetch } = useEstimate();
   return (
     <div className="flex flex-col gap-7">
-      <h2 className="text-xl">{t.summary}</h2>
+      <h2 className="text-xl">{t`Order summary`}</h2>
       <div className="flex flex-col gap-4 no-print">
         <CouponForm />
         <GiftCardForm totals={totals} />
@@ -31,9 +31,9 @@ export function CartSummary() {
       />
       {error && (
         <Notice tone="bad" role="alert">
-          {t.totalsFailed}{" "}
+          {t`The totals could not be calculated right now.`}{" "}
           <Button look="quiet" className="min-h-11" onClick={() => void refetch()}>
-            {t.retry}
+            {t`Try again`}
           </Button>
         </Notice>
       )}

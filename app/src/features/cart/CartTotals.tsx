@@ -1,7 +1,19 @@
+import { msg, t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { type CartTotals as Totals, isNothing, type Price, priceText } from "../../lib/cart";
 import { Notice, Skeleton } from "../../ui";
-import { cartMessages as t } from "./messages";
+import { textIn, type TextTable } from "../../lib/textTable";
+import { taxText } from "../../lib/cart";
+
+const PROBLEMS: TextTable = {
+  delivery: msg`Delivery could not be calculated right now.`,
+  tax: msg`Tax could not be calculated right now.`,
+  coupon: msg`The code could not be applied.`,
+  giftCard: msg`The gift card could not be applied.`,
+  membership: msg`Memberships could not be checked right now.`,
+  discount: msg`Discounts could not be calculated right now.`,
+  order: msg`Something in your cart needs to be changed before checkout.`,
+};
 
 interface Props {
   totals: Totals | undefined;
@@ -31,31 +43,33 @@ export function CartTotals({ totals, updating, complete }: Props) {
           </div>
         ))}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-medium">{complete ? t.total : t.totalSoFar}</dt>
+          <dt className="font-medium">{complete ? t`Estimated total` : t`Total so far`}</dt>
           <dd className="text-lg font-semibold tabular-nums">
             {priceText(totals?.total) ?? <Skeleton className="h-6 w-24" />}
           </dd>
         </div>
         {totals?.taxIncluded && complete && !isNothing(totals.tax) && (
-          <SmallRow name={t.taxIncluded} value={priceText(totals.tax)} />
+          <SmallRow name={t`Includes tax`} value={priceText(totals.tax)} />
         )}
         {giftCards.map(({ id, code, amount }) => (
-          <SmallRow key={id} name={t.giftCardRow(code)} value={minus(amount)} />
+          <SmallRow key={id} name={code ? t`Gift card ${code}` : t`Gift card`} value={minus(amount)} />
         ))}
         {(giftCards.length > 0 || paidLater) && totals?.payNow && (
           <div className="flex justify-between gap-4 py-1 font-medium">
-            <dt>{t.payNow}</dt>
+            <dt>{t`Due now`}</dt>
             <dd className="tabular-nums">{priceText(totals.payNow)}</dd>
           </div>
         )}
-        {paidLater && <SmallRow name={t.payLater} value={priceText(totals?.payLater)} />}
+        {paidLater && <SmallRow name={t`Due later`} value={priceText(totals?.payLater)} />}
       </dl>
-      {!complete && <p className="mt-1 text-xs text-soft">{t.notYet}</p>}
-      {complete && totals?.taxFallback && <p className="mt-1 text-xs text-soft">{t.taxFallback}</p>}
+      {!complete && <p className="mt-1 text-xs text-soft">{t`Delivery and tax are calculated from your address.`}</p>}
+      {complete && totals?.taxFallback && (
+        <p className="mt-1 text-xs text-soft">{t`Tax is an estimate for now. The exact amount is calculated at checkout.`}</p>
+      )}
       <div className="flex flex-col gap-2 not-empty:mt-3">
         {[...new Set(problems.map(({ area }) => area))].map((area) => (
           <Notice key={area} tone="warn">
-            {t.problems[area]}
+            {textIn(PROBLEMS, area)}
           </Notice>
         ))}
         {violations.filter(isOfWhole).map(({ severity, text }, index) => (
@@ -65,7 +79,7 @@ export function CartTotals({ totals, updating, complete }: Props) {
         ))}
       </div>
       <p role="status" className="sr-only">
-        {updating ? t.updating : ""}
+        {updating ? t`Updating` : ""}
       </p>
     </div>
   );
@@ -86,29 +100,29 @@ function SmallRow({ name, value }: { name: string; value: string | undefined }) 
 }
 
 function rowsOf(totals: Totals | undefined, complete: boolean): Row[] {
-  const rows: Row[] = [{ name: t.subtotal, value: priceText(totals?.subtotal) }];
+  const rows: Row[] = [{ name: t`Subtotal`, value: priceText(totals?.subtotal) }];
   if (!totals) return rows;
   const { discounts, feeRows, taxRows } = totals;
   if (!isNothing(totals.discount)) {
     const [only] = discounts;
     if (only && discounts.length === 1) rows.push({ name: discountName(only), value: minus(totals.discount) });
     else {
-      rows.push({ name: t.discount, value: minus(totals.discount) });
+      rows.push({ name: t`Discount`, value: minus(totals.discount) });
       rows.push(...discounts.map((row) => ({ name: discountName(row), value: minus(row.amount), part: true })));
     }
   }
   if (complete) {
-    rows.push({ name: t.shipping, value: isNothing(totals.delivery) ? t.shippingFree : priceText(totals.delivery) });
+    rows.push({ name: t`Delivery`, value: isNothing(totals.delivery) ? t`Free` : priceText(totals.delivery) });
   }
-  for (const { name, amount } of feeRows) rows.push({ name: name || t.fee, value: priceText(amount) });
-  if (feeRows.length === 0 && !isNothing(totals.fees)) rows.push({ name: t.fees, value: priceText(totals.fees) });
+  for (const { name, amount } of feeRows) rows.push({ name: name || t`Fee`, value: priceText(amount) });
+  if (feeRows.length === 0 && !isNothing(totals.fees)) rows.push({ name: t`Fees`, value: priceText(totals.fees) });
   if (complete && !totals.taxIncluded) {
-    rows.push({ name: t.tax, value: priceText(totals.tax) });
+    rows.push({ name: t`Tax`, value: priceText(totals.tax) });
     // One authority's tax is the whole of it.
     if (taxRows.length > 1) {
       rows.push(
         ...taxRows.map(({ name, jurisdiction = "", amount }) => ({
-          name: t.taxOf(name || t.tax, jurisdiction),
+          name: taxText(name || t`Tax`, jurisdiction),
           value: priceText(amount),
           part: true,
         })),
@@ -120,7 +134,7 @@ function rowsOf(totals: Totals | undefined, complete: boolean): Row[] {
 
 function discountName({ name, code }: Totals["discounts"][number]): string {
   if (name) return name;
-  return code ? t.discountCode(code) : t.discount;
+  return code ? t`Discount (${code})` : t`Discount`;
 }
 
 function minus(price: Price | undefined): string {

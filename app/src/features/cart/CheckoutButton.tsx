@@ -1,11 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
 import { useEffect, useRef, useState } from "react";
 import { isCancelled, readError, sayError } from "../../lib/errors";
-import { basePath } from "../../lib/language";
 import { useShop } from "../../lib/useShop";
 import { Button, Notice } from "../../ui";
+import { openCheckout } from "./drawer";
 import { isBlocked } from "./lines";
-import { cartMessages as t } from "./messages";
 import type { Plan } from "./plan";
 
 /** Makes a checkout of the cart and goes to the platform's page for it. Whatever fails, the cart stays. */
@@ -36,21 +36,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
     setError(null);
     try {
       const { checkoutId } = await checkout(plan, { signal });
-      const store = window.location.origin + basePath;
-      const { redirectSession } = await shop.redirects.createRedirectSession(
-        {
-          ecomCheckout: { checkoutId },
-          callbacks: {
-            postFlowUrl: `${store}/`,
-            thankYouPageUrl: `${store}/thank-you`,
-            cartPageUrl: `${store}/cart?checkout=cancelled`,
-          },
-        },
-        { signal },
-      );
-      if (signal.aborted) return;
-      if (!redirectSession.fullUrl) throw new Error("The redirect session has no address");
-      window.location.assign(redirectSession.fullUrl);
+      await openCheckout(shop, checkoutId, { cancelPath: "/cart?checkout=cancelled", signal });
     } catch (thrown) {
       setGoing(false);
       if (!isCancelled(thrown)) setError(thrown);
@@ -58,7 +44,11 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
   };
 
   const { requestId } = readError(error);
-  const words = !going ? t.checkout : pending.lines.size > 0 ? t.checkoutSaving : t.checkoutGoing;
+  const words = !going
+    ? t`Checkout`
+    : pending.lines.size > 0
+      ? t`Saving your last changes…`
+      : t`Taking you to secure checkout…`;
   return (
     <div className="no-print">
       <Button className="w-full" busy={going} aria-disabled={blocked || undefined} onClick={() => void go()}>
@@ -73,7 +63,7 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
             setGoing(false);
           }}
         >
-          {t.checkoutCancel}
+          {t`Cancel`}
         </Button>
       )}
       <p role="status" className="sr-only">
@@ -81,17 +71,17 @@ export function CheckoutButton({ plan }: { plan: Plan }) {
       </p>
       {blocked && (
         <Notice tone="warn" className="mt-3">
-          {t.fixLines}
+          {t`Some items are not available. Change or remove them to check out.`}
         </Notice>
       )}
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-3">
-          <p className="font-medium">{t.checkoutFailed}</p>
+          <p className="font-medium">{t`Checkout could not be opened. Your cart is saved.`}</p>
           <p>{sayError(error)}</p>
-          {requestId && <p className="mt-1 text-xs">{t.request(requestId)}</p>}
+          {requestId && <p className="mt-1 text-xs">{t`Reference ${{ id: requestId }}`}</p>}
         </Notice>
       )}
-      <p className="mt-3 text-center text-xs text-soft">{t.secure}</p>
+      <p className="mt-3 text-center text-xs text-soft">{t`You pay at our secure checkout. Nothing is charged until you confirm.`}</p>
     </div>
   );
 }

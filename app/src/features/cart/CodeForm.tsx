@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button, Icon, TextField } from "../../ui";
 
@@ -24,29 +25,18 @@ interface Props {
 /** A code that is typed and applied, and the codes that are. What was typed stays until it is good. */
 export function CodeForm({ label, action, hint, applied, check, onApply, onRemove, sayError }: Props) {
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState("");
-
-  const attempt = async (work: () => Promise<string>) => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const done = await work();
+  const [problem, setProblem] = useState<string | undefined>();
+  const { mutate, reset, data, isPending, error } = useMutation({
+    mutationFn: (change: () => Promise<string>) => change(),
+    onSuccess: () => {
       setCode("");
-      setSaid(done);
-    } catch (thrown) {
-      setSaid("");
-      setError(sayError(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const submit = () => {
     const typed = code.trim();
-    const wrong = check(typed);
-    if (wrong !== undefined) setError(wrong);
-    else if (!busy) void attempt(() => onApply(typed));
+    const found = check(typed);
+    setProblem(found);
+    if (found === undefined && !isPending) mutate(() => onApply(typed));
   };
 
   return (
@@ -64,16 +54,17 @@ export function CodeForm({ label, action, hint, applied, check, onApply, onRemov
           label={label}
           hint={hint}
           value={code}
-          error={error}
+          error={problem ?? (error === null ? undefined : sayError(error))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           onChange={(event) => {
             setCode(event.target.value);
-            setError(undefined);
+            setProblem(undefined);
+            if (error !== null) reset();
           }}
         />
-        <Button type="submit" look="outline" busy={busy} className="mt-7">
+        <Button type="submit" look="outline" busy={isPending} className="mt-7">
           {action}
         </Button>
       </form>
@@ -84,7 +75,7 @@ export function CodeForm({ label, action, hint, applied, check, onApply, onRemov
               <button
                 type="button"
                 aria-label={entry.removeLabel}
-                onClick={() => void attempt(() => onRemove(entry))}
+                onClick={() => mutate(() => onRemove(entry))}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full bg-sunken ps-4 pe-3 text-sm font-medium hover:bg-line"
               >
                 {entry.code}
@@ -95,7 +86,7 @@ export function CodeForm({ label, action, hint, applied, check, onApply, onRemov
         </ul>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {data}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
 import { CodeForm } from "./CodeForm";
-import { cartMessages as t } from "./messages";
 import { sayCouponError } from "./refusals";
 
 const LONGEST = 50;
@@ -9,12 +9,26 @@ export function CouponForm() {
   const { cart, applyCoupon, removeCoupon } = useCart();
   return (
     <CodeForm
-      label={t.coupon}
-      action={t.apply}
-      applied={(cart?.coupons ?? []).map(({ code }) => ({ id: code, code, removeLabel: t.removeCoupon(code) }))}
-      check={(code) => (code === "" ? t.couponEmpty : code.length > LONGEST ? t.couponLong : undefined)}
-      onApply={async (code) => ((await applyCoupon(code)) === "queued" ? t.kept : t.couponApplied(code.toUpperCase()))}
-      onRemove={async () => ((await removeCoupon()) === "queued" ? t.kept : t.couponRemoved)}
+      label={t`Coupon code`}
+      action={t`Apply`}
+      applied={(cart?.coupons ?? []).map(({ code }) => ({ id: code, code, removeLabel: t`Remove coupon ${code}` }))}
+      check={(code) =>
+        code === ""
+          ? t`Enter a code first.`
+          : code.length > LONGEST
+            ? t`Codes can be up to 50 characters long.`
+            : undefined
+      }
+      onApply={async (code) =>
+        (await applyCoupon(code)) === "queued"
+          ? t`Saved on this device. It will be applied as soon as the shop can be reached.`
+          : t`Coupon ${{ code: code.toUpperCase() }} applied.`
+      }
+      onRemove={async () =>
+        (await removeCoupon()) === "queued"
+          ? t`Saved on this device. It will be applied as soon as the shop can be reached.`
+          : t`Coupon removed.`
+      }
       sayError={sayCouponError}
     />
   );

@@ -1,9 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CartTotals } from "../../lib/cart";
 import { countryName } from "../../lib/places";
 import { DeliveryOptions } from "./DeliveryOptions";
 import { EstimateForm } from "./EstimateForm";
-import { cartMessages as t } from "./messages";
 import type { Plan } from "./plan";
 
 interface Props {
@@ -19,11 +19,11 @@ export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
   const { address } = plan;
   const place = address ? [address.postalCode, countryName(address.country ?? "")].filter(Boolean).join(", ") : "";
   return (
-    <section aria-label={t.estimateTitle} className="flex flex-col gap-4 no-print">
+    <section aria-label={t`Estimate delivery and tax`} className="flex flex-col gap-4 no-print">
       {address && !changing ? (
         <>
           <p className="flex items-center justify-between gap-4 text-sm">
-            <span>{t.estimateFor(place)}</span>
+            <span>{t`Estimated for ${place}`}</span>
             <button
               type="button"
               className="link min-h-11 px-2"
@@ -31,7 +31,7 @@ export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
                 setChanging(true);
               }}
             >
-              {t.change}
+              {t`Change`}
             </button>
           </p>
           {totals && (
@@ -46,7 +46,7 @@ export function DeliveryEstimate({ plan, totals, busy, onChange }: Props) {
         </>
       ) : (
         <>
-          <h3 className="text-base">{t.estimateTitle}</h3>
+          <h3 className="text-base">{t`Estimate delivery and tax`}</h3>
           <EstimateForm
             address={address}
             busy={busy && address !== undefined}

@@ -1,9 +1,15 @@
+import { msg, t } from "@lingui/core/macro";
 import { useId } from "react";
 import { type CartTotals, type DeliveryOption, isNothing, priceText } from "../../lib/cart";
 import { spanText } from "../../lib/dates";
 import { addressText } from "../../lib/places";
 import { Notice } from "../../ui";
-import { cartMessages as t } from "./messages";
+import { textIn, type TextTable } from "../../lib/textTable";
+
+const CHARGES: TextTable = {
+  HANDLING_FEE: msg`Handling`,
+  INSURANCE: msg`Insurance`,
+};
 
 type Choose = (option: { code: string; carrierId?: string }) => void;
 
@@ -20,7 +26,7 @@ export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
   const { deliveryOptions: options, chosenDelivery } = totals;
   // A version of the cart that does not tell its options is no shop that does not deliver.
   if (options === undefined) return null;
-  if (options.length === 0) return <Notice tone="warn">{t.noDelivery}</Notice>;
+  if (options.length === 0) return <Notice tone="warn">{t`We do not deliver there yet.`}</Notice>;
   const selected = chosen ?? chosenDelivery?.code;
   const radio = (option: DeliveryOption) => (
     <input
@@ -36,7 +42,7 @@ export function DeliveryOptions({ totals, chosen, onChoose }: Props) {
   );
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">{t.delivery}</legend>
+      <legend className="mb-2 text-sm font-medium">{t`Delivery`}</legend>
       <div className="divide-y divide-line rounded-sm border border-line text-sm">
         {ways(options).map(([first, ...others]) =>
           others.length === 0 ? (
@@ -82,14 +88,18 @@ function Words({ option, times = true }: { option: DeliveryOption; times?: boole
 function Cost({ option: { price, charges } }: { option: DeliveryOption }) {
   return (
     <span className="text-end tabular-nums">
-      {isNothing(price) ? t.shippingFree : priceText(price)}
+      {isNothing(price) ? t`Free` : priceText(price)}
       {charges.map(({ kind, details, price }) => (
         <span key={kind} className="block text-xs text-soft">
-          {t.charge(details ?? t.charges[kind] ?? t.fee, priceText(price))}
+          {t`${{ name: details ?? chargeText(kind) }}: + ${{ price: priceText(price) }}`}
         </span>
       ))}
     </span>
   );
+}
+
+function chargeText(kind: string): string {
+  return textIn(CHARGES, kind) ?? t`Fee`;
 }
 
 /** Options that differ in nothing but their time, together. */
@@ -116,7 +126,7 @@ function linesOf({ time, slot, pickup, instructions }: DeliveryOption, times: bo
   return [
     time,
     times && slot && spanText(slot.from, slot.to),
-    pickup && [pickup.inStore ? t.pickup : t.pickupPoint, addressText(place).join(", ")].filter(Boolean).join(": "),
+    pickup && [pickup.inStore ? t`Pickup` : t`Pickup point`, addressText(place).join(", ")].filter(Boolean).join(": "),
     instructions,
   ].filter((line) => typeof line === "string" && line !== "") as string[];
 }

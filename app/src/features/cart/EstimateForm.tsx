@@ -1,8 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import type { CartAddress } from "../../lib/cart";
 import { countries, subdivisions } from "../../lib/places";
 import { Button, SelectField, TextField } from "../../ui";
-import { cartMessages as t } from "./messages";
 
 interface Props {
   address: CartAddress | undefined;
@@ -27,7 +27,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
     >
       <SelectField
         className="col-span-2"
-        label={t.country}
+        label={t`Country`}
         autoComplete="shipping country"
         value={country}
         options={countries()}
@@ -38,17 +38,17 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
       />
       {regions.length > 0 && (
         <SelectField
-          label={t.region}
+          label={t`State or province`}
           autoComplete="shipping address-level1"
           value={subdivision}
-          options={[{ value: "", label: t.regionNone }, ...regions]}
+          options={[{ value: "", label: t`Choose` }, ...regions]}
           onChange={(event) => {
             setSubdivision(event.target.value);
           }}
         />
       )}
       <TextField
-        label={t.postcode}
+        label={t`Postcode`}
         autoComplete="shipping postal-code"
         value={postalCode}
         maxLength={12}
@@ -58,7 +58,7 @@ export function EstimateForm({ address, busy, onEstimate }: Props) {
         }}
       />
       <Button type="submit" look="outline" busy={busy} className="col-span-2">
-        {t.estimate}
+        {t`Estimate`}
       </Button>
     </form>
   );

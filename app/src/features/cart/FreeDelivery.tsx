@@ -1,8 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { Money } from "@cartwright/sdk";
 import type { CartTotals } from "../../lib/cart";
 import { useConfig } from "../../lib/useShop";
 import { ProgressBar } from "../../ui";
-import { cartMessages as t } from "./messages";
 import { usePlan } from "./plan";
 
 /** How far the cart is from free delivery, where the store's configuration names a subtotal for the country. */
@@ -15,11 +15,11 @@ export function FreeDelivery({ totals }: { totals: CartTotals | undefined }) {
   const [goal, now] = [moneyOf(over), moneyOf(subtotal)];
   const left = goal.minus(now);
   const reached = left.isNegative() || left.isZero();
-  const text = reached ? t.freeDeliveryReached : t.freeDeliveryLeft(left.format());
+  const text = reached ? t`Delivery is free.` : t`Spend ${{ amount: left.format() }} more for free delivery`;
   return (
     <div>
       <p className="mb-2 text-sm">{text}</p>
-      <ProgressBar label={t.freeDeliveryLabel} value={reached ? 1 : Number(now) / Number(goal)} text={text} />
+      <ProgressBar label={t`Progress to free delivery`} value={reached ? 1 : Number(now) / Number(goal)} text={text} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { useCart } from "@cartwright/sdk/react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { CartTotals } from "../../lib/cart";
 import { Disclosure } from "../../ui";
 import { CodeForm } from "./CodeForm";
-import { cartMessages as t } from "./messages";
 import { sayGiftCardError } from "./refusals";
 import { estimateKey } from "./useEstimate";
 
@@ -18,15 +18,15 @@ export function GiftCardForm({ totals }: { totals: CartTotals | undefined }) {
     return said;
   };
   return (
-    <Disclosure title={t.giftCard} open={applied.length > 0}>
+    <Disclosure title={t`Gift card`} open={applied.length > 0}>
       <CodeForm
-        label={t.giftCardCode}
-        action={t.redeem}
-        hint={t.giftCardHint}
-        applied={applied.map(({ id, code }) => ({ id, code, removeLabel: t.removeGiftCard(code) }))}
-        check={(code) => (code === "" ? t.giftCardEmpty : undefined)}
-        onApply={(code) => after(addGiftCard(code), t.giftCardApplied)}
-        onRemove={({ id }) => after(removeGiftCard(id), t.giftCardRemoved)}
+        label={t`Gift card code`}
+        action={t`Redeem`}
+        hint={t`The balance is used to pay for this order.`}
+        applied={applied.map(({ id, code }) => ({ id, code, removeLabel: t`Remove gift card ${code}` }))}
+        check={(code) => (code === "" ? t`Enter the gift card code first.` : undefined)}
+        onApply={(code) => after(addGiftCard(code), t`Gift card applied.`)}
+        onRemove={({ id }) => after(removeGiftCard(id), t`Gift card removed.`)}
         sayError={sayGiftCardError}
       />
     </Disclosure>

@@ -1,6 +1,20 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { type CartLine, priceText } from "../../lib/cart";
 import { dayText } from "../../lib/dates";
-import { cartMessages as t } from "./messages";
+import { textIn, type TextTable } from "../../lib/textTable";
+import { everyText, freeTrialText } from "../../lib/periods";
+
+const KINDS: TextTable = {
+  digital: msg`Digital download`,
+  giftCard: msg`Gift card`,
+  service: msg`Service`,
+};
+
+const PAYMENTS: TextTable = {
+  MEMBERSHIP: msg`Paid with your membership`,
+  MEMBERSHIP_OFFLINE: msg`Paid with your membership`,
+  FULL_PAYMENT_OFFLINE: msg`Pay in person`,
+};
 
 /** What is said of a line beside its name and price: choices, extras, and how it is delivered, repeated and paid. */
 export function LineFacts({ line }: { line: CartLine }) {
@@ -30,25 +44,28 @@ export function LineFacts({ line }: { line: CartLine }) {
 
 function factsOf(line: CartLine): string[] {
   const { subscription, service } = line;
-  const often = subscription && t.every(subscription.period, subscription.every);
+  const often = subscription && everyText(subscription.period, subscription.every);
   return [
-    t.kinds[line.kind],
-    line.custom && t.custom,
+    textIn(KINDS, line.kind),
+    line.custom && t`Custom item`,
     ...line.extras.map(({ name, quantity, price }) =>
-      [t.extra(name, quantity), priceText(price)].filter(Boolean).join(", "),
+      [quantity > 1 ? `${quantity} × ${name}` : name, priceText(price)].filter(Boolean).join(", "),
     ),
     // A title that says no more than how often need not be said twice.
     subscription && subscription.title !== often ? subscription.title : undefined,
     subscription &&
-      [often, subscription.cycles === undefined ? t.untilCancelled : t.cycles({ count: subscription.cycles })].join(
-        ", ",
-      ),
-    subscription?.freeTrial && t.freeTrial(subscription.freeTrial.period, subscription.freeTrial.count),
-    service?.date && t.serviceOn(dayText(service.date)),
-    service?.participants && t.participants({ count: service.participants }),
-    t.payments[line.payment],
-    line.deposit && t.deposit(priceText(line.deposit)),
-    line.membersOnly && t.membersOnly,
+      [
+        often,
+        subscription.cycles === undefined
+          ? t`until cancelled`
+          : plural({ count: subscription.cycles }, { one: "once in total", other: "# times in total" }),
+      ].join(", "),
+    subscription?.freeTrial && freeTrialText(subscription.freeTrial.period, subscription.freeTrial.count),
+    service?.date && t`On ${{ date: dayText(service.date) }}`,
+    service?.participants && plural({ count: service.participants }, { one: "# person", other: "# people" }),
+    textIn(PAYMENTS, line.payment),
+    line.deposit && t`${{ amount: priceText(line.deposit) }} due now, the rest later`,
+    line.membersOnly && t`For members only`,
     line.priceNote,
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
 }

@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import type { FailedChange } from "@cartwright/sdk/react";
 import type { CartLine, CartTotals } from "../../lib/cart";
 import { Notice } from "../../ui";
-import { cartMessages as t } from "./messages";
 import { sayRefusal } from "./refusals";
 
 interface Props {
@@ -17,7 +17,12 @@ interface Props {
 /** Why a line cannot be bought as it stands, with the button that mends it; and why a change was taken back. */
 export function LineTrouble({ line, refusal, violations, onQuantity, onRemove }: Props) {
   const { status, left = 0, fix } = line.availability;
-  const problem = status === "partly" ? t.partly(left) : status === "soldOut" ? t.soldOut : t.notFound;
+  const problem =
+    status === "partly"
+      ? t`Only ${{ count: left }} left. Reduce the quantity to check out.`
+      : status === "soldOut"
+        ? t`Sold out. Remove it to check out.`
+        : t`No longer available. Remove it to check out.`;
   return (
     <>
       {refusal && (
@@ -30,7 +35,7 @@ export function LineTrouble({ line, refusal, violations, onQuantity, onRemove }:
           text={problem}
           name={line.name}
           {...(fix && {
-            label: fix.kind === "lowerQuantity" ? t.fixQuantity(fix.quantity) : t.fixRemove,
+            label: fix.kind === "lowerQuantity" ? t`Change to ${{ count: fix.quantity }}` : t`Remove item`,
             onMend: () => {
               if (fix.kind === "lowerQuantity") onQuantity(fix.quantity);
               else onRemove();
@@ -41,7 +46,12 @@ export function LineTrouble({ line, refusal, violations, onQuantity, onRemove }:
       {/* What is said of its availability is not said twice. */}
       {status === "available" &&
         violations.map(({ text, fix }, index) => (
-          <Mendable key={index} text={text} name={line.name} {...(fix && { label: t.fixRemove, onMend: onRemove })} />
+          <Mendable
+            key={index}
+            text={text}
+            name={line.name}
+            {...(fix && { label: t`Remove item`, onMend: onRemove })}
+          />
         ))}
     </>
   );
@@ -62,7 +72,7 @@ function Mendable({ text, name, label, onMend }: MendableProps) {
         {label !== undefined && onMend && (
           <button
             type="button"
-            aria-label={t.fixNamed(label, name)}
+            aria-label={t`${{ fix: label }}: ${name}`}
             className="link min-h-11 font-medium"
             onClick={onMend}
           >

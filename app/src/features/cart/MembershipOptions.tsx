@@ -1,8 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import type { MembershipChoice } from "@cartwright/sdk";
 import { useId } from "react";
 import type { CartTotals, Membership } from "../../lib/cart";
 import { dayText } from "../../lib/dates";
-import { cartMessages as t } from "./messages";
 
 interface Props {
   totals: CartTotals | undefined;
@@ -18,7 +18,7 @@ export function MembershipOptions({ totals, chosen, onChoose }: Props) {
   const isChosen = ({ id, appId }: Membership) => chosen.some((entry) => entry.id === id && entry.appId === appId);
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">{t.memberships}</legend>
+      <legend className="mb-2 text-sm font-medium">{t`Your memberships`}</legend>
       {eligible.length > 0 && (
         <div className="divide-y divide-line rounded-sm border border-line text-sm">
           {eligible.map((membership) => (
@@ -56,13 +56,15 @@ export function MembershipOptions({ totals, chosen, onChoose }: Props) {
                 onChoose([]);
               }}
             />
-            {t.membershipNone}
+            {t`Pay without a membership`}
           </label>
         </div>
       )}
       {invalid.map((membership) => (
         <p key={`${membership.appId}:${membership.id}`} className="mt-2 text-sm text-soft">
-          {t.membershipInvalid(membership.name, membership.reason)}
+          {membership.reason
+            ? t`${{ name: membership.name }} cannot be used: ${{ reason: membership.reason }}`
+            : t`${{ name: membership.name }} cannot be used.`}
         </p>
       ))}
     </fieldset>
@@ -71,7 +73,8 @@ export function MembershipOptions({ totals, chosen, onChoose }: Props) {
 
 function wordsOf({ credits, expires }: Membership): string[] {
   return [
-    credits?.remaining !== undefined && t.membershipLeft({ count: credits.remaining }),
-    expires !== undefined && t.membershipExpires(dayText(expires)),
+    credits?.remaining !== undefined &&
+      plural({ count: credits.remaining }, { one: "# credit left", other: "# credits left" }),
+    expires !== undefined && t`Valid until ${{ date: dayText(expires) }}`,
   ].filter((words) => words !== false);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { fakeClient, line } from "../../test/fakeClient";
 import { renderStore } from "../../test/renderStore";
-import { CartButton } from "../cart-drawer";
+import { CartButton } from "./drawer";
 import { CartContents } from "./CartContents";
 import { CartSummary } from "./CartSummary";
 

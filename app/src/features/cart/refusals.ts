@@ -1,23 +1,72 @@
+import { msg, t } from "@lingui/core/macro";
 import type { FailedChange } from "@cartwright/sdk/react";
 import { readError, sayError } from "../../lib/errors";
-import { sayAddError } from "../cart-drawer";
-import { cartMessages as t } from "./messages";
+import { sayAddError } from "./drawer";
+import { textIn, type TextTable } from "../../lib/textTable";
+
+const COUPON_ERRORS: TextTable = {
+  ERROR_COUPON_DOES_NOT_EXIST: msg`This code is not valid. Check the spelling.`,
+  INVALID_COUPON_CODE: msg`This code is not valid. Check the spelling.`,
+  ERROR_COUPON_HAS_EXPIRED: msg`This code has expired.`,
+  EXPIRED: msg`This code has expired.`,
+  ERROR_COUPON_IS_NOT_ACTIVE_YET: msg`This code is not valid yet.`,
+  INACTIVE: msg`This code is not valid yet.`,
+  ERROR_COUPON_IS_DISABLED: msg`This code is not active at the moment.`,
+  DISABLED: msg`This code is not active at the moment.`,
+  ERROR_COUPON_USAGE_EXCEEDED: msg`This code has reached its usage limit.`,
+  MAX_USAGE_EXCEEDED: msg`This code has reached its usage limit.`,
+  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: msg`You have already used this code.`,
+  MAX_USAGE_PER_CUSTOMER_EXCEEDED: msg`You have already used this code.`,
+  ERROR_INVALID_SUBTOTAL: msg`Your cart is below the minimum for this code.`,
+  MIN_SUBTOTAL_NOT_REACHED: msg`Your cart is below the minimum for this code.`,
+  MIN_LINE_ITEM_QUANTITY_NOT_REACHED: msg`Add more items to use this code.`,
+  ERROR_INVALID_PRODUCTS: msg`This code does not apply to the items in your cart.`,
+  NOT_APPLICABLE_TO_SELECTED_LINE_ITEMS: msg`This code does not apply to the items in your cart.`,
+  NOT_APPLICABLE_TO_SUBSCRIPTIONS: msg`This code does not apply to subscriptions.`,
+  COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: msg`Gift cards cannot be bought with a code.`,
+  CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD: msg`Gift cards cannot be bought with a code.`,
+  COUPON_ALREADY_EXISTS: msg`This code has already been applied.`,
+  MAX_COUPONS_PER_CART_EXCEEDED: msg`Only one code can be used per order. Remove the other one first.`,
+  COUPON_LOCKED: msg`Codes cannot be changed for this cart.`,
+};
+
+const GIFT_CARD_ERRORS: TextTable = {
+  GIFT_CARD_NOT_FOUND: msg`This gift card code is not valid. Check the spelling.`,
+  GIFT_CARD_CODE_INVALID: msg`This gift card code is not valid. Check the spelling.`,
+  INVALID_GIFT_CARD_CODE: msg`This gift card code is not valid. Check the spelling.`,
+  GIFT_CARD_IS_EMPTY: msg`This gift card has no balance left.`,
+  EMPTY_BALANCE: msg`This gift card has no balance left.`,
+  GIFT_CARD_DISABLED: msg`This gift card is not active at the moment.`,
+  DISABLED: msg`This gift card is not active at the moment.`,
+  GIFT_CARD_EXPIRED: msg`This gift card has expired.`,
+  EXPIRED: msg`This gift card has expired.`,
+  GIFT_CARD_ALREADY_EXISTS: msg`This gift card has already been applied.`,
+  MAX_GIFT_CARDS_PER_CART_EXCEEDED: msg`No more gift cards can be added.`,
+  GIFT_CARD_LOCKED: msg`Gift cards cannot be changed for this cart.`,
+  GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD: msg`Gift cards cannot be bought with a gift card.`,
+  CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD: msg`Gift cards cannot be bought with a gift card.`,
+  CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD: msg`Subscriptions cannot be paid for with a gift card.`,
+};
 
 /** What to say of a refused code. Version 2 of the cart says the reason beside its code. */
 export function sayCouponError(thrown: unknown): string {
-  return reasonIn(t.couponErrors, thrown) ?? sayError(thrown);
+  return reasonIn(COUPON_ERRORS, thrown) ?? sayError(thrown);
 }
 
 /** What to say of a refused gift card. */
 export function sayGiftCardError(thrown: unknown): string {
-  if (readError(thrown).kind === "offline") return t.giftCardOffline;
-  return reasonIn(t.giftCardErrors, thrown) ?? sayError(thrown);
+  if (readError(thrown).kind === "offline")
+    return t`The gift card balance cannot be checked right now. Please try again later.`;
+  return reasonIn(GIFT_CARD_ERRORS, thrown) ?? sayError(thrown);
 }
 
 /** Why a change was taken back. */
 export function sayRefusal({ kind, error }: Pick<FailedChange, "kind" | "error">): string {
   // Removing a line that is gone is no refusal: then it could not be told from other lines.
-  if (readError(error).code === "LINE_GONE") return kind === "remove" ? t.lineUnclear : t.lineGone;
+  if (readError(error).code === "LINE_GONE")
+    return kind === "remove"
+      ? t`The item was still being added. Please try again.`
+      : t`This item is no longer in your cart.`;
   if (kind === "coupon" || kind === "removeCoupon") return sayCouponError(error);
   return sayAddError(error);
 }
@@ -26,20 +75,20 @@ export function sayRefusal({ kind, error }: Pick<FailedChange, "kind" | "error">
 export function nameRefusal({ kind, name }: Pick<FailedChange, "kind" | "name">): string {
   switch (kind) {
     case "add":
-      return t.refusedAdd(name);
+      return name ? t`${name} was not added.` : t`An item was not added.`;
     case "quantity":
-      return t.refusedQuantity(name);
+      return t`The quantity of ${name} was not changed.`;
     case "remove":
-      return t.refusedRemove(name);
+      return t`${name} was not removed.`;
     case "coupon":
-      return t.refusedCoupon(name);
+      return t`The code ${{ code: name }} was not applied.`;
     case "removeCoupon":
-      return t.refusedNoCoupon;
+      return t`The code was not removed.`;
   }
 }
 
-function reasonIn(sentences: Readonly<Record<string, string>>, thrown: unknown): string | undefined {
+function reasonIn(table: TextTable, thrown: unknown): string | undefined {
   const data = typeof thrown === "object" && thrown !== null && "data" in thrown ? thrown.data : undefined;
   const reason = typeof data === "object" && data !== null && "reason" in data ? data.reason : undefined;
-  return (typeof reason === "string" ? sentences[reason] : undefined) ?? sentences[readError(thrown).code ?? ""];
+  return textIn(table, typeof reason === "string" ? reason : undefined) ?? textIn(table, readError(thrown).code);
 }

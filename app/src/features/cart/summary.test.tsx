@@ -197,7 +197,7 @@ describe("the ways of delivery", () => {
     expect(bicycle.getAllByRole("radio")).toHaveLength(2);
     expect(bicycle.getByRole("radio", { name: /Dec 1.*9:00.*11:00/ })).toBeInTheDocument();
     const mill = screen.getByRole("radio", {
-      name: /The mill.*Pickup point: 1 Mill Lane, Hudson.*Free.*\+ \$1.00 insurance/,
+      name: /The mill.*Pickup point: 1 Mill Lane, Hudson.*Free.*Insurance: \+ \$1.00/,
     });
     await user.click(mill);
     await waitFor(() => {

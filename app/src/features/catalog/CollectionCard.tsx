@@ -1,7 +1,7 @@
+import { plural } from "@lingui/core/macro";
 import { Link } from "react-router";
 import type { Collection } from "../../lib/catalog";
 import { Picture } from "../../ui";
-import { catalogMessages as t } from "./messages";
 
 interface Props {
   collection: Collection;
@@ -40,7 +40,9 @@ export function CollectionCard({ collection, sizes, ratio = 1, eager = false, sh
               <bdi>{description}</bdi>
             </p>
           )}
-          {products !== undefined && <p className="mt-1">{t.products({ count: products })}</p>}
+          {products !== undefined && (
+            <p className="mt-1">{plural({ count: products }, { one: "# product", other: "# products" })}</p>
+          )}
         </div>
       )}
     </article>

@@ -1,7 +1,7 @@
+import { plural } from "@lingui/core/macro";
 import { useState } from "react";
 import type { FacetValue } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
-import { catalogMessages as t } from "./messages";
 
 interface Props {
   title: string;
@@ -46,7 +46,7 @@ export function FacetGroup({ title, values, chosen, nameOf = (value) => value, o
             setAll(true);
           }}
         >
-          {t.moreValues({ count: offered.length - shown.length })}
+          {plural({ count: offered.length - shown.length }, { one: "# more", other: "# more" })}
         </button>
       )}
     </fieldset>

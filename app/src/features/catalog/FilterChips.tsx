@@ -1,8 +1,8 @@
+import { t } from "@lingui/core/macro";
 import type { Collection } from "../../lib/catalog";
 import { decimalText } from "../../lib/money";
 import { Icon } from "../../ui";
 import { countFilters, type ListState, toggled, toggledOption, withoutFilters } from "./listState";
-import { catalogMessages as t } from "./messages";
 
 interface Props {
   state: ListState;
@@ -24,7 +24,7 @@ export function FilterChips({ state, collections, change }: Props) {
         <li key={chip.name}>
           <button
             type="button"
-            aria-label={t.removeFilter(chip.name)}
+            aria-label={t`Remove filter: ${{ name: chip.name }}`}
             onClick={() => {
               change(chip.change);
             }}
@@ -43,7 +43,7 @@ export function FilterChips({ state, collections, change }: Props) {
             change(withoutFilters(state));
           }}
         >
-          {t.clearAll}
+          {t`Clear filters`}
         </button>
       </li>
     </ul>
@@ -52,11 +52,11 @@ export function FilterChips({ state, collections, change }: Props) {
 
 function chipsOf(state: ListState, collections: readonly Collection[]): Chip[] {
   const chips: Chip[] = [];
-  if (state.inStock) chips.push({ name: t.inStock, change: { inStock: false } });
-  if (state.onSale) chips.push({ name: t.onSale, change: { onSale: false } });
+  if (state.inStock) chips.push({ name: t`In stock only`, change: { inStock: false } });
+  if (state.onSale) chips.push({ name: t`On sale`, change: { onSale: false } });
   if (state.min || state.max) {
     const text = (amount: string) => (amount ? decimalText(amount, undefined) : "");
-    chips.push({ name: t.priceChip(text(state.min), text(state.max)), change: { min: "", max: "" } });
+    chips.push({ name: priceRange(text(state.min), text(state.max)), change: { min: "", max: "" } });
   }
   for (const slug of state.collections) {
     const name = collections.find((collection) => collection.slug === slug)?.name ?? slug;
@@ -70,4 +70,9 @@ function chipsOf(state: ListState, collections: readonly Collection[]): Chip[] {
     }
   }
   return chips;
+}
+
+function priceRange(min: string, max: string): string {
+  if (min && max) return t`${min} to ${max}`;
+  return min ? t`From ${min}` : t`Up to ${max}`;
 }

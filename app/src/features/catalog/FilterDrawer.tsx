@@ -1,7 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { type ReactNode, useState } from "react";
 import { Button, Drawer, Icon } from "../../ui";
-import { catalogMessages as t } from "./messages";
 
 interface Props {
   /** How many filters are chosen. */
@@ -29,13 +29,15 @@ export function FilterDrawer({ chosen, total, className, children }: Props) {
         }}
       >
         <Icon name="filter" />
-        {t.filtersCount(chosen)}
+        {chosen > 0 ? t`Filters (${{ count: chosen }})` : t`Filters`}
       </Button>
-      <Drawer open={open} title={t.filters} closeLabel={t.closeFilters} side="start" onClose={close}>
+      <Drawer open={open} title={t`Filters`} closeLabel={t`Close filters`} side="start" onClose={close}>
         <div className="flex-1 overflow-y-auto px-6 py-5">{children}</div>
         <div className="border-t border-line p-4">
           <Button className="w-full" onClick={close}>
-            {total === undefined ? t.showResults : t.show({ count: total })}
+            {total === undefined
+              ? t`Show products`
+              : plural({ count: total }, { one: "Show # product", other: "Show # products" })}
           </Button>
         </div>
       </Drawer>

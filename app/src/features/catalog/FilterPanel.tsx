@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import type { Collection, Facets } from "../../lib/catalog";
 import { CheckRow, FacetGroup } from "./FacetGroup";
 import { type ListState, toggled, toggledOption } from "./listState";
-import { catalogMessages as t } from "./messages";
 import { PriceFilter } from "./PriceFilter";
 import type { ListBase } from "./queries";
 
@@ -21,12 +21,12 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
   const options = facets?.options ?? [];
   const lost = Object.keys(state.options).filter((name) => options.every((option) => option.name !== name));
   return (
-    <div role="group" aria-label={t.filters}>
+    <div role="group" aria-label={t`Filters`}>
       <fieldset className="pb-4">
-        <legend className="float-start mb-1 w-full text-sm font-medium">{t.availability}</legend>
+        <legend className="float-start mb-1 w-full text-sm font-medium">{t`Availability`}</legend>
         <div className="clear-both">
           <CheckRow
-            name={t.inStock}
+            name={t`In stock only`}
             value={facets?.inStock === undefined ? {} : { count: facets.inStock }}
             checked={state.inStock}
             onChange={() => {
@@ -35,7 +35,7 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
           />
           {sale && (
             <CheckRow
-              name={t.onSale}
+              name={t`On sale`}
               value={{}}
               checked={state.onSale}
               onChange={() => {
@@ -54,7 +54,7 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
       />
       {base.collectionId === undefined && (
         <FacetGroup
-          title={t.collection}
+          title={t`Collection`}
           values={slugs}
           chosen={state.collections}
           nameOf={(slug) => collections.find((collection) => collection.slug === slug)?.name ?? slug}
@@ -64,7 +64,7 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
         />
       )}
       <FacetGroup
-        title={t.tags}
+        title={t`Highlights`}
         values={facets?.ribbons ?? []}
         chosen={state.ribbons}
         onToggle={(ribbon) => {
@@ -84,7 +84,7 @@ export function FilterPanel({ base, state, facets, collections, sale, change }: 
       ))}
       {base.brand === undefined && (
         <FacetGroup
-          title={t.brand}
+          title={t`Brand`}
           values={facets?.brands ?? []}
           chosen={state.brands}
           onToggle={(brand) => {

@@ -1,6 +1,7 @@
+import { shopContent } from "../../lib/content";
+import { t } from "@lingui/core/macro";
 import { Button, ButtonLink } from "../../ui";
 import { countFilters, type ListState, withoutFilters } from "./listState";
-import { catalogMessages as t } from "./messages";
 import { ProductRail } from "./ProductRail";
 
 interface Props {
@@ -12,8 +13,16 @@ interface Props {
 export function NothingFound({ state, change }: Props) {
   const filtered = countFilters(state) > 0;
   const { q } = state;
-  const title = filtered ? t.noMatchTitle : q ? t.noResultsTitle(q) : t.emptyTitle;
-  const text = filtered ? t.noMatchText : q ? t.noResultsText : t.emptyText;
+  const title = filtered
+    ? t`No products match these filters`
+    : q
+      ? t`No results for “${{ query: q }}”`
+      : t`No products here yet`;
+  const text = filtered
+    ? t`Remove a filter, or clear them all.`
+    : q
+      ? t`Try a shorter word such as “mug” or “blanket”, or browse the collections.`
+      : t`New products are on their way. Browse the rest of the shop in the meantime.`;
   return (
     <>
       <div className="py-16 text-center">
@@ -27,16 +36,18 @@ export function NothingFound({ state, change }: Props) {
                 change(withoutFilters(state));
               }}
             >
-              {t.clearAll}
+              {t`Clear filters`}
             </Button>
           ) : (
             <ButtonLink look="outline" to="/collections">
-              {t.collections}
+              {t`Collections`}
             </ButtonLink>
           )}
         </div>
       </div>
-      {!filtered && <ProductRail inset title={t.bestSellers} rail={{ kind: "ribbon", ribbon: "Best seller" }} />}
+      {!filtered && (
+        <ProductRail inset title={t`Best sellers`} rail={{ kind: "ribbon", ribbon: shopContent.featuredRibbon }} />
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { Link } from "react-router";
 import { Button, Icon, ProgressBar } from "../../ui";
 import { changeList, listSearch, type ListState } from "./listState";
-import { catalogMessages as t } from "./messages";
 import { pageNumbers } from "./pageNumbers";
 
 interface Props {
@@ -26,27 +26,27 @@ export function PageLinks({ state, from, list, shown, onMore }: Props) {
     <div className="mt-14 flex flex-col items-center gap-6 no-print">
       {total !== undefined && from === 1 && (
         <div className="w-64 text-center">
-          <p className="mb-2 text-sm text-soft">{t.shown(shown, total)}</p>
-          <ProgressBar value={shown / total} label={t.products_title} text={t.shown(shown, total)} />
+          <p className="mb-2 text-sm text-soft">{t`Showing ${shown} of ${total}`}</p>
+          <ProgressBar value={shown / total} label={t`Products`} text={t`Showing ${shown} of ${total}`} />
         </div>
       )}
       {from > 1 && (
         <Link to={to(from - 1)} className="link inline-flex min-h-11 items-center text-sm">
-          {t.showEarlier}
+          {t`Show earlier products`}
         </Link>
       )}
       {more && (
         <Button look="outline" busy={isGrowing} onClick={onMore} className="min-w-56">
-          {t.showMore}
+          {t`Show more`}
         </Button>
       )}
-      <nav aria-label={t.pages}>
+      <nav aria-label={t`Product pages`}>
         <ul className="flex items-center gap-1">
           {state.page > 1 && (
             <li>
               <Link
                 to={to(state.page - 1)}
-                aria-label={t.previous}
+                aria-label={t`Previous`}
                 rel="prev"
                 className={clsx(STEP, "hover:bg-sunken")}
               >
@@ -61,7 +61,7 @@ export function PageLinks({ state, from, list, shown, onMore }: Props) {
               ) : (
                 <Link
                   to={to(page)}
-                  aria-label={t.page(page)}
+                  aria-label={t`Page ${page}`}
                   aria-current={page === state.page ? "page" : undefined}
                   className={clsx(STEP, page === state.page ? "bg-brand font-medium text-on-brand" : "hover:bg-sunken")}
                 >
@@ -72,7 +72,7 @@ export function PageLinks({ state, from, list, shown, onMore }: Props) {
           ))}
           {state.page < pages && (
             <li>
-              <Link to={to(state.page + 1)} aria-label={t.next} rel="next" className={clsx(STEP, "hover:bg-sunken")}>
+              <Link to={to(state.page + 1)} aria-label={t`Next`} rel="next" className={clsx(STEP, "hover:bg-sunken")}>
                 <Icon name="right" />
               </Link>
             </li>

@@ -1,6 +1,31 @@
+import { msg, t } from "@lingui/core/macro";
 import type { PricePerUnit as PerUnit, ProductPrice } from "../../lib/catalog";
-import { amountText } from "../../lib/money";
-import { catalogMessages as t } from "./messages";
+import { amountText, percentText } from "../../lib/money";
+import { textIn, type TextTable } from "../../lib/textTable";
+
+const UNITS: TextTable = {
+  ML: msg`ml`,
+  CL: msg`cl`,
+  L: msg`l`,
+  CBM: msg`m³`,
+  MG: msg`mg`,
+  G: msg`g`,
+  KG: msg`kg`,
+  MM: msg`mm`,
+  CM: msg`cm`,
+  M: msg`m`,
+  SQM: msg`m²`,
+  OZ: msg`oz`,
+  LB: msg`lb`,
+  FLOZ: msg`fl oz`,
+  PT: msg`pt`,
+  QT: msg`qt`,
+  GAL: msg`gal`,
+  IN: msg`in`,
+  FT: msg`ft`,
+  YD: msg`yd`,
+  SQFT: msg`sq ft`,
+};
 
 interface Props {
   price: ProductPrice | undefined;
@@ -8,15 +33,22 @@ interface Props {
   className?: string;
 }
 
+/** The reduction of a price in percent, as a badge has it; nothing when it is not reduced. */
+export function saleText({ now, before }: ProductPrice): string | undefined {
+  if (!before || before.currency !== now.currency) return undefined;
+  const percent = Math.round((1 - Number(now.amount) / Number(before.amount)) * 100);
+  return percent > 0 ? `−${percentText(percent / 100)}` : undefined;
+}
+
 /** A price; a reduced one says in words which is which. */
 export function Price({ price, varies = false, className }: Props) {
   if (!price) return null;
-  const now = varies ? t.from_price(amountText(price.now)) : amountText(price.now);
+  const now = varies ? t`From ${{ price: amountText(price.now) }}` : amountText(price.now);
   if (!price.before) return <span className={className}>{now}</span>;
   return (
     <span className={className}>
-      <span className="sr-only">{t.now} </span>
-      <ins className="text-sale no-underline">{now}</ins> <span className="sr-only">{t.was} </span>
+      <span className="sr-only">{t`Now`} </span>
+      <ins className="text-sale no-underline">{now}</ins> <span className="sr-only">{t`Was`} </span>
       <del className="ms-1 font-normal text-soft">{amountText(price.before)}</del>
     </span>
   );
@@ -25,6 +57,12 @@ export function Price({ price, varies = false, className }: Props) {
 /** What a quantity costs, by which goods of all sizes compare. */
 export function PricePerUnit({ perUnit: { price, quantity, unit } }: { perUnit: PerUnit }) {
   return (
-    <span className="text-xs text-soft tabular-nums">{t.perUnit(amountText(price), quantity, t.units(unit))}</span>
+    <span className="text-xs text-soft tabular-nums">
+      {t`${{ price: amountText(price) }} / ${{ unit: [quantity === 1 ? "" : quantity, unitText(unit)].join(" ").trim() }}`}
+    </span>
   );
+}
+
+function unitText(unit: string): string {
+  return textIn(UNITS, unit) ?? unit;
 }

@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { type FocusEvent, useId, useState } from "react";
 import type { Facets } from "../../lib/catalog";
 import { numberText } from "../../lib/money";
-import { catalogMessages as t } from "./messages";
 
 interface Props {
   min: string;
@@ -22,7 +22,7 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (!event.currentTarget.form?.contains(event.relatedTarget)) commit();
   };
-  const input = "field min-h-11 w-full min-w-0 py-1";
+  const inputClassName = "field min-h-11 w-full min-w-0 py-1";
   return (
     <form
       className="border-t border-line py-4"
@@ -32,17 +32,17 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
       }}
     >
       <fieldset>
-        <legend className="mb-2 text-sm font-medium">{t.price}</legend>
+        <legend className="mb-2 text-sm font-medium">{t`Price`}</legend>
         <div className="flex items-center gap-2">
           <label className="sr-only" htmlFor={`${id}-from`}>
-            {t.from}
+            {t`From`}
           </label>
           <input
             id={`${id}-from`}
-            className={input}
+            className={inputClassName}
             inputMode="decimal"
             onBlur={leave}
-            placeholder={hint ? numberText(Math.floor(hint.least)) : t.from}
+            placeholder={hint ? numberText(Math.floor(hint.least)) : t`From`}
             value={from}
             onChange={(event) => {
               setFrom(event.target.value);
@@ -50,14 +50,14 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
           />
           <span aria-hidden="true">–</span>
           <label className="sr-only" htmlFor={`${id}-to`}>
-            {t.to}
+            {t`To`}
           </label>
           <input
             id={`${id}-to`}
-            className={input}
+            className={inputClassName}
             inputMode="decimal"
             onBlur={leave}
-            placeholder={hint ? numberText(Math.ceil(hint.most)) : t.to}
+            placeholder={hint ? numberText(Math.ceil(hint.most)) : t`To`}
             value={to}
             onChange={(event) => {
               setTo(event.target.value);
@@ -66,7 +66,7 @@ export function PriceFilter({ min, max, hint, onCommit }: Props) {
         </div>
       </fieldset>
       <button type="submit" hidden>
-        {t.applyPrice}
+        {t`Apply price`}
       </button>
     </form>
   );

@@ -1,9 +1,11 @@
-import { memo } from "react";
+import { plural } from "@lingui/core/macro";
+import { memo, useContext } from "react";
 import { Link } from "react-router";
 import type { ProductSummary } from "../../lib/catalog";
 import { Picture } from "../../ui";
-import { catalogMessages as t } from "./messages";
-import { Price, PricePerUnit } from "./Price";
+import { availabilityOf, availabilityText } from "./availability";
+import { CardActionsContext } from "./cardActions";
+import { Price, PricePerUnit, saleText } from "./Price";
 
 interface Props {
   product: ProductSummary;
@@ -20,6 +22,7 @@ const SWATCHES_SHOWN = 5;
 export const ProductCard = memo(function ProductCard({ product, sizes, eager = false }: Props) {
   const [image, otherImage] = product.images;
   const label = labelOf(product);
+  const Actions = useContext(CardActionsContext);
   return (
     <article className="group relative flex flex-col">
       <div className="relative overflow-hidden rounded-sm">
@@ -35,6 +38,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, eager = f
         {label && (
           <span className="absolute start-3 top-3 rounded-full bg-surface px-3 py-1 text-xs font-medium">{label}</span>
         )}
+        {Actions && <Actions product={product} />}
       </div>
       {product.brand && <p className="mt-3.5 text-xs text-soft">{product.brand}</p>}
       <h3 className={product.brand ? "mt-0.5 text-base leading-snug" : "mt-3.5 text-base leading-snug"}>
@@ -49,7 +53,9 @@ export const ProductCard = memo(function ProductCard({ product, sizes, eager = f
         <Price price={product.price} varies={product.priceVaries} className="font-medium tabular-nums" />
         {product.swatches.length > 1 && (
           <span className="flex items-center gap-1">
-            <span className="sr-only">{t.moreColours({ count: product.swatches.length })}</span>
+            <span className="sr-only">
+              {plural({ count: product.swatches.length }, { one: "# colour", other: "# colours" })}
+            </span>
             {product.swatches.slice(0, SWATCHES_SHOWN).map((swatch) => (
               <span
                 key={swatch.name}
@@ -66,7 +72,8 @@ export const ProductCard = memo(function ProductCard({ product, sizes, eager = f
   );
 });
 
-function labelOf({ stock, preorder, ribbon, price }: ProductSummary): string | undefined {
-  if (stock === "soldOut") return preorder ? t.preorder : t.soldOut;
-  return ribbon ?? (price?.before ? t.onSaleLabel : undefined);
+function labelOf(product: ProductSummary): string | undefined {
+  const availability = availabilityOf(product);
+  if (availability !== "inStock") return availabilityText(availability);
+  return product.ribbon ?? (product.price && saleText(product.price));
 }

@@ -1,3 +1,4 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useCatalog } from "../../lib/useShop";
@@ -6,13 +7,28 @@ import { FilterChips } from "./FilterChips";
 import { FilterDrawer } from "./FilterDrawer";
 import { FilterPanel } from "./FilterPanel";
 import { countFilters, SORT_KEYS } from "./listState";
-import { catalogMessages as t } from "./messages";
 import { NothingFound } from "./NothingFound";
 import { PageLinks } from "./PageLinks";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
 import { collectionsQuery, facetsQuery, featuresQuery, filterOf, type ListBase } from "./queries";
 import { useListState } from "./useListState";
 import { useProductPages } from "./useProductPages";
+import { textIn, type TextTable } from "../../lib/textTable";
+
+const SORTS: TextTable = {
+  featured: msg`Featured`,
+  newest: msg`Newest`,
+  "price-low": msg`Price, low to high`,
+  "price-high": msg`Price, high to low`,
+  name: msg`Name, A to Z`,
+};
+
+const CORRECTED: TextTable = {
+  sort: msg`This sort order is not available. Showing the default order.`,
+  price: msg`The price in the link is not valid and was ignored.`,
+  page: msg`This page does not exist. Showing the closest one.`,
+  collection: msg`The collection in the link does not exist and was ignored.`,
+};
 
 const NONE = [] as const;
 
@@ -61,15 +77,15 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
             {panel}
           </FilterDrawer>
           <p role="status" className="min-h-6 text-sm text-soft max-lg:order-last max-lg:col-span-2">
-            {isStale ? t.updating : total !== undefined ? resultsText(total, state.q) : ""}
+            {isStale ? t`Updating results` : total !== undefined ? resultsText(total, state.q) : ""}
           </p>
           <SelectField
             inline
-            label={t.sort}
+            label={t`Sort by`}
             value={state.sort}
             options={SORT_KEYS.map((key) => ({
               value: key,
-              label: key === "featured" && state.q ? t.relevance : t.sorts[key],
+              label: key === "featured" && state.q ? t`Best match` : (textIn(SORTS, key) ?? key),
             }))}
             onChange={(event) => {
               change({ sort: SORT_KEYS.find((key) => key === event.target.value) ?? "featured" });
@@ -80,19 +96,24 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
         {corrections.length > 0 && (
           <Notice tone="warn" role="status" className="mb-6">
             {corrections.map((correction) => (
-              <p key={correction}>{t.corrected[correction]}</p>
+              <p key={correction}>{textIn(CORRECTED, correction)}</p>
             ))}
           </Notice>
         )}
         {list.isPending && <ProductGridSkeleton count={12} narrow />}
-        {!products && list.error && <ErrorPanel error={list.error} title={t.loadFailed} onRetry={list.retry} />}
+        {!products && list.error && (
+          <ErrorPanel error={list.error} title={t`These products could not be loaded`} onRetry={list.retry} />
+        )}
         {products && products.length > 0 && (
           <>
-            <h2 className="sr-only">{t.products_title}</h2>
+            <h2 className="sr-only">{t`Products`}</h2>
             <ProductGrid products={products} first narrow dimmed={isStale} />
           </>
         )}
         {products?.length === 0 && !isStale && !beyond && <NothingFound state={state} change={change} />}
+        {products && list.error && (
+          <ErrorPanel error={list.error} title={t`These products could not be loaded`} onRetry={list.retry} />
+        )}
         {products && <PageLinks state={state} from={from} list={list} shown={products.length} onMore={more} />}
       </div>
     </div>
@@ -100,5 +121,7 @@ export function ProductList({ base = {} }: { base?: ListBase }) {
 }
 
 function resultsText(count: number, query: string): string {
-  return query ? t.resultsFor({ count, query }) : t.products({ count });
+  return query
+    ? t`${plural(count, { one: "# product", other: "# products" })} for “${query}”`
+    : plural(count, { one: "# product", other: "# products" });
 }

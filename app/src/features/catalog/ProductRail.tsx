@@ -1,9 +1,9 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useCatalog } from "../../lib/useShop";
 import { Contained, ErrorPanel } from "../../ui";
-import { catalogMessages as t } from "./messages";
 import { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
 import { type RailKind, railQuery } from "./queries";
 
@@ -18,7 +18,7 @@ interface Props {
 
 export function ProductRail(props: Props) {
   return (
-    <Contained title={t.loadFailed}>
+    <Contained title={t`These products could not be loaded`}>
       <Rail {...props} />
     </Contained>
   );
@@ -37,13 +37,19 @@ function Rail({ title, rail, count = 4, more, inset = false }: Props) {
           {title}
         </h2>
         {more && (
-          <Link to={more} className="link inline-flex min-h-11 items-center text-sm" aria-label={t.seeAll(title)}>
-            {t.seeAllShort}
+          <Link
+            to={more}
+            className="link inline-flex min-h-11 items-center text-sm"
+            aria-label={t`See all: ${{ what: title }}`}
+          >
+            {t`See all`}
           </Link>
         )}
       </div>
       {isPending && <ProductGridSkeleton count={count} />}
-      {!data && error && <ErrorPanel error={error} title={t.loadFailed} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <ErrorPanel error={error} title={t`These products could not be loaded`} onRetry={() => void refetch()} />
+      )}
       {data && <ProductGrid products={data} />}
     </section>
   );

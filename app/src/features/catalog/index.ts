@@ -1,9 +1,18 @@
+export { availabilityOf, availabilityText, canBuy } from "./availability";
 export { brandSlug } from "./brandSlug";
+export { CardActionsContext } from "./cardActions";
 export { CollectionCard } from "./CollectionCard";
-export { catalogMessages } from "./messages";
 export { Price, PricePerUnit } from "./Price";
 export { ProductList } from "./ProductList";
-export { ProductGridSkeleton } from "./ProductGrid";
+export { ProductGrid, ProductGridSkeleton } from "./ProductGrid";
 export { ProductRail } from "./ProductRail";
-export { brandsQuery, collectionQuery, collectionsQuery, productQuery, railQuery, suggestionsQuery } from "./queries";
+export {
+  brandsQuery,
+  collectionQuery,
+  collectionsQuery,
+  productByIdQuery,
+  productQuery,
+  railQuery,
+  suggestionsQuery,
+} from "./queries";
 export { useListState } from "./useListState";

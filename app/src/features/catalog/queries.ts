@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type {
   Catalog,
   Collection,
@@ -81,16 +81,19 @@ export function filterOf(state: ListState, base: ListBase, collections: readonly
   };
 }
 
-/** One page of products. */
-export function productPageQuery(catalog: Catalog, filter: ProductFilter, sort: SortKey, page: number) {
-  return queryOptions({
-    queryKey: ["products", filter, sort, page],
+/** The products of a filter, page by page from one on. */
+export function productsQuery(catalog: Catalog, filter: ProductFilter, sort: SortKey, from: number) {
+  return infiniteQueryOptions({
+    queryKey: ["products", filter, sort, from],
+    placeholderData: keepPreviousData,
     staleTime: MINUTES / 2,
-    queryFn: async ({ signal }): Promise<ProductPage> =>
+    initialPageParam: from,
+    queryFn: async ({ pageParam, signal }): Promise<ProductPage> =>
       (await catalog()).products(
-        { ...filter, sort: SORTS[sort], offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE },
+        { ...filter, sort: SORTS[sort], offset: (pageParam - 1) * PAGE_SIZE, limit: PAGE_SIZE },
         { signal },
       ),
+    getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
   });
 }
 
@@ -154,7 +157,15 @@ export function productQuery(catalog: Catalog, slug: string) {
   });
 }
 
-/** What may be meant by what is being typed. */
+export function productByIdQuery(catalog: Catalog, id: string) {
+  return queryOptions({
+    queryKey: ["product-by-id", id],
+    staleTime: MINUTES / 4,
+    queryFn: async ({ signal }): Promise<Product | null> => (await catalog()).productById(id, { signal }),
+  });
+}
+
+/** Suggestions for a text that is being typed. */
 export function suggestionsQuery(catalog: Catalog, text: string) {
   return queryOptions({
     queryKey: ["suggestions", text],

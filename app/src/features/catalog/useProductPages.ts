@@ -1,51 +1,38 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ProductFilter, ProductSummary } from "../../lib/catalog";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ProductFilter } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { type ListState, PAGE_SIZE } from "./listState";
-import { productPageQuery } from "./queries";
+import { productsQuery } from "./queries";
 
-interface Shown {
-  /** What was asked for, but for the last page. */
-  question: string;
-  products: readonly ProductSummary[];
-  total: number | undefined;
-  more: boolean;
-}
-
-/** The products from one page to another. Until a new question is answered, the last answer stays. */
+/** The products of the pages `from` to `page`. A new question shows the last answer until its own comes. */
 export function useProductPages(filter: ProductFilter | undefined, { sort, page }: ListState, from: number) {
   const catalog = useCatalog();
-  const client = useQueryClient();
-  const question = JSON.stringify([filter, sort, from]);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    queryKey: ["product-list", filter, sort, from, page],
+  const list = useInfiniteQuery({
+    ...productsQuery(catalog, filter ?? {}, sort, from),
     enabled: filter !== undefined,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-    queryFn: async (): Promise<Shown> => {
-      const numbers = Array.from({ length: page - from + 1 }, (_, index) => from + index);
-      // Pages that were shown before are still known.
-      const pages = await Promise.all(
-        numbers.map((number) => client.query(productPageQuery(catalog, filter ?? {}, sort, number))),
-      );
-      const last = pages.at(-1);
-      const products = pages.flatMap((each) => each.products);
-      return { question, products, total: last?.total, more: last?.more ?? false };
-    },
   });
-  const total = data?.total;
+  const { data, error, hasNextPage, isFetching, isPending, isPlaceholderData, fetchNextPage, refetch } = list;
+  const wanted = page - from + 1;
+  const shown = data?.pages.slice(0, wanted);
+  const isGrowing = shown !== undefined && shown.length < wanted && hasNextPage && !isPlaceholderData;
+  useEffect(() => {
+    if (isGrowing && !isFetching && error === null) void fetchNextPage();
+  }, [isGrowing, isFetching, error, fetchNextPage]);
+  const last = shown?.at(-1);
+  const total = last?.total;
   return {
-    products: data?.products,
+    products: shown?.flatMap(({ products }) => products),
     total,
-    /** Unknown where nobody has counted. */
+    /** Unknown where the catalog counts nothing. */
     pages: total === undefined ? undefined : Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    more: data?.more ?? false,
+    more: last?.more ?? false,
     error,
     isPending,
-    /** Whether further products of the same list are on their way. */
-    isGrowing: isPlaceholderData && data.question === question,
-    /** Whether what is shown is for an earlier question. */
-    isStale: isPlaceholderData && data.question !== question,
-    retry: () => void refetch(),
+    /** Whether further pages of this list are loading. */
+    isGrowing: isGrowing && error === null,
+    /** Whether the products are those of an earlier question. */
+    isStale: isPlaceholderData,
+    retry: () => void (data ? fetchNextPage() : refetch()),
   };
 }

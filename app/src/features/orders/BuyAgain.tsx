@@ -1,38 +1,24 @@
+import { t } from "@lingui/core/macro";
 import { useCart, type WantedItem } from "@cartwright/sdk/react";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import type { Order } from "../../lib/order";
 import { Button, Notice } from "../../ui";
-import { sayAddError } from "../cart-drawer";
-import { orderMessages as t } from "./messages";
+import { sayAddError } from "../cart/drawer";
 import { textOf } from "./texts";
 
 /** Puts what was ordered into the cart once more. */
 export function BuyAgain({ order }: { order: Order }) {
   const { add } = useCart();
-  const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const items = wantedFrom(order);
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => add(items) });
   if (items.length === 0) return null;
-  const put = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      await add(items);
-      setDone(true);
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div className="mt-6 no-print">
-      <Button look="outline" busy={busy} onClick={() => void put()}>
-        {t.buyAgain}
+      <Button look="outline" busy={isPending} onClick={() => mutate()}>
+        {t`Add items to cart`}
       </Button>
       <p role="status" className="text-sm text-good not-empty:mt-3">
-        {done && error === null && t.buyAgainDone}
+        {isSuccess && t`The items are in your cart.`}
       </p>
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-3">

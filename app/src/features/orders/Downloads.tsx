@@ -1,8 +1,8 @@
+import { t } from "@lingui/core/macro";
 import { dayText } from "../../lib/dates";
 import type { Order } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
 import { buttonStyle } from "../../ui";
-import { orderMessages as t } from "./messages";
 import { OrderSection } from "./OrderSection";
 import { textOf } from "./texts";
 
@@ -13,7 +13,7 @@ export function Downloads({ order, now }: { order: Order; now: Date }) {
   );
   if (digital.length === 0) return null;
   return (
-    <OrderSection title={t.downloads}>
+    <OrderSection title={t`Downloads`}>
       <ul className="divide-y divide-line rounded-md border border-line px-5">
         {digital.map(({ _id, productName, digitalFile }) => {
           const name = textOf(productName);
@@ -26,15 +26,15 @@ export function Downloads({ order, now }: { order: Order; now: Date }) {
                 <p className="font-medium">{name}</p>
                 <p className="text-sm text-soft">
                   {expired
-                    ? t.expired(dayText(until))
+                    ? t`This link expired on ${{ date: dayText(until) }}. Contact us for a new one.`
                     : href && until
-                      ? t.goodUntil(dayText(until))
-                      : !href && t.notYet}
+                      ? t`Valid until ${{ date: dayText(until) }}`
+                      : !href && t`The download link is available once your order is paid.`}
                 </p>
               </div>
               {href && !expired && (
-                <a href={href} aria-label={t.downloadNamed(name)} className={buttonStyle("outline", "no-print")}>
-                  {t.download}
+                <a href={href} aria-label={t`Download ${name}`} className={buttonStyle("outline", "no-print")}>
+                  {t`Download`}
                 </a>
               )}
             </li>

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { mediaBase } from "../../lib/config";
 import { dayText } from "../../lib/dates";
@@ -5,7 +6,6 @@ import { parseImage } from "../../lib/media";
 import { amountText, type Order } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Badge, Picture } from "../../ui";
-import { orderMessages as t } from "./messages";
 import { itemsIn, paymentText, stateOf } from "./status";
 
 const PICTURES = 4;
@@ -20,13 +20,17 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-lg">
           <Link to={`/account/orders/${order._id}`} className="after:absolute after:inset-0">
-            {t.numbered(order.number ?? "")}
+            {t`Order ${{ number: order.number ?? "" }}`}
           </Link>
         </h2>
         <p className="font-semibold tabular-nums">{amountText(order.priceSummary?.total, order.currency)}</p>
       </div>
       <p className="mt-1 text-sm text-soft">
-        {[placed && t.placed(dayText(placed)), t.items({ count: itemsIn(order) }), paymentText(order)]
+        {[
+          placed && t`Placed ${{ date: dayText(placed) }}`,
+          plural({ count: itemsIn(order) }, { one: "# item", other: "# items" }),
+          paymentText(order),
+        ]
           .filter(Boolean)
           .join(" · ")}
       </p>

@@ -1,10 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { dayText } from "../../lib/dates";
 import type { Order } from "../../lib/order";
 import { Badge, Button } from "../../ui";
 import { BuyAgain } from "./BuyAgain";
 import { Downloads } from "./Downloads";
-import { orderMessages as t } from "./messages";
 import { OrderFacts } from "./OrderFacts";
 import { OrderLines } from "./OrderLines";
 import { OrderSection } from "./OrderSection";
@@ -22,7 +22,7 @@ export function OrderDetail({ order }: { order: Order }) {
     <div className="flex flex-col gap-12">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Badge tone={state.tone}>{state.text}</Badge>
-        {placed && <p className="text-sm text-soft">{t.placed(dayText(placed))}</p>}
+        {placed && <p className="text-sm text-soft">{t`Placed ${{ date: dayText(placed) }}`}</p>}
         <Button
           look="quiet"
           className="ms-auto text-sm no-print"
@@ -30,19 +30,19 @@ export function OrderDetail({ order }: { order: Order }) {
             window.print();
           }}
         >
-          {t.print}
+          {t`Print`}
         </Button>
       </div>
       <Downloads order={order} now={now} />
       <Shipments orderId={order._id ?? ""} />
-      <OrderSection title={t.lines}>
+      <OrderSection title={t`Items`}>
         <OrderLines order={order} />
         <div className="mt-5 ms-auto max-w-sm">
           <OrderTotals order={order} />
         </div>
         <BuyAgain order={order} />
       </OrderSection>
-      <OrderSection title={t.facts}>
+      <OrderSection title={t`Delivery and payment`}>
         <OrderFacts order={order} />
       </OrderSection>
       <Timeline order={order} />

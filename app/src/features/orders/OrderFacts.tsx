@@ -1,10 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { spanText } from "../../lib/dates";
 import { amountText, type Order, type Payment } from "../../lib/order";
 import { addressText } from "../../lib/places";
 import { useShop } from "../../lib/useShop";
-import { orderMessages as t } from "./messages";
 import { paymentsQuery } from "./queries";
 import { paymentText } from "./status";
 
@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className="grid gap-x-10 gap-y-6 text-sm sm:grid-cols-2">
       {order.shippingInfo && (
-        <Fact name={t.delivery}>
+        <Fact name={t`Delivery`}>
           <p>{title}</p>
           {logistics?.deliveryTime && <p className="text-soft">{logistics.deliveryTime}</p>}
           {slot?.from && slot.to && <p className="text-soft">{spanText(slot.from, slot.to)}</p>}
@@ -26,22 +26,22 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       {pickup ? (
-        <Fact name={t.pickUpAt}>
+        <Fact name={t`Pick up at`}>
           <Lines lines={addressText(pickup)} />
         </Fact>
       ) : (
         to?.address && (
-          <Fact name={t.deliverTo}>
+          <Fact name={t`Delivery address`}>
             <Lines lines={[nameOf(to.contactDetails), ...addressText(to.address)]} />
           </Fact>
         )
       )}
       {order.billingInfo?.address && (
-        <Fact name={t.billing}>
+        <Fact name={t`Billing address`}>
           <Lines lines={[nameOf(order.billingInfo.contactDetails), ...addressText(order.billingInfo.address)]} />
         </Fact>
       )}
-      <Fact name={t.payment}>
+      <Fact name={t`Payment`}>
         <p>{paymentText(order)}</p>
         {payments.map((payment) => (
           <p key={payment._id} className="text-soft">
@@ -50,7 +50,7 @@ export function OrderFacts({ order }: { order: Order }) {
         ))}
       </Fact>
       {order.buyerNote && (
-        <Fact name={t.note}>
+        <Fact name={t`Your note`}>
           <p className="whitespace-pre-line">{order.buyerNote}</p>
         </Fact>
       )}
@@ -80,9 +80,11 @@ function meansOf({
   giftcardPaymentDetails,
   membershipPaymentDetails,
 }: Payment): string {
-  if (giftcardPaymentDetails) return t.giftCard(giftcardPaymentDetails.obfuscatedCode ?? "");
-  if (membershipPaymentDetails) return t.membership;
-  if (regular?.offlinePayment) return t.offline;
+  if (giftcardPaymentDetails) return t`Gift card ${{ code: giftcardPaymentDetails.obfuscatedCode ?? "" }}`;
+  if (membershipPaymentDetails) return t`Membership`;
+  if (regular?.offlinePayment) return t`Pay in person`;
   const card = regular?.creditCardDetails;
-  return card ? t.card(card.brand ?? "", card.lastFourDigits ?? "") : "";
+  if (!card) return "";
+  const brand = card.brand || t`Card`;
+  return card.lastFourDigits ? t`${brand} ending in ${{ digits: card.lastFourDigits }}` : brand;
 }

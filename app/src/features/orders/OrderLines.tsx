@@ -1,16 +1,16 @@
+import { plural, t } from "@lingui/core/macro";
 import { mediaBase } from "../../lib/config";
 import { parseImage } from "../../lib/media";
 import { amountText, type Order, type OrderLine } from "../../lib/order";
 import { useConfig } from "../../lib/useShop";
 import { Picture } from "../../ui";
-import { orderMessages as t } from "./messages";
 import { textOf } from "./texts";
 
 /** What was ordered. */
 export function OrderLines({ order }: { order: Order }) {
   const { host } = useConfig();
   return (
-    <ul aria-label={t.lines} className="divide-y divide-line border-y border-line">
+    <ul aria-label={t`Items`} className="divide-y divide-line border-y border-line">
       {(order.lineItems ?? []).map((line) => (
         <li key={line._id} className="flex gap-4 py-4">
           <div className="w-16 shrink-0 self-start overflow-hidden rounded-sm">
@@ -41,10 +41,16 @@ function factsOf(line: OrderLine, { currency }: Order): string[] {
     ...descriptionLines.map(({ name, plainText, colorInfo }) =>
       [textOf(name), textOf(plainText) || textOf(colorInfo)].filter(Boolean).join(": "),
     ),
-    t.quantity(quantity),
-    quantity > 1 && line.price && t.each(amountText(line.price, currency)),
-    subscriptionInfo &&
-      t.subscription(subscriptionInfo.subscriptionOptionTitle ?? "", subscriptionInfo.chargesDescription ?? ""),
-    refundQuantity > 0 && t.refunded({ count: refundQuantity }),
+    t`Quantity: ${{ count: quantity }}`,
+    quantity > 1 && line.price && t`${{ price: amountText(line.price, currency) }} each`,
+    subscriptionInfo && subscriptionText(subscriptionInfo),
+    refundQuantity > 0 && plural({ count: refundQuantity }, { one: "# item refunded", other: "# items refunded" }),
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
+}
+
+function subscriptionText({
+  subscriptionOptionTitle: title = "",
+  chargesDescription: charges = "",
+}: NonNullable<OrderLine["subscriptionInfo"]>): string {
+  return title && charges ? t`${title}, ${charges}` : title || charges;
 }

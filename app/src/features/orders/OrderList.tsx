@@ -1,11 +1,20 @@
+import { msg, plural, t } from "@lingui/core/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import { useShop } from "../../lib/useShop";
 import { Button, ButtonLink, ErrorPanel, SelectField, Skeleton } from "../../ui";
 import { FILTERS, readFilter } from "./filters";
-import { orderMessages as t } from "./messages";
 import { OrderCard } from "./OrderCard";
 import { ordersQuery } from "./queries";
+import { textIn, type TextTable } from "../../lib/textTable";
+
+const FILTER_TEXTS: TextTable = {
+  all: msg`All orders`,
+  open: msg`In progress`,
+  fulfilled: msg`Shipped or collected`,
+  unpaid: msg`Payment pending`,
+  cancelled: msg`Cancelled`,
+};
 
 /** The shopper's orders, the newest first. The filter is in the address. */
 export function OrderList() {
@@ -20,39 +29,41 @@ export function OrderList() {
     <>
       <SelectField
         inline
-        label={t.filter}
+        label={t`Show`}
         className="max-w-xs"
         value={filter}
-        options={FILTERS.map((key) => ({ value: key, label: t.filters[key] }))}
+        options={FILTERS.map((key) => ({ value: key, label: textIn(FILTER_TEXTS, key) ?? key }))}
         onChange={(event) => {
           const { value } = event.target;
           setParams(value === "all" ? {} : { status: value }, { replace: true });
         }}
       />
       <p role="status" className="sr-only">
-        {isPending ? "" : t.shown({ count: orders.length })}
+        {isPending ? "" : plural({ count: orders.length }, { one: "# order shown", other: "# orders shown" })}
       </p>
       {isPending && [0, 1, 2].map((row) => <Skeleton key={row} className="mt-5 h-36 w-full" />)}
       {!data && error && (
         <div className="mt-6">
-          <ErrorPanel error={error} title={t.loadFailed} onRetry={() => void refetch()} />
+          <ErrorPanel error={error} title={t`Your orders could not be loaded`} onRetry={() => void refetch()} />
         </div>
       )}
       {data && orders.length === 0 && (
         <div className="py-14 text-center">
-          <p className="font-display text-xl">{filter === "all" ? t.empty : t.emptyFiltered}</p>
+          <p className="font-display text-xl">
+            {filter === "all" ? t`You have not ordered anything yet.` : t`No orders match this filter.`}
+          </p>
           <p className="mt-6">
             {filter === "all" ? (
-              <ButtonLink to="/search?sort=newest">{t.shop}</ButtonLink>
+              <ButtonLink to="/search?sort=newest">{t`Shop everything`}</ButtonLink>
             ) : (
               <Link to="/account/orders" className="link inline-flex min-h-11 items-center">
-                {t.showAll}
+                {t`Show all orders`}
               </Link>
             )}
           </p>
         </div>
       )}
-      <ul aria-label={t.list} className="mt-6 flex flex-col gap-4 empty:hidden">
+      <ul aria-label={t`Orders`} className="mt-6 flex flex-col gap-4 empty:hidden">
         {orders.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} />
@@ -61,10 +72,12 @@ export function OrderList() {
       </ul>
       {hasNextPage && (
         <Button look="outline" className="mt-8" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.more}
+          {t`Show older orders`}
         </Button>
       )}
-      {data && error && <ErrorPanel error={error} title={t.loadFailed} onRetry={() => void fetchNextPage()} />}
+      {data && error && (
+        <ErrorPanel error={error} title={t`Your orders could not be loaded`} onRetry={() => void fetchNextPage()} />
+      )}
     </>
   );
 }

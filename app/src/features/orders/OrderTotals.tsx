@@ -1,7 +1,8 @@
+import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { amountText, isNoAmount, type Order } from "../../lib/order";
-import { orderMessages as t } from "./messages";
 import { textOf } from "./texts";
+import { taxText } from "../../lib/cart";
 
 interface Row {
   name: string;
@@ -14,9 +15,9 @@ export function OrderTotals({ order }: { order: Order }) {
   const { priceSummary: sums, balanceSummary: balance, currency } = order;
   const text = (price: Parameters<typeof amountText>[0]) => amountText(price, currency);
   const paidRows: Row[] = [
-    { name: t.paid, price: balance?.paid },
-    { name: t.givenBack, price: balance?.refunded },
-    { name: t.due, price: balance?.balance },
+    { name: t`Paid`, price: balance?.paid },
+    { name: t`Refunded`, price: balance?.refunded },
+    { name: t`Amount due`, price: balance?.balance },
   ].flatMap(({ name, price }) => (isNoAmount(price) ? [] : [{ name, value: text(price) }]));
   return (
     <dl className="text-sm">
@@ -24,11 +25,11 @@ export function OrderTotals({ order }: { order: Order }) {
         <TotalRow key={index} {...row} />
       ))}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-medium">{t.total}</dt>
+        <dt className="font-medium">{t`Total`}</dt>
         <dd className="text-lg font-semibold tabular-nums">{text(sums?.total)}</dd>
       </div>
       {order.taxIncludedInPrices && !isNoAmount(sums?.tax) && (
-        <TotalRow part name={t.taxIncluded} value={text(sums?.tax)} />
+        <TotalRow part name={t`Includes tax`} value={text(sums?.tax)} />
       )}
       {paidRows.map((row) => (
         <TotalRow key={row.name} {...row} />
@@ -48,27 +49,27 @@ function TotalRow({ name, value, part = false }: Row) {
 
 function rowsOf(order: Order, text: (price: Parameters<typeof amountText>[0]) => string): Row[] {
   const { priceSummary: sums, appliedDiscounts = [], additionalFees = [], taxInfo } = order;
-  const rows: Row[] = [{ name: t.subtotal, value: text(sums?.subtotal) }];
+  const rows: Row[] = [{ name: t`Subtotal`, value: text(sums?.subtotal) }];
   for (const { coupon, merchantDiscount, discountRule } of appliedDiscounts) {
     const amount = coupon?.amount ?? merchantDiscount?.amount ?? discountRule?.amount;
     const name = coupon?.name ?? coupon?.code ?? textOf(discountRule?.name);
-    if (!isNoAmount(amount)) rows.push({ name: name ? t.discountNamed(name) : t.discount, value: `−${text(amount)}` });
+    if (!isNoAmount(amount)) rows.push({ name: name ? t`Discount (${name})` : t`Discount`, value: `−${text(amount)}` });
   }
   if (appliedDiscounts.length === 0 && !isNoAmount(sums?.discount)) {
-    rows.push({ name: t.discount, value: `−${text(sums?.discount)}` });
+    rows.push({ name: t`Discount`, value: `−${text(sums?.discount)}` });
   }
   if (order.shippingInfo) {
-    rows.push({ name: t.shipping, value: isNoAmount(sums?.shipping) ? t.free : text(sums?.shipping) });
+    rows.push({ name: t`Delivery`, value: isNoAmount(sums?.shipping) ? t`Free` : text(sums?.shipping) });
   }
-  for (const { name, price } of additionalFees) rows.push({ name: name ?? t.fee, value: text(price) });
+  for (const { name, price } of additionalFees) rows.push({ name: name ?? t`Fee`, value: text(price) });
   if (!order.taxIncludedInPrices) {
-    rows.push({ name: t.tax, value: text(sums?.tax) });
+    rows.push({ name: t`Tax`, value: text(sums?.tax) });
     const taxes = taxInfo?.taxBreakdown ?? [];
     // One authority's tax is the whole of it.
     if (taxes.length > 1) {
       for (const { taxName, jurisdiction, aggregatedTaxAmount } of taxes) {
         const value = text(aggregatedTaxAmount);
-        rows.push({ name: t.taxOf(taxName || t.tax, jurisdiction ?? ""), value, part: true });
+        rows.push({ name: taxText(taxName || t`Tax`, jurisdiction ?? ""), value, part: true });
       }
     }
   }

@@ -1,9 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { dayText } from "../../lib/dates";
 import type { Fulfillment } from "../../lib/order";
 import { safeHref } from "../../lib/safeHref";
 import { useShop } from "../../lib/useShop";
-import { orderMessages as t } from "./messages";
 import { OrderSection } from "./OrderSection";
 import { shipmentsQuery } from "./queries";
 
@@ -12,7 +12,7 @@ export function Shipments({ orderId }: { orderId: string }) {
   const { data } = useQuery(shipmentsQuery(useShop(), orderId));
   if (!data?.length) return null;
   return (
-    <OrderSection title={t.shipments}>
+    <OrderSection title={t`Shipment`}>
       <ul className="flex flex-col gap-4">
         {data.map((shipment) => (
           <li key={shipment._id} className="rounded-md border border-line p-5">
@@ -30,17 +30,17 @@ function Shipment({ shipment: { _createdDate, lineItems = [], trackingInfo } }: 
   const href = safeHref(trackingLink);
   return (
     <>
-      <p className="font-medium">{_createdDate && t.shipmentFrom(dayText(_createdDate))}</p>
-      {count > 0 && <p className="text-sm text-soft">{t.items({ count })}</p>}
+      <p className="font-medium">{_createdDate && t`Shipped on ${{ date: dayText(_createdDate) }}`}</p>
+      {count > 0 && <p className="text-sm text-soft">{plural(count, { one: "# item", other: "# items" })}</p>}
       {trackingNumber && (
         <dl className="mt-3 grid gap-x-8 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
           {shippingProvider && (
             <>
-              <dt className="text-soft">{t.carrier}</dt>
+              <dt className="text-soft">{t`Carrier`}</dt>
               <dd>{shippingProvider}</dd>
             </>
           )}
-          <dt className="text-soft">{t.tracking}</dt>
+          <dt className="text-soft">{t`Tracking number`}</dt>
           <dd className="tabular-nums">{trackingNumber}</dd>
         </dl>
       )}
@@ -49,10 +49,10 @@ function Shipment({ shipment: { _createdDate, lineItems = [], trackingInfo } }: 
           href={href}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t.followNamed(trackingNumber)}
+          aria-label={t`Track parcel ${{ number: trackingNumber }}`}
           className="link mt-2 inline-flex min-h-11 items-center text-sm font-medium no-print"
         >
-          {t.follow}
+          {t`Track parcel`}
         </a>
       )}
     </>

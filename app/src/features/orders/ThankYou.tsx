@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSession } from "@cartwright/sdk/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -5,7 +6,6 @@ import { useShop } from "../../lib/useShop";
 import { sayError } from "../../lib/errors";
 import { ButtonLink } from "../../ui";
 import { BuyAgain } from "./BuyAgain";
-import { orderMessages as t } from "./messages";
 import { OrderDetail } from "./OrderDetail";
 import { Outcome } from "./Outcome";
 import { orderQuery } from "./queries";
@@ -30,29 +30,47 @@ export function ThankYou({ orderId }: { orderId: string }) {
   });
   const standing = order ? standingOf(order) : undefined;
   if (patient && (isPending || !order || standing === "pending")) {
-    return <Outcome title={t.waitingTitle} text={t.waitingText} />;
+    return <Outcome title={t`One moment`} text={t`We are waiting for your payment to be confirmed.`} />;
   }
   if (!order) {
     return (
-      <Outcome icon="alert" title={t.unreadTitle} text={t.unreadText(orderId)}>
+      <Outcome
+        icon="alert"
+        title={t`Your order could not be loaded`}
+        text={t`If you have paid, your order is safe. Contact us with this number and we will look into it: ${{ id: orderId }}.`}
+      >
         {error && <p className="mt-2 text-sm text-soft">{sayError(error)}</p>}
         <Ways />
       </Outcome>
     );
   }
-  const number = t.thankYouNumber(order.number ?? "");
+  const number = t`Your order number is ${{ number: order.number ?? "" }}.`;
   return (
     <>
       {standing === "declined" ? (
-        <Outcome icon="alert" title={t.declinedTitle} text={t.declinedText}>
+        <Outcome
+          icon="alert"
+          title={t`Your payment was declined`}
+          text={t`You have not been charged, and no order was placed. Add the items to your cart and try another card.`}
+        >
           <BuyAgain order={order} />
         </Outcome>
       ) : standing === "cancelled" ? (
-        <Outcome icon="alert" title={t.cancelledTitle} text={t.cancelledText} />
+        <Outcome icon="alert" title={t`This order was cancelled`} text={t`No more items will be shipped.`} />
       ) : standing === "pending" ? (
-        <Outcome icon="check" title={t.pendingTitle} lead={number} text={t.pendingText} />
+        <Outcome
+          icon="check"
+          title={t`Your payment is being confirmed`}
+          lead={number}
+          text={t`We have received your order. We will email you as soon as the payment has gone through.`}
+        />
       ) : (
-        <Outcome icon="check" title={t.thankYouTitle} lead={number} text={t.thankYouText} />
+        <Outcome
+          icon="check"
+          title={t`Thank you`}
+          lead={number}
+          text={t`A confirmation email is on its way. We will pack your order within two working days.`}
+        />
       )}
       {standing !== "declined" && (
         <div className="mx-auto mt-14 max-w-2xl text-start">
@@ -82,10 +100,10 @@ function Ways({ orderId }: { orderId?: string }) {
   const { loggedIn } = useSession();
   return (
     <div className="mt-14 flex flex-wrap justify-center gap-3 no-print">
-      <ButtonLink to="/">{t.continue}</ButtonLink>
+      <ButtonLink to="/">{t`Continue shopping`}</ButtonLink>
       {loggedIn && orderId !== undefined && (
         <ButtonLink look="outline" to={`/account/orders/${orderId}`}>
-          {t.seeOrder}
+          {t`View order`}
         </ButtonLink>
       )}
     </div>

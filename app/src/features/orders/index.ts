@@ -1,4 +1,3 @@
-export { orderMessages } from "./messages";
 export { OrderDetail } from "./OrderDetail";
 export { OrderList } from "./OrderList";
 export { Outcome } from "./Outcome";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { OrderList, OrderPage } from "../../routes/order-pages";
+import { OrderList, OrderPage } from "../../pages/order-pages";
 import { fakeClient } from "../../test/fakeClient";
 import { ADA } from "../../test/fakeMembers";
 import { fakeOrders, order } from "../../test/fakeOrders";

@@ -1,5 +1,19 @@
+import { msg, t } from "@lingui/core/macro";
 import type { Order } from "../../lib/order";
-import { orderMessages as t } from "./messages";
+import { textIn, type TextTable } from "../../lib/textTable";
+
+const PAYMENTS: TextTable = {
+  PAID: msg`Paid`,
+  NOT_PAID: msg`Not paid yet`,
+  PENDING: msg`Payment pending`,
+  PENDING_MERCHANT: msg`Payment pending`,
+  PARTIALLY_PAID: msg`Partly paid`,
+  PARTIALLY_REFUNDED: msg`Partly refunded`,
+  FULLY_REFUNDED: msg`Refunded`,
+  CANCELED: msg`Payment cancelled`,
+  DECLINED: msg`Payment declined`,
+  UNSPECIFIED: msg`Payment status unknown`,
+};
 
 /** Where an order stands, as the shopper sees it. */
 export type Standing = "placed" | "pending" | "declined" | "cancelled";
@@ -14,22 +28,22 @@ export function standingOf({ status, paymentStatus }: Order): Standing {
 export function stateOf(order: Order): { text: string; tone: "good" | "warn" | "bad" | "plain" } {
   switch (standingOf(order)) {
     case "cancelled":
-      return { text: t.states.CANCELED, tone: "plain" };
+      return { text: t`Cancelled`, tone: "plain" };
     case "declined":
-      return { text: t.states.REJECTED, tone: "bad" };
+      return { text: t`Declined`, tone: "bad" };
     case "pending":
-      return { text: t.states.PENDING, tone: "warn" };
+      return { text: t`Payment pending`, tone: "warn" };
     case "placed":
       return order.fulfillmentStatus === "FULFILLED"
-        ? { text: isPickedUp(order) ? t.states.COLLECTED : t.states.FULFILLED, tone: "good" }
+        ? { text: isPickedUp(order) ? t`Collected` : t`Shipped`, tone: "good" }
         : order.fulfillmentStatus === "PARTIALLY_FULFILLED"
-          ? { text: t.states.PARTIALLY_FULFILLED, tone: "good" }
-          : { text: t.states.NOT_FULFILLED, tone: "plain" };
+          ? { text: t`Partly shipped`, tone: "good" }
+          : { text: t`Being prepared`, tone: "plain" };
   }
 }
 
 export function paymentText({ paymentStatus }: Order): string {
-  return t.payments[paymentStatus ?? "UNSPECIFIED"] ?? paymentStatus ?? "";
+  return textIn(PAYMENTS, paymentStatus ?? "UNSPECIFIED") ?? paymentStatus ?? "";
 }
 
 export function isPickedUp({ shippingInfo }: Order): boolean {

@@ -36,7 +36,7 @@ it("asks for a missing choice instead of adding, and leads to it", async () => {
   const client = fakeClient(null);
   const { user } = renderStore(<Page product={mug} />, client);
   await user.click(screen.getByRole("button", { name: "Add to cart" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("Choose a colour first.");
+  expect(screen.getByRole("alert")).toHaveTextContent("Choose an option for Colour.");
   expect(screen.getByRole("radio", { name: "Moss" })).toHaveFocus();
   expect(client.currentCart.addToCurrentCart).not.toHaveBeenCalled();
 });

@@ -1,11 +1,12 @@
+import { plural, t } from "@lingui/core/macro";
 import { type ItemOptions, itemOptions } from "@cartwright/sdk";
 import { useRef, useState } from "react";
 import type { Product, ProductVariant, SubscriptionPlan } from "../../lib/catalog";
 import { Button, Notice, QuantityStepper } from "../../ui";
-import { Price, PricePerUnit } from "../catalog";
-import { sayAddError, useAddToCart } from "../cart-drawer";
+import { availabilityOf, canBuy, Price, PricePerUnit } from "../catalog";
+import { sayAddError, useAddToCart, type Wanted } from "../cart/drawer";
+import { BuyNowButton } from "./BuyNowButton";
 import { addedAmounts, type Extras, problemOf } from "./extras";
-import { productMessages as t } from "./messages";
 import { ModifierFields } from "./ModifierFields";
 import { PlanPicker } from "./PlanPicker";
 import { toPreview } from "./preview";
@@ -19,12 +20,14 @@ interface Props {
   extras: Extras;
   onSelect: (selection: Selection) => void;
   onExtras: (extras: Extras) => void;
+  /** Called as an item is on its way into the cart. */
+  onAdded?: () => void;
 }
 
 const FEW = 5;
 
 /** Everything between wanting and having: price, options, extras, how many and how often, and the button. */
-export function BuyBox({ product, selection, extras, onSelect, onExtras }: Props) {
+export function BuyBox({ product, selection, extras, onSelect, onExtras, onAdded }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [quantity, setQuantity] = useState(1);
   const [missing, setMissing] = useState<string | null>(null);
@@ -37,8 +40,8 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras }: Props
 
   const resolution = resolve(product.options, product.variants, selection);
   const variant = resolution.kind === "ready" || resolution.kind === "sold-out" ? resolution.variant : null;
-  const gone = product.stock === "soldOut" && !product.preorder;
-  const ahead = variant ? !variant.inStock && variant.preorder : product.stock === "soldOut" && product.preorder;
+  const gone = !canBuy(product);
+  const ahead = availabilityOf(variant ?? product) === "preorder";
   const most = resolution.kind === "ready" && !ahead ? resolution.variant.quantity : undefined;
   const wanted = most === undefined ? quantity : Math.min(quantity, Math.max(1, most));
   const price = chosenPrice(product, { variant, added: addedAmounts(product.modifiers, extras), plan });
@@ -48,26 +51,33 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras }: Props
   const lead = (selector: string) => {
     form.current?.querySelector<HTMLElement>(selector)?.focus();
   };
-  const submit = () => {
-    if (busy || gone || resolution.kind === "sold-out" || resolution.kind === "impossible") return;
+  /** The item as it is chosen; nothing while a choice is missing, which takes the focus. */
+  const chosenItem = (): Wanted | undefined => {
+    if (gone || resolution.kind === "sold-out" || resolution.kind === "impossible") return undefined;
     if (resolution.kind === "incomplete") {
       const [first = ""] = resolution.missing;
       setMissing(first);
       lead(`fieldset[data-option=${JSON.stringify(first)}] input`);
-      return;
+      return undefined;
     }
     setTold(true);
     const wrong = product.modifiers.find((modifier) => problemOf(modifier, extras));
     if (wrong) {
       lead(`[data-extra=${JSON.stringify(wrong.key)}] :is(input, textarea)`);
-      return;
+      return undefined;
     }
-    void addToCart({
+    return {
       productId: product.id,
       options: optionsOf(resolution.variant, extras, plan),
       quantity: wanted,
       preview: toPreview(product, price),
-    });
+    };
+  };
+  const submit = () => {
+    const item = busy ? undefined : chosenItem();
+    if (!item) return;
+    addToCart(item);
+    onAdded?.();
   };
   const select = (option: string, choice: string) => {
     setMissing(null);
@@ -101,21 +111,22 @@ export function BuyBox({ product, selection, extras, onSelect, onExtras }: Props
       <PlanPicker plans={product.subscriptions} oneTime={product.oneTime} chosen={plan} onChoose={setPlan} />
       <p role="status" className="min-h-6 text-sm text-soft">
         {adjusted.length > 0 && resolution.kind === "incomplete"
-          ? t.adjusted(adjusted.join(", "))
+          ? t`Not available in ${{ given: adjusted.join(", ") }}. Please choose again.`
           : stockText(product, resolution, gone, ahead)}
       </p>
       <div className="flex flex-wrap items-stretch gap-3">
         <QuantityStepper
-          label={t.quantity}
+          label={t`Quantity`}
           value={wanted}
           {...(most !== undefined && { max: most })}
           onChange={setQuantity}
         />
         <Button type="submit" busy={busy} aria-disabled={!buyable || undefined} className="min-w-48 flex-1">
-          {gone ? t.soldOut : busy ? t.adding : ahead ? t.preorder : plan ? t.subscribe : t.add}
+          {gone ? t`Sold out` : busy ? t`Adding…` : ahead ? t`Preorder` : plan ? t`Subscribe` : t`Add to cart`}
         </Button>
       </div>
-      {product.membersOnly && <p className="text-sm text-soft">{t.membersOnly}</p>}
+      {buyable && <BuyNowButton item={chosenItem} />}
+      {product.membersOnly && <p className="text-sm text-soft">{t`For members only`}</p>}
       {error !== null && (
         <Notice tone="bad" role="alert">
           {sayAddError(error)}
@@ -130,19 +141,20 @@ function optionsOf(variant: ProductVariant, { texts, choices }: Extras, plan: Su
 }
 
 function stockText(product: Product, resolution: Resolution, gone: boolean, ahead: boolean): string {
-  if (gone) return t.soldOutProduct;
-  if (ahead) return t.preorderText;
+  if (gone) return t`Currently sold out.`;
+  if (ahead) return t`Available to preorder. We will ship it as soon as it is ready.`;
   switch (resolution.kind) {
     case "incomplete":
       return "";
     case "impossible":
-      return t.impossible;
+      return t`This combination is not available. Please choose another.`;
     case "sold-out":
-      return t.soldOutVariant;
+      return t`This option is sold out. Choose another, or check back soon.`;
     case "ready": {
       const { quantity } = resolution.variant;
-      if (quantity !== undefined && quantity <= FEW) return t.lastFew({ count: quantity });
-      return product.kind === "digital" ? t.inStockDigital : t.inStock;
+      if (quantity !== undefined && quantity <= FEW)
+        return plural({ count: quantity }, { one: "Only # left", other: "Only # left" });
+      return product.kind === "digital" ? t`Ready to download as soon as you have paid` : t`In stock, ready to ship`;
     }
   }
 }

@@ -1,10 +1,10 @@
+import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useState } from "react";
 import type { CatalogMedia } from "../../lib/catalog";
 import { stillOf } from "../../lib/catalogMedia";
 import { Icon, Picture } from "../../ui";
 import { Film } from "./Film";
-import { productMessages as t } from "./messages";
 import { Zoom } from "./Zoom";
 
 /** A picture, or a film with a sign to play over its still, if it has one. */
@@ -25,6 +25,10 @@ function Thumbnail({ media }: { media: CatalogMedia }) {
       </span>
     </>
   );
+}
+
+function showText({ kind }: CatalogMedia, number: number, total: number): string {
+  return kind === "video" ? t`Show video ${number} of ${total}` : t`Show picture ${number} of ${total}`;
 }
 
 interface Props {
@@ -48,14 +52,14 @@ export function Gallery({ media, wanted }: Props) {
   const index = Math.max(0, Math.min(chosen, media.length - 1));
   const shown = media[index];
   return (
-    <section aria-label={t.gallery} className="flex flex-col-reverse gap-3 md:flex-row md:items-start md:gap-4">
+    <section aria-label={t`Pictures`} className="flex flex-col-reverse gap-3 md:flex-row md:items-start md:gap-4">
       {media.length > 1 && (
         <ul className="flex gap-3 overflow-x-auto p-1 md:max-h-[44rem] md:w-22 md:shrink-0 md:flex-col md:overflow-x-visible md:overflow-y-auto">
           {media.map((item, place) => (
             <li key={item.id || place} className="w-16 shrink-0 md:w-20">
               <button
                 type="button"
-                aria-label={(item.kind === "video" ? t.showFilm : t.showPicture)(place + 1, media.length)}
+                aria-label={showText(item, place + 1, media.length)}
                 aria-pressed={place === index}
                 onClick={() => {
                   setChosen(place);
@@ -80,7 +84,7 @@ export function Gallery({ media, wanted }: Props) {
         {shown?.kind === "image" && (
           <button
             type="button"
-            aria-label={t.zoom}
+            aria-label={t`Enlarge picture`}
             aria-haspopup="dialog"
             onClick={() => {
               setZoomed(true);

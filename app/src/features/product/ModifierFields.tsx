@@ -1,10 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useId } from "react";
 import type { Modifier, ModifierChoice } from "../../lib/catalog";
 import { amountText } from "../../lib/money";
 import { Picture } from "../../ui";
 import { type Extras, type ExtraProblem, problemOf } from "./extras";
-import { productMessages as t } from "./messages";
 
 interface Props {
   modifiers: readonly Modifier[];
@@ -62,7 +62,7 @@ function TextField({ modifier, text, problem, onChange }: TextProps) {
   return (
     <div data-extra={modifier.key}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
-        {title} {!mandatory && <span className="font-normal text-soft">{t.optional}</span>}
+        {title} {!mandatory && <span className="font-normal text-soft">{t`(optional)`}</span>}
         {added && <span className="font-normal text-soft"> +{amountText(added)}</span>}
       </label>
       <textarea
@@ -78,11 +78,13 @@ function TextField({ modifier, text, problem, onChange }: TextProps) {
         }}
       />
       <p id={`${id}-left`} className="mt-1 text-xs text-soft">
-        {t.charactersLeft({ count: most - text.length })}
+        {plural({ count: most - text.length }, { one: "# character left", other: "# characters left" })}
       </p>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="mt-1 text-sm text-bad">
-          {problem === "missing" ? t.extraMissing.text : t.tooShort({ count: least })}
+          {problem === "missing"
+            ? t`Please fill this in.`
+            : plural({ count: least }, { one: "Enter at least # character.", other: "Enter at least # characters." })}
         </p>
       )}
     </div>
@@ -99,11 +101,11 @@ interface ChoiceProps {
 function ChoiceField({ modifier, chosen, problem, onChange }: ChoiceProps) {
   const id = useId();
   const { title, mandatory, choices } = modifier;
-  const none: ModifierChoice = { key: "", name: t.noExtra, mediaIds: [] };
+  const none: ModifierChoice = { key: "", name: t`None`, mediaIds: [] };
   return (
     <fieldset data-extra={modifier.key} aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className="mb-2.5 text-sm font-medium">
-        {title} {!mandatory && <span className="font-normal text-soft">{t.optional}</span>}
+        {title} {!mandatory && <span className="font-normal text-soft">{t`(optional)`}</span>}
       </legend>
       <div className="flex flex-wrap gap-2.5">
         {(mandatory ? choices : [none, ...choices]).map((choice) => (
@@ -130,7 +132,7 @@ function ChoiceField({ modifier, chosen, problem, onChange }: ChoiceProps) {
       </div>
       {problem && (
         <p id={`${id}-problem`} role="alert" className="mt-2 text-sm text-bad">
-          {t.extraMissing.choice}
+          {t`Please choose an option.`}
         </p>
       )}
     </fieldset>

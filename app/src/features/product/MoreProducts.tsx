@@ -1,7 +1,7 @@
-import { memo } from "react";
+import { t } from "@lingui/core/macro";
+import { memo, useEffect } from "react";
 import { ProductRail } from "../catalog";
-import { productMessages as t } from "./messages";
-import { useRecentlyViewed } from "./recentlyViewed";
+import { useSavedList } from "../saved";
 
 interface Props {
   productId: string;
@@ -13,13 +13,19 @@ const SEEN = 4;
 
 /** Other products: of the same collection, and those looked at before. They stay as they are while one chooses. */
 export const MoreProducts = memo(function MoreProducts({ productId, collectionId }: Props) {
-  const seen = useRecentlyViewed(productId, SEEN);
+  const { ids, remember } = useSavedList("viewed");
+  const seen = ids.filter((id) => id !== productId).slice(0, SEEN);
+  useEffect(() => {
+    remember(productId);
+  }, [remember, productId]);
   return (
     <div className="mt-24 flex flex-col gap-20">
       {collectionId !== undefined && (
-        <ProductRail title={t.related} rail={{ kind: "collection", id: collectionId, without: productId }} />
+        <ProductRail title={t`You may also like`} rail={{ kind: "collection", id: collectionId, without: productId }} />
       )}
-      {seen.length > 0 && <ProductRail title={t.recent} rail={{ kind: "products", ids: seen }} count={seen.length} />}
+      {seen.length > 0 && (
+        <ProductRail title={t`Recently viewed`} rail={{ kind: "products", ids: seen }} count={seen.length} />
+      )}
     </div>
   );
 });

@@ -1,7 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import { useId } from "react";
 import type { SubscriptionPlan } from "../../lib/catalog";
 import { amountText, percentText } from "../../lib/money";
-import { productMessages as t } from "./messages";
+import { everyText } from "../../lib/periods";
 
 interface Props {
   plans: readonly SubscriptionPlan[];
@@ -17,13 +18,13 @@ export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
   if (plans.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-2.5 text-sm font-medium">{t.plans}</legend>
+      <legend className="mb-2.5 text-sm font-medium">{t`Purchase options`}</legend>
       <div className="flex flex-col gap-2.5">
         {oneTime && (
           <PlanRow
             name={name}
-            title={t.once}
-            text={t.onceText}
+            title={t`One-time purchase`}
+            text={t`No subscription`}
             checked={chosen === null}
             onChoose={() => {
               onChoose(null);
@@ -34,7 +35,7 @@ export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
           <PlanRow
             key={plan.id}
             name={name}
-            title={plan.title || t.subscribe}
+            title={plan.title || t`Subscribe`}
             description={plan.description}
             text={termsText(plan)}
             checked={chosen?.id === plan.id}
@@ -51,9 +52,9 @@ export function PlanPicker({ plans, oneTime, chosen, onChoose }: Props) {
 function termsText({ period, every, cycles, percentOff, amountOff }: SubscriptionPlan): string {
   const saved = percentOff === undefined ? amountOff && amountText(amountOff) : percentText(percentOff / 100);
   const parts = [
-    t.planText(period, every),
-    cycles === undefined ? t.planOpen : t.planCycles({ count: cycles }),
-    saved && t.planSaves(saved),
+    everyText(period, every),
+    cycles === undefined ? t`until cancelled` : plural({ count: cycles }, { one: "once", other: "# times" }),
+    saved && t`save ${{ what: saved }}`,
   ];
   return parts.filter(Boolean).join(", ");
 }

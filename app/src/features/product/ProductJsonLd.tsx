@@ -1,11 +1,13 @@
 import type { Product } from "../../lib/catalog";
 import { stillOf } from "../../lib/catalogMedia";
 import { JsonLd } from "../../lib/JsonLd";
+import { availabilityOf } from "../catalog";
+
+const SCHEMA_NAMES = { inStock: "InStock", preorder: "PreOrder", soldOut: "OutOfStock" } as const;
 
 /** What search engines read of a product. */
 export function ProductJsonLd({ product }: { product: Product }) {
-  const { name, sku, brand, price, stock, preorder, media } = product;
-  const availability = stock !== "soldOut" ? "InStock" : preorder ? "PreOrder" : "OutOfStock";
+  const { name, sku, brand, price, media } = product;
   const data = {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -17,7 +19,7 @@ export function ProductJsonLd({ product }: { product: Product }) {
       "@type": "Offer",
       price: price.now.amount,
       priceCurrency: price.now.currency,
-      availability: `https://schema.org/${availability}`,
+      availability: `https://schema.org/${SCHEMA_NAMES[availabilityOf(product)]}`,
     },
   };
   return <JsonLd data={data} />;

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Product } from "../../lib/catalog";
 import { Disclosure, RichText } from "../../ui";
+import { CompareButton } from "../saved";
 import { ShareButton } from "./ShareButton";
 
 /** What there is to read about a product. It stays as it is while one chooses. */
@@ -17,6 +18,7 @@ export const ProductStory = memo(function ProductStory({ product }: { product: P
       </div>
       <div className="-ms-2 mt-3 no-print">
         <ShareButton title={product.name} />
+        <CompareButton product={product} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -5,10 +6,10 @@ import type { Product } from "../../lib/catalog";
 import { useCatalog } from "../../lib/useShop";
 import { Badge, PageHeading } from "../../ui";
 import { brandSlug, collectionsQuery } from "../catalog";
+import { WishButton } from "../saved";
 import { BuyBox } from "./BuyBox";
 import { type Extras, mediaOfExtras, NO_EXTRAS } from "./extras";
 import { Gallery } from "./Gallery";
-import { productMessages as t } from "./messages";
 import { MoreProducts } from "./MoreProducts";
 import { ProductJsonLd } from "./ProductJsonLd";
 import { ProductStory } from "./ProductStory";
@@ -43,16 +44,19 @@ export function ProductView({ product }: { product: Product }) {
           <Gallery key={product.id} media={product.media} wanted={wantedMedia(product, pictured, extras)} />
           <div>
             <ul className="mb-3 flex flex-wrap gap-2 empty:hidden">
-              {[...product.ribbons, ...(product.kind === "digital" ? [t.digital] : [])].map((label) => (
+              {[...product.ribbons, ...(product.kind === "digital" ? [t`Digital download`] : [])].map((label) => (
                 <li key={label}>
                   <Badge tone="plain">{label}</Badge>
                 </li>
               ))}
             </ul>
-            <PageHeading>{product.name}</PageHeading>
+            <div className="flex items-start justify-between gap-4">
+              <PageHeading>{product.name}</PageHeading>
+              <WishButton product={product} className="shrink-0 hover:bg-sunken" />
+            </div>
             {product.brand && (
               <p className="mt-1.5 text-sm text-soft">
-                {t.by}{" "}
+                {t`By`}{" "}
                 <Link to={`/brand/${brandSlug(product.brand)}`} className="link inline-flex min-h-6 items-center">
                   {product.brand}
                 </Link>
@@ -81,11 +85,11 @@ export function ProductView({ product }: { product: Product }) {
 function Breadcrumb({ to, name }: { to?: string; name?: string }) {
   const link = "inline-flex min-h-6 items-center hover:underline";
   return (
-    <nav aria-label={t.breadcrumb} className="mb-5 text-sm text-soft lg:mb-8">
+    <nav aria-label={t`You are here`} className="mb-5 text-sm text-soft lg:mb-8">
       <ol className="flex flex-wrap items-center gap-2">
         <li>
           <Link to="/" className={link}>
-            {t.home}
+            {t({ message: "Home", context: "navigation" })}
           </Link>
         </li>
         {to && (

@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { isCancelled } from "../../lib/errors";
 import { Button } from "../../ui";
-import { productMessages as t } from "./messages";
 
 /** Hands the page's address on: to the device's own sheet, or else to its clipboard. */
 export function ShareButton({ title }: { title: string }) {
@@ -12,16 +12,16 @@ export function ShareButton({ title }: { title: string }) {
       if ("share" in navigator) await navigator.share({ title, url });
       else {
         await (navigator as Navigator).clipboard.writeText(url);
-        setSaid(t.copied);
+        setSaid(t`Link copied`);
       }
     } catch (error) {
-      if (!isCancelled(error)) setSaid(t.copyFailed);
+      if (!isCancelled(error)) setSaid(t`Copy the link from your browser’s address bar`);
     }
   };
   return (
     <span className="inline-flex items-center gap-3">
       <Button look="quiet" className="text-sm" onClick={() => void share()}>
-        {t.share}
+        {t`Share`}
       </Button>
       <span role="status" className="text-sm text-soft">
         {said}

@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import clsx from "clsx";
 import { useId } from "react";
 import type { ProductOption } from "../../lib/catalog";
-import { productMessages as t } from "./messages";
 import { Sample } from "./ModifierFields";
 import { choiceState, type ChoiceState, type Selection, type VariantEntry } from "./variants";
 
@@ -69,7 +69,7 @@ export function VariantPicker({ options, variants, selection, missing, onChoose 
             </div>
             {missing === option.name && (
               <p id={`${id}-missing`} role="alert" className="mt-2 text-sm text-bad">
-                {t.chooseFirst(option.name)}
+                {t`Choose an option for ${{ option: option.name }}.`}
               </p>
             )}
           </fieldset>
@@ -84,12 +84,12 @@ function noteFor(state: ChoiceState, others: string): string | null {
     case "available":
       return null;
     case "sold-out":
-      return t.soldOutChoice;
+      return t`sold out`;
     case "sold-out-here":
-      return t.soldOutHere(others);
+      return t`sold out in ${others}`;
     case "other":
-      return t.otherChoice(others);
+      return t`not available in ${others}`;
     case "missing":
-      return t.missingChoice;
+      return t`not available`;
   }
 }

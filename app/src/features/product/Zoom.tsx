@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
 import type { CatalogMedia } from "../../lib/catalog";
 import { IconButton, Picture, useModal } from "../../ui";
-import { productMessages as t } from "./messages";
 
 interface Props {
   media: readonly CatalogMedia[];
@@ -27,7 +27,7 @@ export function Zoom({ media, index, open, onShow, onClose }: Props) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows work wherever the focus is
     <dialog
       ref={dialog}
-      aria-label={t.gallery}
+      aria-label={t`Pictures`}
       onClose={onClose}
       onKeyDown={(event) => {
         const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
@@ -43,26 +43,26 @@ export function Zoom({ media, index, open, onShow, onClose }: Props) {
               <>
                 <IconButton
                   icon="left"
-                  label={t.previousPicture}
+                  label={t`Previous picture`}
                   onClick={() => {
                     step(-1);
                   }}
                 />
                 <IconButton
                   icon="right"
-                  label={t.nextPicture}
+                  label={t`Next picture`}
                   onClick={() => {
                     step(1);
                   }}
                 />
               </>
             )}
-            <IconButton icon="close" label={t.closeZoom} onClick={onClose} />
+            <IconButton icon="close" label={t`Close`} onClick={onClose} />
           </div>
           <div className="min-h-0 flex-1 overflow-auto">
             <button
               type="button"
-              aria-label={t.zoom}
+              aria-label={t`Enlarge picture`}
               aria-pressed={near}
               onClick={() => {
                 setNear(!near);

@@ -1,4 +1,4 @@
-export { productMessages } from "./messages";
+export { QuickAddProvider } from "./QuickAddProvider";
 export { toPreview } from "./preview";
 export { ProductSkeleton } from "./ProductSkeleton";
 export { ProductView } from "./ProductView";

@@ -1,4 +1,5 @@
 import type { ProductVariant } from "../../lib/catalog";
+import { canBuy } from "../catalog";
 
 /**
  * Choosing a variant, as pure functions over a product's options and the variants that exist.
@@ -27,11 +28,6 @@ export type Resolution<Variant extends VariantEntry = VariantEntry> =
   | { kind: "impossible" }
   | { kind: "incomplete"; missing: string[] };
 
-/** Whether it can be bought, be it before it is there. */
-function canBeHad(variant: VariantEntry): boolean {
-  return variant.inStock || variant.preorder;
-}
-
 function fits(variant: VariantEntry, selection: Selection, except?: string): boolean {
   return Object.entries(selection).every(([name, choice]) => name === except || variant.choices[name] === choice);
 }
@@ -45,9 +41,9 @@ export function choiceState(
 ): ChoiceState {
   const having = variants.filter((variant) => variant.choices[option] === choice);
   if (having.length === 0) return "missing";
-  if (!having.some(canBeHad)) return "sold-out";
+  if (!having.some(canBuy)) return "sold-out";
   const here = having.filter((variant) => fits(variant, selection, option));
-  if (here.some(canBeHad)) return "available";
+  if (here.some(canBuy)) return "available";
   return here.length > 0 ? "sold-out-here" : "other";
 }
 
@@ -98,7 +94,7 @@ export function resolve<Variant extends VariantEntry>(
   if (missing.length > 0) return { kind: "incomplete", missing };
   const variant = variants.find((entry) => fits(entry, selection));
   if (!variant) return { kind: "impossible" };
-  return { kind: canBeHad(variant) ? "ready" : "sold-out", variant };
+  return { kind: canBuy(variant) ? "ready" : "sold-out", variant };
 }
 
 /** Reads a selection from an address: only options and choices that the product has. */

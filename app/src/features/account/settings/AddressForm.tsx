@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { useWatch } from "react-hook-form";
 import * as v from "valibot";
 import type { MemberAddress } from "../../../lib/member";
@@ -6,14 +7,28 @@ import { SelectField, TextField } from "../../../ui";
 import { Form, useStoreForm } from "../../../ui/form";
 import { streetOf } from "./addressLines";
 import { EntryActions } from "./EntryActions";
-import { settingsMessages as t } from "./messages";
 import { useFirstFocus } from "./useFirstFocus";
+import { textIn, type TextTable } from "../../../lib/textTable";
+
+export const ADDRESS_TAGS: TextTable = {
+  UNTAGGED: msg`No label`,
+  HOME: msg`Home`,
+  WORK: msg`Work`,
+  BILLING: msg`Billing`,
+  SHIPPING: msg`Delivery`,
+};
 
 const words = v.pipe(v.string(), v.trim());
 const schema = v.object({
-  addressLine: v.pipe(words, v.nonEmpty(t.streetMissing)),
+  addressLine: v.pipe(
+    words,
+    v.nonEmpty(() => t`Enter the street and number`),
+  ),
   addressLine2: words,
-  city: v.pipe(words, v.nonEmpty(t.cityMissing)),
+  city: v.pipe(
+    words,
+    v.nonEmpty(() => t`Enter the city`),
+  ),
   subdivision: v.string(),
   postalCode: words,
   country: v.string(),
@@ -60,32 +75,32 @@ export function AddressForm({ item, country, keep, cancel }: Props) {
   const countryField = form.field("country");
   useFirstFocus(countryField.id);
   return (
-    <Form form={form} label={t.addresses} className="grid gap-5 sm:grid-cols-2">
-      <SelectField label={t.country} autoComplete="country" options={countries()} {...countryField} />
+    <Form form={form} label={t`Addresses`} className="grid gap-5 sm:grid-cols-2">
+      <SelectField label={t`Country`} autoComplete="country" options={countries()} {...countryField} />
       <SelectField
-        label={t.tag}
-        options={Object.entries(t.addressTags).map(([value, label]) => ({ value, label }))}
+        label={t`Label`}
+        options={Object.keys(ADDRESS_TAGS).map((value) => ({ value, label: textIn(ADDRESS_TAGS, value) ?? value }))}
         {...form.field("tag")}
       />
       <TextField
-        label={t.street}
+        label={t`Street and number`}
         autoComplete="address-line1"
         className="sm:col-span-2"
         {...form.field("addressLine")}
       />
       <TextField
-        label={t.line2}
+        label={t`Apartment, floor (optional)`}
         autoComplete="address-line2"
         className="sm:col-span-2"
         {...form.field("addressLine2")}
       />
-      <TextField label={t.city} autoComplete="address-level2" {...form.field("city")} />
-      <TextField label={t.postalCode} autoComplete="postal-code" {...form.field("postalCode")} />
+      <TextField label={t`City`} autoComplete="address-level2" {...form.field("city")} />
+      <TextField label={t`Postcode`} autoComplete="postal-code" {...form.field("postalCode")} />
       {regions.length > 0 && (
         <SelectField
-          label={t.region}
+          label={t`State or province`}
           autoComplete="address-level1"
-          options={[{ value: "", label: t.regionNone }, ...regions]}
+          options={[{ value: "", label: t`Choose` }, ...regions]}
           {...form.field("subdivision")}
         />
       )}

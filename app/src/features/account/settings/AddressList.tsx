@@ -1,7 +1,7 @@
-import { AddressForm } from "./AddressForm";
+import { t } from "@lingui/core/macro";
+import { ADDRESS_TAGS, AddressForm } from "./AddressForm";
 import { addressLines } from "./addressLines";
 import { ListEditor } from "./ListEditor";
-import { settingsMessages as t } from "./messages";
 import { tagName } from "./taggedTexts";
 import { useMember } from "./useMember";
 
@@ -16,12 +16,12 @@ export function AddressList() {
       describe={(address) => {
         const lines = addressLines(address);
         return {
-          name: lines[0] ?? t.addresses,
-          note: tagName(address.tag, t.addressTags),
+          name: lines[0] ?? t`Addresses`,
+          note: tagName(address.tag, ADDRESS_TAGS),
           body: lines.join(", "),
         };
       }}
-      addLabel={t.addAddress}
+      addLabel={t`Add an address`}
       save={(entries) =>
         change((shop, id) =>
           // The platform takes an empty list for no change.

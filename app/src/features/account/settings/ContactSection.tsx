@@ -1,6 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { AddressList } from "./AddressList";
 import { EmailList } from "./EmailList";
-import { settingsMessages as t } from "./messages";
 import { PhoneList } from "./PhoneList";
 import { SettingsGroup } from "./SettingsGroup";
 import { SettingsPage } from "./SettingsPage";
@@ -9,14 +9,17 @@ import { useMember } from "./useMember";
 export function ContactSection() {
   const { member } = useMember();
   return (
-    <SettingsPage title={t.contact} text={t.contactText}>
-      <SettingsGroup title={t.phones}>
+    <SettingsPage title={t`Contact`} text={t`Only you and the shop can see these.`}>
+      <SettingsGroup title={t`Phone numbers`}>
         <PhoneList />
       </SettingsGroup>
-      <SettingsGroup title={t.emails} text={member.loginEmail && t.emailsText(member.loginEmail)}>
+      <SettingsGroup
+        title={t`Email addresses`}
+        text={member.loginEmail && t`You log in with ${{ loginEmail: member.loginEmail }}. It cannot be changed here.`}
+      >
         <EmailList />
       </SettingsGroup>
-      <SettingsGroup title={t.addresses}>
+      <SettingsGroup title={t`Addresses`}>
         <AddressList />
       </SettingsGroup>
     </SettingsPage>

@@ -1,20 +1,32 @@
+import { msg, t } from "@lingui/core/macro";
 import type { ComponentProps } from "react";
 import { useWatch } from "react-hook-form";
 import * as v from "valibot";
 import { SelectField, TextField } from "../../../ui";
 import { Form, FormProblem, useStoreForm } from "../../../ui/form";
-import { FIELD_TYPES, type FieldEntry, type FieldType, newKey } from "./customFieldView";
+import { FIELD_TYPES, type FieldEntry, type FieldType, NETWORKS, newKey } from "./customFieldView";
 import { EntryActions } from "./EntryActions";
-import { settingsMessages as t } from "./messages";
 import { useFirstFocus } from "./useFirstFocus";
 import { isWebAddress } from "./webAddress";
+import { textIn, type TextTable } from "../../../lib/textTable";
 
-const RULES: Readonly<Record<FieldType, { holds: (value: string) => boolean; say: string }>> = {
-  TEXT: { holds: (value) => value !== "", say: t.fieldMissing },
-  NUMBER: { holds: (value) => value !== "" && Number.isFinite(Number(value)), say: t.fieldNumber },
-  DATE: { holds: (value) => /^\d{4}-\d{2}-\d{2}/.test(value), say: t.fieldDate },
-  URL: { holds: isWebAddress, say: t.fieldUrl },
-  SOCIAL: { holds: isWebAddress, say: t.fieldUrl },
+const TYPE_TEXTS: TextTable = {
+  TEXT: msg`Text`,
+  NUMBER: msg`Number`,
+  DATE: msg`Date`,
+  URL: msg`Web address`,
+  SOCIAL: msg`Social profile`,
+};
+
+const RULES: Readonly<Record<FieldType, { holds: (value: string) => boolean; say: () => string }>> = {
+  TEXT: { holds: (value) => value !== "", say: () => t`Enter a value` },
+  NUMBER: {
+    holds: (value) => value !== "" && Number.isFinite(Number(value)),
+    say: () => t`Enter a number, such as 12 or 3.5`,
+  },
+  DATE: { holds: (value) => /^\d{4}-\d{2}-\d{2}/.test(value), say: () => t`Enter a date` },
+  URL: { holds: isWebAddress, say: () => t`Enter a web address that starts with https://` },
+  SOCIAL: { holds: isWebAddress, say: () => t`Enter a web address that starts with https://` },
 };
 
 const INPUTS: Readonly<Record<FieldType, Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete">>> = {
@@ -31,7 +43,11 @@ const schema = v.variant(
   FIELD_TYPES.map((type) =>
     v.object({
       type: v.literal(type),
-      name: v.pipe(v.string(), v.trim(), v.nonEmpty(t.fieldNameMissing)),
+      name: v.pipe(
+        v.string(),
+        v.trim(),
+        v.nonEmpty(() => t`Enter a label`),
+      ),
       network: v.string(),
       value: v.pipe(v.string(), v.trim(), v.check(RULES[type].holds, RULES[type].say)),
     }),
@@ -58,7 +74,7 @@ export function CustomFieldForm({ item, others, keep, cancel }: Props) {
     wire: item ? { [`customFields.${item.key}`]: "value" } : {},
     send: async (typed) => {
       if (others.some(({ name }) => name.toLowerCase() === typed.name.toLowerCase())) {
-        throw new FormProblem("", { name: t.fieldNameTaken });
+        throw new FormProblem("", { name: t`You already have a detail with this label` });
       }
       const taken = others.map(({ key }) => key);
       await keep({ ...typed, key: item?.key ?? newKey(typed.name, taken) });
@@ -68,22 +84,22 @@ export function CustomFieldForm({ item, others, keep, cancel }: Props) {
   const name = form.field("name");
   useFirstFocus(name.id);
   return (
-    <Form form={form} label={t.more} className="grid gap-5 sm:grid-cols-2">
-      <TextField label={t.fieldName} hint={t.fieldNameHint} autoComplete="off" {...name} />
+    <Form form={form} label={t`More about you`} className="grid gap-5 sm:grid-cols-2">
+      <TextField label={t`Label`} hint={t`For example, “Favourite glaze”.`} autoComplete="off" {...name} />
       <SelectField
-        label={t.fieldType}
-        options={FIELD_TYPES.map((value) => ({ value, label: t.fieldTypes[value] }))}
+        label={t`Type`}
+        options={FIELD_TYPES.map((value) => ({ value, label: textIn(TYPE_TEXTS, value) ?? value }))}
         {...form.field("type")}
       />
       {type === "SOCIAL" && (
         <SelectField
-          label={t.fieldNetwork}
-          options={Object.entries(t.networks).map(([value, label]) => ({ value, label }))}
+          label={t`Network`}
+          options={Object.keys(NETWORKS).map((value) => ({ value, label: textIn(NETWORKS, value) ?? value }))}
           {...form.field("network")}
         />
       )}
       <TextField
-        label={t.fieldValue}
+        label={t`Value`}
         className={type === "SOCIAL" ? "" : "sm:col-span-2"}
         {...INPUTS[type]}
         {...form.field("value")}

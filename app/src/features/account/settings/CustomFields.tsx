@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { CustomFieldForm } from "./CustomFieldForm";
 import { type FieldEntry, fieldText, readFields, writeField } from "./customFieldView";
 import { ListEditor } from "./ListEditor";
-import { settingsMessages as t } from "./messages";
 import { useMember } from "./useMember";
 
 /** The member's own details, of several kinds. */
@@ -20,7 +20,7 @@ export function CustomFields() {
           </>
         ),
       })}
-      addLabel={t.addField}
+      addLabel={t`Add a detail`}
       save={(entries) =>
         change((shop, id) => shop.members.updateMember(id, { contact: { customFields: changed(fields, entries) } }))
       }

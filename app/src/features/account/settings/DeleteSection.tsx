@@ -1,16 +1,19 @@
+import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
 import { useShop } from "../../../lib/useShop";
 import { Button, TextField } from "../../../ui";
 import { Form, useStoreForm } from "../../../ui/form";
-import { settingsMessages as t } from "./messages";
 import { SettingsPage } from "./SettingsPage";
 
 const schema = v.object({
   confirmation: v.pipe(
     v.string(),
     v.trim(),
-    v.check((typed) => typed.toLowerCase() === t.deleteWord, t.deleteMissing(t.deleteWord)),
+    v.check(
+      (typed) => typed.toLowerCase() === t`delete`,
+      () => t`Type the word ${{ word: t`delete` }} exactly as shown`,
+    ),
   ),
 });
 
@@ -30,17 +33,20 @@ export function DeleteSection() {
     },
   });
   return (
-    <SettingsPage title={t.delete} text={t.deleteText}>
+    <SettingsPage
+      title={t`Delete account`}
+      text={t`Your profile, contact details and cart will be permanently deleted. The shop keeps your orders, as required by law.`}
+    >
       <Form form={form} className="max-w-md space-y-5">
         <TextField
-          label={t.deleteTyped(t.deleteWord)}
+          label={t`Type ${{ word: t`delete` }} to confirm`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           {...form.field("confirmation")}
         />
         <Button type="submit" look="danger" busy={form.busy}>
-          {t.deleteButton}
+          {t`Delete my account`}
         </Button>
       </Form>
     </SettingsPage>

@@ -1,11 +1,24 @@
+import { msg, t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { ListEditor } from "./ListEditor";
-import { settingsMessages as t } from "./messages";
 import { TaggedTextForm } from "./TaggedTextForm";
 import { readTagged, tagName, writeTagged } from "./taggedTexts";
 import { useMember } from "./useMember";
+import type { TextTable } from "../../../lib/textTable";
 
-const schema = v.pipe(v.string(), v.trim(), v.nonEmpty(t.emailMissing), v.regex(/^[^\s@]+@[^\s@]+$/, t.emailWrong));
+const EMAIL_TAGS: TextTable = {
+  UNTAGGED: msg`No label`,
+  MAIN: msg`Main address`,
+  HOME: msg`Personal`,
+  WORK: msg`Work`,
+};
+
+const schema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(() => t`Enter an email address`),
+  v.regex(/^[^\s@]+@[^\s@]+$/, () => t`Enter an email address such as name@example.com`),
+);
 
 export function EmailList() {
   const { member, change } = useMember();
@@ -13,8 +26,8 @@ export function EmailList() {
   return (
     <ListEditor
       items={emails}
-      describe={({ text, tag }) => ({ name: text, note: tagName(tag, t.emailTags) })}
-      addLabel={t.addEmail}
+      describe={({ text, tag }) => ({ name: text, note: tagName(tag, EMAIL_TAGS) })}
+      addLabel={t`Add an email address`}
       save={(entries) =>
         change((shop, id) => {
           // The platform takes an empty list for no change.
@@ -27,9 +40,9 @@ export function EmailList() {
         <TaggedTextForm
           {...entry}
           others={emails.filter((_, place) => place !== index)}
-          label={t.email}
+          label={t`Email`}
           schema={schema}
-          tags={t.emailTags}
+          tags={EMAIL_TAGS}
           wirePath={`contact.emails.${index}`}
           input={{ type: "email", inputMode: "email", autoComplete: "email" }}
         />

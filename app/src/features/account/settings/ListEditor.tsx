@@ -1,7 +1,8 @@
+import { t } from "@lingui/core/macro";
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { sayError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
-import { settingsMessages as t } from "./messages";
 
 interface Props<Item> {
   items: readonly Item[];
@@ -23,9 +24,14 @@ interface Props<Item> {
 export function ListEditor<Item>({ items, describe, addLabel, save, form }: Props<Item>) {
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
-  const [busy, setBusy] = useState<number | null>(null);
   const [removed, setRemoved] = useState<{ item: Item; index: number } | null>(null);
-  const [error, setError] = useState<unknown>(null);
+  const { mutate, reset, variables, isPending, error } = useMutation({
+    mutationFn: ({ next }: { index: number; next: Item[]; then: () => void }) => save(next),
+    onSuccess: (_, { then }) => {
+      then();
+    },
+  });
+  const busy = isPending ? variables.index : null;
   const [focusNext, setFocusNext] = useState<{ id: string } | null>(null);
   useEffect(() => {
     if (focusNext !== null) document.getElementById(focusNext.id)?.focus();
@@ -37,36 +43,28 @@ export function ListEditor<Item>({ items, describe, addLabel, save, form }: Prop
   };
   const openAt = (index: number) => {
     setRemoved(null);
-    setError(null);
+    reset();
     setOpen(index);
   };
   const keep = (index: number) => async (item: Item) => {
     await save([...items.slice(0, index), item, ...items.slice(index + 1)]);
     close(index);
   };
-  const attempt = async (index: number, next: Item[], then: () => void) => {
-    if (busy !== null) return;
-    setBusy(index);
-    setError(null);
-    try {
-      await save(next);
-      then();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setBusy(null);
-    }
+  const attempt = (index: number, next: Item[], then: () => void) => {
+    if (!isPending) mutate({ index, next, then });
   };
-  const remove = (item: Item, index: number) =>
+  const remove = (item: Item, index: number) => {
     attempt(index, [...items.slice(0, index), ...items.slice(index + 1)], () => {
       setFocusNext({ id: `${id}-undo` });
       setRemoved({ item, index });
     });
-  const putBack = (entry: { item: Item; index: number }) =>
+  };
+  const putBack = (entry: { item: Item; index: number }) => {
     attempt(-1, [...items.slice(0, entry.index), entry.item, ...items.slice(entry.index)], () => {
       setFocusNext({ id: `${id}-edit-${entry.index}` });
       setRemoved(null);
     });
+  };
 
   return (
     <div>
@@ -93,20 +91,20 @@ export function ListEditor<Item>({ items, describe, addLabel, save, form }: Prop
                   <Button
                     look="quiet"
                     id={`${id}-edit-${index}`}
-                    aria-label={t.editNamed(name)}
+                    aria-label={t`Edit ${name}`}
                     className="text-sm"
                     onClick={() => openAt(index)}
                   >
-                    {t.edit}
+                    {t`Edit`}
                   </Button>
                   <Button
                     look="quiet"
-                    aria-label={t.removeNamed(name)}
+                    aria-label={t`Remove ${name}`}
                     className="text-sm"
                     busy={busy === index}
-                    onClick={() => void remove(item, index)}
+                    onClick={() => remove(item, index)}
                   >
-                    {t.remove}
+                    {t`Remove`}
                   </Button>
                 </div>
               </li>
@@ -114,19 +112,19 @@ export function ListEditor<Item>({ items, describe, addLabel, save, form }: Prop
           })}
         </ul>
       )}
-      {items.length === 0 && open === null && <p className="text-soft">{t.nothingYet}</p>}
+      {items.length === 0 && open === null && <p className="text-soft">{t`None yet.`}</p>}
       <div role="status">
         {removed !== null && (
           <p className="mt-3 flex flex-wrap items-center gap-x-3 text-sm">
-            {t.removed(describe(removed.item).name)}
+            {t`${{ name: describe(removed.item).name }} removed.`}
             <Button
               look="quiet"
               id={`${id}-undo`}
               className="text-sm"
               busy={busy === -1}
-              onClick={() => void putBack(removed)}
+              onClick={() => putBack(removed)}
             >
-              {t.undo}
+              {t`Undo`}
             </Button>
           </p>
         )}

@@ -1,16 +1,19 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { Avatar, Button } from "../../../ui";
 import { useLogout } from "../useLogout";
-import { settingsMessages as t } from "./messages";
 import { SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
+import { accountLinks } from "./accountLinks";
 
-/** Deleting it all is no place to be invited to. */
-const CARDS = [
-  ...t.links.filter(({ to }) => to !== "/account/delete"),
-  { to: "/cart", title: t.cart, text: t.cartText },
-  { to: "/search?sort=newest", title: t.browse, text: t.browseText },
-];
+/** The cards of the overview, which does not invite to delete the account. */
+function cards() {
+  return [
+    ...accountLinks().filter(({ to }) => to !== "/account/delete"),
+    { to: "/cart", title: t`Your cart`, text: t`Review your items and check out.` },
+    { to: "/search?sort=newest", title: t`Continue shopping`, text: t`New pieces arrive every month.` },
+  ];
+}
 
 /** Who is logged in, and the way to everything. */
 export function Overview() {
@@ -18,7 +21,7 @@ export function Overview() {
   const { going, logOut } = useLogout();
   const name = member.profile?.nickname ?? member.loginEmail ?? "";
   return (
-    <SettingsPage title={t.title}>
+    <SettingsPage title={t`Your account`}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar url={member.profile?.photo?.url} name={name} />
         <div className="min-w-0 flex-1 basis-48">
@@ -26,14 +29,14 @@ export function Overview() {
           <p className="truncate text-sm text-soft">{member.loginEmail}</p>
         </div>
         <Button look="outline" busy={going} onClick={logOut}>
-          {going ? t.loggingOut : t.logOut}
+          {going ? t`Logging you out…` : t`Log out`}
         </Button>
       </div>
       <div>
-        <p>{t.signedIn}</p>
-        <p className="text-soft">{t.signedInText}</p>
+        <p>{t`You are logged in.`}</p>
+        <p className="text-soft">{t`Your cart is available on every device you log in on.`}</p>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2">
-          {CARDS.map((card) => (
+          {cards().map((card) => (
             <li key={card.to} className="relative rounded-md border border-line p-5 hover:border-edge">
               <h2 className="text-lg">
                 <Link to={card.to} className="after:absolute after:inset-0">

@@ -1,11 +1,25 @@
+import { msg, t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { ListEditor } from "./ListEditor";
-import { settingsMessages as t } from "./messages";
 import { TaggedTextForm } from "./TaggedTextForm";
 import { readTagged, tagName, writeTagged } from "./taggedTexts";
 import { useMember } from "./useMember";
+import type { TextTable } from "../../../lib/textTable";
 
-const schema = v.pipe(v.string(), v.trim(), v.nonEmpty(t.phoneMissing));
+const PHONE_TAGS: TextTable = {
+  UNTAGGED: msg`No label`,
+  MAIN: msg`Main number`,
+  HOME: msg`Personal`,
+  MOBILE: msg`Mobile`,
+  WORK: msg`Work`,
+  FAX: msg`Fax`,
+};
+
+const schema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(() => t`Enter a phone number`),
+);
 
 export function PhoneList() {
   const { member, change } = useMember();
@@ -13,8 +27,8 @@ export function PhoneList() {
   return (
     <ListEditor
       items={phones}
-      describe={({ text, tag }) => ({ name: text, note: tagName(tag, t.phoneTags) })}
-      addLabel={t.addPhone}
+      describe={({ text, tag }) => ({ name: text, note: tagName(tag, PHONE_TAGS) })}
+      addLabel={t`Add a phone number`}
       save={(entries) =>
         change((shop, id) => {
           // The platform takes an empty list for no change.
@@ -27,9 +41,9 @@ export function PhoneList() {
         <TaggedTextForm
           {...entry}
           others={phones.filter((_, place) => place !== index)}
-          label={t.phone}
+          label={t`Phone number`}
           schema={schema}
-          tags={t.phoneTags}
+          tags={PHONE_TAGS}
           wirePath={`contact.phones.${index}`}
           input={{ type: "tel", inputMode: "tel", autoComplete: "tel" }}
         />

@@ -1,47 +1,42 @@
-import { useState } from "react";
+import { i18n } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { useMutation } from "@tanstack/react-query";
 import { sayError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
-import { settingsMessages as t } from "./messages";
 import { SettingsGroup } from "./SettingsGroup";
 import { SettingsPage } from "./SettingsPage";
 import { type MemberEditor, useMember } from "./useMember";
 
-type Work = Parameters<MemberEditor["change"]>[0];
+interface Change {
+  area: "privacy" | "community";
+  /** The privacy status that is shown as chosen meanwhile. */
+  status?: string;
+  work: Parameters<MemberEditor["change"]>[0];
+  done: string;
+}
 
 const CHOICES = [
-  { value: "PRIVATE", label: t.private, text: t.privateText },
-  { value: "PUBLIC", label: t.public, text: t.publicText },
+  { value: "PRIVATE", label: msg`Only you`, text: msg`Your profile is hidden. You can still shop and order as usual.` },
+  {
+    value: "PUBLIC",
+    label: msg`Everyone`,
+    text: msg`Anyone with the link can see your display name, title and picture.`,
+  },
 ] as const;
 
 /** Who sees the member's page. The platform's community is those whose page is public. */
 export function PrivacySection() {
   const { member, change } = useMember();
-  const [under, setUnder] = useState<"privacy" | "community" | null>(null);
-  /** What is shown as chosen while it is being saved. */
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
-  const [error, setError] = useState<unknown>(null);
+  const { mutate, variables, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ work }: Change) => change(work),
+  });
   const isPublic = member.privacyStatus === "PUBLIC";
-
-  const attempt = async (what: "privacy" | "community", work: Work, done: string) => {
-    setUnder(what);
-    setSaid("");
-    setError(null);
-    try {
-      await change(work);
-      setSaid(done);
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setUnder(null);
-      setChosen(null);
-    }
-  };
+  const pending = isPending ? variables : undefined;
 
   return (
-    <SettingsPage title={t.privacy}>
-      <fieldset aria-busy={under === "privacy" || undefined}>
-        <legend className="font-display text-xl">{t.whoSees}</legend>
+    <SettingsPage title={t`Privacy and community`}>
+      <fieldset aria-busy={pending?.area === "privacy" || undefined}>
+        <legend className="font-display text-xl">{t`Who can see your profile`}</legend>
         <div className="mt-5 space-y-3">
           {CHOICES.map(({ value, label, text }) => (
             <label
@@ -52,46 +47,65 @@ export function PrivacySection() {
                 type="radio"
                 name="privacy"
                 className="mt-0.5 size-5 shrink-0 accent-brand"
-                checked={(chosen ?? (isPublic ? "PUBLIC" : "PRIVATE")) === value}
+                checked={(pending?.status ?? (isPublic ? "PUBLIC" : "PRIVATE")) === value}
                 onChange={() => {
-                  if (under !== null) return;
-                  setChosen(value);
-                  void attempt(
-                    "privacy",
-                    (shop, id) => shop.members.updateMember(id, { privacyStatus: value }),
-                    t.privacySaved,
-                  );
+                  if (isPending) return;
+                  mutate({
+                    area: "privacy",
+                    status: value,
+                    work: (shop, id) => shop.members.updateMember(id, { privacyStatus: value }),
+                    done: t`Saved.`,
+                  });
                 }}
               />
-              <span className="font-medium">{label}</span>
-              <span className="col-start-2 text-sm text-soft">{text}</span>
+              <span className="font-medium">{i18n._(label)}</span>
+              <span className="col-start-2 text-sm text-soft">{i18n._(text)}</span>
             </label>
           ))}
         </div>
       </fieldset>
-      <SettingsGroup title={t.community} text={isPublic ? t.communityIn : t.communityOut}>
+      <SettingsGroup
+        title={t`Community`}
+        text={
+          isPublic
+            ? t`You are a member of the community. Other members can find you.`
+            : t`You are not a member of the community. Joining makes your profile public.`
+        }
+      >
         {isPublic ? (
           <>
             <Button
               look="outline"
-              busy={under === "community"}
-              onClick={() => void attempt("community", (shop) => shop.members.leaveCommunity(), t.left)}
+              busy={pending?.area === "community"}
+              onClick={() =>
+                mutate({
+                  area: "community",
+                  work: (shop) => shop.members.leaveCommunity(),
+                  done: t`You have left the community.`,
+                })
+              }
             >
-              {t.leave}
+              {t`Leave the community`}
             </Button>
-            <p className="mt-2 text-xs text-soft">{t.communityLeaveNote}</p>
+            <p className="mt-2 text-xs text-soft">{t`Leaving makes your profile private again.`}</p>
           </>
         ) : (
           <Button
-            busy={under === "community"}
-            onClick={() => void attempt("community", (shop) => shop.members.joinCommunity(), t.joined)}
+            busy={pending?.area === "community"}
+            onClick={() =>
+              mutate({
+                area: "community",
+                work: (shop) => shop.members.joinCommunity(),
+                done: t`You have joined the community.`,
+              })
+            }
           >
-            {t.join}
+            {t`Join the community`}
           </Button>
         )}
       </SettingsGroup>
       <p role="status" className="text-sm font-medium text-good">
-        {said}
+        {isSuccess && variables.done}
       </p>
       {error !== null && (
         <Notice tone="bad" role="alert">

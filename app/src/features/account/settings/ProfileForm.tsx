@@ -1,19 +1,26 @@
+import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { TextField } from "../../../ui";
 import { Form, SaveRow, useStoreForm } from "../../../ui/form";
-import { settingsMessages as t } from "./messages";
 import { useMember } from "./useMember";
 import { isWebAddress } from "./webAddress";
 
 const schema = v.object({
   profile: v.object({
-    nickname: v.pipe(v.string(), v.trim(), v.nonEmpty(t.nicknameMissing)),
+    nickname: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(() => t`Enter a display name`),
+    ),
     title: v.pipe(v.string(), v.trim()),
     photo: v.object({
       url: v.pipe(
         v.string(),
         v.trim(),
-        v.check((url) => url === "" || isWebAddress(url), t.photoWrong),
+        v.check(
+          (url) => url === "" || isWebAddress(url),
+          () => t`Enter a web address that starts with https://`,
+        ),
       ),
     }),
   }),
@@ -44,25 +51,30 @@ export function ProfileForm() {
       ),
   });
   return (
-    <Form form={form} label={t.profile} className="grid gap-5 sm:grid-cols-2">
-      <TextField label={t.nickname} autoComplete="nickname" {...form.field("profile.nickname")} />
+    <Form form={form} label={t`Profile`} className="grid gap-5 sm:grid-cols-2">
+      <TextField label={t`Display name`} autoComplete="nickname" {...form.field("profile.nickname")} />
       <TextField
-        label={t.jobTitle}
-        hint={t.jobTitleHint}
+        label={t`Title`}
+        hint={t`Shown under your name, for example “Potter”.`}
         autoComplete="organization-title"
         {...form.field("profile.title")}
       />
       <TextField
-        label={t.photo}
-        hint={t.photoHint}
+        label={t`Picture link`}
+        hint={t`The web address of a picture, such as https://example.com/me.jpg.`}
         type="url"
         autoComplete="photo"
         className="sm:col-span-2"
         {...form.field("profile.photo.url")}
       />
-      <TextField label={t.firstName} autoComplete="given-name" {...form.field("contact.firstName")} />
-      <TextField label={t.lastName} hint={t.nameText} autoComplete="family-name" {...form.field("contact.lastName")} />
-      <SaveRow label={t.save} savedLabel={t.saved} busy={form.busy} saved={form.saved} />
+      <TextField label={t`First name`} autoComplete="given-name" {...form.field("contact.firstName")} />
+      <TextField
+        label={t`Last name`}
+        hint={t`Only you and the shop can see it.`}
+        autoComplete="family-name"
+        {...form.field("contact.lastName")}
+      />
+      <SaveRow label={t`Save`} savedLabel={t`Saved.`} busy={form.busy} saved={form.saved} />
     </Form>
   );
 }

@@ -1,9 +1,9 @@
+import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { useConfig, useShop } from "../../../lib/useShop";
 import { Button, ButtonLink } from "../../../ui";
 import { Form, PasswordField, SaveRow, useStoreForm } from "../../../ui/form";
 import { useLogout } from "../useLogout";
-import { settingsMessages as t } from "./messages";
 import { SettingsGroup } from "./SettingsGroup";
 import { SettingsPage } from "./SettingsPage";
 import { useMember } from "./useMember";
@@ -13,33 +13,41 @@ export function SecuritySection() {
   const { going, logOut } = useLogout();
   const { securityPage } = useConfig();
   return (
-    <SettingsPage title={t.security}>
-      <SettingsGroup title={t.loginEmail}>
+    <SettingsPage title={t`Security`}>
+      <SettingsGroup title={t`Login email`}>
         <p>
           {member.loginEmail}
-          {member.loginEmailVerified && <span className="ms-3 text-sm font-medium text-good">{t.verified}</span>}
+          {member.loginEmailVerified && <span className="ms-3 text-sm font-medium text-good">{t`Verified`}</span>}
         </p>
       </SettingsGroup>
-      <SettingsGroup title={t.password} text={t.passwordText}>
+      <SettingsGroup title={t`Password`} text={t`Changing your password logs you out on all other devices.`}>
         <PasswordForm email={member.loginEmail ?? ""} />
       </SettingsGroup>
       {securityPage !== undefined && (
-        <SettingsGroup title={t.secondStep} text={t.secondStepText}>
+        <SettingsGroup
+          title={t`Two-step verification`}
+          text={t`Ask for a code as well as your password, for example from an authenticator app.`}
+        >
           <ButtonLink to={securityPage} look="outline">
-            {t.secondStepLink}
+            {t`Set up on a separate page`}
           </ButtonLink>
         </SettingsGroup>
       )}
-      <SettingsGroup title={t.sessions}>
+      <SettingsGroup title={t`This device`}>
         <Button look="outline" busy={going} onClick={logOut}>
-          {going ? t.loggingOut : t.logOut}
+          {going ? t`Logging you out…` : t`Log out`}
         </Button>
       </SettingsGroup>
     </SettingsPage>
   );
 }
 
-const schema = v.object({ newPassword: v.pipe(v.string(), v.nonEmpty(t.newPasswordMissing)) });
+const schema = v.object({
+  newPassword: v.pipe(
+    v.string(),
+    v.nonEmpty(() => t`Choose a password`),
+  ),
+});
 
 function PasswordForm({ email }: { email: string }) {
   const shop = useShop();
@@ -54,16 +62,16 @@ function PasswordForm({ email }: { email: string }) {
     },
   });
   return (
-    <Form form={form} label={t.password} className="max-w-md space-y-5">
+    <Form form={form} label={t`Password`} className="max-w-md space-y-5">
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={t.newPassword}
-        hint={t.newPasswordHint}
+        label={t`New password`}
+        hint={t`At least 8 characters. A few words are easier to remember than random letters.`}
         autoComplete="new-password"
         {...form.field("newPassword")}
       />
-      <SaveRow label={t.passwordSave} savedLabel={t.passwordSaved} busy={form.busy} saved={form.saved} />
+      <SaveRow label={t`Change password`} savedLabel={t`Password changed.`} busy={form.busy} saved={form.saved} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import * as v from "valibot";
@@ -5,11 +6,15 @@ import { readError } from "../../../lib/errors";
 import { basePath } from "../../../lib/language";
 import { TextField } from "../../../ui";
 import { Form, FormProblem, SaveRow, useStoreForm } from "../../../ui/form";
-import { settingsMessages as t } from "./messages";
 import { useMember } from "./useMember";
 
 const schema = v.object({
-  slug: v.pipe(v.string(), v.trim(), v.nonEmpty(t.slugMissing), v.regex(/^[\p{L}\p{N}_-]+$/u, t.slugWrong)),
+  slug: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(() => t`Enter a profile name`),
+    v.regex(/^[\p{L}\p{N}_-]+$/u, () => t`Use letters, numbers and hyphens only`),
+  ),
 });
 
 /** The name in the address of one's page, and how that address will read. */
@@ -24,30 +29,31 @@ export function SlugForm() {
       try {
         await change((shop) => shop.members.updateCurrentMemberSlug(slug));
       } catch (thrown) {
-        if (readError(thrown).code === "SLUG_ALREADY_EXISTS") throw new FormProblem("", { slug: t.slugTaken });
+        if (readError(thrown).code === "SLUG_ALREADY_EXISTS")
+          throw new FormProblem("", { slug: t`This name is already taken. Try another one.` });
         throw thrown;
       }
     },
   });
   const typed = useWatch({ control: form.form.control, name: "slug" }).trim();
   return (
-    <Form form={form} label={t.address} className="space-y-5">
+    <Form form={form} label={t`Profile link`} className="space-y-5">
       <TextField
-        label={t.slug}
-        hint={t.slugNote}
+        label={t`Profile name`}
+        hint={t`Your old link stops working at once, and someone else may take it.`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field("slug")}
       />
       <p className="text-sm">
-        <span className="text-soft">{t.slugPreview} </span>
+        <span className="text-soft">{t`Your profile link is`} </span>
         <span className="font-medium break-all">{`${window.location.host}${basePath}/members/${typed || "…"}`}</span>
       </p>
-      <SaveRow label={t.slugSave} savedLabel={t.slugSaved} busy={form.busy} saved={form.saved}>
+      <SaveRow label={t`Change link`} savedLabel={t`Link changed.`} busy={form.busy} saved={form.saved}>
         {current && (
           <Link to={`/members/${encodeURIComponent(current)}`} className="link inline-block py-2 text-sm font-medium">
-            {t.viewPage}
+            {t`View profile`}
           </Link>
         )}
       </SaveRow>

@@ -1,9 +1,10 @@
+import { t } from "@lingui/core/macro";
 import type { ComponentProps } from "react";
 import * as v from "valibot";
+import { textIn, type TextTable } from "../../../lib/textTable";
 import { SelectField, TextField } from "../../../ui";
 import { Form, FormProblem, useStoreForm } from "../../../ui/form";
 import { EntryActions } from "./EntryActions";
-import { settingsMessages as t } from "./messages";
 import { useFirstFocus } from "./useFirstFocus";
 
 /** A phone number or an email address, and what it is for. */
@@ -17,7 +18,7 @@ interface Props {
   others: readonly TaggedText[];
   label: string;
   schema: v.GenericSchema<string, string>;
-  tags: Readonly<Record<string, string>>;
+  tags: TextTable;
   /** Where this entry stands on the wire. */
   wirePath: string;
   input: Pick<ComponentProps<"input">, "type" | "inputMode" | "autoComplete">;
@@ -33,7 +34,7 @@ export function TaggedTextForm({ item, others, label, schema, tags, wirePath, in
     wire: { [wirePath]: "text" },
     send: async (entry) => {
       if (others.some(({ text }) => text.toLowerCase() === entry.text.toLowerCase())) {
-        throw new FormProblem("", { text: t.twice });
+        throw new FormProblem("", { text: t`You have already added this` });
       }
       await keep(entry);
     },
@@ -44,8 +45,8 @@ export function TaggedTextForm({ item, others, label, schema, tags, wirePath, in
     <Form form={form} className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
       <TextField label={label} {...input} {...text} />
       <SelectField
-        label={t.tag}
-        options={Object.entries(tags).map(([value, name]) => ({ value, label: name }))}
+        label={t`Label`}
+        options={Object.keys(tags).map((value) => ({ value, label: textIn(tags, value) ?? value }))}
         {...form.field("tag")}
       />
       <EntryActions busy={form.busy} onCancel={cancel} />

@@ -1,6 +1,18 @@
+import { msg } from "@lingui/core/macro";
 import type { CustomField } from "../../../lib/member";
-import { settingsMessages as t } from "./messages";
 import { dateLocale } from "../../../lib/language";
+import { textIn, type TextTable } from "../../../lib/textTable";
+
+export const NETWORKS: TextTable = {
+  FACEBOOK: msg`Facebook`,
+  INSTAGRAM: msg`Instagram`,
+  LINKEDIN: msg`LinkedIn`,
+  TWITTER: msg`Twitter`,
+  YOUTUBE: msg`YouTube`,
+  PINTEREST: msg`Pinterest`,
+  TIKTOK: msg`TikTok`,
+  OTHER: msg`Other`,
+};
 
 export const FIELD_TYPES = ["TEXT", "NUMBER", "DATE", "URL", "SOCIAL"] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
@@ -52,6 +64,6 @@ export function fieldText({ type, network, value }: FieldEntry): string {
       ? value
       : date.toLocaleDateString(dateLocale, { dateStyle: "long", timeZone: "UTC" });
   }
-  if (type === "SOCIAL") return `${(t.networks as Readonly<Record<string, string>>)[network] ?? network}: ${value}`;
+  if (type === "SOCIAL") return `${textIn(NETWORKS, network) ?? network}: ${value}`;
   return value;
 }

@@ -1,7 +1,6 @@
 export { ContactSection } from "./ContactSection";
 export { DeletedScreen } from "./DeletedScreen";
 export { DeleteSection } from "./DeleteSection";
-export { settingsMessages } from "./messages";
 export { Overview } from "./Overview";
 export { PrivacySection } from "./PrivacySection";
 export { ProfileSection } from "./ProfileSection";

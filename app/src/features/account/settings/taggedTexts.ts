@@ -1,3 +1,4 @@
+import { textIn, type TextTable } from "../../../lib/textTable";
 import type { TaggedText } from "./TaggedTextForm";
 
 const UNTAGGED = "UNTAGGED";
@@ -16,6 +17,6 @@ export function writeTagged(entries: readonly TaggedText[]): { texts: string[]; 
 }
 
 /** How a tag is called; nothing for none. */
-export function tagName(tag: string | undefined, names: Readonly<Record<string, string>>): string | undefined {
-  return tag === undefined || tag === UNTAGGED ? undefined : names[tag];
+export function tagName(tag: string | undefined, names: TextTable): string | undefined {
+  return tag === undefined || tag === UNTAGGED ? undefined : textIn(names, tag);
 }

@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
 import { Button, TextField } from "../../../ui";
 import { Form, useStoreForm } from "../../../ui/form";
-import { signinMessages as t } from "./messages";
 import { codeRefusal } from "./refusal";
 import { codeSchema } from "./schemas";
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One field for a code of 6 digits. It takes what is pasted, and what the phone offers from a message. */
-export function CodeForm({ label = t.code, check, children }: Props) {
+export function CodeForm({ label = t`Code`, check, children }: Props) {
   const form = useStoreForm({
     schema: codeSchema,
     values: { code: "" },
@@ -30,7 +30,7 @@ export function CodeForm({ label = t.code, check, children }: Props) {
     <Form form={form} className="space-y-5">
       <TextField
         label={label}
-        hint={t.codeHint}
+        hint={t`6 digits. You can paste the code.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
@@ -39,7 +39,7 @@ export function CodeForm({ label = t.code, check, children }: Props) {
       />
       {children}
       <Button type="submit" busy={form.busy} className="w-full">
-        {t.confirm}
+        {t`Confirm`}
       </Button>
     </Form>
   );

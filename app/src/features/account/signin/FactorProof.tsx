@@ -1,10 +1,18 @@
+import { msg, t } from "@lingui/core/macro";
 import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { CodeForm } from "./CodeForm";
-import { signinMessages as t } from "./messages";
 import { PushWait } from "./PushWait";
 import { ResendButton } from "./ResendButton";
 import { SendCodeButton } from "./SendCodeButton";
 import { TotpSecret } from "./TotpSecret";
+import { textIn, type TextTable } from "../../../lib/textTable";
+
+const SEND_CODE: TextTable = {
+  EMAIL: msg`Email me a code`,
+  SMS: msg`Text me a code`,
+  CALL: msg`Call me with a code`,
+  PUSH: msg`Send a request to my device`,
+};
 
 interface Props {
   factor: string;
@@ -28,26 +36,30 @@ export function FactorProof({ factor, challenge, enrol, begin, prove, onAnswer }
         {enrol && challenge.totpSecret !== undefined ? (
           <TotpSecret secret={challenge.totpSecret} uri={challenge.totpUri} />
         ) : (
-          <p>{t.totpText}</p>
+          <p>{t`Open your authenticator app and enter the code it shows for this shop.`}</p>
         )}
-        <CodeForm label={enrol ? t.enrolCode : t.code} check={check} />
+        <CodeForm label={enrol ? t`2. Enter the code shown in the app` : t`Code`} check={check} />
       </>
     );
   }
   // Nothing is sent before it is asked for.
-  if (challenge.factor !== factor) return <SendCodeButton label={t.sendCode[factor] ?? ""} send={begin} />;
+  if (challenge.factor !== factor) return <SendCodeButton label={textIn(SEND_CODE, factor) ?? ""} send={begin} />;
   if (factor === "PUSH") {
     const { transactionId = "" } = challenge;
     return (
       <>
         <PushWait key={transactionId} transactionId={transactionId} ask={prove} onAnswer={onAnswer} />
-        <ResendButton label={t.pushResend} sentLabel={t.pushResent} send={begin} />
+        <ResendButton label={t`Send the request again`} sentLabel={t`The request was sent again.`} send={begin} />
       </>
     );
   }
   return (
     <>
-      <p role="status">{challenge.destination ? t.codeSentTo(challenge.destination) : t.codeSent}</p>
+      <p role="status">
+        {challenge.destination
+          ? t`We sent a code to ${{ destination: challenge.destination }}.`
+          : t`We sent you a code.`}
+      </p>
       <CodeForm check={check} />
       <ResendButton send={begin} />
     </>

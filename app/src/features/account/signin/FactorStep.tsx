@@ -1,13 +1,22 @@
+import { msg, t } from "@lingui/core/macro";
 import type { Challenge, LoginResult } from "@cartwright/sdk";
 import { useState } from "react";
 import { useShop } from "../../../lib/useShop";
 import { CheckBox, RadioField } from "../../../ui/form";
 import { FactorProof } from "./FactorProof";
 import { HostedLogin } from "./HostedLogin";
-import { signinMessages as t } from "./messages";
 import { SignInFrame } from "./SignInFrame";
 import { StartAgain } from "./StartAgain";
 import type { SignIn, SignInStep } from "./useSignIn";
+import { textIn, type TextTable } from "../../../lib/textTable";
+
+const FACTORS: TextTable = {
+  TOTP: msg`Code from an authenticator app`,
+  EMAIL: msg`Code by email`,
+  SMS: msg`Code by text message`,
+  CALL: msg`Code by phone call`,
+  PUSH: msg`Approve on one of your devices`,
+};
 
 interface Props {
   step: Extract<SignInStep, { kind: "factor" }>;
@@ -18,15 +27,23 @@ interface Props {
 export function FactorStep({ step, signIn }: Props) {
   const shop = useShop();
   const [challenge, setChallenge] = useState<Challenge>(step.challenge);
-  const known = challenge.factors.filter((factor) => factor in t.factors);
+  const known = challenge.factors.filter((factor) => factor in FACTORS);
   const [factor, setFactor] = useState(challenge.factor ?? known[0]);
   const [remember, setRemember] = useState(false);
   const { enrol, email } = step;
-  const [title, text] = enrol ? [t.enrolTitle, t.enrolText] : [t.factorTitle, t.factorText];
+  const [title, text] = enrol
+    ? [
+        t`Protect your account`,
+        t`This shop requires two-step verification. Setting it up takes a minute, and you only do it once.`,
+      ]
+    : [t`One more step`, t`Your account is protected by two-step verification.`];
 
   if (factor === undefined) {
     return (
-      <SignInFrame title={title} text={t.unknownState}>
+      <SignInFrame
+        title={title}
+        text={t`Logging in needs a step that cannot be shown here. Continue on a separate page.`}
+      >
         <HostedLogin bare returnPath={signIn.returnPath} />
       </SignInFrame>
     );
@@ -48,15 +65,22 @@ export function FactorStep({ step, signIn }: Props) {
     <SignInFrame title={title} text={text}>
       {known.length > 1 && (
         <RadioField
-          label={t.chooseFactor}
-          options={known.map((value) => ({ value, label: t.factors[value] ?? value }))}
+          label={t`How would you like to confirm that it is you?`}
+          options={known.map((value) => ({ value, label: textIn(FACTORS, value) ?? value }))}
           value={factor}
           onChange={(event) => {
             setFactor(event.target.value);
           }}
         />
       )}
-      {!enrol && <CheckBox label={t.remember} hint={t.rememberHint} checked={remember} onChange={setRemember} />}
+      {!enrol && (
+        <CheckBox
+          label={t`Do not ask again on this device for 30 days`}
+          hint={t`Only on your own device.`}
+          checked={remember}
+          onChange={setRemember}
+        />
+      )}
       <FactorProof
         key={factor}
         factor={factor}

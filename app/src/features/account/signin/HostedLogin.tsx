@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { sayError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 import { useLogin } from "../useLogin";
-import { signinMessages as t } from "./messages";
 
 /** The other way in: by the platform's own page, and back. */
 export function HostedLogin({ returnPath, bare = false }: { returnPath: string; bare?: boolean }) {
@@ -10,16 +10,18 @@ export function HostedLogin({ returnPath, bare = false }: { returnPath: string; 
     <div>
       {!bare && (
         <p className="mb-6 flex items-center gap-4 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          {t.or}
+          {t`or`}
         </p>
       )}
       <Button look="outline" className="w-full" busy={going} onClick={logIn}>
-        {going ? t.hostedGoing : t.hosted}
+        {going ? t`Taking you there…` : t`Continue on a separate page`}
       </Button>
-      {!bare && <p className="mt-2 text-center text-xs text-soft">{t.hostedText}</p>}
+      {!bare && (
+        <p className="mt-2 text-center text-xs text-soft">{t`Opens a separate login page and brings you back here.`}</p>
+      )}
       {error !== null && (
         <Notice tone="bad" role="alert" className="mt-4">
-          <p className="font-medium">{t.hostedFailed}</p>
+          <p className="font-medium">{t`The login page could not be opened.`}</p>
           <p>{sayError(error)}</p>
         </Notice>
       )}

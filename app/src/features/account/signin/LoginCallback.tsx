@@ -1,10 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { readError, sayError } from "../../../lib/errors";
 import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink, PageHeading } from "../../../ui";
 import { useLogin } from "../useLogin";
-import { signinMessages as t } from "./messages";
 
 /** Ends a login by redirect. The code leaves the address at once; running twice gives the same result. */
 export function LoginCallback() {
@@ -28,23 +28,23 @@ export function LoginCallback() {
   if (error === null) {
     return (
       <div className="py-24 text-center" role="status">
-        <PageHeading className="text-2xl">{t.callbackTitle}</PageHeading>
-        <p className="mt-3 text-soft">{t.callbackText}</p>
+        <PageHeading className="text-2xl">{t`Logging you in`}</PageHeading>
+        <p className="mt-3 text-soft">{t`One moment, please.`}</p>
       </div>
     );
   }
   return (
     <div className="mx-auto max-w-xl py-24 text-center">
-      <PageHeading className="text-2xl">{t.callbackFailed}</PageHeading>
+      <PageHeading className="text-2xl">{t`You are not logged in`}</PageHeading>
       <p role="alert" className="mt-3 mb-8 text-soft">
         {reason(error)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button busy={going} onClick={logIn}>
-          {t.tryAgain}
+          {t`Try again`}
         </Button>
         <ButtonLink look="outline" to="/">
-          {t.toShop}
+          {t`Back to the shop`}
         </ButtonLink>
       </div>
     </div>
@@ -53,8 +53,10 @@ export function LoginCallback() {
 
 function reason(error: unknown): string {
   const { kind, code } = readError(error);
-  if (code === "access_denied") return t.callbackCancelled;
-  return kind === "oauth" || kind === "session" ? t.callbackExpired : sayError(error);
+  if (code === "access_denied") return t`You left before logging in. Nothing has changed.`;
+  return kind === "oauth" || kind === "session"
+    ? t`This login has expired or was started elsewhere. Please start again.`
+    : sayError(error);
 }
 
 /** The address of the callback being completed: its code is cut from the bar before anything can read it there. */

@@ -1,10 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, TextField } from "../../../ui";
 import { Form, PasswordField, useStoreForm } from "../../../ui/form";
-import { useCaptcha } from "../captcha";
+import { useCaptcha } from "./useCaptcha";
 import { EmailLink } from "./EmailLink";
-import { signinMessages as t } from "./messages";
 import { loginSchema } from "./schemas";
 import type { SignIn } from "./useSignIn";
 import { WaitingNotice } from "./WaitingNotice";
@@ -25,25 +25,25 @@ export function LoginForm({ signIn, email }: { signIn: SignIn; email: string }) 
   return (
     <>
       <Form form={form} className="space-y-5">
-        <TextField label={t.email} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
+        <TextField label={t`Email`} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
         <div>
-          <PasswordField label={t.password} autoComplete="current-password" {...form.field("password")} />
+          <PasswordField label={t`Password`} autoComplete="current-password" {...form.field("password")} />
           <p className="mt-1.5 text-sm">
             <EmailLink to={withReturnPath("/recover", signIn.returnPath)} control={control}>
-              {t.forgot}
+              {t`Forgot your password?`}
             </EmailLink>
           </p>
         </div>
         {captcha.box(form.submit)}
         <Button type="submit" busy={form.busy} className="w-full">
-          {t.logIn}
+          {t`Log in`}
         </Button>
         <WaitingNotice busy={form.busy} returnPath={signIn.returnPath} />
       </Form>
       <p className="text-sm">
-        {t.noAccount}{" "}
+        {t`No account yet?`}{" "}
         <EmailLink to={withReturnPath("/register", signIn.returnPath)} control={control}>
-          {t.toRegister}
+          {t`Create account`}
         </EmailLink>
       </p>
     </>

@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { Entrance } from "./Entrance";
 import { HostedLogin } from "./HostedLogin";
 import { LoginForm } from "./LoginForm";
-import { signinMessages as t } from "./messages";
 import { SignInFrame } from "./SignInFrame";
 import { useCarried } from "./useCarried";
 
@@ -10,7 +10,7 @@ export function LoginScreen() {
   return (
     <Entrance>
       {(signIn) => (
-        <SignInFrame title={t.loginTitle} text={t.loginText}>
+        <SignInFrame title={t`Log in`} text={t`Your cart is available on every device you log in on.`}>
           <LoginForm signIn={signIn} email={signIn.email || email} />
           <HostedLogin returnPath={signIn.returnPath} />
         </SignInFrame>

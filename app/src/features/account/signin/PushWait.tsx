@@ -1,8 +1,8 @@
+import { t } from "@lingui/core/macro";
 import type { LoginResult } from "@cartwright/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { isUnavailable, readError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
-import { signinMessages as t } from "./messages";
 import { sayCodeError } from "./refusal";
 
 const ASK_EVERY_MS = 3_000;
@@ -33,15 +33,15 @@ export function PushWait({ transactionId, ask, onAnswer }: Props) {
   return (
     <div className="space-y-4">
       {!over ? (
-        <p role="status">{t.pushText}</p>
+        <p role="status">{t`Approve the request on your device. This page will continue automatically.`}</p>
       ) : (
         <Notice tone="bad" role="alert">
-          {readError(error).code === "BAD_CODE" ? t.pushDenied : sayCodeError(error)}
+          {readError(error).code === "BAD_CODE" ? t`The request was denied on your device.` : sayCodeError(error)}
         </Notice>
       )}
       {!over && (
         <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
-          {isFetching ? t.pushChecking : t.pushAgain}
+          {isFetching ? t`Checking…` : t`Check again`}
         </Button>
       )}
     </div>

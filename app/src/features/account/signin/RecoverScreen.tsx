@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { basePath } from "../../../lib/language";
@@ -5,7 +6,6 @@ import { returnPathOf } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, TextField } from "../../../ui";
 import { Form, useStoreForm } from "../../../ui/form";
-import { signinMessages as t } from "./messages";
 import { recoverSchema } from "./schemas";
 import { SignInFrame } from "./SignInFrame";
 import { StartAgain } from "./StartAgain";
@@ -20,21 +20,24 @@ export function RecoverScreen() {
   const returnPath = returnPathOf(search);
   if (sent) {
     return (
-      <SignInFrame title={t.recoverSentTitle} text={t.recoverSentText(email)}>
-        <p className="text-soft">{t.recoverNothing}</p>
+      <SignInFrame
+        title={t`Check your email`}
+        text={t`If there is an account for ${email}, we have sent a link to choose a new password. It is valid for one hour.`}
+      >
+        <p className="text-soft">{t`No email? Check your spam folder, or try another address.`}</p>
         <Button
           look="outline"
           onClick={() => {
             setSent(false);
           }}
         >
-          {t.recoverAgain}
+          {t`Try another address`}
         </Button>
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title={t.recoverTitle} text={t.recoverText}>
+    <SignInFrame title={t`Choose a new password`} text={t`Enter your email address, and we will send you a link.`}>
       <RecoverForm
         email={email}
         onSent={(address) => {
@@ -42,7 +45,7 @@ export function RecoverScreen() {
           setSent(true);
         }}
       />
-      <StartAgain text={t.remembered} label={t.toLogin} email={email} returnPath={returnPath} />
+      <StartAgain text={t`Remembered your password?`} label={t`Log in instead`} email={email} returnPath={returnPath} />
     </SignInFrame>
   );
 }
@@ -60,9 +63,9 @@ function RecoverForm({ email, onSent }: { email: string; onSent: (email: string)
   });
   return (
     <Form form={form} className="space-y-5">
-      <TextField label={t.email} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
+      <TextField label={t`Email`} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
       <Button type="submit" busy={form.busy} className="w-full">
-        {t.recoverSend}
+        {t`Send me a link`}
       </Button>
     </Form>
   );

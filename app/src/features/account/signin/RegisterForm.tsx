@@ -1,10 +1,10 @@
+import { t } from "@lingui/core/macro";
 import { withReturnPath } from "../../../lib/returnPath";
 import { useShop } from "../../../lib/useShop";
 import { Button, TextField } from "../../../ui";
 import { Form, PasswordField, useStoreForm } from "../../../ui/form";
-import { useCaptcha } from "../captcha";
+import { useCaptcha } from "./useCaptcha";
 import { EmailLink } from "./EmailLink";
-import { signinMessages as t } from "./messages";
 import { registerSchema } from "./schemas";
 import type { SignIn } from "./useSignIn";
 import { WaitingNotice } from "./WaitingNotice";
@@ -24,23 +24,23 @@ export function RegisterForm({ signIn, email }: { signIn: SignIn; email: string 
   return (
     <>
       <Form form={form} className="space-y-5">
-        <TextField label={t.email} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
+        <TextField label={t`Email`} type="email" autoComplete="username" spellCheck={false} {...form.field("email")} />
         <PasswordField
-          label={t.password}
-          hint={t.passwordHint}
+          label={t`Password`}
+          hint={t`At least 8 characters. A few words are easier to remember than random letters.`}
           autoComplete="new-password"
           {...form.field("password")}
         />
         {captcha.box(form.submit)}
         <Button type="submit" busy={form.busy} className="w-full">
-          {t.register}
+          {t`Create account`}
         </Button>
         <WaitingNotice busy={form.busy} returnPath={signIn.returnPath} />
       </Form>
       <p className="text-sm">
-        {t.haveAccount}{" "}
+        {t`Already have an account?`}{" "}
         <EmailLink to={withReturnPath("/login", signIn.returnPath)} control={form.form.control}>
-          {t.toLogin}
+          {t`Log in instead`}
         </EmailLink>
       </p>
     </>

@@ -1,6 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { Entrance } from "./Entrance";
 import { HostedLogin } from "./HostedLogin";
-import { signinMessages as t } from "./messages";
 import { RegisterForm } from "./RegisterForm";
 import { SignInFrame } from "./SignInFrame";
 import { useCarried } from "./useCarried";
@@ -10,7 +10,10 @@ export function RegisterScreen() {
   return (
     <Entrance>
       {(signIn) => (
-        <SignInFrame title={t.registerTitle} text={t.registerText}>
+        <SignInFrame
+          title={t`Create account`}
+          text={t`With an account, your cart is available on all your devices. You can also buy as a guest.`}
+        >
           <RegisterForm signIn={signIn} email={signIn.email || email} />
           <HostedLogin returnPath={signIn.returnPath} />
         </SignInFrame>

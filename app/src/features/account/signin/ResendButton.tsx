@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { t } from "@lingui/core/macro";
+import { useMutation } from "@tanstack/react-query";
 import { readError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
-import { signinMessages as t } from "./messages";
 import { sayCodeError } from "./refusal";
 import { useCountdown } from "./useCountdown";
 
@@ -14,47 +14,38 @@ interface Props {
 }
 
 /** Sends another code, with a pause in between as long as the platform asks for. */
-export function ResendButton({ label = t.resend, sentLabel = t.resent, send }: Props) {
+export function ResendButton({ label = t`Send a new code`, sentLabel = t`A new code is on its way.`, send }: Props) {
   const [left, start] = useCountdown(PAUSE_SECONDS);
-  const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
-  const [error, setError] = useState("");
-
-  const resend = async () => {
-    if (busy || left > 0) return;
-    setBusy(true);
-    setSent(false);
-    setError("");
-    try {
-      await send();
-      setSent(true);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
       start(PAUSE_SECONDS);
-    } catch (thrown) {
+    },
+    onError: (thrown) => {
       const { retryAfterMs } = readError(thrown);
       if (retryAfterMs !== undefined) start(Math.ceil(retryAfterMs / 1_000));
-      setError(sayCodeError(thrown));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
     <div>
       <Button
         look="quiet"
         className="-ms-2 tabular-nums"
-        busy={busy}
+        busy={isPending}
         aria-disabled={left > 0}
-        onClick={() => void resend()}
+        onClick={() => {
+          if (!isPending && left === 0) mutate();
+        }}
       >
-        {left > 0 ? t.inSeconds(label, left) : label}
+        {left > 0 ? t`${{ what: label }} (in ${{ seconds: left }} s)` : label}
       </Button>
       <p role="status" className="text-sm text-good">
-        {sent && sentLabel}
+        {isSuccess && sentLabel}
       </p>
       {error && (
         <Notice tone="bad" role="alert" className="mt-2">
-          {error}
+          {sayCodeError(error)}
         </Notice>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isNotFound } from "../../../lib/errors";
@@ -5,7 +6,6 @@ import { useShop } from "../../../lib/useShop";
 import { Button, ButtonLink } from "../../../ui";
 import { Form, FormProblem, PasswordField, useStoreForm } from "../../../ui/form";
 import { Entrance } from "./Entrance";
-import { signinMessages as t } from "./messages";
 import { resetSchema } from "./schemas";
 import { SignInFrame } from "./SignInFrame";
 import { useCarried } from "./useCarried";
@@ -26,11 +26,14 @@ export function ResetScreen() {
     <Entrance forMembersToo>
       {(signIn) =>
         recoveryToken === "" ? (
-          <SignInFrame title={t.resetTitle} text={t.resetNobody}>
-            <ButtonLink to="/recover">{t.resetNewLink}</ButtonLink>
+          <SignInFrame title={t`Choose a new password`} text={t`Open this page with the link in our email.`}>
+            <ButtonLink to="/recover">{t`Send me a new link`}</ButtonLink>
           </SignInFrame>
         ) : (
-          <SignInFrame title={t.resetTitle} text={t.resetText}>
+          <SignInFrame
+            title={t`Choose a new password`}
+            text={t`You will be logged in right away, and logged out on all other devices.`}
+          >
             <ResetForm recoveryToken={recoveryToken} signIn={signIn} />
           </SignInFrame>
         )
@@ -49,7 +52,7 @@ function ResetForm({ recoveryToken, signIn }: { recoveryToken: string; signIn: S
       try {
         await signIn.follow(await shop.auth.resetPassword({ recoveryToken, password }), "");
       } catch (thrown) {
-        throw isNotFound(thrown) ? new FormProblem(t.resetGone) : thrown;
+        throw isNotFound(thrown) ? new FormProblem(t`This link has expired or has already been used.`) : thrown;
       }
     },
   });
@@ -57,19 +60,19 @@ function ResetForm({ recoveryToken, signIn }: { recoveryToken: string; signIn: S
     <>
       <Form form={form} className="space-y-5">
         <PasswordField
-          label={t.newPassword}
-          hint={t.passwordHint}
+          label={t`New password`}
+          hint={t`At least 8 characters. A few words are easier to remember than random letters.`}
           autoComplete="new-password"
           {...form.field("password")}
         />
         <Button type="submit" busy={form.busy} className="w-full">
-          {t.resetSend}
+          {t`Save and log in`}
         </Button>
         <WaitingNotice busy={form.busy} returnPath={signIn.returnPath} />
       </Form>
       {form.problems.length > 0 && (
         <ButtonLink look="outline" to="/recover" className="w-full">
-          {t.resetNewLink}
+          {t`Send me a new link`}
         </ButtonLink>
       )}
     </>

@@ -1,7 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { sayError } from "../../../lib/errors";
 import { Button, Notice } from "../../../ui";
 import { HostedLogin } from "./HostedLogin";
-import { signinMessages as t } from "./messages";
 import { SignInFrame } from "./SignInFrame";
 import type { SignInStep } from "./useSignIn";
 import { WaitingNotice } from "./WaitingNotice";
@@ -16,19 +16,19 @@ export function SessionStep({ step, returnPath }: Props) {
   const { error, retry } = step;
   if (error === null) {
     return (
-      <SignInFrame title={t.openingTitle} text={t.opening}>
+      <SignInFrame title={t`Logging you in`} text={t`Your password is correct. Opening your account…`}>
         <WaitingNotice busy returnPath={returnPath} offerHosted />
       </SignInFrame>
     );
   }
   return (
-    <SignInFrame title={t.openFailedTitle}>
+    <SignInFrame title={t`Not logged in yet`}>
       <Notice tone="bad" role="alert">
-        <p className="font-medium">{t.openFailed}</p>
+        <p className="font-medium">{t`Your password is correct, but your account could not be opened.`}</p>
         <p>{sayError(error)}</p>
       </Notice>
       <Button className="w-full" onClick={retry}>
-        {t.tryAgain}
+        {t`Try again`}
       </Button>
       <HostedLogin returnPath={returnPath} />
     </SignInFrame>

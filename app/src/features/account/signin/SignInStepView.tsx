@@ -1,5 +1,5 @@
+import { t } from "@lingui/core/macro";
 import { FactorStep } from "./FactorStep";
-import { signinMessages as t } from "./messages";
 import { SessionStep } from "./SessionStep";
 import { SignInFrame } from "./SignInFrame";
 import type { SignIn, SignInStep } from "./useSignIn";
@@ -9,9 +9,9 @@ export function SignInStepView({ step, signIn }: { step: SignInStep; signIn: Sig
   switch (step.kind) {
     case "approval":
       return (
-        <SignInFrame title={t.approvalTitle} text={t.approvalText(step.email)}>
-          <p>{t.approvalCart}</p>
-          <ButtonLink to="/">{t.toShop}</ButtonLink>
+        <SignInFrame title={t`Almost there`} text={approvalText(step.email)}>
+          <p>{t`Your cart is saved. You can continue shopping in the meantime.`}</p>
+          <ButtonLink to="/">{t`Back to the shop`}</ButtonLink>
         </SignInFrame>
       );
     case "factor":
@@ -19,4 +19,10 @@ export function SignInStepView({ step, signIn }: { step: SignInStep; signIn: Sig
     case "session":
       return <SessionStep step={step} returnPath={signIn.returnPath} />;
   }
+}
+
+function approvalText(email: string): string {
+  return email
+    ? t`The account for ${email} has been created and is awaiting approval. We will email you as soon as it is ready.`
+    : t`Your account has been created and is awaiting approval. We will email you as soon as it is ready.`;
 }

@@ -1,6 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 import { withReturnPath } from "../../../lib/returnPath";
-import { signinMessages as t } from "./messages";
 
 interface Props {
   email: string;
@@ -11,7 +11,13 @@ interface Props {
 }
 
 /** Back to the login form, with the email typed so far. */
-export function StartAgain({ email, returnPath, text = t.startAgainText, label = t.startAgain, onClick }: Props) {
+export function StartAgain({
+  email,
+  returnPath,
+  text = t`Wrong address, or an expired code?`,
+  label = t`Log in again`,
+  onClick,
+}: Props) {
   return (
     <p className="border-t border-line pt-4 text-sm text-soft">
       {text}{" "}

@@ -1,6 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Button } from "../../../ui";
-import { signinMessages as t } from "./messages";
 
 /** The key of an authenticator app: to be read and typed, copied, or opened in an app on this device. */
 export function TotpSecret({ secret, uri }: { secret: string; uri: string | undefined }) {
@@ -9,7 +9,7 @@ export function TotpSecret({ secret, uri }: { secret: string; uri: string | unde
   return (
     <section aria-labelledby="totp-title">
       <h2 id="totp-title" className="text-base">
-        {t.enrolSecret}
+        {t`1. Add this key to your authenticator app`}
       </h2>
       <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1 rounded-sm bg-sunken px-4 py-3 font-mono text-base break-all">
         {groups.map((group, index) => (
@@ -25,15 +25,15 @@ export function TotpSecret({ secret, uri }: { secret: string; uri: string | unde
             });
           }}
         >
-          {t.enrolCopy}
+          {t`Copy key`}
         </Button>
         {uri?.startsWith("otpauth:") && (
           <a href={uri} className="link inline-block py-2 text-sm font-medium">
-            {t.enrolOpen}
+            {t`Open in an app on this device`}
           </a>
         )}
         <p role="status" className="text-sm text-good">
-          {copied && t.enrolCopied}
+          {copied && t`Key copied.`}
         </p>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { LoginResult } from "@cartwright/sdk";
 import { useLocation, useNavigate } from "react-router";
 import { withReturnPath } from "../../../lib/returnPath";
@@ -7,7 +8,6 @@ import { CodeForm } from "./CodeForm";
 import { Entrance } from "./Entrance";
 import { StartAgain } from "./StartAgain";
 import { useCarried } from "./useCarried";
-import { signinMessages as t } from "./messages";
 import { ResendButton } from "./ResendButton";
 import { SignInFrame } from "./SignInFrame";
 
@@ -30,11 +30,21 @@ export function VerifyEmailScreen() {
     <Entrance>
       {(signIn) =>
         stateToken === "" ? (
-          <SignInFrame title={t.verifyTitle} text={t.verifyNobody}>
-            <ButtonLink to={withReturnPath("/login", signIn.returnPath)}>{t.logIn}</ButtonLink>
+          <SignInFrame
+            title={t`Check your email`}
+            text={t`There is no code to enter here. Log in, and we will send you one if it is needed.`}
+          >
+            <ButtonLink to={withReturnPath("/login", signIn.returnPath)}>{t`Log in`}</ButtonLink>
           </SignInFrame>
         ) : (
-          <SignInFrame title={t.verifyTitle} text={t.verifyText(email)}>
+          <SignInFrame
+            title={t`Check your email`}
+            text={
+              email
+                ? t`We sent a 6-digit code to ${email}. It is valid for 10 minutes.`
+                : t`We sent you a 6-digit code. It is valid for 10 minutes.`
+            }
+          >
             <CodeForm
               check={async (verificationCode) => {
                 await signIn.follow(await shop.auth.processVerification({ verificationCode }, waiting), email);

@@ -1,5 +1,5 @@
+import { t } from "@lingui/core/macro";
 import { HostedLogin } from "./HostedLogin";
-import { signinMessages as t } from "./messages";
 import { useWaiting } from "./useWaiting";
 
 interface Props {
@@ -15,8 +15,8 @@ export function WaitingNotice({ busy, returnPath, offerHosted = false }: Props) 
   return (
     <>
       <p role="status" className="text-sm text-soft empty:hidden">
-        {waiting === "long" && t.working}
-        {waiting === "too long" && t.stuck}
+        {waiting === "long" && t`Still working. This can take a few seconds.`}
+        {waiting === "too long" && t`This is taking longer than usual. You can wait, or continue on a separate page.`}
       </p>
       {offerHosted && waiting === "too long" && <HostedLogin bare returnPath={returnPath} />}
     </>

@@ -1,5 +1,4 @@
 export { LoginCallback } from "./LoginCallback";
-export { signinMessages } from "./messages";
 export { LoginScreen } from "./LoginScreen";
 export { RecoverScreen } from "./RecoverScreen";
 export { RegisterScreen } from "./RegisterScreen";

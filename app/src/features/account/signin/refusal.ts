@@ -1,42 +1,47 @@
+import { msg, t } from "@lingui/core/macro";
 import type { LoginFailed } from "@cartwright/sdk";
 import { readError, sayError, violationsOf } from "../../../lib/errors";
 import { FormProblem } from "../../../ui/form";
-import { signinMessages as t } from "./messages";
+import { textIn, type TextTable } from "../../../lib/textTable";
 
-const BY_CAUSE: Readonly<Record<string, string>> = {
-  MEMBER_BLOCKED: t.blocked,
-  REGISTRATION_CLOSED: t.closed,
+const BY_CAUSE: TextTable = {
+  MEMBER_BLOCKED: msg`This account is blocked. Contact us if you think this is a mistake.`,
+  REGISTRATION_CLOSED: msg`The shop is not accepting new accounts at the moment.`,
 };
 
-const CODE_ERRORS: Readonly<Record<string, string>> = {
-  BAD_CODE: t.codeBad,
-  NOT_FOUND: t.codeGone,
-  SEND_CODE_ERROR: t.codeNotSent,
+const CODE_ERRORS: TextTable = {
+  BAD_CODE: msg`This code is incorrect. Check it, or request a new one.`,
+  NOT_FOUND: msg`This code has expired or was entered incorrectly too often. Log in again for a new one.`,
+  SEND_CODE_ERROR: msg`The code could not be sent. Check the address, or choose another method.`,
 };
 
 /** What to tell of a login or registration that was refused. Never whether an account exists, except to who makes one. */
 export function refusal(result: LoginFailed): unknown {
   const code = readError(result.cause).code;
-  const known = BY_CAUSE[code ?? ""];
+  const known = textIn(BY_CAUSE, code);
   if (known !== undefined) return new FormProblem(known);
   if (violationsOf(result.cause).length > 0) return result.cause;
   switch (result.errorCode) {
     case "emailAlreadyExists":
-      return new FormProblem("", { email: t.emailTaken });
+      return new FormProblem("", { email: t`An account with this email already exists. You can log in with it.` });
     case "resetPassword":
-      return new FormProblem(t.resetNeeded);
+      return new FormProblem(t`You need to change your password before you can log in. Request a link below.`);
     case "invalidEmail":
     case "invalidPassword":
-      return new FormProblem(t.wrongPair);
+      return new FormProblem(t`The email or password is incorrect. Check both and try again.`);
     default:
-      if (result.serverState === "STATUS_CHECK") return new FormProblem(t.statusCheck);
-      return result.cause ?? new FormProblem(t.unknownState);
+      if (result.serverState === "STATUS_CHECK")
+        return new FormProblem(t`Your account is under review. Please try again later.`);
+      return (
+        result.cause ??
+        new FormProblem(t`Logging in needs a step that cannot be shown here. Continue on a separate page.`)
+      );
   }
 }
 
 /** What to tell when a code was not taken or not sent. */
 export function sayCodeError(thrown: unknown): string {
-  return CODE_ERRORS[readError(thrown).code ?? ""] ?? sayError(thrown);
+  return textIn(CODE_ERRORS, readError(thrown).code) ?? sayError(thrown);
 }
 
 /** The same for a form with a field for the code. */

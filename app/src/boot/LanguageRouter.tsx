@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { BrowserRouter } from "react-router";
+import { basePath, language, languageOfPath, subscribeLanguage } from "../lib/language";
+import { switchLanguage } from "../lib/texts";
+
+const current = () => language;
+
+/**
+ * The router of the language in the address. Another language renders all pages anew; the client, the cart, the session
+ * and what the platform answered stay.
+ */
+export function LanguageRouter({ children }: { children: ReactNode }) {
+  const spoken = useSyncExternalStore(subscribeLanguage, current, current);
+  useEffect(() => {
+    const follow = () => {
+      const next = languageOfPath(window.location.pathname);
+      if (next !== language) void switchLanguage(next);
+    };
+    window.addEventListener("popstate", follow);
+    return () => {
+      window.removeEventListener("popstate", follow);
+    };
+  }, []);
+  return (
+    <BrowserRouter key={spoken} basename={basePath || "/"}>
+      {children}
+    </BrowserRouter>
+  );
+}

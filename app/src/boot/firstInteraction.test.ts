@@ -1,0 +1,27 @@
+import { expect, it, vi } from "vitest";
+import { afterFirstInteraction } from "./firstInteraction";
+
+it.each(["pointerdown", "pointermove", "keydown", "scroll", "focusin"])("hears of %s, once", async (sign) => {
+  const run = vi.fn();
+  afterFirstInteraction(run);
+  expect(run).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  await vi.waitFor(() => {
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});
+
+it("can be taken back, before the sign and after it", async () => {
+  const [early, late, kept] = [vi.fn(), vi.fn(), vi.fn()];
+  afterFirstInteraction(early)();
+  const stop = afterFirstInteraction(late);
+  afterFirstInteraction(kept);
+  document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+  stop();
+  await vi.waitFor(() => {
+    expect(kept).toHaveBeenCalled();
+  });
+  expect(early).not.toHaveBeenCalled();
+  expect(late).not.toHaveBeenCalled();
+});

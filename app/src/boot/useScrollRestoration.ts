@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect } from "react";
+import { type Location, NavigationType, useLocation, useNavigationType } from "react-router";
+
+const KEY = "cartwright.scroll";
+
+/** The scroll position of each visit. */
+let places = new Map<string, number>();
+/** The current visit. */
+let here: string | undefined;
+
+/** The key of a visit: the path after a page load, since all loads have one history key. */
+function visitOf({ key, pathname }: Location): string {
+  return key === "default" ? pathname : key;
+}
+
+function read(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, number][]);
+  } catch {
+    // Storage is blocked, or what it holds is not ours.
+    return new Map();
+  }
+}
+
+function write(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...places]));
+  } catch {
+    // Storage is blocked: a reload begins at the top.
+  }
+}
+
+/** Whether a navigation keeps the scroll position, as its history state asks. */
+function stays(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "stay" in state && state.stay === true;
+}
+
+/** Scroll restoration: a new page begins at its top or its fragment, going back restores the position. */
+export function useScrollRestoration(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    const visit = visitOf(location);
+    const before = here;
+    here = visit;
+    if (before === undefined) places = read();
+    const isBack = type === NavigationType.Pop;
+    // The browser has followed links within the page by itself.
+    if (isBack && visit === before) return;
+    if (!isBack && stays(location.state)) {
+      places.set(visit, places.get(before ?? "") ?? 0);
+      return;
+    }
+    const place = isBack ? places.get(visit) : undefined;
+    const target = document.getElementById(location.hash.slice(1));
+    if (place !== undefined) window.scrollTo(0, place);
+    else if (target) target.scrollIntoView();
+    else if (before !== undefined) window.scrollTo(0, 0);
+  }, [location, type]);
+  useEffect(() => {
+    window.history.scrollRestoration = "manual";
+    const moved = () => {
+      if (here !== undefined) places.set(here, window.scrollY);
+    };
+    window.addEventListener("scroll", moved, { passive: true });
+    window.addEventListener("pagehide", write);
+    return () => {
+      window.removeEventListener("scroll", moved);
+      window.removeEventListener("pagehide", write);
+      window.history.scrollRestoration = "auto";
+    };
+  }, []);
+}

@@ -1,3 +1,0 @@
-/** The German words of what is in the cart. */
-
-export { messages as cart } from "../features/cart/messages.de";

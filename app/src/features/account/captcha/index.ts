@@ -1,1 +1,0 @@
-export { useCaptcha } from "./useCaptcha";

@@ -1,3 +1,0 @@
-import { accountDictionary } from "../../../lib/dictionary";
-
-export const settingsMessages = (await accountDictionary()).settings;

@@ -1,3 +1,0 @@
-import { accountDictionary } from "../../../lib/dictionary";
-
-export const signinMessages = (await accountDictionary()).signin;

@@ -1,3 +1,0 @@
-import { accountDictionary } from "../../lib/dictionary";
-
-export const linkMessages = (await accountDictionary()).link;

@@ -1,0 +1,21 @@
+import { type ReactNode, useMemo } from "react";
+import { useOpenHere } from "../../../lib/useOpenHere";
+import { CartDrawerContext } from "./cartDrawerContext";
+
+/** Holds whether the cart's drawer is open; going to another page closes it. */
+export function CartDrawerProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useOpenHere();
+  const control = useMemo(
+    () => ({
+      open,
+      show: () => {
+        setOpen(true);
+      },
+      hide: () => {
+        setOpen(false);
+      },
+    }),
+    [open, setOpen],
+  );
+  return <CartDrawerContext value={control}>{children}</CartDrawerContext>;
+}

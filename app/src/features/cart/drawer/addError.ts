@@ -1,0 +1,12 @@
+import { t } from "@lingui/core/macro";
+import { NothingAddedError } from "@cartwright/sdk";
+import { sayError } from "../../../lib/errors";
+
+/** Why nothing, or too little, was put into the cart. */
+export function sayAddError(thrown: unknown): string {
+  if (!(thrown instanceof NothingAddedError)) return sayError(thrown);
+  const added = thrown.items.reduce((sum, item) => sum + item.added, 0);
+  return added > 0
+    ? t`Only ${{ count: added }} added. That is all we have in stock.`
+    : t`This item could not be added. It may have just sold out, or an option still has to be chosen.`;
+}

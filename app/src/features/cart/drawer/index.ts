@@ -1,0 +1,6 @@
+export { sayAddError } from "./addError";
+export { CartButton } from "./CartButton";
+export { CartDrawer } from "./CartDrawer";
+export { CartDrawerProvider } from "./CartDrawerProvider";
+export { openCheckout } from "./openCheckout";
+export { useAddToCart, type Wanted } from "./useAddToCart";

@@ -1,0 +1,31 @@
+import type { ShopClient } from "../../../lib/client";
+import { basePath } from "../../../lib/language";
+
+interface Options {
+  /** The path of the page that a cancelled checkout leads back to. */
+  cancelPath: string;
+  signal?: AbortSignal;
+}
+
+/** Leaves for the platform's checkout page of a checkout. */
+export async function openCheckout(
+  shop: ShopClient,
+  checkoutId: string,
+  { cancelPath, signal }: Options,
+): Promise<void> {
+  const store = window.location.origin + basePath;
+  const { redirectSession } = await shop.redirects.createRedirectSession(
+    {
+      ecomCheckout: { checkoutId },
+      callbacks: {
+        postFlowUrl: `${store}/`,
+        thankYouPageUrl: `${store}/thank-you`,
+        cartPageUrl: store + cancelPath,
+      },
+    },
+    signal && { signal },
+  );
+  if (signal?.aborted) return;
+  if (!redirectSession.fullUrl) throw new Error("The redirect session has no address");
+  window.location.assign(redirectSession.fullUrl);
+}

@@ -1,0 +1,36 @@
+import type { ItemOptions } from "@cartwright/sdk";
+import { type ItemPreview, useCart } from "@cartwright/sdk/react";
+import { useMutation } from "@tanstack/react-query";
+import { afterPaint } from "../../../boot/afterPaint";
+import { STORES_APP_ID } from "@cartwright/sdk";
+import { useCartDrawer } from "./cartDrawerContext";
+
+export interface Wanted {
+  productId: string;
+  options: ItemOptions;
+  quantity: number;
+  /** How it is shown until the platform has it. */
+  preview: ItemPreview;
+}
+
+/** Adds to the cart and shows it at once; what the platform says against it is told there and here. */
+export function useAddToCart(): {
+  busy: boolean;
+  error: unknown;
+  addToCart: (wanted: Wanted) => void;
+  clear: () => void;
+} {
+  const { add } = useCart();
+  const { show } = useCartDrawer();
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: async ({ productId, options, quantity, preview }: Wanted) => {
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
+      // The button answers before the drawer opens.
+      await new Promise<void>(afterPaint);
+      const adding = add([{ catalogReference, quantity, preview }]);
+      show();
+      await adding;
+    },
+  });
+  return { busy: isPending, error, addToCart: mutate, clear: reset };
+}

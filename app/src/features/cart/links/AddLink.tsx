@@ -1,0 +1,105 @@
+import { plural, t } from "@lingui/core/macro";
+import { useCart } from "@cartwright/sdk/react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { priceText } from "../../../lib/cart";
+import { mediaBase } from "../../../lib/config";
+import { parseImage } from "../../../lib/media";
+import { useCatalog, useConfig } from "../../../lib/useShop";
+import { Button, ButtonLink, ErrorPanel, Notice, PageHeading, Picture, Skeleton } from "../../../ui";
+import { sayAddError } from "../drawer";
+import { readCartLink } from "./cartLink";
+import { type Suggestion, suggestionsQuery } from "./suggestions";
+
+/** A link that suggests items: it shows them, and asks before it adds them. */
+export function AddLink() {
+  const [params] = useSearchParams();
+  const text = params.get("items");
+  const link = useMemo(() => readCartLink(text), [text]);
+  const { data, error, isLoading, refetch } = useQuery(suggestionsQuery(useCatalog(), link));
+  if (isLoading) return <Skeleton className="h-80 w-full" />;
+  if (error)
+    return (
+      <ErrorPanel error={error} title={t`The suggested items could not be loaded`} onRetry={() => void refetch()} />
+    );
+  const wanted = data?.items.filter(({ soldOut }) => !soldOut) ?? [];
+  if (!data?.items.length) {
+    return (
+      <>
+        <PageHeading>{t`Nothing to add`}</PageHeading>
+        <p className="mt-4 mb-8 text-soft">{t`The items are no longer available, or the link is mistyped.`}</p>
+        <ButtonLink to="/cart">{t`View cart`}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeading>{t`Add these items to your cart?`}</PageHeading>
+      <p className="mt-4 text-soft">{t`This link suggests the items below. Nothing is added until you confirm.`}</p>
+      <ul aria-label={t`Suggested items`} className="my-8 divide-y divide-line border-y border-line">
+        {data.items.map((item, index) => (
+          <SuggestedItem key={index} item={item} />
+        ))}
+      </ul>
+      {data.unknown > 0 && (
+        <Notice tone="warn" className="mb-6">
+          {plural(
+            { count: data.unknown },
+            {
+              one: "# item in this link is no longer available.",
+              other: "# items in this link are no longer available.",
+            },
+          )}
+        </Notice>
+      )}
+      <Ask wanted={wanted} />
+    </>
+  );
+}
+
+function SuggestedItem({ item: { preview, quantity, choices, soldOut } }: { item: Suggestion }) {
+  const { host } = useConfig();
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <div className="w-16 shrink-0 overflow-hidden rounded-sm">
+        <Picture image={parseImage(preview.image, mediaBase(host), preview.name)} sizes="4rem" small alt="" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{preview.name}</p>
+        <p className="text-sm text-soft">{[choices, t`Quantity: ${{ count: quantity }}`].filter(Boolean).join(", ")}</p>
+        {soldOut && <p className="text-sm text-bad">{t`Sold out`}</p>}
+      </div>
+      <p className="tabular-nums">{priceText(preview.unit)}</p>
+    </li>
+  );
+}
+
+function Ask({ wanted }: { wanted: readonly Suggestion[] }) {
+  const { add } = useCart();
+  const navigate = useNavigate();
+  const count = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => add(wanted),
+    onSuccess: () => navigate("/cart", { replace: true }),
+  });
+  return (
+    <>
+      {error !== null && (
+        <Notice tone="bad" role="alert" className="mb-6">
+          {sayAddError(error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {count > 0 && (
+          <Button busy={isPending} onClick={() => mutate()}>
+            {plural(count, { one: "Add # item", other: "Add # items" })}
+          </Button>
+        )}
+        <ButtonLink look="outline" to="/cart">
+          {t`No, thanks`}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

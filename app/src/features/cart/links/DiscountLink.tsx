@@ -1,0 +1,46 @@
+import { t } from "@lingui/core/macro";
+import { useCart } from "@cartwright/sdk/react";
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate, useParams } from "react-router";
+import { Button, ButtonLink, Notice, PageHeading } from "../../../ui";
+import { sayCouponError } from "..";
+
+const LONGEST = 50;
+
+/** A link that suggests a coupon: it asks before it applies it. */
+export function DiscountLink() {
+  const { code: given = "" } = useParams();
+  const code = given.trim().slice(0, LONGEST);
+  const { applyCoupon } = useCart();
+  const navigate = useNavigate();
+  const { mutate, data, isPending, error } = useMutation({
+    mutationFn: () => applyCoupon(code),
+    onSuccess: async (outcome) => {
+      if (outcome !== "queued") await navigate("/cart", { replace: true });
+    },
+  });
+  return (
+    <>
+      <PageHeading>{t`Apply code ${code}?`}</PageHeading>
+      <p className="mt-4 mb-8 text-soft">{t`The code is applied to your cart and used at checkout.`}</p>
+      {data === "queued" && (
+        <Notice tone="warn" role="status" className="mb-6">
+          {t`Saved on this device. The code will be applied as soon as the shop can be reached.`}
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="bad" role="alert" className="mb-6">
+          {sayCouponError(error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending} onClick={() => mutate()}>
+          {t`Apply code`}
+        </Button>
+        <ButtonLink look="outline" to="/cart">
+          {t`No, thanks`}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { products as productsV1 } from "@cartwright/sdk";
+import { fakeClient } from "../../../test/fakeClient";
+import { renderStore } from "../../../test/renderStore";
+import { AddLink, DiscountLink } from ".";
+
+const mug: productsV1.Product = {
+  _id: "mug",
+  name: "Mug",
+  slug: "mug",
+  stock: { inStock: true },
+  productOptions: [{ name: "Colour", choices: [{ description: "Moss" }, { description: "Ink" }] }],
+  variants: [
+    { _id: "moss", choices: { Colour: "Moss" }, stock: { inStock: true } },
+    { _id: "ink", choices: { Colour: "Ink" }, stock: { inStock: false } },
+  ],
+};
+const jug: productsV1.Product = { _id: "jug", name: "Jug", slug: "jug", stock: { inStock: true } };
+
+/** The products' call over a shop of these two. */
+const products = {
+  queryProducts: ({ filter }: { filter: { id: { $in: string[] } | string } }) => {
+    const [id] = typeof filter.id === "string" ? [filter.id] : filter.id.$in;
+    return Promise.resolve({ products: [mug, jug].filter(({ _id }) => _id === id) });
+  },
+};
+
+function at(path: string) {
+  const client = { ...fakeClient(null), products, collections: {} };
+  const pages = [
+    { path: "/cart", element: <p>The cart</p> },
+    { path: "/cart/add", element: <AddLink /> },
+    { path: "/discount/:code", element: <DiscountLink /> },
+  ];
+  return { client, ...renderStore(<p>Elsewhere</p>, client, { at: path, pages }) };
+}
+
+it("shows what a link suggests under the shop's own names, and adds it only when asked to", async () => {
+  const { user, client } = at("/cart/add?items=mug:moss:2,jug,mug:ink:1,gone:x:1");
+  const list = await screen.findByRole("list", { name: "Suggested items" });
+  expect(list).toHaveTextContent("MugMoss, Quantity: 2JugQuantity: 1MugInk, Quantity: 1Sold out");
+  expect(screen.getByText("1 item in this link is no longer available.")).toBeInTheDocument();
+  expect(client.currentCart.addToCurrentCart).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Add 3 items" }));
+  expect(await screen.findByText("The cart")).toBeInTheDocument();
+  const appId = "215238eb-22a5-4c36-9e7b-e7c08025e04e";
+  expect(client.currentCart.addToCurrentCart).toHaveBeenCalledWith({
+    lineItems: [
+      { catalogReference: { appId, catalogItemId: "mug", options: { variantId: "moss" } }, quantity: 2 },
+      { catalogReference: { appId, catalogItemId: "jug", options: {} }, quantity: 1 },
+    ],
+  });
+});
+
+it("says so when a link has nothing in it", async () => {
+  at("/cart/add?items=nonsense%20here");
+  expect(await screen.findByRole("heading", { name: "Nothing to add" })).toBeInTheDocument();
+});
+
+it("asks before it applies a code, and says why it is refused", async () => {
+  const { user, client } = at("/discount/SPRING");
+  expect(await screen.findByRole("heading", { name: "Apply code SPRING?" })).toBeInTheDocument();
+  expect(client.currentCart.updateCurrentCart).not.toHaveBeenCalled();
+  client.currentCart.updateCurrentCart.mockRejectedValueOnce(
+    Object.assign(new Error("raw"), { kind: "application", status: 400, code: "ERROR_COUPON_HAS_EXPIRED" }),
+  );
+  await user.click(screen.getByRole("button", { name: "Apply code" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("This code has expired.");
+  await user.click(screen.getByRole("button", { name: "Apply code" }));
+  await waitFor(() => {
+    expect(screen.getByText("The cart")).toBeInTheDocument();
+  });
+});

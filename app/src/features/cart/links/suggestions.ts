@@ -1,0 +1,54 @@
+import type { ItemPreview, WantedItem } from "@cartwright/sdk/react";
+import { queryOptions } from "@tanstack/react-query";
+import type { Catalog, Product } from "../../../lib/catalog";
+import { STORES_APP_ID } from "@cartwright/sdk";
+import { canBuy } from "../../catalog";
+import { toPreview } from "../../product";
+import type { LinkItem } from "./cartLink";
+
+/** An item of a link as the shop has it. */
+export interface Suggestion extends WantedItem {
+  preview: ItemPreview;
+  /** The variant's choices, in words. */
+  choices: string;
+  soldOut: boolean;
+}
+
+export interface Suggestions {
+  items: Suggestion[];
+  /** How many of the link's items the shop does not have. */
+  unknown: number;
+}
+
+/** Looks the items of a link up: their names and prices are the shop's, not the link's. */
+export function suggestionsQuery(catalog: Catalog, link: readonly LinkItem[]) {
+  return queryOptions({
+    queryKey: ["cart-link", link],
+    enabled: link.length > 0,
+    queryFn: async ({ signal }): Promise<Suggestions> => {
+      const ids = [...new Set(link.map(({ productId }) => productId))];
+      const api = await catalog();
+      const found = await Promise.all(ids.map((id) => api.productById(id, { signal })));
+      const products = new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])));
+      const items = link.flatMap((item) => {
+        const product = products.get(item.productId);
+        return product ? (suggestionOf(product, item) ?? []) : [];
+      });
+      return { items, unknown: link.length - items.length };
+    },
+  });
+}
+
+function suggestionOf(product: Product, { productId, variantId, quantity }: LinkItem): Suggestion | undefined {
+  const variant = product.variants.find(({ id }) => id === (variantId ?? ""));
+  // A product with a choice needs one that there is.
+  if (product.options.length > 0 && !variant) return undefined;
+  const options = variantId !== undefined && variant ? { variantId } : {};
+  return {
+    catalogReference: { appId: STORES_APP_ID, catalogItemId: productId, options },
+    quantity,
+    preview: toPreview(product, variant?.price),
+    choices: Object.values(variant?.choices ?? {}).join(", "),
+    soldOut: !canBuy(variant ?? product),
+  };
+}

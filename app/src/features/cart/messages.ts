@@ -1,3 +1,0 @@
-import { cartDictionary } from "../../lib/dictionary";
-
-export const cartMessages = (await cartDictionary()).cart;

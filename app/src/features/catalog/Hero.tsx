@@ -1,0 +1,59 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { railQuery } from ".";
+import { amountText } from "../../lib/money";
+import { useCatalog } from "../../lib/useShop";
+import { ButtonLink, PageHeading, Picture, Skeleton } from "../../ui";
+import { inLanguage, shopContent } from "../../lib/content";
+
+/** The shop window: one best seller where it is used, and what the shop stands for. */
+export function Hero() {
+  const catalog = useCatalog();
+  const { data, isPending } = useQuery(railQuery(catalog, { kind: "ribbon", ribbon: shopContent.featuredRibbon }, 8));
+  const product = data?.find(({ images }) => images.length > 1);
+  return (
+    <section className="shell grid items-center gap-8 pt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16 lg:pt-10">
+      <div className="order-last lg:order-first">
+        <PageHeading className="text-4xl font-semibold">{inLanguage(shopContent.hero.title)}</PageHeading>
+        <p className="mt-5 max-w-[42ch] text-lg text-soft">{inLanguage(shopContent.hero.text)}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/search?sort=newest">{t`Shop what’s new`}</ButtonLink>
+          <ButtonLink look="outline" to="/collections">
+            {t`Browse the collections`}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="relative">
+        {isPending ? (
+          <Skeleton className="aspect-square w-full lg:aspect-[6/5]" />
+        ) : (
+          <div className="overflow-hidden rounded-md">
+            <Picture
+              image={product?.images[1]}
+              sizes="(min-width: 64rem) 44rem, 100vw"
+              eager
+              className="lg:!aspect-[6/5]"
+            />
+          </div>
+        )}
+        {product && (
+          <Link
+            to={`/product/${product.slug}`}
+            className="absolute start-4 bottom-4 inline-flex min-h-11 items-center rounded-full bg-surface px-5 text-sm font-medium hover:underline hover:underline-offset-4"
+          >
+            {/* One piece of text, so that what is between the two keeps its space. */}
+            <span>
+              <bdi>{product.name}</bdi>
+              {product.price && (
+                <>
+                  , <bdi>{amountText(product.price.now)}</bdi>
+                </>
+              )}
+            </span>
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

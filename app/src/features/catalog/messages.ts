@@ -1,3 +1,0 @@
-import { shopDictionary } from "../../lib/dictionary";
-
-export const catalogMessages = (await shopDictionary()).catalog;

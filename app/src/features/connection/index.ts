@@ -1,2 +1,0 @@
-export { connection } from "./connectionStore";
-export { ConnectionBanner } from "./ConnectionBanner";

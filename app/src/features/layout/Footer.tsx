@@ -1,0 +1,61 @@
+import { t } from "@lingui/core/macro";
+import { Link } from "react-router";
+import { useConfig } from "../../lib/useShop";
+import { CollectionLinks } from "./CollectionLinks";
+import { LanguageSwitch } from "./LanguageSwitch";
+import { ThemeSwitch } from "./ThemeSwitch";
+import { inLanguage, shopContent } from "../../lib/content";
+
+const LINK = "inline-flex min-h-9 items-center hover:underline hover:underline-offset-4";
+
+/** Of the page load, so that a page made beforehand is the same. */
+const YEAR = new Date().getFullYear();
+
+export function Footer() {
+  const { name } = useConfig();
+  return (
+    <footer className="deferred mt-28 border-t border-line bg-sunken">
+      <div className="shell grid gap-12 py-14 lg:grid-cols-[2fr_2fr_1fr]">
+        <div>
+          <p className="max-w-[16ch] font-display text-2xl">{inLanguage(shopContent.tagline)}</p>
+          <p className="mt-4 max-w-[36ch] text-sm text-soft">{inLanguage(shopContent.footNote)}</p>
+        </div>
+        <nav aria-label={t`Shop`}>
+          <h2 className="mb-3 text-base">{t`Shop`}</h2>
+          <ul className="grid grid-cols-2 gap-x-6 text-sm">
+            <CollectionLinks className={LINK} />
+          </ul>
+        </nav>
+        <nav aria-label={t`Your account`}>
+          <h2 className="mb-3 text-base">{t`Your account`}</h2>
+          <ul className="text-sm">
+            <li>
+              <Link to="/account" className={LINK}>
+                {t`Account`}
+              </Link>
+            </li>
+            <li>
+              <Link to="/cart" className={LINK}>
+                {t`Cart`}
+              </Link>
+            </li>
+            <li>
+              <a href={`mailto:${shopContent.contact}`} className={LINK}>
+                {shopContent.contact}
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className="shell flex flex-wrap items-center justify-between gap-4 border-t border-line py-5 text-sm text-soft">
+        <p>
+          © {YEAR} {name}
+        </p>
+        <div className="flex flex-wrap items-center gap-4">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+import { t } from "@lingui/core/macro";
+import { Outlet } from "react-router";
+import { SignedOutNotice } from "../account";
+import { CartDrawer, CartDrawerProvider } from "../cart/drawer";
+import { ConnectionBanner } from "./ConnectionBanner";
+import { QuickAddProvider } from "../product";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { useScrollRestoration } from "../../boot/useScrollRestoration";
+
+/** What every page has around it. */
+export function Layout() {
+  useScrollRestoration();
+  return (
+    <CartDrawerProvider>
+      <QuickAddProvider>
+        <a
+          href="#content"
+          className="absolute start-4 top-2 z-10 -translate-y-24 rounded-sm bg-brand px-5 py-3 font-medium text-on-brand focus-visible:translate-y-0"
+        >
+          {t`Skip to content`}
+        </a>
+        <ConnectionBanner />
+        <SignedOutNotice />
+        <Header />
+        <main id="content" tabIndex={-1} className="min-h-[70vh] outline-none">
+          <Outlet />
+        </main>
+        <Footer />
+        <CartDrawer />
+      </QuickAddProvider>
+    </CartDrawerProvider>
+  );
+}

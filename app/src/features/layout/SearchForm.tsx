@@ -1,0 +1,150 @@
+import { plural, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useHref, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useCatalog } from "../../lib/useShop";
+import { Icon } from "../../ui";
+import { suggestionsQuery } from "../catalog";
+import { SuggestionList, suggestionsOf } from "./SuggestionList";
+import { useDebounced } from "./useDebounced";
+import { inLanguage, shopContent } from "../../lib/content";
+
+const TYPING_PAUSE = 200;
+const SHORTEST = 2;
+
+/**
+ * The search: a plain form to the results page, which suggests products and collections while one types. A combobox as
+ * the ARIA practices have it: the focus stays in the field, the arrows go through the list, Escape closes it.
+ */
+export function SearchForm({ className }: { className?: string }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const catalog = useCatalog();
+  const action = useHref("/search");
+  const { pathname, key } = useLocation();
+  const [params] = useSearchParams();
+  const current = pathname === "/search" ? (params.get("q") ?? "") : "";
+  const [typed, setTyped] = useState(current);
+  const [shownFor, setShownFor] = useState({ current, key });
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const form = useRef<HTMLFormElement>(null);
+
+  // Wherever one goes, the field says what was searched for there, and suggests no longer.
+  if (shownFor.key !== key) {
+    setShownFor({ current, key });
+    if (shownFor.current !== current) setTyped(current);
+    setOpen(false);
+  }
+
+  const asked = useDebounced(typed.trim(), TYPING_PAUSE);
+  const wanted = open && typed.trim().length >= SHORTEST;
+  const { data } = useQuery({ ...suggestionsQuery(catalog, asked), enabled: wanted && asked.length >= SHORTEST });
+  const entries = wanted && data ? suggestionsOf(data) : [];
+  const expanded = entries.length > 0;
+  const chosen = entries[active];
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  useEffect(() => {
+    const outside = (event: FocusEvent | PointerEvent) => {
+      if (event.target instanceof Node && form.current?.contains(event.target)) return;
+      setOpen(false);
+      setActive(-1);
+    };
+    document.addEventListener("focusin", outside);
+    document.addEventListener("pointerdown", outside);
+    return () => {
+      document.removeEventListener("focusin", outside);
+      document.removeEventListener("pointerdown", outside);
+    };
+  }, []);
+
+  const go = (to: string) => {
+    close();
+    void navigate(to);
+  };
+  const submit = () => {
+    const text = typed.trim();
+    go(chosen?.to ?? (text ? `/search?${new URLSearchParams({ q: text })}` : "/search"));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { length } = entries;
+    if (event.key === "Escape" && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setOpen(true);
+      // One more place than there are entries: the field itself.
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive((place) => ((place + 1 + step + length + 1) % (length + 1)) - 1);
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      action={action}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        {t`Search the shop`}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name="q"
+          type="search"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={chosen ? `${id}-${active}` : undefined}
+          maxLength={100}
+          placeholder={inLanguage(shopContent.searchPlaceholder)}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+            setActive(-1);
+          }}
+          onFocus={() => {
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+          className="field min-h-11 rounded-full border-line bg-sunken py-2 ps-5 pe-12 hover:border-edge"
+        />
+        <button
+          type="submit"
+          aria-label={t`Search`}
+          className="absolute end-0.5 top-0.5 inline-flex size-10 items-center justify-center rounded-full"
+        >
+          <Icon name="search" size={20} />
+        </button>
+        <SuggestionList id={id} entries={entries} active={active} onChoose={go} />
+        <p role="status" className="sr-only">
+          {wanted && data && asked === typed.trim()
+            ? plural(
+                { count: entries.length },
+                {
+                  0: "No suggestions",
+                  one: "# suggestion. Use the arrow keys to browse.",
+                  other: "# suggestions. Use the arrow keys to browse.",
+                },
+              )
+            : ""}
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { t } from "@lingui/core/macro";
+import type { catalogView } from "@cartwright/sdk";
+import clsx from "clsx";
+import type { CatalogImage } from "../../lib/catalog";
+import { amountText } from "../../lib/money";
+import { Picture } from "../../ui";
+
+export interface Suggestion {
+  to: string;
+  name: string;
+  note: string;
+  image: CatalogImage | undefined;
+}
+
+export function suggestionsOf({ collections, products }: catalogView.Suggestions): Suggestion[] {
+  return [
+    ...collections.map(({ slug, name, image }) => ({ to: `/collections/${slug}`, name, note: t`Collection`, image })),
+    ...products.map(({ slug, name, price, images: [image] }) => ({
+      to: `/product/${slug}`,
+      name,
+      note: price ? amountText(price.now) : "",
+      image,
+    })),
+  ];
+}
+
+interface Props {
+  /** What the ids of the list and its entries begin with. */
+  id: string;
+  entries: readonly Suggestion[];
+  active: number;
+  onChoose: (to: string) => void;
+}
+
+/** What may be meant, below the field. The field keeps the focus and says which entry is meant. */
+export function SuggestionList({ id, entries, active, onChoose }: Props) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t`Suggestions`}
+      hidden={entries.length === 0}
+      className="absolute inset-x-0 top-full z-20 mt-2 max-h-[70vh] overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-lg"
+    >
+      {entries.map(({ to, name, note, image }, index) => (
+        // The field answers to the keyboard for the whole list.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={to}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onPointerDown={(event) => {
+            // Keeps the focus in the field.
+            event.preventDefault();
+          }}
+          onClick={() => {
+            onChoose(to);
+          }}
+          className={clsx(
+            "flex cursor-pointer items-center gap-3 rounded-sm p-2 hover:bg-sunken",
+            index === active && "bg-sunken",
+          )}
+        >
+          <span className="w-11 shrink-0 overflow-hidden rounded-sm">
+            <Picture image={image} sizes="2.75rem" small alt="" />
+          </span>
+          <span className="min-w-0 flex-1 truncate text-sm">{name}</span>
+          <span className="text-sm text-soft tabular-nums">{note}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { connection } from "./connectionStore";
+export { Layout } from "./Layout";

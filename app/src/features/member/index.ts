@@ -1,3 +1,0 @@
-export { MemberPage } from "./MemberPage";
-export { memberPageQuery } from "./memberPageQuery";
-export { memberMessages } from "./messages";

@@ -1,3 +1,0 @@
-import { accountDictionary } from "../../lib/dictionary";
-
-export const orderMessages = (await accountDictionary()).order;

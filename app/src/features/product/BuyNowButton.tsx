@@ -1,0 +1,53 @@
+import { t } from "@lingui/core/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { STORES_APP_ID } from "@cartwright/sdk";
+import { sayError } from "../../lib/errors";
+import { useShop } from "../../lib/useShop";
+import { Button, Notice } from "../../ui";
+import { openCheckout, type Wanted } from "../cart/drawer";
+
+/** Goes to the checkout of this item alone; the cart stays as it is. */
+export function BuyNowButton({ item }: { item: () => Wanted | undefined }) {
+  const shop = useShop();
+  const { pathname, search } = useLocation();
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: async ({ productId, options, quantity }: Wanted) => {
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options: { ...options } };
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Cart V2 has no checkout beside the cart.
+      const { _id: checkoutId } = await shop.checkout.createCheckout({
+        channelType: "WEB",
+        lineItems: [{ catalogReference, quantity }],
+      });
+      await openCheckout(shop, checkoutId, { cancelPath: pathname + search });
+    },
+  });
+  // The page is left after a success; the Back button shows it again.
+  useEffect(() => {
+    window.addEventListener("pageshow", reset);
+    return () => {
+      window.removeEventListener("pageshow", reset);
+    };
+  }, [reset]);
+  return (
+    <div>
+      <Button
+        look="outline"
+        className="w-full"
+        busy={isPending || isSuccess}
+        onClick={() => {
+          const wanted = item();
+          if (wanted) mutate(wanted);
+        }}
+      >
+        {t`Buy now`}
+      </Button>
+      {error && (
+        <Notice tone="bad" role="alert" className="mt-3">
+          {sayError(error)}
+        </Notice>
+      )}
+    </div>
+  );
+}

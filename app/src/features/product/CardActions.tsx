@@ -1,0 +1,66 @@
+import { itemOptions } from "@cartwright/sdk";
+import { t } from "@lingui/core/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Product, ProductSummary } from "../../lib/catalog";
+import { useCatalog } from "../../lib/useShop";
+import { Icon, Spinner } from "../../ui";
+import { canBuy, productQuery } from "../catalog";
+import { useAddToCart } from "../cart/drawer";
+import { WishButton } from "../saved";
+import { toPreview } from "./preview";
+import { useQuickAdd } from "./quickAddContext";
+
+/** The buttons over a card's picture: save, and add to the cart. They lie above the card's link. */
+export function CardActions({ product }: { product: ProductSummary }) {
+  return (
+    <>
+      <WishButton product={product} className="absolute end-2 top-2 z-10 bg-surface hover:bg-sunken" />
+      {canBuy(product) && <QuickAddButton product={product} />}
+    </>
+  );
+}
+
+/** Adds a product to the cart; one with choices opens the dialog for them. */
+function QuickAddButton({ product: { slug, name } }: { product: ProductSummary }) {
+  const catalog = useCatalog();
+  const queries = useQueryClient();
+  const open = useQuickAdd();
+  const { busy, addToCart } = useAddToCart();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => queries.query(productQuery(catalog, slug)),
+    onSuccess: (product) => {
+      const variant = product && onlyVariant(product);
+      if (!variant) {
+        open(slug);
+        return;
+      }
+      const options = itemOptions({ variantId: variant.id });
+      addToCart({ productId: product.id, options, quantity: 1, preview: toPreview(product, variant.price) });
+    },
+    // The dialog shows the error, and loads again.
+    onError: () => {
+      open(slug);
+    },
+  });
+  const isBusy = isPending || busy;
+  return (
+    <button
+      type="button"
+      aria-label={t`Add ${name} to cart`}
+      aria-busy={isBusy || undefined}
+      className="absolute end-2 bottom-2 z-10 inline-flex size-11 items-center justify-center rounded-full bg-surface hover:bg-sunken"
+      onClick={() => {
+        if (!isBusy) mutate();
+      }}
+    >
+      {isBusy ? <Spinner /> : <Icon name="plus" />}
+    </button>
+  );
+}
+
+/** The variant of a product that leaves nothing to choose. */
+function onlyVariant({ variants, options, modifiers, subscriptions, oneTime }: Product) {
+  const [variant, ...others] = variants;
+  const isPlain = options.length === 0 && modifiers.length === 0 && subscriptions.length === 0 && oneTime;
+  return isPlain && others.length === 0 && variant && canBuy(variant) ? variant : undefined;
+}

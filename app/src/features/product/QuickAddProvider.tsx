@@ -1,0 +1,37 @@
+import { t } from "@lingui/core/macro";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { useOpenHere } from "../../lib/useOpenHere";
+import { Contained, Dialog, Skeleton } from "../../ui";
+import { CardActionsContext } from "../catalog";
+import { CardActions } from "./CardActions";
+import { QuickAddContext } from "./quickAddContext";
+
+const QuickAddBody = lazy(() => import("./QuickAddBody"));
+
+/** Holds the dialog in which a product of a list is added to the cart; its code comes when it is opened. */
+export function QuickAddProvider({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useOpenHere();
+  const [slug, setSlug] = useState("");
+  const show = useCallback(
+    (next: string) => {
+      setSlug(next);
+      setOpen(true);
+    },
+    [setOpen],
+  );
+  const close = useCallback(() => {
+    setOpen(false);
+  }, [setOpen]);
+  return (
+    <QuickAddContext value={show}>
+      <CardActionsContext value={CardActions}>{children}</CardActionsContext>
+      <Dialog open={open} title={t`Add to cart`} closeLabel={t`Close`} onClose={close}>
+        <Contained title={t`This product could not be loaded`}>
+          <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+            <QuickAddBody key={slug} slug={slug} onAdded={close} />
+          </Suspense>
+        </Contained>
+      </Dialog>
+    </QuickAddContext>
+  );
+}

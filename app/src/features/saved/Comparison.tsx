@@ -1,0 +1,118 @@
+import { t } from "@lingui/core/macro";
+import { plainText } from "@cartwright/sdk";
+import { useQueries } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Product } from "../../lib/catalog";
+import { firstPicture } from "../../lib/catalogMedia";
+import { useCatalog } from "../../lib/useShop";
+import { ButtonLink, ErrorPanel, IconButton, Picture, Skeleton } from "../../ui";
+import { availabilityOf, availabilityText, Price, productByIdQuery } from "../catalog";
+import { useSavedList } from "./savedList";
+
+const DESCRIPTION_LENGTH = 220;
+
+/** Up to four products side by side. */
+export function Comparison() {
+  const catalog = useCatalog();
+  const { ids, toggle } = useSavedList("compare");
+  const answers = useQueries({ queries: ids.map((id) => productByIdQuery(catalog, id)) });
+  const failed = answers.find(({ error }) => error);
+  if (ids.length === 0) {
+    return (
+      <div className="mt-8">
+        <p className="mb-6 text-soft">{t`Nothing to compare yet. Choose “Compare” on up to four products.`}</p>
+        <ButtonLink to="/search">{t`Shop everything`}</ButtonLink>
+      </div>
+    );
+  }
+  if (failed) {
+    return (
+      <ErrorPanel
+        error={failed.error}
+        title={t`These products could not be loaded`}
+        onRetry={() => {
+          for (const { refetch } of answers) void refetch();
+        }}
+      />
+    );
+  }
+  if (answers.some(({ isPending }) => isPending)) return <Skeleton className="mt-8 h-96 w-full" />;
+  const products = answers.flatMap(({ data }) => data ?? []);
+  return (
+    // A region that scrolls has to be reached by the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="mt-8 overflow-x-auto" role="region" aria-label={t`Comparison`} tabIndex={0}>
+      <table className="w-full min-w-max border-collapse text-start">
+        <thead>
+          <tr>
+            <td className="w-36" />
+            {products.map((product) => (
+              <th key={product.id} scope="col" className="w-64 p-3 text-start align-top font-normal">
+                <div className="flex items-start justify-between gap-2">
+                  <Link to={`/product/${product.slug}`} className="link font-display text-lg">
+                    {product.name}
+                  </Link>
+                  <IconButton
+                    icon="close"
+                    label={t`Remove ${{ name: product.name }}`}
+                    onClick={() => {
+                      toggle(product.id);
+                    }}
+                  />
+                </div>
+                <div className="mt-2 overflow-hidden rounded-sm">
+                  <Picture image={firstPicture(product.media)} sizes="16rem" alt="" />
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={t`Price`} products={products}>
+            {({ price, priceVaries }) => <Price price={price} varies={priceVaries} />}
+          </Row>
+          <Row name={t`Availability`} products={products}>
+            {(product) => availabilityText(availabilityOf(product))}
+          </Row>
+          <Row name={t`Brand`} products={products}>
+            {({ brand }) => brand}
+          </Row>
+          <Row name={t`Options`} products={products}>
+            {({ options }) =>
+              options.map(({ name, choices }) => `${name}: ${choices.map((c) => c.name).join(", ")}`).join("; ")
+            }
+          </Row>
+          <Row name={t`Description`} products={products}>
+            {({ description }) => shortened(plainText(description))}
+          </Row>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  products: readonly Product[];
+  children: (product: Product) => ReactNode;
+}
+
+function Row({ name, products, children }: RowProps) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="p-3 text-start align-top text-sm font-medium">
+        {name}
+      </th>
+      {products.map((product) => (
+        <td key={product.id} className="max-w-64 p-3 align-top text-sm">
+          {children(product) || "–"}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > DESCRIPTION_LENGTH ? `${text.slice(0, DESCRIPTION_LENGTH).trimEnd()}…` : text;
+}

@@ -1,0 +1,72 @@
+import { t } from "@lingui/core/macro";
+import clsx from "clsx";
+import { Link } from "react-router";
+import { Icon } from "../../ui";
+import { useSavedList } from "./savedList";
+
+interface Props {
+  product: { id: string; name: string };
+  className?: string;
+}
+
+/** Saves a product to the wishlist, or removes it. */
+export function WishButton({ product: { id, name }, className }: Props) {
+  const { ids, toggle } = useSavedList("wishlist");
+  const saved = ids.includes(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={t`Save ${name} to your wishlist`}
+      className={clsx("inline-flex size-11 items-center justify-center rounded-full", className)}
+      onClick={() => {
+        toggle(id);
+      }}
+    >
+      <Icon name="heart" size={20} filled={saved} />
+    </button>
+  );
+}
+
+/** Adds a product to the comparison, or removes it; says so when the comparison is full. */
+export function CompareButton({ product: { id } }: Props) {
+  const { ids, isFull, toggle } = useSavedList("compare");
+  const compared = ids.includes(id);
+  const refused = isFull && !compared;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <button
+        type="button"
+        aria-pressed={compared}
+        aria-disabled={refused || undefined}
+        className="link inline-flex min-h-12 items-center px-2 text-sm font-medium aria-disabled:opacity-55"
+        onClick={() => {
+          if (!refused) toggle(id);
+        }}
+      >
+        {compared ? t`Remove from comparison` : t`Compare`}
+      </button>
+      {ids.length > 0 && (
+        <Link to="/compare" className="link inline-flex min-h-11 items-center text-sm text-soft">
+          {t`Comparison (${{ count: ids.length }})`}
+        </Link>
+      )}
+      {refused && <span className="text-sm text-soft">{t`You can compare 4 products at a time.`}</span>}
+    </span>
+  );
+}
+
+/** The link to the wishlist in the header. */
+export function WishlistLink() {
+  const { ids } = useSavedList("wishlist");
+  const count = ids.length;
+  return (
+    <Link
+      to="/wishlist"
+      aria-label={t`Wishlist (${count})`}
+      className="relative inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+    >
+      <Icon name="heart" filled={count > 0} />
+    </Link>
+  );
+}

@@ -1,2 +1,0 @@
-export { Layout } from "./Layout";
-export { shellMessages } from "./messages";

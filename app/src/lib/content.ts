@@ -1,0 +1,31 @@
+/** The shop's own words: `content.json` is what another shop edits. */
+import content from "../../content.json";
+import { type Language, language } from "./language";
+
+/** A text in each language of the store. */
+type Localized = Readonly<Record<Language, string>>;
+
+export interface ShopContent {
+  /** The email address for customers. */
+  contact: string;
+  tagline: Localized;
+  hero: {
+    title: Localized;
+    text: Localized;
+    /** The address of a picture; without one, the first featured product with two pictures is shown. */
+    image?: string;
+  };
+  promises: readonly { title: Localized; text: Localized }[];
+  footNote: Localized;
+  searchPlaceholder: Localized;
+  collectionsLead: Localized;
+  /** The ribbon of the products that the home page features. */
+  featuredRibbon: string;
+}
+
+export const shopContent: ShopContent = content;
+
+/** A text of the shop in the language of the page. */
+export function inLanguage(text: Localized): string {
+  return text[language];
+}

@@ -1,3 +1,0 @@
-import { shopDictionary } from "./dictionary";
-
-export const libMessages = (await shopDictionary()).lib;

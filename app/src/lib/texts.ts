@@ -1,0 +1,54 @@
+/** Loads the store's texts: a catalog for each language and part of the store. */
+import { i18n, type Messages } from "@lingui/core";
+import { direction, type Language, language, locale, setLanguage } from "./language";
+
+/** The parts of the store whose texts come together: every page needs `shop`, some the others. */
+export type TextPart = "shop" | "cart" | "account";
+
+const CATALOGS = import.meta.glob<{ messages: Messages }>("../locales/*/*.po");
+
+const parts = new Set<TextPart>();
+const loads = new Map<string, Promise<void>>();
+
+/** Loads parts of the texts in the current language. */
+export async function loadTexts(...wanted: TextPart[]): Promise<void> {
+  for (const part of wanted) parts.add(part);
+  await loadCatalogs(language, wanted);
+  i18n.activate(language, locale);
+}
+
+/**
+ * Changes the language of the page, once all texts that it has loaded so far are there in the other one. `move` changes
+ * the address just before.
+ */
+export async function switchLanguage(next: Language, move?: () => void): Promise<void> {
+  await loadCatalogs(next, [...parts]);
+  move?.();
+  setLanguage(next);
+  i18n.activate(next, locale);
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
+}
+
+async function loadCatalogs(wanted: Language, catalogs: readonly TextPart[]): Promise<void> {
+  await Promise.all(catalogs.map((part) => loadCatalog(`../locales/${wanted}/${part}.po`, wanted)));
+}
+
+function loadCatalog(path: string, wanted: Language): Promise<void> {
+  const known = loads.get(path);
+  if (known) return known;
+  const load = CATALOGS[path];
+  if (!load) throw new Error(`There is no catalog ${path}`);
+  const loading = load().then(
+    ({ messages }) => {
+      i18n.load(wanted, messages);
+    },
+    (error: unknown) => {
+      // The next page that needs the texts asks for them again.
+      loads.delete(path);
+      throw error;
+    },
+  );
+  loads.set(path, loading);
+  return loading;
+}

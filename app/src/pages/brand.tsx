@@ -1,0 +1,37 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { brandSlug, brandsQuery, ProductGridSkeleton, ProductList } from "../features/catalog";
+import { PageMeta } from "../lib/PageMeta";
+import { useCatalog } from "../lib/useShop";
+import { ErrorPanel, PageHeading, Skeleton } from "../ui";
+import { NotFound } from "./NotFound";
+
+export function Component() {
+  const { slug = "" } = useParams();
+  const catalog = useCatalog();
+  const { data: brands, error, isPending, refetch } = useQuery(brandsQuery(catalog));
+  const brand = brands?.find(({ name }) => brandSlug(name) === slug)?.name;
+  if (brands && brand === undefined) return <NotFound title={t`Brand not found`} />;
+  return (
+    <div className="shell pt-10 lg:pt-14">
+      {isPending && (
+        <>
+          <Skeleton className="mb-10 h-12 w-64" />
+          <ProductGridSkeleton />
+        </>
+      )}
+      {!brands && error && (
+        <ErrorPanel error={error} title={t`This brand could not be loaded`} onRetry={() => void refetch()} />
+      )}
+      {brand !== undefined && (
+        <>
+          <PageMeta title={brand} description={t`All products by ${brand}.`} keep={["page"]} />
+          <PageHeading key={slug}>{brand}</PageHeading>
+          <p className="mt-3 mb-8 max-w-prose text-lg text-soft">{t`All products by ${brand}.`}</p>
+          <ProductList key={slug} base={{ brand }} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { t } from "@lingui/core/macro";
+import { useCart } from "@cartwright/sdk/react";
+import { CartContents, CartSummary, isFilled } from "../features/cart";
+import { PageMeta } from "../lib/PageMeta";
+import { PageHeading } from "../ui";
+
+export function Component() {
+  const { cart } = useCart();
+  return (
+    <div className="shell pt-10 lg:pt-14">
+      <PageMeta title={t`Your cart`} />
+      <PageHeading>{t`Your cart`}</PageHeading>
+      <div className="mt-6 grid gap-12 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-20">
+        <div>
+          <h2 className="sr-only">{t`Items in your cart`}</h2>
+          <CartContents />
+        </div>
+        {isFilled(cart) && (
+          <div className="self-start rounded-md border border-line p-6 lg:p-7">
+            <CartSummary />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

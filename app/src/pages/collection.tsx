@@ -1,0 +1,39 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { collectionQuery, ProductGridSkeleton, ProductList } from "../features/catalog";
+import { PageMeta } from "../lib/PageMeta";
+import { useCatalog } from "../lib/useShop";
+import { ErrorPanel, PageHeading, Skeleton } from "../ui";
+import { NotFound } from "./NotFound";
+
+export function Component() {
+  const { slug = "" } = useParams();
+  const catalog = useCatalog();
+  const { data: collection, error, isPending, refetch } = useQuery(collectionQuery(catalog, slug));
+  if (collection === null) return <NotFound title={t`Collection not found`} />;
+  return (
+    <div className="shell pt-10 lg:pt-14">
+      {isPending && (
+        <>
+          <Skeleton className="h-12 w-64" />
+          <Skeleton className="mt-4 mb-24 h-6 w-96 max-w-full" />
+          <ProductGridSkeleton />
+        </>
+      )}
+      {!collection && error && (
+        <ErrorPanel error={error} title={t`This collection could not be loaded`} onRetry={() => void refetch()} />
+      )}
+      {collection && (
+        <>
+          <PageMeta title={collection.name} description={collection.description ?? ""} keep={["page"]} />
+          <PageHeading key={slug}>{collection.name}</PageHeading>
+          <p className="mt-3 mb-8 max-w-prose text-lg text-soft">
+            <bdi>{collection.description}</bdi>
+          </p>
+          <ProductList key={slug} base={{ collectionId: collection.id }} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
+import { CollectionCard, collectionsQuery, ProductGridSkeleton } from "../features/catalog";
+import { inLanguage, shopContent } from "../lib/content";
+import { PageMeta } from "../lib/PageMeta";
+import { useCatalog } from "../lib/useShop";
+import { ErrorPanel, PageHeading } from "../ui";
+
+export function Component() {
+  const catalog = useCatalog();
+  const { data, error, isPending, refetch } = useQuery(collectionsQuery(catalog));
+  return (
+    <div className="shell pt-10 lg:pt-14">
+      <PageMeta title={t`Collections`} description={inLanguage(shopContent.collectionsLead)} />
+      <PageHeading>{t`Collections`}</PageHeading>
+      <p className="mt-3 mb-10 text-lg text-soft">{inLanguage(shopContent.collectionsLead)}</p>
+      {isPending && <ProductGridSkeleton count={9} />}
+      {!data && error && (
+        <ErrorPanel error={error} title={t`The collections could not be loaded`} onRetry={() => void refetch()} />
+      )}
+      <h2 className="sr-only">{t`Collections`}</h2>
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {(data ?? []).map((collection, index) => (
+          <li key={collection.id}>
+            <CollectionCard
+              collection={collection}
+              sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+              eager={index < 3}
+              showCount
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentType } from "react";
+import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from "react-router";
+import { lazyPage, PageCode } from "../boot/lazyPage";
+import { Layout } from "../features/layout";
+import type { TextPart } from "../lib/texts";
+import { PageBoundary, ShopperBoundary, StoreBoundary } from "../boot/boundaries";
+
+const files = import.meta.glob<Record<string, ComponentType>>(["./*.{ts,tsx}", "!./index.tsx"]);
+
+/* eslint-disable lingui/no-unlocalized-strings -- names of files and components */
+
+/** A page of a file in this folder: its component, and the parts of the texts that it shows. */
+function page(file: string, { name = "Component", texts = [] }: { name?: string; texts?: TextPart[] } = {}) {
+  const load = files[`./${file}`];
+  if (!load) throw new Error(`There is no page ${file}`);
+  return lazyPage(new PageCode(`src/pages/${file}`, load, name, texts));
+}
+
+const cartPage = (file: string, name = "Component") => page(file, { name, texts: ["cart", "account"] });
+const accountPage = (file: string, name = "Component") => page(file, { name, texts: ["account"] });
+
+/** The platform's own address for a product, which carts and mails link to. */
+function PlatformProductPage() {
+  const { slug = "" } = useParams();
+  const { search } = useLocation();
+  return <Navigate replace to={`/product/${slug}${search}`} />;
+}
+
+/** The pages that depend on who the shopper is. */
+const shopperPages: RouteObject[] = [
+  { path: "thank-you", ...accountPage("thank-you.tsx") },
+  {
+    path: "account",
+    ...accountPage("account.tsx"),
+    children: [
+      { index: true, ...accountPage("account-pages.ts", "Overview") },
+      { path: "orders", ...accountPage("order-pages.tsx", "OrderList") },
+      { path: "orders/:id", ...accountPage("order-pages.tsx", "OrderPage") },
+      { path: "profile", ...accountPage("account-pages.ts", "ProfileSection") },
+      { path: "contact", ...accountPage("account-pages.ts", "ContactSection") },
+      { path: "security", ...accountPage("account-pages.ts", "SecuritySection") },
+      { path: "privacy", ...accountPage("account-pages.ts", "PrivacySection") },
+      { path: "delete", ...accountPage("account-pages.ts", "DeleteSection") },
+    ],
+  },
+  { path: "account-deleted", ...accountPage("account-pages.ts", "DeletedScreen") },
+  { path: "members/:slug", ...accountPage("member.tsx") },
+  { path: "login", ...accountPage("signin-pages.ts", "LoginScreen") },
+  { path: "login/callback", ...accountPage("login-callback.tsx") },
+  { path: "register", ...accountPage("signin-pages.ts", "RegisterScreen") },
+  { path: "verify-email", ...accountPage("signin-pages.ts", "VerifyEmailScreen") },
+  { path: "recover", ...accountPage("signin-pages.ts", "RecoverScreen") },
+  { path: "recover/reset", ...accountPage("signin-pages.ts", "ResetScreen") },
+];
+
+const pages: RouteObject[] = [
+  { index: true, ...page("home.tsx") },
+  { path: "collections", ...page("collections.tsx") },
+  { path: "collections/:slug", ...page("collection.tsx") },
+  { path: "brand/:slug", ...page("brand.tsx") },
+  { path: "search", ...page("search.tsx") },
+  { path: "product/:slug", ...page("product.tsx") },
+  { path: "wishlist", ...page("wishlist.tsx") },
+  { path: "compare", ...page("compare.tsx") },
+  { path: "product-page/:slug", Component: PlatformProductPage },
+  { path: "cart", ...cartPage("cart.tsx") },
+  { path: "cart/add", ...cartPage("cart-link-pages.tsx", "AddLink") },
+  { path: "discount/:code", ...cartPage("cart-link-pages.tsx", "DiscountLink") },
+  { Component: ShopperBoundary, children: shopperPages },
+  { path: "*", ...page("NotFound.tsx", { name: "NotFound" }) },
+];
+
+/** Every page is loaded when it is visited, and fails by itself. */
+export const routes: RouteObject[] = [
+  {
+    Component: StoreBoundary,
+    children: [{ path: "/", Component: Layout, children: [{ Component: PageBoundary, children: pages }] }],
+  },
+];
+
+/** The page of the address. */
+export function Pages() {
+  return useRoutes(routes);
+}

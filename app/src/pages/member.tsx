@@ -1,0 +1,37 @@
+import { t } from "@lingui/core/macro";
+import { useSession } from "@cartwright/sdk/react";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import { currentMemberQuery } from "../features/account";
+import { memberPageQuery, MemberPage } from "../features/account/member";
+import { PageMeta } from "../lib/PageMeta";
+import { useShop } from "../lib/useShop";
+import { ErrorPanel, PageHeading, PageSkeleton } from "../ui";
+import { NotFound } from "./NotFound";
+
+export function Component() {
+  const { slug = "" } = useParams();
+  const shop = useShop();
+  const { loggedIn } = useSession();
+  const { data, error, isPending, refetch } = useQuery(memberPageQuery(shop, slug));
+  const me = useQuery({ ...currentMemberQuery(shop), enabled: loggedIn });
+  if (isPending || (data === null && me.isLoading)) return <PageSkeleton />;
+  // Nobody finds a private page by its name, but its owner may look at it.
+  const member = data ?? (me.data?.profile?.slug === slug ? me.data : data);
+  if (member === null)
+    return <NotFound title={t`Profile not found`} text={t`This profile does not exist or is private.`} />;
+  if (member === undefined) {
+    return (
+      <div className="shell pt-14">
+        <PageHeading className="sr-only">{t`This page could not be loaded`}</PageHeading>
+        <ErrorPanel error={error} title={t`This page could not be loaded`} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <PageMeta title={member.profile?.nickname ?? t`Member`} />
+      <MemberPage key={member._id} member={member} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from "@lingui/core/macro";
+import { useCart } from "@cartwright/sdk/react";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { ProductRail } from "../features/catalog";
+import { Outcome, ThankYou } from "../features/orders";
+import { PageMeta } from "../lib/PageMeta";
+import { ButtonLink } from "../ui";
+
+export function Component() {
+  const [params] = useSearchParams();
+  const { refresh } = useCart();
+  const orderId = params.get("orderId");
+  const number = params.get("orderNumber");
+  // The order took the cart with it; what this page remembers of it is from before.
+  useEffect(() => void refresh(), [refresh]);
+  return (
+    <>
+      <PageMeta title={t`Thank you`} />
+      <div className="shell py-16 lg:py-24">
+        {orderId ? (
+          <ThankYou key={orderId} orderId={orderId} />
+        ) : (
+          <Outcome
+            icon="check"
+            title={t`Thank you`}
+            lead={number ? t`Your order number is ${number}.` : t`We have received your order.`}
+            text={t`A confirmation email is on its way. We will pack your order within two working days.`}
+          >
+            <ButtonLink to="/" className="mt-8">
+              {t`Continue shopping`}
+            </ButtonLink>
+          </Outcome>
+        )}
+      </div>
+      <ProductRail title={t`New in`} rail={{ kind: "newest" }} />
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { catalogOf } from "@cartwright/sdk";
+import { dehydrate, type Query, type QueryClient } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import { App, createQueries } from "../App";
+import { loadMatching, pagesOf } from "../boot/loadMatching";
+import { brandSlug } from "../features/catalog";
+import { createShopClient, type ShopClient } from "../lib/client";
+import { mediaBases, type StoreConfig } from "../lib/config";
+import { basePath, language, pathIn } from "../lib/language";
+import { OriginProvider } from "../lib/useShop";
+import { Pages, routes } from "../pages";
+import type { Prerendered } from "./prerendered";
+import { WithoutScript } from "./WithoutScript";
+
+/** A rendered page. */
+export interface Page {
+  /** The elements of its head. */
+  head: string;
+  body: string;
+  /** The data that it was rendered from. */
+  data: Prerendered;
+  /** The modules of its own code, as in Vite's manifest. */
+  modules: string[];
+}
+
+/** The rounds of data loading: one query may lead to another. */
+const MAX_ROUNDS = 6;
+const PAGE = 100;
+/** The head elements that React puts before a page's content. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
+
+/** Renders the public pages of one shop, in the language that is set. */
+export class PageRenderer {
+  readonly #config: StoreConfig;
+  readonly #origin: string;
+  readonly #client: ShopClient;
+  /** Answers of the platform, shared by all pages. */
+  readonly #answers = new Map<string, Promise<unknown>>();
+
+  constructor(config: StoreConfig, origin: string) {
+    this.#config = config;
+    this.#origin = origin;
+    let tokens: Parameters<
+      Exclude<NonNullable<Parameters<typeof createShopClient>[1]>, { kind: string }>["setTokens"]
+    >[0];
+    this.#client = createShopClient(config, {
+      getTokens: () => tokens,
+      setTokens: (renewed) => {
+        tokens = renewed;
+      },
+    });
+  }
+
+  /** The paths of all public pages, without a language. */
+  async paths(): Promise<string[]> {
+    const api = await catalogOf(this.#client, mediaBases(this.#config.host));
+    const paths = ["/", "/collections", "/search"];
+    paths.push(...(await api.collections()).map(({ slug }) => `/collections/${slug}`));
+    paths.push(...(await api.brands()).map(({ name }) => `/brand/${brandSlug(name)}`));
+    for (let offset = 0; ; offset += PAGE) {
+      const { products, more } = await api.products({ sort: "newest", offset, limit: PAGE });
+      paths.push(...products.map(({ slug }) => `/product/${slug}`));
+      if (!more || products.length === 0) break;
+    }
+    return [...new Set(paths)];
+  }
+
+  /** The content of `noscript` on pages that are rendered in the browser. */
+  async withoutScript(): Promise<string> {
+    const api = await catalogOf(this.#client, mediaBases(this.#config.host));
+    return renderToStaticMarkup(<WithoutScript name={this.#config.name} collections={await api.collections()} />);
+  }
+
+  async page(path: string): Promise<Page> {
+    const pathname = pathIn(language, path);
+    const modules = pagesOf(routes, { pathname }, basePath).map(({ module }) => module);
+    await loadMatching(routes, { pathname }, basePath);
+    const queries = createQueries();
+    let html = this.#html(pathname, queries);
+    for (let round = 0; round < MAX_ROUNDS; round += 1) {
+      const open = queries.getQueryCache().getAll().filter(isOpen);
+      if (open.length === 0) break;
+      await Promise.all(
+        open.map(async (query) => {
+          queries.setQueryData(query.queryKey, await this.#answer(query));
+        }),
+      );
+      html = this.#html(pathname, queries);
+    }
+    const head = HEAD.exec(html)?.[0] ?? "";
+    const data = { host: this.#config.host, state: dehydrate(queries) };
+    return { head, body: html.slice(head.length), data, modules };
+  }
+
+  /** Ends the client's session. */
+  close(): void {
+    this.#client.dispose();
+  }
+
+  #html(pathname: string, queries: QueryClient): string {
+    return renderToString(
+      <StrictMode>
+        <OriginProvider value={this.#origin}>
+          <App config={this.#config} client={this.#client} queries={queries}>
+            <StaticRouter basename={basePath || "/"} location={pathname}>
+              <Pages />
+            </StaticRouter>
+          </App>
+        </OriginProvider>
+      </StrictMode>,
+    );
+  }
+
+  #answer(query: Query): Promise<unknown> {
+    const known = this.#answers.get(query.queryHash);
+    if (known) return known;
+    const answer = query.fetch();
+    this.#answers.set(query.queryHash, answer);
+    return answer;
+  }
+}
+
+/** Whether a rendered page waits for this query. */
+function isOpen({ state, options }: Query): boolean {
+  const { enabled } = options as { enabled?: unknown };
+  return state.data === undefined && enabled !== false;
+}

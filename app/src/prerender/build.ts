@@ -1,0 +1,29 @@
+/**
+ * Prerenders the store's public pages in every language from a running platform, after `vite build`:
+ * node dist/.server/build.js --host <platform> --client-id <id> --origin <store> [--name <shop>] [--out <folder>]
+ */
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+/** The built store: this file is built into a folder of it. */
+const DIST = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+const { values } = parseArgs({
+  options: {
+    host: { type: "string" },
+    "client-id": { type: "string" },
+    origin: { type: "string" },
+    name: { type: "string", default: "Hearth & Field" },
+    out: { type: "string", default: join(DIST, ".pages") },
+  },
+});
+const { host, origin, name, out, "client-id": clientId } = values;
+if (!host || !clientId || !origin) {
+  console.error("Give the platform, the client and the store: --host <address> --client-id <id> --origin <address>");
+  process.exit(1);
+}
+// React reads it as it is loaded.
+process.env.NODE_ENV = "production";
+const { prerender } = await import("./prerender");
+await prerender({ dist: DIST, out, origin, config: { host, clientId, name } });

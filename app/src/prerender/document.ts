@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { direction, language } from "../lib/language";
+import type { Page } from "./PageRenderer";
+import { DATA_ID, HEAD_MARK } from "./prerendered";
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+}
+
+/** The built store, from which the documents of its pages are made. */
+export class Build {
+  readonly #folder: string;
+  readonly #template: string;
+  readonly #chunks: Readonly<Record<string, Chunk>>;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#template = this.#inlined(this.#read("index.html"));
+    this.#chunks = JSON.parse(this.#read(".vite/manifest.json")) as Record<string, Chunk>;
+  }
+
+  /** The document of a prerendered page. */
+  document({ head, body, data, modules }: Page): string {
+    const marked = head.replace(/<(title|meta|link)/g, `<$1 ${HEAD_MARK}`);
+    // No text of a merchant can end the element.
+    const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+    return (
+      this.#inLanguage()
+        // The content is there already: code comes after the pictures.
+        .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+        .replace(/<title[^>]*>[^<]*<\/title>/, () => marked + this.#fonts() + this.#preloads(modules))
+        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+        .replace(
+          /<noscript>[^]*?<\/noscript>/,
+          () => `<script type="application/json" id="${DATA_ID}">${json}</script>`,
+        )
+    );
+  }
+
+  /** The document of pages that are rendered in the browser. */
+  frame(withoutScript: string): string {
+    return this.#inLanguage()
+      .replace("</title>", () => `</title>${this.#fonts()}${this.#platform()}`)
+      .replace(/<noscript>[^]*?<\/noscript>/, () => `<noscript>${withoutScript}</noscript>`);
+  }
+
+  #read(path: string): string {
+    return readFileSync(join(this.#folder, ...path.split("/")), "utf8");
+  }
+
+  /** The template with render-blocking styles and scripts inlined. */
+  #inlined(html: string): string {
+    return html
+      .replace(
+        /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g,
+        (_, file: string) => `<style>${this.#read(file)}</style>`,
+      )
+      .replace(/<script src="\/([^"]+)"><\/script>/g, (_, file: string) => `<script>${this.#read(file)}</script>`);
+  }
+
+  #inLanguage(): string {
+    return this.#template.replace(/<html[^>]*>/, `<html lang="${language}" dir="${direction}">`);
+  }
+
+  /** Preloads of the fonts, which a browser finds late. */
+  #fonts(): string {
+    const { assets = [] } = this.#chunks["index.html"] ?? {};
+    return assets
+      .filter((file) => file.endsWith(".woff2"))
+      .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
+      .join("");
+  }
+
+  /** Preloads of a page's own code and texts, which then load along with the store's. */
+  #preloads(modules: readonly string[]): string {
+    const wanted = new Set([...modules, `src/locales/${language}/shop.po`]);
+    // The set grows during the walk: imports of imports are wanted, too.
+    for (const name of wanted) this.#chunks[name]?.imports?.forEach((imported) => wanted.add(imported));
+    const files = [...wanted].flatMap((name) => this.#chunks[name]?.file ?? []);
+    return files
+      .filter((file) => !this.#template.includes(file))
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+      .join("");
+  }
+
+  /** Preloads of the client and its core. */
+  #platform(): string {
+    const { file = "" } = this.#chunks["src/lib/platform.ts"] ?? {};
+    const assets = Object.values(this.#chunks).flatMap(({ assets = [] }) => assets);
+    const cores = new Set(assets.filter((asset) => asset.endsWith(".wasm")));
+    const core = [...cores].map((asset) => `<link rel="preload" as="fetch" crossorigin href="/${asset}">`).join("");
+    return `<link rel="modulepreload" crossorigin href="/${file}">${core}`;
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { JSDOM } from "jsdom";
+import type { StoreConfig } from "../lib/config";
+import { LANGUAGES, language, pathIn, setLanguage } from "../lib/language";
+import { loadTexts } from "../lib/texts";
+import { Build } from "./document";
+import { PageRenderer } from "./PageRenderer";
+import { robots, sitemap } from "./sitemap";
+
+/** Pages that are rendered at the same time. */
+const CONCURRENCY = 4;
+
+interface Options {
+  /** The folder of the built store. */
+  dist: string;
+  /** The folder for the pages; its content is replaced. */
+  out: string;
+  /** The address of the store. */
+  origin: string;
+  config: StoreConfig;
+}
+
+/** Writes the documents of all public pages in all languages, the frames of the others, the sitemap and robots.txt. */
+export async function prerender({ dist, out, origin, config }: Options): Promise<void> {
+  // Merchants' HTML is parsed by the browser's parser, which Node lacks.
+  const { DOMParser, Node, Element } = new JSDOM().window;
+  Object.assign(globalThis, { DOMParser, Node, Element });
+  const write = (path: string, text: string) => {
+    const file = join(out, ...path.split("/"));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+
+  rmSync(out, { recursive: true, force: true });
+  const build = new Build(dist);
+  const renderer = new PageRenderer(config, origin);
+  const paths = await renderer.paths();
+  // One after the other: the language is the whole program's.
+  for (const each of LANGUAGES) {
+    setLanguage(each);
+    await loadTexts("shop");
+    const waiting = [...paths];
+    const work = async () => {
+      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        write(pathIn(language, join(path, "index.html")), build.document(await renderer.page(path)));
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    write(pathIn(language, "/frame.html"), build.frame(await renderer.withoutScript()));
+  }
+  write("sitemap.xml", sitemap(origin, paths));
+  write("robots.txt", robots(origin));
+  renderer.close();
+  console.log(`Prerendered ${paths.length} pages in ${LANGUAGES.length} languages in ${out}`);
+}

@@ -1,0 +1,44 @@
+import type { DehydratedState } from "@tanstack/react-query";
+
+/** The data of a prerendered page, which stands beside its content. */
+export interface Prerendered {
+  /** The platform that it was rendered from. */
+  host: string;
+  /** The cached answers of the platform. */
+  state: DehydratedState;
+}
+
+/** The id of the element that holds the data. */
+export const DATA_ID = "prerendered";
+
+/** The attribute of prerendered head elements, which the rendered page replaces. */
+export const HEAD_MARK = "data-prerendered";
+
+/** Whether this page was prerendered. */
+export function isPrerendered(): boolean {
+  return document.getElementById(DATA_ID) !== null;
+}
+
+/** The state with all answers as of now, so that hydration does not ask again at once. */
+export function asOfNow(state: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Date.now();
+  return { ...state, queries: state.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
+}
+
+/** The data of this page; null when it was not prerendered, or from another platform. */
+export function readPrerendered(host: string): Prerendered | null {
+  const text = document.getElementById(DATA_ID)?.textContent;
+  if (!text) return null;
+  try {
+    const data = JSON.parse(text) as Prerendered;
+    return data.host === host ? data : null;
+  } catch {
+    // The document was cut off: the page is rendered in the browser.
+    return null;
+  }
+}
+
+/** Removes the prerendered head elements before the page renders its own. */
+export function removePrerenderedHead(): void {
+  for (const element of document.head.querySelectorAll(`[${HEAD_MARK}]`)) element.remove();
+}
