@@ -78,9 +78,9 @@ for (const [crate, known] of Object.entries(CRATES)) {
 /** The layers of the platform, the lowest first: a module imports from its own layer and those below. */
 const LAYERS = [
   // Values and errors.
-  "actor address bulk checks client_address clock config contract error faults keys mails password private_file query sealed secret tags throttle",
+  "actor address checks client_address clock config contract error faults keys mails password private_file query sealed secret tags throttle",
   // The database, and the records that any area writes.
-  "db events outbox strict",
+  "bulk db events outbox strict",
   // The floor of all calls.
   "media search seed serve site state",
   "access call cookies jobs local page_sessions retention sessions uploads webhooks",

@@ -1,5 +1,6 @@
 //! Bulk calls: the same done to many, each with its own result.
 
+use crate::db;
 use crate::error::ApiError;
 use rusqlite::Connection;
 use serde_json::{Map, Value, json};
@@ -47,12 +48,7 @@ impl Outcome {
         id: &str,
         work: impl FnOnce() -> Result<(Option<String>, Option<Value>), ApiError>,
     ) -> Result<(), ApiError> {
-        connection.execute_batch("SAVEPOINT bulk_entry")?;
-        let done = work();
-        match &done {
-            Ok(_) => connection.execute_batch("RELEASE bulk_entry")?,
-            Err(_) => connection.execute_batch("ROLLBACK TO bulk_entry; RELEASE bulk_entry")?,
-        }
+        let done = db::partly(connection, work)?;
         let index = self.results.len();
         let mut metadata = Map::new();
         metadata.insert("id".to_owned(), id.into());
@@ -66,7 +62,6 @@ impl Outcome {
                 }
                 result.extend(item.map(|item| (self.item.to_owned(), item)));
             }
-            Err(ApiError::Internal(text)) => return Err(ApiError::Internal(text)),
             Err(error) => {
                 self.failures += 1;
                 metadata.insert("error".to_owned(), error.in_result());

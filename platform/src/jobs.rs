@@ -4,8 +4,8 @@
 use crate::actor::{self, Actor};
 use crate::clock::{self, Millis};
 use crate::error::ApiError;
-use crate::secret;
 use crate::state::Shop;
+use crate::{db, secret};
 use axum::http::StatusCode;
 use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
@@ -171,14 +171,8 @@ fn change_next(
         .collect::<rusqlite::Result<_>>()?;
     let mut failures = Vec::new();
     for (position, entity) in &entities {
-        connection.execute_batch("SAVEPOINT job_entity")?;
-        match change(entity) {
-            Ok(()) => connection.execute_batch("RELEASE job_entity")?,
-            Err(ApiError::Internal(text)) => return Err(ApiError::Internal(text)),
-            Err(error) => {
-                connection.execute_batch("ROLLBACK TO job_entity; RELEASE job_entity")?;
-                failures.push(json!({ "id": entity, "originalIndex": position, "error": error.in_result() }));
-            }
+        if let Err(error) = db::partly(connection, || change(entity))? {
+            failures.push(json!({ "id": entity, "originalIndex": position, "error": error.in_result() }));
         }
     }
     let is_last = entities.len() < usize::try_from(BATCH).unwrap_or_default();

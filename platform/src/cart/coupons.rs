@@ -6,7 +6,7 @@ use super::problem::Problem;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::money;
-use crate::rules::{self, Coupon, MAX_CODE_LENGTH, coupon_uses};
+use crate::rules::{self, Coupon, MAX_CODE_LENGTH};
 use cartwright::resources::cart::ItemTypePreset;
 use rusqlite::Connection;
 use serde_json::json;
@@ -54,7 +54,7 @@ pub(crate) fn find(
         return refuse("ERROR_COUPON_HAS_EXPIRED", "This coupon has expired".to_owned());
     }
     if let Some(limit) = coupon.usage_limit
-        && coupon_uses::count(connection, &coupon, None)? >= limit
+        && rules::count_coupon_uses(connection, &coupon, None)? >= limit
     {
         return refuse(
             "ERROR_COUPON_USAGE_EXCEEDED",
@@ -62,7 +62,7 @@ pub(crate) fn find(
         );
     }
     if let Some(limit) = coupon.limit_per_customer
-        && coupon_uses::count(connection, &coupon, Some(&basket.owner))? >= limit
+        && rules::count_coupon_uses(connection, &coupon, Some(&basket.owner))? >= limit
     {
         return refuse(
             "ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED",

@@ -1,7 +1,7 @@
 //! Carts that nobody touches do not last.
 
-use super::record;
-use super::stored::{self, OwnedCart, StoredCart};
+use super::stored::{OwnedCart, StoredCart};
+use super::{record, repo};
 use crate::access::Subject;
 use crate::cart::checkout;
 use crate::clock::{Millis, seconds};
@@ -24,7 +24,7 @@ fn end(owner: &str, updated: Millis, settings: &SiteSettings) -> Millis {
 
 /// Reads a subject's cart; none if it has expired.
 pub(crate) fn find(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<Option<StoredCart>, ApiError> {
-    let Some(cart) = stored::find_current(connection, owner)? else {
+    let Some(cart) = repo::find_current(connection, owner)? else {
         return Ok(None);
     };
     let settings = site::read_settings(connection)?;
@@ -34,7 +34,7 @@ pub(crate) fn find(shop: &Shop, connection: &Connection, owner: &Subject) -> Res
 
 /// Reads a cart by its id; none if it has expired.
 pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Result<Option<OwnedCart>, ApiError> {
-    let Some(owned) = stored::find_by_id(connection, id)? else {
+    let Some(owned) = repo::find_by_id(connection, id)? else {
         return Ok(None);
     };
     let settings = site::read_settings(connection)?;
@@ -45,7 +45,7 @@ pub(crate) fn find_by_id(shop: &Shop, connection: &Connection, id: &str) -> Resu
 /// Ends a subject's cart if it has expired, so that another can be started.
 pub(crate) fn end_expired(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
     let expired = find(shop, connection, owner)?.is_none();
-    match stored::find_current(connection, owner)? {
+    match repo::find_current(connection, owner)? {
         Some(cart) if expired => end_cart(
             shop,
             connection,
@@ -72,7 +72,7 @@ pub(crate) fn sweep(shop: &Shop) -> Result<(), ApiError> {
     for id in shop.db.read(|connection| expired(shop, connection))? {
         let ended = shop.db.write(|transaction| {
             // The cart may have changed since it was found.
-            match stored::find_by_id(transaction, &id)? {
+            match repo::find_by_id(transaction, &id)? {
                 Some(owned) if is_expired(shop, transaction, &owned)? => record::delete(shop, transaction, &owned),
                 _ => Ok(()),
             }
@@ -89,7 +89,7 @@ fn expired(shop: &Shop, connection: &Connection) -> Result<Vec<String>, ApiError
     let now = shop.clock.now();
     let settings = site::read_settings(connection)?;
     let moment = |days: u32| now.saturating_sub(DAY.saturating_mul(i64::from(days)));
-    stored::untouched_since(
+    repo::untouched_since(
         connection,
         moment(settings.member_cart_days),
         moment(settings.visitor_cart_days),

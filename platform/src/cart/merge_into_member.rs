@@ -2,12 +2,11 @@
 
 use super::bounds::MAX_OF_ONE;
 use super::stored::{OwnedCart, Source, StoredCart, StoredLine};
-use super::{add, expiry, record};
+use super::{add, expiry, record, repo};
 use crate::access::Subject;
-use crate::catalog;
 use crate::error::ApiError;
-use crate::rules::coupon_uses;
 use crate::state::Shop;
+use crate::{catalog, rules};
 use rusqlite::Connection;
 
 /// Makes a visitor's carts, and the coupons that they have used, the member's: the current one's lines are joined to the
@@ -18,13 +17,8 @@ pub(crate) fn merge_into_member(
     visitor: &Subject,
     member: &Subject,
 ) -> Result<(), ApiError> {
-    for sql in [
-        "UPDATE checkouts SET owner = ?2 WHERE owner = ?1 AND order_number IS NULL",
-        "UPDATE carts SET owner = ?2 WHERE owner = ?1 AND NOT is_current",
-    ] {
-        connection.prepare_cached(sql)?.execute((visitor.key(), member.key()))?;
-    }
-    coupon_uses::merge_into_member(connection, &visitor.key(), &member.key())?;
+    repo::hand_over(connection, visitor, member)?;
+    rules::merge_coupon_uses(connection, &visitor.key(), &member.key())?;
     let Some(from) = expiry::find(shop, connection, visitor)? else {
         return Ok(());
     };

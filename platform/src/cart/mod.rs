@@ -20,6 +20,7 @@ mod memberships;
 mod merge_into_member;
 mod problem;
 mod record;
+mod repo;
 mod resolve;
 mod rows;
 mod stored;
@@ -41,10 +42,10 @@ pub(crate) use memberships::MEMBERSHIPS_APP;
 pub(crate) use merge_into_member::merge_into_member;
 pub(crate) use problem::Problem;
 pub(crate) use record::{delete, delete_all_of, save};
+#[cfg(test)]
+pub(crate) use repo::{EXPIRED, IS_FULL};
 pub(crate) use resolve::{Rules, resolve};
 pub(crate) use rows::ROWS;
-#[cfg(test)]
-pub(crate) use stored::{EXPIRED, IS_FULL};
 pub(crate) use stored::{OwnedCart, Source, StoredCart, check_size as check_cart_size};
 pub(crate) use update::apply_coupon;
 pub(crate) use view::{

@@ -3,7 +3,7 @@
 use super::estimate::{self, EstimateOptions};
 use super::resolve::{self, Rules};
 use super::stored::{self, OwnedCart, StoredCart};
-use super::view;
+use super::{repo, view};
 use crate::access::Subject;
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
@@ -36,13 +36,13 @@ pub(super) fn save_any_size(shop: &Shop, connection: &Connection, owned: &mut Ow
     } else {
         EventKind::Updated
     };
-    stored::save(connection, owned, shop.clock.now())?;
+    repo::save(connection, owned, shop.clock.now())?;
     publish(shop, connection, owned, kind)
 }
 
 /// Deletes a cart and tells that it is gone.
 pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
-    if stored::delete(connection, &owned.cart.id)? {
+    if repo::delete(connection, &owned.cart.id)? {
         publish(shop, connection, owned, EventKind::Deleted)?;
     }
     Ok(())
@@ -50,8 +50,8 @@ pub(crate) fn delete(shop: &Shop, connection: &Connection, owned: &OwnedCart) ->
 
 /// Deletes all carts of a subject and tells that they are gone.
 pub(crate) fn delete_all_of(shop: &Shop, connection: &Connection, owner: &Subject) -> Result<(), ApiError> {
-    for id in stored::ids_of(connection, owner)? {
-        if let Some(owned) = stored::find_by_id(connection, &id)? {
+    for id in repo::ids_of(connection, owner)? {
+        if let Some(owned) = repo::find_by_id(connection, &id)? {
             delete(shop, connection, &owned)?;
         }
     }

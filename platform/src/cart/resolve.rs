@@ -2,13 +2,13 @@
 
 use super::basket::Basket;
 use super::stored::StoredCart;
-use super::{coupons, gift_cards, line};
+use super::{coupons, gift_cards, line, repo};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::pricing::tax_rules::TaxTables;
 use crate::rules::{self, Fee, Membership, OrdersSettings, ShippingOption, TaxExemptGroup};
 use crate::site::{self, SiteSettings};
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 /// The shop's rules, as far as totals depend on them.
 #[derive(Debug, Clone)]
@@ -61,11 +61,7 @@ fn memberships_of(connection: &Connection, owner: &str) -> Result<Vec<Membership
     let Some(member) = owner.strip_prefix("member:") else {
         return Ok(Vec::new());
     };
-    let email: Option<String> = connection
-        .prepare_cached("SELECT email FROM identities WHERE id = ?1")?
-        .query_row([member], |row| row.get(0))
-        .optional()?;
-    let Some(email) = email else {
+    let Some(email) = repo::member_email(connection, member)? else {
         return Ok(Vec::new());
     };
     let mut memberships: Vec<Membership> = rules::all(connection)?;

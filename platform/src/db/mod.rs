@@ -206,6 +206,22 @@ impl Database {
     }
 }
 
+/// Does a part of a transaction's work. A refusal undoes that part alone and is given; a failure of the platform is an
+/// error, which undoes the transaction.
+pub(crate) fn partly<T>(
+    connection: &Connection,
+    work: impl FnOnce() -> Result<T, ApiError>,
+) -> Result<Result<T, ApiError>, ApiError> {
+    connection.execute_batch("SAVEPOINT part")?;
+    let done = work();
+    match &done {
+        Ok(_) => connection.execute_batch("RELEASE part")?,
+        Err(ApiError::Internal(text)) => return Err(ApiError::Internal(text.clone())),
+        Err(_) => connection.execute_batch("ROLLBACK TO part; RELEASE part")?,
+    }
+    Ok(done)
+}
+
 pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // A transaction that a panic interrupted was rolled back when it was dropped: the connection is sound.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)

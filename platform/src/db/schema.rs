@@ -45,8 +45,8 @@ mod tests {
         crate::db::sealing::add_to(&connection, &crate::db::sealing::SharedKey::default()).unwrap();
         let statements = [
             crate::ordering::DUE,
-            crate::payments::hold::DUE,
-            crate::payments::pending_refund::DUE,
+            crate::payments::repo::HELD_DUE,
+            crate::payments::repo::PENDING_REFUNDS,
             crate::cart::checkout::LEFT_SINCE,
             crate::cart::EXPIRED,
             crate::outbox::SPEND,

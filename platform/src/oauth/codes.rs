@@ -2,13 +2,13 @@
 
 use crate::access::Subject;
 use crate::actor::acting_as;
-use crate::cart;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
-use crate::orders;
 use crate::secret::{self, SecretHash};
+use crate::sessions;
 use crate::sessions::tokens::{self, Issue};
 use crate::state::Shop;
+use crate::{cart, orders};
 use rusqlite::{Connection, OptionalExtension};
 use serde_json::Value;
 
@@ -97,7 +97,7 @@ pub(super) fn exchange(
     let hash = secret::hash(code);
     let stored = find(connection, hash)?.ok_or_else(refused)?;
     if let Some(family) = stored.family.as_deref().filter(|_| stored.spent) {
-        tokens::revoke_family(connection, family)?;
+        sessions::revoke_family(connection, family)?;
         return Ok(Err(refused()));
     }
     if stored.spent || stored.expires <= issue.now {

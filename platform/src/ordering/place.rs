@@ -4,8 +4,7 @@ use super::build::build;
 use super::reservations::reserve;
 use super::tip;
 use crate::cart::checkout::change::publish;
-use crate::cart::checkout::priced;
-use crate::cart::checkout::stored;
+use crate::cart::checkout::{priced, repo};
 use crate::cart::{self, Basket, Estimate, GIFT_CARDS_APP, Source};
 use crate::catalog::{Inventory, Reason};
 use crate::clock::Millis;
@@ -48,7 +47,7 @@ pub(crate) fn place(
     shown: Shown,
     settlement: &Settlement,
 ) -> Result<i64, ApiError> {
-    let checkout = stored::find(connection, checkout_id)?;
+    let checkout = repo::find(connection, checkout_id)?;
     if let Some(number) = checkout.order_number {
         return Ok(number);
     }
@@ -82,8 +81,8 @@ pub(crate) fn place(
     if let Some(ordered) = cart::find_by_id(shop, connection, &checkout.body.cart.id)? {
         cart::delete(shop, connection, &ordered)?;
     }
-    stored::set_ordered(connection, checkout_id, record.number)?;
-    let completed = stored::find(connection, checkout_id)?;
+    repo::set_ordered(connection, checkout_id, record.number)?;
+    let completed = repo::find(connection, checkout_id)?;
     publish(shop, connection, &completed, EventKind::Action("completed"))?;
     Ok(record.number)
 }

@@ -7,7 +7,7 @@ use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::orders::Record;
 use crate::pricing::money;
-use crate::rules::{self, GiftCard, Membership, coupon_uses};
+use crate::rules::{self, GiftCard, Membership};
 use crate::state::Shop;
 use rusqlite::Connection;
 
@@ -21,7 +21,7 @@ pub(crate) fn reserve(
     order_number: i64,
 ) -> Result<(), ApiError> {
     if let Some(coupon) = &basket.coupon {
-        coupon_uses::record(connection, coupon, &checkout.owner, order_number)?;
+        rules::record_coupon_use(connection, coupon, &checkout.owner, order_number)?;
     }
     for (given, paid) in basket.gift_cards.iter().zip(&estimate.totals.gift_cards) {
         if paid.is_zero() {
@@ -59,7 +59,7 @@ pub(super) fn use_credits(connection: &Connection, id: &str, credits: i64, order
 
 /// Gives back what an order used up, but for what was paid: it was rejected.
 pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<(), ApiError> {
-    coupon_uses::remove(connection, order_number)?;
+    rules::remove_coupon_use(connection, order_number)?;
     let used: Vec<(String, i64)> = connection
         .prepare_cached("SELECT membership, credits FROM membership_uses WHERE order_number = ?1")?
         .query_map([order_number], |row| Ok((row.get(0)?, row.get(1)?)))?

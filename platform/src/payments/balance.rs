@@ -1,6 +1,6 @@
 //! The sums of an order's payments and refunds, and the statuses that follow.
 
-use super::record;
+use super::repo;
 use crate::error::ApiError;
 use crate::orders::{self, Balance, Record, amount};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund, RefundStatus};
@@ -63,8 +63,8 @@ pub(crate) fn balance_of(connection: &Connection, record: &Record) -> Result<Bal
     // The amount that a free trial puts off is charged as an order of its own.
     let total = amount(summary.and_then(|summary| summary.total.as_ref()))
         - amount(after_trial.and_then(|summary| summary.total.as_ref()));
-    let payments = record::payments(connection, record.number)?;
-    let refunds = record::refunds(connection, record.number)?;
+    let payments = repo::payments(connection, record.number)?;
+    let refunds = repo::refunds(connection, record.number)?;
     Ok(sums(total, &payments, &refunds))
 }
 

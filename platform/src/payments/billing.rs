@@ -3,7 +3,7 @@
 use super::balance::{self, Returned};
 use super::calculation::{GivenBack, calculate, delivery_total, id_of};
 use super::ledger::{self, Ledger};
-use super::record;
+use super::repo;
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::orders::{self, Record, amount};
@@ -20,7 +20,7 @@ pub(crate) fn calculate_refund(shop: &Shop, call: &Call) -> Result<Value, ApiErr
     let id = call.text("orderId")?;
     let (order, refunds) = shop.db.read(|connection| {
         let order = orders::by_id(connection, id)?;
-        let refunds = record::refunds(connection, order.number)?;
+        let refunds = repo::refunds(connection, order.number)?;
         Ok((order, refunds))
     })?;
     let calculation = calculate(&order, &refunds, asked.refund_items.as_ref());

@@ -1,7 +1,7 @@
 //! The calls about an order's payments.
 
 use super::ledger::{self, Ledger};
-use super::{balance, record, settlement};
+use super::{balance, repo, settlement};
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::events::EventKind;
@@ -20,8 +20,8 @@ use serde_json::{Value, json};
 pub(crate) fn transactions(connection: &Connection, order: &Record) -> Result<OrderTransactions, ApiError> {
     Ok(OrderTransactions {
         order_id: Some(order.id.clone()),
-        payments: Some(record::payments(connection, order.number)?),
-        refunds: Some(record::refunds(connection, order.number)?),
+        payments: Some(repo::payments(connection, order.number)?),
+        refunds: Some(repo::refunds(connection, order.number)?),
         ..OrderTransactions::default()
     })
 }
@@ -128,9 +128,9 @@ pub(crate) fn mark_as_paid(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
                     status: Some(TransactionStatus::Approved),
                     ..RegularPaymentDetails::default()
                 }),
-                ..record::new_payment(now, order.price(due), PaymentStatus::Approved)
+                ..ledger::new_payment(now, order.price(due), PaymentStatus::Approved)
             };
-            record::save_payment(transaction, order.number, &payment)?;
+            repo::save_payment(transaction, order.number, &payment)?;
             balance::refresh(transaction, &mut order)?;
         }
         history::add(&mut order, now, history::entry(OrderActivityType::OrderPaid));

@@ -1,6 +1,6 @@
 //! The part of an order that a gift card pays.
 
-use super::record;
+use super::{ledger, repo};
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::orders::{Record, amount};
@@ -34,9 +34,9 @@ pub(crate) fn note(
             voided: Some(false),
             ..GiftCardPaymentDetails::default()
         }),
-        ..record::new_payment(now, order.price(share.amount), PaymentStatus::Approved)
+        ..ledger::new_payment(now, order.price(share.amount), PaymentStatus::Approved)
     };
-    record::save_payment(connection, order.number, &payment)
+    repo::save_payment(connection, order.number, &payment)
 }
 
 /// Puts some of a payment back on the gift card that it came from; nothing for other payments.
@@ -54,14 +54,14 @@ pub(crate) fn give_back(connection: &Connection, payment: &Payment, part: Decima
 
 /// Puts all that gift cards paid of an order back on them.
 pub(crate) fn give_all_back(connection: &Connection, order: &Record) -> Result<(), ApiError> {
-    for mut payment in record::payments(connection, order.number)? {
+    for mut payment in repo::payments(connection, order.number)? {
         let Some(details) = &mut payment.giftcard_payment_details else {
             continue;
         };
         details.voided = Some(true);
         payment.status = Some(PaymentStatus::Voided);
         give_back(connection, &payment, amount(payment.amount.as_ref()))?;
-        record::save_payment(connection, order.number, &payment)?;
+        repo::save_payment(connection, order.number, &payment)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Money that a bank holds for an order: captured or let go of, by the owner or when its time has come.
 
-use super::{balance, record, settlement};
+use super::{balance, repo, settlement};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::orders::{Record, amount, history};
@@ -15,17 +15,9 @@ use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::json;
 
-/// The payments whose time to be captured or let go of has come, each with its order's number, as SQL.
-pub(crate) const DUE: &str =
-    "SELECT order_number, id, body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.actionType'
-     FROM payments
-     WHERE body ->> '$.status' = 'AUTHORIZED'
-         AND body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.executionDate' <= ?1
-     LIMIT 100";
-
 /// The payment of an id.
 pub(crate) fn payment(connection: &Connection, order: &Record, id: &str) -> Result<Payment, ApiError> {
-    let mut payments = record::payments(connection, order.number)?.into_iter();
+    let mut payments = repo::payments(connection, order.number)?.into_iter();
     payments
         .find(|payment| payment.id.as_deref() == Some(id))
         .ok_or_else(|| {
@@ -81,7 +73,7 @@ pub(crate) fn capture(
             ..AuthorizationCapture::default()
         }]);
     }
-    record::save_payment(connection, order.number, &payment)?;
+    repo::save_payment(connection, order.number, &payment)?;
     let balance = balance::refresh(connection, order)?;
     let entry = Activity {
         authorized_payment_captured: Some(AuthorizedPaymentCaptured {
@@ -120,7 +112,7 @@ pub(crate) fn void(
             ..AuthorizationVoid::default()
         });
     }
-    record::save_payment(connection, order.number, &payment)?;
+    repo::save_payment(connection, order.number, &payment)?;
     balance::refresh(connection, order)?;
     let entry = Activity {
         authorized_payment_voided: Some(AuthorizedPaymentVoided {

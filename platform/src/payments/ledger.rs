@@ -1,11 +1,15 @@
 //! An order's payments and refunds together: the amount left of each payment, and the reason why it cannot be refunded.
 
-use super::{balance, record};
+use super::{balance, repo};
+use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::orders::{Record, amount};
+use crate::secret;
 use crate::site::{self, RefundAnswer};
 use cartwright::resources::order_billing::NonRefundableReason;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund};
+use cartwright::resources::orders::*;
+use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use rust_decimal::Decimal;
 
@@ -20,8 +24,8 @@ pub(super) struct Ledger {
 impl Ledger {
     pub(super) fn read(connection: &Connection, order: &Record) -> Result<Self, ApiError> {
         Ok(Self {
-            payments: record::payments(connection, order.number)?,
-            refunds: record::refunds(connection, order.number)?,
+            payments: repo::payments(connection, order.number)?,
+            refunds: repo::refunds(connection, order.number)?,
             answer: site::read_settings(connection)?.refunds,
         })
     }
@@ -77,4 +81,18 @@ pub(super) fn is_offline(payment: &Payment) -> bool {
 /// Whether the payment provider returns the money of a payment; gift cards and offline payments are returned without it.
 pub(super) fn is_by_provider(payment: &Payment) -> bool {
     payment.giftcard_payment_details.is_none() && !is_offline(payment)
+}
+
+/// A payment of an amount, as of now.
+pub(crate) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> Payment {
+    let moment = Timestamp(rfc3339(now));
+    Payment {
+        id: Some(secret::new_id()),
+        created_date: Some(moment.clone()),
+        updated_date: Some(moment),
+        amount: Some(amount),
+        refund_disabled: Some(false),
+        status: Some(status),
+        ..Payment::default()
+    }
 }

@@ -7,13 +7,13 @@ mod calls;
 pub(crate) mod card;
 pub(crate) mod gift_card;
 pub(crate) mod hold;
-mod ledger;
+pub(crate) mod ledger;
 pub(crate) mod pending_refund;
-pub(crate) mod record;
 mod recorded;
 mod refund;
 mod refund_call;
 mod refund_history;
+pub(crate) mod repo;
 mod rows;
 pub(crate) mod settlement;
 

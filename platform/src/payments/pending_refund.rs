@@ -1,7 +1,7 @@
 //! Refunds that the provider has accepted and not confirmed.
 
 use super::ledger::Ledger;
-use super::{balance, record, refund, refund_history};
+use super::{balance, refund, refund_history, repo};
 use crate::clock::{Millis, rfc3339, seconds};
 use crate::error::ApiError;
 use crate::orders::Record;
@@ -11,18 +11,10 @@ use rusqlite::Connection;
 /// The time that the provider takes to confirm a refund, in seconds.
 const CONFIRMED_AFTER_SECONDS: i64 = 5;
 
-/// Selects the pending refunds made by a moment, each with its order's number.
-pub(crate) const DUE: &str = "SELECT order_number, id FROM refunds
-     WHERE body ->> '$.summary.pending' AND body ->> '$.createdDate' <= ?1
-     LIMIT 100";
-
 /// The refunds that the provider confirms by now, each with its order's number.
 pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<(i64, String)>, ApiError> {
     let made_by = rfc3339(now.saturating_sub(seconds(CONFIRMED_AFTER_SECONDS)));
-    Ok(connection
-        .prepare_cached(DUE)?
-        .query_map([made_by], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?)
+    repo::pending_refunds(connection, &made_by)
 }
 
 /// Takes in the provider's confirmation of a refund. The order is still to be saved.
@@ -46,7 +38,7 @@ pub(crate) fn confirm(connection: &Connection, now: Millis, order: &mut Record, 
         }
     }
     refund.summary = Some(refund::summary(order, &refund));
-    record::save_refund(connection, order.number, &refund)?;
+    repo::save_refund(connection, order.number, &refund)?;
     refund_history::returned(order, now, &refund, confirmed.iter());
     balance::refresh(connection, order)?;
     Ok(())

@@ -1,6 +1,6 @@
 //! Payments that the owner records: made elsewhere, or decided elsewhere. Nothing is charged.
 
-use super::{balance, calls, hold, record, settlement};
+use super::{balance, calls, hold, ledger, repo, settlement};
 use crate::bulk::Outcome;
 use crate::call::Call;
 use crate::clock::{Millis, rfc3339};
@@ -26,7 +26,7 @@ pub(crate) fn add_payments(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
         let mut ids = Vec::new();
         for (index, given) in asked.payments.into_iter().flatten().enumerate() {
             let payment = recorded(&order, now, index, given)?;
-            record::save_payment(transaction, order.number, &payment)?;
+            repo::save_payment(transaction, order.number, &payment)?;
             ids.push(payment.id);
         }
         follow_up(shop, transaction, now, &mut order)?;
@@ -43,7 +43,7 @@ fn recorded(order: &Record, now: Millis, index: usize, given: Payment) -> Result
     let details = given.regular_payment_details.as_ref();
     let said = details.and_then(|details| details.status.as_ref());
     let status = said.map_or(PaymentStatus::Approved, |status| PaymentStatus::from(status.as_str()));
-    let new = record::new_payment(now, order.price(paid), status);
+    let new = ledger::new_payment(now, order.price(paid), status);
     let mut payment = Payment {
         id: new.id,
         updated_date: new.updated_date,
@@ -148,7 +148,7 @@ fn set_status(
     }
     settlement::set_status(&mut payment, PaymentStatus::from(status.as_str()), status.clone());
     payment.updated_date = Some(Timestamp(rfc3339(now)));
-    record::save_payment(connection, order.number, &payment)?;
+    repo::save_payment(connection, order.number, &payment)?;
     follow_up(shop, connection, now, &mut order)?;
     Ok((order, payment))
 }

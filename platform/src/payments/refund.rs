@@ -1,8 +1,8 @@
 //! Giving money back.
 
-use super::calculation::Calculation;
+use super::calculation::{self, Calculation};
 use super::ledger::{self, Ledger};
-use super::{balance, calculation, gift_card, record, refund_history};
+use super::{balance, gift_card, refund_history, repo};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::orders::{Mail, Record, history};
@@ -108,7 +108,7 @@ pub(super) fn give(
         ..Refund::default()
     };
     refund.summary = Some(summary(order, &refund));
-    record::save_refund(connection, order.number, &refund)?;
+    repo::save_refund(connection, order.number, &refund)?;
     count_on_lines(order, &refund);
     refund_history::initiated(order, now, &refund, total);
     refund_history::returned(order, now, &refund, refund.transactions.iter().flatten());
@@ -205,7 +205,7 @@ pub(super) fn note_on_payment(
     };
     super::settlement::set_status(&mut payment, status, provider);
     payment.updated_date = Some(Timestamp(rfc3339(now)));
-    record::save_payment(connection, order.number, &payment)
+    repo::save_payment(connection, order.number, &payment)
 }
 
 fn count_on_lines(order: &mut Record, refund: &Refund) {

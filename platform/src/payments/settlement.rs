@@ -1,7 +1,8 @@
 //! Records an order's payment: when it is placed, and when the provider answers later.
 
 use super::gift_card::{self, GiftCardShare};
-use super::{balance, record};
+use super::ledger::new_payment;
+use super::{balance, repo};
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
 use crate::orders::{Record, history};
@@ -83,9 +84,9 @@ pub(crate) fn note(
                 status: Some(TransactionStatus::PendingMerchant),
                 ..RegularPaymentDetails::default()
             }),
-            ..record::new_payment(now, order.price(offline), PaymentStatus::PendingMerchant)
+            ..new_payment(now, order.price(offline), PaymentStatus::PendingMerchant)
         };
-        record::save_payment(connection, order.number, &payment)?;
+        repo::save_payment(connection, order.number, &payment)?;
     }
     let balance = balance::refresh(connection, order)?;
     if balance.owed() <= Decimal::ZERO {
@@ -129,9 +130,9 @@ fn by_card(
             }),
             ..RegularPaymentDetails::default()
         }),
-        ..record::new_payment(now, order.price(due), status)
+        ..new_payment(now, order.price(due), status)
     };
-    record::save_payment(connection, order.number, &payment)?;
+    repo::save_payment(connection, order.number, &payment)?;
     let payment_id = payment.id.clone();
     match card.state {
         CardState::Approved => {}
@@ -190,7 +191,7 @@ pub(crate) fn change(
     transaction: Option<&str>,
     work: impl FnOnce(&mut Payment),
 ) -> Result<Option<Payment>, ApiError> {
-    let payments = record::payments(connection, order.number)?;
+    let payments = repo::payments(connection, order.number)?;
     let known = |payment: &Payment| {
         let details = payment.regular_payment_details.as_ref();
         details.and_then(|details| details.gateway_transaction_id.clone())
@@ -203,7 +204,7 @@ pub(crate) fn change(
     };
     work(&mut payment);
     payment.updated_date = Some(Timestamp(rfc3339(now)));
-    record::save_payment(connection, order.number, &payment)?;
+    repo::save_payment(connection, order.number, &payment)?;
     balance::refresh(connection, order)?;
     Ok(Some(payment))
 }

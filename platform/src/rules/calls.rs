@@ -4,7 +4,7 @@ use super::kind::{Checks, Rule};
 use super::membership::Membership;
 use super::{
     AutoTaxRate, Coupon, Fee, GiftCard, ItemTerms, OrdersSettings, ShippingOption, TaxExemptGroup, TaxRule,
-    TipSettings, stored,
+    TipSettings, repo,
 };
 use crate::clock::Millis;
 use crate::error::ApiError;
@@ -32,12 +32,8 @@ pub(crate) struct Change<'a> {
 
 fn calls_of<R: Rule>() -> Calls {
     Calls {
-        list: |connection| values(stored::all::<R>(connection)?),
-        get: |connection, id| {
-            Ok(stored::find::<R>(connection, id)?
-                .map(serde_json::to_value)
-                .transpose()?)
-        },
+        list: |connection| values(repo::all::<R>(connection)?),
+        get: |connection, id| Ok(repo::find::<R>(connection, id)?.map(serde_json::to_value).transpose()?),
         put: put_one::<R>,
         entity: R::ENTITY,
     }
@@ -95,7 +91,7 @@ pub(crate) fn put(connection: &Connection, change: &Change<'_>, kind: &str, give
 pub(crate) fn delete(connection: &Connection, change: &Change<'_>, kind: &str) -> Result<Value, ApiError> {
     let calls = calls(kind)?;
     let before = (calls.get)(connection, change.id)?.ok_or_else(|| not_found(kind, change.id))?;
-    stored::delete(connection, kind, change.id)?;
+    repo::delete(connection, kind, change.id)?;
     record(connection, change, calls.entity, EventKind::Deleted, before)?;
     Ok(json!({}))
 }
@@ -115,7 +111,7 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
         violations: Vec::new(),
     };
     rule.check(&mut checks);
-    let holder = rule.code().map(|code| stored::find_by_code::<R>(connection, code));
+    let holder = rule.code().map(|code| repo::find_by_code::<R>(connection, code));
     let taken = holder
         .transpose()?
         .flatten()
@@ -124,13 +120,13 @@ fn put_one<R: Rule>(connection: &Connection, change: &Change<'_>, mut given: Val
     if !checks.violations.is_empty() {
         return Err(ApiError::Validation(checks.violations));
     }
-    let is_known = R::ONLY.is_some() || stored::find::<R>(connection, change.id)?.is_some();
+    let is_known = R::ONLY.is_some() || repo::find::<R>(connection, change.id)?.is_some();
     let kind = if is_known {
         EventKind::Updated
     } else {
         EventKind::Created
     };
-    stored::save(connection, &rule)?;
+    repo::save(connection, &rule)?;
     let body = serde_json::to_value(&rule)?;
     record(connection, change, R::ENTITY, kind, body.clone())?;
     Ok(body)

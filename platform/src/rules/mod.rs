@@ -3,7 +3,6 @@
 
 mod calls;
 mod coupon;
-pub(crate) mod coupon_uses;
 mod fee;
 mod gift_card;
 mod item_terms;
@@ -11,10 +10,10 @@ mod kind;
 mod membership;
 mod moment;
 mod orders_settings;
+mod repo;
 mod seed;
 mod shipping;
 mod shipping_provider;
-mod stored;
 mod tax;
 mod tip;
 
@@ -25,10 +24,12 @@ pub(crate) use gift_card::GiftCard;
 pub(crate) use item_terms::{ItemModifier, ItemTerms, ModifierGroup, SubscriptionOption};
 pub(crate) use membership::Membership;
 pub(crate) use orders_settings::OrdersSettings;
+pub(crate) use repo::{
+    all, count_coupon_uses, find, find_by_code, merge_coupon_uses, only, record_coupon_use, remove_coupon_use, save,
+};
 pub(crate) use seed::fill;
 pub(crate) use shipping::{
     Charge, Comparison, Condition, ConditionType, DeliveryPlan, Pickup, ShippingOption, ShippingRate,
 };
-pub(crate) use stored::{all, find, find_by_code, only, save};
 pub(crate) use tax::{AutoTaxRate, TaxExemptGroup, TaxRule};
 pub(crate) use tip::{TipReceiver, TipSettings, TipSplit};

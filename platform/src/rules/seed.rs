@@ -3,7 +3,7 @@
 use super::kind::Rule;
 use super::{
     AutoTaxRate, Comparison, Condition, ConditionType, Coupon, CouponKind, Fee, GiftCard, ItemTerms, Membership,
-    OrdersSettings, Pickup, ShippingOption, ShippingRate, TaxExemptGroup, TaxRule, TipSettings, stored,
+    OrdersSettings, Pickup, ShippingOption, ShippingRate, TaxExemptGroup, TaxRule, TipSettings, repo,
 };
 use crate::clock;
 use crate::config::Seed;
@@ -21,10 +21,7 @@ pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
     if shop.config.seed == Seed::Empty {
         return Ok(());
     }
-    let has_rules = |connection: &Connection| -> Result<bool, ApiError> {
-        Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM rules)", [], |row| row.get(0))?)
-    };
-    if shop.db.read(has_rules)? {
+    if shop.db.read(repo::any)? {
         return Ok(());
     }
     let unsound = |error: seed::SeedError| ApiError::Internal(error.to_string());
@@ -38,14 +35,14 @@ pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
 
 fn insert_shop(connection: &Connection, shop: &seed::Shop) -> Result<(), ApiError> {
     for coupon in &shop.coupons {
-        stored::save(connection, &coupon_rule(coupon))?;
+        repo::save(connection, &coupon_rule(coupon))?;
     }
     for tax in &shop.taxes {
-        stored::save(connection, &tax_rule(tax))?;
+        repo::save(connection, &tax_rule(tax))?;
     }
     for region in &shop.shipping {
         for option in &region.options {
-            stored::save(connection, &shipping_option(region, option))?;
+            repo::save(connection, &shipping_option(region, option))?;
         }
     }
     Ok(())
@@ -67,7 +64,7 @@ fn insert_rules(connection: &Connection, rules: &DemoRules) -> Result<(), ApiErr
 fn save_all<R: Rule + DeserializeOwned>(connection: &Connection, rules: &DemoRules) -> Result<(), ApiError> {
     for rule in rules.0.get(R::KIND).into_iter().flatten() {
         let rule: R = serde_json::from_value(with_ids(rule))?;
-        stored::save(connection, &rule)?;
+        repo::save(connection, &rule)?;
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The simulated captcha: tokens that a hosted page gives to whoever says to be human, good once and for a short time.
 
+use super::repo;
 use super::settings::Captcha;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
@@ -50,22 +51,13 @@ pub(crate) fn issue(
     state: CaptchaState,
 ) -> Result<String, ApiError> {
     let token = secret::random_secret()?;
-    connection
-        .prepare_cached("DELETE FROM captcha_tokens WHERE expires < ?1")?
-        .execute([now.saturating_sub(seconds(TOKEN_SECONDS))])?;
+    repo::remove_captchas(connection, now.saturating_sub(seconds(TOKEN_SECONDS)))?;
     let expires = match state {
         CaptchaState::Wrong => return Ok(token),
         CaptchaState::Expired => now,
         CaptchaState::Valid | CaptchaState::Used => now.saturating_add(seconds(TOKEN_SECONDS)),
     };
-    connection
-        .prepare_cached("INSERT INTO captcha_tokens (hash, kind, used, expires) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((
-            secret::hash(&token),
-            kind.as_str(),
-            state == CaptchaState::Used,
-            expires,
-        ))?;
+    repo::insert_captcha(connection, &token, kind.as_str(), state == CaptchaState::Used, expires)?;
     Ok(token)
 }
 
@@ -107,12 +99,7 @@ pub(crate) fn spend(
     let mut any = false;
     for (kind, token) in given.into_iter().flatten() {
         any = true;
-        let spent = connection
-            .prepare_cached(
-                "UPDATE captcha_tokens SET used = 1 WHERE hash = ?1 AND kind = ?2 AND NOT used AND expires > ?3",
-            )?
-            .execute((secret::hash(token), kind.as_str(), now))?;
-        if spent == 1 {
+        if repo::spend_captcha(connection, now, token, kind.as_str())? {
             return Ok(Ok(()));
         }
     }

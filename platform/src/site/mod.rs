@@ -1,10 +1,13 @@
 //! The site's settings, and the simulated captcha.
 
 mod captcha;
+mod change;
+mod repo;
 mod settings;
 
 pub(crate) use captcha::{CaptchaKind, CaptchaState, CaptchaTokens, issue as issue_captcha, spend as spend_captcha};
+pub(crate) use change::change as change_settings;
+pub(crate) use repo::{catalog_versions, currency, read as read_settings};
 pub(crate) use settings::{
     AutoTax, Captcha, CatalogVersions, Mfa, MfaFactor, RefundAnswer, SiteSettings, TaxMode, WeightUnit,
-    catalog_versions, change as change_settings, currency, read as read_settings,
 };

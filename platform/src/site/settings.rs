@@ -1,10 +1,7 @@
 //! Site settings: who may register, what a sign-in needs, and what prices, taxes and weights are counted in.
 
-use crate::error::ApiError;
 use cartwright::types::Currency;
-use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The settings, as the owner reads and changes them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,7 +132,7 @@ pub(crate) enum MfaFactor {
 }
 
 impl MfaFactor {
-    const ALL: [Self; 5] = [Self::Totp, Self::Email, Self::Sms, Self::Call, Self::Push];
+    pub(super) const ALL: [Self; 5] = [Self::Totp, Self::Email, Self::Sms, Self::Call, Self::Push];
 
     /// The factor as it is on the wire and in the database.
     pub(crate) const fn as_str(self) -> &'static str {
@@ -174,140 +171,6 @@ impl Default for SiteSettings {
             weight_unit: WeightUnit::default(),
             visitor_cart_days: 30,
             member_cart_days: 180,
-        }
-    }
-}
-
-/// The settings as they are.
-pub(crate) fn read(connection: &Connection) -> Result<SiteSettings, ApiError> {
-    let body: Option<String> = connection
-        .prepare_cached("SELECT body FROM site_settings")?
-        .query_row([], |row| row.get(0))
-        .optional()?;
-    Ok(body
-        .map(|body| serde_json::from_str(&body))
-        .transpose()?
-        .unwrap_or_default())
-}
-
-/// The currency of all prices.
-pub(crate) fn currency(connection: &Connection) -> Result<Currency, ApiError> {
-    let code: Option<Option<String>> = connection
-        .prepare_cached("SELECT body ->> '$.currency' FROM site_settings")?
-        .query_row([], |row| row.get(0))
-        .optional()?;
-    let currency = code.flatten().and_then(|code| code.parse().ok());
-    Ok(currency.unwrap_or(SiteSettings::default().currency))
-}
-
-/// The catalog version of the site.
-pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions, ApiError> {
-    let name: Option<Option<String>> = connection
-        .prepare_cached("SELECT body ->> '$.catalog' FROM site_settings")?
-        .query_row([], |row| row.get(0))
-        .optional()?;
-    Ok(match name.flatten().as_deref() {
-        Some("V1") => CatalogVersions::V1,
-        Some("BOTH") => CatalogVersions::Both,
-        _ => CatalogVersions::V3,
-    })
-}
-
-/// Changes the settings that are given and leaves the others.
-pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSettings, ApiError> {
-    let settings = read(connection)?;
-    let changed = merged(&settings, given)?;
-    if changed.currency != settings.currency && has_products(connection)? {
-        return Err(ApiError::field(
-            "currency",
-            "FIELD_NOT_ALLOWED",
-            "cannot be changed while there are products with prices",
-        ));
-    }
-    save(connection, &changed)?;
-    Ok(changed)
-}
-
-fn has_products(connection: &Connection) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM products)")?
-        .query_row([], |row| row.get(0))?)
-}
-
-fn save(connection: &Connection, settings: &SiteSettings) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)")?
-        .execute([serde_json::to_string(settings)?])?;
-    Ok(())
-}
-
-fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings, ApiError> {
-    let given = given
-        .as_object()
-        .ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
-    let mut merged = serde_json::to_value(settings)?;
-    for (name, value) in given {
-        if let Some(known) = merged.get_mut(name) {
-            *known = value.clone();
-        } else {
-            return Err(ApiError::field(name, "FIELD_NOT_ALLOWED", "is no setting"));
-        }
-        // Each by itself, so that the refusal names it.
-        serde_json::from_value::<SiteSettings>(merged.clone())
-            .map_err(|error| ApiError::field(name, "VALIDATION", format!("cannot be this: {error}")))?;
-    }
-    let mut merged: SiteSettings = serde_json::from_value(merged)?;
-    let mut distinct = Vec::new();
-    merged.mfa_factors.retain(|factor| {
-        let is_new = !distinct.contains(factor);
-        distinct.push(*factor);
-        is_new
-    });
-    if merged.mfa == Mfa::Required && merged.mfa_factors.is_empty() {
-        return Err(ApiError::field(
-            "mfaFactors",
-            "MIN_SIZE",
-            "must name a factor while one is required",
-        ));
-    }
-    Ok(merged)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn only_what_is_given_changes() {
-        let settings = merged(&SiteSettings::default(), &json!({ "captcha": "VISIBLE" })).unwrap();
-        assert_eq!(settings.captcha, Captcha::Visible);
-        let settings = merged(&settings, &json!({ "mfa": "REQUIRED", "mfaFactors": ["SMS", "SMS"] })).unwrap();
-        assert_eq!((settings.captcha, settings.mfa), (Captcha::Visible, Mfa::Required));
-        assert_eq!(settings.mfa_factors, [MfaFactor::Sms]);
-    }
-
-    #[test]
-    fn what_is_no_setting_is_refused_by_its_name() {
-        for (given, field) in [
-            (json!({ "colour": "red" }), "colour"),
-            (json!({ "mfa": "SOMETIMES" }), "mfa"),
-            (json!({ "mfaFactors": ["PIGEON"] }), "mfaFactors"),
-            (json!({ "mfa": "REQUIRED", "mfaFactors": [] }), "mfaFactors"),
-            (json!({ "openRegistration": null }), "openRegistration"),
-        ] {
-            match merged(&SiteSettings::default(), &given) {
-                Err(ApiError::Validation(violations)) => assert_eq!(violations[0].field, field),
-                other => panic!("{given}: {other:?}"),
-            }
-        }
-    }
-
-    #[test]
-    fn a_factor_keeps_its_name() {
-        for factor in MfaFactor::ALL {
-            assert_eq!(MfaFactor::parse(factor.as_str()), Some(factor));
-            assert_eq!(serde_json::to_value(factor).unwrap(), factor.as_str());
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::row::{Chosen, Row, entries, yes_or_no};
 use super::{Progress, TransferError};
 use crate::catalog::import::{Line, Product, Stocked, put};
+use crate::db;
 use crate::error::ApiError;
 use crate::state::Shop;
 use rusqlite::Transaction;
@@ -174,18 +175,11 @@ pub(crate) fn write(shop: &Shop, batch: &[Rows]) -> Result<Imported, ApiError> {
     }
     shop.db.write(|transaction: &Transaction<'_>| {
         for (rows, product) in &products {
-            // A refusal undoes what was written of its product, and nothing else.
-            transaction.execute_batch("SAVEPOINT product")?;
-            match put(shop, transaction, product) {
+            match db::partly(transaction, || put(shop, transaction, product))? {
                 Ok(true) => imported.created += 1,
                 Ok(false) => imported.updated += 1,
-                Err(ApiError::Internal(reason)) => return Err(ApiError::Internal(reason)),
-                Err(error) => {
-                    transaction.execute_batch("ROLLBACK TO product")?;
-                    imported.refuse(rows, error.to_string());
-                }
+                Err(error) => imported.refuse(rows, error.to_string()),
             }
-            transaction.execute_batch("RELEASE product")?;
         }
         Ok(())
     })?;

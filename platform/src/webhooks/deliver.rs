@@ -1,7 +1,7 @@
 //! Sending events out.
 
-use super::key;
-use super::outgoing::{self, Delivery};
+use super::repo::{self, Delivery};
+use super::{key, outgoing};
 use crate::address::{is_private, is_private_ip};
 use crate::error::ApiError;
 use crate::events;
@@ -81,10 +81,10 @@ pub(crate) async fn run(shop: Arc<Shop>) {
 /// The webhooks that have something to be delivered by now.
 fn waiting(shop: &Shop) -> Result<Vec<String>, ApiError> {
     let now = shop.clock.now();
-    if shop.db.read(outgoing::is_behind)? {
-        shop.db.write(|transaction| outgoing::fan_out(transaction, now))?;
+    if shop.db.read(repo::is_behind)? {
+        shop.db.write(|transaction| repo::fan_out(transaction, now))?;
     }
-    shop.db.read(|connection| outgoing::waiting(connection, now))
+    shop.db.read(|connection| repo::waiting(connection, now))
 }
 
 /// Does blocking work on the database.
@@ -108,7 +108,7 @@ async fn round(shop: Arc<Shop>, client: reqwest::Client, webhook: String) {
 async fn deliver(shop: &Arc<Shop>, client: &reqwest::Client, webhook: String) -> Result<(), ApiError> {
     let due = blocking(shop, move |shop| {
         let now = shop.clock.now();
-        let due = shop.db.read(|connection| outgoing::due(connection, now, &webhook))?;
+        let due = shop.db.read(|connection| repo::due(connection, now, &webhook))?;
         let key = EncodingKey::from_rsa_pem(key::private(shop)?.as_bytes())
             .map_err(|error| ApiError::Internal(error.to_string()))?;
         let signed = due.into_iter().map(|delivery| {

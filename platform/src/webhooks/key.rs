@@ -1,9 +1,9 @@
 //! The key that webhooks are signed with: made once, kept encrypted with the shop's data.
 
+use super::repo;
 use crate::error::ApiError;
 use crate::state::Shop;
 use rsa::pkcs8::{DecodePrivateKey, EncodePrivateKey, EncodePublicKey, LineEnding};
-use rusqlite::OptionalExtension;
 
 const NAME: &str = "webhooks";
 /// The key's length in bits.
@@ -15,12 +15,7 @@ fn failed(error: impl std::fmt::Display) -> ApiError {
 
 /// The private key in PEM form.
 pub(super) fn private(shop: &Shop) -> Result<String, ApiError> {
-    let known: Option<String> = shop.db.read(|connection| {
-        Ok(connection
-            .prepare_cached("SELECT unseal(pem) FROM signing_keys WHERE name = ?1")?
-            .query_row([NAME], |row| row.get(0))
-            .optional()?)
-    })?;
+    let known = shop.db.read(|connection| repo::signing_key(connection, NAME))?;
     if let Some(known) = known {
         return Ok(known);
     }
@@ -28,12 +23,8 @@ pub(super) fn private(shop: &Shop) -> Result<String, ApiError> {
     let pem = key.to_pkcs8_pem(LineEnding::LF).map_err(failed)?;
     // Another call may have made one meanwhile: the first stays.
     shop.db.write(|transaction| {
-        transaction
-            .prepare_cached("INSERT OR IGNORE INTO signing_keys (name, pem) VALUES (?1, seal(?2))")?
-            .execute((NAME, pem.as_str()))?;
-        Ok(transaction
-            .prepare_cached("SELECT unseal(pem) FROM signing_keys WHERE name = ?1")?
-            .query_row([NAME], |row| row.get(0))?)
+        repo::insert_signing_key(transaction, NAME, pem.as_str())?;
+        Ok(repo::signing_key(transaction, NAME)?.unwrap_or_default())
     })
 }
 

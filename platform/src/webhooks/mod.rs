@@ -4,6 +4,7 @@ mod deliver;
 mod key;
 mod key_set;
 mod outgoing;
+mod repo;
 mod subscriptions;
 
 pub(crate) use deliver::run;

@@ -1,6 +1,6 @@
 //! Webhooks: the receivers of events.
 
-use super::key;
+use super::{key, repo};
 use crate::address::{is_private, origin_of};
 use crate::error::ApiError;
 use crate::secret;
@@ -45,20 +45,13 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
     let id = secret::new_id();
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let known: i64 = transaction.query_row("SELECT count(*) FROM webhooks", [], |row| row.get(0))?;
-        if known >= MAX {
+        if repo::count(transaction)? >= MAX {
             return Err(ApiError::bad_request(
                 "TOO_MANY_WEBHOOKS",
                 format!("There are {MAX} webhooks already"),
             ));
         }
-        transaction
-            .prepare_cached(
-                "INSERT INTO webhooks (id, url, entities, position, created)
-                 VALUES (?1, ?2, ?3, (SELECT ifnull(max(number), 0) FROM events), ?4)",
-            )?
-            .execute((&id, &asked.url, serde_json::to_string(&asked.entities)?, now))?;
-        Ok(())
+        repo::insert(transaction, now, &id, &asked.url, &asked.entities)
     })?;
     Ok(json!({ "webhook": { "id": id, "url": asked.url, "entities": asked.entities }, "publicKey": public_key }))
 }
@@ -67,41 +60,14 @@ pub(crate) fn add(shop: &Shop, asked: &NewWebhook) -> Result<Value, ApiError> {
 pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
     let public_key = key::public(shop)?;
     shop.db.read(|connection| {
-        let webhooks = connection
-            .prepare_cached(
-                "SELECT id, url, entities,
-                     (SELECT count(*) FROM webhook_deliveries WHERE webhook = id AND state = 'PENDING'),
-                     (SELECT count(*) FROM webhook_deliveries WHERE webhook = id AND state = 'DELIVERED'),
-                     (SELECT count(*) FROM webhook_deliveries WHERE webhook = id AND state = 'FAILED'),
-                     (SELECT problem FROM webhook_deliveries WHERE webhook = id AND problem IS NOT NULL
-                      ORDER BY event DESC LIMIT 1)
-                 FROM webhooks ORDER BY created, id",
-            )?
-            .query_map([], |row| {
-                let entities: String = row.get(2)?;
-                Ok(json!({
-                    "id": row.get::<_, String>(0)?,
-                    "url": row.get::<_, String>(1)?,
-                    "entities": serde_json::from_str::<Value>(&entities).unwrap_or_default(),
-                    "pending": row.get::<_, i64>(3)?,
-                    "delivered": row.get::<_, i64>(4)?,
-                    "failed": row.get::<_, i64>(5)?,
-                    "lastProblem": row.get::<_, Option<String>>(6)?,
-                }))
-            })?
-            .collect::<rusqlite::Result<Vec<Value>>>()?;
+        let webhooks = repo::all(connection)?;
         Ok(json!({ "webhooks": webhooks, "publicKey": public_key }))
     })
 }
 
 /// Takes a program off: it is told of nothing more.
 pub(crate) fn remove(shop: &Shop, id: &str) -> Result<Value, ApiError> {
-    let removed = shop.db.write(|transaction| {
-        Ok(transaction
-            .prepare_cached("DELETE FROM webhooks WHERE id = ?1")?
-            .execute([id])?)
-    })?;
-    if removed == 0 {
+    if !shop.db.write(|transaction| repo::delete(transaction, id))? {
         return Err(ApiError::not_found(
             "WEBHOOK_NOT_FOUND",
             format!("There is no webhook {id}"),

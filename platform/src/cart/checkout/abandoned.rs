@@ -1,14 +1,15 @@
 //! Checkouts that their buyers have left, and come back to.
 
 use super::priced::priced;
-use super::stored::{self, Checkout};
+use super::repo;
+use super::stored::Checkout;
 use crate::clock::{Millis, rfc3339, seconds};
 use crate::error::ApiError;
 use crate::events::{Event, EventKind};
 use crate::pricing::money;
 use crate::secret;
 use crate::state::Shop;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The time without a change after which an open checkout is abandoned.
@@ -18,22 +19,19 @@ const ENTITY: &str = "wix.ecom.v1.abandoned_checkout";
 
 /// The checkouts that have been left and are not known to be.
 pub(crate) fn left(shop: &Shop, connection: &Connection) -> Result<Vec<String>, ApiError> {
-    stored::left_since(connection, shop.clock.now().saturating_sub(PATIENCE))
+    repo::left_since(connection, shop.clock.now().saturating_sub(PATIENCE))
 }
 
 /// Records that a checkout was left.
 pub(crate) fn record_abandoned(shop: &Shop, connection: &Connection, checkout: &str) -> Result<(), ApiError> {
     let now = shop.clock.now();
-    let checkout = stored::find(connection, checkout)?;
-    stored::set_left(connection, &checkout.id)?;
+    let checkout = repo::find(connection, checkout)?;
+    repo::set_left(connection, &checkout.id)?;
     if checkout.body.completed {
         return Ok(());
     }
     let id = secret::new_id();
-    let inserted = connection
-        .prepare_cached("INSERT OR IGNORE INTO abandoned_checkouts (id, checkout, created) VALUES (?1, ?2, ?3)")?
-        .execute((&id, &checkout.id, now))?;
-    if inserted == 0 {
+    if !repo::insert_abandoned(connection, &id, &checkout.id, now)? {
         return Ok(());
     }
     let event = Event {
@@ -48,16 +46,9 @@ pub(crate) fn record_abandoned(shop: &Shop, connection: &Connection, checkout: &
 /// Tells that the buyer of a checkout that had been left came back and ordered.
 pub(crate) fn recover(shop: &Shop, connection: &Connection, checkout: &Checkout) -> Result<(), ApiError> {
     let now = shop.clock.now();
-    let left: Option<(String, Millis)> = connection
-        .prepare_cached("SELECT id, created FROM abandoned_checkouts WHERE checkout = ?1 AND recovered IS NULL")?
-        .query_row([&checkout.id], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?;
-    let Some((id, created)) = left else {
+    let Some((id, created)) = repo::set_recovered(connection, &checkout.id, now)? else {
         return Ok(());
     };
-    connection
-        .prepare_cached("UPDATE abandoned_checkouts SET recovered = ?2 WHERE id = ?1")?
-        .execute((&id, now))?;
     let event = Event {
         kind: EventKind::Action("recovered"),
         entity: ENTITY,

@@ -2,16 +2,16 @@
 
 use super::change::publish;
 use super::stored::{Checkout, StoredCheckout};
-use super::{abandoned, fields, stored, view};
+use super::{abandoned, fields, repo, view};
 use crate::access::Subject;
 use crate::address::with_query;
 use crate::call::{Call, envelope};
-use crate::cart::{Adding, Guesser, StoredCart};
+use crate::cart::{self, Adding, Guesser, StoredCart};
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::page_sessions::{Kind, RedirectSession};
+use crate::page_sessions::{self, Kind, RedirectSession};
+use crate::secret;
 use crate::state::Shop;
-use crate::{cart, page_sessions, secret};
 use axum::http::StatusCode;
 use cartwright::resources::checkout::{AddToCheckout, NewCheckout, RemoveFromCheckout, UpdateCheckout};
 use cartwright::resources::redirects::Callbacks;
@@ -29,9 +29,9 @@ pub(crate) fn may_see(call: &Call, owner: &str) -> bool {
 
 /// Reads a checkout that is the caller's. Another's is not told from one that is not there.
 pub(crate) fn own(connection: &Connection, call: &Call, id: &str) -> Result<Checkout, ApiError> {
-    stored::find_any(connection, id)?
+    repo::find_any(connection, id)?
         .filter(|checkout| may_see(call, &checkout.owner))
-        .ok_or_else(|| stored::not_found(id))
+        .ok_or_else(|| repo::not_found(id))
 }
 
 /// Changes a checkout that is the caller's and not an order yet, and answers it.
@@ -50,7 +50,7 @@ fn change(
             ));
         }
         work(transaction, &mut checkout)?;
-        stored::save(transaction, &mut checkout, shop.clock.now())?;
+        repo::save(transaction, &mut checkout, shop.clock.now())?;
         publish(shop, transaction, &checkout, EventKind::Updated)?;
         answer(shop, transaction, &checkout)
     })
@@ -98,7 +98,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         checkout.body.channel = asked.channel_type.as_ref().map(|channel| channel.as_str().to_owned());
         adding(shop, call).add(transaction, &mut checkout.body.cart, &lines, &custom)?;
         given.apply(shop, transaction, call, &mut checkout)?;
-        stored::save(transaction, &mut checkout, now)?;
+        repo::save(transaction, &mut checkout, now)?;
         publish(shop, transaction, &checkout, EventKind::Created)?;
         answer(shop, transaction, &checkout)
     };
@@ -116,7 +116,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn get_by_cart(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let cart = call.text("id")?;
     shop.db.read(|connection| {
-        let checkout = stored::find_by_cart(connection, cart)?
+        let checkout = repo::find_by_cart(connection, cart)?
             .filter(|checkout| may_see(call, &checkout.owner))
             .ok_or_else(|| {
                 ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout of the cart {cart}"))
@@ -222,7 +222,7 @@ pub(crate) fn mark_as_completed_and_redirect(shop: &Shop, call: &Call) -> Result
                 "The link is not known, or has expired",
             ));
         };
-        complete(shop, transaction, stored::find(transaction, &checkout)?)?;
+        complete(shop, transaction, repo::find(transaction, &checkout)?)?;
         Ok(url)
     })?;
     envelope(StatusCode::FOUND, "", [("Location", url.as_str())])
@@ -237,7 +237,7 @@ pub(crate) fn completion_link(shop: &Shop, id: &str, url: &str) -> Result<String
             "is not an address of an allowed site; --store-origin allows one",
         ));
     }
-    let checkout = shop.db.read(|connection| stored::find(connection, id))?;
+    let checkout = shop.db.read(|connection| repo::find(connection, id))?;
     let session = RedirectSession {
         kind: Kind::Completion {
             checkout: checkout.id,
@@ -258,7 +258,7 @@ fn complete(shop: &Shop, connection: &Connection, mut checkout: Checkout) -> Res
         return Ok(());
     }
     checkout.body.completed = true;
-    stored::save(connection, &mut checkout, shop.clock.now())?;
+    repo::save(connection, &mut checkout, shop.clock.now())?;
     abandoned::recover(shop, connection, &checkout)?;
     publish(shop, connection, &checkout, EventKind::Action("completed"))
 }

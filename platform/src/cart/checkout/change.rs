@@ -1,7 +1,7 @@
 //! Checkouts started, opened and changed, with their events.
 
-use super::stored::{self, Checkout, StoredCheckout};
-use super::view;
+use super::stored::{Checkout, StoredCheckout};
+use super::{repo, view};
 use crate::access::Caller;
 use crate::cart::{self, OwnedCart, StoredCart};
 use crate::error::ApiError;
@@ -26,7 +26,7 @@ pub(crate) fn start(
     let now = shop.clock.now();
     let open = match &cart.checkout_id {
         None => None,
-        Some(id) => stored::find_any(connection, id)?.filter(Checkout::is_open),
+        Some(id) => repo::find_any(connection, id)?.filter(Checkout::is_open),
     };
     let kind = if open.is_some() {
         EventKind::Updated
@@ -54,7 +54,7 @@ pub(crate) fn start(
     said.selected_shipping_option = asked.selected_shipping_option.or(said.selected_shipping_option.take());
     body.channel = asked.channel_type.map(|channel| channel.as_str().to_owned());
     body.follow(cart);
-    stored::save(connection, &mut checkout, now)?;
+    repo::save(connection, &mut checkout, now)?;
     publish(shop, connection, &checkout, kind)?;
     Ok(checkout.id)
 }
@@ -66,10 +66,10 @@ pub(crate) fn change(
     id: &str,
     work: impl FnOnce(&mut StoredCheckout) -> Result<(), ApiError>,
 ) -> Result<Checkout, ApiError> {
-    let mut checkout = stored::find(connection, id)?;
+    let mut checkout = repo::find(connection, id)?;
     if checkout.is_open() {
         work(&mut checkout.body)?;
-        stored::save(connection, &mut checkout, shop.clock.now())?;
+        repo::save(connection, &mut checkout, shop.clock.now())?;
         publish(shop, connection, &checkout, EventKind::Updated)?;
     }
     Ok(checkout)
@@ -79,21 +79,21 @@ pub(crate) fn change(
 /// is not told from one that is not there.
 pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &str) -> Result<Checkout, ApiError> {
     let is_own = |owner: &str| caller.is_owner() || caller.subject.key() == owner;
-    let known = stored::find_any(connection, id)?;
+    let known = repo::find_any(connection, id)?;
     let is_of_cart = |known: &Checkout| known.body.cart.id == id && known.order_number.is_none();
     let known = match known {
         Some(known) if !is_of_cart(&known) => {
             return if is_own(&known.owner) {
                 Ok(known)
             } else {
-                Err(stored::not_found(id))
+                Err(repo::not_found(id))
             };
         }
         known => known,
     };
     let owned = cart::find_by_id(shop, connection, id)?
         .filter(|owned| is_own(&owned.owner))
-        .ok_or_else(|| stored::not_found(id))?;
+        .ok_or_else(|| repo::not_found(id))?;
     let kind = if known.is_some() {
         EventKind::Updated
     } else {
@@ -106,18 +106,18 @@ pub(crate) fn open(shop: &Shop, connection: &Connection, caller: &Caller, id: &s
         body: StoredCheckout::of_cart(&owned.cart, shop.clock.now()),
     });
     checkout.body.mirror(&owned.cart);
-    stored::save(connection, &mut checkout, shop.clock.now())?;
+    repo::save(connection, &mut checkout, shop.clock.now())?;
     publish(shop, connection, &checkout, kind)?;
     Ok(checkout)
 }
 
 /// Brings the checkout that has a cart's id up to date, if it has been opened.
 pub(crate) fn follow(shop: &Shop, connection: &Connection, owned: &OwnedCart) -> Result<(), ApiError> {
-    let Some(mut checkout) = stored::find_any(connection, &owned.cart.id)? else {
+    let Some(mut checkout) = repo::find_any(connection, &owned.cart.id)? else {
         return Ok(());
     };
     checkout.body.mirror(&owned.cart);
-    stored::save(connection, &mut checkout, shop.clock.now())?;
+    repo::save(connection, &mut checkout, shop.clock.now())?;
     publish(shop, connection, &checkout, EventKind::Updated)
 }
 

@@ -1,12 +1,8 @@
 //! Checkouts as they are kept.
 
-use crate::access::Subject;
-use crate::cart::{self, StoredCart};
+use crate::cart::StoredCart;
 use crate::clock::Millis;
-use crate::error::ApiError;
-use axum::http::StatusCode;
 use cartwright::resources::cart::{AddressWithContact, FullAddressContactDetails, SelectedLineMembership};
-use rusqlite::{Connection, OptionalExtension, Row};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -35,7 +31,7 @@ pub(crate) struct StoredCheckout {
 }
 
 /// The maximum size of a checkout's custom fields, in bytes.
-const MAX_CUSTOM_FIELDS: usize = 64 * 1024;
+pub(super) const MAX_CUSTOM_FIELDS: usize = 64 * 1024;
 
 /// A tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,127 +115,4 @@ impl Checkout {
     pub(super) fn is_open(&self) -> bool {
         self.order_number.is_none()
     }
-}
-
-const COLUMNS: &str = "SELECT id, owner, order_number, body FROM checkouts";
-
-type Columns = (String, String, Option<i64>, String);
-
-fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
-    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-}
-
-fn checkout((id, owner, order_number, body): Columns) -> Result<Checkout, ApiError> {
-    Ok(Checkout {
-        id,
-        owner,
-        order_number,
-        body: serde_json::from_str(&body)?,
-    })
-}
-
-/// Reads a checkout, if there is one.
-pub(crate) fn find_any(connection: &Connection, id: &str) -> Result<Option<Checkout>, ApiError> {
-    let found = connection
-        .prepare_cached(&format!("{COLUMNS} WHERE id = ?1"))?
-        .query_row([id], columns)
-        .optional()?;
-    found.map(checkout).transpose()
-}
-
-/// Reads the open checkout that was made of a cart, if there is one.
-pub(crate) fn find_open(connection: &Connection, cart: &StoredCart) -> Result<Option<StoredCheckout>, ApiError> {
-    let Some(id) = &cart.checkout_id else {
-        return Ok(None);
-    };
-    let open = find_any(connection, id)?.filter(Checkout::is_open);
-    Ok(open.map(|checkout| checkout.body))
-}
-
-/// Reads the newest checkout of a cart, if there is one.
-pub(crate) fn find_by_cart(connection: &Connection, cart: &str) -> Result<Option<Checkout>, ApiError> {
-    let found = connection
-        .prepare_cached(&format!("{COLUMNS} WHERE cart = ?1 ORDER BY updated DESC LIMIT 1"))?
-        .query_row([cart], columns)
-        .optional()?;
-    found.map(checkout).transpose()
-}
-
-/// Reads a checkout.
-pub(crate) fn find(connection: &Connection, id: &str) -> Result<Checkout, ApiError> {
-    find_any(connection, id)?.ok_or_else(|| not_found(id))
-}
-
-pub(crate) fn not_found(id: &str) -> ApiError {
-    ApiError::not_found("CHECKOUT_NOT_FOUND", format!("There is no checkout {id}"))
-}
-
-/// Selects the open checkouts that nobody has touched since a moment and that are not known to be left.
-pub(crate) const LEFT_SINCE: &str =
-    "SELECT id FROM checkouts WHERE order_number IS NULL AND NOT is_left AND updated < ?1 ORDER BY updated LIMIT 500";
-
-/// The ids of open checkouts that nobody has touched since a moment and that are not known to be left.
-pub(super) fn left_since(connection: &Connection, moment: Millis) -> Result<Vec<String>, ApiError> {
-    let mut statement = connection.prepare_cached(LEFT_SINCE)?;
-    let ids = statement.query_map([moment], |row| row.get(0))?;
-    Ok(ids.collect::<rusqlite::Result<_>>()?)
-}
-
-/// Notes the order that a checkout became.
-pub(crate) fn set_ordered(connection: &Connection, id: &str, order: i64) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE checkouts SET order_number = ?2 WHERE id = ?1")?
-        .execute((id, order))?;
-    Ok(())
-}
-
-/// Notes that a checkout was left.
-pub(super) fn set_left(connection: &Connection, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE checkouts SET is_left = 1 WHERE id = ?1")?
-        .execute([id])?;
-    Ok(())
-}
-
-/// Whether a checkout `?2` would be one open too many of its owner `?1`.
-pub(crate) const IS_FULL: &str = "SELECT count(*) >= ?3 AND NOT EXISTS (SELECT 1 FROM checkouts WHERE id = ?2)
-     FROM checkouts WHERE owner = ?1 AND order_number IS NULL";
-
-/// The maximum of open checkouts that one visitor or member has at a time.
-const MAX_OPEN: usize = 100;
-
-/// Writes a checkout.
-pub(crate) fn save(connection: &Connection, checkout: &mut Checkout, now: Millis) -> Result<(), ApiError> {
-    let is_full: bool = connection
-        .prepare_cached(IS_FULL)?
-        .query_row((&checkout.owner, &checkout.id, MAX_OPEN), |row| row.get(0))?;
-    if is_full && checkout.owner != Subject::Site.key() {
-        return Err(ApiError::application(
-            StatusCode::PRECONDITION_REQUIRED,
-            "CHECKOUTS_LIMIT_EXCEEDED",
-            format!("A visitor or member has at most {MAX_OPEN} open checkouts"),
-        ));
-    }
-    let body = &mut checkout.body;
-    body.updated = now;
-    cart::check_cart_size(&body.cart)?;
-    if serde_json::to_string(&body.custom_fields)?.len() > MAX_CUSTOM_FIELDS {
-        return Err(ApiError::bad_request(
-            "CHECKOUT_TOO_LARGE",
-            format!("The custom fields of a checkout have at most {MAX_CUSTOM_FIELDS} bytes in all"),
-        ));
-    }
-    connection
-        .prepare_cached(
-            "INSERT INTO checkouts (id, cart, owner, updated, body) VALUES (?1, ?2, ?3, ?4, ?5)
-             ON CONFLICT (id) DO UPDATE SET body = excluded.body, updated = excluded.updated",
-        )?
-        .execute((
-            &checkout.id,
-            &checkout.body.cart.id,
-            &checkout.owner,
-            now,
-            serde_json::to_string(&checkout.body)?,
-        ))?;
-    Ok(())
 }

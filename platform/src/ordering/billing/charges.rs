@@ -7,7 +7,7 @@ use super::{Billing, on_order};
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::orders::amount;
-use crate::payments::record;
+use crate::payments::{ledger, repo};
 use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::order_billing::{ChargeOrder, RegularCharge};
@@ -63,7 +63,7 @@ fn charged_before(billing: &Billing<'_>, key: &str) -> Result<Option<Vec<Payment
         .optional()?;
     let Some(ids) = ids else { return Ok(None) };
     let ids: Vec<String> = serde_json::from_str(&ids)?;
-    let mut payments = record::payments(billing.connection, billing.order.number)?;
+    let mut payments = repo::payments(billing.connection, billing.order.number)?;
     payments.retain(|payment| payment.id.as_ref().is_some_and(|id| ids.contains(id)));
     Ok(Some(payments))
 }
@@ -92,7 +92,7 @@ fn charge_card(billing: &mut Billing<'_>, charge: &RegularCharge) -> Result<Paym
                     authorization_details: None,
                     ..saved
                 }),
-                ..record::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Approved)
+                ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Approved)
             }
         }
     };

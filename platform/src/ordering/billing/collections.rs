@@ -7,7 +7,7 @@ use crate::call::Call;
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::orders::{self, amount};
-use crate::payments::record;
+use crate::payments::ledger;
 use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
@@ -101,7 +101,7 @@ pub(in crate::ordering) fn collected(
         Some(hold) => held_payment(&billing, due, details, &serde_json::from_str(&hold)?),
         None => Payment {
             regular_payment_details: Some(details),
-            ..record::new_payment(billing.now, billing.order.price(due), status)
+            ..ledger::new_payment(billing.now, billing.order.price(due), status)
         },
     };
     billing.keep(&payment)?;

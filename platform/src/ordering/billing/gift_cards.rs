@@ -5,7 +5,7 @@ use crate::call::Call;
 use crate::cart::{GIFT_CARDS_APP, MAX_GIFT_CARDS, find_gift_card};
 use crate::error::ApiError;
 use crate::orders::amount;
-use crate::payments::record;
+use crate::payments::{ledger, repo};
 use crate::pricing::money;
 use crate::rules::{self, GiftCard};
 use crate::state::Shop;
@@ -40,7 +40,7 @@ pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> 
         };
         ApiError::bad_request(code, problem.description)
     })?;
-    let payments = record::payments(billing.connection, billing.order.number)?;
+    let payments = repo::payments(billing.connection, billing.order.number)?;
     let ids = payments.iter().filter_map(|payment| {
         let details = payment.giftcard_payment_details.as_ref()?;
         details.gift_card_payment_id.as_deref()
@@ -74,7 +74,7 @@ pub(super) fn redeem(billing: &mut Billing<'_>, code: &str, wanted: Decimal) -> 
             voided: Some(false),
             ..GiftCardPaymentDetails::default()
         }),
-        ..record::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Approved)
+        ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Approved)
     };
     billing.keep(&payment)?;
     Ok(payment)

@@ -6,7 +6,7 @@ use crate::clock::{Millis, rfc3339, seconds};
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::orders::{self, amount, history};
-use crate::payments::{hold, record};
+use crate::payments::{hold, ledger, repo};
 use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::order_billing::AuthorizeCharge;
@@ -110,7 +110,7 @@ pub(crate) fn authorize_charge(shop: &Shop, call: &Call) -> Result<Value, ApiErr
 
 /// The card that the buyer saved with the order.
 pub(super) fn saved_method(billing: &Billing<'_>) -> Result<RegularPaymentDetails, ApiError> {
-    let payments = record::payments(billing.connection, billing.order.number)?;
+    let payments = repo::payments(billing.connection, billing.order.number)?;
     let mut details = payments
         .into_iter()
         .filter_map(|payment| payment.regular_payment_details);
@@ -154,17 +154,13 @@ pub(super) fn held_payment(
             }),
             ..saved
         }),
-        ..record::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Authorized)
+        ..ledger::new_payment(billing.now, billing.order.price(charged), PaymentStatus::Authorized)
     }
 }
 
 /// Captures the held payments whose time has come, or lets go of them, as was said when they were made.
 pub(crate) fn run_scheduled(shop: &Shop, now: Millis) -> Result<(), ApiError> {
-    let due: Vec<(i64, String, Option<String>)> = shop.db.read(|connection| {
-        let mut statement = connection.prepare_cached(hold::DUE)?;
-        let rows = statement.query_map([rfc3339(now)], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
-        Ok(rows.collect::<rusqlite::Result<_>>()?)
-    })?;
+    let due = shop.db.read(|connection| repo::held_due(connection, &rfc3339(now)))?;
     for (number, id, then) in due {
         shop.db.write(|transaction| {
             let mut order = orders::by_number(transaction, number)?;

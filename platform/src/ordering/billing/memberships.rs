@@ -7,7 +7,7 @@ use crate::cart::MEMBERSHIPS_APP;
 use crate::error::ApiError;
 use crate::identity;
 use crate::orders::amount;
-use crate::payments::record;
+use crate::payments::{ledger, repo};
 use crate::rules::{self, Membership};
 use crate::state::Shop;
 use cartwright::resources::cart::MembershipName;
@@ -57,7 +57,7 @@ pub(super) fn pay_line(
     let mut lines = billing.order.order.line_items.iter().flatten();
     let line = lines.find(|line| line.id.as_deref() == Some(line_id));
     let line = line.ok_or_else(|| refuse("The order has no such line"))?.clone();
-    let payments = record::payments(billing.connection, billing.order.number)?;
+    let payments = repo::payments(billing.connection, billing.order.number)?;
     let is_paid = payments.iter().any(|payment| {
         let details = payment.membership_payment_details.as_ref();
         details.is_some_and(|details| details.line_item_id.as_deref() == Some(line_id) && details.voided != Some(true))
@@ -102,7 +102,7 @@ pub(super) fn pay_line(
             provider_app_id: Some(MEMBERSHIPS_APP.to_owned()),
             ..MembershipPaymentDetails::default()
         }),
-        ..record::new_payment(billing.now, billing.order.price(whole), PaymentStatus::Approved)
+        ..ledger::new_payment(billing.now, billing.order.price(whole), PaymentStatus::Approved)
     };
     billing.keep(&payment)?;
     Ok(payment)

@@ -97,7 +97,7 @@ impl Billing<'_> {
 
     /// Keeps a payment, and notes what it means for the order.
     fn keep(&mut self, payment: &Payment) -> Result<(), ApiError> {
-        payments::record::save_payment(self.connection, self.order.number, payment)?;
+        payments::repo::save_payment(self.connection, self.order.number, payment)?;
         let balance = balance::refresh(self.connection, &mut self.order)?;
         let paid = if balance.owed() <= Decimal::ZERO {
             OrderActivityType::OrderPaid

@@ -1,11 +1,7 @@
-//! Payments and refunds as they are kept: a row each, beside their order.
+//! The rows of payments and refunds, beside their order.
 
-use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::secret;
-use cartwright::resources::order_transactions::{Payment, PaymentStatus, Refund};
-use cartwright::resources::orders::Price;
-use cartwright::types::Timestamp;
+use cartwright::resources::order_transactions::{Payment, Refund};
 use rusqlite::Connection;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -59,16 +55,30 @@ pub(crate) fn save_refund(connection: &Connection, order: i64, refund: &Refund) 
     write(connection, sql, refund.id.as_deref(), order, refund)
 }
 
-/// A payment of an amount, as of now.
-pub(crate) fn new_payment(now: Millis, amount: Price, status: PaymentStatus) -> Payment {
-    let moment = Timestamp(rfc3339(now));
-    Payment {
-        id: Some(secret::new_id()),
-        created_date: Some(moment.clone()),
-        updated_date: Some(moment),
-        amount: Some(amount),
-        refund_disabled: Some(false),
-        status: Some(status),
-        ..Payment::default()
-    }
+/// The payments whose time to be captured or let go of has come, each with its order's number, as SQL.
+pub(crate) const HELD_DUE: &str =
+    "SELECT order_number, id, body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.actionType'
+     FROM payments
+     WHERE body ->> '$.status' = 'AUTHORIZED'
+         AND body ->> '$.regularPaymentDetails.authorizationDetails.scheduledAction.executionDate' <= ?1
+     LIMIT 100";
+
+/// The held payments whose scheduled action is due by a moment: order, payment and action.
+pub(crate) fn held_due(connection: &Connection, moment: &str) -> Result<Vec<(i64, String, Option<String>)>, ApiError> {
+    let mut statement = connection.prepare_cached(HELD_DUE)?;
+    let rows = statement.query_map([moment], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// The pending refunds made by a moment, each with its order's number, as SQL.
+pub(crate) const PENDING_REFUNDS: &str = "SELECT order_number, id FROM refunds
+     WHERE body ->> '$.summary.pending' AND body ->> '$.createdDate' <= ?1
+     LIMIT 100";
+
+/// The pending refunds made by a moment, each with its order's number.
+pub(super) fn pending_refunds(connection: &Connection, made_by: &str) -> Result<Vec<(i64, String)>, ApiError> {
+    Ok(connection
+        .prepare_cached(PENDING_REFUNDS)?
+        .query_map([made_by], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<rusqlite::Result<_>>()?)
 }

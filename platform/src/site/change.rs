@@ -1,0 +1,94 @@
+//! Changes of the site's settings.
+
+use super::repo;
+use super::settings::{Mfa, SiteSettings};
+use crate::error::ApiError;
+use rusqlite::Connection;
+use serde_json::Value;
+
+/// Changes the settings that are given and leaves the others.
+pub(crate) fn change(connection: &Connection, given: &Value) -> Result<SiteSettings, ApiError> {
+    let settings = repo::read(connection)?;
+    let changed = merged(&settings, given)?;
+    if changed.currency != settings.currency && repo::has_products(connection)? {
+        return Err(ApiError::field(
+            "currency",
+            "FIELD_NOT_ALLOWED",
+            "cannot be changed while there are products with prices",
+        ));
+    }
+    repo::save(connection, &changed)?;
+    Ok(changed)
+}
+
+fn merged(settings: &SiteSettings, given: &Value) -> Result<SiteSettings, ApiError> {
+    let given = given
+        .as_object()
+        .ok_or_else(|| ApiError::field("body", "FORMAT", "is not a JSON object"))?;
+    let mut merged = serde_json::to_value(settings)?;
+    for (name, value) in given {
+        if let Some(known) = merged.get_mut(name) {
+            *known = value.clone();
+        } else {
+            return Err(ApiError::field(name, "FIELD_NOT_ALLOWED", "is no setting"));
+        }
+        // Each by itself, so that the refusal names it.
+        serde_json::from_value::<SiteSettings>(merged.clone())
+            .map_err(|error| ApiError::field(name, "VALIDATION", format!("cannot be this: {error}")))?;
+    }
+    let mut merged: SiteSettings = serde_json::from_value(merged)?;
+    let mut distinct = Vec::new();
+    merged.mfa_factors.retain(|factor| {
+        let is_new = !distinct.contains(factor);
+        distinct.push(*factor);
+        is_new
+    });
+    if merged.mfa == Mfa::Required && merged.mfa_factors.is_empty() {
+        return Err(ApiError::field(
+            "mfaFactors",
+            "MIN_SIZE",
+            "must name a factor while one is required",
+        ));
+    }
+    Ok(merged)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Captcha, MfaFactor};
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn only_what_is_given_changes() {
+        let settings = merged(&SiteSettings::default(), &json!({ "captcha": "VISIBLE" })).unwrap();
+        assert_eq!(settings.captcha, Captcha::Visible);
+        let settings = merged(&settings, &json!({ "mfa": "REQUIRED", "mfaFactors": ["SMS", "SMS"] })).unwrap();
+        assert_eq!((settings.captcha, settings.mfa), (Captcha::Visible, Mfa::Required));
+        assert_eq!(settings.mfa_factors, [MfaFactor::Sms]);
+    }
+
+    #[test]
+    fn what_is_no_setting_is_refused_by_its_name() {
+        for (given, field) in [
+            (json!({ "colour": "red" }), "colour"),
+            (json!({ "mfa": "SOMETIMES" }), "mfa"),
+            (json!({ "mfaFactors": ["PIGEON"] }), "mfaFactors"),
+            (json!({ "mfa": "REQUIRED", "mfaFactors": [] }), "mfaFactors"),
+            (json!({ "openRegistration": null }), "openRegistration"),
+        ] {
+            match merged(&SiteSettings::default(), &given) {
+                Err(ApiError::Validation(violations)) => assert_eq!(violations[0].field, field),
+                other => panic!("{given}: {other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_factor_keeps_its_name() {
+        for factor in MfaFactor::ALL {
+            assert_eq!(MfaFactor::parse(factor.as_str()), Some(factor));
+            assert_eq!(serde_json::to_value(factor).unwrap(), factor.as_str());
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The rows of the site: its settings, and the tokens of captchas.
+
+use super::settings::{CatalogVersions, SiteSettings};
+use crate::clock::Millis;
+use crate::error::ApiError;
+use crate::secret;
+use cartwright::types::Currency;
+use rusqlite::{Connection, OptionalExtension};
+
+/// The settings as they are.
+pub(crate) fn read(connection: &Connection) -> Result<SiteSettings, ApiError> {
+    let body: Option<String> = connection
+        .prepare_cached("SELECT body FROM site_settings")?
+        .query_row([], |row| row.get(0))
+        .optional()?;
+    Ok(body
+        .map(|body| serde_json::from_str(&body))
+        .transpose()?
+        .unwrap_or_default())
+}
+
+/// The currency of all prices.
+pub(crate) fn currency(connection: &Connection) -> Result<Currency, ApiError> {
+    let code: Option<Option<String>> = connection
+        .prepare_cached("SELECT body ->> '$.currency' FROM site_settings")?
+        .query_row([], |row| row.get(0))
+        .optional()?;
+    let currency = code.flatten().and_then(|code| code.parse().ok());
+    Ok(currency.unwrap_or(SiteSettings::default().currency))
+}
+
+/// The catalog version of the site.
+pub(crate) fn catalog_versions(connection: &Connection) -> Result<CatalogVersions, ApiError> {
+    let name: Option<Option<String>> = connection
+        .prepare_cached("SELECT body ->> '$.catalog' FROM site_settings")?
+        .query_row([], |row| row.get(0))
+        .optional()?;
+    Ok(match name.flatten().as_deref() {
+        Some("V1") => CatalogVersions::V1,
+        Some("BOTH") => CatalogVersions::Both,
+        _ => CatalogVersions::V3,
+    })
+}
+
+pub(super) fn has_products(connection: &Connection) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM products)")?
+        .query_row([], |row| row.get(0))?)
+}
+
+pub(super) fn save(connection: &Connection, settings: &SiteSettings) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("INSERT OR REPLACE INTO site_settings (only_row, body) VALUES (1, ?1)")?
+        .execute([serde_json::to_string(settings)?])?;
+    Ok(())
+}
+
+/// Removes the captcha tokens that expired before a moment.
+pub(super) fn remove_captchas(connection: &Connection, moment: Millis) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM captcha_tokens WHERE expires < ?1")?
+        .execute([moment])?;
+    Ok(())
+}
+
+/// Writes a captcha token.
+pub(super) fn insert_captcha(
+    connection: &Connection,
+    token: &str,
+    kind: &str,
+    is_used: bool,
+    expires: Millis,
+) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("INSERT INTO captcha_tokens (hash, kind, used, expires) VALUES (?1, ?2, ?3, ?4)")?
+        .execute((secret::hash(token), kind, is_used, expires))?;
+    Ok(())
+}
+
+/// Uses a captcha token up. False if it is unknown, used or expired.
+pub(super) fn spend_captcha(connection: &Connection, now: Millis, token: &str, kind: &str) -> Result<bool, ApiError> {
+    let spent = connection
+        .prepare_cached(
+            "UPDATE captcha_tokens SET used = 1 WHERE hash = ?1 AND kind = ?2 AND NOT used AND expires > ?3",
+        )?
+        .execute((secret::hash(token), kind, now))?;
+    Ok(spent == 1)
+}
