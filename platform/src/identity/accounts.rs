@@ -1,14 +1,14 @@
 //! Identities as they are kept: who signs in, and with what.
 
+use super::repo::{self, Identity};
 use crate::clock::{Millis, rfc3339};
 use crate::contract::is_email;
 use crate::error::{ApiError, FieldViolation};
 use crate::mails::Language;
-use crate::members;
-use crate::sessions;
+use crate::{members, sessions};
 use cartwright::resources::authentication::IdentityProfile;
 use cartwright::resources::members::Contact;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The violated rule from which clients read the field of a failed registration (contract, "Failure codes").
@@ -27,75 +27,9 @@ pub(super) fn email_violation(field: &str, email: &str) -> Option<FieldViolation
     Some(violation)
 }
 
-/// An identity, with where its member stands.
-#[derive(Clone)]
-pub(crate) struct Identity {
-    pub(crate) id: String,
-    pub(crate) email: String,
-    pub(crate) email_verified: bool,
-    /// Absent for those who have set no password.
-    pub(super) password: Option<String>,
-    pub(super) reset_required: bool,
-    /// Whether logins wait until the owner has looked at the account.
-    pub(super) is_held: bool,
-    /// The member's status.
-    pub(super) status: String,
-    revision: i64,
-    created: Millis,
-    updated: Millis,
-    nickname: String,
-    slug: String,
-    privacy: String,
-    /// The member's contact, as JSON.
-    contact: Option<String>,
-    language: Option<String>,
-}
-
-const SELECT: &str = "SELECT identities.id, identities.email, identities.email_verified, identities.password,
-     identities.reset_required, members.status, identities.revision, identities.created, identities.updated,
-     members.nickname, members.slug, members.privacy, json_extract(members.body, '$.contact'),
-     json_extract(members.body, '$.language'), identities.is_held
-     FROM identities JOIN members ON members.id = identities.id";
-
-fn from_row(row: &Row<'_>) -> rusqlite::Result<Identity> {
-    Ok(Identity {
-        id: row.get(0)?,
-        email: row.get(1)?,
-        email_verified: row.get(2)?,
-        password: row.get(3)?,
-        reset_required: row.get(4)?,
-        status: row.get(5)?,
-        revision: row.get(6)?,
-        created: row.get(7)?,
-        updated: row.get(8)?,
-        nickname: row.get(9)?,
-        slug: row.get(10)?,
-        privacy: row.get(11)?,
-        contact: row.get(12)?,
-        language: row.get(13)?,
-        is_held: row.get(14)?,
-    })
-}
-
-/// The identity of an email address.
-pub(super) fn by_email(connection: &Connection, email: &str) -> Result<Option<Identity>, ApiError> {
-    Ok(connection
-        .prepare_cached(&format!("{SELECT} WHERE identities.email = ?1"))?
-        .query_row([email.trim()], from_row)
-        .optional()?)
-}
-
-/// The identity of an id.
-pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Option<Identity>, ApiError> {
-    Ok(connection
-        .prepare_cached(&format!("{SELECT} WHERE identities.id = ?1"))?
-        .query_row([id], from_row)
-        .optional()?)
-}
-
 /// The identity of an id that the owner names.
 pub(super) fn named(connection: &Connection, id: &str) -> Result<Identity, ApiError> {
-    by_id(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no identity {id}")))
+    repo::by_id(connection, id)?.ok_or_else(|| ApiError::not_found("NOT_FOUND", format!("There is no identity {id}")))
 }
 
 /// A new identity, checked and with its password hashed.
@@ -128,54 +62,17 @@ pub(super) fn start_login(connection: &Connection, now: Millis, member: &str) ->
     sessions::start(connection, now, member)
 }
 
-/// Notes that mail to an identity arrives.
-pub(super) fn verify_email(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached(
-            "UPDATE identities SET email_verified = 1, updated = ?2, revision = revision + 1
-             WHERE id = ?1 AND NOT email_verified",
-        )?
-        .execute((id, now))?;
-    Ok(())
-}
-
-/// Sets a password.
-pub(super) fn set_password(connection: &Connection, now: Millis, id: &str, hash: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached(
-            "UPDATE identities SET password = ?3, reset_required = 0, updated = ?2, revision = revision + 1
-             WHERE id = ?1",
-        )?
-        .execute((id, now, hash))?;
-    Ok(())
-}
-
-/// Removes a password: nobody logs in with one until it has been set by mail.
-pub(super) fn remove_password(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached(
-            "UPDATE identities SET password = NULL, updated = ?2, revision = revision + 1
-             WHERE id = ?1 AND password IS NOT NULL",
-        )?
-        .execute((id, now))?;
-    Ok(())
-}
-
 /// Refuses the next logins until the password has been reset by mail.
 pub(crate) fn require_password_reset(connection: &Connection, id: &str) -> Result<(), ApiError> {
     named(connection, id)?;
-    connection
-        .prepare_cached("UPDATE identities SET reset_required = 1 WHERE id = ?1")?
-        .execute([id])?;
+    repo::require_reset(connection, id)?;
     sessions::end_sessions(connection, id)
 }
 
 /// Lets the logins of an identity wait, or go on again.
 pub(crate) fn hold(connection: &Connection, id: &str, is_held: bool) -> Result<(), ApiError> {
     named(connection, id)?;
-    connection
-        .prepare_cached("UPDATE identities SET is_held = ?2 WHERE id = ?1")?
-        .execute((id, is_held))?;
+    repo::set_held(connection, id, is_held)?;
     if is_held {
         sessions::end_sessions(connection, id)?;
     }

@@ -2,15 +2,15 @@
 
 use super::accounts::{self, NewIdentity};
 use super::answer::answer;
+use super::repo;
 use super::states::{self, Progress, Proved};
 use crate::access::Subject;
 use crate::call::Call;
 use crate::error::ApiError;
-use crate::password;
-use crate::sessions;
 use crate::site::{self, Captcha, CaptchaTokens};
 use crate::state::Shop;
 use crate::throttle::{Counted, Limit};
+use crate::{password, sessions};
 use axum::http::StatusCode;
 use cartwright::resources::authentication::{LogIn, Register};
 use serde_json::{Value, json};
@@ -56,9 +56,7 @@ pub(crate) fn log_in(shop: &Shop, attempt: &Attempt<'_>) -> Result<Progress, Api
     };
     count_address(shop, attempt.peer)?;
     shop.throttle.count(now, &by_email, limit)?;
-    let found = shop
-        .db
-        .read(|connection| accounts::by_email(connection, attempt.email))?;
+    let found = shop.db.read(|connection| repo::by_email(connection, attempt.email))?;
     let hash = found.as_ref().and_then(|identity| identity.password.as_deref());
     let is_right = shop.passwords.matches(attempt.password, hash);
     let Some(identity) = found.filter(|_| is_right) else {
@@ -198,7 +196,7 @@ pub(crate) fn change_password(shop: &Shop, call: &Call) -> Result<Value, ApiErro
     shop.throttle.count(shop.clock.now(), &counted, limit)?;
     let hash = shop.passwords.hash(new_password)?;
     shop.db.write(|transaction| {
-        accounts::set_password(transaction, shop.clock.now(), member, &hash)?;
+        repo::set_password(transaction, shop.clock.now(), member, &hash)?;
         sessions::end_sessions_but(transaction, member, call.caller.family.as_deref())?;
         Ok(json!({}))
     })

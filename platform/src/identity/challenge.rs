@@ -1,20 +1,20 @@
 //! Second factors: sending codes and checking them, to sign in or to set the factor up.
 
-use super::accounts::Identity;
 use super::answer::answer;
 use super::codes::{code_was_right, count_code, count_sent};
-use super::pending::{Awaited, Pending, Purpose};
-use super::states::{Progress, Proved, SentCode, State};
-use super::{accounts, factors, masked, pending, states};
+use super::pending::{self, Awaited, Pending, Purpose};
+use super::repo::{self, Identity};
+use super::states::{self, Progress, Proved, SentCode, State};
+use super::{accounts, factors, masked};
 use crate::call::Call;
 use crate::clock::seconds;
 use crate::error::ApiError;
 use crate::mails::Mail;
-use crate::outbox::{Message, MessageKind};
+use crate::outbox::{self, Message, MessageKind};
 use crate::site::{self, MfaFactor};
 use crate::state::Shop;
 use crate::throttle::wait_until;
-use crate::{members, outbox, secret};
+use crate::{members, secret};
 use cartwright::resources::authentication::VerifyFactor;
 use rusqlite::Connection;
 use serde_json::Value;
@@ -44,7 +44,7 @@ pub(crate) fn begin(shop: &Shop, token: &str, factor: MfaFactor) -> Result<Progr
     shop.db.write(|connection| {
         let now = shop.clock.now();
         let pending = find(connection, shop, token, factor)?;
-        let identity = accounts::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
+        let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
         if factor != MfaFactor::Totp && pending.next_code_at() > now {
             return Err(wait_until(pending.next_code_at(), now));
         }
@@ -165,7 +165,7 @@ pub(crate) fn check(
                 Ok(Err(ApiError::bad_request("BAD_CODE", "The sign-in was denied")))
             }
             Checked::Waiting => {
-                let identity = accounts::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
+                let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
                 let sent = SentCode {
                     factor,
                     destination: Some(masked::destination(&identity.email)),

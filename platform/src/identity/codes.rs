@@ -1,7 +1,7 @@
 //! Codes: mailed to confirm an address, and counted over all sign-ins of an identity.
 
-use super::accounts::Identity;
 use super::pending::{self, Awaited};
+use super::repo::Identity;
 use crate::clock::seconds;
 use crate::error::ApiError;
 use crate::mails::Mail;

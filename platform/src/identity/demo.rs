@@ -1,6 +1,7 @@
 //! The demo shop's members.
 
 use super::accounts::NewIdentity;
+use super::repo;
 use crate::config::Seed;
 use crate::error::ApiError;
 use crate::seed::{self, DemoMembers};
@@ -8,10 +9,7 @@ use crate::state::Shop;
 
 /// Adds the demo shop's members, if the configuration says so and there are none.
 pub(crate) fn fill(shop: &Shop) -> Result<(), ApiError> {
-    let is_filled = |connection: &rusqlite::Connection| -> Result<bool, ApiError> {
-        Ok(connection.query_row("SELECT EXISTS (SELECT 1 FROM identities)", [], |row| row.get(0))?)
-    };
-    if shop.config.seed == Seed::Empty || shop.db.read(is_filled)? {
+    if shop.config.seed == Seed::Empty || shop.db.read(repo::any)? {
         return Ok(());
     }
     let DemoMembers { password, members } =

@@ -1,9 +1,9 @@
 //! Signing in by other proofs than a password, and logging out (contract, "Tokens").
 
-use super::accounts::NewIdentity;
-use super::pending::Purpose;
-use super::states::{Progress, Proved, State};
-use super::{accounts, answer, factors, pending, states};
+use super::accounts::{self, NewIdentity};
+use super::pending::{self, Purpose};
+use super::states::{self, Progress, Proved, State};
+use super::{answer, repo};
 use crate::access::Subject;
 use crate::call::{Call, envelope};
 use crate::error::ApiError;
@@ -32,12 +32,12 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         };
         let inserted = new.insert(transaction, now)?;
         let missing = || ApiError::Internal("an identity is neither new nor known".to_owned());
-        let identity = accounts::by_email(transaction, &email)?.ok_or_else(missing)?;
+        let identity = repo::by_email(transaction, &email)?.ok_or_else(missing)?;
         states::refuse_blocked(&identity)?;
         if !identity.email_verified && identity.password.is_some() {
             // The password is of somebody who did not prove to own the address (account pre-hijacking).
-            accounts::remove_password(transaction, now, &identity.id)?;
-            factors::remove_all(transaction, &identity.id)?;
+            repo::remove_password(transaction, now, &identity.id)?;
+            repo::delete_factors(transaction, &identity.id)?;
             sessions::end_sessions(transaction, &identity.id)?;
         }
         if identity.status == "PENDING" {
@@ -52,7 +52,7 @@ pub(crate) fn sign_on(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             members::merge_profile(transaction, now, &identity.id, profile)?;
         }
         if is_verified {
-            accounts::verify_email(transaction, now, &identity.id)?;
+            repo::verify_email(transaction, now, &identity.id)?;
         }
         let session = accounts::start_login(transaction, now, &identity.id)?;
         let progress = Progress {

@@ -1,15 +1,13 @@
 //! Second factors that an identity has set up, and devices that need none for a while.
 
-use super::accounts::Identity;
 use super::pending::{self, Purpose};
-use super::{codes, totp};
+use super::{codes, repo, totp};
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
-use crate::members;
-use crate::secret;
 use crate::site::{self, MfaFactor, SiteSettings};
 use crate::state::Shop;
-use rusqlite::{Connection, OptionalExtension};
+use crate::{members, secret};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 /// The lifetime of a device's trust, in seconds.
@@ -21,21 +19,17 @@ pub(super) fn usable(
     settings: &SiteSettings,
     identity: &str,
 ) -> Result<Vec<MfaFactor>, ApiError> {
-    let mut statement = connection.prepare_cached("SELECT kind FROM factors WHERE identity = ?1")?;
-    let kinds = statement.query_map([identity], |row| row.get::<_, String>(0))?;
-    let kinds = kinds.collect::<rusqlite::Result<Vec<_>>>()?;
+    let kinds = repo::factors(connection, identity)?;
     let allowed = settings.mfa_factors.iter().copied();
     Ok(allowed
-        .filter(|factor| kinds.iter().any(|kind| kind == factor.as_str()))
+        .filter(|factor| kinds.iter().any(|(_, kind)| kind == factor.as_str()))
         .collect())
 }
 
 /// The factors of an identity in the contract's shape. One that the site does not allow is inactive; one whose phone
 /// number is gone has to be enrolled again.
 pub(super) fn view(connection: &Connection, settings: &SiteSettings, identity: &str) -> Result<Vec<Value>, ApiError> {
-    let mut statement = connection.prepare_cached("SELECT id, kind FROM factors WHERE identity = ?1 ORDER BY kind")?;
-    let factors = statement.query_map([identity], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let factors: Vec<(String, String)> = factors.collect::<rusqlite::Result<_>>()?;
+    let factors = repo::factors(connection, identity)?;
     let needs_phone = |kind: &str| {
         [MfaFactor::Sms, MfaFactor::Call]
             .iter()
@@ -71,9 +65,7 @@ pub(super) fn missing(
 /// Sets up a factor that the identity does not have. Other sign-ins that were about to set one up are over: they have
 /// to show this one.
 pub(super) fn enrol(connection: &Connection, now: Millis, identity: &str, factor: MfaFactor) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("INSERT INTO factors (identity, kind, id, created) VALUES (?1, ?2, ?3, ?4)")?
-        .execute((identity, factor.as_str(), secret::new_id(), now))?;
+    repo::insert_factor(connection, now, identity, factor.as_str())?;
     pending::close_enrolments(connection, identity)
 }
 
@@ -91,39 +83,22 @@ pub(super) fn enrol_totp(
         return Ok(false);
     };
     enrol(connection, now, identity, MfaFactor::Totp)?;
-    connection
-        .prepare_cached("UPDATE factors SET secret = ?2, last_step = ?3 WHERE identity = ?1 AND kind = 'TOTP'")?
-        .execute((identity, sealed, step))?;
+    repo::set_totp(connection, identity, sealed, step)?;
     Ok(true)
 }
 
 /// Whether a code is the authenticator app's and was not used before; from now on it is.
 pub(super) fn spend_totp(connection: &Connection, shop: &Shop, identity: &str, code: &str) -> Result<bool, ApiError> {
     let now = shop.clock.now();
-    let found: Option<(Vec<u8>, Option<i64>)> = connection
-        .prepare_cached(
-            "SELECT secret, last_step FROM factors WHERE identity = ?1 AND kind = 'TOTP' AND secret IS NOT NULL",
-        )?
-        .query_row([identity], |row| Ok((row.get(0)?, row.get(1)?)))
-        .optional()?;
-    let Some((stored, last_step)) = found else {
+    let Some((stored, last_step)) = repo::totp(connection, identity)? else {
         return Ok(false);
     };
     let secret = shop.sealing_key.open(identity, &stored)?;
     let Some(step) = totp::step_of(&secret, code, now, last_step) else {
         return Ok(false);
     };
-    connection
-        .prepare_cached("UPDATE factors SET last_step = ?2 WHERE identity = ?1 AND kind = 'TOTP'")?
-        .execute((identity, step))?;
+    repo::set_totp_step(connection, identity, step)?;
     Ok(true)
-}
-
-/// Whether an authenticator app is set up.
-pub(crate) fn has_totp(connection: &Connection, identity: &str) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM factors WHERE identity = ?1 AND kind = 'TOTP')")?
-        .query_row([identity], |row| row.get(0))?)
 }
 
 /// Takes the authenticator app away, and trust in devices with it, if the code shows that it is at hand.
@@ -133,13 +108,7 @@ pub(crate) fn remove_totp(shop: &Shop, identity: &str, code: &str) -> Result<(),
         if !spend_totp(connection, shop, identity, code.trim())? {
             return Err(pending::bad_code());
         }
-        for statement in [
-            "DELETE FROM factors WHERE identity = ?1 AND kind = 'TOTP'",
-            "DELETE FROM trusted_devices WHERE identity = ?1",
-        ] {
-            connection.prepare_cached(statement)?.execute([identity])?;
-        }
-        Ok(())
+        repo::delete_totp(connection, identity)
     })?;
     codes::code_was_right(shop, identity);
     Ok(())
@@ -151,7 +120,7 @@ pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, Api
     let secret = shop.sealing_key.seal(identity, &totp::new_secret()?)?;
     let now = shop.clock.now();
     shop.db.write(|connection| {
-        if has_totp(connection, identity)? {
+        if repo::has_totp(connection, identity)? {
             return Err(ApiError::bad_request(
                 "FACTOR_ALREADY_SET_UP",
                 "An authenticator app is set up. Remove it with one of its codes first",
@@ -164,40 +133,15 @@ pub(crate) fn start_enrolment(shop: &Shop, identity: &str) -> Result<String, Api
     })
 }
 
-/// Removes all factors of an identity.
-pub(super) fn remove_all(connection: &Connection, identity: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM factors WHERE identity = ?1")?
-        .execute([identity])?;
-    Ok(())
-}
-
 /// Trusts a device and gives the token by which it is known again.
 pub(super) fn trust_device(connection: &Connection, now: Millis, identity: &str) -> Result<String, ApiError> {
     let token = secret::random_secret()?;
-    connection
-        .prepare_cached("DELETE FROM trusted_devices WHERE identity = ?1 AND expires <= ?2")?
-        .execute((identity, now))?;
-    connection
-        .prepare_cached("INSERT INTO trusted_devices (hash, identity, expires) VALUES (?1, ?2, ?3)")?
-        .execute((
-            secret::hash(&token),
-            identity,
-            now.saturating_add(seconds(DEVICE_SECONDS)),
-        ))?;
+    repo::insert_device(
+        connection,
+        now,
+        &token,
+        identity,
+        now.saturating_add(seconds(DEVICE_SECONDS)),
+    )?;
     Ok(token)
-}
-
-/// Whether a device is trusted with this identity.
-pub(super) fn is_trusted(
-    connection: &Connection,
-    now: Millis,
-    identity: &Identity,
-    token: &str,
-) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT EXISTS (SELECT 1 FROM trusted_devices WHERE hash = ?1 AND identity = ?2 AND expires > ?3)",
-        )?
-        .query_row((secret::hash(token), &identity.id, now), |row| row.get(0))?)
 }

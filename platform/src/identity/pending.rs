@@ -1,10 +1,11 @@
 //! Sign-ins that wait for a code, each known by its state token.
 
+use super::repo;
 use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::secret::{self, SecretHash};
 use crate::site::MfaFactor;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 
 /// The lifetime of a state token and of each code sent for it, in seconds.
 pub(super) const PENDING_SECONDS: i64 = 600;
@@ -73,61 +74,42 @@ pub(super) fn open(
     totp_secret: Option<&[u8]>,
 ) -> Result<String, ApiError> {
     let token = secret::random_secret()?;
-    connection
-        .prepare_cached("DELETE FROM pending_logins WHERE expires <= ?1")?
-        .execute([now])?;
-    connection
-        .prepare_cached(
-            "INSERT INTO pending_logins (hash, identity, purpose, totp_secret, expires) VALUES (?1, ?2, ?3, ?4, ?5)",
-        )?
-        .execute((
-            secret::hash(&token),
-            identity,
-            purpose.as_str(),
-            totp_secret,
-            now.saturating_add(seconds(PENDING_SECONDS)),
-        ))?;
+    let expires = now.saturating_add(seconds(PENDING_SECONDS));
+    repo::insert_pending(
+        connection,
+        now,
+        &token,
+        (identity, purpose.as_str()),
+        totp_secret,
+        expires,
+    )?;
     Ok(token)
 }
 
 /// The wait of a state token, unless it is unknown, spent or too old.
 pub(super) fn find(connection: &Connection, now: Millis, token: &str) -> Result<Pending, ApiError> {
     let hash = secret::hash(token);
-    let found = connection
-        .prepare_cached(
-            "SELECT identity, purpose, factor, code, push, totp_secret, tries, sent FROM pending_logins
-             WHERE hash = ?1 AND expires > ?2",
-        )?
-        .query_row((hash, now), |row| {
-            let purpose: String = row.get(1)?;
-            let factor: Option<String> = row.get(2)?;
-            let pending = Pending {
-                hash,
-                identity: row.get(0)?,
-                purpose: Purpose::ConfirmEmail,
-                factor: factor.as_deref().and_then(MfaFactor::parse),
-                code: row.get(3)?,
-                push: row.get(4)?,
-                totp_secret: row.get(5)?,
-                tries: row.get(6)?,
-                sent: row.get(7)?,
-            };
-            Ok((purpose, pending))
+    let found = repo::pending(connection, now, hash)?.and_then(|row| {
+        Some(Pending {
+            hash,
+            purpose: Purpose::ALL
+                .into_iter()
+                .find(|purpose| purpose.as_str() == row.purpose)?,
+            identity: row.identity,
+            factor: row.factor.as_deref().and_then(MfaFactor::parse),
+            code: row.code,
+            push: row.push,
+            totp_secret: row.totp_secret,
+            tries: row.tries,
+            sent: row.sent,
         })
-        .optional()?;
-    let found = found.and_then(|(name, pending)| {
-        let purpose = Purpose::ALL.into_iter().find(|purpose| purpose.as_str() == name)?;
-        Some(Pending { purpose, ..pending })
     });
     found.ok_or_else(not_found)
 }
 
 /// Spends the tokens of all sign-ins of an identity that were to set up a factor.
 pub(super) fn close_enrolments(connection: &Connection, identity: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("DELETE FROM pending_logins WHERE identity = ?1 AND purpose = ?2")?
-        .execute((identity, Purpose::Enrol.as_str()))?;
-    Ok(())
+    repo::delete_pending_of(connection, identity, Purpose::Enrol.as_str())
 }
 
 /// The refusal of an unknown state token.
@@ -154,19 +136,13 @@ impl Pending {
         token: &str,
         awaited: &Awaited<'_>,
     ) -> Result<(), ApiError> {
-        connection
-            .prepare_cached(
-                "UPDATE pending_logins SET factor = ?2, code = ?3, push = ?4, sent = ?5, expires = ?6 WHERE hash = ?1",
-            )?
-            .execute((
-                self.hash,
-                awaited.factor.map(MfaFactor::as_str),
-                code_hash(token, awaited.code),
-                awaited.push,
-                now,
-                now.saturating_add(seconds(PENDING_SECONDS)),
-            ))?;
-        Ok(())
+        repo::update_pending(
+            connection,
+            self.hash,
+            awaited.factor.map(MfaFactor::as_str),
+            (code_hash(token, awaited.code), awaited.push),
+            (now, now.saturating_add(seconds(PENDING_SECONDS))),
+        )
     }
 
     /// Whether a code is the one that was sent.
@@ -179,18 +155,12 @@ impl Pending {
         if self.tries + 1 >= MAX_TRIES {
             return self.close(connection);
         }
-        connection
-            .prepare_cached("UPDATE pending_logins SET tries = tries + 1 WHERE hash = ?1")?
-            .execute([self.hash])?;
-        Ok(())
+        repo::count_try(connection, self.hash)
     }
 
     /// Spends the token.
     pub(super) fn close(&self, connection: &Connection) -> Result<(), ApiError> {
-        connection
-            .prepare_cached("DELETE FROM pending_logins WHERE hash = ?1")?
-            .execute([self.hash])?;
-        Ok(())
+        repo::delete_pending(connection, self.hash)
     }
 }
 

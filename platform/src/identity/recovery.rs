@@ -1,8 +1,9 @@
 //! Forgotten passwords and accounts to activate: links by mail (contract, "Register, login, verification").
 
-use super::accounts::{self, Identity};
+use super::accounts;
 use super::answer::answer;
 use super::authentication::count_address;
+use super::repo::{self, Identity};
 use super::states::{self, Progress, Proved};
 use crate::address::with_query;
 use crate::call::Call;
@@ -10,13 +11,11 @@ use crate::clock::{Millis, seconds};
 use crate::error::ApiError;
 use crate::mails::{Mail, Words};
 use crate::outbox::{self, Message};
-use crate::password;
-use crate::secret;
-use crate::sessions;
 use crate::state::Shop;
 use crate::throttle::{Counted, Limit};
+use crate::{password, secret, sessions};
 use cartwright::resources::recovery::{EmailRedirect, Recover, SendActivationEmail, SendRecoveryEmail};
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
@@ -45,7 +44,7 @@ pub(crate) fn send_link(
         return Ok(());
     }
     shop.db.write(|transaction| {
-        let found = accounts::by_email(transaction, email)?;
+        let found = repo::by_email(transaction, email)?;
         let identity = found
             .as_ref()
             .map_or_else(secret::new_id, |identity| identity.id.clone());
@@ -72,16 +71,13 @@ fn mail(now: Millis, identity: &Identity, words: Words, link: &str) -> Message {
 fn new_link(connection: &Connection, shop: &Shop, identity: &str, return_to: Option<&str>) -> Result<String, ApiError> {
     let now = shop.clock.now();
     let token = secret::random_secret()?;
-    connection
-        .prepare_cached("DELETE FROM recovery_tokens WHERE expires <= ?1")?
-        .execute([now])?;
-    connection
-        .prepare_cached("INSERT INTO recovery_tokens (hash, identity, expires) VALUES (?1, ?2, ?3)")?
-        .execute((
-            secret::hash(&token),
-            identity,
-            now.saturating_add(seconds(LINK_SECONDS)),
-        ))?;
+    repo::insert_recovery(
+        connection,
+        now,
+        &token,
+        identity,
+        now.saturating_add(seconds(LINK_SECONDS)),
+    )?;
     let hosted = [shop.public_url(), "/pages/reset"].concat();
     with_query(return_to.unwrap_or(&hosted), &[("recoveryToken", &token)])
 }
@@ -106,12 +102,9 @@ fn checked_redirect(shop: &Shop, field: &str, redirect: Option<EmailRedirect>) -
 
 /// The identity of a link's token, unless it is unknown, used or expired.
 fn owner(connection: &Connection, now: Millis, token: &str) -> Result<Identity, ApiError> {
-    let id: Option<String> = connection
-        .prepare_cached("SELECT identity FROM recovery_tokens WHERE hash = ?1 AND expires > ?2")?
-        .query_row((secret::hash(token), now), |row| row.get(0))
-        .optional()?;
+    let id = repo::recovery(connection, now, token)?;
     let identity = match id {
-        Some(id) => accounts::by_id(connection, &id)?,
+        Some(id) => repo::by_id(connection, &id)?,
         None => None,
     };
     identity.ok_or_else(|| ApiError::not_found("NOT_FOUND", "The link is not known, was used, or has expired"))
@@ -135,8 +128,8 @@ pub(crate) fn recover_with(shop: &Shop, token: &str, new_password: &str) -> Resu
         // Another call may have used it while this one hashed.
         let identity = owner(transaction, now, token)?;
         outbox::spend(transaction, token)?;
-        accounts::set_password(transaction, now, &identity.id, &hash)?;
-        accounts::verify_email(transaction, now, &identity.id)?;
+        repo::set_password(transaction, now, &identity.id, &hash)?;
+        repo::verify_email(transaction, now, &identity.id)?;
         sessions::end_sessions(transaction, &identity.id)?;
         states::advance(transaction, shop, &identity.id, Proved::default())
     })

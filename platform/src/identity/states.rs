@@ -1,11 +1,10 @@
 //! The state machine of a sign-in after the password: email to confirm, the owner's approval, a second factor.
 
-use super::accounts::Identity;
-use super::pending::{Pending, Purpose};
-use super::{accounts, codes, factors, pending, totp};
+use super::pending::{self, Pending, Purpose};
+use super::repo::{self, Identity};
+use super::{accounts, codes, factors, totp};
 use crate::error::ApiError;
-use crate::site;
-use crate::site::{Mfa, MfaFactor, SiteSettings};
+use crate::site::{self, Mfa, MfaFactor, SiteSettings};
 use crate::state::Shop;
 use axum::http::StatusCode;
 use rusqlite::Connection;
@@ -72,7 +71,7 @@ pub(super) fn advance(
 ) -> Result<Progress, ApiError> {
     let now = shop.clock.now();
     let settings = site::read_settings(connection)?;
-    let identity = accounts::by_id(connection, id)?.ok_or_else(pending::not_found)?;
+    let identity = repo::by_id(connection, id)?.ok_or_else(pending::not_found)?;
     refuse_blocked(&identity)?;
     let state = if settings.email_verification && !identity.email_verified {
         let token = pending::open(connection, now, id, Purpose::VerifyEmail, None)?;
@@ -130,7 +129,7 @@ fn second_factor(
         return enrolment(connection, shop, &identity.id, settings.mfa_factors.clone()).map(Some);
     }
     if let Some(device) = proved.device
-        && factors::is_trusted(connection, now, identity, device)?
+        && repo::is_trusted(connection, now, identity, device)?
     {
         return Ok(None);
     }
@@ -162,7 +161,7 @@ pub(super) fn enrolment(
 /// The progress of the sign-in of a state token.
 pub(crate) fn resume(connection: &Connection, shop: &Shop, token: &str) -> Result<Progress, ApiError> {
     let pending = pending::find(connection, shop.clock.now(), token)?;
-    let identity = accounts::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
+    let identity = repo::by_id(connection, &pending.identity)?.ok_or_else(pending::not_found)?;
     let state = waiting(connection, shop, token, &pending)?;
     Ok(Progress { identity, state })
 }

@@ -2,9 +2,9 @@
 
 use super::answer::answer;
 use super::codes::{code_was_right, count_code, send_code};
-use super::pending::Purpose;
-use super::states::{Progress, Proved, State};
-use super::{accounts, pending, states};
+use super::pending::{self, Purpose};
+use super::states::{self, Progress, Proved, State};
+use super::{accounts, repo};
 use crate::access::Subject;
 use crate::call::Call;
 use crate::error::ApiError;
@@ -30,7 +30,7 @@ pub(crate) fn verify_email(shop: &Shop, token: &str, code: &str) -> Result<Progr
         code_was_right(shop, &pending.identity);
         outbox::spend(connection, code.trim())?;
         pending.close(connection)?;
-        accounts::verify_email(connection, now, &pending.identity)?;
+        repo::verify_email(connection, now, &pending.identity)?;
         if pending.purpose == Purpose::VerifyEmail {
             return states::advance(connection, shop, &pending.identity, Proved::default()).map(Ok);
         }

@@ -1,6 +1,7 @@
 //! Badges of members, which the owner makes and assigns.
 
-use super::{repo, slug};
+use super::repo::{self, badges as rows};
+use super::slug;
 use crate::checks::Checks;
 use crate::clock::{Millis, rfc3339};
 use crate::contract::is_color;
@@ -10,7 +11,7 @@ use crate::secret;
 use crate::state::Shop;
 use cartwright::events::{Badge, BadgeAssignment};
 use cartwright::types::Timestamp;
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use serde_json::{Value, json};
 
 const BADGE: &str = "wix.badges.v4.badge";
@@ -23,13 +24,8 @@ const MAX_BADGES: i64 = 100;
 /// All badges, the oldest first, each with the ids of its members.
 pub(crate) fn list(shop: &Shop) -> Result<Value, ApiError> {
     shop.db.read(|connection| {
-        let mut statement = connection.prepare_cached(
-            "SELECT b.body, (SELECT json_group_array(member) FROM badge_assignments WHERE badge = b.id)
-             FROM badges b ORDER BY b.created, b.id",
-        )?;
-        let rows = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))?;
-        let badges = rows.map(|row| {
-            let (badge, members) = row?;
+        let rows = rows::all(connection)?;
+        let badges = rows.into_iter().map(|(badge, members)| {
             let (badge, members): (Value, Value) = (serde_json::from_str(&badge)?, serde_json::from_str(&members)?);
             Ok(json!({ "badge": badge, "memberIds": members }))
         });
@@ -43,15 +39,12 @@ pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value, ApiError> {
     let now = shop.clock.now();
     let given = checked(given)?;
     shop.db.write(|transaction| {
-        let count: i64 = transaction.query_row("SELECT count(*) FROM badges", [], |row| row.get(0))?;
-        if count >= MAX_BADGES {
+        if rows::count(transaction)? >= MAX_BADGES {
             let text = format!("A site has at most {MAX_BADGES} badges");
             return Err(ApiError::bad_request("BADGES_LIMIT_EXCEEDED", text));
         }
-        let slug = slug::free(given.title.as_deref().unwrap_or_default(), |slug| {
-            let sql = "SELECT 1 FROM badges WHERE slug = ?1";
-            Ok(transaction.prepare_cached(sql)?.exists([slug])?)
-        })?;
+        let title = given.title.as_deref().unwrap_or_default();
+        let slug = slug::free(title, |slug| rows::is_slug_taken(transaction, slug))?;
         let badge = Badge {
             id: Some(secret::new_id()),
             revision: Some("1".to_owned()),
@@ -60,9 +53,7 @@ pub(crate) fn create(shop: &Shop, given: &Value) -> Result<Value, ApiError> {
             updated_date: Some(Timestamp(rfc3339(now))),
             ..given
         };
-        transaction
-            .prepare_cached("INSERT INTO badges (id, slug, created, body) VALUES (?1, ?2, ?3, ?4)")?
-            .execute((&badge.id, &badge.slug, now, serde_json::to_string(&badge)?))?;
+        rows::insert(transaction, now, &badge)?;
         tell_badge(transaction, now, EventKind::Created, &badge)?;
         Ok(json!({ "badge": badge }))
     })
@@ -90,9 +81,7 @@ pub(crate) fn update(shop: &Shop, id: &str, given: &Value) -> Result<Value, ApiE
             updated_date: Some(Timestamp(rfc3339(now))),
             ..checked(&whole)?
         };
-        transaction
-            .prepare_cached("UPDATE badges SET body = ?2 WHERE id = ?1")?
-            .execute((id, serde_json::to_string(&badge)?))?;
+        rows::update(transaction, id, &badge)?;
         tell_badge(transaction, now, EventKind::Updated, &badge)?;
         Ok(json!({ "badge": badge }))
     })
@@ -104,9 +93,7 @@ pub(crate) fn delete(shop: &Shop, id: &str) -> Result<Value, ApiError> {
     shop.db.write(|transaction| {
         let badge = find(transaction, id)?;
         end(transaction, now, "badge", id)?;
-        transaction
-            .prepare_cached("DELETE FROM badges WHERE id = ?1")?
-            .execute([id])?;
+        rows::delete(transaction, id)?;
         tell_badge(transaction, now, EventKind::Deleted, &badge)?;
         Ok(json!({}))
     })
@@ -119,12 +106,7 @@ pub(crate) fn assign(shop: &Shop, badge: &str, member: &str) -> Result<Value, Ap
         find(transaction, badge)?;
         repo::find(transaction, member)?.ok_or_else(|| repo::not_found(member))?;
         let assignment = assignment(secret::new_id(), badge, member, now);
-        let added = transaction
-            .prepare_cached(
-                "INSERT OR IGNORE INTO badge_assignments (badge, member, id, created) VALUES (?1, ?2, ?3, ?4)",
-            )?
-            .execute((badge, member, &assignment.id, now))?;
-        if added > 0 {
+        if rows::insert_assignment(transaction, now, badge, member, assignment.id.as_deref())? {
             tell_assignment(transaction, now, EventKind::Created, "badge_assigned", &assignment)?;
         }
         Ok(json!({}))
@@ -136,10 +118,7 @@ pub(crate) fn unassign(shop: &Shop, badge: &str, member: &str) -> Result<Value, 
     let now = shop.clock.now();
     shop.db.write(|transaction| {
         find(transaction, badge)?;
-        let ended: Option<(String, Millis)> = transaction
-            .prepare_cached("DELETE FROM badge_assignments WHERE badge = ?1 AND member = ?2 RETURNING id, created")?
-            .query_row((badge, member), |row| Ok((row.get(0)?, row.get(1)?)))
-            .optional()?;
+        let ended = rows::delete_assignment(transaction, badge, member)?;
         if let Some((id, created)) = ended {
             let assignment = assignment(id, badge, member, created);
             tell_assignment(transaction, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
@@ -154,10 +133,7 @@ pub(super) fn end_all_of(connection: &Connection, now: Millis, member: &str) -> 
 }
 
 fn end(connection: &Connection, now: Millis, column: &'static str, id: &str) -> Result<(), ApiError> {
-    let sql = format!("DELETE FROM badge_assignments WHERE {column} = ?1 RETURNING id, badge, member, created");
-    let mut statement = connection.prepare_cached(&sql)?;
-    let rows = statement.query_map([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))?;
-    let ended: Vec<(String, String, String, Millis)> = rows.collect::<rusqlite::Result<_>>()?;
+    let ended = rows::delete_assignments(connection, column, id)?;
     for (id, badge, member, created) in ended {
         let assignment = assignment(id, &badge, &member, created);
         tell_assignment(connection, now, EventKind::Deleted, "badge_unassigned", &assignment)?;
@@ -166,10 +142,7 @@ fn end(connection: &Connection, now: Millis, column: &'static str, id: &str) -> 
 }
 
 fn find(connection: &Connection, id: &str) -> Result<Badge, ApiError> {
-    let body: Option<String> = connection
-        .prepare_cached("SELECT body FROM badges WHERE id = ?1")?
-        .query_row([id], |row| row.get(0))
-        .optional()?;
+    let body = rows::find(connection, id)?;
     let body = body.ok_or_else(|| ApiError::not_found("BADGE_NOT_FOUND", format!("There is no badge {id}")))?;
     Ok(serde_json::from_str(&body)?)
 }

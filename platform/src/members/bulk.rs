@@ -2,7 +2,7 @@
 
 use super::delete::{self, By};
 use super::status::{self, Action};
-use super::{query, rights};
+use super::{query, repo, rights};
 use crate::bulk::Outcome;
 use crate::call::Call;
 use crate::error::ApiError;
@@ -45,7 +45,7 @@ fn by_filter(shop: &Shop, call: &Call, change: &Change) -> Result<Value, ApiErro
         .ok_or_else(|| ApiError::field("filter", "REQUIRED_FIELD", "is missing"))?;
     let condition = query::condition(call, "filter", Some(filter))?;
     shop.db.write(|transaction| {
-        let ids = query::ids(transaction, &condition)?;
+        let ids = repo::ids(transaction, &condition)?;
         let job = jobs::start(transaction, shop.clock.now(), Area::Members, change, &ids)?;
         Ok(json!({ "jobId": job }))
     })

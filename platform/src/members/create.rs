@@ -1,17 +1,14 @@
 //! New members: of a registration, and by the owner.
 
 use super::record::{Body, Record};
-use super::repo;
-use super::{contact, identity_profile, profile, slug, update, view};
+use super::{contact, identity_profile, profile, repo, slug, update, view};
 use crate::call::Call;
 use crate::checks::Checks;
 use crate::clock::Millis;
 use crate::error::ApiError;
-use crate::secret;
 use crate::state::Shop;
 use axum::http::StatusCode;
-use cartwright::resources::authentication;
-use cartwright::resources::authentication::IdentityProfile;
+use cartwright::resources::authentication::{self, IdentityProfile};
 use cartwright::resources::members::{ActivityStatus, Image, MemberStatus, PrivacyStatus, Profile};
 use rusqlite::Connection;
 use serde_json::Value;
@@ -36,24 +33,6 @@ fn blank(id: &str, email: &str, now: Millis, status: MemberStatus) -> Record {
         last_login: None,
         body: Body::default(),
     }
-}
-
-/// Writes an identity, whose member is yet to be made, and gives its id, or nothing if the email has one.
-pub(crate) fn insert_identity(
-    connection: &Connection,
-    now: Millis,
-    email: &str,
-    email_verified: bool,
-    password_hash: Option<&str>,
-) -> Result<Option<String>, ApiError> {
-    let id = secret::new_id();
-    let inserted = connection
-        .prepare_cached(
-            "INSERT OR IGNORE INTO identities (id, email, email_verified, password, created, updated)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?5)",
-        )?
-        .execute((&id, email, email_verified, password_hash, now))?;
-    Ok((inserted > 0).then_some(id))
 }
 
 /// Makes the member of a new identity, which has the same id, with what the identity tells of itself.
@@ -160,7 +139,7 @@ pub(crate) fn create_member(shop: &Shop, call: &Call) -> Result<Value, ApiError>
     let wanted = member.get("profile").and_then(|profile| profile.get("slug"));
     let wanted = wanted.and_then(Value::as_str).map(str::to_owned);
     shop.db.write(|transaction| {
-        let inserted = insert_identity(transaction, now, email, false, None)?;
+        let inserted = repo::insert_identity(transaction, now, email, false, None)?;
         record.id = inserted.ok_or_else(|| {
             ApiError::application(
                 StatusCode::CONFLICT,

@@ -1,9 +1,8 @@
 //! Deletion of members.
 
 use super::record::Record;
-use super::repo;
 use super::status::refuse_staff_deletion;
-use super::{badges, rights, trash};
+use super::{badges, repo, rights, trash};
 use crate::access::Subject;
 use crate::call::Call;
 use crate::error::ApiError;
@@ -55,12 +54,7 @@ pub(super) fn delete(
     };
     badges::end_all_of(connection, now, &record.id)?;
     cart::delete_all_of(shop, connection, &Subject::Member(record.id.clone()))?;
-    for statement in [
-        "DELETE FROM members WHERE id = ?1",
-        "DELETE FROM identities WHERE id = ?1",
-    ] {
-        connection.prepare_cached(statement)?.execute([&record.id])?;
-    }
+    repo::delete(connection, &record.id)?;
     record.publish(connection, EventKind::Deleted, now)
 }
 

@@ -1,21 +1,13 @@
 //! Lists and queries of members.
 
-use super::record::Record;
-use super::repo::{self, TABLES};
-use super::{fields, rights, view};
+use super::repo::{self, fields};
+use super::{rights, view};
 use crate::call::Call;
 use crate::error::ApiError;
-use crate::query::{self as sql, Compiled, Compiler, Page};
+use crate::query as sql;
+use crate::query::{Compiled, Compiler, Page};
 use crate::state::Shop;
-use rusqlite::types::Value as Sql;
-use rusqlite::{Connection, params_from_iter};
 use serde_json::{Value, json};
-
-/// Up to how many members are counted. Beyond it a page says that there are too many.
-const MAX_COUNTED: i64 = 10_000;
-
-/// The order of those who ask for none: the oldest first.
-const OWN_ORDER: &str = "m.created, m.id";
 
 /// The condition of a query: filter, search and the caller's rights.
 pub(super) fn condition(call: &Call, root: &'static str, filter: Option<&Value>) -> Result<Compiled, ApiError> {
@@ -48,31 +40,6 @@ fn search_filter(call: &Call) -> Result<Option<Value>, ApiError> {
     Ok(Some(json!({ "$or": anywhere })))
 }
 
-/// The ids of all that a condition finds, in the members' own order.
-pub(super) fn ids(connection: &Connection, condition: &Compiled) -> Result<Vec<String>, ApiError> {
-    Ok(connection
-        .prepare_cached(&format!(
-            "SELECT m.id FROM {TABLES} WHERE {} ORDER BY {OWN_ORDER}",
-            condition.sql
-        ))?
-        .query_map(params_from_iter(&condition.values), |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?)
-}
-
-/// The number of rows; `None` when there are too many to count.
-fn count(connection: &Connection, condition: &Compiled) -> Result<Option<i64>, ApiError> {
-    let limit = Sql::Integer(MAX_COUNTED + 1);
-    let found: i64 = connection
-        .prepare_cached(&format!(
-            "SELECT count(*) FROM (SELECT 1 FROM {TABLES} WHERE {} LIMIT ?)",
-            condition.sql
-        ))?
-        .query_row(params_from_iter(condition.values.iter().chain([&limit])), |row| {
-            row.get(0)
-        })?;
-    Ok((found <= MAX_COUNTED).then_some(found))
-}
-
 fn metadata(page: Page, count: usize, total: Option<i64>) -> Value {
     match total {
         Some(total) => sql::metadata(page, count, total),
@@ -83,22 +50,12 @@ fn metadata(page: Page, count: usize, total: Option<i64>) -> Value {
 fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page) -> Result<Value, ApiError> {
     let extent = view::extent(call)?;
     shop.db.read(|connection| {
-        let total = count(connection, condition)?;
-        let members = connection
-            .prepare_cached(&format!(
-                "{} WHERE {} ORDER BY {order} LIMIT ? OFFSET ?",
-                repo::select(),
-                condition.sql
-            ))?
-            .query_map(
-                params_from_iter(sql::with_page(condition.values.clone(), page)),
-                repo::row,
-            )?
-            .map(|row| {
-                let record: Record = repo::complete(row?)?;
-                Ok(serde_json::to_value(rights::shown(call, &record, extent))?)
-            })
-            .collect::<Result<Vec<_>, ApiError>>()?;
+        let total = repo::count(connection, condition)?;
+        let found = repo::page(connection, condition, order, page)?;
+        let shown = found
+            .iter()
+            .map(|record| Ok(serde_json::to_value(rights::shown(call, record, extent))?));
+        let members = shown.collect::<Result<Vec<_>, ApiError>>()?;
         Ok(json!({ "metadata": metadata(page, members.len(), total), "members": members }))
     })
 }
@@ -106,7 +63,12 @@ fn found(shop: &Shop, call: &Call, condition: &Compiled, order: &str, page: Page
 /// `GET /v1/members`
 pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let condition = condition(call, "filter", None)?;
-    let order = sql::order_by("sorting", fields::known_to(call), call.value("sorting"), OWN_ORDER)?;
+    let order = sql::order_by(
+        "sorting",
+        fields::known_to(call),
+        call.value("sorting"),
+        repo::OWN_ORDER,
+    )?;
     let page = sql::page(call.value("paging"), "paging")?;
     found(shop, call, &condition, &order, page)
 }
@@ -117,7 +79,7 @@ pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let part = |name: &str| asked.and_then(|query| query.get(name));
     let condition = condition(call, "query.filter", part("filter"))?;
     let sort = part("sort").or_else(|| part("sorting"));
-    let order = sql::order_by("query.sort", fields::known_to(call), sort, OWN_ORDER)?;
+    let order = sql::order_by("query.sort", fields::known_to(call), sort, repo::OWN_ORDER)?;
     let page = sql::page(part("paging"), "query.paging")?;
     found(shop, call, &condition, &order, page)
 }
@@ -146,11 +108,11 @@ mod tests {
                             [&id],
                         )?;
                     }
-                    count(transaction, &everyone)
+                    repo::count(transaction, &everyone)
                 })
                 .unwrap()
         };
-        assert_eq!(add(0, MAX_COUNTED), Some(MAX_COUNTED));
-        assert_eq!(add(MAX_COUNTED, MAX_COUNTED + 1), None);
+        assert_eq!(add(0, repo::MAX_COUNTED), Some(repo::MAX_COUNTED));
+        assert_eq!(add(repo::MAX_COUNTED, repo::MAX_COUNTED + 1), None);
     }
 }

@@ -1,7 +1,8 @@
 //! Reports of members to the site's owner: made by members, removed by the owner.
 
+use super::repo::{self, reports as rows};
 use super::reports::{self, ReportedMember};
-use super::{repo, rights};
+use super::rights;
 use crate::call::Call;
 use crate::checks::Checks;
 use crate::clock::{Millis, rfc3339};
@@ -77,20 +78,8 @@ pub(crate) fn report(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         }
         let now = shop.clock.now();
         let id = secret::new_id();
-        let inserted = transaction
-            .prepare_cached(
-                "INSERT OR IGNORE INTO member_reports (id, reported, reporting, category, description, created)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            )?
-            .execute((
-                &id,
-                &report.reported,
-                reporting,
-                report.category.as_str(),
-                &report.description,
-                now,
-            ))?;
-        if inserted == 0 {
+        let reason = (report.category.as_str(), report.description.as_str());
+        if !rows::insert(transaction, now, &id, (&report.reported, reporting), reason)? {
             return Err(ApiError::application(
                 StatusCode::CONFLICT,
                 "MEMBER_ALREADY_REPORTED",
@@ -130,10 +119,7 @@ fn publish(connection: &Connection, now: Millis, kind: EventKind, id: &str, body
 pub(crate) fn delete_for_member(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let member = call.text("memberId")?;
     shop.db.write(|transaction| {
-        let deleted: Vec<String> = transaction
-            .prepare_cached("DELETE FROM member_reports WHERE reported = ?1 RETURNING id")?
-            .query_map([member], |row| row.get(0))?
-            .collect::<rusqlite::Result<_>>()?;
+        let deleted = rows::delete(transaction, member)?;
         let now = shop.clock.now();
         for id in &deleted {
             publish(transaction, now, EventKind::Deleted, id, Value::Null)?;

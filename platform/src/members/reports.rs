@@ -1,48 +1,13 @@
 //! Lists of reports, and of the members who were reported.
 
+use super::repo::reports as rows;
 use crate::call::Call;
 use crate::clock::{Millis, rfc3339};
 use crate::error::ApiError;
-use crate::query::{Field, Kind, Source, cursor_page, field};
+use crate::query::cursor_page;
 use crate::state::Shop;
-use rusqlite::{Connection, OptionalExtension, Row};
+use rusqlite::{Connection, Row};
 use serde_json::{Map, Value, json};
-
-/// The page when none is asked for, and the largest (contract: `CursorPaging.limit`).
-const DEFAULT_PAGE_SIZE: i64 = 50;
-const MAX_PAGE_SIZE: i64 = 1000;
-
-const REPORTS: Source = Source {
-    fields: REPORT_FIELDS,
-    own_order: &["r.created", "r.id"],
-    usual_limit: DEFAULT_PAGE_SIZE,
-    largest_limit: MAX_PAGE_SIZE,
-};
-
-const REPORT_FIELDS: &[Field] = &[
-    field(&["id", "_id"], "r.id", Kind::Text),
-    field(&["reportedMemberId"], "r.reported", Kind::Text),
-    field(&["reportingMemberId"], "r.reporting", Kind::Text),
-    field(&["reason", "reason.category"], "r.category", Kind::Text),
-    field(&["createdDate", "_createdDate"], "r.created", Kind::Moment),
-];
-
-const REPORTED: Source = Source {
-    fields: REPORTED_FIELDS,
-    own_order: &["r.reported"],
-    usual_limit: DEFAULT_PAGE_SIZE,
-    largest_limit: MAX_PAGE_SIZE,
-};
-
-const REPORTED_FIELDS: &[Field] = &[
-    field(&["reportedMemberId"], "r.reported", Kind::Text),
-    field(&["reportCount"], "r.reports", Kind::Number),
-    field(&["lastReportDate"], "r.newest", Kind::Moment),
-];
-
-const REPORTED_COLUMNS: &str = "r.reported, r.reports, r.newest";
-const REPORTED_ROWS: &str = "(SELECT reported, count(*) AS reports, max(created) AS newest FROM member_reports
-                              GROUP BY reported) r WHERE 1";
 
 /// A member with the number of their reports.
 #[derive(Debug)]
@@ -74,12 +39,7 @@ impl ReportedMember {
 
 /// A member's reports, counted; none for a member without reports.
 pub(super) fn reported_member(connection: &Connection, id: &str) -> Result<Option<ReportedMember>, ApiError> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT reported, count(*), max(created) FROM member_reports WHERE reported = ?1 GROUP BY reported",
-        )?
-        .query_row([id], ReportedMember::row)
-        .optional()?)
+    rows::reported_member(connection, id, ReportedMember::row)
 }
 
 fn report(row: &Row<'_>) -> rusqlite::Result<Value> {
@@ -108,7 +68,7 @@ fn asked(query: Option<&Value>) -> Value {
 
 /// `POST /v1/member-reports/query`
 pub(crate) fn query(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
-    let page = cursor_page("query", REPORTS, Some(&asked(call.value("query"))))?;
+    let page = cursor_page("query", rows::REPORTS, Some(&asked(call.value("query"))))?;
     shop.db.read(|connection| {
         let columns = "r.id, r.reported, r.reporting, r.category, r.description, r.created";
         let (reports, metadata) = page.read(connection, columns, "member_reports r WHERE 1", report)?;
@@ -128,9 +88,14 @@ pub(crate) fn list_reported_members(shop: &Shop, call: &Call) -> Result<Value, A
 }
 
 fn reported_members(shop: &Shop, root: &'static str, query: &Value) -> Result<Value, ApiError> {
-    let page = cursor_page(root, REPORTED, Some(query))?;
+    let page = cursor_page(root, rows::REPORTED, Some(query))?;
     shop.db.read(|connection| {
-        let (found, metadata) = page.read(connection, REPORTED_COLUMNS, REPORTED_ROWS, ReportedMember::row)?;
+        let (found, metadata) = page.read(
+            connection,
+            rows::REPORTED_COLUMNS,
+            rows::REPORTED_ROWS,
+            ReportedMember::row,
+        )?;
         let shown: Vec<Value> = found.into_iter().map(ReportedMember::shown).collect();
         Ok(json!({ "reportedMembers": shown, "pagingMetadata": metadata }))
     })

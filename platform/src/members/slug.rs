@@ -3,7 +3,7 @@
 //! A slug is kept in lower case, so that no two differ in case only. One that is given up is free again at once.
 
 use super::record::Record;
-use super::{rights, view};
+use super::{repo, rights, view};
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::secret;
@@ -59,7 +59,7 @@ fn suggested(nickname: &str) -> String {
 
 /// A free slug for a nickname.
 pub(super) fn generate(connection: &Connection, nickname: &str) -> Result<String, ApiError> {
-    free(nickname, |slug| is_taken(connection, slug))
+    free(nickname, |slug| repo::is_slug_taken(connection, slug))
 }
 
 /// A slug for a name that is not taken: what the name suggests, or that with a number.
@@ -74,15 +74,9 @@ pub(super) fn free(name: &str, is_taken: impl Fn(&str) -> Result<bool, ApiError>
     Ok(format!("{base}-{}", secret::new_id()))
 }
 
-fn is_taken(connection: &Connection, slug: &str) -> Result<bool, ApiError> {
-    Ok(connection
-        .prepare_cached("SELECT EXISTS (SELECT 1 FROM members WHERE slug = ?1)")?
-        .query_row([slug], |row| row.get(0))?)
-}
-
 /// Refuses a slug that a member has.
 pub(super) fn require_free(connection: &Connection, slug: &str) -> Result<(), ApiError> {
-    if is_taken(connection, slug)? {
+    if repo::is_slug_taken(connection, slug)? {
         return Err(ApiError::application(
             StatusCode::CONFLICT,
             "SLUG_ALREADY_EXISTS",

@@ -1,8 +1,7 @@
 //! The states of members, and the moves between them: see the table in the module above.
 
 use super::record::Record;
-use super::repo;
-use super::{rights, view};
+use super::{repo, rights, view};
 use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::{ApiError, FieldViolation};
@@ -135,9 +134,7 @@ pub(crate) fn unmute(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 
 /// Notes that a member has signed in, which brings one who was disconnected back.
 pub(crate) fn signed_in(connection: &Connection, now: Millis, id: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE members SET last_login = ?1 WHERE id = ?2")?
-        .execute((now, id))?;
+    repo::set_last_login(connection, now, id)?;
     let Some(mut record) = repo::find(connection, id)? else {
         return Ok(());
     };

@@ -1,13 +1,14 @@
 //! The remains of deleted members.
 
 use super::record::Record;
+use super::repo::{self, DeletedMember};
 use super::view;
 use crate::clock::{Millis, rfc3339, seconds};
 use crate::error::ApiError;
 use crate::query::Page;
 use cartwright::resources::members::DeletionState;
-use rusqlite::{Connection, Row};
-use serde_json::{Map, Value, json};
+use rusqlite::Connection;
+use serde_json::{Value, json};
 
 /// The time in the trash, in seconds.
 const TRASH_SECONDS: i64 = 30 * 86_400;
@@ -42,31 +43,14 @@ fn insert(
     content_assignee: Option<&str>,
     body: Option<&str>,
 ) -> Result<(), ApiError> {
-    purge(connection, now)?;
-    connection
-        .prepare_cached(
-            "INSERT INTO deleted_members (id, content_assignee, deleted, purge_after, purged, body)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-        )?
-        .execute((
-            &record.id,
-            content_assignee,
-            now,
-            now.saturating_add(seconds(TRASH_SECONDS)),
-            body.is_none().then_some(now),
-            body,
-        ))?;
-    Ok(())
-}
-
-/// Purges those whose time in the trash is over.
-fn purge(connection: &Connection, now: Millis) -> Result<(), ApiError> {
-    connection
-        .prepare_cached(
-            "UPDATE deleted_members SET body = NULL, purged = ?1 WHERE purged IS NULL AND purge_after <= ?1",
-        )?
-        .execute([now])?;
-    Ok(())
+    repo::purge_deleted(connection, now)?;
+    repo::insert_deleted(
+        connection,
+        &record.id,
+        content_assignee,
+        (now, now.saturating_add(seconds(TRASH_SECONDS))),
+        body,
+    )
 }
 
 fn state(now: Millis, purge_after: Millis, purged: Option<Millis>) -> DeletionState {
@@ -79,31 +63,20 @@ fn state(now: Millis, purge_after: Millis, purged: Option<Millis>) -> DeletionSt
 
 /// The deleted members, the latest first.
 pub(crate) fn deleted(connection: &Connection, now: Millis, page: Page) -> Result<Vec<Value>, ApiError> {
-    connection
-        .prepare_cached(
-            "SELECT id, content_assignee, deleted, purge_after, purged, body FROM deleted_members
-             ORDER BY deleted DESC, id LIMIT ?1 OFFSET ?2",
-        )?
-        .query_map((page.limit, page.offset), |row| Ok((shown(now, row)?, row.get(5)?)))?
-        .map(|row| {
-            let (mut shown, body): (Map<String, Value>, Option<String>) = row?;
-            if let Some(body) = body {
-                shown.insert("member".to_owned(), serde_json::from_str(&body)?);
-            }
-            Ok(Value::Object(shown))
-        })
-        .collect()
+    let rows = repo::deleted_members(connection, page)?;
+    rows.into_iter().map(|row| shown(now, row)).collect()
 }
 
-fn shown(now: Millis, row: &Row<'_>) -> rusqlite::Result<Map<String, Value>> {
-    let content_assignee: Option<String> = row.get(1)?;
-    let purge_after: Millis = row.get(3)?;
-    let purged: Option<Millis> = row.get(4)?;
-    Ok(Map::from_iter([
-        ("id".to_owned(), json!(row.get::<_, String>(0)?)),
-        ("state".to_owned(), json!(state(now, purge_after, purged))),
-        ("contentAssigneeId".to_owned(), json!(content_assignee)),
-        ("deletedDate".to_owned(), json!(rfc3339(row.get(2)?))),
-        ("purgeDate".to_owned(), json!(rfc3339(purged.unwrap_or(purge_after)))),
-    ]))
+fn shown(now: Millis, row: DeletedMember) -> Result<Value, ApiError> {
+    let mut shown = json!({
+        "id": row.id,
+        "state": state(now, row.purge_after, row.purged),
+        "contentAssigneeId": row.content_assignee,
+        "deletedDate": rfc3339(row.deleted),
+        "purgeDate": rfc3339(row.purged.unwrap_or(row.purge_after)),
+    });
+    if let (Some(fields), Some(body)) = (shown.as_object_mut(), row.body) {
+        fields.insert("member".to_owned(), serde_json::from_str(&body)?);
+    }
+    Ok(shown)
 }

@@ -2,9 +2,11 @@
 
 mod codes;
 mod grants;
+mod repo;
 
-pub(crate) use codes::{Grant, issue_code};
+pub(crate) use codes::issue_code;
 pub(crate) use grants::is_offline;
+pub(crate) use repo::Grant;
 
 use crate::call::Rows;
 

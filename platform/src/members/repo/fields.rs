@@ -77,7 +77,7 @@ const FIELDS: &[Field] = &[
 ];
 
 /// The fields that a caller may name.
-pub(super) fn known_to(call: &Call) -> &'static [Field] {
+pub(in crate::members) fn known_to(call: &Call) -> &'static [Field] {
     if call.caller.is_owner() {
         FIELDS
     } else {
@@ -86,7 +86,7 @@ pub(super) fn known_to(call: &Call) -> &'static [Field] {
 }
 
 /// The fields of a search that names none: the public names, and for the owner the email address too.
-pub(super) fn usually_searched(call: &Call) -> &'static [&'static str] {
+pub(in crate::members) fn usually_searched(call: &Call) -> &'static [&'static str] {
     if call.caller.is_owner() {
         &["profile.nickname", "profile.slug", "profile.title", "loginEmail"]
     } else {
@@ -98,7 +98,7 @@ pub(super) fn usually_searched(call: &Call) -> &'static [&'static str] {
 mod tests {
     use super::*;
     use crate::db::Database;
-    use crate::members::query::ids;
+    use crate::members::repo::ids;
     use crate::query::Compiler;
     use serde_json::json;
 
