@@ -1,21 +1,22 @@
 //! Attempts to pay, and the provider's answers: each counts once, however often and late it comes.
 
 use super::billing::collected;
-use super::place::Shown;
-use super::place::place;
+use super::place::{Shown, place};
+use super::repo;
 use super::reservations::{give_back, return_stock};
 use crate::cart::checkout;
 use crate::clock::{Millis, seconds};
+use crate::db;
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::orders::{self, Mail, history};
-use crate::payments::settlement::{CardPayment, CardState, Settlement};
-use crate::payments::{balance, gift_card, settlement};
+use crate::payments::settlement::{self, CardPayment, CardState, Settlement};
+use crate::payments::{balance, gift_card};
 use crate::state::Shop;
 use cartwright::resources::order_transactions::{PaymentStatus, TransactionStatus};
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
-use rusqlite::{Connection, OptionalExtension};
-use serde_json::{Value, json};
+use rusqlite::Connection;
+use serde_json::json;
 
 /// The delay of a late answer of the bank, in seconds.
 const ANSWER_SECONDS: i64 = 5;
@@ -35,7 +36,7 @@ pub(super) enum AttemptState {
 }
 
 impl AttemptState {
-    const fn as_str(self) -> &'static str {
+    pub(super) const fn as_str(self) -> &'static str {
         match self {
             Self::Approved => "APPROVED",
             Self::Authorized => "AUTHORIZED",
@@ -70,23 +71,7 @@ pub(super) struct Attempt<'a> {
 impl Attempt<'_> {
     pub(super) fn record(&self, connection: &Connection, now: Millis) -> Result<(), ApiError> {
         let answers_at = self.calls_back.then(|| now.saturating_add(seconds(ANSWER_SECONDS)));
-        connection
-            .prepare_cached(
-                "INSERT INTO payment_attempts (transaction_id, checkout, order_number, amount, charge, card, state, answers_at, created)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-            )?
-            .execute((
-                self.transaction,
-                self.checkout,
-                self.order,
-                self.shown.total.to_string(),
-                self.shown.to_charge.to_string(),
-                self.last_four,
-                self.state.as_str(),
-                answers_at,
-                now,
-            ))?;
-        Ok(())
+        repo::insert_attempt(connection, now, self, answers_at)
     }
 }
 
@@ -95,49 +80,12 @@ const IN_PROGRESS_SECONDS: i64 = 600;
 
 /// Whether a charge for a checkout has been sent to the provider and not been answered.
 pub(super) fn is_in_progress(connection: &Connection, now: Millis, checkout: &str) -> Result<bool, ApiError> {
-    let mut statement = connection.prepare_cached(
-        "SELECT EXISTS (SELECT 1 FROM payment_attempts WHERE checkout = ?1 AND state = 'UNANSWERED' AND created > ?2)",
-    )?;
-    let since = now.saturating_sub(seconds(IN_PROGRESS_SECONDS));
-    Ok(statement.query_row((checkout, since), |row| row.get(0))?)
-}
-
-/// Selects the tries that the bank answers by a moment.
-pub(crate) const DUE: &str =
-    "SELECT transaction_id FROM payment_attempts WHERE answers_at <= ?1 ORDER BY answers_at LIMIT 500";
-
-/// The tries that the bank answers by now.
-pub(crate) fn due(connection: &Connection, now: Millis) -> Result<Vec<String>, ApiError> {
-    Ok(connection
-        .prepare_cached(DUE)?
-        .query_map([now], |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?)
+    repo::has_unanswered(connection, checkout, now.saturating_sub(seconds(IN_PROGRESS_SECONDS)))
 }
 
 /// Has the bank answer later: its answer could not be taken in.
 pub(crate) fn postpone(connection: &Connection, now: Millis, transaction: &str) -> Result<(), ApiError> {
-    connection
-        .prepare_cached("UPDATE payment_attempts SET answers_at = ?2 WHERE transaction_id = ?1")?
-        .execute((transaction, now.saturating_add(seconds(POSTPONED_SECONDS))))?;
-    Ok(())
-}
-
-/// All attempts, oldest first, for tests.
-pub(crate) fn attempts(connection: &Connection) -> Result<Vec<Value>, ApiError> {
-    Ok(connection
-        .prepare_cached(
-            "SELECT transaction_id, checkout, order_number, charge, state FROM payment_attempts ORDER BY created",
-        )?
-        .query_map([], |row| {
-            Ok(json!({
-                "transactionId": row.get::<_, String>(0)?,
-                "checkoutId": row.get::<_, String>(1)?,
-                "orderNumber": row.get::<_, Option<i64>>(2)?,
-                "amount": row.get::<_, String>(3)?,
-                "state": row.get::<_, String>(4)?,
-            }))
-        })?
-        .collect::<rusqlite::Result<_>>()?)
+    repo::set_answer_time(connection, transaction, now.saturating_add(seconds(POSTPONED_SECONDS)))
 }
 
 /// Takes the provider's answer to a try. The same answer again changes nothing.
@@ -150,38 +98,27 @@ pub(crate) fn answer(
     if collected(connection, shop, transaction, verdict == Verdict::Approved)? {
         return Ok(());
     }
-    let found = connection
-        .prepare_cached(
-            "SELECT checkout, order_number, amount, charge, card, state FROM payment_attempts WHERE transaction_id = ?1",
-        )?
-        .query_row([transaction], |row| {
-            let amounts: (String, String) = (row.get(2)?, row.get(3)?);
-            let (checkout, order): (String, Option<i64>) = (row.get(0)?, row.get(1)?);
-            let (card, state): (String, String) = (row.get(4)?, row.get(5)?);
-            Ok((checkout, order, amounts, card, state))
-        })
-        .optional()?;
-    let (checkout, order, amounts, last_four, state) =
-        found.ok_or_else(|| ApiError::not_found("PAYMENT_NOT_FOUND", format!("There is no payment {transaction}")))?;
-    let becomes = match state.as_str() {
-        "PENDING" => match order {
+    let known = repo::attempt(connection, transaction)?
+        .ok_or_else(|| ApiError::not_found("PAYMENT_NOT_FOUND", format!("There is no payment {transaction}")))?;
+    let becomes = match known.state.as_str() {
+        "PENDING" => match known.order {
             Some(number) => decide(connection, shop, number, transaction, verdict)?,
             None => AttemptState::Voided,
         },
         "UNANSWERED" if verdict == Verdict::Declined => AttemptState::Declined,
         "UNANSWERED" => {
             let shown = Shown {
-                total: amounts.0.parse().unwrap_or_default(),
-                to_charge: amounts.1.parse().unwrap_or_default(),
+                total: known.amount.parse().unwrap_or_default(),
+                to_charge: known.charge.parse().unwrap_or_default(),
             };
-            late(connection, shop, &checkout, transaction, &last_four, shown)?
+            late(connection, shop, &known.checkout, transaction, &known.card, shown)?
         }
         _ => {
-            set_state(connection, transaction, None)?;
+            repo::set_state(connection, transaction, None)?;
             return Ok(());
         }
     };
-    set_state(connection, transaction, Some(becomes))
+    repo::set_state(connection, transaction, Some(becomes.as_str()))
 }
 
 /// The answer for an order that waited for it.
@@ -257,25 +194,9 @@ fn late(
         is_saved: false,
     });
     // All of the order or nothing: a refusal half-way must not leave stock taken.
-    connection.execute_batch("SAVEPOINT late_payment")?;
-    match place(connection, shop, checkout, shown, &settlement) {
-        Ok(_) => {
-            connection.execute_batch("RELEASE late_payment")?;
-            Ok(AttemptState::Approved)
-        }
-        Err(ApiError::Application { .. }) => {
-            connection.execute_batch("ROLLBACK TO late_payment; RELEASE late_payment")?;
-            Ok(AttemptState::Voided)
-        }
+    match db::partly(connection, || place(connection, shop, checkout, shown, &settlement))? {
+        Ok(_) => Ok(AttemptState::Approved),
+        Err(ApiError::Application { .. }) => Ok(AttemptState::Voided),
         Err(error) => Err(error),
     }
-}
-
-fn set_state(connection: &Connection, transaction: &str, state: Option<AttemptState>) -> Result<(), ApiError> {
-    connection
-        .prepare_cached(
-            "UPDATE payment_attempts SET state = ifnull(?2, state), answers_at = NULL WHERE transaction_id = ?1",
-        )?
-        .execute((transaction, state.map(AttemptState::as_str)))?;
-    Ok(())
 }

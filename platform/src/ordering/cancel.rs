@@ -5,8 +5,8 @@ use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::ApiError;
 use crate::events::EventKind;
-use crate::orders::record::Record;
-use crate::orders::{Mail, calls, fulfillments, history, record};
+use crate::orders::record::{self, Record};
+use crate::orders::{self, Mail, calls, fulfillments, history};
 use crate::payments;
 use crate::state::Shop;
 use cartwright::resources::orders::{CancelOrder, OrderActivityType, OrderStatus};
@@ -21,7 +21,7 @@ pub(crate) fn cancel(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let message = asked.custom_message.clone().unwrap_or_default();
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let mut order = record::by_id(transaction, id)?;
+        let mut order = orders::by_id(transaction, id)?;
         calls::refuse_unsettled(&order)?;
         if payments::balance_of(transaction, &order)?.authorized > Decimal::ZERO {
             return Err(ApiError::bad_request(

@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::events::EventKind;
 use crate::orders::record::{self, Record};
-use crate::orders::{Mail, downloads, history, invoices};
+use crate::orders::{self, Mail, downloads, history, invoices};
 use crate::payments;
 use crate::state::Shop;
 use cartwright::resources::orders::{OrderActivityType, OrderStatus};
@@ -19,7 +19,7 @@ fn decode<T: DeserializeOwned>(body: &Value) -> Result<T, ApiError> {
 pub(crate) fn act(shop: &Shop, id: &str, action: &str, body: &Value) -> Result<Value, ApiError> {
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let mut order = record::by_id(transaction, id)?;
+        let mut order = orders::by_id(transaction, id)?;
         // A cancelled order can still be refunded; nothing else is done with it.
         if action != "refund" && order.order.status == Some(OrderStatus::Canceled) {
             return Err(ApiError::bad_request(

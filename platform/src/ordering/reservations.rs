@@ -1,5 +1,6 @@
 //! Reserves coupons, gift cards and memberships for an order.
 
+use super::repo;
 use crate::cart::checkout::{Checkout, abandoned};
 use crate::cart::{Basket, Estimate};
 use crate::catalog::{Inventory, Reason};
@@ -32,9 +33,12 @@ pub(crate) fn reserve(
             ..given.card.clone()
         };
         rules::save(connection, &card)?;
-        connection
-            .prepare_cached("INSERT INTO gift_card_uses (gift_card, order_number, amount) VALUES (?1, ?2, ?3)")?
-            .execute((&card.id, order_number, money::units(*paid, estimate.currency)))?;
+        repo::insert_gift_card_use(
+            connection,
+            &card.id,
+            order_number,
+            money::units(*paid, estimate.currency),
+        )?;
     }
     for selected in &estimate.memberships.selected {
         use_credits(connection, &selected.id, selected.credits, order_number)?;
@@ -51,20 +55,13 @@ pub(super) fn use_credits(connection: &Connection, id: &str, credits: i64, order
         left.remaining = (left.remaining - credits).max(0);
         rules::save(connection, &membership)?;
     }
-    connection
-        .prepare_cached("INSERT INTO membership_uses (membership, order_number, credits) VALUES (?1, ?2, ?3)")?
-        .execute((id, order_number, credits))?;
-    Ok(())
+    repo::insert_membership_use(connection, id, order_number, credits)
 }
 
 /// Gives back what an order used up, but for what was paid: it was rejected.
 pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<(), ApiError> {
     rules::remove_coupon_use(connection, order_number)?;
-    let used: Vec<(String, i64)> = connection
-        .prepare_cached("SELECT membership, credits FROM membership_uses WHERE order_number = ?1")?
-        .query_map([order_number], |row| Ok((row.get(0)?, row.get(1)?)))?
-        .collect::<rusqlite::Result<_>>()?;
-    for (id, credits) in used {
+    for (id, credits) in repo::delete_membership_uses(connection, order_number)? {
         let Some(mut membership) = rules::find::<Membership>(connection, &id)? else {
             continue;
         };
@@ -73,9 +70,6 @@ pub(crate) fn give_back(connection: &Connection, order_number: i64) -> Result<()
             rules::save(connection, &membership)?;
         }
     }
-    connection
-        .prepare_cached("DELETE FROM membership_uses WHERE order_number = ?1")?
-        .execute([order_number])?;
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! Changes of many orders at once, each with its own result.
 
-use super::record;
 use super::update::changed;
+use super::{record, repo};
 use crate::bulk::Outcome;
 use crate::call::Call;
 use crate::error::ApiError;
@@ -41,7 +41,7 @@ pub(crate) fn bulk_update_tags(shop: &Shop, call: &Call) -> Result<Value, ApiErr
         let mut outcome = Outcome::default();
         for id in asked.order_ids.iter().flatten() {
             outcome.run(transaction, id, || {
-                let mut order = record::by_id(transaction, id)?;
+                let mut order = repo::by_id(transaction, id)?;
                 let known = order.order.tags.get_or_insert_default();
                 let lists = [
                     (&mut known.tags, &assigned.tags, &unassigned.tags),

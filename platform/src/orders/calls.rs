@@ -1,7 +1,7 @@
 //! The calls about orders: reading them, and their history.
 
-use super::history;
 use super::record::{self, Record};
+use super::{history, repo};
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::events::EventKind;
@@ -36,7 +36,7 @@ pub(crate) fn get(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("id")?;
     let found = shop
         .db
-        .read(|connection| record::of_caller(connection, &call.caller, id))?;
+        .read(|connection| repo::of_caller(connection, &call.caller, id))?;
     Ok(json!({ "order": found.order }))
 }
 
@@ -90,7 +90,7 @@ pub(crate) fn add_activities(shop: &Shop, call: &Call) -> Result<Value, ApiError
         .collect::<Result<Vec<_>, _>>()?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let mut order = record::by_id(transaction, id)?;
+        let mut order = repo::by_id(transaction, id)?;
         let entries = entries.into_iter();
         let ids: Vec<String> = entries.map(|entry| history::add(&mut order, now, entry)).collect();
         record::save(transaction, now, &mut order, EventKind::Updated)?;

@@ -1,8 +1,8 @@
 //! Files that were bought: links that are good for a while, and what is behind them.
 
-use super::history;
 use super::mails::Mail;
-use super::record::{self, Record};
+use super::record::Record;
+use super::{history, repo};
 use crate::clock::{parse_rfc3339, rfc3339, seconds};
 use crate::error::ApiError;
 use crate::media::file::{self, StoredFile};
@@ -65,7 +65,7 @@ pub(crate) fn send(connection: &Connection, shop: &Shop, order: &mut Record) -> 
 /// The content behind a download link, while it is valid.
 pub(crate) fn fetch(shop: &Shop, order: &str, line: &str, token: &str) -> Result<Download, ApiError> {
     let gone = |status, text: &str| Err(ApiError::application(status, "FILE_NOT_FOUND", text));
-    let found = shop.db.read(|connection| record::by_id(connection, order));
+    let found = shop.db.read(|connection| repo::by_id(connection, order));
     let Ok(found) = found else {
         return gone(StatusCode::NOT_FOUND, "There is no such file");
     };

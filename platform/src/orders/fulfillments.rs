@@ -3,7 +3,7 @@
 use super::mails::Mail;
 use super::record::{self, Record};
 use super::status::{self, Sent};
-use super::{calls, history};
+use super::{calls, history, repo};
 use crate::bulk::Outcome;
 use crate::call::Call;
 use crate::clock::{Millis, rfc3339};
@@ -20,29 +20,10 @@ use cartwright::types::Timestamp;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
-fn all(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>, ApiError> {
-    connection
-        .prepare_cached("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position")?
-        .query_map([order], |row| row.get::<_, String>(0))?
-        .map(|body| Ok(serde_json::from_str(&body?)?))
-        .collect()
-}
-
-fn write(connection: &Connection, order: i64, fulfillment: &Fulfillment) -> Result<(), ApiError> {
-    connection
-        .prepare_cached(
-            "INSERT INTO fulfillments (id, order_number, position, body)
-             VALUES (?1, ?2, (SELECT count(*) FROM fulfillments WHERE order_number = ?2), ?3)
-             ON CONFLICT (id) DO UPDATE SET body = excluded.body",
-        )?
-        .execute((&fulfillment.id, order, serde_json::to_string(fulfillment)?))?;
-    Ok(())
-}
-
 fn of(connection: &Connection, order: &Record) -> Result<OrderWithFulfillments, ApiError> {
     Ok(OrderWithFulfillments {
         order_id: Some(order.id.clone()),
-        fulfillments: Some(all(connection, order.number)?),
+        fulfillments: Some(repo::fulfillments(connection, order.number)?),
         ..OrderWithFulfillments::default()
     })
 }
@@ -66,7 +47,7 @@ fn sent(fulfillments: &[Fulfillment], line: &str) -> i64 {
 
 /// Writes an order's fulfillment status anew. The order is still to be saved.
 pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<(), ApiError> {
-    let fulfillments = all(connection, record.number)?;
+    let fulfillments = repo::fulfillments(connection, record.number)?;
     let lines = record.order.line_items.iter().flatten().filter(|line| is_sent(line));
     let lines: Vec<Sent> = lines
         .map(|line| Sent {
@@ -83,7 +64,7 @@ pub(crate) fn refresh(connection: &Connection, record: &mut Record) -> Result<()
 pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("orderId")?;
     shop.db.read(|connection| {
-        let order = record::of_caller(connection, &call.caller, id)?;
+        let order = repo::of_caller(connection, &call.caller, id)?;
         Ok(json!({ "orderWithFulfillments": of(connection, &order)? }))
     })
 }
@@ -92,7 +73,7 @@ pub(crate) fn list(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let ids = calls::ids(call)?;
     shop.db.read(|connection| {
-        let found = record::many_of_caller(connection, &call.caller, &ids)?;
+        let found = repo::many_of_caller(connection, &call.caller, &ids)?;
         let listed = found.iter().map(|order| of(connection, order));
         Ok(json!({ "ordersWithFulfillments": listed.collect::<Result<Vec<_>, _>>()? }))
     })
@@ -107,7 +88,7 @@ pub(crate) fn create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         .ok_or_else(|| ApiError::field("fulfillment", "REQUIRED_FIELD", "is missing"))?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let mut order = record::by_id(transaction, id)?;
+        let mut order = repo::by_id(transaction, id)?;
         let made = created(transaction, now, &mut order, fulfillment)?;
         record::save(transaction, now, &mut order, EventKind::Updated)?;
         Ok(json!({ "orderWithFulfillments": of(transaction, &order)?, "fulfillmentId": made }))
@@ -122,11 +103,11 @@ fn created(
     mut fulfillment: Fulfillment,
 ) -> Result<Option<String>, ApiError> {
     calls::refuse_unsettled(order)?;
-    check(order, &all(connection, order.number)?, &fulfillment)?;
+    check(order, &repo::fulfillments(connection, order.number)?, &fulfillment)?;
     fulfillment.id = Some(secret::new_id());
     fulfillment.created_date = Some(Timestamp(rfc3339(now)));
     fulfillment.completed = Some(true);
-    write(connection, order.number, &fulfillment)?;
+    repo::save_fulfillment(connection, order.number, &fulfillment)?;
     refresh(connection, order)?;
     note(connection, now, order, fulfillment.tracking_info.as_ref())?;
     Ok(fulfillment.id)
@@ -141,7 +122,7 @@ pub(crate) fn bulk_create(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         for entry in asked.orders_with_fulfillments.into_iter().flatten() {
             let id = entry.order_id.unwrap_or_default();
             outcome.run(transaction, &id, || {
-                let mut order = record::by_id(transaction, &id)?;
+                let mut order = repo::by_id(transaction, &id)?;
                 for fulfillment in entry.fulfillments.into_iter().flatten() {
                     created(transaction, now, &mut order, fulfillment)?;
                 }
@@ -166,13 +147,13 @@ pub(crate) fn update(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     }
     changed(shop, call, |connection, now, order| {
         let mut known = find(connection, order, given.id.as_deref().unwrap_or_default())?;
-        require_new_number(&given, &all(connection, order.number)?)?;
+        require_new_number(&given, &repo::fulfillments(connection, order.number)?)?;
         let before = known.tracking_info.clone().unwrap_or_default();
         known.tracking_info = given.tracking_info.or(known.tracking_info);
         known.custom_info = given.custom_info.or(known.custom_info);
         known.status = given.status.or(known.status);
         known.completed = given.completed.or(known.completed);
-        write(connection, order.number, &known)?;
+        repo::save_fulfillment(connection, order.number, &known)?;
         note_tracking(order, now, &before, &known.tracking_info.unwrap_or_default());
         Ok(())
     })
@@ -183,9 +164,7 @@ pub(crate) fn delete(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let id = call.text("fulfillmentId")?;
     changed(shop, call, |connection, now, order| {
         find(connection, order, id)?;
-        connection
-            .prepare_cached("DELETE FROM fulfillments WHERE id = ?1")?
-            .execute([id])?;
+        repo::delete_fulfillment(connection, id)?;
         refresh(connection, order)?;
         history::add(order, now, history::entry(OrderActivityType::OrderNotFulfilled));
         Ok(())
@@ -201,7 +180,7 @@ fn changed(
     let id = call.text("orderId")?;
     let now = shop.clock.now();
     shop.db.write(|transaction| {
-        let mut order = record::by_id(transaction, id)?;
+        let mut order = repo::by_id(transaction, id)?;
         work(transaction, now, &mut order)?;
         record::save(transaction, now, &mut order, EventKind::Updated)?;
         Ok(json!({ "orderWithFulfillments": of(transaction, &order)? }))
@@ -299,7 +278,7 @@ fn note_tracking(order: &mut Record, now: Millis, before: &FulfillmentTrackingIn
 }
 
 fn find(connection: &Connection, order: &Record, id: &str) -> Result<Fulfillment, ApiError> {
-    let known = all(connection, order.number)?;
+    let known = repo::fulfillments(connection, order.number)?;
     known
         .into_iter()
         .find(|known| known.id.as_deref() == Some(id))

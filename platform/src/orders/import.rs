@@ -2,6 +2,7 @@
 //! stock nor payments change.
 
 use super::record::{self, Record};
+use super::repo;
 use crate::call::Call;
 use crate::clock::rfc3339;
 use crate::error::ApiError;
@@ -23,7 +24,7 @@ pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
         let number = match (&known, given_number(&order)?) {
             (_, Some(number)) => number,
             (Some(known), None) => known.number,
-            (None, None) => record::next_number(transaction)?,
+            (None, None) => repo::next_number(transaction)?,
         };
         order.id = known.as_ref().map(|known| known.id.clone()).or(order.id.take());
         order.imported = Some(true);
@@ -38,11 +39,11 @@ pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
             line.id.get_or_insert_with(secret::new_id);
         }
         if let Some(known) = &known {
-            remove(transaction, known)?;
+            repo::delete(transaction, known)?;
         }
         let checkout = order.checkout_id.clone().unwrap_or_else(secret::new_id);
         let owner = record::owner_of(&order);
-        let imported = record::keep(transaction, now, (number, &checkout, &owner), Vec::new(), order)?;
+        let imported = repo::keep(transaction, now, (number, &checkout, &owner), Vec::new(), order)?;
         record::publish_action(transaction, now, &imported, "imported", json!({}))?;
         Ok(json!({ "order": imported.order }))
     })
@@ -51,11 +52,8 @@ pub(crate) fn import(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
 /// The order that an imported one takes the place of.
 fn replaced(connection: &Connection, order: &Order) -> Result<Option<Record>, ApiError> {
     let id = order.id.as_deref().unwrap_or_default();
-    let found: Vec<String> = connection
-        .prepare_cached("SELECT id FROM orders WHERE id = ?1 OR number = ?2")?
-        .query_map((id, given_number(order)?), |row| row.get(0))?
-        .collect::<rusqlite::Result<_>>()?;
-    let mut found = found.iter().map(|id| record::by_id(connection, id));
+    let found = repo::ids(connection, id, given_number(order)?)?;
+    let mut found = found.iter().map(|id| repo::by_id(connection, id));
     let (first, second) = (found.next().transpose()?, found.next().transpose()?);
     let is_own = |known: &Option<Record>| known.as_ref().is_some_and(|known| known.order.imported != Some(true));
     if is_own(&first) || is_own(&second) || second.is_some() {
@@ -91,14 +89,14 @@ pub(crate) fn bulk_delete_imported(shop: &Shop, call: &Call) -> Result<Value, Ap
 
 /// Deletes an imported order for a job.
 pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> Result<(), ApiError> {
-    let order = record::by_id(connection, id)?;
+    let order = repo::by_id(connection, id)?;
     if order.order.imported != Some(true) {
         return Err(ApiError::bad_request(
             "ORDER_NOT_IMPORTED",
             format!("The order {} was placed here", order.number),
         ));
     }
-    remove(connection, &order)?;
+    repo::delete(connection, &order)?;
     record::publish_action(
         connection,
         shop.clock.now(),
@@ -106,26 +104,6 @@ pub(crate) fn change_for_job(shop: &Shop, connection: &Connection, id: &str) -> 
         "imported_order_deleted",
         json!({}),
     )
-}
-
-/// Removes an order with all that has been added to it.
-fn remove(connection: &Connection, order: &Record) -> Result<(), ApiError> {
-    for table in [
-        "payments",
-        "refunds",
-        "fulfillments",
-        "invoices",
-        "charge_keys",
-        "payment_attempts",
-    ] {
-        connection
-            .prepare_cached(&format!("DELETE FROM {table} WHERE order_number = ?1"))?
-            .execute([order.number])?;
-    }
-    connection
-        .prepare_cached("DELETE FROM orders WHERE number = ?1")?
-        .execute([order.number])?;
-    Ok(())
 }
 
 /// `POST /v1/orders/import/set-order-number-counter`: the next order gets the number after the counter.
@@ -136,14 +114,14 @@ pub(crate) fn set_number_counter(shop: &Shop, call: &Call) -> Result<Value, ApiE
         return Err(ApiError::field("counter", "MIN", "must be at least 0"));
     }
     shop.db.write(|transaction| {
-        let before = record::counter(transaction)?;
+        let before = repo::counter(transaction)?;
         if counter < before && asked.allow_lower_counter != Some(true) {
             return Err(ApiError::bad_request(
                 "CANNOT_SET_LOWER_ORDER_NUMBER_COUNTER",
                 format!("The counter is at {before}"),
             ));
         }
-        record::set_counter(transaction, counter)?;
+        repo::set_counter(transaction, counter)?;
         Ok(json!({ "oldCounter": before.to_string(), "newCounter": counter.to_string() }))
     })
 }

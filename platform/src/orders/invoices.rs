@@ -1,8 +1,8 @@
 //! The invoices of orders.
 
 use super::mails::Mail;
-use super::record::{self, Record};
-use super::{calls, history};
+use super::record::Record;
+use super::{calls, history, repo};
 use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::ApiError;
@@ -21,13 +21,9 @@ const APP: &str = "13ee94c1-b635-8505-3391-97919052c16f";
 pub(crate) fn list_many(shop: &Shop, call: &Call) -> Result<Value, ApiError> {
     let ids = calls::ids(call)?;
     shop.db.read(|connection| {
-        let found = record::many_of_caller(connection, &call.caller, &ids)?;
+        let found = repo::many_of_caller(connection, &call.caller, &ids)?;
         let listed = found.iter().map(|order| {
-            let invoices = connection
-                .prepare_cached("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position")?
-                .query_map([order.number], |row| row.get::<_, String>(0))?
-                .map(|body| Ok(serde_json::from_str(&body?)?))
-                .collect::<Result<Vec<Invoice>, ApiError>>()?;
+            let invoices = repo::invoices(connection, order.number)?;
             Ok(InvoicesForOrder {
                 order_id: Some(order.id.clone()),
                 invoices_info: Some(invoices),
@@ -45,12 +41,7 @@ pub(crate) fn add(connection: &Connection, now: Millis, order: &mut Record) -> R
         app_id: Some(APP.to_owned()),
         ..Invoice::default()
     };
-    connection
-        .prepare_cached(
-            "INSERT INTO invoices (id, order_number, position, body)
-             VALUES (?1, ?2, (SELECT count(*) FROM invoices WHERE order_number = ?2), ?3)",
-        )?
-        .execute((&invoice.id, order.number, serde_json::to_string(&invoice)?))?;
+    repo::insert_invoice(connection, order.number, &invoice)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceAdded));
     Ok(())
 }
@@ -63,10 +54,7 @@ pub(crate) struct InvoiceAsked {
 }
 
 fn has(connection: &Connection, order: &Record, id: &str) -> Result<(), ApiError> {
-    let known: i64 = connection
-        .prepare_cached("SELECT count(*) FROM invoices WHERE id = ?1 AND order_number = ?2")?
-        .query_row((id, order.number), |row| row.get(0))?;
-    if known == 0 {
+    if !repo::has_invoice(connection, order.number, id)? {
         return Err(ApiError::not_found(
             "INVOICE_NOT_FOUND",
             format!("The order has no invoice {id}"),
@@ -83,9 +71,7 @@ pub(crate) fn remove(
     asked: &InvoiceAsked,
 ) -> Result<(), ApiError> {
     has(connection, order, &asked.invoice_id)?;
-    connection
-        .prepare_cached("DELETE FROM invoices WHERE id = ?1")?
-        .execute([&asked.invoice_id])?;
+    repo::delete_invoice(connection, &asked.invoice_id)?;
     history::add(order, now, history::entry(OrderActivityType::InvoiceRemoved));
     Ok(())
 }

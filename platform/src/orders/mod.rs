@@ -12,6 +12,7 @@ mod import;
 pub(crate) mod invoices;
 mod mails;
 pub(crate) mod record;
+pub(crate) mod repo;
 mod rows;
 mod search;
 mod status;
@@ -24,9 +25,8 @@ pub(crate) use downloads::{Download, fetch as fetch_download};
 pub(crate) use fulfillments::refresh as refresh_fulfillment;
 pub(crate) use import::change_for_job;
 pub(crate) use mails::Mail;
-pub(crate) use record::{
-    Record, Taken, by_id, by_number, insert, many_of_caller, merge_into_member, of_caller, publish_action, save,
-};
+pub(crate) use record::{Record, Taken, publish_action, save};
+pub(crate) use repo::{by_id, by_number, insert, many_of_caller, merge_into_member, of_caller};
 pub(crate) use rows::ROWS;
 pub(crate) use status::{Balance, may_become, payment as payment_status};
 pub(crate) use update::update;

@@ -1,7 +1,7 @@
 //! Changing an order's details.
 
-use super::record::Record;
-use super::{calls, history, record};
+use super::record::{self, Record};
+use super::{calls, history, repo};
 use crate::call::Call;
 use crate::clock::Millis;
 use crate::error::ApiError;
@@ -52,7 +52,7 @@ pub(super) fn changed(connection: &Connection, now: Millis, given: &Value) -> Re
     let change: Order = serde_json::from_value(Value::Object(given.clone()))
         .map_err(|error| ApiError::field("order", "FORMAT", format!("is malformed: {error}")))?;
     let id = change.id.clone().unwrap_or_default();
-    let mut order = record::by_id(connection, &id)?;
+    let mut order = repo::by_id(connection, &id)?;
     calls::refuse_unsettled(&order)?;
     apply(&mut order, now, change);
     record::save(connection, now, &mut order, EventKind::Updated)?;

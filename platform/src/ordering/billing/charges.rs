@@ -6,13 +6,13 @@ use super::memberships::pay_line;
 use super::{Billing, on_order};
 use crate::call::Call;
 use crate::error::ApiError;
+use crate::ordering::repo as rows;
 use crate::orders::amount;
 use crate::payments::{ledger, repo};
 use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::order_billing::{ChargeOrder, RegularCharge};
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
-use rusqlite::OptionalExtension;
 use serde_json::{Map, Value};
 
 /// Charges an order. The same idempotency key charges once, and is answered with the same payments again.
@@ -38,10 +38,7 @@ pub(crate) fn charge_order(shop: &Shop, call: &Call) -> Result<Value, ApiError> 
         }
         if let Some(key) = key {
             let ids: Vec<_> = payments.iter().filter_map(|payment| payment.id.clone()).collect();
-            billing
-                .connection
-                .prepare_cached("INSERT INTO charge_keys (key, order_number, payments) VALUES (?1, ?2, ?3)")?
-                .execute((key, billing.order.number, serde_json::to_string(&ids)?))?;
+            rows::insert_charge(billing.connection, key, billing.order.number, &ids)?;
         }
         answer(&payments)
     })
@@ -56,13 +53,9 @@ fn answer(payments: &[Payment]) -> Result<Map<String, Value>, ApiError> {
 
 /// The payments that a key has made of this order before.
 fn charged_before(billing: &Billing<'_>, key: &str) -> Result<Option<Vec<Payment>>, ApiError> {
-    let ids: Option<String> = billing
-        .connection
-        .prepare_cached("SELECT payments FROM charge_keys WHERE key = ?1 AND order_number = ?2")?
-        .query_row((key, billing.order.number), |row| row.get(0))
-        .optional()?;
-    let Some(ids) = ids else { return Ok(None) };
-    let ids: Vec<String> = serde_json::from_str(&ids)?;
+    let Some(ids) = rows::charge(billing.connection, key, billing.order.number)? else {
+        return Ok(None);
+    };
     let mut payments = repo::payments(billing.connection, billing.order.number)?;
     payments.retain(|payment| payment.id.as_ref().is_some_and(|id| ids.contains(id)));
     Ok(Some(payments))

@@ -6,13 +6,14 @@ use super::{Billing, on_order_of};
 use crate::call::Call;
 use crate::error::ApiError;
 use crate::events::EventKind;
+use crate::ordering::repo as rows;
 use crate::orders::{self, amount};
 use crate::payments::ledger;
 use crate::secret;
 use crate::state::Shop;
 use cartwright::resources::order_transactions::{Payment, PaymentStatus, RegularPaymentDetails, TransactionStatus};
 use cartwright::resources::orders::{DelayedCaptureSettings, PreparePaymentCollection};
-use rusqlite::{Connection, OptionalExtension};
+use rusqlite::Connection;
 use rust_decimal::Decimal;
 use serde_json::{Map, Value};
 
@@ -38,19 +39,14 @@ pub(crate) fn prepare_payment_collection(shop: &Shop, call: &Call) -> Result<Val
         };
         let known = asked.payment_gateway_order_id.filter(|id| !id.is_empty());
         let gateway_order = known.unwrap_or_else(secret::new_id);
-        billing
-            .connection
-            .prepare_cached(
-                "INSERT INTO payment_collections (id, order_number, amount, hold) VALUES (?1, ?2, ?3, ?4)
-                 ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, hold = excluded.hold
-                 WHERE order_number = excluded.order_number",
-            )?
-            .execute((
-                &gateway_order,
-                billing.order.number,
-                due.to_string(),
-                hold.map(|hold| serde_json::to_string(&hold)).transpose()?,
-            ))?;
+        let hold = hold.map(|hold| serde_json::to_string(&hold)).transpose()?;
+        rows::save_collection(
+            billing.connection,
+            &gateway_order,
+            billing.order.number,
+            due,
+            hold.as_deref(),
+        )?;
         Ok(Map::from_iter([(
             "paymentGatewayOrderId".to_owned(),
             gateway_order.into(),
@@ -69,11 +65,7 @@ pub(in crate::ordering) fn collected(
     id: &str,
     is_approved: bool,
 ) -> Result<bool, ApiError> {
-    let found: Option<(i64, String, Option<String>)> = connection
-        .prepare_cached("DELETE FROM payment_collections WHERE id = ?1 RETURNING order_number, amount, hold")?
-        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .optional()?;
-    let Some((number, due, hold)) = found else {
+    let Some((number, due, hold)) = rows::take_collection(connection, id)? else {
         return Ok(false);
     };
     let due: Decimal = due.parse().unwrap_or_default();

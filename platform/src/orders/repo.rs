@@ -1,0 +1,306 @@
+//! The rows of orders, and of what belongs to them.
+
+pub(super) mod fields;
+
+use super::record::{Record, Taken};
+use crate::access::{Caller, Subject};
+use crate::clock::{Millis, rfc3339};
+use crate::error::ApiError;
+use crate::secret;
+use cartwright::resources::order_fulfillments::Fulfillment;
+use cartwright::resources::order_invoices::Invoice;
+use cartwright::resources::orders::Order;
+use cartwright::types::Timestamp;
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, OptionalExtension, Row, params_from_iter};
+
+/// The columns that [`columns`] reads, in its order.
+const COLUMNS: &str = "number, id, owner, stock, unseal_tokens(body)";
+
+type Columns = (i64, String, String, String, String);
+
+/// Reads a row of [`COLUMNS`].
+fn columns(row: &Row<'_>) -> rusqlite::Result<Columns> {
+    Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?))
+}
+
+/// The record of a row.
+fn record((number, id, owner, stock, body): Columns) -> Result<Record, ApiError> {
+    Ok(Record {
+        number,
+        id,
+        owner,
+        stock: serde_json::from_str(&stock)?,
+        order: serde_json::from_str(&body)?,
+    })
+}
+
+fn not_found(name: &str) -> ApiError {
+    ApiError::not_found("ORDER_NOT_FOUND", format!("There is no order {name}"))
+}
+
+/// The order of a number.
+pub(crate) fn by_number(connection: &Connection, number: i64) -> Result<Record, ApiError> {
+    let row = connection
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE number = ?1"))?
+        .query_row([number], columns)
+        .optional()?;
+    record(row.ok_or_else(|| not_found(&number.to_string()))?)
+}
+
+/// The order of an id.
+pub(crate) fn by_id(connection: &Connection, id: &str) -> Result<Record, ApiError> {
+    let row = connection
+        .prepare_cached(&format!("SELECT {COLUMNS} FROM orders WHERE id = ?1"))?
+        .query_row([id], columns)
+        .optional()?;
+    record(row.ok_or_else(|| not_found(id))?)
+}
+
+/// The caller's order of an id. Another's is not told from one that is not there.
+pub(crate) fn of_caller(connection: &Connection, caller: &Caller, id: &str) -> Result<Record, ApiError> {
+    let record = by_id(connection, id)?;
+    if caller.is_owner() || record.owner == caller.subject.key() {
+        Ok(record)
+    } else {
+        Err(not_found(id))
+    }
+}
+
+/// The caller's orders of these ids; those that are not there, or are another's, are left out.
+pub(crate) fn many_of_caller(
+    connection: &Connection,
+    caller: &Caller,
+    ids: &[String],
+) -> Result<Vec<Record>, ApiError> {
+    let found = ids.iter().map(|id| match of_caller(connection, caller, id) {
+        Ok(record) => Ok(Some(record)),
+        Err(ApiError::Application {
+            code: "ORDER_NOT_FOUND",
+            ..
+        }) => Ok(None),
+        Err(error) => Err(error),
+    });
+    found.filter_map(Result::transpose).collect()
+}
+
+/// Writes a new order, which gets the next number, and gives its record.
+pub(crate) fn insert(
+    connection: &Connection,
+    now: Millis,
+    checkout: &str,
+    owner: &str,
+    stock: Vec<Taken>,
+    mut order: Order,
+) -> Result<Record, ApiError> {
+    let number = next_number(connection)?;
+    set_counter(connection, number)?;
+    let moment = Timestamp(rfc3339(now));
+    order.id = None;
+    order.created_date = Some(moment.clone());
+    order.updated_date = Some(moment.clone());
+    order.purchased_date.get_or_insert(moment);
+    keep(connection, now, (number, checkout, owner), stock, order)
+}
+
+/// Writes an order of a number, a checkout and an owner.
+pub(super) fn keep(
+    connection: &Connection,
+    now: Millis,
+    (number, checkout, owner): (i64, &str, &str),
+    stock: Vec<Taken>,
+    mut order: Order,
+) -> Result<Record, ApiError> {
+    let id = order.id.get_or_insert_with(secret::new_id).clone();
+    order.number = Some(number.to_string());
+    connection
+        .prepare_cached(
+            "INSERT INTO orders (number, id, checkout, owner, created, updated, stock, body)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?5, ?6, seal_tokens(?7))",
+        )?
+        .execute((
+            number,
+            &id,
+            checkout,
+            owner,
+            now,
+            serde_json::to_string(&stock)?,
+            serde_json::to_string(&order)?,
+        ))?;
+    Ok(Record {
+        number,
+        id,
+        owner: owner.to_owned(),
+        stock,
+        order,
+    })
+}
+
+/// The number that the newest order got.
+pub(super) fn counter(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT number FROM order_counter")?
+        .query_row([], |row| row.get(0))?)
+}
+
+pub(super) fn set_counter(connection: &Connection, number: i64) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("UPDATE order_counter SET number = ?1")?
+        .execute([number])?;
+    Ok(())
+}
+
+/// The number of the next order: the first after the counter that no imported order has.
+pub(super) fn next_number(connection: &Connection) -> Result<i64, ApiError> {
+    let next = counter(connection)? + 1;
+    Ok(connection
+        .prepare_cached(
+            "SELECT CASE WHEN NOT EXISTS (SELECT 1 FROM orders WHERE number = ?1) THEN ?1 ELSE (
+                 SELECT min(taken.number) + 1 FROM orders taken
+                 WHERE taken.number >= ?1 AND NOT EXISTS (SELECT 1 FROM orders WHERE number = taken.number + 1)
+             ) END",
+        )?
+        .query_row([next], |row| row.get(0))?)
+}
+
+/// Writes an order as it is now, without telling anyone.
+pub(crate) fn write(connection: &Connection, now: Millis, record: &mut Record) -> Result<(), ApiError> {
+    record.order.updated_date = Some(Timestamp(rfc3339(now)));
+    connection
+        .prepare_cached("UPDATE orders SET body = seal_tokens(?2), stock = ?3, updated = ?4 WHERE number = ?1")?
+        .execute((
+            record.number,
+            serde_json::to_string(&record.order)?,
+            serde_json::to_string(&record.stock)?,
+            now,
+        ))?;
+    Ok(())
+}
+
+/// Makes a visitor's orders the member's, once the visitor has signed in.
+pub(crate) fn merge_into_member(connection: &Connection, visitor: &Subject, member: &Subject) -> Result<(), ApiError> {
+    let Subject::Member(id) = member else {
+        return Ok(());
+    };
+    connection
+        .prepare_cached(
+            "UPDATE orders SET owner = ?2,
+                 body = json_set(json_remove(body, '$.buyerInfo.visitorId'), '$.buyerInfo.memberId', ?3)
+             WHERE owner = ?1",
+        )?
+        .execute((visitor.key(), member.key(), id))?;
+    Ok(())
+}
+
+/// Removes an order with all that has been added to it.
+pub(super) fn delete(connection: &Connection, order: &Record) -> Result<(), ApiError> {
+    for table in [
+        "payments",
+        "refunds",
+        "fulfillments",
+        "invoices",
+        "charge_keys",
+        "payment_attempts",
+    ] {
+        connection
+            .prepare_cached(&format!("DELETE FROM {table} WHERE order_number = ?1"))?
+            .execute([order.number])?;
+    }
+    connection
+        .prepare_cached("DELETE FROM orders WHERE number = ?1")?
+        .execute([order.number])?;
+    Ok(())
+}
+
+pub(super) fn fulfillments(connection: &Connection, order: i64) -> Result<Vec<Fulfillment>, ApiError> {
+    connection
+        .prepare_cached("SELECT body FROM fulfillments WHERE order_number = ?1 ORDER BY position")?
+        .query_map([order], |row| row.get::<_, String>(0))?
+        .map(|body| Ok(serde_json::from_str(&body?)?))
+        .collect()
+}
+
+pub(super) fn save_fulfillment(connection: &Connection, order: i64, fulfillment: &Fulfillment) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO fulfillments (id, order_number, position, body)
+             VALUES (?1, ?2, (SELECT count(*) FROM fulfillments WHERE order_number = ?2), ?3)
+             ON CONFLICT (id) DO UPDATE SET body = excluded.body",
+        )?
+        .execute((&fulfillment.id, order, serde_json::to_string(fulfillment)?))?;
+    Ok(())
+}
+
+/// Deletes a fulfillment.
+pub(super) fn delete_fulfillment(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM fulfillments WHERE id = ?1")?
+        .execute([id])?;
+    Ok(())
+}
+
+/// The ids of the orders of an id or a number.
+pub(super) fn ids(connection: &Connection, id: &str, number: Option<i64>) -> Result<Vec<String>, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT id FROM orders WHERE id = ?1 OR number = ?2")?
+        .query_map((id, number), |row| row.get(0))?
+        .collect::<rusqlite::Result<_>>()?)
+}
+
+/// The number of the newest order.
+pub(super) fn newest(connection: &Connection) -> Result<i64, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT ifnull(max(number), 0) FROM orders")?
+        .query_row([], |row| row.get(0))?)
+}
+
+/// A page of the orders of a condition, whose values end with the newest number, the limit and the offset.
+pub(super) fn page(
+    connection: &Connection,
+    condition: &str,
+    values: &[Sql],
+    order: &str,
+) -> Result<Vec<Order>, ApiError> {
+    connection
+        .prepare_cached(&format!(
+            "SELECT {COLUMNS} FROM orders WHERE {condition} AND number <= ? ORDER BY {order} LIMIT ? OFFSET ?"
+        ))?
+        .query_map(params_from_iter(values), columns)?
+        .map(|row| Ok(record(row?)?.order))
+        .collect()
+}
+
+/// The invoices of an order, in their order.
+pub(super) fn invoices(connection: &Connection, order: i64) -> Result<Vec<Invoice>, ApiError> {
+    connection
+        .prepare_cached("SELECT body FROM invoices WHERE order_number = ?1 ORDER BY position")?
+        .query_map([order], |row| row.get::<_, String>(0))?
+        .map(|body| Ok(serde_json::from_str(&body?)?))
+        .collect()
+}
+
+/// Writes a new invoice.
+pub(super) fn insert_invoice(connection: &Connection, order: i64, invoice: &Invoice) -> Result<(), ApiError> {
+    connection
+        .prepare_cached(
+            "INSERT INTO invoices (id, order_number, position, body)
+             VALUES (?1, ?2, (SELECT count(*) FROM invoices WHERE order_number = ?2), ?3)",
+        )?
+        .execute((&invoice.id, order, serde_json::to_string(invoice)?))?;
+    Ok(())
+}
+
+/// Whether an order has an invoice.
+pub(super) fn has_invoice(connection: &Connection, order: i64, id: &str) -> Result<bool, ApiError> {
+    Ok(connection
+        .prepare_cached("SELECT 1 FROM invoices WHERE id = ?1 AND order_number = ?2")?
+        .exists((id, order))?)
+}
+
+/// Deletes an invoice.
+pub(super) fn delete_invoice(connection: &Connection, id: &str) -> Result<(), ApiError> {
+    connection
+        .prepare_cached("DELETE FROM invoices WHERE id = ?1")?
+        .execute([id])?;
+    Ok(())
+}
